@@ -41,10 +41,10 @@ sm-why-boat = { $deep ->
        *[other] { $escort } hexes
       }
   }
-sm-why-late-alarm = an escort is within { $hexes ->
+sm-why-late-alarm = { $ship } is within { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
-  } already: the boat stays up for the first turn, its alarm is judged at the end of it
+  } already: the alarm does not ring for that in the first turn, but at its end
 sm-why-no-contact = no boat in sight or held
 sm-why-contact = { $boat }, { $hexes ->
     [one] one hex off
@@ -178,7 +178,8 @@ sm-aim-ship = { $letter } · { $ship } · { $hexes ->
    *[other] { $hexes } hexes
   } · best { $chance }%
 sm-aim-ships = A ship to shoot at, the best chance first
-sm-aim-more-ships = More ships…
+sm-aim-first-ships = The likeliest ships
+sm-aim-more-ships = More ships
 sm-aim-shots = A shot at { $letter }
 sm-aim-shot = Turn { $turn }, run { $run }, { $chance }%, arrives turn { $meets }
 sm-aim-shot-note = { $end }, { $tubes ->

@@ -41,10 +41,10 @@ sm-why-boat = { $deep ->
        *[other] { $escort } hexágonos
       }
   }
-sm-why-late-alarm = ya hay un escolta a { $hexes ->
+sm-why-late-alarm = { $ship } ya está a { $hexes ->
     [one] un hex
    *[other] { $hexes } hexes
-  } o menos: el submarino sigue en superficie el primer turno y la alarma solo se comprueba al acabarlo
+  } o menos: la alarma no suena por eso en el primer turno, sino cuando acaba
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
     [one] un hexágono
@@ -178,7 +178,8 @@ sm-aim-ship = { $letter } · { $ship } · { $hexes ->
    *[other] { $hexes } hexágonos
   } · { $chance } % como mucho
 sm-aim-ships = Un buque al que disparar, el más probable primero
-sm-aim-more-ships = Más buques…
+sm-aim-first-ships = Los más probables
+sm-aim-more-ships = Más buques
 sm-aim-shots = Un disparo a { $letter }
 sm-aim-shot = Turno { $turn }, carrera { $run }, { $chance } %, llega en el turno { $meets }
 sm-aim-shot-note = { $end }, { $tubes ->

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.faces.shown import PictureJob, PointButton, PointChoice, Pointing, PointMenu
+from bot.faces.shown import PAGE, PictureJob, PointButton, PointChoice, Pointing, PointMenu, PointPage
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
 from bot.faces.submarine.orders.plot_picture import question_picture
@@ -38,7 +38,8 @@ COUNTED: Final = 4
 """Torpedoes that have a button each; a spread of all tubes has its own."""
 LABEL: Final = 34
 """Characters on a button."""
-MORE: Final = "more"
+FIRST, MORE = "first", "more"
+"""The pages of ships."""
 
 
 def pointing(
@@ -49,9 +50,11 @@ def pointing(
     if table is None:
         return None
     ships = sorted(table.by_ship, key=lambda each: _likeliest(table, each))
-    page = ships[SHIPS:] if chosen.get(SHIP) == MORE else ships[:SHIPS]
     aimed = {tube: fired.met[0].target for tube, row in table.fire.items() if (fired := shot(table, tube, row)).met}
     fired_at = next(iter(aimed.values()), "")
+    usual = MORE if chosen.get(SHIP, fired_at) in ships[SHIPS:] else FIRST
+    open_page = chosen.get(PAGE, usual) if len(ships) > SHIPS else FIRST
+    page = ships[SHIPS : 2 * SHIPS] if open_page == MORE else ships[:SHIPS]
     ship = next(
         (each for each in (chosen.get(SHIP, ""), fired_at, *table.by_ship) if each in page), page[0] if page else ""
     )
@@ -59,7 +62,7 @@ def pointing(
     shots = _met_first(table, table.by_ship.get(ship, ())[:SHOTS])
     shot_at = _chosen_shot(table, shots, chosen.get(SHOT, ""))
     marked = next((letter for letter, each, _ in named if each == ship), "")
-    menus = [_ships_menu(table, named, ship, voice, more=len(ships) > SHIPS and page is not ships[SHIPS:])]
+    menus = [_ships_menu(named, ship, voice)]
     if shots and shot_at is not None:
         choices = tuple(_shot_choice(table, each, voice) for each in shots)
         menus.append(PointMenu(SHOT, voice.plain("sm-aim-shots", letter=marked), choices, key_of(shot_at)))
@@ -78,6 +81,8 @@ def pointing(
         lettered(_thinned(picture, cells), cells, marked),
         tuple(menu for menu in menus if menu.choices),
         tuple(_buttons(table, shot_at, aimed, voice, letter=marked if open_shot else "")),
+        _pages(ships, voice),
+        open_page,
     )
 
 
@@ -121,13 +126,16 @@ def _ship_words(table: Table, ship: str, letter: str, voice: Voice) -> str:
     )  # fmt: skip
 
 
-def _ships_menu(
-    table: Table, named: Sequence[tuple[str, str, str]], ship: str, voice: Voice, *, more: bool
-) -> PointMenu:
-    choices = [PointChoice(each, said) for _, each, said in named]
-    if more:
-        choices.append(PointChoice(MORE, voice.plain("sm-aim-more-ships")))
-    return PointMenu(SHIP, voice.plain("sm-aim-ships"), tuple(choices), ship)
+def _ships_menu(named: Sequence[tuple[str, str, str]], ship: str, voice: Voice) -> PointMenu:
+    choices = tuple(PointChoice(each, said) for _, each, said in named)
+    return PointMenu(SHIP, voice.plain("sm-aim-ships"), choices, ship)
+
+
+def _pages(ships: Sequence[str], voice: Voice) -> tuple[PointPage, ...]:
+    """The pages where the ships are too many for one; a card that is drawn again keeps the one that is open."""
+    if len(ships) <= SHIPS:
+        return ()
+    return PointPage(FIRST, voice.plain("sm-aim-first-ships")), PointPage(MORE, voice.plain("sm-aim-more-ships"))
 
 
 def key_of(found: Solution) -> str:

@@ -10,6 +10,7 @@ from bot.faces.submarine.names import name_of
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance
 from engine.core.spaces.turnwise import turns_of
+from engine.submarine.hulls import between
 from engine.submarine.judgement.escort_turn import COURSE
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
@@ -52,12 +53,13 @@ def _boat(known: Known, boat: Boat, answer: Mapping[str, Any], voice: Voice) -> 
 
 
 def late_alarm(known: Known, boat: Boat, answer: Mapping[str, Any], depths: Sequence[int], voice: Voice) -> str:
-    """S92: a boat that stays on the surface with an escort already as near as its alarm: that is judged as the turn
-    ends, so that nothing takes it down before."""
+    """S92: a boat that goes down no deeper in its first turn with an escort already as near as its alarm: that is
+    judged as the turn ends, so that the boat keeps its plot till then."""
     hexes = answer.get("alarm") or 0
-    if not depths or depths[0] or boat.depth or not alarmed_by(known.world, boat, hexes):
+    if not depths or depths[0] > boat.depth or not alarmed_by(known.world, boat, hexes):
         return ""
-    return voice.plain("sm-why-late-alarm", hexes=hexes)
+    nearest = min(known.fleet.afloat("escort"), key=lambda ship: (between(ship.pose, boat.pose), ship.id))
+    return voice.plain("sm-why-late-alarm", ship=name_of(nearest), hexes=hexes)
 
 
 def _nearest(known: Known, boat: Boat, kind: str) -> int:

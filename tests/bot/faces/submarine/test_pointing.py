@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot.faces.shown import Misread
+from bot.faces.submarine.names import name_of
+from bot.faces.submarine.orders import torpedo_card
 from bot.faces.submarine.orders.told import told
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
@@ -18,6 +20,7 @@ from engine.core.play.match import Match
 from engine.core.spaces.turnwise import turns_of
 from engine.submarine.autopilot.aims import aims_of
 from engine.submarine.autopilot.firing import Way, battery_of
+from engine.submarine.hulls import between
 from engine.submarine.judgement.places import PAGES, SECTORS
 from engine.submarine.judgement.regions import heading_of, off_course
 from engine.submarine.judgement.solutions import marks_of
@@ -54,6 +57,31 @@ def fires(match: Match[Known], decision: Decision, answer: Any, language: str = 
         chosen,
         voice(language),  # type: ignore[arg-type]
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_open_page_of_a_torpedo_cards_ships_holds(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice, or a torpedo that is plotted, leaves a member on the page where the ship is."""
+    match = action()
+    decision = at_plot(match, 4)
+    usual = match.space(decision.id, BOAT).default
+    ships = [choice.key for choice in fires(match, decision, usual, language).menus[0].choices]
+    assert len(ships) > 2
+    assert not fires(match, decision, usual, language).pages
+    monkeypatch.setattr(torpedo_card, "SHIPS", len(ships) // 2 + 1)
+    none = {**usual, "fire": {}}
+    first, second = (page.key for page in fires(match, decision, none, language).pages)
+    assert fires(match, decision, none, language).page == first
+    card = fires(match, decision, none, language, page=second)
+    assert card.page == second
+    listed = [choice.key for choice in card.menus[0].choices]
+    assert listed == ships[len(ships) // 2 + 1 :]
+    shot = fires(match, decision, none, language, page=second, ship=listed[-1], shot=card.menus[1].chosen)
+    assert (shot.page, shot.menus[0].chosen) == (second, listed[-1])
+    plotted = shot.buttons[0].answer
+    assert plotted["fire"]
+    assert fires(match, decision, plotted, language).page == second
+    assert fires(match, decision, plotted, language, page=first).page == first
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -515,7 +543,9 @@ def test_an_alarm_that_an_escort_is_within_already_is_said_not_to_ring_in_the_fi
     for hexes, near in ((6, True), (14, False)):
         match, decision, _ = held_on_the_surface("balanced", hexes)
         known, space = match.look(BOAT), match.space(decision.id, BOAT)
-        said = speaker.plain("sm-why-late-alarm", hexes=8)
+        escorts = known.fleet.afloat("escort")
+        nearest = min(escorts, key=lambda ship: between(ship.pose, known.boats.boats[BOAT].pose))
+        said = speaker.plain("sm-why-late-alarm", ship=name_of(nearest), hexes=8)
         for depth, stays in ((0, True), (25, False)):
             way = ["1", f"@{depth}", *["|", "1", f"@{depth}"] * 3]
             plot = space.whole({**space.default, "way": way, "alarm": 8, "then": "deep"})
