@@ -266,7 +266,9 @@ def _ask_parts(query: Query) -> tuple[Part, ...]:
     several = len(forms) > 1
     buttons = []
     for at, section in forms:
-        label = clip(section[0].label, OUR_LABEL - 2) + " …" if several else query.voice.plain("bridge-ask")
+        label = (
+            clip(_section_label(query, section), OUR_LABEL - 2) + " …" if several else query.voice.plain("bridge-ask")
+        )
         buttons.append(_ask(query, at, label, "secondary" if several or query.give else "primary"))
     answer = answer_text(query.voice, query.space, query.suggestion, OUR_LABEL)
     label = query.voice.plain(query.give) if query.give else _suggested(query, answer)

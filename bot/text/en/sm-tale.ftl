@@ -1,6 +1,9 @@
 # Submarine: a turn in few sentences; what several ships did alike is told once.
 
-sm-tale-attack = { $ship } attacks with { $falls }.
+sm-tale-attack = { $ship } attacks with { $falls }{ $nothing ->
+    [1] : no effect is seen.
+   *[0] .
+  }
 sm-tale-falls = { $weapon ->
     [rack] racks
     [k-gun] K-guns

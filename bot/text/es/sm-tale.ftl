@@ -1,6 +1,9 @@
 # Submarine: un turno en pocas frases; lo que varios buques hicieron igual se cuenta una vez.
 
-sm-tale-attack = El { $ship } ataca con { $falls }.
+sm-tale-attack = El { $ship } ataca con { $falls }{ $nothing ->
+    [1] : no se aprecia ningún efecto.
+   *[0] .
+  }
 sm-tale-falls = { $weapon ->
     [rack] varaderos
     [k-gun] lanzacargas K

@@ -25,7 +25,7 @@ from engine.submarine.facts.plots import (
     ReloadBegun,
     ReloadDone,
 )
-from engine.submarine.facts.ships import ShipHurt, ShipSunk
+from engine.submarine.facts.ships import BoatHurt, BoatHurtTold, BoatSunk, ShipHurt, ShipSunk
 from engine.submarine.facts.torpedoes import (
     LaunchSeen,
     TorpedoGone,
@@ -56,8 +56,11 @@ def tell(events: Iterable[Event], voice: Voice) -> list[str]:
             groups.setdefault(at if key is None else key, []).append(event)
     lines: list[str] = []
     for group in groups.values():
-        make = _MAKERS.get(type(group[0].fact))
-        words = make([event.fact for event in group]) if make is not None else group[0].words
+        fact, make = group[0].fact, _MAKERS.get(type(group[0].fact))
+        if isinstance(fact, Dropped | Threw):
+            words = _attack([event.fact for event in group], without_effect=fact.ship in known.without_effect)
+        else:
+            words = make([event.fact for event in group]) if make is not None else group[0].words
         line = sentence(voice.markdown(words))
         if line and (not lines or lines[-1] != line):
             lines.append(line)
@@ -78,6 +81,7 @@ class _Turn:
         self._searched = {fact.ship for fact in facts if isinstance(fact, NoContact) and fact.means == "sweep"}
         self._thrown = {fact.boat for fact in facts if isinstance(fact, BoatThrown)}
         self._moved = {fact.boat for fact in facts if isinstance(fact, BoatSeenMoving)}
+        self.without_effect = _without_effect(facts)
 
     def group(self, fact: Fact) -> Hashable:
         """The group that a fact is told with; None alone, empty not at all."""
@@ -96,6 +100,23 @@ class _Turn:
         if isinstance(fact, Gunfire):
             return None if fact.damage else ("guns", fact.target)
         return _same(fact)
+
+
+def _without_effect(facts: Sequence[Fact]) -> set[str]:
+    """The ships whose weapons exploded without anything that the reader hears of: what becomes of boats in a hex is
+    told behind the explosions there. What is kept from a reader is not seen (43.4, S30)."""
+    attacks: dict[str, set[str]] = {}
+    felt: dict[str, set[str]] = {}
+    ship, place = "", ""
+    for fact in facts:
+        if isinstance(fact, Explodes | ExplodesSet):
+            ship, place = fact.ship, fact.place
+            attacks.setdefault(place, set()).add(ship)
+        elif isinstance(fact, NearBoat | BoatHurt | BoatHurtTold) and ship:
+            felt.setdefault(place, set()).add(ship)
+        elif isinstance(fact, BoatSunk) and fact.why == "attack" and place:
+            felt.setdefault(place, set()).update(attacks[place])
+    return set().union(*attacks.values()) - set().union(*felt.values())
 
 
 def _same(fact: Fact) -> Hashable:
@@ -125,8 +146,9 @@ def _plain(facts: Facts) -> Words:
     return fact.words
 
 
-def _attack(facts: Facts) -> Words:
-    """What a ship dropped and threw, by weapon: "depth charges on N32-B ×3, K-gun charges on O31-B and O32-B"."""
+def _attack(facts: Facts, *, without_effect: bool) -> Words:
+    """What a ship dropped and threw, by weapon: "depth charges on N32-B ×3, K-gun charges on O31-B and O32-B"; that
+    nothing was seen of its effect."""
     falls: dict[str, list[tuple[str, int]]] = {}
     for fact in facts:
         places = [(fact.place, fact.count)] if isinstance(fact, Dropped) else [(place, 1) for place in fact.places]
@@ -141,7 +163,7 @@ def _attack(facts: Facts) -> Words:
         )
         for weapon, places in falls.items()
     ]
-    return Words("sm-tale-attack", {"ship": unit_words(facts[0].ship), "falls": listed})
+    return Words("sm-tale-attack", {"ship": unit_words(facts[0].ship), "falls": listed, "nothing": int(without_effect)})
 
 
 def _near(facts: Facts) -> Words:
@@ -258,8 +280,6 @@ def _loads(key: str) -> Callable[[Facts], Words]:
 
 
 _MAKERS: Final[Mapping[type[Fact], Callable[[Facts], Words]]] = {
-    Dropped: _attack,
-    Threw: _attack,
     NearBoat: _near,
     NoContact: _no_contact,
     SweepRange: _reach,

@@ -20,7 +20,7 @@ from engine.submarine.facts.escorts import Dropped, EscortMoved, NoContact, Swee
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.facts.plots import BoatSeenMoving, BoatThrown, PowerSpent, ReloadBegun, ReloadDone
 from engine.submarine.facts.setup import MarkerDrawn, MarkerPlayed
-from engine.submarine.facts.ships import BoatHurt, BoatSunk, ShipHurt, ShipSunk
+from engine.submarine.facts.ships import BoatHurt, BoatHurtTold, BoatSunk, ShipHurt, ShipSunk
 from engine.submarine.facts.torpedoes import (
     LaunchSeen,
     TorpedoGone,
@@ -60,8 +60,23 @@ def test_the_diary_tells_weapons_once_where_they_fall() -> None:
                 Explodes(WREN, "hedgehog", "P30-B", 1),
             ],
             [
-                "Lark attacks with K-guns (O32-B and O31-B) and racks (N32-B ×3).",
+                "Lark attacks with K-guns (O32-B and O31-B) and racks (N32-B ×3): no effect is seen.",
+                "Wren attacks with its hedgehog (P30-B): no effect is seen.",
+            ],
+        ),
+        ([Dropped(LARK, "rack", "N32-B", 1)], ["Lark attacks with racks (N32-B)."]),  # they have not exploded yet
+        (
+            [
+                Dropped(LARK, "rack", "N32-B", 1),
+                Threw(WREN, "hedgehog", ("P30-B",)),
+                Explodes(LARK, "rack", "N32-B", 1),
+                Explodes(WREN, "hedgehog", "P30-B", 1),
+                BoatHurtTold(U91),
+            ],
+            [
+                "Lark attacks with racks (N32-B): no effect is seen.",
                 "Wren attacks with its hedgehog (P30-B).",
+                "The hedgehog has hurt U-91.",
             ],
         ),
         ([Explodes(LARK, "rack", "N32-B", 1)], ["N32-B: depth charges from the racks, from Lark, 1 counter."]),
