@@ -192,14 +192,16 @@ class Noted(Change):
 
 @effect("lost")
 class Lost(Change):
-    """The boat is lost and counts as a loss; ``how``: ``combat`` or ``transit``."""
+    """The boat is lost and counts as a loss; ``how``: ``combat`` or ``transit``. ``where``: the sea; empty for
+    the last one in her log."""
 
     boat: str
     how: str
+    where: str = ""
 
     def apply(self, run: Run, own: TurnLocals) -> None:
         run.edit("boats").by_id[self.boat].where = LOST
-        lose(run, self.boat, self.how)
+        lose(run, self.boat, self.how, self.where)
 
 
 @effect("scrapped")
@@ -290,12 +292,12 @@ def apply(run: Run, own: TurnLocals, effects: Iterable[Json]) -> None:
         _read(held).apply(run, own)
 
 
-def lose(run: Run, boat: str, how: str) -> None:
-    """A boat counts as lost. Her log ends where she was last known; ``how``: ``combat`` or ``transit``."""
+def lose(run: Run, boat: str, how: str, where: str = "") -> None:
+    """A boat counts as lost; ``how``: ``combat`` or ``transit``. Her log ends where she was, or else was last known."""
     score: Score = run.edit("score")
     score.lost.append(boat)
-    known = [line.where for line in score.log if line.boat == boat and not logbook.is_harm(line)]
-    _log(run, LogLost(how, *stamp(run.read("theatre"), boat, known[-1] if known else "")))
+    known = ["", *(line.where for line in score.log if line.boat == boat and not logbook.is_harm(line))]
+    _log(run, LogLost(how, *stamp(run.read("theatre"), boat, where or known[-1])))
 
 
 def go_ashore(run: Run, boat_id: str) -> None:

@@ -35,7 +35,7 @@ from engine.silent_war.turn_state import ROOT, TurnLocals
 class SilentWar(Rules[Known]):
     """The cooperative game of the American submarine war against Japan. All seats are of one side."""
 
-    name, version = "silent_war", "3"
+    name, version = "silent_war", "4"
     options = ("quick",)
     takes_scenarios = True
     doctrines = tuple(DOCTRINES)
@@ -75,12 +75,12 @@ class SilentWar(Rules[Known]):
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """Version 1 had no packs on their way home, no chosen ways and no alert of a whole pack; version 2 noted no
-        harm on passage in a boat's log.
+        harm on passage in a boat's log; version 3 noted a boat that a fight cost where she had been the week before.
 
         Everything new has a default in what is saved, so its parts are read as they are. It is another version all the
         same: what was played before cannot be replayed under these rules.
         """
-        return parts if version in ("1", "2") else super().upgrade(version, parts)
+        return parts if version in ("1", "2", "3") else super().upgrade(version, parts)
 
     def own_scenario(self, content: bytes, name: str) -> Json:
         """A member's own scenario file, checked."""

@@ -66,8 +66,12 @@ def _column(one: Prospect, voice: Voice) -> str:
 
 def _stand(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.11: column by column."""
-    lines = [_column(one, voice) for one in prospects(view, boat, again=False)]
+    columns = prospects(view, boat, again=False)
+    lines = [_column(one, voice) for one in columns]
     why = "sw-face-why-column-pack" if view.pack else "sw-face-why-column"
+    here = next((one for one in columns if COLUMNS[one.column] == str(answer)), None)
+    if not view.pack and here is not None and not _tons(here.tons):
+        why = "sw-face-why-column-clear" if any(_tons(one.tons) for one in columns) else "sw-face-why-column-none"
     met = voice.get("sw-face-odds-met", contact=Words(f"contact-{view.contact}.a"), count=len(view.counters))
     return [met, *lines, voice.get(why, column=str(answer)), voice.get("sw-face-odds-small")]
 

@@ -7,7 +7,7 @@ the week choose, so that a diary reads the same each time it is opened.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeGuard
 from zlib import crc32
 
@@ -66,10 +66,11 @@ class Note:
 
 @dataclass(frozen=True)
 class Stage:
-    """One stage of a patrol: lines of a kind that belong together, and what was sunk in it."""
+    """One stage of a patrol: lines of a kind that belong together, what was sunk in it, whether it cost the boat."""
 
     lines: tuple[LogLine, ...]
     sunk: tuple[Sinking, ...] = field(default=())
+    fatal: bool = False
 
     @property
     def last(self) -> LogLine:
@@ -95,6 +96,8 @@ def stages(patrol: Patrol) -> list[Stage]:
             here = [sinking for sinking in left if (sinking.week, sinking.area) == (line.week, line.where)]
             mine = here[: line.ships]
             left = [sinking for sinking in left if sinking not in mine]
+        elif isinstance(line, LogLost) and done and done[-1].last.week == line.week:
+            done[-1] = replace(done[-1], fatal=True)
         done.append(Stage((line,), tuple(mine)))
     return done
 
@@ -158,7 +161,7 @@ def _fought(stage: Stage, line: LogFight | LogWeek, args: dict[str, Arg], voice:
         sentences.append(voice.get("sw-diary-ultra"))
     if any(sinking.pack for sinking in stage.sunk):
         sentences.append(voice.get("sw-diary-pack"))
-    if damage_of(line):
+    if damage_of(line) and not stage.fatal:
         sentences.append(voice.get("sw-diary-hurt"))
     return " ".join(sentences)
 

@@ -139,7 +139,7 @@ class Combat(Step[CombatLocals]):
         own.stage = OVER
         for boat in fight.doubled:
             double(fight.kills, boat)
-        effects = fight_effects(fight)
+        effects = sinkings(fight)
         for boat in fight.boats:
             if boat not in fight.lost and earns_skipper(fight.kills, boat):
                 effects.append(SkipperGained(boat))
@@ -162,6 +162,7 @@ class Combat(Step[CombatLocals]):
                 date=date_of(theatre),
             )
             effects.append(Logged(boat, line))
+        effects += losses(fight)  # after the fight, as her log tells it
         result: Json = {
             "boats": {boat.id: boat for boat in fight.boats.values()},
             # A boat of a barrier that did not come up had no contact (24.32, 14.7, ruling S68).
@@ -195,7 +196,11 @@ def earns_skipper(kills: list[Kill], boat: str) -> bool:
     return len(tons) >= SKIPPER_SHIPS and sum(tons) >= SKIPPER_TONS
 
 
-def fight_effects(fight: Fight) -> list[Change]:
-    """What a fight does to the rest of the war, to be applied at the join (H01)."""
-    sunk = [Sunk(kill.boat, kill.counter, kill.type, kill.tons, kill.merchant, fight.area) for kill in fight.kills]
-    return [*sunk, *(Lost(boat, how) for boat, how in fight.lost.items())]
+def sinkings(fight: Fight) -> list[Change]:
+    """The ships that a fight cost the enemy, to be applied at the join (H01)."""
+    return [Sunk(kill.boat, kill.counter, kill.type, kill.tons, kill.merchant, fight.area) for kill in fight.kills]
+
+
+def losses(fight: Fight) -> list[Change]:
+    """The boats that a fight cost, to be applied at the join (H01)."""
+    return [Lost(boat, how, fight.area) for boat, how in fight.lost.items()]

@@ -17,7 +17,7 @@ from engine.silent_war.facts.fights import (
     Spotted,
 )
 from engine.silent_war.state import Boat
-from engine.silent_war.steps.combat.combat import earns_skipper, fight_effects
+from engine.silent_war.steps.combat.combat import earns_skipper, losses, sinkings
 from engine.silent_war.steps.combat.counterattack import air_attack, damage, diligent_attack, sink, tell
 from engine.silent_war.steps.combat.events import BOMBER, BREAKDOWN, CIRCULAR, breakdown, own_torpedo
 from engine.silent_war.steps.combat.sub_combat import submarine_duel
@@ -70,7 +70,7 @@ def quick_fight(
     if boat in fight.columns:
         _quick_counterattack(run, fight, boat, damaged_before)
     unchecked += fight.unchecked
-    effects = fight_effects(fight)
+    effects = [*sinkings(fight), *losses(fight)]
     if boat not in fight.lost and earns_skipper(fight.kills, boat):
         effects.append(SkipperGained(boat))
     if drawn:

@@ -9,7 +9,7 @@ from engine.silent_war.combat.fight import Fight, Kill, has_radar, submarine, to
 from engine.silent_war.effects import Change
 from engine.silent_war.facts.fights import DuelHit, DuelMissed, EnemyDamaged, EnemySeen, EnemySeesFirst, EnemySunk
 from engine.silent_war.state import Boat
-from engine.silent_war.steps.combat.combat import fight_effects
+from engine.silent_war.steps.combat.combat import losses, sinkings
 from engine.silent_war.steps.combat.counterattack import damage, sink, tell
 from engine.silent_war.tables.combat import EnemySubmarine
 from engine.silent_war.tables.months import month
@@ -50,7 +50,7 @@ def submarine_duel(
     else:
         tell(run, fight, EnemySeen(boat, enemy.id, area, die, shifted, ENEMY_SEES_FIRST))
         _we_shoot(run, fight, boat, enemy, marker, torpedo_of(boat, theatre))
-    return boat, fight_effects(fight)
+    return boat, [*sinkings(fight), *losses(fight)]
 
 
 def _shot(run: Run, fight: Fight, highest: int, torpedo: int) -> str:

@@ -203,6 +203,23 @@ def test_the_column_suggested_follows_the_figures_shown() -> None:
     assert best_prospect([better, replace(other, tons=1.2)]).column == 1
 
 
+@pytest.mark.parametrize(("elsewhere", "said"), [(0.3, "the risk outweighs"), (0.04, "no column gives her a shot")])
+def test_a_column_from_which_nothing_is_sunk_is_not_said_to_sink_the_most(
+    monkeypatch: pytest.MonkeyPatch, elsewhere: float, said: str
+) -> None:
+    match, decision = at("sw-stand")
+    (slot,) = decision.slots
+    quiet = Risk(0.0, 0.0, 0.0, 0.0)
+    columns = [Prospect(column, 0.8, 0.2, elsewhere * (column == 0), quiet, 0.0) for column in range(4)]
+    monkeypatch.setattr(odds, "prospects", lambda *args, **more: columns)
+    told = {
+        key: " ".join(odds.question_lines(match.look(slot), "sw-stand", decision.path, slot, key, voice("en")))
+        for key in "AD"
+    }
+    assert said in told["D"]
+    assert ("the most to sink" in told["A"]) is (elsewhere > 0.05)
+
+
 def test_small_print_joins_throws_of_one_rule(english: Voice) -> None:
     throws = [Throw("f", 0, "14.15 attack", at, 10, at) for at in (3, 4)] + [Throw("f", 0, "14.2", 0, 10, 7)]
     assert small_print(throws, english) == "-# 3 throws – 14.15: 3, 4 · 14.2: 7"

@@ -303,7 +303,7 @@ def test_the_second_damage_may_sink_her_and_the_third_does(damage: int, die: int
     table.answer("sw-attack", {"split": {"A1": 6}})
     assert table.told("sw-ev-counterattack")[0]["row"] == 4
     if lost:
-        assert table.effects("lost") == [["spearfish", "combat"]]
+        assert table.effects("lost") == [["spearfish", "combat", "ECS"]]
         assert table.after().where == "lost"
     else:
         table.answer("sw-again", BREAK)

@@ -295,7 +295,7 @@ def test_a_pack_of_two_left_goes_on_together_for_the_phase() -> None:
     table.answer("sw-look", PLAN)
     assert table.view.of("barb").lost
     table.play("careful")
-    assert table.effects("lost") == [["barb", "combat"]]
+    assert table.effects("lost") == [["barb", "combat", "ECS"]]
     assert {told["boat"].args["name"] for told in table.told("sw-ev-fight-over")} == {"Wahoo", "Tang", "Barb"}
 
 

@@ -72,7 +72,7 @@ def test_axis_torpedoes_count_one_more_whatever_the_date(result: int, where: str
     assert table.told("sw-ev-submarine-shot-hits")[0]["need"] == enemy.attack + 1 - 3
     after = table.after(key="spearfish")
     assert (after.where, after.damage) == (where, damage)
-    assert table.effects("lost", "spearfish") == ([["spearfish", "combat"]] if where == "lost" else [])
+    assert table.effects("lost", "spearfish") == ([["spearfish", "combat", "SOJ"]] if where == "lost" else [])
 
 
 @pytest.mark.rule("14.6")
@@ -220,7 +220,7 @@ def test_a_circular_run_in_quick_resolution() -> None:
     luck = Dice().set("27.0 search", value - 1).set("19.2 combat event", 2).set("14.13 TDC", *markers(3))
     luck.set("13.2 cup A", cups[0].index("CE")).set("19.2 CE-2 own torpedo", 2)
     table = quick(luck)
-    assert table.effects("lost", "spearfish") == [["spearfish", "combat"]]
+    assert table.effects("lost", "spearfish") == [["spearfish", "combat", "ECS"]]
 
 
 @pytest.mark.rule("27.0", "CE-4")

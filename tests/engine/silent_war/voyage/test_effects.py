@@ -86,6 +86,8 @@ def test_the_log_keeps_sentences_and_a_loss_ends_it_where_she_was() -> None:
     ]
     assert voyage.score.lost == ["tang"]
     assert not voyage.boats["tang"].afloat
+    moved = joined(Luck(), ["log", "tang", "YEL", "sw-log-passage"], ["lost", "tang", "combat", "ECS"])
+    assert [line.where for line in moved.score.log if line.boat == "tang"][-1] == "ECS"  # in the week of her passage
 
 
 def test_a_line_that_a_save_of_before_holds_as_a_sentence_is_written_as_a_fact() -> None:
@@ -105,7 +107,7 @@ AS_BEFORE = (
     (Sunk("tang", "shokaku", "CV", 25, False, "ECS"), ["sunk", "tang", "shokaku", "CV", 25, False, "ECS"]),
     (SkipperGained("tang"), ["skipper", "tang"]),
     (PackScored("blair"), ["pack-scored", "blair"]),
-    (Lost("tang", "combat"), ["lost", "tang", "combat"]),
+    (Lost("tang", "combat", "YEL"), ["lost", "tang", "combat", "YEL"]),
     (GivenUp("tang"), ["scrapped", "tang"]),
     (CupsDrawn(3), ["cups-drawn", 3]),
     (Wishes("tang", ("PEARL", "MID")), ["wish", "tang", ["PEARL", "MID"]]),
