@@ -114,6 +114,11 @@ class Scene:
         """How many units of a node are in the game now, as far as the reader may know."""
         return len(self.there(self.tree.units(node)))
 
+    def empty(self, node: str) -> bool:
+        """Whether a node is units alone, or one, and none of them is in the game now."""
+        units = self.tree.units(node)
+        return bool(units) and not self.there(units)
+
     @property
     def book(self) -> Book:
         """The service's book: plan numbers, approvals, seed."""

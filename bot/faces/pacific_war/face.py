@@ -31,8 +31,13 @@ from engine.core.play.entry import Lasts
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.pacific_war.game import PacificWar
+from engine.pacific_war.judgement.places import squadron_place
 from engine.pacific_war.known import Known
+from engine.pacific_war.seats import squadrons_of
+from engine.pacific_war.state import SIDES
 from engine.pacific_war.tables.read import FOLDER
+
+_DIVISIONS = tuple(division for side in SIDES for division in squadrons_of(side))
 
 
 class PacificWarFace(PlainFace):
@@ -106,6 +111,10 @@ class PacificWarFace(PlainFace):
 
     def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
         return pictures.track_job(known, boat, voice)
+
+    def gone(self, known: Known) -> frozenset[str]:
+        """The divisions without ships: they may have some again."""
+        return frozenset(division for division in _DIVISIONS if squadron_place(known.world, division) is None)
 
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         return orders.order_line(known, path, slot, answer, how, voice)

@@ -243,9 +243,11 @@ def held_below(scene: Scene) -> list[str]:
 def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | None:
     """Handing over: to whom (perhaps chosen already), what, for how long. None if the member holds nothing.
 
-    Nothing is ticked beforehand: whoever hands over a boat shall not hand over a side by overlooking a tick.
+    Units that are out of the game, as a division without ships, are not on the list beside others. Nothing is ticked
+    beforehand: whoever hands over a boat shall not hand over a side by overlooking a tick.
     """
-    nodes = held_below(scene)[:25]
+    below = held_below(scene)
+    nodes = ([node for node in below if not scene.empty(node)] or below)[:25]
     if not nodes:
         return None
     sized = any(scene.table.tree.children(node) for node in nodes)  # all of a list tell how many they are, or none

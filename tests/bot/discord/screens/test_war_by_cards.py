@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
+from bot.discord.forms import Field, Select, Tick
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import after_card
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.plan import plan_card
 from bot.discord.screens.orders.reaction import reaction_card
 from bot.discord.screens.orders.standing import standing_card, standing_form, topics
-from bot.discord.screens.people.command import command_card, join_card
+from bot.discord.screens.people.command import command_card, hand_form, join_card
 from bot.discord.screens.views.fight import fight_card, fights_of
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_card
@@ -133,3 +134,19 @@ def look_around(scene: Scene, decision: Decision, slot: str) -> None:
         fits(reaction_card(scene, decision, slot))
     for topic in topics(scene.table):
         standing_form(scene, slot, topic)
+
+
+def test_a_division_without_ships_is_not_on_the_list_of_what_may_be_handed_over() -> None:
+    match = war()
+
+    def listed(held: str) -> list[str]:
+        form = hand_form(war_scene(war_table(match, {held: CHILE})))
+        assert form is not None
+        given = next(row.input for row in form.rows if isinstance(row, Field) and row.name == "what")
+        assert isinstance(given, Tick | Select)
+        return [choice.label for choice in given.choices]
+
+    assert [label for label in listed("chile-fleet") if "Division" in label] == [
+        f"Chilean Division {number}, one command" for number in range(1, 7)
+    ]
+    assert len(listed("chile-squadron-8")) == 1, "who holds nothing else may hand that over"
