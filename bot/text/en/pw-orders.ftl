@@ -110,7 +110,13 @@ pw-room = room for { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }, { $place }
-ask-pw-course = { $squadron } is at { $place } with orders: { $to }. Which course does it take?
+ask-pw-course = { $squadron } is at { $place } with orders: { $to }. Which course does it take?{ $more ->
+    [0] { $aboard ->
+        [0] {""}
+       *[other] {" Aboard: "}{ $aboard }.
+      }
+   *[other] {" Aboard: "}{ $aboard }{"; may still board: "}{ $more }{", as far as there is room."}
+  }
 pw-way = Course, hex by hex
 pw-ashore = Who goes ashore at the end
 pw-if-aboard = if it goes aboard now

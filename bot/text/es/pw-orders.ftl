@@ -110,7 +110,13 @@ pw-room = sitio para { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
   }, { $place }
-ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qué ruta sigue?
+ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qué ruta sigue?{ $more ->
+    [0] { $aboard ->
+        [0] {""}
+       *[other] {" A bordo: "}{ $aboard }.
+      }
+   *[other] {" A bordo: "}{ $aboard }{"; pueden embarcar: "}{ $more }{", si hay sitio."}
+  }
 pw-way = Ruta, hexágono por hexágono
 pw-ashore = Quién desembarca al final
 pw-if-aboard = si embarca ahora

@@ -64,19 +64,23 @@ class Choice:
     """Exactly one of the options; answered by its key.
 
     ``default`` must be one of the keys. ``why_not`` gives, for a key that exists in the game but is not legal now, the
-    reason and the rule.
+    reason and the rule. ``also`` are keys that are taken too, but offered nowhere, since they come to the same as one
+    of the options: logs and drafts of before hold them.
     """
 
     options: tuple[Option, ...]
     default: Answer
     rule: str = ""
     why_not: Callable[[str], Refusal | None] | None = None
+    also: tuple[str, ...] = field(default=(), kw_only=True)
 
     takes_more: ClassVar[bool] = False
     """Whether it takes more answers than it lists, typed by their names: a hex of a wide region."""
 
     def check(self, answer: Answer) -> Refusal | None:
         if isinstance(answer, str):
+            if answer in self.also:
+                return None
             for option in self.options:
                 if option.key == answer:
                     return None

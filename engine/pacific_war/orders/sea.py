@@ -15,9 +15,11 @@ from engine.pacific_war.judgement.sea import (
     EXTRA,
     Watcher,
     can_come_out,
+    chance,
     ends,
     haven,
     is_warship,
+    modifier,
     named,
     onward,
     shortest_way,
@@ -135,9 +137,13 @@ class CourseQuestion(Question[Known]):
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         place = squadron_place(known.world, slot)
+        aboard = len(cargo(known.world, [ship.id for ship in squadron_ships(known.world, slot)]))
+        more = len(may_carry(known.world, slot)) - aboard if EMBARKING in beside(known, path) else 0
         return Words(
             "ask-pw-course",
             {
+                "aboard": aboard,
+                "more": more,
                 "squadron": TREE[slot].name,
                 "to": order_words(known.destinations().get(slot, STAY)),
                 "place": place_words(place or BOX),
@@ -286,7 +292,7 @@ class InterceptQuestion(Question[Known]):
         )
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        _, hunter = seen(known, path, slot)
+        view, hunter = seen(known, path, slot)
         if not hunter.able:
             # Never comes first: no column arrives in that port before the voyage ends, and each hex would ask again.
             never = Option(NEVER, Words("pw-intercept-never"), Words("pw-no-coal-note"), "7.8")
@@ -297,12 +303,19 @@ class InterceptQuestion(Question[Known]):
             Option(NOW, Words("pw-intercept-now"), note, "7.3"),
             Option(PASS, Words("pw-intercept-pass"), rule="7.3"),
         ]
+        nearer = better_near(hunter, modifier(named(known.world, view.ships)))
         options += [
-            Option(f"{WITHIN}{far}", Words("pw-intercept-within", {"distance": far}), rule="7.3")
-            for far in range(1, FAR + 1)
+            Option(
+                f"{WITHIN}{far}",
+                Words("pw-intercept-within", {"distance": far}),
+                Words("pw-intercept-note", {"sixths": sixths, "coal": int(hunter.coal)}),
+                "7.3",
+            )
+            for far, sixths in nearer.items()
         ]
         options.append(Option(NEVER, Words("pw-intercept-never"), rule="7.3"))
-        return Choice(tuple(options), PASS, "7.3")
+        also = tuple(f"{WITHIN}{far}" for far in range(1, FAR + 1) if far not in nearer)
+        return Choice(tuple(options), PASS, "7.3", also=also)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         view, hunter = seen(known, path, slot)
@@ -340,6 +353,18 @@ class InterceptQuestion(Question[Known]):
 def _some(world: World, ships: list[str]) -> Subset:
     options = ship_options(world, ships, "7.3")
     return Subset(options, 0, len(options), (), "7.3")
+
+
+def better_near(hunter: Watcher, bonus: int) -> dict[int, int]:
+    """7.3: the distances to wait for, each with its chance in sixths: those nearer than now whose chance is better than
+    now and at any farther one."""
+    found: dict[int, int] = {}
+    best = hunter.sixths
+    for far in range(min(hunter.distance - 1, FAR), 0, -1):
+        sixths = chance(far, bonus)
+        if sixths > best:
+            found[far] = best = sixths
+    return found
 
 
 def _no_coal(key: str) -> Refusal | None:

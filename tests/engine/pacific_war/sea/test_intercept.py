@@ -11,8 +11,9 @@ from engine.core.refusal import Refused
 from engine.core.testing.secrecy import glimpse
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.facts.voyage import Intercepts
-from engine.pacific_war.judgement.sea import chance, modifier, named, watchers
+from engine.pacific_war.judgement.sea import Watcher, chance, modifier, named, watchers
 from engine.pacific_war.known import Known
+from engine.pacific_war.orders.sea import better_near
 from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
@@ -197,6 +198,23 @@ def test_said_for_the_whole_voyage_is_not_asked_again() -> None:
             questions += kind == "pw-intercept"
             play.answer(kind, slot, answer) if kind == "pw-intercept" else play.silence()
         assert (questions, play.dice.thrown.count("7.3 interception")) == (asked, thrown), answer
+
+
+@pytest.mark.rule("7.3")
+def test_only_a_nearer_hex_with_a_better_chance_is_worth_waiting_for() -> None:
+    def waits(distance: int, bonus: int) -> dict[int, int]:
+        watcher = Watcher(HUNTERS, "2415", (BLANCO,), distance, chance(distance, bonus), coal=False, able=True)
+        return better_near(watcher, bonus)
+
+    assert waits(0, -1) == waits(1, -1) == {}
+    assert waits(4, 0) == {3: 3, 2: 4, 1: 5}
+    assert waits(3, 2) == {2: 6}, "no chance is better than six in six"
+    play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST, Dice().faces("7.3 interception", 1))
+    space = play.space("pw-intercept", HUNTERS)
+    assert [option.key for option in space.options] == ["now", "pass", "within-1", "never"]
+    assert [option.note.args["sixths"] for option in space.options if option.note] == [2, 3]
+    play.answer("pw-intercept", HUNTERS, "within-4")  # as logs of before have it: it means now
+    assert play.dice.thrown.count("7.3 interception") == 1
 
 
 ORDERS: tuple[dict[str, Any], ...] = (
