@@ -187,7 +187,22 @@ pw-card-something = a target ashore
 pw-card-why-no-coal = no supply column at { $place }, so it cannot sail
 pw-card-why-no-coal-now = no supply column at { $place } now; without one it does not sail
 pw-card-why-coal-aboard = leaves no coal for { $divisions }
-pw-card-why-lifts = lifts the blockade of { $place }
+pw-card-why-lifts = lifts the blockade of { $place }{ $why ->
+    [yard] {", to be repaired"}
+    [escort] {", to escort the troops that are ready to sail"}
+    [hunt] {", to catch enemy ships at sea"}
+    [lair] {", to meet the enemy’s cruisers in their port"}
+    [danger] {", since stronger enemies are at sea"}
+    [landing] {", to support the landing there"}
+    [coast] {", for the coast that the army wants next"}
+    [troops] {", to fetch troops"}
+    [back] {", back to port"}
+   *[none] {""}
+  }
+pw-card-why-leaves = gives up the blockade of { $place }{ $instead ->
+    [1] {" for that of "}{ $other }
+   *[0] {""}
+  }
 pw-card-why-nothing-ordered = at sea without orders so far
 pw-card-why-blockades = blockades { $place }
 pw-card-why-enemy = the enemy is there: { $ships }
@@ -311,6 +326,16 @@ pw-card-why-shots = { $shots ->
       }
   }
 pw-card-why-fight = { $place }: { $odds }
+pw-card-why-joined = with the { $units ->
+    [one] other unit there that may attack
+   *[other] { $units } other units there that may attack
+  }, { $falls } % that it falls and { $fails } % to be thrown back
+pw-card-why-poor = { $call ->
+    [check] a poor chance, but this turn’s victory check goes against us as things stand
+    [near-check] a poor chance, but its points may decide the next victory check
+    [siege] a poor chance, but the fort is cut off: what it loses stays lost
+   *[none] a poor chance
+  }
 pw-card-why-could-attack = could attack { $place }, { $percent } % that it falls this round
 pw-card-why-capture = { $ship } tries to take { $target }: { $taken } in 6 she is taken, { $sunk } in 6 her crew sinks her, { $away } in 6 she escapes, { $hurt } in 6 { $ship } is damaged
 

@@ -187,7 +187,22 @@ pw-card-something = un blanco en tierra
 pw-card-why-no-coal = no hay columna en { $place }: no puede zarpar
 pw-card-why-no-coal-now = ahora no hay columna en { $place }; sin ella no zarpa
 pw-card-why-coal-aboard = así se queda sin carbón: { $divisions }
-pw-card-why-lifts = levanta el bloqueo: { $place }
+pw-card-why-lifts = levanta el bloqueo: { $place }{ $why ->
+    [yard] {", para reparar averías"}
+    [escort] {", para escoltar a las tropas listas para zarpar"}
+    [hunt] {", para dar caza a buques enemigos en la mar"}
+    [lair] {", para enfrentar a los cruceros enemigos en su puerto"}
+    [danger] {", porque hay enemigos más fuertes en la mar"}
+    [landing] {", para apoyar el desembarco allí"}
+    [coast] {", por la costa que ahora busca el ejército"}
+    [troops] {", para ir por tropas"}
+    [back] {", de vuelta a puerto"}
+   *[none] {""}
+  }
+pw-card-why-leaves = deja el bloqueo: { $place }{ $instead ->
+    [1] {", por este otro: "}{ $other }
+   *[0] {""}
+  }
 pw-card-why-nothing-ordered = está en la mar y aún sin órdenes
 pw-card-why-blockades = bloquea { $place }
 pw-card-why-enemy = allí está el enemigo: { $ships }
@@ -305,6 +320,16 @@ pw-card-why-shots = { $shots ->
    *[other] de sus { $against } disparos: { $back }
   }
 pw-card-why-fight = { $place }: { $odds }
+pw-card-why-joined = con { $units ->
+    [one] la otra unidad de allí que puede atacar
+   *[other] las otras { $units } unidades de allí que pueden atacar
+  }, { $falls } % de que caiga y { $fails } % de ser rechazados
+pw-card-why-poor = { $call ->
+    [check] pocas posibilidades, pero tal como están las cosas el recuento de este turno nos es adverso
+    [near-check] pocas posibilidades, pero sus puntos pueden decidir el próximo recuento
+    [siege] pocas posibilidades, pero el fuerte está aislado: no repone lo que pierde
+   *[none] pocas posibilidades
+  }
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de que caiga en esta ronda
 pw-card-why-capture = { $ship } intenta apresar al buque { $target }: { $taken } de 6 de apresarlo, { $sunk } de 6 de que lo hunda su dotación, { $away } de 6 de que escape, { $hurt } de 6 de que { $ship } quede averiado
 

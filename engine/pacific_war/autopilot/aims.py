@@ -7,7 +7,9 @@ the sea allows it, send their cruisers where they find weaker ships, and keep th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
+from typing import Literal, TypeAlias
 
 from engine.pacific_war.autopilot import landfall
 from engine.pacific_war.autopilot.campaign import (
@@ -43,7 +45,7 @@ from engine.pacific_war.judgement.places import (
     unit_type,
 )
 from engine.pacific_war.judgement.raising import yard
-from engine.pacific_war.judgement.sea import apart, chance, is_warship, modifier, pace
+from engine.pacific_war.judgement.sea import apart, blockades, chance, is_warship, modifier, pace
 from engine.pacific_war.state import (
     ABOARD,
     ALLIES,
@@ -68,6 +70,19 @@ count, before the towns behind them."""
 FARTHER = 1.0  # how much more an area must promise for each place later in the plan
 BARRED = 50.0  # subtracted from an area's worth where enemy ships bar it
 FORCE = 8  # units of an expedition
+
+Why: TypeAlias = Literal["yard", "escort", "hunt", "lair", "danger", "landing", "coast", "troops", "back", ""]
+"""What a squadron is sent away for: to be repaired; to escort troops, which are ready; after prey at sea; against
+cruisers in their port; out of the way of stronger raiders; to a coast where troops are about to land, or which the army
+wants; to fetch troops; back to port. Empty where it stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Where a squadron goes, and what for."""
+
+    to: str
+    why: Why = ""
 
 
 @cache
@@ -130,18 +145,23 @@ def ship_load(unit: Unit) -> tuple[int, int, int]:
 
 
 def destination(world: World, side: Side, squadron: str, doctrine: Doctrine) -> str:
-    """4.1-I: where a squadron goes. In a port without coal it cannot sail (7.8) and stays."""
+    """4.1-I: where a squadron goes."""
+    return aim(world, side, squadron, doctrine).to
+
+
+def aim(world: World, side: Side, squadron: str, doctrine: Doctrine) -> Aim:
+    """4.1-I: where a squadron goes, and what for. In a port without coal it cannot sail (7.8) and stays."""
     ships = [ship for ship in squadron_ships(world, squadron) if ship.repair == 0]
     place = squadron_place(world, squadron)
     assert place is not None, f"{squadron} has no ship"
     if any(ship.in_port for ship in ships) and not columns_at(world, place, side):
-        return STAY
+        return Aim(STAY)
     fighting = [ship for ship in ships if is_warship(ship)]
     if fighting and all(ship.damaged for ship in fighting):
-        return _to_yard(world, side, squadron, place)
+        return Aim(_to_yard(world, side, squadron, place), "yard")
     if side == CHILE:
-        to = _chilean(world, squadron, place, ships, doctrine)
-        return STAY if to == HOME and at_home(world, side, squadron) else to
+        found = _chilean(world, squadron, place, ships, doctrine)
+        return Aim(STAY) if found.to == HOME and at_home(world, side, squadron) else found
     return _allied(world, squadron, place, ships, doctrine)
 
 
@@ -188,12 +208,13 @@ def _watched(world: World, ships: list[Ship], place: str, doctrine: Doctrine) ->
 # --- Chile -----------------------------------------------------------------------------------------------
 
 
-def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrine: Doctrine) -> str:
+def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrine: Doctrine) -> Aim:
     area = objective(world, doctrine)
     if not area:
-        return STAY
+        return Aim(STAY)
     if any(not is_warship(ship) for ship in ships):
-        return _convoy(world, place, ships, area, doctrine)
+        to = _convoy(world, place, ships, area, doctrine)
+        return Aim(to, "troops" if to == HOME else "landing")
     return _warships(world, squadron, place, ships, area, doctrine)
 
 
@@ -258,22 +279,36 @@ def escorted(world: World, ships: Sequence[Ship]) -> bool:
     return not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
 
 
-def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
+def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> Aim:
     """The order for warships.
 
     Ironclads come home to escort an expedition that is ready. Otherwise the strongest division seeks the enemy's
     cruisers, at sea or in port. The others blockade the coast that the army wants, but do not lie there alone while
-    stronger raiders are about.
+    stronger raiders are about. Whoever blockades a port goes on with it until they are needed for one of these things,
+    or where troops land.
     """
     line = any(guards(ship) for ship in ships)
     if line and menaced(world, CHILE) and (eve(world) or expedition_ready(world, BOX, doctrine)):
-        return STAY if place == BOX else HOME
+        return Aim(STAY if place == BOX else HOME, "escort")
     first = max(_fighting(world, CHILE), key=lambda number: strength(squadron_ships(world, number)), default="")
     if squadron == first:
-        return _hunt(world, CHILE, ships, doctrine) or _lair(world, ships, doctrine) or area
-    if not line and not dares(world, ships, cruisers(world, ALLIES), doctrine):
-        return STAY if place == BOX else HOME
-    return area
+        prey = _hunt(world, CHILE, ships, doctrine)
+        lair = "" if prey else _lair(world, ships, doctrine)
+        if prey or lair:
+            return Aim(prey, "hunt") if prey else Aim(lair, "lair")
+    elif not line and not dares(world, ships, cruisers(world, ALLIES), doctrine):
+        return Aim(STAY if place == BOX else HOME, "danger")
+    if line and _lands_now(world, doctrine):
+        return Aim(area, "landing")  # its guns silence a fort there
+    elsewhere = place != BOX and tables().map.area_of(place) != area
+    return Aim(STAY) if elsewhere and blockades(world, squadron) else Aim(area, "coast")
+
+
+def _lands_now(world: World, doctrine: Doctrine) -> bool:
+    """Whether troops are about to land: they are at sea, or sail from the box this turn."""
+    fleet: Fleet = world["fleet"]
+    at_sea = [ship.id for ship in fleet.ships.values() if ship.side == CHILE and not ship.in_port and ship.place != BOX]
+    return any(isinstance(thing, Unit) for thing in cargo(world, at_sea)) or expedition_ready(world, BOX, doctrine)
 
 
 def _lair(world: World, ships: list[Ship], doctrine: Doctrine) -> str:
@@ -300,21 +335,22 @@ def _fighting(world: World, side: Side) -> list[str]:
 # --- the Allies ------------------------------------------------------------------------------------------
 
 
-def _allied(world: World, squadron: str, place: str, ships: list[Ship], doctrine: Doctrine) -> str:
+def _allied(world: World, squadron: str, place: str, ships: list[Ship], doctrine: Doctrine) -> Aim:
     home = yard(world, ALLIES)
     fighting = [ship for ship in ships if is_warship(ship)]
-    back = _way_back(world, squadron, place, home, fighting, doctrine)
+    back = Aim(_way_back(world, squadron, place, home, fighting, doctrine), "back")
     if fighting:
         if any(pace(ship) >= SLOW for ship in fighting):
-            return STAY if at_home(world, ALLIES, squadron) else back
-        return _hunt(world, ALLIES, fighting, doctrine) or back
+            return Aim(STAY) if at_home(world, ALLIES, squadron) else back
+        prey = _hunt(world, ALLIES, fighting, doctrine)
+        return Aim(prey, "hunt") if prey else back
     open_areas = [area for area in SOUTHERN if _open(world, area)] if south_stands(world, SOUTH) else []
     if not open_areas:
         return back
     if cargo(world, [ship.id for ship in ships]):
-        return open_areas[0]
+        return Aim(open_areas[0], "landing")
     ready = muster(world, ALLIES, place, doctrine) >= doctrine.attack_odds * 2 and columns_at(world, place, ALLIES)
-    return open_areas[0] if place == home and ready else back
+    return Aim(open_areas[0], "landing") if place == home and ready else back
 
 
 def _way_back(

@@ -24,7 +24,7 @@ from engine.pacific_war.judgement.places import (
     squadron_ships,
 )
 from engine.pacific_war.judgement.raising import yard
-from engine.pacific_war.judgement.sea import is_warship, pace
+from engine.pacific_war.judgement.sea import blockades, is_warship, pace
 from engine.pacific_war.orders.admin import formable
 from engine.pacific_war.seats import squadrons_of
 from engine.pacific_war.state import BOX, Ship, Side
@@ -162,7 +162,8 @@ def _together(world: World, side: Side, place: str, here: list[Ship]) -> dict[st
 
 
 def stations(world: World, side: Side, area: str, squadrons_there: Sequence[str]) -> dict[str, str]:
-    """7.6: which squadron blockades which enemy port of an area: the strongest the first port, each its own."""
+    """7.6: which squadron blockades which enemy port of an area: each its own, and whoever blockades one keeps it. Of
+    the others the strongest has the first port."""
     chart, points = tables().map, points_of(world)
     ports = [
         label
@@ -171,4 +172,10 @@ def stations(world: World, side: Side, area: str, squadrons_there: Sequence[str]
     ]
     ports.sort(key=lambda label: (-points[label], label))
     order = sorted(squadrons_there, key=lambda squadron: (-strength(squadron_ships(world, squadron)), squadron))
-    return {squadron: ports[at % len(ports)] for at, squadron in enumerate(order)} if ports else {}
+    held = {squadron: port for squadron in order if (port := blockades(world, squadron)) in ports}
+    others, free = (
+        [squadron for squadron in order if squadron not in held],
+        [port for port in ports if port not in held.values()],
+    )
+    left = free or ports
+    return held | {squadron: left[at % len(left)] for at, squadron in enumerate(others)} if ports else {}

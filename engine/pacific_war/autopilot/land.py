@@ -13,7 +13,7 @@ from engine.core.maps.paths import Links, reach, shortest
 from engine.core.spaces.space import Answer
 from engine.pacific_war.autopilot.campaign import danger, garrison, missing, posts, supplied
 from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
-from engine.pacific_war.autopilot.stakes import wanted
+from engine.pacific_war.autopilot.stakes import attacks, wanted
 from engine.pacific_war.judgement import melee
 from engine.pacific_war.judgement.attrition import COLUMN_PAYS, REDUCED, WEAKEST, fatal
 from engine.pacific_war.judgement.land import (
@@ -161,8 +161,7 @@ def _movers(world: World, corps: str, place: str, things: tuple[str, ...], doctr
 def _faces(world: World, side: Side, place: str, units: list[str], doctrine: Doctrine) -> bool:
     """Whether the stack can attack with good odds from where it stands: then it stays for the attack."""
     return any(
-        held(world, foe(side), other)
-        and ratio(world, side, place, units, other) >= wanted(world, side, other, doctrine)
+        held(world, foe(side), other) and attacks(world, side, place, units, other, doctrine)
         for other in tables().map.land_steps[place]
     )
 
@@ -207,10 +206,10 @@ def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     for key in possible:
         origin, target = ends(key)
         together = [unit.id for corps in corps_of(side) for unit in able(world, corps, origin)]
-        odds = ratio(world, side, origin, together, target)
         if fort_of(world, foe(side), target) is not None and not points.get(target):
             continue  # batteries of a town without points are left alone
-        if odds >= wanted(world, side, target, doctrine):
+        if attacks(world, side, origin, together, target, doctrine):
+            odds = ratio(world, side, origin, together, target)
             good.append((min(odds, 9.0) * (1 + points.get(target, 0)), key))
     if not good:
         return NO_ATTACK

@@ -1,10 +1,19 @@
-"""The odds at which a commander attacks: what depends on a check that is near (5.2 to 5.4), who can relieve a fort."""
+"""The odds at which a commander attacks: what depends on a check that is near (5.2 to 5.4), who can relieve a fort.
+
+An attack must have a fair chance, too, unless something calls for it all the same.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Literal, TypeAlias
+
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.land import fort_of
+from engine.pacific_war.judgement.odds import ratio
 from engine.pacific_war.judgement.places import World, points_of, units_at
+from engine.pacific_war.judgement.prospect import Odds, weighed
 from engine.pacific_war.state import CHILE, Side, War, foe
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import points, verdict
@@ -12,6 +21,11 @@ from engine.pacific_war.victory import points, verdict
 WITHIN_REACH = 2  # points that may be won before a check
 DARING = 0.7  # the share of the usual odds that is enough when a check is near
 LAST_CHANCE = 0.4  # the share where this turn's check goes against the side as things stand
+HOLDS = Fraction(1, 4)  # the chance to be thrown back up to which a call is followed that is not the last
+
+Call: TypeAlias = Literal["check", "near-check", "siege", ""]
+"""What calls for an attack with a poor chance: this turn's check would go against the side; the points may turn a check
+that is near; a fort is cut off, so that what it loses is not made good. Empty for nothing."""
 
 
 def urgent(world: World, side: Side) -> bool:
@@ -60,5 +74,37 @@ def _before_a_fort(world: World, side: Side, place: str, doctrine: Doctrine) -> 
     """How many times the usual odds to ask for a place because of the enemy fort in it; 1 without one."""
     if fort_of(world, foe(side), place) is None:
         return 1.0
-    relieved = any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])
-    return doctrine.storm if relieved else doctrine.siege
+    return doctrine.storm if _relieved(world, side, place) else doctrine.siege
+
+
+def _relieved(world: World, side: Side, place: str) -> bool:
+    """Whether enemy troops beside a place can come to its relief."""
+    return any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])
+
+
+def attacks(world: World, side: Side, origin: str, units: Sequence[str], place: str, doctrine: Doctrine) -> bool:
+    """Whether a commander attacks a place with these units: at the odds it wants, and with a fair chance or a call.
+
+    While there is still time after this turn, nobody is called to an attack that is likely to be thrown back.
+    """
+    if ratio(world, side, origin, units, place) < wanted(world, side, place, doctrine):
+        return False
+    call, odds = called(world, side, place), weighed(world, side, origin, units, place)
+    return fair(odds) or call == "check" or (call != "" and odds.fails <= HOLDS)
+
+
+def called(world: World, side: Side, place: str) -> Call:
+    """What calls for an attack on a place, however poor its chance."""
+    if place not in points_of(world):
+        return ""
+    if losing(world, side):
+        return "check"
+    if urgent(world, side):
+        return "near-check"
+    cut_off = fort_of(world, foe(side), place) is not None and not _relieved(world, side, place)
+    return "siege" if cut_off else ""
+
+
+def fair(odds: Odds) -> bool:
+    """Whether an attack has a fair chance: it takes the place at least as often as it is thrown back."""
+    return odds.falls >= odds.fails

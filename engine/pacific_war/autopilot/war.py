@@ -10,9 +10,9 @@ from collections.abc import Mapping
 
 from engine.core.spaces.space import Answer
 from engine.pacific_war.autopilot import lift
-from engine.pacific_war.autopilot.aims import SOUTH, destination
+from engine.pacific_war.autopilot.aims import SOUTH, Why, aim, destination
 from engine.pacific_war.autopilot.campaign import danger, south_stands
-from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
+from engine.pacific_war.autopilot.doctrine import DOCTRINES, AnswerOf, Doctrine
 from engine.pacific_war.autopilot.supposed import changes, formed, regrouped
 from engine.pacific_war.judgement.claims import FORT, HOLD, RAISE, REFIT, REPAIR, TRANSPORTS, coal, refits, stock
 from engine.pacific_war.judgement.places import World, ship_type, squadron_place, unit_type, units_at
@@ -91,6 +91,17 @@ def go(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     if squadron_place(there.world, slot) is None:
         return STAY  # all its ships are to join others
     return destination(there.world, side_of(slot), slot, doctrine)
+
+
+def purpose(known: Known, slot: str, to: str) -> Why:
+    """What the staff sends a squadron somewhere for, under whichever doctrine it does; empty where under none."""
+    for doctrine in DOCTRINES.values():
+        for there in (known, regrouped(known, slot, doctrine)):
+            if squadron_place(there.world, slot) is not None:
+                found = aim(there.world, side_of(slot), slot, doctrine)
+                if found.to == to:
+                    return found.why
+    return ""
 
 
 # --- supply columns ------------------------------------------------------------------------------------------------

@@ -19,8 +19,9 @@ from engine.pacific_war.judgement.places import (
     ship_type,
     ships_at,
     squadron_place,
+    squadron_ships,
 )
-from engine.pacific_war.seats import squadrons_of
+from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import ALLIES, BOX, CHILE, HOME, STAY, Fleet, Ship, Side, foe
 from engine.pacific_war.tables.read import tables
 
@@ -243,6 +244,15 @@ def blockaded_for(world: World, side: Side, place: str) -> list[Ship]:
     if not port_of(world, side, place):
         return []
     return [ship for ship in ships_at(world, place, foe(side), warships=True) if not ship.in_port]
+
+
+def blockades(world: World, squadron: str) -> str:
+    """The enemy port that a squadron's warships blockade (7.6); empty for none."""
+    ships = [ship for ship in squadron_ships(world, squadron) if is_warship(ship) and not ship.in_port]
+    if not ships:
+        return ""
+    place = ships[0].place
+    return place if blockaded_for(world, foe(side_of(squadron)), place) else ""
 
 
 def strangers(world: World, side: Side, place: str) -> list[Ship]:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.orders.kinds import kind_of
 from bot.faces.pacific_war.orders.told import clauses, divisions, listed, say, troops
-from bot.faces.pacific_war.orders.told_sea import all_aboard, blockades
+from bot.faces.pacific_war.orders.told_sea import all_aboard
 from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -17,7 +17,7 @@ from engine.pacific_war.judgement.claims import claims_of, coal, serve, stock
 from engine.pacific_war.judgement.land import ends
 from engine.pacific_war.judgement.odds import attacking, defending
 from engine.pacific_war.judgement.places import controller, points_of, squadron_place, squadron_ships, units_at
-from engine.pacific_war.judgement.sea import is_warship, port_of
+from engine.pacific_war.judgement.sea import blockades, is_warship, port_of
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import order_words, place_words
 from engine.pacific_war.seats import TREE, side_of

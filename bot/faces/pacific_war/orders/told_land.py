@@ -10,15 +10,16 @@ from typing import Any
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, listed, say, troops
 from bot.faces.pacific_war.orders.told_fights import promised
 from engine.core.words import Words
+from engine.pacific_war.autopilot.stakes import called, fair
 from engine.pacific_war.judgement.attrition import WEAKEST, Order, toll
-from engine.pacific_war.judgement.land import ends, enemy_near, is_column, march_cost, targets
+from engine.pacific_war.judgement.land import able, ends, enemy_near, is_column, march_cost, targets
 from engine.pacific_war.judgement.odds import ratio
 from engine.pacific_war.judgement.places import World, units_at
 from engine.pacific_war.judgement.prospect import weighed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import COLUMN, place_words, ship_words, thing_words, unit_words
 from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record
-from engine.pacific_war.seats import side_of
+from engine.pacific_war.seats import corps_of, side_of
 from engine.pacific_war.state import BOX, Side
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.tables.read import tables
@@ -95,8 +96,17 @@ def attack(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     origin, target = ends(whom)
     units = tuple(answer.get("units", ()))
     text = say("attacks", origin=place_words(origin), place=place_words(target), units=len(units))
-    why = promised(weighed(world, side, origin, units, target))
-    return Told(text, why, ratio(world, side, origin, units, target) < EVEN, "attacks")
+    odds = weighed(world, side, origin, units, target)
+    why, look = [promised(odds)], ratio(world, side, origin, units, target) < EVEN
+    others = [unit.id for corps in corps_of(side) for unit in able(world, corps, origin) if unit.id not in units]
+    if others:
+        joined = weighed(world, side, origin, (*units, *others), target)
+        why.append(say("why-joined", units=len(others), falls=joined.percent, fails=round(100 * joined.fails)))
+        odds = max(odds, joined, key=lambda one: one.falls)
+    if not fair(odds):
+        why.append(say("why-poor", call=called(world, side, target) or "none"))
+        look = True
+    return Told(text, clauses(why), look, "attacks")
 
 
 def _best(world: World, side: Side, slot: str) -> Words | None:

@@ -9,6 +9,7 @@ from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, divisions, li
 from bot.faces.pacific_war.orders.told_fights import promised
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
+from engine.pacific_war.autopilot.war import purpose
 from engine.pacific_war.judgement import raids
 from engine.pacific_war.judgement.boarding import loadable, may_carry, sailing_from
 from engine.pacific_war.judgement.gunnery import fort_chance, raid_chance
@@ -25,21 +26,21 @@ from engine.pacific_war.judgement.places import (
     units_at,
 )
 from engine.pacific_war.judgement.prospect import landing
-from engine.pacific_war.judgement.sea import blockaded_for, is_warship, named, reach, strangers, watchers
+from engine.pacific_war.judgement.sea import (
+    blockaded_for,
+    blockades,
+    is_warship,
+    named,
+    port_of,
+    reach,
+    strangers,
+    watchers,
+)
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, order_words, place_words, ship_words, thing_words
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.state import BOX, HOME, STAY, Ship, Side, foe
 from engine.pacific_war.tables.read import tables
-
-
-def blockades(world: World, squadron: str) -> str:
-    """The enemy port that a squadron's warships blockade (7.6); empty for none."""
-    ships = [ship for ship in squadron_ships(world, squadron) if is_warship(ship) and not ship.in_port]
-    if not ships:
-        return ""
-    place = ships[0].place
-    return place if blockaded_for(world, foe(side_of(squadron)), place) else ""
 
 
 def hostile(world: World, side: Side, area: str) -> list[Ship]:
@@ -89,7 +90,9 @@ def _why_destination(
         return say("why-no-coal-now", place=place_words(place)), True
     barred = blockades(world, slot)
     if barred and sails and to != tables().map.area_of(place) and not _kept_up(known, slot, barred):
-        return say("why-lifts", place=place_words(barred)), True
+        # Only the staff's own order has its reasons.
+        why = "" if how in ("sealed", "draft") else purpose(known, slot, to)
+        return say("why-lifts", place=place_words(barred), why=why or "none"), True
     if not port and not sails and how in ("default", "changed"):
         return say("why-nothing-ordered"), True
     if barred:
@@ -130,6 +133,9 @@ def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
         parts.append(say("into-port" if answer["port"] else "off-port"))
     dry = _no_coal(known, slot, start) if way else None
     reason, look = (dry, True) if dry is not None else _why_course(known, slot, start, way, ashore)
+    left = _leaves(known, slot, end)
+    if left is not None and dry is None:
+        reason, look = clauses([left, *([reason] if reason is not None else [])]), True
     return Told(clauses(parts), reason, look, "sails" if way else "still", vain=dry is not None)
 
 
@@ -138,6 +144,16 @@ def all_aboard(known: Known, slot: str, ashore: Iterable[str]) -> bool:
     there = {thing.id for thing in cargo(known.world, [ship.id for ship in squadron_ships(known.world, slot)])}
     named_ = set(ashore)
     return not named_ <= there and {thing.id for thing in may_carry(known.world, slot)} <= named_
+
+
+def _leaves(known: Known, slot: str, end: str) -> Words | None:
+    """7.6: the blockade that a course gives up within the area it was ordered to, and the port that is blockaded
+    instead."""
+    port, to = blockades(known.world, slot), known.destinations().get(slot, STAY)
+    if not port or end == port or _kept_up(known, slot, port) or tables().map.area_of(port) != to:
+        return None
+    other = port_of(known.world, foe(side_of(slot)), end)
+    return say("why-leaves", place=place_words(port), other=place_words(end), instead=int(other))
 
 
 def _no_coal(known: Known, slot: str, start: str) -> Words | None:

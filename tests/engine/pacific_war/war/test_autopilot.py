@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine.core.drive import drive
 from engine.core.testing.random_play import random_play
-from engine.pacific_war.autopilot.aims import SOUTHERN, destination, objective
+from engine.pacific_war.autopilot.aims import SOUTHERN, Aim, aim, destination, objective
 from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
-from engine.pacific_war.autopilot.stakes import wanted
+from engine.pacific_war.autopilot.stakes import attacks, fair, wanted
 from engine.pacific_war.judgement.claims import claims_of, coal, serve
+from engine.pacific_war.judgement.prospect import weighed
+from engine.pacific_war.judgement.sea import blockades
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
@@ -176,6 +179,32 @@ def test_a_fort_that_is_cut_off_is_attacked_at_lower_odds(name: str) -> None:
     assert (cut_off, relieved) == (doctrine.attack_odds * doctrine.siege, doctrine.attack_odds * doctrine.storm)
     assert wanted(found, CHILE, "3115", doctrine) == doctrine.attack_odds
     assert wanted(found, ALLIES, "3116", doctrine) == doctrine.attack_odds
+
+
+MOLLENDO = "2814"
+FOUR = ("pe-gen-inf-01", "pe-gen-inf-02", "pe-gen-inf-03", "pe-gen-inf-04")
+
+
+@pytest.mark.parametrize(("turn", "attacked"), [(2, False), (12, True)])
+def test_an_attack_has_a_fair_chance_unless_the_check_calls_for_it(turn: int, attacked: bool) -> None:
+    found = bare(turn=turn)
+    ours = ("cl-buin", "cl-2line", "cl-3line")
+    stand(found, "3116", *ours)
+    stand(found, "3115", *FOUR)
+    assert not fair(weighed(found, CHILE, "3116", ours, "3115"))
+    lower = replace(BALANCED, attack_odds=0.1)
+    assert attacks(found, CHILE, "3116", ours, "3115", lower) is attacked
+
+
+@pytest.mark.rule("7.6")
+def test_a_blockade_is_held_until_the_ships_are_needed() -> None:
+    found = bare(turn=3)
+    lie(found, MOLLENDO, "ship-cl-magallanes", squadron="chile-squadron-1")
+    assert blockades(found, "chile-squadron-1") == MOLLENDO
+    assert objective(found, BALANCED) == "III", "the army wants another coast"
+    assert aim(found, CHILE, "chile-squadron-1", BALANCED) == Aim(STAY)
+    found["fleet"].ships["ship-cl-magallanes"].damaged = True
+    assert aim(found, CHILE, "chile-squadron-1", BALANCED) == Aim(HOME, "yard")
 
 
 def test_the_staff_leaves_divisions_as_they_are_where_a_change_changes_nothing() -> None:

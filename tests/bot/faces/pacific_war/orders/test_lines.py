@@ -10,6 +10,7 @@ from bot.faces.pacific_war.orders.lines import groups, lines_together, order_lin
 from bot.faces.shown import OrderLine, Sign
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.space import Answer
+from engine.pacific_war.orders import sea as orders_sea
 from engine.pacific_war.state import Orders
 from engine.pacific_war.steps.voyage import VoyageLocals
 from tests.bot.faces.pacific_war.order_kit import known_of
@@ -125,6 +126,38 @@ def test_a_blockade_is_kept_or_lifted() -> None:
     lifted = line(there, "pw-destination", CHILEAN, "I")
     assert (lifted.sign, lifted.reason) == ("⚠", "lifts the blockade of Iquique")
     assert line(there, "pw-destination", CHILEAN, "home").sign == "⚠"
+
+
+@pytest.mark.parametrize(
+    ("how", "language", "reason"),
+    [
+        ("doctrine", "en", "lifts the blockade of Iquique, to be repaired"),
+        ("doctrine", "es", "levanta el bloqueo: Iquique, para reparar averías"),
+        ("draft", "en", "lifts the blockade of Iquique"),
+    ],
+)
+def test_the_staff_says_why_it_lifts_a_blockade(how: str, language: str, reason: str) -> None:
+    there = at_sea()
+    for ship in there["fleet"].ships.values():
+        ship.damaged = ship.squadron == CHILEAN
+    assert line(there, "pw-destination", CHILEAN, "home", how, language=language).reason == reason
+
+
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        ("3119", ""),
+        ("3117", "gives up the blockade of Iquique"),
+        ("3118", "gives up the blockade of Iquique for that of Pisagua"),
+    ],
+)
+def test_a_course_says_which_blockade_it_gives_up(end: str, told: str) -> None:
+    there = at_sea()
+    there["orders"] = Orders({CHILEAN: "III"})
+    way = [] if end == "3119" else ["3018", end]
+    found = line(there, "pw-course", CHILEAN, {"way": way})
+    assert found.reason.startswith(told)
+    assert found.needs_look is bool(told)
 
 
 @pytest.mark.parametrize(("orders", "sign"), [({}, "○"), ({"chile-squadron-2": "II"}, "⚠")])
@@ -456,8 +489,44 @@ def test_an_attack_tells_its_odds() -> None:
     stand(there, "3115", "pe-lima", "pe-arica", "pe-guardia", "pe-tacna")
     bad = line(there, "pw-attack", "chile-corps-1", {"attack": "3116>3115", "units": ["cl-atacama"], "again": False})
     assert bad.sign == "⚠"
+    assert "; with the 4 other units there that may attack, " in bad.reason
     none = line(there, "pw-attack", "chile-corps-1", {"attack": "none", "again": False})
     assert none.reason.startswith("could attack Tacna")
+
+
+@pytest.mark.parametrize(
+    ("turn", "why"), [(2, "; a poor chance"), (12, "victory check goes against us as things stand")]
+)
+def test_a_poor_attack_says_what_calls_for_it(turn: int, why: str) -> None:
+    there = on_land()
+    there["war"].turn = turn
+    stand(there, "3115", "pe-lima", "pe-arica", "pe-guardia", "pe-tacna")
+    army = there["army"]
+    for unit in ("cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line"):
+        army.units[unit].attacked = True
+    found = line(there, "pw-attack", "chile-corps-1", {"attack": "3116>3115", "units": ["cl-atacama"], "again": False})
+    assert found.reason.endswith(why)
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "told"),
+    [
+        ("", "en", " Aboard: 1."),
+        ("", "es", " A bordo: 1."),
+        ("together", "en", " Aboard: 1; may still board: 2, as far as there is room."),
+        ("together", "es", " A bordo: 1; pueden embarcar: 2, si hay sitio."),
+    ],
+)
+def test_a_course_says_how_many_may_go_ashore(
+    path: str, language: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = bare()
+    lie(there, "3123", "ship-cl-rimac", "ship-cl-loa", squadron="chile-squadron-5", in_port=True)
+    stand(there, "3123", "cl-buin", "cl-2line", "cl-3line")
+    there["army"].units["cl-buin"].place, there["army"].units["cl-buin"].aboard = "aboard", "ship-cl-rimac"
+    monkeypatch.setattr(orders_sea, "beside", lambda known, path: (orders_sea.EMBARKING,) if path else ())
+    asked = orders_sea.CourseQuestion().prompt(known_of(there, "chile-squadron-5"), path, "chile-squadron-5")
+    assert voice(language).say(asked).endswith(told)
 
 
 def test_setting_up_tells_what_stands_elsewhere_than_in_the_record() -> None:
