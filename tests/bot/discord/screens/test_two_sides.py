@@ -238,9 +238,10 @@ def test_a_window_asks_by_direct_message_with_its_answers_and_the_standing_order
     if count == 1:
         assert "Nothing to do" in labels(card)
     else:
-        menu = next(part for part in card.parts if isinstance(part, Menu))
+        menu = next((part for part in card.parts if isinstance(part, Menu)), None)
         row = next(part for part in card.parts if isinstance(part, Row))
-        assert (len(row.buttons), len(menu.choices)) == (2, count)
+        # A few answers are buttons, where no nearer hex has a better chance; more are a menu, with two of them.
+        assert (len(row.buttons), len(menu.choices)) == (2, count) if menu is not None else len(row.buttons) >= count
     assert "Standing order…" in labels(card)
     assert all(one[:1] == one[:1].upper() for one in labels(card))  # words within a sentence begin buttons too
     found = [one for one in SCRIBE.messages(replace(SCRIBE.memo(table), windows={}), table, (), ()) if one.user_id]
