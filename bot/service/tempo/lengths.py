@@ -80,9 +80,15 @@ def _known() -> tuple[Length, ...]:
 
 def brings(game: str, scenario: Scenario, hours: int) -> tuple[float, float] | None:
     """The days that a scenario takes with a deadline: in the middle game where all look in once a day, and in the
-    slowest but one where a member vanished. None where nothing like it was measured."""
-    alike = [one for one in _known() if one.game == game and one.hours == hours]
+    slowest but one where a member vanished. None where nothing like it was measured.
+
+    A longer deadline never brings less than a shorter one: those who are there answer as fast, and what few games
+    measured differs by chance.
+    """
+    alike = [one for one in _known() if one.game == game and one.hours <= hours]
     own = [one for one in alike if one.scenario == scenario.id] or [one for one in alike if one.kind == scenario.kind]
+    if not any(one.hours == hours for one in own):
+        return None
     days = [one.days * scenario.length / one.turns for one in own if not one.gone]
     slow = [one.slowest * scenario.length / one.turns for one in own if one.gone]
     return (max(days), max(*days, *slow)) if days and slow else None
