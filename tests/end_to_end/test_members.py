@@ -255,6 +255,12 @@ async def test_pause_settings_and_the_end_are_the_organisers(fleet: Fleet, crew:
     assert "match the seed" in verified.text
     whole = await bo.slash("campaign export")
     assert "whole campaign" in whole.text
+    ended = await bo.wait_for(lambda message: "Jugar otra vez" in str(message.get("components")))
+    logs = await bo.component(ended, "Todos los submarinos")
+    assert "Choose a unit" in logs.text
+    again = await bo.component(ended, "Jugar otra vez")
+    assert "Parks’ Pirates" in again.text.splitlines()[0]
+    assert {"Set it up…", "Other scenarios"} <= set(again.labels)
 
 
 async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:

@@ -235,6 +235,7 @@ card-line-legal = Possible: { $legal }{ $more ->
     [none] {""}
    *[other] {" "}(rule { $rule })
 }
+card-log-choose = Choose a unit: its log tells turn by turn what it did, with the lines that members wrote. The turns of the whole game are in the diary.
 card-which-boat = Which unit?
 card-which-unit = “{ $said }” could mean several. Which one?
 card-no-such-unit = There is no unit “{ $said }”.
@@ -335,7 +336,7 @@ card-take-what = { $who } gives the orders here now. If you take command, you gi
 card-take-yes = Yes, take command
 card-orders-of = orders of { $who }
 card-leave-sure = Leave the campaign?
-card-leave-what = What you command passes to the next level up:
+card-leave-what = You give up the command below. Whoever commands above it takes over, or else the staff:
 card-leave-yes = Yes, leave
 card-hand-title = Hand over
 card-hand-to = To

@@ -241,6 +241,7 @@ card-line-legal = Posible: { $legal }{ $more ->
     [none] {""}
    *[other] {" "}(regla { $rule })
 }
+card-log-choose = Elige una unidad: su bitácora cuenta turno a turno lo que hizo, con las líneas que escribieron los jugadores. Los turnos de toda la partida están en el diario de guerra.
 card-which-boat = ¿Qué unidad?
 card-which-unit = «{ $said }» puede ser varias cosas. ¿Cuál?
 card-no-such-unit = No hay ninguna unidad «{ $said }».
@@ -344,7 +345,7 @@ card-take-what = Ahora da aquí las órdenes { $who }. Si tomas el mando, las da
 card-take-yes = Sí, tomar el mando
 card-orders-of = órdenes de { $who }
 card-leave-sure = ¿Salir de la campaña?
-card-leave-what = Lo que mandas pasa al mando superior:
+card-leave-what = Dejas el mando de lo que sigue. Lo asume quien mande por encima o, si no hay nadie, el Estado Mayor:
 card-leave-yes = Sí, salir
 card-hand-title = Entregar el mando
 card-hand-to = A quién

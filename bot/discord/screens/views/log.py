@@ -45,7 +45,8 @@ def boats_card(scene: Scene, page: int = 0) -> Shown:
     menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.plain("card-which-boat"))
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
     where = " · " + scene.say("card-page-of", page=page + 1, pages=last + 1) if last else ""
-    return parts_card([text(f"## {scene.say('card-log')}{where}"), menu, pager(scene, "logs", page, last, diary)])
+    head = text(f"## {scene.say('card-log')}{where}", scene.say("card-log-choose"))
+    return parts_card([head, menu, pager(scene, "logs", page, last, diary)])
 
 
 def log_card(
