@@ -103,6 +103,11 @@ class Face(Protocol):
         """What the units of the nodes ``mine`` did in the turn just ended, each by name, the most important first."""
         ...
 
+    def so_far(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
+        """What came of orders in a turn that goes on and asks again: lines for the card of who gave them, from some of
+        its events. Nothing where a turn is played in one go, or its posts tell it at once."""
+        ...
+
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         """The end of the campaign; ``result`` is the match's."""
         ...

@@ -111,6 +111,10 @@ class LastResort:
         """Nothing."""
         return []
 
+    def so_far(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         """Says that the campaign is over."""
         return Ending(voice.plain("plain-over"), (voice.get("plain-untold"),), "", ())

@@ -54,6 +54,10 @@ class PlainFace(TypedAnswers):
         """Nothing: the turn's post tells it."""
         return []
 
+    def so_far(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
     def part_endings(self, known: Any, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
         """None: the game ends as a whole."""
         return []

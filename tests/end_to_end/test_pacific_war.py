@@ -173,7 +173,7 @@ async def test_a_window_comes_by_direct_message_and_is_answered_there(
         return
     form = await dm.component(letter, "Standing order…")
     assert form.kind == "modal"
-    await dm.component(letter, next(label for label in buttons if "pass" in label or label == "Nothing to do"))
+    await dm.component(letter, next(label for label in buttons if label.startswith("As suggested")))
     # Everybody sees which ships may intercept (R79): the pause hides nothing, so nobody has to wait for it.
     card = await watcher.slash("orders")
     assert before in [decision.id for decision in (await look(fleet)).match.waiting()]
@@ -228,3 +228,12 @@ async def test_what_the_staff_would_order_is_shown_before_it_is_given(
     assert (await look(fleet)).match.waiting()[0].id == before
     given = await chen.component(shown, "Ready")
     assert before not in [decision.id for decision in (await look(fleet)).match.waiting()], given.text
+
+
+async def test_who_gave_orders_reads_what_came_of_them_when_the_half_turn_asks_again(
+    fleet: Fleet, foes: tuple[Sailor, Sailor]
+) -> None:
+    bo, _ = foes
+    assert (await until(fleet, "pw-attack"))[0].startswith("chile")
+    lately = (await bo.slash("orders")).text.split("**Since your last answer**")[1]
+    assert "**On the march** – Antofagasta to La Noria" in lately.split("One order")[0]

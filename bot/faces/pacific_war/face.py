@@ -77,6 +77,9 @@ class PacificWarFace(PlainFace):
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.turn_lines(known, events, voice)
 
+    def so_far(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+        return chronicle.so_far(known, events, voice)
+
     def turn_end(
         self,
         known: Known,

@@ -23,12 +23,17 @@ SMALL = 360  # and of the small print with the throws
 
 
 async def lately(ctx: Context, scene: Scene) -> list[str]:
-    """The result, with a heading; empty where nothing has happened since, and outside fights against an enemy."""
+    """The result, with a heading; empty where nothing has happened since. Outside fights it is what came of the orders
+    of a turn that goes on (``so_far``)."""
     if scene.user_id is None or scene.seat is None or not scene.two_sided:
         return []
     marks = await ctx.service.log_index.marks(ctx.cid)
     first, root = _last_answer(scene, marks)
-    if not root or len(marks) < first:
+    if not root:
+        last = _last_order(scene, marks)
+        told = await ctx.service.fought.since(ctx.store, ctx.cid, last, len(marks)) if last else ()
+        return await ctx.service.looks.run(_so_far, scene, told) if told else []
+    if len(marks) < first:
         return []
     told = await ctx.service.fought.since(ctx.store, ctx.cid, first, len(marks))
     return await ctx.service.looks.run(_lines, scene, root, told)
@@ -50,6 +55,22 @@ def _last_answer(scene: Scene, marks: Sequence[Mark]) -> tuple[int, str]:
         if mark.turn or (mark.kind in ANSWERS and mark.slot in scene.mine):
             break  # an answer of the turn: what came of it is told at the turn's end
     return at, begun
+
+
+def _last_order(scene: Scene, marks: Sequence[Mark]) -> int:
+    """The entry of the reader's last answer in the turn that goes on; 0 for none."""
+    for number in range(len(marks), 0, -1):
+        mark = marks[number - 1]
+        if mark.kind in ANSWERS and mark.slot in scene.mine:
+            return number
+        if mark.turn:
+            break
+    return 0
+
+
+def _so_far(scene: Scene, told: Sequence[Told]) -> list[str]:
+    lines = kept(scene.face.so_far(scene.known, heard(scene, told), scene.voice), LINES + MORE, scene.voice)
+    return [scene.say("card-lately"), *lines] if lines else []
 
 
 def _lines(scene: Scene, root: str, told: Sequence[Told]) -> list[str]:

@@ -23,9 +23,9 @@ from engine.core.words import Arg, Words
 from engine.pacific_war.facts.battle import BattleBegins, ShipCaptured, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import Advances, AnyAttack, Attack, BeachAttack, Eliminated, Retreats
-from engine.pacific_war.facts.march import Marched, Marches, Taken
+from engine.pacific_war.facts.march import Attrition, Marched, Marches, Taken
 from engine.pacific_war.facts.supply import CannotPart, Raised
-from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
+from engine.pacific_war.facts.voyage import Intercepts, InterceptsHere, Landed, NoCoal, Sails
 from engine.pacific_war.facts.war import BoliviaOut, Deployed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import order_words, place_words, ship_words, unit_words
@@ -44,6 +44,8 @@ _DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
     "landings": (Landed,),
 }
 """What is told by its places."""
+_THROWN = (Intercepts, InterceptsHere, Attrition)
+"""What a member who waits for a throw reads as it falls; at the end of the half-turn its outcome is enough."""
 
 
 def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
@@ -181,6 +183,18 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
         if told:
             lines.append(_few(told, voice, f"pw-face-week-{name}"))
     return lines
+
+
+def so_far(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What came of orders within a half-turn: throws to intercept, deeds, towns, ships and units lost."""
+    now = [Half(known.war.turn, known.war.active)]
+    thrown = [voice.markdown(event.words) for event in events if isinstance(event.fact, _THROWN)]
+    return [
+        *thrown,
+        *deeds(events, voice),
+        *_fall_lines(known, events, now, voice),
+        *_loss_lines(known, events, now, voice),
+    ]
 
 
 def _fought(events: Sequence[Event]) -> list[Words]:
