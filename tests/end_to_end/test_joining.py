@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.members.client import Outcome, Sailor
+from bot.harbour.members.client import Outcome, Sailor, parts_of
 from bot.service.people.rights import speaker
 from bot.service.types import Settings
 from bot.text.voice import voice
@@ -195,3 +195,27 @@ async def test_where_i_am_needed_takes_no_leader_everything_away(fleet: Fleet) -
         names = {member.user_id: member.name for member in table.roster.members}
         units = Counter(names[who] for unit in table.tree.units(top) if (who := speaker(table, unit)) is not None)
     assert set(units) == {"Bo", "Ana", "Chen"}
+
+
+async def test_every_boat_of_a_great_fleet_can_be_handed_over_by_tapping(fleet: Fleet) -> None:
+    bo, ana = fleet.member("Bo"), fleet.member("Ana")
+    await bo.modal(await bo.slash("campaign new", game="silent_war", scenario="solomons"), {"language": "en"})
+    await fleet.quiet()
+    card = await bo.component(await bo.slash("command"), "Hand over…")
+    assert "Choose a command or a unit." in card.text
+    names = dict[str, str]()
+    while True:
+        menu = next(part for part in parts_of(card.shown) if part.get("placeholder") == "What")
+        names |= {option["label"]: option["value"] for option in menu["options"]}
+        if next(part for part in parts_of(card.shown) if part.get("label") == "Page ▶").get("disabled"):
+            break
+        card = await bo.component(card, "Page ▶")
+    boats = [name for name in names if ", 1 boat" in name or "one boat" in name]
+    assert len(boats) > 50
+    form = await bo.component(card, "What", names[(last := list(names)[-1])])
+    (offered,) = next(
+        part["component"]["options"] for part in form.form["components"] if part["component"]["custom_id"] == "what"
+    )
+    assert offered["label"].split(",")[0] == last.split(",")[0]
+    given = await bo.modal(form, {"to": [ana.id], "what": [offered["value"]]})
+    assert f"<@{ana.id}> has been asked to command {last.split(',')[0]}" in given.text

@@ -339,6 +339,7 @@ card-leave-sure = Leave the campaign?
 card-leave-what = You give up the command below. Whoever commands above it takes over, or else the staff:
 card-leave-yes = Yes, leave
 card-hand-title = Hand over
+card-hand-which = Choose a command or a unit. In the next step you say to whom and for how long; of a command you may hand over parts.
 card-hand-to = To
 card-hand-what = What
 card-hand-long = For how long

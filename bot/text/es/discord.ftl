@@ -348,6 +348,7 @@ card-leave-sure = ¿Salir de la campaña?
 card-leave-what = Dejas el mando de lo que sigue. Lo asume quien mande por encima o, si no hay nadie, el Estado Mayor:
 card-leave-yes = Sí, salir
 card-hand-title = Entregar el mando
+card-hand-which = Elige un mando o una unidad. En el paso siguiente dices a quién y por cuánto tiempo; de un mando puedes entregar partes.
 card-hand-to = A quién
 card-hand-what = Qué
 card-hand-long = Por cuánto tiempo

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from bot.discord.cards import Choice, Part, Section, clip
+from bot.discord.cards import Choice, Menu, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
@@ -233,6 +234,10 @@ def leave_card(scene: Scene) -> Shown:
     )
 
 
+MOST_LISTED: Final = 25
+"""The options of a list in a form, and of a menu."""
+
+
 def held_below(scene: Scene) -> list[str]:
     """What a member may hand over: the nodes they hold and those right below that they speak for."""
     tree = scene.table.tree
@@ -240,14 +245,39 @@ def held_below(scene: Scene) -> list[str]:
     return list(dict.fromkeys([*held, *(node for top in held for node in tree.below(top) if node in scene.mine)]))
 
 
-def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | None:
-    """Handing over: to whom (perhaps chosen already), what, for how long. None if the member holds nothing.
-
-    Units that are out of the game, as a division without ships, are not on the list beside others. Nothing is ticked
-    beforehand: whoever hands over a boat shall not hand over a side by overlooking a tick.
-    """
+def may_hand(scene: Scene) -> list[str]:
+    """What the list of handing over offers: units that are out of the game, as a division without ships, are not on it
+    beside others."""
     below = held_below(scene)
-    nodes = ([node for node in below if not scene.empty(node)] or below)[:25]
+    return [node for node in below if not scene.empty(node)] or below
+
+
+def hand_card(scene: Scene, page: int = 0) -> Shown:
+    """More than a form can list: which of their commands or units a member hands over, in pages."""
+    nodes = may_hand(scene)
+    last = (len(nodes) - 1) // MOST_LISTED
+    page = max(0, min(page, last))
+    here = nodes[page * MOST_LISTED : (page + 1) * MOST_LISTED]
+    names = tuple(Choice(clip(_listed(scene, node, True), 100), scene.keys.value("hand", node)) for node in here)
+    where = scene.say("card-page-of", page=page + 1, pages=last + 1)
+    head = text(f"## {scene.say('card-hand-title')} · {where}", scene.say("card-hand-which"))
+    menu = Menu(scene.keys.tag("f", "hand-from"), names, scene.plain("card-hand-what"))
+    return parts_card([head, menu, pager(scene, "hand", page, last, scene.named("v", "command", "card-back"))])
+
+
+def hand_form(scene: Scene, to: int | None = None, name: str = "", inside: str = "") -> Form | None:
+    """Handing over: to whom (perhaps chosen already), what, for how long. None if the member holds nothing. ``inside``:
+    the node of those that they may hand over with which the list begins, and below which it goes on.
+
+    Nothing is ticked beforehand: whoever hands over a boat shall not hand over a side by overlooking a tick.
+    """
+    nodes = may_hand(scene)
+    if inside:
+        below = scene.table.tree.below(inside)
+        nodes = [node for node in nodes if node in below]
+    elif len(nodes) > MOST_LISTED:  # commands before their units
+        nodes.sort(key=lambda node: not scene.table.tree.children(node))
+    nodes = nodes[:MOST_LISTED]
     if not nodes:
         return None
     sized = any(scene.table.tree.children(node) for node in nodes)  # all of a list tell how many they are, or none

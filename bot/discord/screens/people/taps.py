@@ -12,13 +12,16 @@ from bot.discord.screens.people.command import (
     HOURS,
     LENGTHS,
     MEANWHILES,
+    MOST_LISTED,
     away_form,
     command_card,
+    hand_card,
     hand_form,
     held_below,
     invite_form,
     join_card,
     leave_card,
+    may_hand,
     take_card,
 )
 from bot.discord.screens.people.joined import joined_card
@@ -132,8 +135,27 @@ async def leave(ctx: Context, tap: Tap) -> None:
 
 
 async def open_hand(ctx: Context, tap: Tap) -> None:
-    """The form for handing over."""
+    """The form for handing over, or first the choice of what, where it is more than a form lists."""
+    scene = await scene_of(ctx)
+    if len(may_hand(scene)) > MOST_LISTED:
+        await show(ctx, hand_card(scene))
+        return
     await ask_hand(ctx)
+
+
+async def tap_hand(ctx: Context, tap: Tap) -> None:
+    """A page of what may be handed over."""
+    await show(ctx, hand_card(await scene_of(ctx), tap.page))
+
+
+async def open_hand_from(ctx: Context, tap: Tap) -> None:
+    """The form for a command or unit that was chosen, with what is below it."""
+    scene = await scene_of(ctx)
+    node = scene.keys.find_value(tap.values[0], "hand", may_hand(scene)) if tap.values else None
+    form = hand_form(scene, inside=node) if node is not None else None
+    if form is None:
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    await ctx.form(form)
 
 
 async def ask_hand(ctx: Context, to: int | None = None, name: str = "") -> None:
@@ -313,6 +335,8 @@ def register(router: Router) -> None:
     router.on("v", "leave", right="member")(ask_leave)
     router.on("o", "leave")(leave)
     router.on("f", "hand", right="member")(open_hand)
+    router.on("p", "hand", right="member")(tap_hand)
+    router.on("f", "hand-from", right="member")(open_hand_from)
     router.on("s", "hand")(submit_hand)
     router.on("f", "invite", right="anyone")(opener(invite_form, must_organise))
     router.on("s", "invite", right="anyone")(submit_invite)
