@@ -135,6 +135,7 @@ pw-face-brief-landings = { $count ->
    *[other] { $count } landings
   }
 pw-face-brief-taken = taken: { $places }
+pw-face-brief-lost = lost: { $places }
 pw-face-turn-supplies = **Supplies** – { $columns ->
     [one] One new column
    *[other] { $columns } new columns

@@ -135,6 +135,7 @@ pw-face-brief-landings = { $count ->
    *[other] { $count } desembarcos
   }
 pw-face-brief-taken = plazas tomadas: { $places }
+pw-face-brief-lost = plazas perdidas: { $places }
 pw-face-turn-supplies = **Abastecimiento** – { $columns ->
     [one] Una columna nueva
    *[other] { $columns } columnas nuevas

@@ -66,7 +66,7 @@ class VoyageView:
     """Where a squadron is, and its order; the way and the cargo to be landed for its own side only.
 
     ``fight`` is what everybody saw of its last meeting with the enemy, if any; ``unloading`` are the ships that may
-    land their cargo here.
+    land their cargo here; ``tried`` the enemy's that have had their attempt to intercept it (R36).
     """
 
     squadron: str
@@ -78,6 +78,7 @@ class VoyageView:
     way: tuple[str, ...] | None
     ashore: tuple[str, ...] | None
     unloading: tuple[str, ...] = ()
+    tried: tuple[str, ...] = ()
 
 
 class Voyage(Step[VoyageLocals]):
@@ -278,4 +279,5 @@ class Voyage(Step[VoyageLocals]):
         way, ashore = (tuple(own.way), tuple(own.ashore)) if mine else (None, None)
         crew, sailing = tuple(own.crew), tuple(own.sailing)
         unloading = tuple(own.unloading)
-        return VoyageView(own.squadron, own.to, own.place, crew, sailing, own.fight, way, ashore, unloading)
+        tried = tuple(own.tried)
+        return VoyageView(own.squadron, own.to, own.place, crew, sailing, own.fight, way, ashore, unloading, tried)

@@ -18,14 +18,15 @@ class Peril(NamedTuple):
     distance: int
 
 
-def perils(world: World, side: Side, ships: Sequence[str]) -> dict[str, Peril]:
-    """For each hex where enemies could intercept these ships the worst of them.
+def perils(world: World, side: Side, ships: Sequence[str], tried: Sequence[str] = ()) -> dict[str, Peril]:
+    """For each hex where enemies could intercept these ships the worst of them. ``tried`` had their one attempt on this
+    voyage (R36).
 
     Those in port where no supply column lies cannot come out (R35), which everybody sees (R79).
     """
     worst: dict[str, Peril] = {}
     for label, cell in tables().map.hexes.items():
-        there = watchers(world, side, label, ships, ()) if cell.wet else ()
+        there = watchers(world, side, label, ships, tried) if cell.wet else ()
         able = [Peril(watcher.sixths, watcher.distance) for watcher in there if watcher.able and watcher.sixths]
         if able:
             worst[label] = max(able, key=lambda peril: (peril.sixths, -peril.distance))

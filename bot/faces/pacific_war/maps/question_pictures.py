@@ -80,14 +80,21 @@ def _replan(known: Known, path: str, slot: str, answer: Answer, voice: Voice) ->
         goals = frozenset(tables().map.areas[view.to].hexes)
     else:
         goals = frozenset((view.way or (view.place,))[-1:])
-    return _voyage(known, slot, view.place, way, goals, list(view.sailing), voice)
+    return _voyage(known, slot, view.place, way, goals, list(view.sailing), voice, view.tried)
 
 
 def _voyage(
-    known: Known, slot: str, start: str, way: list[str], goals: frozenset[str], ships: list[str], voice: Voice
+    known: Known,
+    slot: str,
+    start: str,
+    way: list[str],
+    goals: frozenset[str],
+    ships: list[str],
+    voice: Voice,
+    tried: Sequence[str] = (),
 ) -> PictureJob:
     side = side_of(slot)
-    danger = {place: peril.sixths for place, peril in perils(known.world, side, ships).items()}
+    danger = {place: peril.sixths for place, peril in perils(known.world, side, ships, tried).items()}
     steps = tuple(StepView(place, _sixths(danger.get(place, 0)), place in danger) for place in way)
     here = way[-1] if way else start
     aims = tuple(sorted(goals - {BOX}))

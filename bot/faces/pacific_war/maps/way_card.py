@@ -21,9 +21,10 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, Side, foe
+from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables.read import tables
 
-MARCH = "pw-march"
+MARCH, REPLAN = "pw-march", "pw-replan"
 ROWS = ("NW", "N", "NE", "SW", "S", "SE")
 ARROWS: Mapping[str, str] = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
 MOST_GOALS = 14
@@ -40,7 +41,9 @@ def course(
     land, side = kind == MARCH, side_of(slot)
     here = way[-1] if way else start
     ships = [ship.id for ship in squadron_ships(known.world, slot)]
-    danger = {} if land else perils(known.world, side, ships)
+    under_way = known.frame(path) if kind == REPLAN else None
+    tried = under_way.tried if isinstance(under_way, VoyageView) else ()
+    danger = {} if land else perils(known.world, side, ships, tried)
     open_now = {option.key: option for option in space.next(tuple(way))}
     headings = [_heading(known.world, side, start, way, direction, open_now, voice, land=land) for direction in ROWS]
     if BOX in open_now:  # it lies off the map: takes the place of a closed direction

@@ -255,9 +255,11 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
         )
         if count
     ]
-    taken = dict.fromkeys(event.fact.place for event in events if isinstance(event.fact, Taken))
-    if taken:
-        parts.append(Words("pw-face-brief-taken", {"places": [place_words(place) for place in taken]}))
+    for name, mine in (("taken", True), ("lost", False)):
+        fell = [event.fact for event in events if isinstance(event.fact, Taken)]
+        places = dict.fromkeys(fact.place for fact in fell if (fact.side == half.side) is mine)
+        if places:
+            parts.append(Words(f"pw-face-brief-{name}", {"places": [place_words(place) for place in places]}))
     if not parts:
         return ""
     return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(part) for part in parts)

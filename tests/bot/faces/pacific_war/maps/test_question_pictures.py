@@ -116,6 +116,8 @@ def test_perils_are_those_of_the_engine() -> None:
         there = [one for one in watchers(known.world, "chile", label, ships, ()) if one.able]
         assert peril.sixths == max(one.sixths for one in there)
         assert peril.distance == min(one.distance for one in there if one.sixths == peril.sixths)
+    tried = {ship for label in found for one in watchers(known.world, "chile", label, ships, ()) for ship in one.ships}
+    assert perils(known.world, "chile", ships, sorted(tried)) == {}  # R36: each has one attempt on a voyage
 
 
 def test_a_ships_course_needs_a_place(english: Voice) -> None:

@@ -85,6 +85,13 @@ def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice)
     assert told == "**Chile’s last move** – one port bombarded · one landing"
 
 
+def test_a_town_that_falls_in_the_takers_enemys_move_is_not_told_as_taken_by_the_mover(english: Voice) -> None:
+    """Chile takes Lima as it drives an attack back in the Alliance's move."""
+    theirs, ours = event(Taken(ALLIES, "3119"), 2, "allies"), event(Taken(CHILE, "2008"), 2, "allies")
+    told = brief(known_of(world(3, "chile")), [theirs, ours], Half(2, "allies"), english)
+    assert told == "**The Alliance’s last move** – taken: Iquique · lost: Lima"
+
+
 def test_what_happened_in_the_act_that_began_a_turn_is_told_at_its_end(english: Voice) -> None:
     fought = event(BattleBegins("2008", (), (), ALLIES), 2, "chile")
     landed = event(Landed(CHILE, "3118", ()), 2, "chile")
