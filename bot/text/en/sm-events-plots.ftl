@@ -24,6 +24,13 @@ sm-ev-boat-plot-changed = { $why ->
     [alarm] An escort is near: { $boat } breaks off its plot and does what was ordered for an alarm.
    *[void] { $boat } cannot carry out its plot as written and keeps as close to it as it can.
   }
+    .broken = { $boat } breaks off its plot: { $ship } is within { $hexes ->
+        [one] one hex
+       *[other] { $hexes } hexes
+    } (alarm).{ $count ->
+        [0] {""}
+       *[other] {" "}Not fired: { $tubes }.
+    }
 sm-ev-dive-too-deep = { $boat } dives below safe depth and throws a { $die }: { $lost ->
     [1] its hull gives way
    *[other] its hull holds

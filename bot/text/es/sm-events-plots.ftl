@@ -24,6 +24,13 @@ sm-ev-boat-plot-changed = { $why ->
     [alarm] Hay un escolta cerca: el { $boat } abandona su plan y hace lo ordenado para una alarma.
    *[void] El { $boat } no puede cumplir su plan tal como está escrito y lo sigue en lo posible.
   }
+    .broken = El { $boat } abandona su plan: { $ship } está a { $hexes ->
+        [one] un hex
+       *[other] { $hexes } hexes
+    } o menos (alarma).{ $count ->
+        [0] {""}
+       *[other] {" "}Sin disparar: { $tubes }.
+    }
 sm-ev-dive-too-deep = { $boat } baja por debajo de la profundidad segura y saca un { $die }: { $lost ->
     [1] el casco cede
    *[other] el casco aguanta

@@ -26,6 +26,7 @@ from engine.submarine.orders.berths import BOW
 from engine.submarine.orders.boat_berth import DEPTH, KIND, LOAD
 from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, runnings
 from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS, BoatPlot
+from engine.submarine.orders.boat_reaction import alarmed_by, nearest_escort, shots_beyond
 from engine.submarine.orders.entry import ENTER, NONE
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Running
@@ -81,8 +82,9 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if plan.surfaced and _guns(world, boat) and _guns_pay(outlook):
         answer["guns"] = NEAREST
     if turns > 1:
-        answer["alarm"] = min(ALARM_MOST, doctrine.go_deep_at)
-        answer["then"] = "deep"
+        answer["alarm"] = _alarm(world, boat, doctrine, plan)
+        if answer["alarm"]:
+            answer["then"] = "deep"
     form = BoatPlot(world, boat, turns)
     plotting = form.plotting(answer)
     if not plotting.sure and not plotting.fits(tuple(answer["way"])):
@@ -113,6 +115,15 @@ def _planned(
     for turn in range(1, turns + 1):
         _turn(outlook, battery, helm, plan, turn)
     return outlook, running, plan
+
+
+def _alarm(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, plan: Plan) -> int:
+    """The hexes of a boat's alarm (7.1): below the distance of an escort that is near already where torpedoes are to
+    leave after the first turn, which the alarm would stop (S92)."""
+    usual = min(ALARM_MOST, doctrine.go_deep_at)
+    if not shots_beyond({"fire": plan.fire}, 1) or not alarmed_by(world, boat, usual):
+        return usual
+    return max(0, between(nearest_escort(world["ships"], boat).pose, boat.pose) - 1)
 
 
 def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:

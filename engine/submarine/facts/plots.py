@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.facts import Fact, fact
+from typing import Annotated
+
+from engine.core.facts import LATER, Fact, fact
+from engine.core.words import Words
 from engine.submarine.nouns import AnyBoat, Group, Heading, Place, PlotText, TorpedoKind, TubeName, Unit
 
 
@@ -81,10 +84,23 @@ class BoatThrown(Fact):
 @fact("sm-ev-boat-plot-changed")
 class PlotChanged(Fact):
     """What a boat plotted for this turn cannot be done any more, or its alarm changes it; ``why`` is ``alarm`` or
-    ``void``."""
+    ``void``. Of an alarm: the nearest escort, the hexes within which it rings, the tubes that were to fire later."""
 
     boat: Unit
     why: str
+    ship: Annotated[Unit | None, LATER] = None
+    hexes: Annotated[int | None, LATER] = None
+    tubes: Annotated[tuple[TubeName, ...] | None, LATER] = None
+    MADE = ("count",)
+
+    @property
+    def words(self) -> Words:
+        """By which escort, and what is not fired, where it is known: logs of before name the boat alone."""
+        said = super().words
+        if self.tubes is None:
+            return said
+        args = {name: arg for name, arg in said.args.items() if name != "why"}
+        return Words(f"{self.KIND}.broken", {**args, "count": len(self.tubes)})
 
 
 @fact("sm-ev-dive-too-deep")

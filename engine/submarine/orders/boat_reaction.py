@@ -13,7 +13,7 @@ from engine.core.spaces.plot import Plotting, Sailed
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import boat_card
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
-from engine.submarine.state import Boat, Fleet, Running
+from engine.submarine.state import Boat, Fleet, Running, Ship
 
 DEEP_AT: Final = 200
 """Feet to which an alarmed boat goes down, or to its safe depth where that is less."""
@@ -33,6 +33,16 @@ def alarmed_by(world: Mapping[str, Any], boat: Boat, hexes: int) -> tuple[Pose, 
     fleet: Fleet = world["ships"]
     near = [(between(ship.pose, boat.pose), ship.pose) for ship in fleet.afloat("escort")]
     return tuple(pose for off, pose in sorted(near) if hexes and off <= hexes)
+
+
+def nearest_escort(fleet: Fleet, boat: Boat) -> Ship:
+    """The escort afloat that is nearest to a boat; there must be one."""
+    return min(fleet.afloat("escort"), key=lambda ship: (between(ship.pose, boat.pose), ship.id))
+
+
+def shots_beyond(orders: Mapping[str, Any], turns: int) -> list[str]:
+    """The tubes that are to fire after so many turns of a plot."""
+    return [tube for tube, shot in (orders.get("fire") or {}).items() if shot.get("turn", 1) > turns]
 
 
 def mended(plotting: Plotting[Memory], words: Sequence[str]) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from engine.submarine.judgement.ending.leaving import leaves_over
 from engine.submarine.judgement.launching import aiming_range, in_aim
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.orders.boat_helm import boat_helm, boat_memory, boat_plotting
-from engine.submarine.orders.boat_reaction import alarmed_by, mended, reaction
+from engine.submarine.orders.boat_reaction import alarmed_by, mended, nearest_escort, reaction, shots_beyond
 from engine.submarine.orders.convoy_plot import free_track
 from engine.submarine.pieces import OWN, boat_for_change, boat_leaves, force_up, heard, tell_sunk
 from engine.submarine.state import Action, Boat, Boats, Fleet, Running
@@ -142,21 +142,27 @@ def sound_alarm(run: Run, ident: str) -> None:
     """An escort as near as a boat's alarm ends its bundle (README, "Bundles and standing orders").
 
     What it does in the next turn follows from where all are now, as a plot would. What it had plotted beyond is void,
-    torpedoes too.
+    torpedoes too; which they were, and who rang it, is kept beside what it does instead, to be told.
     """
     action: Action = run.read("action")
     boats: Boats = run.read("boats")
     boat = boats.boats[ident]
     if not boat.in_play or not isinstance(boat.orders, dict) or action.turn >= action.watch_ends:
         return
-    threats = alarmed_by(run.world, boat, boat.orders.get("alarm", 0))
+    hexes = boat.orders.get("alarm", 0)
+    threats = alarmed_by(run.world, boat, hexes)
     if not threats and "alarmed" not in boat.orders:
         return
-    if "alarmed" not in boat.orders:
-        run.emit(PlotChanged(unit_of(boat), "alarm"), audience=OWN)
+    broken = boat.orders.get("alarmed") or {}
+    if not broken:
+        fleet: Fleet = run.read("ships")
+        ship = nearest_escort(fleet, boat)
+        unfired = shots_beyond(boat.orders, action.turn - boat.begun + 1)
+        run.emit(PlotChanged(unit_of(boat), "alarm", unit_of(ship), hexes, tuple(unfired)), audience=OWN)
+        broken = {"turn": action.turn, "by": ship.id, "unfired": unfired}
     running, way = reaction(run.world, boat, boat.orders.get("then", "deep"), threats)
     orders = {row: value for row, value in boat.orders.items() if row not in ("fire", "aim")}
-    boat_for_change(run, ident).orders = {**orders, "alarmed": {"running": running, "way": list(way)}}
+    boat_for_change(run, ident).orders = {**orders, "alarmed": {**broken, "running": running, "way": list(way)}}
 
 
 def thrown_track(run: Run, boat: Boat) -> Track:

@@ -201,10 +201,17 @@ def test_an_alarm_ends_a_bundle_before_the_next_turn() -> None:
     assert [fact.why for fact in kit.heard(told, PlotChanged)] == ["alarm"]
     boat = state.world["boats"].boats[U47]
     assert "fire" not in boat.orders
+    broken = next(event for event in told if isinstance(event.fact, PlotChanged))
+    assert (broken.audience, broken.public) == (("submarines",), None)
+    assert broken.fact == PlotChanged("u-47|U-47", "alarm", "isis|Isis", 6, ("bow-1",))
+    kept = {"turn": 1, "by": "isis", "unfired": ["bow-1"]}
+    assert kept.items() <= boat.orders["alarmed"].items()
     world = {**state.world}
     world["action"].turn = 2
-    state, _ = boats(world)
+    state, told = boats(world)
+    assert not kit.heard(told, PlotChanged), "it is told once"
     boat = state.world["boats"].boats[U47]
+    assert kept.items() <= boat.orders["alarmed"].items()
     assert boat.depth == 100  # down as fast as it can
     assert between(boat.pose, escort.pose) > 3
 
