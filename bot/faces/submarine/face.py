@@ -76,6 +76,9 @@ class SubmarineFace(PlainFace):
     ) -> TurnEnd:
         return turn_end.turn_end(known, events, names, voice, opening)
 
+    def own_turn(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        return turn_end.own_turn(events, mine, voice)
+
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return ending.ending(known, result, names, voice)
 

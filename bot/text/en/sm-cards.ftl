@@ -45,6 +45,38 @@ sm-why-late-alarm = { $ship } is within { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
   } already: the alarm does not ring for that in the first turn, but at its end
+sm-why-stopped-shots = with this alarm { $shots } { $count ->
+    [one] is
+   *[other] are
+  } not fired if { $ship } stays within { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }
+sm-why-shot = { $tube } in turn { $turn }
+sm-news-damage = damage { $damage } of { $sinks }{ $up ->
+    [1] {""}
+   *[0] ; at { $rises } it must surface
+  }
+sm-news-up = { $why ->
+    [power] its power is spent
+   *[damage] it is too badly damaged
+  }: { $below ->
+    [0] it must stay at the surface
+   *[1] it must come up, in the next turn to { $feet ->
+        [0] the surface
+       *[other] { $feet } ft{ $choice ->
+            [1] {" "}or less
+           *[0] {""}
+          }
+      }
+  }
+sm-news-broken = its plot was broken off after turn { $turn }: { $ship } was within { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  } (alarm){ $count ->
+    [0] {""}
+   *[other] ; not fired: { $tubes }
+  }
 sm-why-no-contact = no boat in sight or held
 sm-why-contact = { $boat }, { $hexes ->
     [one] one hex off

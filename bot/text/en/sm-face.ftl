@@ -33,6 +33,7 @@ sm-face-setup = The ships are placed now; { $hidden ->
     [1] boats choose their places in secret.
    *[0] the boats follow, for all to see.
   }
+sm-face-in-turn = Turn { $turn }:
 sm-face-placed-title = The ships are in place
 sm-face-placed = Everybody has taken station. The first plots are due.
 sm-face-game-basic = the basic game
@@ -137,10 +138,7 @@ sm-face-log-place = { $place }; { $speed ->
   }.
 sm-face-log-depth = Depth { $feet } ft, running { $running }.
 sm-face-log-power = Power { $power } of { $full }.
-sm-face-log-boat-damage = Damage { $damage }; at { $rises } it must surface, at { $sinks } it sinks.{ $up ->
-    [1] {" "}It must stay at the surface.
-   *[0] {""}
-  }
+sm-face-log-boat-damage = Damage { $damage }; at { $rises } it must surface, at { $sinks } it sinks.
 sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Bow tubes: { $tubes }.
 sm-face-log-tubes-stern = Stern tubes: { $tubes }.

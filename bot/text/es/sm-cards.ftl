@@ -45,6 +45,38 @@ sm-why-late-alarm = { $ship } ya está a { $hexes ->
     [one] un hex
    *[other] { $hexes } hexes
   } o menos: la alarma no suena por eso en el primer turno, sino cuando acaba
+sm-why-stopped-shots = con esta alarma no { $count ->
+    [one] se dispara
+   *[other] se disparan
+  } { $shots } si { $ship } sigue a { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  } o menos
+sm-why-shot = { $tube } en el turno { $turn }
+sm-news-damage = averías: { $damage } de { $sinks }{ $up ->
+    [1] {""}
+   *[0] ; con { $rises } debe salir a superficie
+  }
+sm-news-up = { $why ->
+    [power] sin potencia
+   *[damage] demasiadas averías
+  }: { $below ->
+    [0] debe seguir en superficie
+   *[1] debe subir, en el próximo turno { $feet ->
+        [0] hasta la superficie
+       *[other] a { $feet } pies{ $choice ->
+            [1] {" "}o menos
+           *[0] {""}
+          }
+      }
+  }
+sm-news-broken = su plan se interrumpió tras el turno { $turn }: { $ship } estaba a { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  } o menos (alarma){ $count ->
+    [0] {""}
+   *[other] ; sin disparar: { $tubes }
+  }
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
     [one] un hexágono

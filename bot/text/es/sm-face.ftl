@@ -33,6 +33,7 @@ sm-face-setup = Ahora se colocan los buques; { $hidden ->
     [1] los submarinos eligen su sitio en secreto.
    *[0] después, los submarinos, a la vista de todos.
   }
+sm-face-in-turn = Turno { $turn }:
 sm-face-placed-title = Los buques están en su sitio
 sm-face-placed = Todos ocupan su puesto. Faltan los primeros planes.
 sm-face-game-basic = el juego básico
@@ -137,10 +138,7 @@ sm-face-log-place = { $place }; { $speed ->
   }.
 sm-face-log-depth = Profundidad { $feet } pies, marcha { $running }.
 sm-face-log-power = Potencia { $power } de { $full }.
-sm-face-log-boat-damage = Averías { $damage }; con { $rises } debe salir a superficie, con { $sinks } se hunde.{ $up ->
-    [1] {" "}Debe seguir en superficie.
-   *[0] {""}
-  }
+sm-face-log-boat-damage = Averías { $damage }; con { $rises } debe salir a superficie, con { $sinks } se hunde.
 sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Tubos de proa: { $tubes }.
 sm-face-log-tubes-stern = Tubos de popa: { $tubes }.

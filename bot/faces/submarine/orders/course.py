@@ -14,7 +14,7 @@ from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.solutions import solution_lines
 from bot.faces.submarine.orders.typed import waiting
 from bot.faces.submarine.orders.ways import drawn
-from bot.faces.submarine.orders.why import DEPTH, late_alarm
+from bot.faces.submarine.orders.why import DEPTH, late_alarm, stopped_shots
 from bot.text.voice import Voice, escape
 from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Plotting
@@ -45,9 +45,9 @@ def course(
     if isinstance(answer, Mapping) and answer.get("alarm"):
         lines.append(voice.get("sm-go-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
         boat, depths = piece_of(known, slot), [int(word[1:]) for word in way if word.startswith(DEPTH)]
-        late = late_alarm(known, boat, answer, depths, voice) if isinstance(boat, Boat) else ""
-        if late:
-            lines.append(f"**{escape(sentence(capital(late)))}**")
+        if isinstance(boat, Boat):
+            warned = (late_alarm(known, boat, answer, depths, voice), stopped_shots(known, boat, answer, voice))
+            lines += [f"**{escape(sentence(capital(each)))}**" for each in warned if each]
     plot = drawn(space, way)
     rams = ramming(known, piece_of(known, slot), plot.legs, voice) if plot is not None else ""
     if rams:

@@ -10,10 +10,11 @@ from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import torpedoes
+from bot.faces.submarine.orders.news import boat_news, must_look
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
 from bot.faces.submarine.orders.ways import plot_in
-from bot.faces.submarine.orders.why import why
+from bot.faces.submarine.orders.why import stopped_shots, why
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.spaces.space import Answer, Space
@@ -56,9 +57,14 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if kind == PLOT:
         shot = torpedoes.reason(known, kind, path, slot, answer, voice)
         plot = plot_in(space, answer)
-        rams = ramming(known, piece_of(known, slot), plot.legs, voice) if plot is not None else ""
-        said = (rams, reason, shot, why(known, piece_of(known, slot), answer, voice))
-        reason, look = "; ".join(part for part in said if part), look or bool(rams)
+        piece = piece_of(known, slot)
+        rams = ramming(known, piece, plot.legs, voice) if plot is not None else ""
+        news, stopped = [], ""
+        if isinstance(piece, Boat):
+            news, stopped = boat_news(known, piece, voice), stopped_shots(known, piece, answer, voice)
+            look = look or must_look(known, piece)
+        said = (*news, rams, stopped, reason, shot, why(known, piece, answer, voice))
+        reason, look = "; ".join(part for part in said if part), look or bool(rams or stopped)
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
     return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.faces.shown import Pointing
 from bot.faces.submarine.orders import escort_card, places, torpedo_card, torpedoes
+from bot.faces.submarine.orders.news import news_lines
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.submarine.known import Known
@@ -44,5 +45,8 @@ def told_after(known: Known, kind: str, path: str, slot: str, answer: Answer, vo
 
 
 def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str]:
-    """What an escort's captain knows of boats, before anything else."""
+    """What an escort's captain knows of boats, what has befallen a boat, before anything else."""
+    boat = known.boats.boats.get(slot) if kind == "plot" else None
+    if boat is not None:
+        return news_lines(known, boat, voice)
     return escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS) else []

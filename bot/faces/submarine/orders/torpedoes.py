@@ -9,13 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.faces.sentences import capital, sentence
 from bot.faces.submarine.maps.situation import short_of
 from bot.faces.submarine.names import name_of, with_code
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.solutions import Shot, barred_lines, percent, shot_of, shots_of, shows
 from bot.faces.submarine.orders.told import whole_plot
 from bot.faces.submarine.orders.ways import plot_in
-from bot.text.voice import Voice
+from bot.faces.submarine.orders.why import stopped_shots
+from bot.text.voice import Voice, escape
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.plot import Leg
@@ -122,6 +124,9 @@ def table_lines(table: Table, voice: Voice) -> Iterator[str]:
     if not table.fire:
         yield voice.get("sm-aim-nothing")
     yield from fired_lines(table, voice)
+    stopped = stopped_shots(table.known, table.boat, {**table.answer, FIRE: table.fire}, voice)
+    if stopped:
+        yield f"**{escape(sentence(capital(stopped)))}**"
     if not table.by_ship:
         yield voice.get("sm-aim-no-ship")
     plot = plot_in(table.space, table.answer)

@@ -10,11 +10,12 @@ from bot.faces.submarine.names import name_of
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance
 from engine.core.spaces.turnwise import turns_of
-from engine.submarine.hulls import between
+from engine.core.words import Words
 from engine.submarine.judgement.escort_turn import COURSE
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
-from engine.submarine.orders.boat_reaction import alarmed_by
+from engine.submarine.nouns import tube_words
+from engine.submarine.orders.boat_reaction import alarmed_by, nearest_escort, shots_beyond
 from engine.submarine.state import Boat, Ship
 
 WAY: Final = "way"
@@ -58,8 +59,22 @@ def late_alarm(known: Known, boat: Boat, answer: Mapping[str, Any], depths: Sequ
     hexes = answer.get("alarm") or 0
     if not depths or depths[0] > boat.depth or not alarmed_by(known.world, boat, hexes):
         return ""
-    nearest = min(known.fleet.afloat("escort"), key=lambda ship: (between(ship.pose, boat.pose), ship.id))
-    return voice.plain("sm-why-late-alarm", ship=name_of(nearest), hexes=hexes)
+    return voice.plain("sm-why-late-alarm", ship=name_of(nearest_escort(known.fleet, boat)), hexes=hexes)
+
+
+def stopped_shots(known: Known, boat: Boat, answer: Any, voice: Voice) -> str:
+    """S92: torpedoes of a later turn that the alarm stops, unless the escort that is within it already draws off."""
+    if not known.for_boats or not boat.in_play or not isinstance(answer, Mapping):
+        return ""
+    hexes, tubes = answer.get("alarm") or 0, shots_beyond(answer, 1)
+    if not tubes or not alarmed_by(known.world, boat, hexes):
+        return ""
+    turns = {tube: known.action.turn + int(answer["fire"][tube]["turn"]) for tube in tubes}
+    shots: list[str | Words] = [
+        Words("sm-why-shot", {"tube": tube_words(tube), "turn": turn}) for tube, turn in turns.items()
+    ]
+    ship = name_of(nearest_escort(known.fleet, boat))
+    return voice.plain("sm-why-stopped-shots", shots=shots, count=len(shots), ship=ship, hexes=hexes)
 
 
 def _nearest(known: Known, boat: Boat, kind: str) -> int:

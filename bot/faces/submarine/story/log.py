@@ -10,6 +10,7 @@ from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line
 from bot.faces.submarine.names import class_of, name_of, piece_of, place_words, slot_words, with_code
+from bot.faces.submarine.orders.news import news_lines
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
@@ -83,7 +84,8 @@ def boat_lines(known: Known, boat: Boat, voice: Voice) -> Iterator[str]:
     yield voice.get("sm-face-log-depth", feet=boat.depth, running=running)
     yield voice.get("sm-face-log-power", power=boat.power, full=speeds(known.world, boat).power)
     rises, sinks = rises_at(known.world, boat), sinks_at(known.world, boat)
-    yield voice.get("sm-face-log-boat-damage", damage=boat.damage, rises=rises, sinks=sinks, up=int(boat.rising))
+    yield voice.get("sm-face-log-boat-damage", damage=boat.damage, rises=rises, sinks=sinks)
+    yield from news_lines(known, boat, voice, damage=False)
     yield capital(voice.get("sm-face-log-crew", crew=Words(f"sm-crew-{boat.crew}")))
     yield from _tubes(boat, voice)
     if boat.held or boat.shown:

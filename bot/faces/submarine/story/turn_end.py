@@ -3,19 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from bot.faces.sentences import sentence
 from bot.faces.shown import TurnEnd
 from bot.faces.submarine.names import WATCH_KEY
 from bot.faces.submarine.scores import sides_table
+from bot.faces.submarine.story.diary import units_in
 from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.submarine.facts.action import TurnBegins, Verdict
-from engine.submarine.facts.ships import BoatSunk, ShipStopped, ShipSunk
+from engine.submarine.facts.escorts import Dropped, Threw
+from engine.submarine.facts.plots import BoatMoves, Collision, PlotChanged, PowerSpent, ReloadDone, TooDeep
+from engine.submarine.facts.ships import (
+    BoatHurt,
+    BoatHurtTold,
+    BoatLost,
+    BoatMustRise,
+    BoatShown,
+    BoatSunk,
+    ShipHurt,
+    ShipSlowed,
+    ShipStopped,
+    ShipSunk,
+)
+from engine.submarine.facts.torpedoes import TorpedoLaunched
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_words
 from engine.submarine.phases import CHASE, REINFORCEMENTS
+from engine.submarine.pieces import OWN
+from engine.submarine.scenarios.linked import is_campaign
+
+GRAVE: Final = (
+    BoatLost, BoatSunk, BoatHurt, BoatHurtTold, BoatMustRise, PlotChanged, TooDeep, ShipSunk, ShipHurt, ShipStopped,
+    ShipSlowed, Collision,
+)  # fmt: skip
+"""What a captain must hear of their own ship or boat before all else."""
+OTHERS: Final = (TorpedoLaunched, Dropped, Threw, BoatShown, PowerSpent, ReloadDone)
 
 
 def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
@@ -82,9 +107,46 @@ def turn_end(
         return TurnEnd(voice.get("sm-face-placed-title"), (voice.get("sm-face-placed"),), table, ())
     title = voice.get("sm-face-over", first=played[0], last=played[-1], turns=len(played))
     # Behind the last turn of a linked action the reader may already see the next one: its points are not this one's.
-    over = any(isinstance(event.fact, Verdict) for event in events)
-    table = "" if over else sides_table(known, voice)
-    return TurnEnd(title, (*results(mine, voice), *turn_by_turn(turns, voice)), table, ())
+    next_one = is_campaign(known.world) and any(isinstance(event.fact, Verdict) for event in events)
+    table = "" if next_one else sides_table(known, voice)
+    sums, told = results(mine, voice), turn_by_turn(turns, voice)
+    return TurnEnd(title, (*sums, *told), table, (), _weighty(turns, sums, voice))
+
+
+def _weighty(turns: Mapping[int, Sequence[Event]], sums: Sequence[str], voice: Voice) -> tuple[str, ...]:
+    """For who reads but a few lines: what befell boats of the reader's own side, of which no post tells, before the
+    rest; empty where nothing did."""
+    grave = {
+        turn: [event for event in of if isinstance(event.fact, GRAVE) and event.audience == OWN]
+        for turn, of in turns.items()
+    }
+    if not any(grave.values()):
+        return ()
+    rest = {turn: [event for event in of if event not in grave[turn]] for turn, of in turns.items()}
+    rest = {turn: of for turn, of in rest.items() if not grave[turn] or not is_quiet(of)}
+    return (*_by_turn(grave, len(turns), voice), *sums, *turn_by_turn(rest, voice))
+
+
+def own_turn(events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+    """What became of the ships and boats of some nodes in the watch just ended: losses and harm, plots that were
+    broken off, what they fired, where they lie now."""
+    turns = by_turns(_of_the_watch(events, ()))
+    own = {turn: [event for event in of if units_in(event.fact) & mine] for turn, of in turns.items()}
+    lines: list[str] = []
+    for kinds in (GRAVE, OTHERS):
+        lines += _by_turn({turn: [event for event in of if isinstance(event.fact, kinds)] for turn, of in own.items()},
+                          len(turns), voice)  # fmt: skip
+    last = {event.fact.boat: event for of in own.values() for event in of if isinstance(event.fact, BoatMoves)}
+    return [*lines, *(sentence(voice.markdown(event.words)) for event in last.values())]
+
+
+def _by_turn(turns: Mapping[int, Sequence[Event]], played: int, voice: Voice) -> list[str]:
+    """What happened, each with its turn where several were played."""
+    return [
+        f"{voice.get('sm-face-in-turn', turn=turn)} {line}" if turn and played > 1 else line
+        for turn, of in turns.items()
+        for line in tell(of, voice)
+    ]
 
 
 def results(events: Sequence[Event], voice: Voice) -> list[str]:

@@ -12,6 +12,7 @@ from bot.faces.shown import Misread
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders import torpedo_card
 from bot.faces.submarine.orders.told import told
+from bot.faces.submarine.orders.why import stopped_shots
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
 from engine.core.maps.hexes import go
@@ -555,3 +556,86 @@ def test_an_alarm_that_an_escort_is_within_already_is_said_not_to_ring_in_the_fi
             path = next(part.space for part in space.parts if part.name == "way")(plot)
             card = FACE.course(known, "plot", decision.path, BOAT, plot, path, way, speaker)
             assert any(said[5:] in each.replace("\\", "") for each in card.lines) == (near and stays)
+
+
+# --- plots that an alarm breaks off, and boats that are hurt ----------------------------------------------------------
+
+
+def aimed_later(hexes: int, turn: int) -> tuple[Match[Known], Decision, Any]:
+    """A boat that fires in a turn of its watch, with an alarm of 8 and its only escort so many hexes off."""
+    match, decision, _ = held_on_the_surface("balanced", hexes)
+    space = match.space(decision.id, BOAT)
+    plot = space.whole({**space.default, "alarm": 8, "then": "deep", "fire": {"bow-1": {"turn": turn, "hex": "B"}}})
+    assert space.check(plot) is None
+    return match, decision, plot
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("hexes", "turn", "warned"), [(6, 2, True), (6, 1, False), (14, 2, False)])
+def test_a_card_warns_of_an_alarm_that_stops_a_torpedo_of_a_later_turn(
+    language: str, hexes: int, turn: int, warned: bool
+) -> None:
+    speaker = voice(language)
+    match, decision, plot = aimed_later(hexes, turn)
+    known, space = match.look(BOAT), match.space(decision.id, BOAT)
+    said = {
+        "en": "with this alarm bow tube 1 in turn 2 is not fired if Dahlia stays within 8 hexes",
+        "es": "con esta alarma no se dispara el tubo de proa 1 en el turno 2 si Dahlia sigue a 8 hexes o menos",
+    }
+    line = FACE.order_line(known, decision.path, BOAT, plot, "doctrine", speaker)
+    assert (said[language] in line.reason) == warned
+    assert line.sign == "⚠"
+    path = next(part.space for part in space.parts if part.name == "way")(plot)
+    cards = [FACE.course(known, "plot", decision.path, BOAT, plot, path, plot["way"], speaker).lines,
+             fires(match, decision, plot, language).lines]  # fmt: skip
+    for lines in cards:
+        assert any(said[language][1:] in each.replace("\\", "") for each in lines) == warned
+
+
+@pytest.mark.parametrize("scenario", ["wolf-pack", "pq-17", pytest.param("pq-17-pack", marks=pytest.mark.soak)])
+def test_the_staff_sets_no_alarm_that_is_sure_to_stop_its_own_torpedoes(scenario: str) -> None:
+    later = 0
+    for seed in ("a", "b", "c"):
+        match = action(scenario, seed, hidden=True, longest_watch=2)
+        while not match.over:
+            decision = match.waiting()[0]
+            boats = match.state.world["boats"].boats if decision.kind == "plot" else {}
+            for boat in boats.values():
+                plot = match.suggestion(decision.id, boat.id, "balanced")[0]
+                if isinstance(plot, dict) and any(shot["turn"] > 1 for shot in (plot.get("fire") or {}).values()):
+                    later += 1
+                    assert stopped_shots(match.look(boat.id), boat, plot, voice("en")) == ""
+            step(match)
+    assert later
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_captain_reads_first_what_befell_the_boat(language: str) -> None:
+    """Its damage, that it must come up and how far, that its alarm broke off its plot and what was not fired."""
+    speaker = voice(language)
+    match, decision = near_the_convoy()
+    boat = match.state.world["boats"].boats[BOAT]
+    broken = {"turn": 1, "by": "dahlia", "unfired": ["bow-1"], "running": "plain", "way": ["1", "@100"]}
+    boat.orders, boat.begun = {"way": ["1", "@100"], "alarm": 8, "alarmed": broken}, 1
+    boat.damage, boat.rising, boat.depth = 4, True, 100
+    match.forget()
+    unfired = "sin disparar: el tubo de proa 1"
+    said = {
+        "en": ("damage 4 of 5", "it is too badly damaged: it must come up, in the next turn to 75 ft or less",
+               "its plot was broken off after turn 1: Dahlia was within 8 hexes (alarm); not fired: bow tube 1"),
+        "es": ("averías: 4 de 5", "demasiadas averías: debe subir, en el próximo turno a 75 pies o menos",
+               f"su plan se interrumpió tras el turno 1: Dahlia estaba a 8 hexes o menos (alarma); {unfired}"),
+    }[language]  # fmt: skip
+    space = match.space(decision.id, BOAT)
+    line = FACE.order_line(match.look(BOAT), decision.path, BOAT, space.default, "doctrine", speaker)
+    assert line.reason.startswith("; ".join(said))
+    assert line.sign == "⚠"
+    card = FACE.question_lines(match.look(BOAT), "plot", decision.path, BOAT, space.default, speaker)
+    assert [each[3:].replace("\\", "").rstrip(".*") for each in card] == [each[1:] for each in said]
+    log = "".join(FACE.unit_log(match.look(BOAT), BOAT, [], speaker)).replace("\\", "")
+    assert all(each[1:] in log for each in said[1:])
+    for depth, fits in ((100, False), (75, True), (50, True)):
+        way = ["1", f"@{depth}", *["|", "1", "@25", "|", "1", "@0", "|", "1", "@0"]]
+        assert (space.check({**space.default, "way": way}) is None) == fits, depth
+    for seat in (ESCORTS, None):
+        assert FACE.question_lines(match.look(seat), "plot", decision.path, BOAT, space.default, speaker) == []

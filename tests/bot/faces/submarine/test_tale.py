@@ -18,7 +18,15 @@ from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
 from engine.submarine.facts.escorts import Dropped, EscortMoved, NoContact, SweepRange, Threw
 from engine.submarine.facts.gunnery import Gunfire
-from engine.submarine.facts.plots import BoatSeenMoving, BoatThrown, PowerSpent, ReloadBegun, ReloadDone
+from engine.submarine.facts.plots import (
+    BoatMoves,
+    BoatSeenMoving,
+    BoatThrown,
+    PlotChanged,
+    PowerSpent,
+    ReloadBegun,
+    ReloadDone,
+)
 from engine.submarine.facts.setup import MarkerDrawn, MarkerPlayed
 from engine.submarine.facts.ships import BoatHurt, BoatHurtTold, BoatSunk, ShipHurt, ShipSunk
 from engine.submarine.facts.torpedoes import (
@@ -247,3 +255,41 @@ def test_whole_turns_are_told_in_words_to_everybody(scenario: str, options: dict
         if match.over:
             break
     assert lines > 20
+
+
+@pytest.mark.parametrize(
+    ("language", "hurt", "broken"),
+    [
+        (
+            "en",
+            "Turn 2: U-91 takes 4 damage from depth charges: 4 in all, and 5 sink it.",
+            "Turn 2: U-91 breaks off its plot: Lark is within 8 hexes (alarm). Not fired: bow tube 1.",
+        ),
+        (
+            "es",
+            "Turno 2: El U-91 sufre 4 puntos de avería por cargas de profundidad: van 4 y con 5 se hunde.",
+            "Turno 2: El U-91 abandona su plan: Lark está a 8 hexes o menos (alarma). Sin disparar: el tubo de proa 1.",
+        ),
+    ],
+)
+def test_a_captain_and_who_comes_back_read_first_what_befell_their_boat(language: str, hurt: str, broken: str) -> None:
+    """Its harm and its broken plot stand in no post: those of its side read them first, others nothing of them."""
+    own = ("submarines",)
+    events = [
+        Event(TurnBegins(2, 0), "action/w02/t02", 0),
+        Event(Dropped(LARK, "rack", "N32-B", 3), "action/w02/t02", 1),
+        Event(BoatHurt(U91, 4, 4, 5, "rack"), "action/w02/t02", 2, own),
+        Event(PlotChanged(U91, "alarm", LARK, 8, ("bow-1",)), "action/w02/t02", 3, own),
+        Event(TurnBegins(3, 0), "action/w02/t03", 4),
+        Event(BoatMoves(U91, "N31-B", 0, 1, 100), "action/w02/t03", 5, own),
+    ]
+    match, speaker = action(hidden=True), voice(language)
+    told = [line.replace("\\", "") for line in FACE.own_turn(match.look("u-91"), events, frozenset({"u-91"}), speaker)]
+    assert told[:2] == [hurt, broken]
+    assert "100" in told[-1], "where it lies now"
+    assert FACE.own_turn(match.look("u-91"), events, frozenset({"u-47"}), speaker) == []
+    end = FACE.turn_end(match.look("u-91"), events, {}, speaker)
+    assert [line.replace("\\", "") for line in end.weighty[:2]] == [hurt, broken]
+    assert any("Lark" in line for line in end.weighty[2:])
+    public = [event for event in events if event.audience != own]
+    assert FACE.turn_end(match.look(None), public, {}, speaker).weighty == ()

@@ -1,0 +1,66 @@
+"""What has befallen a boat that its captain must know before ordering: damage, that it must come up, a plot that its
+alarm broke off. All of it is its own side's alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.faces.sentences import capital, sentence
+from bot.faces.submarine.names import name_of
+from bot.text.voice import Voice, escape
+from engine.core.spaces.plot import Sailed
+from engine.core.words import Arg
+from engine.submarine.judgement.cards import rises_at, sinks_at
+from engine.submarine.known import Known
+from engine.submarine.nouns import tube_words
+from engine.submarine.orders.boat_helm import boat_helm, boat_memory
+from engine.submarine.state import Boat
+
+
+def boat_news(known: Known, boat: Boat, voice: Voice) -> list[str]:
+    """What befell a boat, the gravest first, each in a few plain words; empty for others than its own side."""
+    return list(_news(known, boat, voice)) if known.for_boats and boat.in_play else []
+
+
+def news_lines(known: Known, boat: Boat, voice: Voice, *, damage: bool = True) -> list[str]:
+    """The same as lines of its card; the log has its ``damage`` in a line of its own."""
+    news = boat_news(known, boat, voice)
+    return [f"**{escape(sentence(capital(said)))}**" for said in (news if damage or not boat.damage else news[1:])]
+
+
+def must_look(known: Known, boat: Boat) -> bool:
+    """Whether its orders should be looked at for that: it must come up from below, or its plot was broken off."""
+    return known.for_boats and boat.in_play and (bool(_broken(boat)) or (bool(_forced(known, boat)) and boat.depth > 0))
+
+
+def _news(known: Known, boat: Boat, voice: Voice) -> Iterator[str]:
+    if boat.damage:
+        rises, sinks = rises_at(known.world, boat), sinks_at(known.world, boat)
+        yield voice.plain("sm-news-damage", damage=boat.damage, sinks=sinks, rises=rises, up=int(boat.rising))
+    why = _forced(known, boat)
+    if why:
+        figures, memory = boat_helm(known.world, boat), boat_memory(boat)
+        depths = figures.depths(memory, Sailed(boat.pose, 0, 0, None))
+        yield voice.plain(
+            "sm-news-up", why=why, feet=max(depths), choice=int(len(depths) > 1), below=int(boat.depth > 0)
+        )
+    broken = _broken(boat)
+    if broken:
+        ship = known.fleet.ships[broken["by"]]
+        tubes = [tube_words(tube) for tube in broken["unfired"]]
+        args: dict[str, Arg] = {"turn": broken["turn"], "ship": name_of(ship), "hexes": boat.orders["alarm"]}
+        yield voice.plain("sm-news-broken", **args, tubes=tubes, count=len(tubes), feet=boat.depth)
+
+
+def _forced(known: Known, boat: Boat) -> str:
+    """Why a boat may not choose its depth (19.2, 8.3.4): ``damage`` or ``power``; empty where it may."""
+    figures = boat_helm(known.world, boat)
+    return "damage" if boat.rising else "power" if figures.powerless(boat_memory(boat)) else ""
+
+
+def _broken(boat: Boat) -> dict[str, Any]:
+    """What is kept of the alarm that ended the plot of this watch (S92); empty where none did, or an older save does
+    not say which."""
+    alarmed = boat.orders.get("alarmed") if isinstance(boat.orders, dict) else None
+    return alarmed if isinstance(alarmed, dict) and "by" in alarmed else {}
