@@ -18,9 +18,9 @@ from engine.submarine.scenarios.linked import PART, campaign_of, is_campaign
 from engine.submarine.state import Action, Boats, Fleet, Screen, Sea
 
 CHART: Final = "chart"
-DAMAGED, STOPPED, SUNK, SEEN, HIT = 1, 2, 4, 8, 16
+DAMAGED, STOPPED, SUNK, SEEN, HIT, UNTOLD = 1, 2, 4, 8, 16, 32
 """What is true of a ship or boat at the end of a turn, added up: damaged, stopped, sunk, on the map, hit by a torpedo
-in this turn."""
+in this turn, sunk without the enemy's knowledge."""
 MEANS: Final = ("sweep", "homing", "radar", "look-out")
 SURFACE: Final = -1
 """The depth of a surface ship."""
@@ -109,6 +109,7 @@ def _spots(run: Run, action: Action, gone: set[str]) -> dict[str, list[int]]:
     for boat in boats.boats.values():
         if boat.in_play or (boat.sunk and boat.id not in gone):
             true = DAMAGED * (boat.damage > 0) + SUNK * boat.sunk + SEEN * boat.on_map
+            true += UNTOLD * (boat.sunk and not boat.told)
             spots[boat.id] = [*boat.bow, boat.facing, true, boat.depth]
     return spots
 

@@ -26,6 +26,13 @@ sm-face-points-known = Points as you know them: submarines { $submarines }, esco
 sm-face-sunk = Sunk: { $units }.
 sm-face-stopped-ships = Dead in the water: { $units }.
 sm-face-boats-sunk = Submarines lost: { $units }.
+sm-face-boat-lost = { $boat }{ $turn ->
+    [0] {""}
+   *[other] {" "}(turn { $turn }{ $late ->
+        [1] , as is known only now
+       *[0] {""}
+      })
+  }
 sm-face-no-losses = No ship has been lost.
 sm-face-no-contact = No submarine is in sight.
 sm-face-next-action = The next action is prepared: { $action }.
@@ -102,7 +109,7 @@ sm-face-credit = { $boat }{ $led ->
     [0] {""}
    *[other] ; sank { $ships }, { $tons } t
   }{ $fate ->
-    [sunk] ; was sunk
+    [sunk] ; was sunk at { $hex }, { $feet } ft deep
     [left] ; left the map
     [later] ; was never in the action
    *[afloat] ; ends at { $hex }, { $feet } ft deep

@@ -26,6 +26,13 @@ sm-face-points-known = Puntos que conoces: submarinos { $submarines }, escoltas 
 sm-face-sunk = Hundidos: { $units }.
 sm-face-stopped-ships = Parados en la mar: { $units }.
 sm-face-boats-sunk = Submarinos perdidos: { $units }.
+sm-face-boat-lost = { $boat }{ $turn ->
+    [0] {""}
+   *[other] {" "}(turno { $turn }{ $late ->
+        [1] , aunque solo ahora se sabe
+       *[0] {""}
+      })
+  }
 sm-face-no-losses = No se ha perdido ningún buque.
 sm-face-no-contact = No hay ningún submarino a la vista.
 sm-face-next-action = Se prepara la acción siguiente: { $action }.
@@ -102,7 +109,7 @@ sm-face-credit = { $boat }{ $led ->
     [0] {""}
    *[other] ; hundió { $ships }, { $tons } t
   }{ $fate ->
-    [sunk] ; fue hundido
+    [sunk] ; fue hundido en { $hex }, a { $feet } pies
     [left] ; salió del mapa
     [later] ; no llegó a la acción
    *[afloat] ; termina en { $hex }, a { $feet } pies

@@ -16,13 +16,14 @@ from engine.core.blank import is_known
 from engine.core.play.entry import Lasts
 from engine.core.state import Meta, State
 from engine.core.words import Arg, Words
+from engine.submarine.chart import SUNK, UNTOLD
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import ship_card
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
 from engine.submarine.sea import write_hex
-from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES
+from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boat
 from engine.submarine.steps.verdict import ActionOver
 
 NAMED = 12
@@ -155,12 +156,21 @@ def heading_of(known: Known, voice: Voice) -> str:
 
 
 def losses(known: Known, voice: Voice) -> list[str]:
-    """Ships sunk and stopped."""
+    """Ships sunk and stopped; boats sunk, as far as the reader knows, when, and which of them only the end has told."""
     ships = known.fleet.ships.values()
     sunk = [name_of(ship) for ship in ships if ship.sunk]
     stopped = [name_of(ship) for ship in ships if ship.afloat and ship.stopped]
+    lost = [_lost(known, boat) for boat in known.boats.boats.values() if boat.sunk is True]
     return [
         voice.get(f"sm-face-{key}", units=few(units, NAMED), count=len(units))
-        for key, units in (("sunk", sunk), ("stopped-ships", stopped))
+        for key, units in (("sunk", sunk), ("stopped-ships", stopped), ("boats-sunk", lost))
         if units
     ]
+
+
+def _lost(known: Known, boat: Boat) -> Words:
+    """A boat that is lost, in which turn, and whether the enemy did not know it till the end. After the last turn, in
+    the chase, and in a save without a chart no turn is named."""
+    spots = ((turn.turn, turn.spots[boat.id][3]) for turn in known.chart.turns if boat.id in turn.spots)
+    turn, true = next(((turn, true) for turn, true in spots if true & SUNK), (0, 0))
+    return Words("sm-face-boat-lost", {"boat": name_of(boat), "turn": turn, "late": int(bool(true & UNTOLD))})

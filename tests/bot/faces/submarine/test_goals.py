@@ -14,7 +14,7 @@ from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART
 from engine.submarine.scenarios.scenario import scenario_files
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.faces.submarine.action import FACE, action, step
+from tests.bot.faces.submarine.action import FACE, action, at_plot, heard, step
 
 
 def played(match: Match[Known]) -> Match[Known]:
@@ -149,3 +149,27 @@ def test_every_game_says_its_goal(game: str, scenario: str, language: str) -> No
     lines = face.goal_lines(match.look(None), voice(language))
     assert lines
     assert not any("{" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "U-99 (turn 9, as is known only now)"), ("es", "U-99 (turno 9, aunque solo ahora se sabe)")],
+)
+def test_the_end_names_each_boat_that_is_lost_and_whether_only_the_end_has_told_it(language: str, said: str) -> None:
+    """S30: a boat sunk in secret may decide an action whose posts never named it."""
+    match, speaker = action("wolf-pack", hidden=True, longest_watch=1), voice(language)
+    at_plot(match, 8)
+    boat = match.state.world["boats"].boats["u-99"]
+    assert (match.state.world["action"].turn, boat.sunk) == (8, False)
+    boat.sunk = True
+    match.forget()
+    entries = step(match)
+    for seat in (ESCORTS, None):
+        before = FACE.ending(match.look(seat), None, {}, speaker).lines
+        assert not any(said in line.replace("\\", "") for line in before)
+    while not match.over:
+        entries = step(match)
+    end = FACE.ending(match.look(None), match.result, {}, speaker)
+    assert any(said in line.replace("\\", "") for line in end.lines), end.lines
+    last = FACE.turn_end(match.look(None), heard(match, None, entries), {}, speaker)
+    assert last.table, "the last turns have their table of points too"
