@@ -370,6 +370,7 @@ sm-point-contact = **{ $boat }** at { $hex }, { $up ->
     [one] one hex
    *[other] { $hexes } hexes
   } from { $ship }.
+sm-point-loading = After the attack of turn { $turn } racks and throwers are loading: ready again in turn { $ready }.
 sm-point-no-contact = No boat is in sight or held.
 
 ## Above an escort's orders

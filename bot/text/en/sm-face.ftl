@@ -168,6 +168,18 @@ sm-face-log-capacity = Sinks at { $sinks }, worth { $victory } points.
 sm-face-log-cargo = Cargo: { $cargo }.
 sm-face-log-guns = Guns: ahead { $fore }, side { $side }, astern { $aft }.
 sm-face-log-sets = { $sonar }, { $radar }, { $crew }.
+sm-face-log-arms = Against submarines, a turn: { $racks ->
+    [0] no racks
+    [one] one counter from the racks
+   *[other] { $racks } counters from the racks
+  }, { $guns ->
+    [0] no K-guns
+    [one] one K-gun a side
+   *[other] { $guns } K-guns a side
+  }{ $ahead ->
+    [1] , { $thrown }
+   *[0] {""}
+  }.
 sm-face-log-charges = Depth charges left: { $charges } counters.
 sm-face-log-rounds = Rounds for its thrower left: { $rounds }.
 sm-face-log-mark-x = One-ton charges left: { $count }.

@@ -370,6 +370,7 @@ sm-point-contact = **{ $boat }** en { $hex }, { $up ->
     [one] un hexágono
    *[other] { $hexes } hexágonos
   } de { $ship }.
+sm-point-loading = Tras el ataque del turno { $turn } recarga varaderos y lanzacargas: listos en el turno { $ready }.
 sm-point-no-contact = Ningún submarino a la vista ni en contacto.
 
 ## Sobre las órdenes de un escolta

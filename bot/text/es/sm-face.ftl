@@ -168,6 +168,18 @@ sm-face-log-capacity = Se hunde con { $sinks }, vale { $victory } puntos.
 sm-face-log-cargo = Carga: { $cargo }.
 sm-face-log-guns = Cañones: a proa { $fore }, al costado { $side }, a popa { $aft }.
 sm-face-log-sets = { $sonar }, { $radar }, { $crew }.
+sm-face-log-arms = Contra submarinos, por turno: { $racks ->
+    [0] sin varaderos
+    [one] una ficha por los varaderos
+   *[other] { $racks } fichas por los varaderos
+  }, { $guns ->
+    [0] sin lanzacargas K
+    [one] un lanzacargas K por banda
+   *[other] { $guns } lanzacargas K por banda
+  }{ $ahead ->
+    [1] , { $thrown }
+   *[0] {""}
+  }.
 sm-face-log-charges = Cargas de profundidad que quedan: { $charges } fichas.
 sm-face-log-rounds = Salvas que le quedan al lanzador: { $rounds }.
 sm-face-log-mark-x = Cargas de una tonelada que quedan: { $count }.

@@ -17,6 +17,7 @@ from bot.faces.submarine.orders.drops import hex_of, is_k_guns, is_racks
 from bot.faces.submarine.orders.escort_text import FEET, WAY, is_escort
 from bot.faces.submarine.orders.legs import legs_of, straight_on
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
+from bot.faces.submarine.orders.news import loading_lines
 from bot.faces.submarine.orders.plot_picture import question_picture
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import PLOT, told
@@ -315,7 +316,7 @@ def contact_lines(known: Known, slot: str, voice: Voice) -> list[str]:
                 hexes=distance(ship.bow, boat.bow),
             )
         )
-    return lines or [voice.get("sm-point-no-contact")]
+    return [*(lines or [voice.get("sm-point-no-contact")]), *loading_lines(known, ship, voice)]
 
 
 def _found(gear: Any, boat: Boat, turn: int) -> bool:

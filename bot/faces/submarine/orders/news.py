@@ -1,5 +1,5 @@
-"""What has befallen a boat that its captain must know before ordering: damage, that it must come up, a plot that its
-alarm broke off. All of it is its own side's alone."""
+"""What a captain must know before ordering: a boat's damage, that it must come up, that its alarm broke off its plot;
+that an escort's charges are not ready. All of it is for its own side's cards alone."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from bot.faces.submarine.names import name_of
 from bot.text.voice import Voice, escape
 from engine.core.spaces.plot import Sailed
 from engine.core.words import Arg
+from engine.submarine.judgement.arsenal import armament
 from engine.submarine.judgement.cards import rises_at, sinks_at
 from engine.submarine.known import Known
 from engine.submarine.nouns import tube_words
 from engine.submarine.orders.boat_helm import boat_helm, boat_memory
-from engine.submarine.state import Boat
+from engine.submarine.state import Boat, Ship
 
 
 def boat_news(known: Known, boat: Boat, voice: Voice) -> list[str]:
@@ -32,6 +33,13 @@ def news_lines(known: Known, boat: Boat, voice: Voice, *, damage: bool = True) -
 def must_look(known: Known, boat: Boat) -> bool:
     """Whether its orders should be looked at for that: it must come up from below, or its plot was broken off."""
     return known.for_boats and boat.in_play and (bool(_broken(boat)) or (bool(_forced(known, boat)) and boat.depth > 0))
+
+
+def loading_lines(known: Known, ship: Ship, voice: Voice) -> list[str]:
+    """15.7: an escort that attacked drops and throws nothing in the turn after, and when it may again; on its own
+    side's cards."""
+    attacked = 0 < ship.attacked == known.action.turn and armament(known.world, ship).armed
+    return [voice.get("sm-point-loading", turn=ship.attacked, ready=ship.attacked + 2)] if attacked else []
 
 
 def _news(known: Known, boat: Boat, voice: Voice) -> Iterator[str]:

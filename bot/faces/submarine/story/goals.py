@@ -31,10 +31,15 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
 
 def standing_lines(known: Known, voice: Voice) -> list[str]:
     """How near each row is, by what the reader knows; nothing of what is either so or not."""
-    figures = [
-        figure for row in file_of(known.world).wins for each in (*row.all, *row.any)
-        if (figure := _figure(known, row, each)) is not None
-    ]  # fmt: skip
+    figures: list[str | Words] = []
+    leads: set[int | None] = set()
+    for row in file_of(known.world).wins:
+        for each in (*row.all, *row.any):
+            if each.kinds[0] == "lead" and each.lead in leads:
+                continue  # the same lead from the other side: said already
+            leads |= {each.lead} if each.kinds[0] == "lead" else set()
+            figure = _figure(known, row, each)
+            figures += [figure] if figure is not None else []
     key = "sm-stand-own" if known.seat is not None else "sm-stand-all"
     return [voice.get(key, what=figures)] if figures else []
 

@@ -10,12 +10,13 @@ from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line
 from bot.faces.submarine.names import class_of, name_of, piece_of, place_words, slot_words, with_code
-from bot.faces.submarine.orders.news import news_lines
+from bot.faces.submarine.orders.news import loading_lines, news_lines
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.words import Arg, Words
+from engine.submarine.judgement.arsenal import armament
 from engine.submarine.judgement.cards import (
     boat_card,
     most_speed,
@@ -176,6 +177,12 @@ def ship_lines(known: Known, ship: Ship, voice: Voice) -> Iterator[str]:
         guns = card.guns
         yield voice.get("sm-face-log-guns", fore=guns.fore, side=guns.side, aft=guns.aft)
     if known.for_escorts and (gear := known.screen.gear.get(ship.id)) is not None:
+        arms = armament(known.world, ship)
+        if arms.armed:
+            thrown = Words(f"sm-weapon-{arms.thrown or 'hedgehog'}")
+            args: dict[str, Arg] = {"racks": arms.racks, "guns": arms.k_guns, "thrown": thrown}
+            yield voice.get("sm-face-log-arms", **args, ahead=int(arms.thrown is not None))
+        yield from loading_lines(known, ship, voice)
         yield from gear_lines(gear, voice)
 
 

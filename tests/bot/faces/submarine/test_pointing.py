@@ -493,6 +493,23 @@ def test_the_first_line_says_which_boat_where_held_by_whom_and_how_far() -> None
     assert plain.endswith("4 hexes from Dahlia.")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_escort_that_has_just_attacked_says_when_her_charges_are_ready_again(language: str) -> None:
+    """15.7: the menu of charges is missing then; her card and her report say why, and what she carries."""
+    match, speaker = action(hidden=True), voice(language)
+    decision = at_plot(match, 1)
+    ship, turn = match.state.world["ships"].ships["dahlia"], match.state.world["action"].turn
+    said = speaker.get("sm-point-loading", turn=turn, ready=turn + 2)
+    for attacked, loads in ((turn, True), (turn - 1, False)):
+        ship.attacked = attacked
+        match.forget()
+        known, answer = match.look("dahlia"), match.space(decision.id, "dahlia").default
+        assert (said in FACE.question_lines(known, "plot", decision.path, "dahlia", answer, speaker)) == loads
+        pages = "\n".join(FACE.unit_log(known, "dahlia", [], speaker))
+        assert (said in pages) == loads
+        assert {"en": "Against submarines, a turn: ", "es": "Contra submarinos, por turno: "}[language] in pages
+
+
 def test_an_escorts_card_tells_nothing_of_boats_that_are_hidden() -> None:
     match = action(hidden=True)
     decision = at_plot(match)
