@@ -12,7 +12,7 @@ from bot.faces.submarine import scores, status
 from bot.faces.submarine.fights import posts as fights
 from bot.faces.submarine.maps import pictures, report
 from bot.faces.submarine.names import prepared, slot_name
-from bot.faces.submarine.orders import asked, course, lines, plot_picture, pointing, typed
+from bot.faces.submarine.orders import asked, course, crossing, lines, plot_picture, pointing, typed
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.story import ending, goals, log, turn_end
 from bot.faces.submarine.story.teller import SubmarineTeller
@@ -111,6 +111,11 @@ class SubmarineFace(PlainFace):
 
     def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
         return asked.gate_lines(known, kind, voice)
+
+    def lines_together(
+        self, known: Known, answers: Mapping[str, Answer], order_lines: Sequence[OrderLine], voice: Voice
+    ) -> list[OrderLine]:
+        return crossing.lines_together(known, answers, order_lines, voice)
 
     def groups(self, known: Known, order_lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return lines.groups(known, order_lines, voice)

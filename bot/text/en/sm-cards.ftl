@@ -77,6 +77,7 @@ sm-news-broken = its plot was broken off after turn { $turn }: { $ship } was wit
     [0] {""}
    *[other] ; not fired: { $tubes }
   }
+sm-why-crosses = the course of { $ship } makes the attack of { $other } void
 sm-why-no-contact = no boat in sight or held
 sm-why-contact = { $boat }, { $hexes ->
     [one] one hex off

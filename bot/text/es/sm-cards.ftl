@@ -77,6 +77,7 @@ sm-news-broken = su plan se interrumpió tras el turno { $turn }: { $ship } esta
     [0] {""}
    *[other] ; sin disparar: { $tubes }
   }
+sm-why-crosses = la ruta de { $ship } anula el ataque de { $other }
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
     [one] un hexágono

@@ -11,17 +11,20 @@ import pytest
 from bot.faces.answers.reading import read
 from bot.faces.answers.writing import write
 from bot.faces.shown import Misread
+from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders.escort_text import is_escort
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.orders.why import why
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
+from engine.core.maps.hexes import go
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form
 from engine.submarine.known import Known
 from engine.submarine.nouns import plot_words
 from engine.submarine.orders.escort_orders import escort_space
+from engine.submarine.state import ESCORTS
 from engine.submarine.tables.read import tables
 from tests.bot.faces.submarine.action import FACE, action, at_plot, step
 
@@ -291,3 +294,32 @@ def test_a_line_says_that_a_ship_hears_nothing_only_where_its_course_is_too_fast
     assert not deaf({"way": "course", "course": [str(limit)]})
     assert not deaf({"way": "course", "course": ["1", "R", str(limit - 1)]})
     assert deaf({"way": "course", "course": ["1", "R", str(limit)]})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("hexes", "crosses"), [(2, True), (12, False)])
+def test_a_card_of_two_escorts_warns_where_one_course_makes_the_attack_of_the_other_void(
+    language: str, hexes: int, crosses: bool
+) -> None:
+    """15.4.9 to 15.4.11, S46: only on a card that holds both orders."""
+    match, speaker = action(hidden=True), voice(language)
+    decision = at_plot(match)
+    ships = match.state.world["ships"].ships
+    for ship in ships.values():
+        ship.here = ship.id in ("dahlia", "lark")
+    one, other = ships["dahlia"], ships["lark"]
+    one.bow, one.facing, one.speed = (40, 10), 0, 2
+    other.bow, other.facing, other.speed = go(go(one.bow, 0, 1), 5, hexes), 2, 2
+    match.forget()
+    answers: dict[str, Any] = {}
+    for slot in ("dahlia", "lark"):
+        space, racks = match.space(decision.id, slot), {"1": 1} if slot == "dahlia" else {}
+        assert isinstance(space, Form)
+        answers[slot] = space.whole({"way": "course", "course": ["2", *["|", "2"] * 3], "racks": racks})
+        assert space.check(answers[slot]) is None
+    known = match.look(ESCORTS)
+    lines = [FACE.order_line(known, decision.path, slot, answers[slot], "doctrine", speaker) for slot in answers]
+    said = speaker.plain("sm-why-crosses", ship=name_of(other), other=name_of(one))
+    told = FACE.lines_together(known, answers, lines, speaker)
+    assert [said in line.reason for line in told] == [crosses, crosses]
+    assert FACE.lines_together(known, {"dahlia": answers["dahlia"]}, lines[:1], speaker) == lines[:1]
