@@ -18,28 +18,43 @@ from engine.core.facts import Fact
 from engine.submarine.facts.action import TurnBegins, WatchBegins
 from engine.submarine.facts.attacks import Explodes, ExplodesSet
 from engine.submarine.facts.escorts import Dropped, Threw
+from engine.submarine.facts.plots import PlotChanged
+from engine.submarine.facts.ships import BoatHurt, BoatLost
 from engine.submarine.known import Known
 from engine.submarine.nouns import Unit
+from engine.submarine.scenarios.linked import is_campaign
 
 TURN = "t"
 
 
+SECRET = (BoatHurt, BoatLost, PlotChanged)
+"""What only a boat's side heard, and what the diary tells of once all lies open."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What everybody learnt, with its turn; 0 before the first."""
+    """What everybody learnt, with its turn; 0 before the first. ``secret``: everybody learns it at the end."""
 
     turn: int
     event: Event
+    secret: bool = False
+
+
+def open_to(known: Known, facts: Sequence[Told]) -> list[Told]:
+    """What the diary tells now: what befell boats in secret once the action is over. Never in a campaign, whose next
+    action goes on with what is left."""
+    bare = bool(known.action.winner) and not is_campaign(known.world)
+    return [fact for fact in facts if bare or not fact.secret]
 
 
 class Reader:
-    """Keeps what everybody learns, with the turn in which it was learnt."""
+    """Keeps what everybody learns, with the turn in which it was learnt, and what they learn at the end."""
 
     def __init__(self) -> None:
         self._turn = 0
 
     def fact(self, event: Event) -> Told | None:
-        """The event with its turn; None for what not everybody learns, and for the passing of time."""
+        """The event with its turn; None for what not everybody ever learns, and for the passing of time."""
         if isinstance(event.fact, TurnBegins):
             self._turn = event.fact.turn
         if isinstance(event.fact, TurnBegins | WatchBegins):
@@ -47,7 +62,7 @@ class Reader:
         if event.audience == ALL:
             return Told(self._turn, event)
         if event.public is None:
-            return None
+            return Told(self._turn, event, secret=True) if isinstance(event.fact, SECRET) else None
         return Told(self._turn, Event(event.public, "", 0))
 
 

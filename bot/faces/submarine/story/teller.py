@@ -39,7 +39,7 @@ class SubmarineTeller:
 
     def chapters(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[tuple[str, str]]:
         listed = [(voice.plain("sm-face-diary-cover"), COVER)]
-        for turn in diary.turns_of(facts):
+        for turn in diary.turns_of(diary.open_to(known, facts)):
             key = "sm-face-diary-turn" if turn else "sm-face-placed-title"
             listed.append((voice.plain(key, turn=turn), diary.turn_id(turn)))
         return listed
@@ -55,16 +55,17 @@ class SubmarineTeller:
     ) -> list[str]:
         if chapter == COVER:
             return diary.cover(known, lines, voice)
-        turn = turn_of(chapter, diary.turns_of(facts), diary.turn_id)
-        return diary.turn_chapter(facts, turn, lines, voice)
+        told = diary.open_to(known, facts)
+        return diary.turn_chapter(told, turn_of(chapter, diary.turns_of(told), diary.turn_id), lines, voice)
 
     def unit_chapter(
         self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        return [*unit_lines(known, unit, voice), *diary.unit_story(facts, unit, lines_on(unit, lines), voice)]
+        told = diary.open_to(known, facts)
+        return [*unit_lines(known, unit, voice), *diary.unit_story(told, unit, lines_on(unit, lines), voice)]
 
     def units(self, facts: Sequence[Told]) -> list[str]:
-        return named_by((fact.event.fact for fact in facts), diary.units_in)
+        return named_by((fact.event.fact for fact in facts if not fact.secret), diary.units_in)
 
     def label(self, unit: str, voice: Voice) -> str:
         ship_class, _, number = unit.rpartition("-")

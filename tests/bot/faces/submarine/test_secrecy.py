@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
-from bot.text.voice import voice
+from bot.faces.sentences import sentence
+from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.testing.twins import alike
+from engine.submarine.facts.ships import BoatHurt
+from engine.submarine.known import Known
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.attacks import Barrage
 from engine.submarine.steps.torpedo_view import TorpedoView
-from tests.bot.faces.submarine.action import FACE, action, all_words, at_plot, fought, twin
+from tests.bot.faces.submarine.action import FACE, SEATS, action, all_words, at_plot, fought, step, twin
 
 
 @pytest.mark.parametrize(("turn", "language"), [(0, "en"), (4, "es")])
@@ -75,3 +80,34 @@ def test_a_hidden_boat_is_on_nobody_elses_list_of_units() -> None:
     seen = next(iter(other.state.world["boats"].boats.values()))
     seen.shown = ["sight"]
     assert seen.id in FACE.unit_ids(other.look(None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_diary_tells_what_befell_boats_in_secret_once_the_action_is_over_and_not_before(language: str) -> None:
+    match, speaker = action("wolf-pack", hidden=True), voice(language)
+    assert FACE.teller is not None
+    reader, facts, hurt = FACE.teller.gatherer(), [], []
+    compared = 0
+    while not match.over:
+        for event in (event for entry in step(match) for event in entry.events):
+            facts += [fact for fact in [reader.fact(event)] if fact is not None]
+            if isinstance(event.fact, BoatHurt) and event.audience == (SUBMARINES,):
+                hurt.append(sentence(speaker.markdown(event.words)))
+        if hurt and not match.over and compared < 2:
+            compared += 1
+            public = [fact for fact in facts if not fact.secret]
+            for seat in SEATS:
+                assert diary(match.look(seat), facts, speaker) == diary(match.look(seat), public, speaker)
+    assert compared == 2, "a seed in which a boat is hurt before the end"
+    pages = diary(match.look(None), facts, speaker)
+    assert all(line in pages for line in hurt)
+
+
+def diary(known: Known, facts: Sequence[Any], speaker: Voice) -> str:
+    """All that the diary makes of facts: its list, its chapters, the stories of all units."""
+    teller = FACE.teller
+    assert teller is not None
+    listed = teller.chapters(known, facts, speaker)
+    pages = [teller.chapter(known, facts, key, (), {}, speaker) for _, key in listed]
+    pages += [teller.unit_chapter(known, facts, unit, (), speaker) for unit in teller.units(facts)]
+    return "\n".join([str(listed), *(line for page in pages for line in page)])
