@@ -370,6 +370,7 @@ class LastTeller:
 
     def __init__(self, marks: tuple[str, ...]) -> None:
         self.marks = marks
+        self.by_turns = False
 
     def gatherer(self) -> Gatherer:
         """A gatherer that learns nothing."""

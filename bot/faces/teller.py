@@ -35,9 +35,11 @@ class Line:
 
 
 class Teller(Protocol):
-    """Tells one game's campaigns. Every packed entry that holds a fact contains one of the ``marks``."""
+    """Tells one game's campaigns. Every packed entry that holds a fact contains one of the ``marks``. ``by_turns``: its
+    end asks who led in which turn (names by ``node@turn``)."""
 
     marks: tuple[str, ...]
+    by_turns: bool
 
     def gatherer(self) -> Gatherer:
         """A gatherer for one campaign's events, from the first on."""

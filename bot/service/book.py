@@ -112,6 +112,8 @@ class Book:
     acted: dict[str, list[Json]] = field(default_factory=dict)
     #: who led each feat
     feats: list[str] = field(default_factory=list)
+    #: by turn, in order, who holds each node from then on, where that changed; empty for nobody
+    led: dict[str, dict[str, str]] = field(default_factory=dict)
     #: the entry after which the log of the turn begins in which each last acted, see :mod:`bot.service.past.absence`
     last_here: dict[str, int] = field(default_factory=dict)
     #: what was done in each member's name since they last acted

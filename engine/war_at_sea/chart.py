@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.core.codec import clone
 from engine.core.runner import Run
@@ -30,8 +30,11 @@ FIRE, STOPPED, AGROUND, DAMAGED, SUNK, LEFT = 1, 2, 4, 8, 16, 32
 class BattleChart:
     """A battle from its first impulse to its last: where, in which turn (0 in a scenario of one battle), how it ended.
 
-    ``moments`` hold what changed, ``shots`` all that was fired, ``sides`` the side of each group.
+    ``moments`` hold what changed, ``shots`` all that was fired, ``sides`` the side of each group, ``forces`` the force
+    of each ship that fought.
     """
+
+    SPARSE: ClassVar[tuple[str, ...]] = ("forces",)
 
     zone: str = ""
     turn: int = 0
@@ -42,6 +45,7 @@ class BattleChart:
     moments: list[Moment] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     sides: dict[str, str] = field(default_factory=dict)
+    forces: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -139,8 +143,9 @@ def chart_of(own: Field) -> BattleChart:
     groups: dict[str, str] = {}
     for moment in own.film:
         groups |= {ident: sides[row[2]] for ident, row in moment.groups.items() if len(row) > 2}
+    forces = {ship: force for force, ships in own.rolls.items() for ship in ships}
     return BattleChart(
-        own.zone, 0, own.dark, list(own.closed), own.most, own.over, list(own.film), list(own.shots), groups
+        own.zone, 0, own.dark, list(own.closed), own.most, own.over, list(own.film), list(own.shots), groups, forces
     )
 
 

@@ -2,6 +2,9 @@
 
 Each feat (a ship sunk) is credited to the member who spoke for its unit at that moment. The service's book keeps
 this under ``feats``, in the feats' order, as keyed marks: forgetting a member leaves no trace of them there.
+
+Where only the end tells who did what, since before it nobody may know, ``led`` keeps who held which node from which
+turn on, as marks too.
 """
 
 from __future__ import annotations
@@ -18,7 +21,9 @@ from bot.store.records import Campaign
 
 
 class Counts(Protocol):
-    """Rules that know a game's feats."""
+    """Rules that know a game's feats. ``by_turns``: its end asks who led in which turn."""
+
+    by_turns: bool
 
     def feats(self, known: Any) -> Sequence[tuple[str, ...]]:
         """For each feat so far, the nodes whose speaker may be credited, the unit first."""
@@ -40,6 +45,8 @@ class Credits:
         counts = self._counts.get(work.open.campaign.game)
         if counts is None:
             return
+        if counts.by_turns:
+            _note_holders(work)
         known = work.match.look(None)
         feats = work.shielded("feats", lambda: counts.feats(known), None)
         kept = work.open.book.feats
@@ -48,6 +55,21 @@ class Credits:
         table = work.table()
         fresh = [_leader(table, nodes) for nodes in feats[len(kept) :]]
         work.open.book.feats = [*kept[: len(feats)], *fresh]
+
+
+def _note_holders(work: Work) -> None:
+    """Note who holds what now, where it changed: seats as they were when the last act was over, so in its turn."""
+    table, led, turn = work.table(), work.open.book.led, work.match.rules.turn(work.match.state)
+    turns = list(led)
+    for later in turns[turns.index(turn) + 1 :] if turn in led else ():  # the game went back
+        del led[later]
+    before: dict[str, str] = {}
+    for rows in led.values():
+        before |= rows
+    now = {node: tag(table.campaign, who) for node, who in table.holders.items()}
+    changed = {node: now.get(node, "") for node in (*before, *now) if before.get(node, "") != now.get(node, "")}
+    led.setdefault(next(reversed(led), turn), {}).update(changed)
+    led.setdefault(turn, {})
 
 
 def _leader(table: Table, nodes: Sequence[str]) -> str:
@@ -63,3 +85,9 @@ def credited(campaign: Campaign, book: Book, members: Mapping[int, str]) -> list
     """The names of the leaders, feat by feat; empty if unknown. ``members``: names by id."""
     marks = {tag(campaign, member): name for member, name in members.items()}
     return [marks.get(mark, "") for mark in book.feats]
+
+
+def terms(campaign: Campaign, book: Book, members: Mapping[int, str]) -> dict[str, str]:
+    """Who held each node from a turn on, by ``node@turn``, in the order of turns; empty for nobody, or nobody known."""
+    marks = {tag(campaign, member): name for member, name in members.items()}
+    return {f"{node}@{turn}": marks.get(mark, "") for turn, rows in book.led.items() for node, mark in rows.items()}

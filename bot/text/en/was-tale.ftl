@@ -259,10 +259,17 @@ was-tale-credit-air = { $ships } (aircraft of { $base }{ $led ->
 was-tale-credit-else = { $ships } (submarines, mines, fires or torpedoes that ran on)
 was-tale-leader = { $name } for { $side }
 was-tale-leaders = In command: { $who }.
-was-tale-led = { $name } led { $force }: { $afloat } of { $ships } { $ships ->
-    [one] ship
-   *[other] ships
-  } afloat at the end.
+was-tale-term = { $name } ({ $one ->
+    [1] turn { $first }
+   *[0] turns { $first } to { $last }
+  })
+was-tale-led = { $name } led { $force }{ $ships ->
+    [0] .
+   *[other] : of the { $ships } { $ships ->
+        [one] ship
+       *[other] ships
+      } that it began with, { $afloat } afloat at the end.
+  }
 
 ## The diary
 was-tale-cover = The game

@@ -264,10 +264,17 @@ was-tale-credit-air = { $ships } (aviones de { $base }{ $led ->
 was-tale-credit-else = { $ships } (submarinos, minas, incendios o torpedos que siguieron su carrera)
 was-tale-leader = { $name } por { $side }
 was-tale-leaders = Al mando: { $who }.
-was-tale-led = { $name } mandó { $force }: { $afloat } de { $ships } { $ships ->
-    [one] buque
-   *[other] buques
-  } a flote al final.
+was-tale-term = { $name } ({ $one ->
+    [1] turno { $first }
+   *[0] turnos { $first } a { $last }
+  })
+was-tale-led = Al mando de { $force }: { $name }{ $ships ->
+    [0] .
+   *[other] ; { $ships ->
+        [one] del buque que tenía al principio, { $afloat } a flote al final.
+       *[other] de los { $ships } buques que tenía al principio, { $afloat } a flote al final.
+      }
+  }
 
 ## El diario
 was-tale-cover = La partida

@@ -6,7 +6,7 @@ from bot.discord.aftermath import CAMPAIGN, CAMPAIGN_FILE, FILM, FILM_FILE
 from bot.discord.cards import Attachment
 from bot.discord.pictures import OnDelivery
 from bot.discord.screens.kit import Scene, Shown, fence, galleries, kept, parts_card, row, text
-from bot.discord.screens.views.turn_end import names_of
+from bot.discord.screens.views.turn_end import names_by_turns
 from bot.faces.shown import Ending, PictureJob
 
 MOST_PICTURES = 4
@@ -20,7 +20,7 @@ def ending_card(scene: Scene) -> Shown:
     The film and the campaign's file are made when the post is delivered, since they need the whole order log.
     """
     campaign = scene.table.campaign
-    end = scene.face.ending(scene.known, scene.table.match.result, names_of(scene), scene.voice)
+    end = scene.face.ending(scene.known, scene.table.match.result, names_by_turns(scene), scene.voice)
     pictures = _pictures(scene, end)
     seed = scene.book.seed
     stopped = "" if scene.table.match.over else scene.say("card-stopped")

@@ -8,7 +8,7 @@ from bot.discord.cards import Button, clip
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import MOST, Scene, Shown, as_text, fence, kept, named_few, parts_card, row, text
 from bot.faces.shown import TurnEnd
-from bot.service.people.credits import credited
+from bot.service.people.credits import credited, terms
 from bot.service.people.rights import speaker
 from bot.text.marks import mention
 from engine.core.chance import Throw
@@ -30,6 +30,13 @@ def names_of(scene: Scene) -> dict[str, str]:
         if name:
             names[f"#{at}"] = clip(flat(name), 16)
     return names
+
+
+def names_by_turns(scene: Scene) -> dict[str, str]:
+    """The same for the end of a campaign, with who held a node from a turn on by ``node@turn``."""
+    shown = {member.user_id: member.name for member in scene.table.roster.members}
+    held = terms(scene.table.campaign, scene.book, shown)
+    return names_of(scene) | {key: clip(flat(name), 16) for key, name in held.items()}
 
 
 def turn_end_card(

@@ -26,6 +26,7 @@ class SilentWarTeller:
     """Tells campaigns and patrols of Silent War."""
 
     marks = MARKS
+    by_turns = False
 
     def gatherer(self) -> Reader:
         return Reader()

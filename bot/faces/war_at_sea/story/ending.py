@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.faces.sentences import capital, few
@@ -11,7 +11,8 @@ from bot.faces.war_at_sea.earned import item_lines
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import losses_lines
-from bot.faces.war_at_sea.story.sinkings import credit_lines
+from bot.faces.war_at_sea.story.leaders import Names, terms_of
+from bot.faces.war_at_sea.story.sinkings import began, credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.war_at_sea.judgement.cards import file_of
@@ -23,7 +24,7 @@ SHIPS: Final = 12
 FORCES: Final = 12
 
 
-def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
+def ending(known: Known, result: Any, names: Names, voice: Voice) -> Ending:
     """The end. ``result`` is the match's: ``level``, ``axis``, ``allied``; None for a game that was broken off."""
     level = known.operation.level if isinstance(result, dict) else ""
     if not level:
@@ -32,7 +33,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
         verdict_line(known, voice),
         *item_lines(known, voice),
         *losses_lines(known, voice),
-        *credit_lines(known, names, crews_of(known), voice),
+        *credit_lines(known, names, voice),
         *air_lines(known, voice),
         *record_lines(known, voice),
         *command_lines(known, names, voice),
@@ -91,18 +92,21 @@ def record_lines(known: Known, voice: Voice) -> Iterator[str]:
 # --- honours ------------------------------------------------------------------------------------------------------
 
 
-def command_lines(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
-    """Who led each side, then each force that a member led, with what it brought home."""
+def command_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
+    """Who led each side, then each force that a member led, with what became of the ships that it began with: each
+    ship counts once. Who left is named with their turns."""
+    tree, end = known.tree(), known.operation.turn
+    heads = {side: terms_of(tree, names, side, end) for side in SIDES}
     leaders: list[str | Words] = [
-        Words("was-tale-leader", {"side": side_words(side), "name": names[side]}) for side in SIDES if names.get(side)
+        Words("was-tale-leader", {"side": side_words(side), "name": heads[side]}) for side in SIDES if heads[side]
     ]
     if leaders:
         yield voice.get("was-tale-leaders", who=leaders)
-    told = 0
+    home, told = began(known), 0
     for force in known.forces.forces.values():
-        who, above = names.get(force.id, ""), names.get(force.side, "")
-        ships = _ships_led(known, force.id)
-        if not who or who == above or not ships or told == FORCES:
+        who = terms_of(tree, names, force.id, end, sides=False)
+        ships = [ship for ship, at in home.items() if at == force.id and ship in known.fleet.ships]
+        if not who or who == heads[force.side] or told == FORCES or not (ships or force.ships):
             continue
         told += 1
         afloat = sum(known.fleet.ships[ship].fate != "sunk" for ship in ships)
@@ -113,24 +117,3 @@ def command_lines(known: Known, names: Mapping[str, str], voice: Voice) -> Itera
             "ships": len(ships),
         }
         yield voice.get("was-tale-led", **args)
-
-
-def crews_of(known: Known) -> dict[str, str]:
-    """The force of each ship: where she is, else where she began."""
-    began = {ship: row.id for row in _rows(known) for ship in row.ships}
-    forces = known.forces.forces
-    held = {ship: force.id for force in forces.values() for ship in force.ships}
-    return {ship: force for ship, force in (began | held).items() if force in forces}
-
-
-def _ships_led(known: Known, force: str) -> list[str]:
-    """The ships that a force holds, or of its kind held at the start where it holds none any more."""
-    held = list(known.forces.forces[force].ships)
-    started = next((row.ships for row in _rows(known) if row.id == force), ())
-    fleet = known.fleet.ships
-    return [ship for ship in dict.fromkeys((*started, *held)) if ship in fleet]
-
-
-def _rows(known: Known) -> list[Any]:
-    file = file_of(known.world)
-    return [*file.force, *file.group]

@@ -31,6 +31,7 @@ class SeaTeller:
     """Tells games of the war at sea."""
 
     marks: tuple[str, ...] = ('"was-ev-',)
+    by_turns = True
 
     def gatherer(self) -> Reader:
         return Reader()

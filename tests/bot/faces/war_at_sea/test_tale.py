@@ -10,13 +10,14 @@ import pytest
 
 from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.story.diary import Told, chapter_title, unit_story
-from bot.faces.war_at_sea.story.ending import crews_of, item_lines, record_lines
+from bot.faces.war_at_sea.story.ending import command_lines, item_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
 from bot.faces.war_at_sea.story.sinkings import credit_lines, sunk_by
 from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import Voice, voice
 from engine.core.events import Event
 from engine.core.facts import kinds
+from engine.war_at_sea.chart import SUNK, BattleChart
 from engine.war_at_sea.facts.air import RaidEnds, ShipsLaidOut
 from engine.war_at_sea.facts.battle import RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
@@ -28,6 +29,7 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points, shares
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
+from engine.war_at_sea.world.field import Moment, Shot
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
 from tests.bot.faces.war_at_sea.table import at
 from tests.engine.war_at_sea.operations.kit import Sea
@@ -216,7 +218,7 @@ def test_the_end_honours_those_who_led(savo: Course) -> None:
     ending = savo.ending(axis="Kondo", allied="Lee", **{"us-van": "Walke"})
     text = " ".join(ending.lines)
     assert "In command: Kondo for the Axis and Lee for the Allies." in text
-    assert re.search(r"Walke led [^:]+: \d of 4 ships afloat at the end\.", text)
+    assert re.search(r"Walke led [^:]+: of the 4 ships that it began with, \d afloat at the end\.", text)
     assert "Lee led" not in text
     assert ending.table
 
@@ -225,9 +227,9 @@ def test_the_end_tells_what_each_force_sank_and_who_led_it(savo: Course) -> None
     by = sunk_by(savo.known)
     fleet = savo.known.fleet.ships
     assert by
-    assert all(fleet[ship].fate == "sunk" and fleet[firer].side != fleet[ship].side for ship, firer in by.items())
-    force = crews_of(savo.known)[next(iter(by.values()))]
-    mine = [fleet[ship].name for ship, firer in by.items() if crews_of(savo.known).get(firer) == force]
+    assert all(fleet[ship].fate == "sunk" and fleet[feat.by].side != fleet[ship].side for ship, feat in by.items())
+    force = next(iter(by.values())).force
+    mine = [fleet[ship].name for ship, feat in by.items() if feat.force == force]
     (line,) = [one for one in savo.ending(**{force: "Walke"}).lines if ", Walke)" in one]
     told = line.split(", Walke)")[0]
     assert all(name in told for name in mine[:8]), line
@@ -345,8 +347,34 @@ def test_a_ship_that_aircraft_sank_is_credited_to_their_base_and_who_led_it(spea
     world["chart"].raids = [["axis", "L22", "A", "3", "hornet|shokaku"], ["axis", "L22", "A", "1"]]
     world["chart"].open = world["ships"].open = True
     known = match.look(AXIS)
-    (line,) = credit_lines(known, {"jp-tf1/shokaku": "Bo", AXIS: "Ana"}, crews_of(known), speaker)
+    (line,) = credit_lines(known, {"jp-tf1/shokaku": "Bo", AXIS: "Ana"}, speaker)
     assert re.search(r"Hornet[*_]* \((aircraft of|aviones de) [*_]*Shokaku[*_]*, Bo\)", line), line
     assert "Enterprise" in line.partition("Bo")[2], "she was lost otherwise"
-    (line,) = credit_lines(known, {"jp-tf1": "Chen", AXIS: "Ana"}, crews_of(known), speaker)
+    (line,) = credit_lines(known, {"jp-tf1": "Chen", AXIS: "Ana"}, speaker)
     assert ", Chen)" in line, "her force's commander leads her aircraft where nobody else does"
+
+
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_the_end_credits_who_led_when_it_happened_and_the_force_that_fought(speaker: Voice) -> None:
+    """Dara led the Vanguard when it sank a destroyer, and left; the ship that fired is in another force at the end."""
+    match, _ = at("santa-cruz", "was-day", 2)
+    world = match.state.world
+    for part in ("chart", "ships", "forces"):
+        world[part].open = True
+    shot = Shot(1, 1, "hiei", "primary", "aaron-ward", 3, 6, 2)
+    sunk = Moment(1, 2, states={"aaron-ward": SUNK})
+    fought = {"hiei": "jp-tf2", "aaron-ward": "us-tf3"}
+    world["chart"].battles = [BattleChart("L22", 2, moments=[sunk], shots=[shot], forces=fought)]
+    forces = world["forces"].forces
+    world["ships"].ships["aaron-ward"].fate = "sunk"
+    forces["jp-tf2"].ships.remove("hiei")
+    forces["jp-tf3"].ships.append("hiei")
+    world["operation"].turn = 8
+    known = match.look(None)
+    names = {"jp-tf2": "Bo", "axis": "Bo", "axis@0": "Chen", "jp-tf2@1": "Dara", "axis@2": "Bo", "jp-tf2@6": ""}
+    (line,) = credit_lines(known, names, speaker)
+    assert re.search(r"Aaron Ward[*_]* \([^)]*(Vanguard|vanguardia)[^)]*Dara\)", line), line
+    told = " ".join(command_lines(known, names, speaker))
+    assert re.search(r"Chen \((turns 0 to|turnos 0 a) 2\)", told), told
+    assert re.search(r"Dara \((turns 1 to|turnos 1 a) 6\)", told), told
+    assert "Advance" not in told, "its ships are counted where they began, and nobody led it"

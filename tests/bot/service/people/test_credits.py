@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from bot.service.book import Book
-from bot.service.people.credits import Credits, credited
+from bot.service.people.credits import Credits, credited, terms
 from tests.bot.discord.screen_kit import ANA, BO, new_match, table_of
 
 
 class Feats:
     """A game whose feats are told by hand."""
+
+    by_turns = False
 
     def __init__(self) -> None:
         self.done: list[tuple[str, ...]] = []
@@ -65,3 +67,25 @@ async def test_games_without_feats_are_left_alone(match: Any) -> None:
     book = Book("seed")
     await Credits({}).note(work_of(table_of(match, {"us": ANA}), book))
     assert book == Book("seed")
+
+
+async def test_who_held_what_from_which_turn_on_is_kept(match: Any) -> None:
+    """What was held until a turn was over counts from that turn on; what is taken back is kept no longer."""
+    feats, book = Feats(), Book("seed")
+    feats.by_turns = True
+    desk, turn = Credits({"silent_war": feats}), [""]
+    held = SimpleNamespace(rules=SimpleNamespace(turn=lambda state: turn[0]), state=None, look=lambda seat: None)
+
+    async def note(now: str, seats: dict[str, int]) -> dict[str, str]:
+        turn[0], table = now, table_of(match, seats)
+        work = work_of(table, book)
+        work.match = held
+        await desk.note(work)
+        return terms(table.campaign, book, {ANA: "Ana", BO: "Bo"})
+
+    assert await note("0", {"us": ANA}) == {"us@0": "Ana"}
+    assert await note("1", {"us": ANA}) == {"us@0": "Ana"}
+    assert await note("1", {}) == {"us@0": "Ana", "us@1": ""}
+    assert await note("2", {"us": BO}) == {"us@0": "Ana", "us@1": "Bo"}
+    assert await note("0", {"us": ANA}) == {"us@0": "Ana"}
+    assert str(ANA) not in str(book.led)

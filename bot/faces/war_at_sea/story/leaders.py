@@ -1,0 +1,59 @@
+"""Who led what in which turn: the names that the end of a game is given by ``node@turn``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from engine.core.seats import SeatTree
+from engine.core.words import Words
+from engine.war_at_sea.terms import SIDES
+
+Names = Mapping[str, str]
+LAST: Final = 10**6
+
+
+class Term(NamedTuple):
+    """A member who led from a turn to another."""
+
+    name: str
+    first: int
+    last: int
+
+
+def leaders_in(tree: SeatTree, names: Names, node: str, turn: int, *, sides: bool = True) -> list[str]:
+    """Who led a node in a turn, or the nearest above it; both where it changed hands in that turn. ``sides``: or the
+    leader of its side."""
+    above = [one for one in tree.upwards(node) if sides or one not in SIDES]
+    if not any("@" in key for key in names):  # nothing was noted: who leads it now
+        return next(([names[one]] for one in above if names.get(one)), [])
+    for one in above:
+        held = [term.name for term in _terms(names, one) if term.first <= turn <= term.last and term.name]
+        if held:
+            return list(dict.fromkeys(held))
+    return []
+
+
+def terms_of(tree: SeatTree, names: Names, node: str, end: int, *, sides: bool = True) -> list[str | Words]:
+    """Everybody who led a node or the nearest above it, with the turns where it was not the whole game."""
+    spans: dict[str, tuple[int, int]] = {}
+    for turn in range(end + 1):
+        for name in leaders_in(tree, names, node, turn, sides=sides):
+            spans[name] = (spans[name][0] if name in spans else turn, turn)
+    return [
+        name
+        if (first, last) == (0, end)
+        else Words("was-tale-term", {"name": name, "first": first, "last": last, "one": int(first == last)})
+        for name, (first, last) in spans.items()
+    ]
+
+
+def _terms(names: Names, node: str) -> list[Term]:
+    """Who held a node itself, in order. What was before the first note is as it was then."""
+    noted = [(key.rpartition("@"), name) for key, name in names.items() if "@" in key]
+    begun = min((int(turn) for (_, _, turn), _ in noted), default=0)
+    rows = [(int(turn), name) for (held, _, turn), name in noted if held == node]
+    ends = [turn for turn, _ in rows[1:]] + [LAST]
+    return [
+        Term(name, 0 if turn == begun else turn, last) for (turn, name), last in zip(rows, ends, strict=False) if name
+    ]
