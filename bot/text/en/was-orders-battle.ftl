@@ -9,6 +9,18 @@ ask-was-launch = Who launches torpedoes at whom?
 ask-was-break = Do you want to break off?
 ask-was-spread = Which ship of a counter takes a hit?
 
+was-shot = { $hexes ->
+    [0] same hex
+    [one] 1 hex
+   *[other] { $hexes } hexes
+  }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, a hit { $percent } %{ $why ->
+    [after] ; halved, as { $leads } fires at her first
+    [loaded] ; halved, as her guns are loaded to bombard
+   *[full] {""}
+  }
 was-plan-aim = Aim
 was-plan-range = Range
 was-plan-first = Targets first

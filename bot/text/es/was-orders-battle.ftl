@@ -9,6 +9,18 @@ ask-was-launch = ¿Quién lanza torpedos contra quién?
 ask-was-break = ¿Quieres romper el contacto?
 ask-was-spread = ¿Qué buque de una ficha recibe el impacto?
 
+was-shot = { $hexes ->
+    [0] mismo hexágono
+    [one] 1 hexágono
+   *[other] { $hexes } hexágonos
+  }: { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+  }, impacto { $percent } %{ $why ->
+    [after] ; la mitad: antes le tira { $leads }
+    [loaded] ; la mitad: cañones cargados para bombardear
+   *[full] {""}
+  }
 was-plan-aim = Propósito
 was-plan-range = Distancia
 was-plan-first = Primeros blancos

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
@@ -104,7 +104,8 @@ class Assign:
     ``values`` are open to every thing; ``only`` narrows them for a thing. A value can be used as often as its
     ``limits`` entry says (once without an entry; 0: without limit). A thing left out stays without a value where
     ``optional`` is set; ``without`` is the name of that ("ashore"), if it has one. ``asked`` asks for the values
-    ("What do they fire at?"), where "where to" is not the word.
+    ("What do they fire at?"), where "where to" is not the word. ``pair`` says what a value is for a thing, the others
+    as given ("two hexes: four dice").
     """
 
     things: tuple[Option, ...]
@@ -116,6 +117,12 @@ class Assign:
     optional: bool = False
     without: Words | None = None
     asked: Words | None = None
+    pair: Callable[[str, str, Mapping[str, str]], Words | None] | None = None
+
+    def noted(self, thing: str, value: Option, given: Mapping[str, str]) -> Option:
+        """A value as a choice for a thing: with what it is for it."""
+        note = self.pair(thing, value.key, given) if self.pair is not None else None
+        return value if note is None else replace(value, note=note)
 
     def _open(self, thing: str, given: Mapping[str, str]) -> tuple[Option, ...]:
         keys = self.only.get(thing)
@@ -191,7 +198,7 @@ class Assign:
         given: Mapping[str, str] = part or {}
         for thing in self.things:
             if thing.key not in given:
-                return self._fit(thing.key, given)
+                return tuple(self.noted(thing.key, value, given) for value in self._fit(thing.key, given))
         return ()
 
     def sample(self, rng: Random) -> Answer:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import ASK, Question
-from engine.core.words import Json, Words
+from engine.core.words import Arg, Json, Words
 from engine.war_at_sea import tactical
 from engine.war_at_sea.battle import conduct, deploy, gunnery, motion, torpedoes
 from engine.war_at_sea.battle import formation as formations
@@ -28,6 +28,7 @@ from engine.war_at_sea.battle.plans import (
     BattlePlan,
     read_plan,
 )
+from engine.war_at_sea.battle.worth import chance
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.cripples import may_be_scuttled
@@ -418,7 +419,36 @@ class FireQuestion(Question[Known]):
         plans = _plans(battle, side)
         salvos = conduct.fire(world, battle, plans, tuple(plans), foes)
         default = {f"{one.ship}:{one.battery}": one.target for one in salvos if f"{one.ship}:{one.battery}" in only}
-        return _assign(things, targets, default, only, self.rule)
+
+        def pair(thing: str, target: str, given: Mapping[str, str]) -> Words | None:
+            return salvo_words(world, battle, thing, target, given)
+
+        return _assign(things, targets, default, only, self.rule, pair)
+
+
+def salvo_words(
+    world: Mapping[str, Any], battle: Field, key: str, target: str, given: Mapping[str, str]
+) -> Words | None:
+    """Range, dice and the chance of a hit of a battery at a ship, and why its dice are halved (6.5.4), the others of
+    its side firing as announced and as ``given``."""
+    name, _, battery = key.partition(":")
+    fighter, foe = battle.fighters[name], battle.fighters[target]
+    mine = [Salvo(ship, cast(Battery, weapon), at) for ship, weapon, at in battle.said if ship in battle.fighters]
+    orders = {**given, key: target}
+    mine += [Salvo(one.partition(":")[0], cast(Battery, one.partition(":")[2]), at) for one, at in orders.items()]
+    aimed = [one for one in mine if battle.fighters[one.target].ship.target == foe.ship.target]
+    first = aimed[0].ship
+    dice = gunnery.factors(world, battle, fighter, cast(Battery, battery), foe, int(first != name))
+    odds = chance(gunnery.modifier(world, battle, fighter, cast(Battery, battery), foe))
+    why = "after" if first != name else "loaded" if fighter.half else "full"
+    leads = Words("was-the-unit", {"name": battle.fighters[first].ship.name})
+    return _shot_words(fighter, foe, dice, odds, {"why": why, "leads": leads})
+
+
+def _shot_words(fighter: Fighter, foe: Fighter, dice: int, odds: float, more: Mapping[str, Arg]) -> Words:
+    percent = round(100 * (1 - (1 - odds) ** dice))
+    hexes = distance_between(fighter.hex, foe.hex)
+    return Words("was-shot", {"hexes": hexes, "dice": dice, "percent": percent, **more})
 
 
 def _battery_words(fighter: Fighter, battery: str) -> Words:
@@ -439,7 +469,14 @@ class LaunchQuestion(Question[Known]):
         targets = {one.ship.id: ship_option(one) for found in able.values() for one in found}
         plans = _plans(battle, battle.parties[slot].side)
         default = {one.ship: one.target for one in conduct.launches(world, battle, plans, tuple(plans))}
-        return _assign(things, targets, default, only, self.rule)
+
+        def pair(thing: str, target: str, given: Mapping[str, str]) -> Words | None:
+            fighter, foe = battle.fighters[thing], battle.fighters[target]
+            dice = torpedoes.dice(battle, fighter, distance_between(fighter.hex, foe.hex))
+            odds = chance(torpedoes.modifier(world, battle, fighter, foe))
+            return _shot_words(fighter, foe, dice, odds, {"why": "full"})
+
+        return _assign(things, targets, default, only, self.rule, pair)
 
 
 def _plans(battle: Field, side: Side) -> dict[str, BattlePlan]:
@@ -462,12 +499,14 @@ def _assign(
     default: Mapping[str, str],
     only: Mapping[str, tuple[str, ...]],
     rule: str,
+    pair: Callable[[str, str, Mapping[str, str]], Words | None],
 ) -> Assign:
     limits = dict.fromkeys(targets, 0)
     usual = {key: target for key, target in default.items() if target in only.get(key, ())}
     return Assign(
-        tuple(things), tuple(targets.values()), usual, rule, only, limits, optional=True, without=Words("was-no-fire")
-    )
+        tuple(things), tuple(targets.values()), usual, rule, only, limits, optional=True, without=Words("was-no-fire"),
+        pair=pair,
+    )  # fmt: skip
 
 
 class BreakQuestion(Question[Known]):

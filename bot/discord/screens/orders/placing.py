@@ -69,9 +69,7 @@ def placing_card(
         scene.voice,
     )
     jobs = [picture] if picture is not None else []
-    lines = [
-        f"{capital(query.voice.markdown(thing.label))} → {_stands(query, space, given, thing)}" for thing in things
-    ]
+    lines = [_line(query, space, given, thing) for thing in things]
     # A row's question says on its own card what is asked, and why.
     why = (query.voice.markdown(query.prompt), *query.head) if name == WHOLE else ()
     parts: list[Part | None] = [
@@ -111,6 +109,18 @@ def _stands(query: Query, space: Assign, given: Mapping[str, str], thing: Option
     return "".join(names(query.voice, space.values, [given[thing.key]]))
 
 
+def _line(query: Query, space: Assign, given: Mapping[str, str], thing: Option) -> str:
+    told = _told(query, space, given, thing)
+    line = f"{capital(query.voice.markdown(thing.label))} → {_stands(query, space, given, thing)}"
+    return f"{line} – {told}" if told else line
+
+
+def _told(query: Query, space: Assign, given: Mapping[str, str], thing: Option) -> str:
+    """What the value that stands is for a thing, where the space says it."""
+    note = space.pair(thing.key, given[thing.key], given) if space.pair is not None and thing.key in given else None
+    return flat(query.voice.say(note)) if note is not None else ""
+
+
 def _things(
     query: Query,
     name: str,
@@ -124,7 +134,7 @@ def _things(
         Shown25(
             clip(f"{option_label(query.voice, thing, 60)} → {_stands(query, space, given, thing)}", OPTION_TEXT),
             query.keys.value(f"{name}#", thing.key),
-            option_note(query.voice, thing),
+            _told(query, space, given, thing) or option_note(query.voice, thing),
             thing.key in chosen,
         )
         for thing in things
@@ -178,7 +188,7 @@ def _values(
         Shown25(
             option_label(query.voice, option),
             query.keys.value(f"{name}@", option.key),
-            option_note(query.voice, option),
+            option_note(query.voice, space.noted(chosen[0], option, given) if len(chosen) == 1 else option),
         )
         for option in open_to(query, name, space, given, chosen)
     ]

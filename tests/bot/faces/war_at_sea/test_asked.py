@@ -28,7 +28,7 @@ from bot.faces.war_at_sea.orders.strike_card import Desk, fitted, pointing, prop
 from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
-from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.forms import Assign, Form, space_of
 from engine.core.spaces.space import Choice
 from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
@@ -264,14 +264,32 @@ def test_every_question_that_is_put_to_a_member_has_a_hint_of_one_line(language:
             assert 20 < len(hint) <= 300, kind
 
 
-def test_who_fires_at_whom_is_asked_with_its_hint() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_fires_at_whom_is_asked_with_its_hint_and_the_odds_of_each_pair(language: str) -> None:
     match: Match[Known] = Match.new(RULES, "cape-esperance", "questions")
     decision, slot = next(one for one in asked(match, 1, 9, blows=True) if one[0].kind == "was-fire")
     side = match.look(slot).tree().side(slot)
     table = table_of(match, dict(SEATS), settings=Settings())
-    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), SEATS[side])
+    speaker = voice(language)
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), speaker, SEATS[side])
     told = str(ask_card(scene, asked_of(scene, decision.id, slot)).card)
-    assert FACE.hint("was-fire", voice("en")) in told
+    assert FACE.hint("was-fire", speaker) in told
+    space = RULES.questions["was-fire"].space(match.look(slot), decision.path, slot)
+    assert isinstance(space, Assign)
+    assert space.pair is not None
+    shot = r"(\d+ hex\w*|same hex|mismo hexágono): \d+ (dice|die|dados?), (a hit|impacto) \d+ %"
+    assert len(re.findall(shot, told)) >= len(space.default), told
+    notes = [
+        speaker.say(space.pair(thing.key, target, space.default))
+        for thing in space.things
+        for target in space.only[thing.key]
+    ]
+    assert all(re.match(shot, note) and len(note) <= 100 for note in notes), notes
+    thing, target = next(iter(space.default.items()))
+    others = {one.key: target for one in space.things if not one.key.startswith(thing.partition(":")[0])}
+    halved = speaker.say(space.pair(thing, target, others))
+    assert re.search("halved, as|la mitad: antes", halved), "another ship fires at her first"
+    assert not re.search("halved|mitad", speaker.say(space.pair(thing, target, {})))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
