@@ -233,7 +233,21 @@ was-tale-item-present = ships in place at the end
 was-tale-air-lost = { $side } lost { $steps } { $steps ->
     [one] step
    *[other] steps
-  } of aircraft for good.
+  } of aircraft (one is about six){ $waiting ->
+    [0] {""}
+    [one] , one of them still waiting for salvage
+   *[other] , { $waiting } of them still waiting for salvage
+  }{ $hidden ->
+    [0] {""}
+    [one] , one of them unknown until the end
+   *[other] , { $hidden } of them unknown until the end
+  }.
+was-tale-opened = Both sides’ books are open now, and the points count what had not been known: { $what }.
+was-tale-opened-air = { $side } lost { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  } of aircraft, not { $before }
+was-tale-opened-ships = the damage to ships afloat
 was-tale-record = { $same ->
     [1] As in history: { $then }.
    *[0] In history: { $then }. Here: { $here }.

@@ -232,10 +232,24 @@ was-tale-item-capacity = daños en { $place }
 was-tale-item-flown-off = { $aircraft } enviados a { $place }
 was-tale-item-leaves = buques que lograron pasar ({ $ships })
 was-tale-item-present = buques en su puesto al final
-was-tale-air-lost = { $side } ha perdido para siempre { $steps } { $steps ->
+was-tale-air-lost = { $side } ha perdido { $steps } { $steps ->
     [one] paso
    *[other] pasos
-  } de aviones.
+  } de aviones (uno son unos seis){ $waiting ->
+    [0] {""}
+    [one] , uno de ellos aún a la espera de recuperación
+   *[other] , { $waiting } de ellos aún a la espera de recuperación
+  }{ $hidden ->
+    [0] {""}
+    [one] , uno de ellos desconocido hasta el final
+   *[other] , { $hidden } de ellos desconocidos hasta el final
+  }.
+was-tale-opened = Los libros de ambos bandos quedan abiertos, y los puntos cuentan lo que no se sabía: { $what }.
+was-tale-opened-air = { $side } ha perdido { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de aviones, y no { $before }
+was-tale-opened-ships = las averías de los buques a flote
 was-tale-record = { $same ->
     [1] Como en la realidad: { $then }.
    *[0] En la realidad: { $then }. Aquí: { $here }.

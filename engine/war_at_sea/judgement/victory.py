@@ -86,12 +86,17 @@ def _in_the_air(world: Mapping[str, Any], item: StepsLost | CapacityLost, side: 
 def steps_lost(world: Mapping[str, Any], side: Side) -> int:
     """Steps of a side's aircraft that are lost, also those that wait for salvage (14).
 
-    Who may not read its books counts what was announced, less of each two of a type the one that salvage brings back.
+    Who may not read its books counts what was announced.
     """
     air: Air = world["air"]
     books = [book[side] for book in (air.lost, air.salvage) if side in book]
-    if books:
-        return sum(sum(steps.values()) for steps in books)
+    return sum(sum(steps.values()) for steps in books) if books else steps_announced(world, side)
+
+
+def steps_announced(world: Mapping[str, Any], side: Side) -> int:
+    """Steps of a side's aircraft that were announced as lost, less of each two of a type the one that salvage brings
+    back (14)."""
+    air: Air = world["air"]
     tally: Tally = world["tally"]
     back = air.bases.get(file_of(world).salvage.get(side, ""))
     return sum(

@@ -16,8 +16,10 @@ from bot.faces.war_at_sea.story.sinkings import began, credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.victory import shares, steps_announced, steps_lost
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_title
+from engine.war_at_sea.scenarios.victory import GunsLost, HullLost, StepsLost
 from engine.war_at_sea.terms import SIDES
 
 SHIPS: Final = 12
@@ -60,11 +62,31 @@ def verdict_line(known: Known, voice: Voice) -> str:
 
 
 def air_lines(known: Known, voice: Voice) -> Iterator[str]:
-    """The aircraft lost for good."""
+    """The steps of aircraft lost, as the table counts them; which of them wait for salvage; what nobody announced."""
     for side in SIDES:
-        steps = sum(known.air.lost.get(side, {}).values())
+        steps = steps_lost(known.world, side)
         if steps:
-            yield capital(voice.get("was-tale-air-lost", side=side_words(side), steps=steps))
+            waiting = sum((known.air.salvage or {}).get(side, {}).values())
+            told = min(steps, steps_announced(known.world, side))
+            yield capital(
+                voice.get("was-tale-air-lost", side=side_words(side), steps=steps, waiting=waiting, hidden=steps - told)
+            )
+
+
+def opened_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """What came to light as both sides opened their books, where it changes the points: aircraft that nobody announced
+    as lost, damage to ships afloat."""
+    told: list[str | Words] = []
+    earned = {type(item) for item, _, worth in shares(known.world) if worth}
+    for side in SIDES if StepsLost in earned else ():
+        steps, before = steps_lost(known.world, side), steps_announced(known.world, side)
+        if steps > before:
+            args: dict[str, Arg] = {"side": side_words(side), "steps": steps, "before": before}
+            told.append(Words("was-tale-opened-air", args))
+    if HullLost in earned or GunsLost in earned:
+        told.append(Words("was-tale-opened-ships"))
+    if told:
+        yield voice.get("was-tale-opened", what=told)
 
 
 # --- the record ---------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from bot.faces.war_at_sea.fights.frames import turn_of
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import points_line
 from bot.faces.war_at_sea.story.diary import hours
+from bot.faces.war_at_sea.story.ending import opened_lines
 from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -41,8 +42,9 @@ def turn_end(
             light=Words(f"was-light-{last.light}"), weather=Words(f"was-weather-{last.weather}"),
         )  # fmt: skip
     told = weighty(known, mine, voice)
-    first = (*told[:1], points_line(known, voice), *told[1:])
-    return TurnEnd(title, _listed(tell(known, mine, voice), voice), points_table(known, voice), (), first)
+    opened = list(opened_lines(known, voice)) if known.operation.over else []
+    first = (*told[:1], points_line(known, voice), *opened, *told[1:])
+    return TurnEnd(title, _listed([*tell(known, mine, voice), *opened], voice), points_table(known, voice), (), first)
 
 
 def _within(event: Event, turns: range) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.story.diary import Told, chapter_title, unit_story
-from bot.faces.war_at_sea.story.ending import command_lines, item_lines, record_lines
+from bot.faces.war_at_sea.story.ending import air_lines, command_lines, item_lines, opened_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
 from bot.faces.war_at_sea.story.sinkings import credit_lines, sunk_by
 from bot.faces.war_at_sea.story.tale import tell, weighty
@@ -378,3 +378,26 @@ def test_the_end_credits_who_led_when_it_happened_and_the_force_that_fought(spea
     assert re.search(r"Chen \((turns 0 to|turnos 0 a) 2\)", told), told
     assert re.search(r"Dara \((turns 1 to|turnos 1 a) 6\)", told), told
     assert "Advance" not in told, "its ships are counted where they began, and nobody led it"
+
+
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_what_came_to_light_at_the_end_is_told_with_the_last_turn_and_agrees_with_the_table(speaker: Voice) -> None:
+    match, _ = at("coral-sea", "was-day", 2)
+    world = match.state.world
+    air, operation = world["air"], world["operation"]
+    air.open = operation.over = True
+    air.lost, air.salvage = {AXIS: {"d3a1": 3}, ALLIED: {}}, {AXIS: {"a6m2": 1}, ALLIED: {}}
+    world["tally"].downed = {AXIS: {"a6m2": 1}}
+    known = match.look(None)
+    (opened,) = opened_lines(known, speaker)
+    assert re.search(r"4 (steps|pasos) .*(not|no) 1", opened), opened
+    assert (
+        opened
+        in FACE.turn_end(
+            known, [Event(TurnBegins(2, "06-10", "day", "clear"), "operation/t002", 0)], {}, speaker
+        ).lines[-1]
+    )
+    (line,) = air_lines(known, speaker)
+    assert re.search(r" 4 (steps|pasos)", line), line
+    assert re.search(r"(one of them still waiting|uno de ellos aún)", line), line
+    assert re.search(r"(3 of them unknown|3 de ellos desconocidos)", line), line
