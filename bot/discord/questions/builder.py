@@ -124,7 +124,8 @@ def _section_label(query: Query, section: Sequence[Leaf]) -> str:
     within = {leaf.name.partition(".")[0] for leaf in section if "." in leaf.name}
     whose = [capital(flat(query.voice.say(part.label))) for part in parts if part.name in within]
     if not whose:
-        return section[0].label
+        rows = query.voice.plain("bridge-type-rows", first=section[0].label, last=section[-1].label)
+        return rows if len(section) > 1 and len(rows) <= OUR_LABEL - 2 else section[0].label
     return query.voice.plain("bridge-type-of", first=whose[0], last=whose[-1], more=int(len(whose) > 1))
 
 
@@ -275,7 +276,7 @@ def _ask_parts(query: Query) -> tuple[Part, ...]:
     main = several or bool(query.give) or not buttons
     buttons.append(_take(query, canonical(query.suggestion), label, chosen=main))
     row = Row(tuple(buttons))
-    return (Text(f"-# {query.voice.get('bridge-forms-kept')}"), row) if several else (row,)
+    return (Text(f"-# {query.voice.get('bridge-forms-kept', button=label)}"), row) if several else (row,)
 
 
 def _suggested(query: Query, said: str) -> str:

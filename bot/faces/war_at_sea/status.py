@@ -167,7 +167,8 @@ def opening_lines(known: Known, voice: Voice) -> list[str]:
     lines += goal_lines(known, voice)
     lines.append(rules_line(known, voice))
     if known.operation.kind == "operation" and turn_key(known) == SETUP:
-        lines.append(voice.get("was-face-setup", day=date_words(known, 1), turns=known.operation.turns))
+        decoys = int(known.operation.has("decoys"))
+        lines.append(voice.get("was-face-setup", day=date_words(known, 1), turns=known.operation.turns, decoys=decoys))
     return lines
 
 

@@ -197,7 +197,11 @@ class Reminders:
             if reminder.kind == ACTED:
                 lines.update({str(at): line for at, line in enumerate(self._said(work, member))})
             else:
-                args = {"when": _when(work, reminder), "what": _what(table, member, reminder)}
+                args = {
+                    "when": _when(work, reminder),
+                    "due": int(_due(work, reminder.key) is not None),
+                    "what": _what(table, member, reminder),
+                }
                 kind = "fight" if reminder.kind == CALL else reminder.kind
                 lines.setdefault(kind, Words(f"service-remind-{kind}", args))
         message: OutMessage | None

@@ -30,6 +30,7 @@ bridge-choose = Choose
 bridge-ask = Choose…
 bridge-region = Where to look
 bridge-type-it = Type it
+bridge-type-rows = { $first } to { $last }
 bridge-type-of = Type: { $first }{ $more ->
     [1] {" "}to { $last }
    *[0] {""}
@@ -70,7 +71,7 @@ bridge-trouble-closed = ### “{ $title }”: I cannot see CHANNEL any more
     Orders are still taken, but I can post nothing there. Please give me *View Channel*, *Send Messages*, *Embed Links* and *Attach Files* in its settings (Permissions, my role); I go on by myself.
 bridge-trouble-rights = ### “{ $title }”: I may not post in CHANNEL
     Orders are still taken, but something I need was taken from me. Please give me *Send Messages*, *Attach Files*, *Create Public Threads*, *Send Messages in Threads*, *Read Message History* and *Pin Messages* in its settings (Permissions, my role); I go on by myself.
-bridge-forms-kept = Each form is kept as a draft. The last button gives the whole order.
+bridge-forms-kept = Each form is kept as a draft. *{ $button }* gives the whole order.
 bridge-as-it-stands = As it stands
 bridge-way-steps = { $steps ->
     [one] one step

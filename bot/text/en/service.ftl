@@ -152,10 +152,16 @@ how-standing = by your standing order
 how-doctrine = by the campaign’s doctrine
 how-default = the usual
 how-sealed = ready
-service-remind-time = Your orders are still missing; the deadline: { $when }.{ $what }
+service-remind-time = Your orders are still missing{ $due ->
+    [0] {""}
+   *[1] ; the deadline: { $when }
+  }.{ $what }
 service-remind-half = Half the time is gone; your orders are due { $when }.{ $what }
 service-remind-fight = A question is waiting for you. Its deadline: { $when }; after that it is decided without you.{ $what }
-service-remind-turn = Your turn to give orders; the deadline: { $when }.{ $what }
+service-remind-turn = Your turn to give orders{ $due ->
+    [0] {""}
+   *[1] ; the deadline: { $when }
+  }.{ $what }
 service-silent-member = { $who } has not answered for { $turns } turns. You may take the command back or hand it to somebody else.
 service-snoozed = All right, later.
 service-no-snooze = There is no delay “{ $said }”.

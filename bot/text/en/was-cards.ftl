@@ -9,7 +9,7 @@ was-card-group-air = Bases and carriers
 was-card-group-boats = Submarines
 was-card-group-none = Nothing to order
 was-card-group-idle = No flight possible
-was-card-idle-why = Nothing is ready that could fly a mission, or the carrier moves three zones or more (10.6.7)
+was-card-idle-why = Nothing is ready that could fly a mission, or the carrier moves three zones or more
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] one other
@@ -76,7 +76,7 @@ standing-hint-losses--war_at_sea = Which of your aircraft are lost first when a 
 standing-hint-wishes--war_at_sea = Which enemy aircraft on the ground you want hit first; of types not seen there any is hit.
 standing-hint-spread--war_at_sea = Which ship of a counter of several ships takes a hit.
 ## Above the orders of a turn
-was-asked-decoys = **Before it begins:** decoys, in secret.
+was-asked-decoys = **Before it begins:** decoys, in secret. Missions and first courses come next.
 was-asked-muster = **Before the first turn:** missions and first courses, in secret.
 was-asked-day = **Orders of the day:** courses from turn { $turn } on{ $dark ->
     [0] , patrols for this turn.
@@ -121,15 +121,16 @@ was-go-on = then { $more ->
     [one] one more turn
    *[other] { $more } more turns
   }: in { $place } at the end of turn { $turn }
-was-go-fuel = Fuel: this course takes { $cost ->
+was-go-fuel = Fuel: this course burns { $cost ->
     [one] one point
    *[other] { $cost } points
-  }, { $box } to a box; the ship with the least has { $left }.
+  }; the ship with the least has { $left } of { $full } left.
 was-go-goal = { $goal } – { $zones ->
     [one] one zone
    *[other] { $zones } zones
   }
 was-go-force = { $name } in { $place }
+was-go-to-off = Off the map: the force leaves the sea area
 was-go-to = To { $place }
 was-go-arrives = { $turns ->
     [one] arrives in one turn
@@ -292,21 +293,21 @@ was-strike-press-hint = If no base is in reach on the way home
 was-strike-press-no = without a way home: turn back
 was-strike-press-yes = without a way home: go all the same
 was-strike-first = { $aircraft }
-was-strike-no-home = No base is in reach on the way home: the flight turns back unless it goes all the same (10.6.5).
-was-strike-short-escort = With this escort all must land in this turn, for the shortest endurance counts (10.6.4). { $aircraft } would have { $zones ->
+was-strike-no-home = No base is in reach on the way home: the flight turns back unless it goes all the same.
+was-strike-short-escort = With this escort all must land in this turn, for the shortest endurance counts. { $aircraft } would have { $zones ->
     [0] no zone
     [one] one zone
    *[other] { $zones } zones
   } left, with no base so near: the flight turns back.
-was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone (10.6.5).
-was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack (10.6.5).
+was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone.
+was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack.
 was-strike-alone = No escort: fighters over the target meet the flight alone.
-was-strike-too-far = Ready { $aircraft } would not come home from there: they cannot escort so far (10.6.5).
+was-strike-too-far = Ready { $aircraft } would not come home from there: they cannot escort so far.
 was-strike-too-short = Ready { $guard } would escort, but with them all must land in this turn: { $aircraft } would have { $zones ->
     [0] no zone
     [one] one zone
    *[other] { $zones } zones
-  } left, with no base so near (10.6.4). On a sweep they may fly alone.
+  } left, with no base so near. On a sweep they may fly alone.
 was-strike-alt-reach = { $aircraft } strike to { $zones } zones and come home.
 was-patrol-ready = **Ready** – { $aircraft }.
 was-patrol-type = { $count } { $aircraft } (search { $zones })
@@ -366,3 +367,5 @@ was-battle-place = { $ships }{ $more ->
    *[other] {" "}and { $more } more
   }; { $hexes }
 card-please-was-flights = Flights, please:
+card-please-was-decoys = Decoys, please:
+card-please-was-muster = Missions and first courses, please:

@@ -36,7 +36,7 @@ was-ev-gets-away = Off the map ({ $direction }): { $ships }.
 was-ev-marker-leaves = Off the map ({ $direction }): a group that was never seen ({ $side }).
 was-ev-map-shifts = The fight moves on ({ $direction }). All ships are shifted on the map.
 was-ev-wishes = { $sides } wish to break off.
-was-ev-break-dice = As only one side wishes it, both throw (6.4.7; 1 more with the initiative): Axis { $axis }, Allies { $allied }. The higher throw is that of { $winner }; what they wish is done.
+was-ev-break-dice = As only one side wishes it, both throw, with 1 more for the initiative: Axis { $axis }, Allies { $allied }. The higher throw is that of { $winner }; what they wish is done.
 was-ev-stop = Round { $round }, impulse { $impulse }: the plans stop.
 was-ev-battle-ends = { $rounds ->
     [0] No round is fought

@@ -12,7 +12,7 @@ was-ev-boat-contact = Contact ({ $side }): { $boat } has sighted { $target }{ $t
    *[other] {" "}(total of the dice: { $total })
   }.
 was-ev-boat-report = The submarine's report on { $target }: carriers { $carriers }, major ships { $majors }, light ships { $lights }, transports { $transports }.
-was-ev-boat-defence = The escorts of { $target } hunt the submarine: die { $face }, total { $total }. { $result ->
+was-ev-boat-defence = Escorts hunt the submarine ({ $target }): die { $face }, total { $total }. { $result ->
     [driven-off] It has to turn away.
     [sunk-after] It fires, then it is sunk.
     [sunk-before] It is sunk before it can fire.

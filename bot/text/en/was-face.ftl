@@ -54,7 +54,10 @@ was-face-rules = { $count ->
     [0] You play without optional rules.
    *[other] You play with: { $options }.
   }
-was-face-setup = It begins on { $day } and lasts { $turns } turns of four hours. Now missions and first courses are written, in secret.
+was-face-setup = It begins on { $day } and lasts { $turns } turns of four hours. { $decoys ->
+    [1] First decoys are set out, in secret; then missions and first courses are written.
+   *[0] Now missions and first courses are written, in secret.
+  }
 was-face-battle = { $round ->
     [0] Battle: { $place }
    *[other] Battle: { $place }, round { $round }

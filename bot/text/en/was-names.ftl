@@ -76,9 +76,9 @@ was-mission-escort = escort
 was-mission-abort = return to port
 
 ## Seats
-was-seat-fleet = fleet of { $side }
-was-seat-air = air command of { $side }
-was-seat-boats = submarines of { $side }
+was-seat-fleet = the fleet of { $side }
+was-seat-air = the air command of { $side }
+was-seat-boats = the submarines of { $side }
 was-seat-flotilla = submarines { NAME($name) }
 was-seat-torpedo-boats = torpedo boats { NAME($name) }
 

@@ -16,7 +16,7 @@ was-shot = { $hexes ->
   }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  }, a hit { $percent } %{ $why ->
+  }, a hit { $percent } %{ $why ->
     [after] ; halved, as { $leads } fires at her first
     [loaded] ; halved, as her guns are loaded to bombard
    *[full] {""}
@@ -60,7 +60,7 @@ was-fire-all = every enemy once
 was-second-same = as planned
 was-second-answer = first at those that fire at us
 was-torpedoes-close = at 0 to 2 hexes
-was-torpedoes-last = at 0 to 2, or before she sinks
+was-torpedoes-last = 0–2 hexes, or before she sinks
 was-torpedoes-far = as soon as they reach
 was-torpedoes-big = at big ships only
 was-torpedoes-hold = none

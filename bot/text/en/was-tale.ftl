@@ -36,7 +36,7 @@ was-tale-torpedoes = Submarines of { $side } fire at { $ships }: { $attacks ->
     [one] one hit
    *[other] { $hits } hits
   }.
-was-tale-hunted = The escorts of { $target } hunt { $boats ->
+was-tale-hunted = Escorts ({ $target }) hunt { $boats ->
     [one] a submarine
    *[other] { $boats } submarines
   }: { $away ->

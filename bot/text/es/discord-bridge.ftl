@@ -30,6 +30,7 @@ bridge-choose = Elige
 bridge-ask = Elegir…
 bridge-region = Dónde mirar
 bridge-type-it = Escribirlo
+bridge-type-rows = { $first } a { $last }
 bridge-type-of = Escribir: { $first }{ $more ->
     [1] {" "}a { $last }
    *[0] {""}
@@ -70,7 +71,7 @@ bridge-trouble-closed = ### «{ $title }»: ya no veo CHANNEL
     Se siguen aceptando órdenes, pero allí no puedo publicar nada. Dame, por favor, *Ver canal*, *Enviar mensajes*, *Insertar enlaces* y *Adjuntar archivos* en sus ajustes (Permisos, mi rol); yo sigo solo.
 bridge-trouble-rights = ### «{ $title }»: no puedo publicar en CHANNEL
     Se siguen aceptando órdenes, pero me han quitado algo que necesito. Dame, por favor, *Enviar mensajes*, *Adjuntar archivos*, *Crear hilos públicos*, *Enviar mensajes en hilos*, *Leer el historial de mensajes* y *Fijar mensajes* en sus ajustes (Permisos, mi rol); yo sigo solo.
-bridge-forms-kept = Cada formulario se guarda como borrador. El último botón da la orden entera.
+bridge-forms-kept = Cada formulario se guarda como borrador. *{ $button }* da la orden entera.
 bridge-as-it-stands = Así queda
 bridge-way-steps = { $steps ->
     [one] un paso

@@ -152,10 +152,16 @@ how-standing = por tu orden permanente
 how-doctrine = según la doctrina de la campaña
 how-default = lo habitual
 how-sealed = lista
-service-remind-time = Aún faltan tus órdenes; plazo: { $when }.{ $what }
+service-remind-time = Aún faltan tus órdenes{ $due ->
+    [0] {""}
+   *[1] ; plazo: { $when }
+  }.{ $what }
 service-remind-half = Ha pasado la mitad del plazo de tus órdenes; acaba { $when }.{ $what }
 service-remind-fight = Una pregunta te espera. Su plazo: { $when }; después se decide sin ti.{ $what }
-service-remind-turn = Te toca dar órdenes; plazo: { $when }.{ $what }
+service-remind-turn = Te toca dar órdenes{ $due ->
+    [0] {""}
+   *[1] ; plazo: { $when }
+  }.{ $what }
 service-silent-member = { $who } lleva { $turns } turnos sin contestar. Puedes recuperar el mando o entregarlo a otra persona.
 service-snoozed = De acuerdo, más tarde.
 service-no-snooze = No existe la espera «{ $said }».

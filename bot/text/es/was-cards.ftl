@@ -9,7 +9,7 @@ was-card-group-air = Bases y portaaviones
 was-card-group-boats = Submarinos
 was-card-group-none = Nada que ordenar
 was-card-group-idle = Sin vuelos posibles
-was-card-idle-why = No hay nada listo para una misión, o el portaaviones se mueve tres zonas o más (10.6.7)
+was-card-idle-why = No hay nada listo para una misión, o el portaaviones se mueve tres zonas o más
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] uno más
@@ -76,7 +76,7 @@ standing-hint-losses--war_at_sea = Qué aviones tuyos se pierden primero cuando 
 standing-hint-wishes--war_at_sea = Qué aviones enemigos en tierra quieres alcanzar primero; de tipos no vistos allí, cualquiera.
 standing-hint-spread--war_at_sea = Qué buque de una ficha de varios recibe un impacto.
 ## Sobre las órdenes de un turno
-was-asked-decoys = **Antes de empezar:** señuelos, en secreto.
+was-asked-decoys = **Antes de empezar:** señuelos, en secreto. Después vienen las misiones y los primeros rumbos.
 was-asked-muster = **Antes del primer turno:** misiones y primeros rumbos, en secreto.
 was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }{ $dark ->
     [0] , patrullas para este turno.
@@ -124,12 +124,13 @@ was-go-on = después { $more ->
 was-go-fuel = Combustible: este rumbo gasta { $cost ->
     [one] un punto
    *[other] { $cost } puntos
-  }, a { $box } por casilla; al buque con menos le quedan { $left }.
+  }; al buque con menos le quedan { $left } de { $full }.
 was-go-goal = { $goal } – { $zones ->
     [one] una zona
    *[other] { $zones } zonas
   }
 was-go-force = { $name } en { $place }
+was-go-to-off = Fuera del mapa: la fuerza deja la zona
 was-go-to = A { $place }
 was-go-arrives = { $turns ->
     [one] llega en un turno
@@ -292,21 +293,21 @@ was-strike-press-hint = Si a la vuelta no hay base al alcance
 was-strike-press-no = sin base para la vuelta: media vuelta
 was-strike-press-yes = sin base para la vuelta: va de todos modos
 was-strike-first = { $aircraft }
-was-strike-no-home = A la vuelta no hay ninguna base al alcance: el vuelo da media vuelta, salvo que vaya de todos modos (10.6.5).
-was-strike-short-escort = Con esta escolta todos deben aterrizar este turno, pues cuenta la autonomía más corta (10.6.4). A { $aircraft } { $zones ->
+was-strike-no-home = A la vuelta no hay ninguna base al alcance: el vuelo da media vuelta, salvo que vaya de todos modos.
+was-strike-short-escort = Con esta escolta todos deben aterrizar este turno, pues cuenta la autonomía más corta. A { $aircraft } { $zones ->
     [0] no les quedaría ninguna zona
     [one] les quedaría una zona
    *[other] les quedarían { $zones } zonas
   }, sin base tan cerca: el vuelo da media vuelta.
-was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo (10.6.5).
-was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque (10.6.5).
+was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo.
+was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque.
 was-strike-alone = Sin escolta: los cazas del objetivo encuentran solo al vuelo.
-was-strike-too-far = Hay { $aircraft } preparados que no volverían desde allí: no pueden escoltar tan lejos (10.6.5).
+was-strike-too-far = Hay { $aircraft } preparados que no volverían desde allí: no pueden escoltar tan lejos.
 was-strike-too-short = Hay { $guard } preparados, pero con ellos todos deben aterrizar este turno: a { $aircraft } { $zones ->
     [0] no les quedaría ninguna zona
     [one] les quedaría una zona
    *[other] les quedarían { $zones } zonas
-  }, sin base tan cerca (10.6.4). En un barrido pueden volar solos.
+  }, sin base tan cerca. En un barrido pueden volar solos.
 was-strike-alt-reach = { $aircraft }: atacan hasta { $zones } zonas y vuelven.
 was-patrol-ready = **Preparados** – { $aircraft }.
 was-patrol-type = { $count } { $aircraft } (búsqueda { $zones })
@@ -366,3 +367,5 @@ was-battle-place = { $ships }{ $more ->
    *[other] {" "}y { $more } más
   }; { $hexes }
 card-please-was-flights = Vuelos, por favor:
+card-please-was-decoys = Señuelos, por favor:
+card-please-was-muster = Misiones y primeros rumbos, por favor:

@@ -36,7 +36,7 @@ was-ev-gets-away = Fuera del mapa ({ $direction }): { $ships }.
 was-ev-marker-leaves = Fuera del mapa ({ $direction }): un grupo que nunca se vio ({ $side }).
 was-ev-map-shifts = El combate se desplaza ({ $direction }). Todos los buques se corren en el mapa.
 was-ev-wishes = Quieren romper el contacto: { $sides }.
-was-ev-break-dice = Como solo lo quiere un bando, ambos tiran (6.4.7; 1 más con la iniciativa): Eje { $axis }, Aliados { $allied }. La tirada más alta es la de { $winner }: se hace lo que quiere ese bando.
+was-ev-break-dice = Como solo lo quiere un bando, ambos tiran, con 1 más por la iniciativa: Eje { $axis }, Aliados { $allied }. La tirada más alta es la de { $winner }: se hace lo que quiere ese bando.
 was-ev-stop = Ronda { $round }, impulso { $impulse }: los planes se detienen.
 was-ev-battle-ends = { $rounds ->
     [0] Sin ninguna ronda de combate

@@ -54,7 +54,10 @@ was-face-rules = { $count ->
     [0] Se juega sin reglas opcionales.
    *[other] Se juega con: { $options }.
   }
-was-face-setup = Empieza el { $day } y dura { $turns } turnos de cuatro horas. Ahora se escriben en secreto las misiones y los primeros rumbos.
+was-face-setup = Empieza el { $day } y dura { $turns } turnos de cuatro horas. { $decoys ->
+    [1] Primero se sacan los señuelos, en secreto; después se escriben las misiones y los primeros rumbos.
+   *[0] Ahora se escriben en secreto las misiones y los primeros rumbos.
+  }
 was-face-battle = { $round ->
     [0] Combate: { $place }
    *[other] Combate: { $place }, ronda { $round }

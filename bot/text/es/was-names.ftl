@@ -76,9 +76,9 @@ was-mission-escort = escolta
 was-mission-abort = regreso a puerto
 
 ## Puestos
-was-seat-fleet = flota de guerra ({ $side })
-was-seat-air = mando aéreo ({ $side })
-was-seat-boats = submarinos ({ $side })
+was-seat-fleet = la flota de guerra ({ $side })
+was-seat-air = el mando aéreo ({ $side })
+was-seat-boats = los submarinos ({ $side })
 was-seat-flotilla = submarinos { NAME($name) }
 was-seat-torpedo-boats = lanchas torpederas { NAME($name) }
 

@@ -16,7 +16,7 @@ was-shot = { $hexes ->
   }: { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-  }, impacto { $percent } %{ $why ->
+  }, impacto { $percent } %{ $why ->
     [after] ; la mitad: antes le tira { $leads }
     [loaded] ; la mitad: cañones cargados para bombardear
    *[full] {""}
@@ -60,7 +60,7 @@ was-fire-all = cada enemigo una vez
 was-second-same = según el plan
 was-second-answer = primero a los que nos disparan
 was-torpedoes-close = de 0 a 2 hexágonos
-was-torpedoes-last = de 0 a 2, o antes de hundirse
+was-torpedoes-last = 0–2 hexágonos, o antes de hundirse
 was-torpedoes-far = en cuanto alcancen
 was-torpedoes-big = solo contra buques grandes
 was-torpedoes-hold = ninguno

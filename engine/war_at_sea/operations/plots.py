@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations.lanes import (
     OFF,
     charge_of,
@@ -180,6 +181,13 @@ def fuel_left(world: Mapping[str, Any], force: Force) -> int:
         return 10**6
     points = tables().charts.fuel.points
     return min((ship.fuel * points - ship.burned for ship in crew(world, force)), default=10**6)
+
+
+def fuel_full(world: Mapping[str, Any], force: Force) -> int:
+    """Points of fuel that the bunkers hold of the ship that has the fewest left."""
+    points = tables().charts.fuel.points
+    ship = min(crew(world, force), key=lambda ship: ship.fuel * points - ship.burned, default=None)
+    return class_of(ship).fuel * points if ship is not None else 0
 
 
 def homes(world: Mapping[str, Any], force: Force, turn: int, start: str = "") -> dict[str, dict[int, list[str]]]:

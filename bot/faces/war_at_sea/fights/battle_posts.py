@@ -50,7 +50,8 @@ def side_lines(field: Field, voice: Voice) -> list[str]:
 def _side_line(field: Field, side: str, voice: Voice) -> str:
     crews = (one for one in field.fighters.values() if one.ship.side == side)
     ships = sorted(crews, key=lambda one: -tables().fleet.classes[one.ship.klass].vp)
-    here = [_ship_words(one) for one in ships if one.fights and one.ship.fate != "sunk"]
+    placed = {ship for group in field.of(side) for ship in group.ships}  # who is out of sight is not known
+    here = [_ship_words(one) for one in ships if one.ship.id in placed and one.fights and one.ship.fate != "sunk"]
     hidden = sum(1 for group in field.of(side) if not field.crew(group))
     fighting = few(here, SHIPS)
     if hidden:

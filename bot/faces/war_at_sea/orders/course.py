@@ -18,7 +18,7 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_title, names_in
 from engine.war_at_sea.operations.lanes import OFF, friendly_ports, is_zone, map_of, place_of
-from engine.war_at_sea.operations.plots import fuel_left, points_for
+from engine.war_at_sea.operations.plots import fuel_full, fuel_left, points_for
 from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Direction
@@ -104,8 +104,8 @@ def turn_lines(
         yield voice.get("was-go-start", place=place_with(known, sheet.start), most=sheet.limit(0), turn=first)
     if way and known.operation.has("fuel") and not force.decoy:
         cost = points_for(read_plot(list(way), first))
-        box = tables().charts.fuel.points
-        yield voice.get("was-go-fuel", cost=cost, left=fuel_left(known.world, force), box=box)
+        left, full = fuel_left(known.world, force), fuel_full(known.world, force)
+        yield voice.get("was-go-fuel", cost=cost, left=left, full=full)
 
 
 # --- goals -----------------------------------------------------------------------------------------------
@@ -131,7 +131,8 @@ def _goals(known: Known, force: Force, space: Path, way: Sequence[str], voice: V
         rest = tuple(whole[len(way) :]) if whole is not None and tuple(whole[: len(way)]) == tuple(way) else ()
         if rest and rest not in offered and space.check(list(whole or ())) is None:
             offered.add(rest)
-            yield Goal(rest, voice.plain("was-go-to", place=name), _note(sheet, whole or (), key, voice))
+            label = voice.plain("was-go-to-off") if key == OFF else voice.plain("was-go-to", place=name)
+            yield Goal(rest, label, _note(sheet, whole or (), key, voice))
 
 
 def _note(sheet: Legs, whole: Sequence[str], goal: str, voice: Voice) -> str:

@@ -277,8 +277,8 @@ def test_who_fires_at_whom_is_asked_with_its_hint_and_the_odds_of_each_pair(lang
     space = RULES.questions["was-fire"].space(match.look(slot), decision.path, slot)
     assert isinstance(space, Assign)
     assert space.pair is not None
-    shot = r"(\d+ hex\w*|same hex|mismo hexágono): \d+ (dice|die|dados?), (a hit|impacto) \d+ %"
-    assert len(re.findall(shot, told)) >= len(space.default), told
+    shot = r"(\d+ hex\w*|same hex|mismo hexágono): \d+ (dice|die|dados?), (a hit|impacto) \d+\s%"
+    assert len(re.findall(shot, told.replace("\\xa0", " "))) >= len(space.default), told
     notes = [
         speaker.say(space.pair(thing.key, target, space.default))
         for thing in space.things

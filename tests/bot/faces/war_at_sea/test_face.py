@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,12 +15,15 @@ from bot.discord.screens.orders.standing import beforehand, standing_card, stand
 from bot.discord.screens.views.look import map_card, report_card
 from bot.discord.taps.ids import Keys
 from bot.faces.shown import IDLE, OrderLine, PictureJob
+from bot.faces.war_at_sea.fights.battle_posts import side_lines
 from bot.text.voice import LANGUAGES, Voice, voice
+from engine.core.codec import clone
 from engine.core.play.match import Match
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.state import GROUND
+from engine.war_at_sea.terms import ALLIED, AXIS
 from engine.war_at_sea.world.field import Field
 from tests.bot.discord.screen_kit import ANA, table_of
 from tests.bot.faces.war_at_sea.table import FACE, SEATS, answers_of, at
@@ -128,7 +132,7 @@ def test_bases_without_a_flight_to_choose_are_one_line() -> None:
     assert 1 < len(idle) < len(lines)
     group = next(group for group in FACE.groups(known, lines, speech) if group.key == IDLE)
     assert group.name == "No flight possible"
-    assert "(10.6.7)" in group.text
+    assert "three zones" in group.text
     assert set(group.slots) == {line.slot for line in idle}
 
 
@@ -175,3 +179,25 @@ def test_aircraft_that_were_announced_as_lost_count_for_who_may_not_read_the_ene
         "4",
         "0",
     ], table
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_set_up_says_what_is_asked_first_and_what_comes_next(language: str) -> None:
+    match: Match[Known] = Match.new(WarAtSea(), "santa-cruz", seed="set-up")
+    told = " ".join(FACE.turn_lines(match.look(None), [], voice(language)))
+    assert re.search(r"First decoys are|Primero se sacan los señuelos", told), told
+    for kind in ("was-decoys", "was-muster"):
+        assert voice(language).has(f"card-please-{kind}")
+
+
+def test_ships_of_a_group_out_of_sight_are_not_named_beside_it() -> None:
+    match, _ = at("cape-esperance", "was-plan")
+    (path,) = (path for path in match.look(ALLIED).frames() if isinstance(match.look(ALLIED).frame(path), Field))
+    field = clone(match.look(ALLIED).frame(path))
+    group = next(field.of(AXIS))
+    names = [field.fighters[ship].ship.name for ship in group.ships]
+    assert all(any(name in line for line in side_lines(field, voice("en"))) for name in names)
+    group.ships, group.known = [], False
+    lines = side_lines(field, voice("en"))
+    assert any("a group that is not in sight" in line for line in lines)
+    assert not any(name in line for name in names for line in lines)

@@ -150,7 +150,7 @@ def test_what_several_did_alike_is_one_line(coral: Course) -> None:
     assert tell(coral.known, events, EN) == [
         "Spotted by the Axis: C in N24 (enemy force no. 3) and D in N25 (enemy force no. 4).",
         "Markers J and K of the Axis leave Shortland.",
-        "The escorts of marker C hunt 2 submarines: 1 driven off, none sunk.",
+        "Escorts (marker C) hunt 2 submarines: 1 driven off, none sunk.",
         "Submarines of the Axis fire at Kirishima: 2 attacks, one hit.",
     ]
     assert tell(coral.known, events, ES)[3] == (
