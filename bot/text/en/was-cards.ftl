@@ -84,7 +84,7 @@ was-asked-day = **Orders of the day:** courses from turn { $turn } on{ $dark ->
   }
 was-asked-flights = **Flights of this turn,** now that both sides have searched.
 was-asked-after = **After the fighting:** forces that were attacked may change their orders.
-was-asked-nothing = You have spotted nothing in this turn.
+was-asked-nothing = You have spotted nothing in this turn. A standing order for strikes can answer such turns for you.
 was-asked-turned = Of your flights of the last turn:
 was-asked-told = The enemy was told of yours:
 was-asked-more = { $count ->
@@ -253,6 +253,9 @@ was-strike-no-flight = No flight
 was-strike-target = { $mission }: { $target } · { $zones ->
     [one] one zone
    *[other] { $zones } zones
+  }{ $home ->
+    [0] {" "}· ⚠ no way home
+   *[1] {""}
   }
 was-strike-known = { $ships }, { $age } · found with { $chance } of { $sides }
 was-strike-unknown = nothing is known of its ships · found with { $chance } of { $sides }

@@ -84,7 +84,7 @@ was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }{ $dark ->
   }
 was-asked-flights = **Vuelos de este turno,** ahora que ambos bandos han buscado.
 was-asked-after = **Después de la lucha:** las fuerzas atacadas pueden cambiar sus órdenes.
-was-asked-nothing = En este turno no has avistado nada.
+was-asked-nothing = En este turno no has avistado nada. Una orden permanente de ataques puede responder por ti en turnos así.
 was-asked-turned = De tus vuelos del último turno:
 was-asked-told = De tus fuerzas se ha informado al enemigo:
 was-asked-more = { $count ->
@@ -253,6 +253,9 @@ was-strike-no-flight = Ningún vuelo
 was-strike-target = { $mission }: { $target } · { $zones ->
     [one] una zona
    *[other] { $zones } zonas
+  }{ $home ->
+    [0] {" "}· ⚠ sin vuelta a base
+   *[1] {""}
   }
 was-strike-known = { $ships }, { $age } · lo encuentra con { $chance } de { $sides }
 was-strike-unknown = nada se sabe de sus buques · lo encuentra con { $chance } de { $sides }

@@ -278,7 +278,7 @@ def _target_menu(desk: Desk) -> PointMenu:
     for mission, target in _reachable(desk)[:TARGETS]:
         label = voice.plain(
             "was-strike-target", mission=Words(f"was-air-{mission}"), target=target_words(desk.known, target),
-            zones=desk.zones(mission, target),
+            zones=desk.zones(mission, target), home=int(_comes_home(desk, mission, target)),
         )  # fmt: skip
         key = f"{mission}{AT}{target}"
         choices.append(
@@ -286,6 +286,15 @@ def _target_menu(desk: Desk) -> PointMenu:
         )
     stands = NONE if desk.mission == NONE else f"{desk.mission}{AT}{desk.target}"
     return PointMenu(name, voice.plain("was-strike-targets", number=desk.number), tuple(choices), stands)
+
+
+def _comes_home(desk: Desk, mission: AirMission, target: str) -> bool:
+    """Whether the flight that is proposed for a target finds a base on its way home; a transfer lands there."""
+    found = package(desk, mission, target)
+    zone = flights.targets(desk.known.world, desk.base, mission).get(target, "")
+    return mission == "transfer" or (
+        found is not None and flights.finds_home(desk.known.world, desk.base, mission, zone, found[0])
+    )
 
 
 def _reachable(desk: Desk) -> list[tuple[AirMission, str]]:

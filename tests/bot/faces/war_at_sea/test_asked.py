@@ -32,6 +32,7 @@ from engine.core.spaces.forms import Assign, Form, space_of
 from engine.core.spaces.space import Choice
 from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
+from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
@@ -110,7 +111,7 @@ def test_nothing_spotted_is_said() -> None:
     for marker in match.state.world["markers"].markers.values():
         marker.spotted = 0
     lines = FACE.asked_lines(match.look("axis"), decision.kind, voice("es"))
-    assert "En este turno no has avistado nada." in lines
+    assert any(line.startswith("En este turno no has avistado nada.") for line in lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -402,3 +403,24 @@ def test_flights_ordered_in_a_member_s_name_are_told_in_a_sentence(language: str
     sentence = voice(language).say(told)
     assert re.match(rf"(?i){said}, .*Henderson.*: 10 .*G4M1 Betty.*, esc\w+ 4 .*A6M2 Zero.*", sentence), sentence
     assert voice(language).say(none) in ("no flight", "ningún vuelo")
+
+
+def test_a_target_without_a_way_home_is_marked_in_its_row() -> None:
+    """The menu said so only after the target was chosen."""
+    match, decision = at("santa-cruz", "was-flights", 1)
+    marked = set()
+    for slot in decision.slots:
+        known = match.look(match.seats().side_of(slot))
+        space, base = known.space(decision.kind, decision.path, slot), base_of(known.world, slot)
+        shown = pointing(known, decision.kind, decision.path, slot, space.default, {}, voice("en")) if base else None
+        for choice in (one for menu in shown.menus for one in menu.choices) if shown is not None and base else ():
+            mission, _, target = choice.key.partition(":")
+            if mission not in ("naval", "land", "sweep") or not isinstance(choice.answer, dict):
+                continue
+            zone = flights.targets(known.world, base, mission)[target]
+            steps = choice.answer["steps-1"]
+            if any(steps.values()) and choice.answer["target-1"] == target:
+                home = flights.finds_home(known.world, base, mission, zone, steps)
+                marked.add(("no way home" not in choice.label, home))
+    assert marked <= {(True, True), (False, False)}
+    assert (True, True) in marked
