@@ -47,6 +47,7 @@ BEFORE: dict[str, Any] = {
 }
 # What has been added since.
 SINCE: dict[str, Any] = {
+    "led": {"0": {"us": "mark"}},
     "heard": {"mark": 7},
     "half": {"name": "t02/chile", "since": 5},
     "missed": {"mark": "t02"},
