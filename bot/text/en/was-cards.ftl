@@ -285,6 +285,7 @@ was-strike-stays = cannot come home from there: stays behind
 was-strike-all-the-way = all the way, { $home }
 was-strike-first-hint = Which ships it attacks first
 was-strike-first-worth = over the target: what is worth most
+was-strike-first-worth-note = by points, chance to hit, armour and hull: carriers, then big ships
 was-strike-first-carriers = over the target: carriers first
 was-strike-first-majors = over the target: major ships first
 was-strike-first-lights = over the target: light ships first
@@ -304,6 +305,43 @@ was-strike-short-escort = With this escort all must land in this turn, for the s
   } left, with no base so near: the flight turns back.
 was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone.
 was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack.
+was-strike-sails = The target sails before the strike: { $held ->
+    [1] if it stays where it is,
+   *[0] if it sails on as in the last turn, it is in { $zone },
+  } { $zones ->
+    [one] one zone
+   *[other] { $zones } zones
+  } away{ $far ->
+    [1] {""}, out of reach: the flight would turn back
+   *[0] {""}
+  }.
+was-strike-odds = { $least ->
+    [1] It is found for certain.
+   *[other] It is found on { $least } or more: { $chance } %.
+  } Flak: about { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }. By itself this flight may get { $hits ->
+    [0] hardly a hit
+    [one] about one hit
+   *[other] about { $hits } hits
+  } and lose { $lost ->
+    [0] hardly a step
+    [one] about one step
+   *[other] about { $lost } steps
+  }.
+was-strike-over-base = Flak: { $dice } dice. { $land ->
+    [1] It may get { $hits ->
+        [0] hardly a hit
+        [one] about one hit
+       *[other] about { $hits } hits
+      } (three destroy a step on the ground) and lose
+   *[0] It may lose
+  } { $lost ->
+    [0] hardly a step
+    [one] about one step
+   *[other] about { $lost } steps
+  }.
 was-strike-alone = No escort: fighters over the target meet the flight alone.
 was-strike-too-far = Ready { $aircraft } would not come home from there: they cannot escort so far.
 was-strike-too-short = Ready { $guard } would escort, but with them all must land in this turn: { $aircraft } would have { $zones ->
@@ -336,6 +374,10 @@ was-patrol-note = { $box ->
   }
 
 ## Above a question of a battle
+was-battle-unsought = ⚠ This force was told to seek battle. { $weak ->
+    [1] Against such odds this plan gets away all the same; to fight, choose the aim “fight”.
+   *[0] This plan gets away instead; to fight, choose the aim “fight”.
+  }
 was-battle-odds = { $band ->
     [none] No enemy is known yet: { $aim ->
         [away] getting away shows little.

@@ -285,6 +285,7 @@ was-strike-stays = no puede volver desde allí: se queda
 was-strike-all-the-way = hasta el objetivo, { $home }
 was-strike-first-hint = Qué buques ataca primero
 was-strike-first-worth = sobre el objetivo: lo que más valga
+was-strike-first-worth-note = por puntos, acierto, blindaje y casco: portaaviones, luego buques grandes
 was-strike-first-carriers = sobre el objetivo: primero los portaaviones
 was-strike-first-majors = sobre el objetivo: primero los buques principales
 was-strike-first-lights = sobre el objetivo: primero los buques ligeros
@@ -304,6 +305,43 @@ was-strike-short-escort = Con esta escolta todos deben aterrizar este turno, pue
   }, sin base tan cerca: el vuelo da media vuelta.
 was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo.
 was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque.
+was-strike-sails = El objetivo navega antes del ataque: { $held ->
+    [1] si se queda donde está,
+   *[0] si sigue como en el último turno, estará en { $zone },
+  } a { $zones ->
+    [one] una zona
+   *[other] { $zones } zonas
+  }{ $far ->
+    [1] {""}, fuera de alcance: el vuelo daría media vuelta
+   *[0] {""}
+  }.
+was-strike-odds = { $least ->
+    [1] Se encuentra con seguridad.
+   *[other] Se encuentra con { $least } o más: { $chance } %.
+  } Fuego antiaéreo: { $dice ->
+    [one] cerca de un dado
+   *[other] unos { $dice } dados
+  }. Por sí solo, este vuelo puede lograr { $hits ->
+    [0] apenas un impacto
+    [one] cerca de un impacto
+   *[other] unos { $hits } impactos
+  } y perder { $lost ->
+    [0] apenas un paso
+    [one] cerca de un paso
+   *[other] unos { $lost } pasos
+  }.
+was-strike-over-base = Fuego antiaéreo: { $dice } dados. { $land ->
+    [1] Puede lograr { $hits ->
+        [0] apenas un impacto
+        [one] cerca de un impacto
+       *[other] unos { $hits } impactos
+      } (tres destruyen un paso en tierra) y perder
+   *[0] Puede perder
+  } { $lost ->
+    [0] apenas un paso
+    [one] cerca de un paso
+   *[other] unos { $lost } pasos
+  }.
 was-strike-alone = Sin escolta: los cazas del objetivo encuentran solo al vuelo.
 was-strike-too-far = Hay { $aircraft } preparados que no volverían desde allí: no pueden escoltar tan lejos.
 was-strike-too-short = Hay { $guard } preparados, pero con ellos todos deben aterrizar este turno: a { $aircraft } { $zones ->
@@ -336,6 +374,10 @@ was-patrol-note = { $box ->
   }
 
 ## Sobre una pregunta de un combate
+was-battle-unsought = ⚠ Esta fuerza tenía orden de buscar combate. { $weak ->
+    [1] Con tanta desventaja, este plan se aleja de todos modos; para combatir elige el propósito «combatir».
+   *[0] Este plan, en cambio, se aleja; para combatir elige el propósito «combatir».
+  }
 was-battle-odds = { $band ->
     [none] Aún no se conoce ningún enemigo: { $aim ->
         [away] alejarse descubre poco.

@@ -12,6 +12,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.air import Aircraft, strength
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import Weather, part
 from engine.war_at_sea.world.raid import Counter, Raid
@@ -194,18 +195,22 @@ def under_way(ship: Ship, ships: Iterable[Ship]) -> bool:
 
 def naval_modifier(kind: Aircraft, ship: Ship, ships: Iterable[Ship], weather: Weather, *, port: bool) -> int | None:
     """What changes the dice of a strike on a ship; None where the weather forbids it (13.3.5)."""
+    return modifier_at(kind, class_of(ship), weather, free=under_way(ship, ships), port=port)
+
+
+def modifier_at(kind: Aircraft, klass: ShipClass, weather: Weather, *, free: bool = True, port: bool) -> int | None:
+    """:func:`naval_modifier` by the class of a ship that moves freely, or does not."""
     effect = tables().weather.effect("naval_strike", weather)
     if effect is None:
         return None
-    table, klass = tables().modifiers["naval-strike"], class_of(ship)
-    moves = under_way(ship, ships) and not port
+    table, moves = tables().modifiers["naval-strike"], free and not port
     if kind.role in ("dive", "torpedo"):
         effect += table[kind.role].value
     if kind.role == "level" and kind.altitude == "H" and moves and klass.kind.family != "transport":
         effect += table["high-level"].value
     if port:
         effect += table["in-port"].value
-    if not under_way(ship, ships):
+    if not free:
         effect += table["stopped"].value
     if klass.kind.type in SMALL and moves:
         effect += table["small-target"].value

@@ -9,18 +9,17 @@ from engine.core.spaces.forms import whole as whole_answer
 from engine.core.spaces.space import Answer, Space
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import base_of, chart_of, force_of, zone_of
-from engine.war_at_sea.air.stock import join, plane, total, whole
-from engine.war_at_sea.autopilot import estimate
+from engine.war_at_sea.air.stock import join, plane, total
+from engine.war_at_sea.autopilot import estimate, raids
 from engine.war_at_sea.autopilot.courses import course
 from engine.war_at_sea.autopilot.doctrine import Doctrine
-from engine.war_at_sea.autopilot.prey import Prey, aims_of, prey_of
-from engine.war_at_sea.autopilot.roles import STRIKERS, radius
+from engine.war_at_sea.autopilot.prey import aims_of
+from engine.war_at_sea.autopilot.roles import STRIKERS
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.plots import ends_at
 from engine.war_at_sea.orders.plotting import words_of
 from engine.war_at_sea.orders.report import ReportQuestion
-from engine.war_at_sea.scenarios.victory import Bombarded, CapacityLost
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Base, Steps
 
@@ -113,15 +112,12 @@ def _send_bombers(doctrine: Doctrine, there: Mapping[str, int], search: Steps) -
         left -= min(left, able[kind])
 
 
-Row = tuple[str, str, Steps, Steps]
-"""Mission, target, aircraft, escort."""
-
-
 # --- flights -----------------------------------------------------------------------------------------------
 
 
 def plan_flights(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """10.5.4: all that reach the best prey strike it, torpedo aircraft and bombers in flights of their own."""
+    """10.5.4: all that reach the best prey strike it, where they are strong enough for it; torpedo aircraft and bombers
+    in flights of their own."""
     space = known.space("was-flights", path, slot)
     base, usual = base_of(known.world, slot), space.default
     if base is None or "scrap" in usual:
@@ -130,10 +126,7 @@ def plan_flights(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answ
     if flights.grounded(known.world, base) or not base.boxes["ready"]:
         return checked(space, {**usual, **besides}, usual)
     if tables().weather.allows("air_hits", known.operation.weather):
-        for rows in (
-            *(strike(known, doctrine, base, prey) for prey in prey_of(known, base)),
-            ashore(known, doctrine, base),
-        ):
+        for rows in (*raids.at_sea(known, doctrine, base), raids.worth_ashore(known, doctrine, base)):
             answer = fitting(space, rows, besides)
             if answer is not None:
                 return answer
@@ -156,7 +149,7 @@ def checked(space: Space, answer: Any, usual: Any) -> Answer:
     return answer if space.check(answer) is None else usual
 
 
-def fitting(space: Space, rows: list[Row], besides: Mapping[str, Any]) -> Answer | None:
+def fitting(space: Space, rows: list[raids.Row], besides: Mapping[str, Any]) -> Answer | None:
     """As many of these flights as may be planned together, with all their rows; None where none may. A flight whose
     target is gone stays at home."""
     while rows:
@@ -168,7 +161,7 @@ def fitting(space: Space, rows: list[Row], besides: Mapping[str, Any]) -> Answer
     return None
 
 
-def packed(rows: list[Row]) -> dict[str, Any]:
+def packed(rows: list[raids.Row]) -> dict[str, Any]:
     """Flights as an answer."""
     answer: dict[str, Any] = {}
     for number, (mission, target, steps, escort) in enumerate(rows, 1):
@@ -178,77 +171,6 @@ def packed(rows: list[Row]) -> dict[str, Any]:
     if len(rows) < flights.MOST_FLIGHTS:
         answer[f"mission-{len(rows) + 1}"] = "none"
     return answer
-
-
-def strike(known: Known, doctrine: Doctrine, base: Base, prey: Prey) -> list[Row]:
-    """The flights of a base at a prey: torpedo aircraft, then bombers, the escort shared among them."""
-    ready = base.boxes["ready"]
-    keep = 0.0 if prey.carriers or base.kind != "carrier" else doctrine.spare
-    waves = []
-    for roles in (("torpedo",), ("dive", "level")):
-        steps: Steps = {}
-        for kind, count in ready.items():
-            if plane(kind).role in roles and flights.may_fly(kind, "naval") and prey.distance <= radius(kind):
-                _put(steps, kind, whole(count - round(keep * count), count))
-        if total(steps):
-            waves.append(steps)
-    escorts = _escorts(known, doctrine, base, prey.distance, len(waves))
-    rows: list[Row] = []
-    for steps, escort in zip(waves, escorts, strict=True):
-        fault = flights.flight_fault(known.world, base, "naval", prey.target, steps, escort)
-        if fault and escort:
-            escort, fault = {}, flights.flight_fault(known.world, base, "naval", prey.target, steps, {})
-        if not fault:
-            rows.append(("naval", prey.target, steps, escort))
-    return rows
-
-
-def _escorts(known: Known, doctrine: Doctrine, base: Base, distance: int, waves: int) -> list[Steps]:
-    """The fighters that go with each of so many flights."""
-    shares: list[Steps] = [{} for _ in range(waves)]
-    for kind, count in base.boxes["ready"].items():
-        if not flights.may_fly(kind, "escort") or flights.reach(known.world, base, {kind: 1}, "escort") < 2 * distance:
-            continue
-        left = whole(round(doctrine.escort * count), count)
-        for number, share in enumerate(shares):
-            part = whole(-(-left // (waves - number)), left)
-            _put(share, kind, part)
-            left -= part
-    return shares
-
-
-def nearest(known: Known, base: Base, able: Mapping[str, str]) -> list[str]:
-    """Targets with their zones, by their distance from a base."""
-    chart, here = chart_of(known.world), zone_of(known.world, base)
-    return sorted(able, key=lambda one: (chart.distance(here, able[one]), one)) if here else []
-
-
-def ashore(known: Known, doctrine: Doctrine, base: Base) -> list[Row]:
-    """13.5: bombers ashore that find no ships attack an enemy base that is worth points; the bold any airfield."""
-    here = zone_of(known.world, base)
-    if base.kind == "carrier" or not here:
-        return []
-    able = flights.targets(known.world, base, "land")
-    worth = {
-        item.base
-        for item in file_of(known.world).victory.points
-        if isinstance(item, Bombarded | CapacityLost) and item.side in (None, base.side)
-    }
-    near = nearest(known, base, able)
-    fields = [one for one in near if doctrine.raids and known.air.bases[one].kind == "airfield" and one not in worth]
-    for goal in [*(one for one in near if one in worth), *fields]:
-        distance = chart_of(known.world).distance(here, able[goal])
-        steps: Steps = {}
-        for kind, count in base.boxes["ready"].items():
-            if plane(kind).role in ("level", "torpedo") and flights.may_fly(kind, "land") and distance <= radius(kind):
-                _put(steps, kind, whole(count - round(doctrine.spare * count), count))
-        if not total(steps):
-            continue
-        escort = _escorts(known, doctrine, base, distance, 1)[0]
-        for guard in (escort, {}):
-            if not flights.flight_fault(known.world, base, "land", goal, steps, guard):
-                return [("land", goal, steps, guard)]
-    return []
 
 
 # --- in a raid ---------------------------------------------------------------------------------------------

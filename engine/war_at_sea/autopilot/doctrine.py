@@ -24,7 +24,8 @@ class Doctrine:
     In the air: ``guard`` is the part of the fighters on patrol, ``scouts`` the part of the bombers that search while no
     enemy carrier is spotted, ``escort`` the part of the fighters that go with a strike, ``spare`` the part of the
     bombers held back from a target that is no carrier, ``report`` how a spotted force reports,
-    ``raids`` whether bombers attack airfields that are worth no points.
+    ``raids`` whether bombers attack airfields that are worth no points, ``least`` the hits that a raid at ships must be
+    good for, ``pays`` how many times what it is expected to win must cover what it may cost.
     """
 
     name: str
@@ -48,23 +49,25 @@ class Doctrine:
     spare: float
     report: str
     raids: bool
+    least: float
+    pays: float
 
 
 _LED: Final = (
     Doctrine(
         "balanced", "beaten", "last", "same", 2, stand=0.45, hurt=0.5, rounds=3, chase=2.0,
         seeks=1.2, shuns=0.7, beaten=0.6, stands_off=6, eager=1.0, dread=1.0,
-        guard=0.36, scouts=0.3, escort=0.5, spare=0.4, report="true", raids=False,
+        guard=0.36, scouts=0.3, escort=0.5, spare=0.4, report="true", raids=False, least=0.6, pays=1.0,
     ),
     Doctrine(
         "bold", "beaten", "far", "same", 2, stand=0.3, hurt=0.75, rounds=4, chase=1.5,
         seeks=0.8, shuns=0.4, beaten=0.4, stands_off=5, eager=1.6, dread=0.4,
-        guard=0.25, scouts=0.2, escort=0.7, spare=0.1, report="strong", raids=True,
+        guard=0.25, scouts=0.2, escort=0.7, spare=0.1, report="strong", raids=True, least=0.4, pays=0.6,
     ),
     Doctrine(
         "careful", "beaten", "last", "answer", 2, stand=0.7, hurt=0.3, rounds=2, chase=3.0,
         seeks=1.8, shuns=1.1, beaten=0.75, stands_off=7, eager=0.5, dread=2.0,
-        guard=0.6, scouts=0.4, escort=0.4, spare=0.6, report="weak", raids=False,
+        guard=0.6, scouts=0.4, escort=0.4, spare=0.6, report="weak", raids=False, least=1.0, pays=1.5,
     ),
 )  # fmt: skip
 SOLITAIRE: Final = "solitaire"

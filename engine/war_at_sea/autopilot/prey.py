@@ -9,15 +9,17 @@ from typing import Final
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import chart_of, zone_of
 from engine.war_at_sea.air.stock import plane
-from engine.war_at_sea.air.strikes import prey
+from engine.war_at_sea.air.strikes import naval_modifier, prey
 from engine.war_at_sea.autopilot import estimate
 from engine.war_at_sea.autopilot.boats import latest
+from engine.war_at_sea.autopilot.raid_odds import expected_zone, start_of
+from engine.war_at_sea.battle.worth import chance
 from engine.war_at_sea.hits import armour_of
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.strike import raid_at
-from engine.war_at_sea.scenarios.victory import Landed, StepsLost
-from engine.war_at_sea.tables.air import strength
+from engine.war_at_sea.scenarios.victory import HullLost, Landed, StepsLost
+from engine.war_at_sea.tables.air import Aircraft, strength
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import Report, Side, other
 from engine.war_at_sea.world.air import Base
@@ -49,7 +51,8 @@ SHIELD: Final = {"none": 1.0, "light": 0.7, "heavy": 0.25}
 
 @dataclass(frozen=True, slots=True)
 class Prey:
-    """An enemy force that may be struck: its marker, how far it is, whether carriers were reported."""
+    """An enemy force that may be struck: its marker, how far it is now or will be when the strikes are flown, whichever
+    is farther, whether carriers were reported."""
 
     target: str
     distance: int
@@ -67,7 +70,9 @@ def prey_of(known: Known, base: Base) -> list[Prey]:
     for target, zone in flights.targets(known.world, base, "naval").items():
         if target not in markers:
             continue
-        away, marker = chart.distance(here, zone), markers[target]
+        marker = markers[target]
+        ahead = chart.distance(start_of(known, base) or here, expected_zone(known, marker))
+        away = max(chart.distance(here, zone), ahead)
         worth = _worth(known, marker) * (1 - NEARER * away)
         found.append(Prey(target, away, estimate.has_carriers(known, marker), worth))
     return sorted(found, key=lambda one: (-one.worth, one.target))
@@ -88,11 +93,17 @@ def aims_of(known: Known, path: str) -> dict[str, str]:
     ships = [ship for ship in prey(raid, raid.first).values() if ship.id in raid.hexes]
     cargo, steps = cargo_worth(known, raid.side, raid.zone), steps_worth(known)
     load = dict.fromkeys((ship.id for ship in ships), 0)
+
+    def worth(ship: Ship, kind: Aircraft) -> float:
+        modifier = naval_modifier(kind, ship, raid.ships.values(), known.operation.weather, port=raid.kind == "port")
+        hits = 0.0 if modifier is None else chance(modifier)
+        return value_of(ship, kind, hits, cargo, steps, hull_worth(known, class_of(ship)))
+
     aims: dict[str, str] = {}
     for one in sorted(counters, key=lambda one: (-strength(plane(one.type).naval, one.steps), one.id)):
         free = [ship for ship in ships if load[ship.id] < max(ON_ONE, class_of(ship).hull / BOXES)] or ships
         if free:
-            best = max(free, key=lambda ship: (value_of(ship, plane(one.type).role, cargo, steps), ship.id))
+            best = max(free, key=lambda ship: (worth(ship, plane(one.type)), ship.id))
             aims[one.id] = best.id
             load[best.id] += 1
     return aims
@@ -115,12 +126,22 @@ def steps_worth(known: Known) -> float:
     return FLYING * max((item.each for item in points if isinstance(item, StepsLost)), default=0)
 
 
-def value_of(ship: Ship, role: str, cargo: float, steps: float) -> float:
-    """Points that a hit on a ship is worth: hers, her cargo's and those of the aircraft that she can hold, by her hull.
+def hull_worth(known: Known, klass: ShipClass) -> float:
+    """Points for each hull box that a ship of a class has lost at the end (victory table)."""
+    items = [item for item in file_of(known.world).victory.points if isinstance(item, HullLost)]
+    named = [item.each for item in items if klass.kind.type in item.types]
+    return float(max(named or [item.each for item in items if not item.types], default=0))
 
-    Less for bombs on armour.
-    """
+
+def points_of(klass: ShipClass, cargo: float, steps: float, box: float) -> float:
+    """Points that are to be had from a ship of a class: hers, her cargo's, her hull's and those of the aircraft that
+    she can hold."""
+    return float(klass.vp + cargo * klass.cargo + steps * klass.capacity + box * klass.hull)
+
+
+def value_of(ship: Ship, kind: Aircraft, chance_to_hit: float, cargo: float, steps: float, box: float) -> float:
+    """What a die of an aircraft at a ship is worth: the chance that it hits, by the points that are to be had from her,
+    by her hull. Less for bombs on armour."""
     klass: ShipClass = class_of(ship)
-    points = klass.vp + cargo * klass.cargo + steps * klass.capacity
-    shield = 1.0 if role == "torpedo" else SHIELD[armour_of(klass, "hull")]
-    return float(points * shield / klass.hull**STURDY)
+    shield = 1.0 if kind.role == "torpedo" else SHIELD[armour_of(klass, "hull")]
+    return float(chance_to_hit * points_of(klass, cargo, steps, box) * shield / klass.hull**STURDY)

@@ -10,7 +10,7 @@ from engine.core.spaces.space import Answer
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.air.stock import join, plane, total, units
-from engine.war_at_sea.autopilot import air, courses, estimate, operations
+from engine.war_at_sea.autopilot import air, courses, estimate, operations, raids
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.luck import d20, day_d20
 from engine.war_at_sea.autopilot.prey import prey_of
@@ -258,7 +258,7 @@ def plan_flights(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answ
     return air.checked(space, {**besides, "mission-1": "none"}, usual) if thrown is None else thrown
 
 
-def _attacks(known: Known, doctrine: Doctrine, base: Base) -> list[air.Row]:
+def _attacks(known: Known, doctrine: Doctrine, base: Base) -> list[raids.Row]:
     """The flights that the missions of the day allow: strikes on ships with all escorts, else on land, then sweeps."""
     thrown, ready = missions(known, base), base.boxes["ready"]
 
@@ -270,21 +270,21 @@ def _attacks(known: Known, doctrine: Doctrine, base: Base) -> list[air.Row]:
     everything = replace(doctrine, spare=0.0, escort=1.0)
     ships = held("naval", "escort")
     for prey in prey_of(known, base):
-        rows = air.strike(known, everything, ships, prey)
+        rows = raids.strike(known, everything, ships, prey)
         if rows:
             return rows
     land = held("land", "escort")
-    rows = air.ashore(known, replace(everything, raids=True), land) if base.kind != "carrier" else []
+    rows = raids.ashore(known, replace(everything, raids=True), land) if base.kind != "carrier" else []
     sweepers = held("sweep")
     if total(sweepers.boxes["ready"]) and len(rows) < flights.MOST_FLIGHTS:
         rows += _sweep(known, sweepers)
     return rows
 
 
-def _sweep(known: Known, base: Base) -> list[air.Row]:
+def _sweep(known: Known, base: Base) -> list[raids.Row]:
     """Fighters on sweep go to the nearest enemy base that they reach."""
     steps = base.boxes["ready"]
-    for target in air.nearest(known, base, flights.targets(known.world, base, "sweep")):
+    for target in raids.nearest(known, base, flights.targets(known.world, base, "sweep")):
         if not flights.flight_fault(known.world, base, "sweep", target, steps, {}):
             return [("sweep", target, dict(steps), {})]
     return []

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from bot.faces.sentences import capital
 from bot.faces.shown import PAGE, PointChoice, Pointing, PointMenu, PointPage
-from bot.faces.war_at_sea.maps.readings import latest_report, sailed
+from bot.faces.war_at_sea.maps.readings import latest_report
 from bot.faces.war_at_sea.maps.report import age_words, told_words
 from bot.faces.war_at_sea.names import aircraft_words
 from bot.faces.war_at_sea.orders.day_told import flight_told, steps_words, target_words
@@ -24,11 +24,12 @@ from engine.war_at_sea.air.flights import MOST_FLIGHTS
 from engine.war_at_sea.air.places import base_of, chart_of, zone_of
 from engine.war_at_sea.air.stock import join, plane
 from engine.war_at_sea.air.stock import whole as whole_steps
-from engine.war_at_sea.air.strikes import finds, location_modifier
+from engine.war_at_sea.autopilot import raid_odds, raids
 from engine.war_at_sea.boats.stations import night_falls
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
 from engine.war_at_sea.orders.flights import MISSIONS, NONE
+from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.tables.air import strength
 from engine.war_at_sea.world.air import Base, Steps
@@ -208,7 +209,29 @@ def _stands(desk: Desk, page: str) -> Iterator[str]:
         yield f"**{name}** – {voice.get('was-strike-none')}"
         return
     yield f"**{name}** – {capital(flight_told(desk.known, desk.answer, desk.number, voice))}"
+    yield from expected(desk)
     yield from (f"⚠ {line}" for line in risks(desk))
+
+
+def expected(desk: Desk) -> Iterator[str]:
+    """Where its target will be, how likely the flight finds it, the flak that it meets, and what it may come to by
+    itself (13.2, 13.3); as far as its side can tell."""
+    known, base, voice, steps = desk.known, desk.base, desk.voice, desk.steps
+    if desk.mission not in ("naval", "land") or not steps or not desk.target:
+        return
+    marker = known.markers.markers.get(desk.target)
+    odds = raids.alone(known, base, desk.mission, desk.target, steps, desk.escort)
+    args: dict[str, Any] = {"dice": raid_odds.flak_at(known, desk.target), "lost": round(odds.lost)}
+    if marker is None:
+        yield voice.get("was-strike-over-base", **args, land=int(desk.mission == "land"), hits=round(odds.hits))
+        return
+    zone, start = raid_odds.expected_zone(known, marker), raid_odds.start_of(known, base)
+    zones = chart_of(known.world).distance(start, zone) if start else 0
+    far = zones > flights.reach(known.world, base, steps, "naval")
+    yield voice.get("was-strike-sails", zone=zone, zones=zones, far=int(far), held=int(zone == marker.zone))
+    found = found_in_six(desk, desk.target)
+    least, chance = SIDES + 1 - found, round(100 * found / SIDES)
+    yield voice.get("was-strike-odds", **args, least=least, chance=chance, hits=round(odds.hits))
 
 
 def risks(desk: Desk) -> Iterator[str]:
@@ -320,26 +343,16 @@ def target_note(desk: Desk, mission: str, target: str) -> str:
     if marker is None:
         return ""
     report = latest_report(known, marker)
-    chance = found_in_six(desk, mission, target)
+    chance = found_in_six(desk, target)
     args: dict[str, Any] = {"chance": chance, "sides": SIDES}
     if report is None:
         return voice.plain("was-strike-unknown", **args)
     return voice.plain("was-strike-known", ships=told_words(report), age=age_words(known, report), **args)
 
 
-def found_in_six(desk: Desk, mission: str, target: str) -> int:
+def found_in_six(desk: Desk, target: str) -> int:
     """Of six throws those by which a flight finds a force, if the latest report is true (13.2)."""
-    known = desk.known
-    marker = known.markers.markers[target]
-    report = latest_report(known, marker)
-    modifier = location_modifier(
-        now=marker.spotted == known.operation.turn,
-        moved=max(0, len(sailed(marker)) - 1),
-        distance=desk.zones(mission, target),
-        ships=sum(report.counts.values()) if report is not None and not report.kinds else 0,
-        weather=known.operation.weather,
-    )
-    return 0 if modifier is None else sum(finds(die, modifier) for die in range(1, SIDES + 1))
+    return round(SIDES * raid_odds.found_chance(desk.known, desk.base, target))
 
 
 def package(desk: Desk, mission: AirMission, target: str) -> tuple[Steps, Steps] | None:
@@ -474,7 +487,12 @@ def _what_if(desk: Desk, name: str, row: Choice | Flag) -> PointMenu:
     else:
         keys = [("no", False), ("yes", True)]
     choices = tuple(
-        PointChoice(key, capital(voice.plain(f"was-strike-{name}-{key}")), "", desk.with_rows(**{name: value}))
+        PointChoice(
+            key,
+            capital(voice.plain(f"was-strike-{name}-{key}")),
+            voice.plain("was-strike-first-worth-note") if key == WORTH else "",
+            desk.with_rows(**{name: value}),
+        )
         for key, value in keys
     )
     chosen = next(key for key, value in keys if value == stands)

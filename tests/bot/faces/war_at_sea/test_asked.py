@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -374,6 +375,7 @@ def test_the_card_of_flights_says_how_far_each_type_strikes_and_comes_home() -> 
     """10.6.4, 10.6.5: a range is a way out and home; endurance of two turns lets a flight stay up after its strike."""
     lines, menus = flight_card("rabaul-air", "land", "henderson")
     assert "G4M1 Betty (to 9 zones and home, to 18 in two turns)" in lines
+    assert re.search(r"Flak: 12 dice\. It may get .* hits? .* and lose .* steps?\.", lines)
     assert "A6M2 Zero (to 13 zones and home)" in lines
     notes = {choice.label: choice.note for choice in menus["steps-1"].choices}
     assert notes["4 G4M1 Betty"].endswith("stays up, comes home next turn")
@@ -424,3 +426,52 @@ def test_a_target_without_a_way_home_is_marked_in_its_row() -> None:
                 marked.add(("no way home" not in choice.label, home))
     assert marked <= {(True, True), (False, False)}
     assert (True, True) in marked
+
+
+@pytest.mark.parametrize(
+    ("language", "sails", "finds"),
+    [
+        ("en", "The target sails before the strike", r"It is found on \d or more: \d+ %\. Flak: about \d+ dice\."),
+        ("es", "El objetivo navega antes del ataque", r"Se encuentra con \d o más: \d+ %\. Fuego antiaéreo: unos \d+"),
+    ],
+)
+def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_come_to(
+    language: str, sails: str, finds: str
+) -> None:
+    match, decision = at("santa-cruz", "was-flights", 1)
+    world, base = match.state.world, "jp-tf1/shokaku"
+    marker = next(one for one in world["markers"].markers.values() if one.side == "allied")
+    turn = world["operation"].turn
+    marker.zone, marker.way, marker.spotted = "G27", ["G29", "G28", "G27"], turn
+    counts: dict[Any, int] = {"carriers": 2, "majors": 3, "lights": 2, "transports": 0}
+    world["sightings"].reports.append(Sighting("axis", marker.letter, turn, "G27", counts))
+    known, speaker = match.look("axis"), voice(language)
+    space, there = known.space(decision.kind, decision.path, base), base_of(known.world, base)
+    assert isinstance(space, Form)
+    assert there is not None
+    desk = Desk(known, there, space, fitted(space, space.default), 1, speaker)
+    answer = proposed(desk, "naval", marker.letter)
+    shown = pointing(known, decision.kind, decision.path, base, answer, {}, speaker)
+    assert shown is not None
+    lines = "\n".join(shown.lines)
+    assert sails in lines
+    assert re.search(finds, lines)
+    menu = next(menu for menu in shown.menus if menu.name == "first-1")
+    assert menu.choices[0].note, "what is weighed where nothing is named"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "told to seek battle"), ("es", "orden de buscar combate")])
+def test_a_plan_that_gets_away_against_the_force_s_wish_says_so(language: str, said: str) -> None:
+    match, decision = at("cape-esperance", "was-plan")
+    slot = decision.slots[0]
+    force = match.state.world["forces"].forces[slot]
+
+    def lines(aim: str) -> str:
+        given = {"aim": aim}
+        return "\n".join(
+            FACE.question_lines(match.look(slot), decision.kind, decision.path, slot, given, voice(language))
+        )
+
+    force.battle = True
+    assert said in lines("away")
+    assert said not in lines("fight")

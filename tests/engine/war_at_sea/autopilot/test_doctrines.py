@@ -9,12 +9,15 @@ from typing import Any, cast
 import pytest
 
 from engine.core.state import Meta, State
-from engine.war_at_sea.autopilot import air, battle, courses, operations, prey
+from engine.war_at_sea.air.stock import plane
+from engine.war_at_sea.autopilot import air, battle, courses, operations, prey, raid_odds, raids
 from engine.war_at_sea.autopilot.battle import had_enough, odds_of, overmatched
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.battle import conduct
 from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.battle.worth import chance
+from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenario import world_of
 from engine.war_at_sea.world.forces import Marker, Sighting
@@ -60,7 +63,8 @@ def test_a_plan_that_says_never_is_not_overruled_by_the_staff(monkeypatch: pytes
     table = Table([("allied", "A1", "spica"), ("axis", "Z1", "kirishima")])
     field = table.field
     table.look()
-    seen = cast(Known, SimpleNamespace(battle=lambda path: field))
+    force = SimpleNamespace(battle=None)
+    seen = cast(Known, SimpleNamespace(battle=lambda path: field, forces=SimpleNamespace(forces={"allied-1": force})))
 
     def wish(leave: str) -> Any:
         field.plans["allied-1"] = BattlePlan(leave=leave).packed()
@@ -188,8 +192,13 @@ def test_cargo_counts_less_far_from_where_it_is_landed_so_that_carriers_are_stru
     far, near = (prey.cargo_worth(known, "axis", zone) for zone in ("L14", "O28"))
     assert 0 < far < near < prey.cargo_worth(known, "axis") == 12
     assert prey.cargo_worth(known, "allied", "O28") == 0
-    assert prey.value_of(carrier, "torpedo", far, steps) > prey.value_of(merchant, "torpedo", far, steps)
-    assert prey.value_of(carrier, "torpedo", near, steps) < prey.value_of(merchant, "torpedo", near, steps)
+    torpedo, box = plane("he-111h"), 0.0
+    assert prey.value_of(carrier, torpedo, 1.0, far, steps, box) > prey.value_of(
+        merchant, torpedo, 1.0, far, steps, box
+    )
+    assert prey.value_of(carrier, torpedo, 1.0, near, steps, box) < prey.value_of(
+        merchant, torpedo, 1.0, near, steps, box
+    )
 
 
 @pytest.mark.rule("10.4")
@@ -214,3 +223,84 @@ def test_patrols_differ_by_doctrine_and_stay_legal() -> None:
 @pytest.mark.rule("11.2")
 def test_reports_are_weak_true_or_strong() -> None:
     assert [doctrine.report for doctrine in LED] == ["weak", "true", "strong"]
+
+
+def off_santa_cruz(counts: dict[Any, int], zone: str = "G27") -> tuple[Known, Any]:
+    """What the Axis knows in the first turn, with a report of an enemy four zones off, and the base Shokaku."""
+    state = State(world_of("santa-cruz", {}), Meta("war_at_sea", "1"))
+    state.world["operation"].turn = 1
+    state.world["markers"].markers["A"] = Marker("A", "allied", zone, [zone], spotted=1)
+    none = {"carriers": 0, "majors": 0, "lights": 0, "transports": 0}
+    state.world["sightings"].reports.append(Sighting("axis", "A", 1, zone, none | counts))
+    known = RULES.known(state, "axis")
+    return known, known.air.bases["shokaku"]
+
+
+@pytest.mark.rule("10.5")
+def test_a_raid_is_flown_in_strength_or_not_at_all() -> None:
+    known, shokaku = off_santa_cruz({"carriers": 2, "majors": 4, "lights": 12})
+    whole = raids.at_sea(known, BALANCED, shokaku)
+    assert [row[1] for row in whole[0]] == ["A", "A"], "torpedo aircraft and dive bombers"
+    assert all(row[3] for row in whole[0]), "each with an escort"
+    for deck in ("shokaku", "zuikaku", "zuiho"):
+        known.air.bases[deck].boxes["ready"] = {"b5n2": 1, "a6m2": 2} if deck == "shokaku" else {}
+    assert raids.at_sea(known, BALANCED, shokaku) == [], "one step is thrown away against such flak"
+    known.air.bases["zuikaku"].boxes["ready"] = {"b5n2": 5, "a6m2": 2}
+    assert raids.at_sea(known, BALANCED, shokaku), "the carriers of a force fly as one (10.6.6)"
+
+
+@pytest.mark.rule("10.5")
+def test_nothing_flies_at_a_force_that_will_have_sailed_out_of_reach() -> None:
+    known, shokaku = off_santa_cruz({"carriers": 2})
+    marker = known.markers.markers["A"]
+    assert raid_odds.in_reach(known, shokaku, marker, 8) == 1
+    assert raid_odds.in_reach(known, shokaku, marker, 3) < 1
+    assert raid_odds.in_reach(known, shokaku, marker, 1) == 0
+    assert 0 < raid_odds.found_chance(known, shokaku, "A") <= 1
+
+
+@pytest.mark.rule("13.5")
+def test_two_bombers_do_not_fly_into_the_flak_of_an_airfield() -> None:
+    known, _ = off_santa_cruz({})
+    rabaul = known.air.bases["rabaul-air"]
+    rabaul.boxes["ready"] = {"g4m1": 3}
+    assert raids.ashore(known, BALANCED, rabaul), "they reach Henderson"
+    assert raids.worth_ashore(known, BALANCED, rabaul) == []
+
+
+@pytest.mark.rule("13.3.3")
+def test_big_ships_that_can_be_hurt_are_bombed_before_destroyers() -> None:
+    known, _ = off_santa_cruz({})
+    fleet = known.world["ships"].ships
+
+    def value(ship: str, kind: str, modifier: int) -> float:
+        box = prey.hull_worth(known, class_of(fleet[ship]))
+        return prey.value_of(fleet[ship], plane(kind), chance(modifier), 0.0, 2.0, box)
+
+    for kind, big, small in (("sbd-3", 2, 1), ("tbf-1", 1, 0)):
+        order = [value("shokaku", kind, big), value("kongo", kind, big), value("atago", kind, big)]
+        assert order == sorted(order, reverse=True)
+        assert order[-1] > value("yugumo", kind, small), "a destroyer is a small target"
+
+
+@pytest.mark.rule("5.7.7")
+def test_a_force_that_was_told_to_seek_battle_fights_against_worse_odds() -> None:
+    sea = Sea(SIGHT, turn=2)
+    assert battle.as_told(sea.known("axis"), BALANCED, "it") is BALANCED
+    sea.force("it", battle=True)
+    assert battle.as_told(sea.known("axis"), BALANCED, "it").stand < BALANCED.stand
+
+
+@pytest.mark.rule("17.6")
+def test_a_decoy_sails_as_the_force_beside_it_and_no_force_joins_another_at_its_cost() -> None:
+    sea = Sea([SIGHT[0], ("axis", "two", "M38", "gorizia"), SIGHT[1]], ["decoys"], turn=2)
+    known = sea.known("axis")
+    assert operations._larger(known, sea.force("two"), "M38") == "it"
+    for real in ("it", "two"):
+        made = sea.force(real)
+        twin = replace(made, id=f"{real}-bait", decoy=True, ships=[])
+        sea.world["forces"].forces[twin.id] = twin
+    known = sea.known("axis")
+    assert operations._larger(known, sea.force("two"), "M38") is None, "a decoy would be taken off"
+    assert operations._twin(known, sea.force("it-bait"), "M38").id == "it"
+    assert operations._twin(known, sea.force("it-bait"), "N38").id == "it-bait"
