@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from engine.core.spaces.space import Answer
@@ -23,6 +24,8 @@ CARGO_FIRST: Final[tuple[Report, ...]] = ("transports", "carriers", "majors", "l
 """The kinds of ship that are fired at first where the enemy earns points with cargo."""
 RUNS: Final = 0.9
 """The part of the odds at which a side breaks off at which it does not fight at all."""
+TOLD: Final = 0.5
+"""The part of those odds down to which a force fights that was told to seek battle."""
 
 
 def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -31,7 +34,7 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     usual = usual_plan(battle, slot)
     if usual.aim == "away" and not battle.plans.get(slot):
         return usual.packed()
-    if overmatched(battle, doctrine, slot):
+    if overmatched(battle, as_told(known, doctrine, slot), slot):
         return BattlePlan(aim="away", leave="now").packed()
     aim = _way_out(known, doctrine, battle, slot)
     side = battle.parties[slot].side
@@ -43,6 +46,17 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         second=doctrine.second,
     )
     return made.packed()
+
+
+def as_told(known: Known, doctrine: Doctrine, slot: str) -> Doctrine:
+    """The doctrine of a force in battle: one that was told to seek battle fights against worse odds (5.7.7)."""
+    return replace(doctrine, stand=TOLD * doctrine.stand) if seeks_battle(known, slot) else doctrine
+
+
+def seeks_battle(known: Known, slot: str) -> bool:
+    """Whether a force was told to seek battle."""
+    force = known.forces.forces.get(slot)
+    return force is not None and force.battle is True
 
 
 def overmatched(battle: Field, doctrine: Doctrine, slot: str) -> bool:
@@ -104,7 +118,7 @@ def break_off(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     wish = wish_of(battle, slot)
     if read_plan(battle.plans.get(slot)).leave not in (doctrine.leave, "ask"):
         return wish
-    return wish or had_enough(battle, doctrine, battle.parties[slot].side)
+    return wish or had_enough(battle, as_told(known, doctrine, slot), battle.parties[slot].side)
 
 
 def had_enough(battle: Field, doctrine: Doctrine, side: Side) -> bool:

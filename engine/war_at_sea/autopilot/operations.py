@@ -13,9 +13,9 @@ from engine.war_at_sea.autopilot.judges import gates_of, posts_of
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.operations.lanes import charge_of, crew, leading, map_of, place_of, zone_of
+from engine.war_at_sea.operations.lanes import charge_of, crew, leading, map_of, place_of, reach, zone_of
 from engine.war_at_sea.operations.plots import ends_at
-from engine.war_at_sea.orders.operations import may_have_new_mission
+from engine.war_at_sea.orders.operations import decoys_over, may_have_new_mission
 from engine.war_at_sea.orders.plotting import words_of
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
@@ -74,7 +74,8 @@ def _checked(space: Any, answer: Any, usual: Any) -> Answer:
 
 
 def _plot(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int) -> list[str]:
-    return list(words_of({turn: courses.course(known, doctrine, force, start, turn)}, turn, 1))
+    way = courses.course(known, doctrine, _twin(known, force, start), start, turn)
+    return list(words_of({turn: way[: reach(known.world, force, turn)] if force.decoy else way}, turn, 1))
 
 
 def _orders(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any, start: str, turn: int) -> Any:
@@ -105,12 +106,23 @@ def _out_again(known: Known, doctrine: Doctrine, force: Force, space: Any, usual
     return _checked(space, {**answer, "battle": usual["battle"]}, usual)
 
 
+def _twin(known: Known, force: Force, start: str) -> Force:
+    """17.6: a decoy that lies beside the force that it was set out from sails as that does: one that stays where its
+    twin sails gives itself away."""
+    friends = leading(known.world, force.side) if force.decoy else ()
+    twins = (one for one in friends if not one.decoy and one.name == force.name)
+    return next((one for one in twins if ends_at(known.world, one) == start), force)
+
+
 def _larger(known: Known, force: Force, start: str) -> str | None:
     """5.5.1: a force of the same mission in the same place that is larger and takes this one in: parts of a force that
     left a battle come together again, and nobody joins what is of another kind."""
     mine = len(crew(known.world, force))
     if mine > PART or force.decoy or carries_aircraft(known, force):
         return None
+    decoys = any(one.decoy and one.zone and not one.gone for one in known.forces.forces.values())
+    if decoys and decoys_over(known.world, force.side) >= 0:
+        return None  # 17.6: with one force fewer a decoy would be taken off the map
     near = [
         one
         for one in leading(known.world, force.side)

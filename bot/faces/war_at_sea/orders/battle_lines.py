@@ -11,7 +11,7 @@ from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
-from engine.war_at_sea.autopilot.battle import odds_of
+from engine.war_at_sea.autopilot.battle import odds_of, seeks_battle
 from engine.war_at_sea.battle.plans import read_plan
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
@@ -35,6 +35,9 @@ def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer
     lines = [*_stopped(view, kind, slot, voice), *_groups(view, slot, voice)]
     if kind in (PLAN, AMEND) and isinstance(answer, Mapping):
         lines += _weighed(view, slot, str(answer.get("aim")), voice)
+        if answer.get("aim") == "away" and seeks_battle(known, slot):
+            weak = odds_of(view, view.parties[slot].side) <= 1 / STRONGER
+            lines.append(voice.get("was-battle-unsought", weak=int(weak)))
     if kind == PLAN and isinstance(answer, Mapping):
         lines += _kept(view, slot, answer, voice)
     return lines
