@@ -287,9 +287,9 @@ def side_in_need(table: Table, user_id: int) -> str:
 
 def best_free_node(table: Table, side: str) -> str | None:
     """Where a member is needed on a side: the side itself if nobody plays it, else the free node nearest to a fair
-    share of the units. Nodes asked for this turn's orders come first, so that a boat of a pack is not given out before
-    the pack; last come those that would leave the member who speaks for them without a unit. Where each unit is held, a
-    free command above them; None if all nodes are held.
+    share of the units. Nodes that are asked something now come first, so that a newcomer has something to do, and a
+    boat of a pack is not given out before the pack; last come those that would leave the member who speaks for them
+    without a unit. Where each unit is held, a free command above them; None if all nodes are held.
 
     Only nodes that the side may know of are given out.
     """
@@ -298,8 +298,8 @@ def best_free_node(table: Table, side: str) -> str | None:
     if not any(node in held for node in nodes):
         return side
     members = {seat.user_id for node, seat in held.items() if node in nodes}
-    gates = [decision for decision in table.match.waiting() if decision.gate and not decision.window]
-    asked = {node for gate in gates for slot in gate.slots if slot in tree for node in tree.upwards(slot)}
+    now = [decision for decision in table.match.waiting() if not decision.window]
+    asked = {node for one in now for slot in one.slots if slot in tree for node in tree.upwards(slot)}
     fair = max(1, len(tree.units(side)) // (len(members) + 1))
     free = [node for node in nodes if not any(below in held for below in tree.below(node))]
     if not free:

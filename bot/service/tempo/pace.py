@@ -199,11 +199,12 @@ def unasked(table: Table, decision: Decision) -> list[str]:
 
 
 def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
-    """How to lead the fights of the slots that nobody is asked for; notes whose execs fight until a stop."""
+    """How to lead the fights of slots that gave no orders: of members who missed a deadline, as their wish names an
+    exec; of those whom nobody asks, as they wish. Notes whose execs fight until a stop."""
     book = work.open.book.pace
+    doctrines = _missed(table, decision)
     if book is None or decision.id not in (work.open.book.asked or {}):
-        return {}
-    doctrines: dict[str, str] = {}
+        return doctrines
     led: dict[str, str] = {}
     for slot in unasked(table, decision):
         member = speaker(table, slot)
@@ -219,6 +220,18 @@ def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
     if decision.gate:
         book["gated"] = book["turn"]
         book["led"], book["hits"] = led, {}
+    return doctrines
+
+
+def _missed(table: Table, decision: Decision) -> dict[str, str]:
+    """The exec's doctrine for each slot that is still waited for whose member named one. Nobody is waited for again who
+    wants to fight in person: the exec fights as the staff proposes."""
+    doctrines: dict[str, str] = {}
+    for slot in decision.awaited if table.book.wishes and one_sided(table) else ():
+        member = speaker(table, slot)
+        fights = wish_of(table, member).fights if member is not None else AS_PROPOSED
+        if fights not in (AS_PROPOSED, HIMSELF):
+            doctrines[slot] = fights
     return doctrines
 
 

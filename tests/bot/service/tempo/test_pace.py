@@ -205,3 +205,18 @@ async def test_who_let_a_fight_run_out_is_told_how_it_went(house: House) -> None
     told = house.scribe.keys_told(ANA.user_id)[before:]
     assert told.index("service-done-in-your-name") < told.index("sw-ev-fight-over")
     await house.same(cid)
+
+
+async def test_a_missed_deadline_leaves_fights_to_the_exec_whom_the_member_named(house: House) -> None:
+    cid = await fleet(house)
+    for wish in (Wish(fights="bold"), Wish(fights="self"), Wish()):
+        await house.service.people.wish(tap(ANA), cid, wish)
+        before = await week(house, cid)
+        while await week(house, cid) == before:
+            await house.pass_time(24 * 3600, 3600)
+    closes = [one.data["answers"] for one in await house.log(cid) if one.kind == "close" and one.decision != ""]
+    weeks = [answers for answers in closes if any("contact" in answer for answer in answers.values())][:3]
+    mine = far_boats(6)[1:]
+    told = [{answers[boat]["contact"] for boat in mine if "contact" in answers.get(boat, {})} for answers in weeks]
+    assert told[0] == {"exec:bold"}
+    assert "exec:bold" not in told[1] | told[2]
