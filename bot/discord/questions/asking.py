@@ -22,7 +22,7 @@ from bot.discord.questions.builder import (
     take_args,
 )
 from bot.discord.questions.query import query_of
-from bot.discord.questions.steps import back_to, carried, grown, step_of
+from bot.discord.questions.steps import back_to, carried, completed, grown, step_of
 from bot.discord.questions.words import Query, flat
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import asked_of
@@ -132,6 +132,14 @@ class Asking:
             raise Refuse.of(refusal)
         await self._answered(ctx, tap, partial)
 
+    async def rest(self, ctx: Context, tap: Tap) -> None:
+        """Take the assignment on the card as far as it goes, and the suggestion for what is left."""
+        query = await self.query(ctx, tap)
+        whole = completed(query, self._carried(ctx, query))
+        if whole is None:
+            raise Refuse(Words("bridge-option-gone"), query.space.rule)
+        await self._answered(ctx, tap, whole)
+
     @staticmethod
     def _carried(ctx: Context, query: Query) -> Answer:
         return carried(query, ctx.interaction.message)
@@ -162,6 +170,7 @@ def register_questions(router: Router, answered: Answered, dress: Dress = plain_
     router.on("o", "pick", subjects="question", args=picked)(asking.pick)
     router.on("o", "step", subjects="question")(asking.step)
     router.on("o", "commit", subjects="question")(asking.commit)
+    router.on("o", "rest", subjects="question")(asking.rest)
     router.on("f", "ask", subjects="question")(asking.open)
     router.on("s", "ask", subjects="question")(asking.submit)
     router.on("p", "back", subjects="question")(asking.back)

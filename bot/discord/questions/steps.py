@@ -7,7 +7,7 @@ follow the earlier ones; if one is no longer legal, the way ends there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
@@ -131,12 +131,26 @@ def _deeds(query: Query, partial: Answer) -> tuple[Button, ...]:
         tag = query.keys.tag(verb, name, subject=query.subject, arg=arg, revision=query.revision)
         return Button(clip(flat(query.voice.plain(key)), OUR_LABEL), tag, style, disabled=off)
 
+    suggested = (
+        deed("o", "take", "bridge-suggestion", canonical(query.suggestion))
+        if completed(query, partial) is None
+        else deed("o", "rest", "bridge-rest")
+    )
     return (
         deed("o", "commit", "bridge-commit", style="primary", off=query.space.check(partial) is not None),
         deed("f", "ask", "bridge-type-it"),
         deed("p", "clear", "bridge-clear", off=not partial),
-        deed("o", "take", "bridge-suggestion", canonical(query.suggestion)),
+        suggested,
     )
+
+
+def completed(query: Query, partial: Answer) -> Answer | None:
+    """An assignment that was begun, with the suggestion for all that is left; None where nothing is begun, or the two
+    do not go together."""
+    if not isinstance(query.space, Assign) or not partial or not isinstance(query.suggestion, Mapping):
+        return None
+    whole = {**query.suggestion, **partial}
+    return whole if query.space.check(whole) is None else None
 
 
 # Reading ----------------------------------------------------------------------------------------------------------

@@ -60,6 +60,7 @@ bridge-so-far = **So far:**
 bridge-next = What next?
 bridge-next-of = { $thing }: which?
 bridge-back-to = Back to before…
+bridge-rest = The rest as suggested
 bridge-commit = Commit
 bridge-clear = Clear
 bridge-command-changed = This command has just changed. Please type it again.

@@ -60,6 +60,7 @@ bridge-so-far = **Hasta ahora:**
 bridge-next = ¿Y después?
 bridge-next-of = { $thing }: ¿cuál?
 bridge-back-to = Volver a antes de…
+bridge-rest = El resto, como se sugiere
 bridge-commit = Confirmar
 bridge-clear = Borrar
 bridge-command-changed = Este comando acaba de cambiar. Escríbelo otra vez, por favor.

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord.cards import Card, Choice, Menu, check_card
 from bot.discord.questions.builder import Query, grown, question_card
-from bot.discord.questions.steps import back_to, carried, step_of
+from bot.discord.questions.steps import back_to, carried, completed, step_of
 from bot.discord.questions.words import way_text
 from bot.discord.taps.ids import parse
 from bot.service.types import Refuse
@@ -120,6 +120,19 @@ def test_an_assignment_carried_is_read_in_its_order() -> None:
     assert carried(asked, Message(card)) == {"t1": "z", "t2": "y"}
     menu = next(part for part in card.parts if isinstance(part, Menu))
     assert back_to(asked, {"t1": "z", "t2": "y"}, menu.choices[1].value) == {"t1": "z"}
+
+
+def test_an_assignment_that_was_begun_is_completed_as_suggested_and_never_dropped() -> None:
+    asked = query(replace(TUBES, default={"t1": "x", "t2": "y", "t3": "z"}))
+    for partial, label, whole in (
+        ({}, "As suggested", None),
+        ({"t1": "x"}, "The rest as suggested", {"t1": "x", "t2": "y", "t3": "z"}),
+        ({"t1": "z"}, "As suggested", None),  # the rest does not go with it
+    ):
+        card = question_card(replace(asked, partial=partial))
+        said = [button.label for button in card.buttons() if "suggested" in button.label]
+        assert said == [label]
+        assert completed(asked, carried(asked, Message(card))) == whole
 
 
 def test_foreign_menus_on_the_card_are_passed_over() -> None:
