@@ -193,3 +193,18 @@ async def test_who_is_called_with_all_and_asked_nothing_reads_why(fleet: Fleet) 
     card = await sailor.slash("orders")
     assert "no tienes órdenes que dar" in card.text
     assert "La publicación llama a todos los que pueden mandar" in card.text
+
+
+async def test_the_side_that_sets_up_second_is_called_when_its_turn_comes(fleet: Fleet) -> None:
+    """The first side answers one question, no gate; nobody had called the other side's member."""
+    fleet.seed("called once")
+    bo, ana = fleet.member("Bo"), fleet.member("Ana")
+    await bo.modal(await bo.slash("campaign new", game="submarine", scenario="wolf-pack"), {"side": "escorts"})
+    await fleet.quiet()
+    tree = await ana.slash("campaign join")
+    card = await ana.component(tree, "Donde haga falta")
+    assert "Ahora no se te pregunta nada" in card.text
+    pings = len(fleet.harbour.world.pings)
+    await bo.component(await bo.slash("orders"), "As it stands")
+    await fleet.quiet()
+    assert [ping.member for ping in fleet.harbour.world.pings[pings:]] == [ana.id]

@@ -400,7 +400,7 @@ class DiscordScribe:
         fresh = [gate for gate in scene.gates() if _opened(scene, memo, gate)]
         if not fresh or alone(scene.table):
             return []
-        if fresh[0].path and not memo.gates:
+        if fresh[0].path and not memo.gates and not memo.calls:
             return []  # what everybody saw asked in between has called
         called = [member for member in turn_mentions(scene) if self._wants_mention(member)]
         tree = scene.table.tree
