@@ -26,7 +26,7 @@ _CHAPTERS = (chapter_battle, chapter_operations, chapter_air, chapter_boats)
 class WarAtSea(Rules[Known]):
     """Fleets of 1939 to 1945. Two sides, each with one member or many."""
 
-    name, version = "war_at_sea", "3"
+    name, version = "war_at_sea", "4"
     options = tuple(OPTIONS)
     usual = tuple(option.id for option in OPTIONS.values() if option.usual)
     sides = 2
@@ -79,8 +79,9 @@ class WarAtSea(Rules[Known]):
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """Version 1 put more questions, one after another. Version 2 kept no tally of aircraft that were announced as
-        lost, nor whose aircraft sank a ship; both have a default in what is saved."""
-        if version == "2":
+        lost, nor whose aircraft sank a ship; version 3 no forces of ships in a battle's chart. All have a default in
+        what is saved."""
+        if version in ("2", "3"):
             return parts
         return upgrades.from_1(parts) if version == "1" else super().upgrade(version, parts)
 

@@ -97,7 +97,7 @@ async def test_a_night_battle_is_fought_by_plans_to_its_end(fleet: Fleet, savo: 
 @pytest.fixture
 async def cruz(fleet: Fleet) -> Crew:
     """Chen has the aircraft of the Allies; Ana, in Spanish, leads the Axis, and Dara has its main force of carriers."""
-    seats = {"Chen": ("The Allies", "Air"), "Ana": ("El Eje", "El Eje"), "Dara": ("El Eje", "Grueso")}
+    seats = {"Chen": ("The Allies", "The air"), "Ana": ("El Eje", "El Eje"), "Dara": ("El Eje", "Grueso")}
     return await crew_of(fleet, "santa-cruz", seats)
 
 

@@ -317,7 +317,7 @@ was-strike-sails = The target sails before the strike: { $held ->
   }.
 was-strike-odds = { $least ->
     [1] It is found for certain.
-   *[other] It is found on { $least } or more: { $chance } %.
+   *[other] It is found on { $least } or more: { $chance }{"\u00A0"}%.
   } Flak: about { $dice ->
     [one] one die
    *[other] { $dice } dice

@@ -317,7 +317,7 @@ was-strike-sails = El objetivo navega antes del ataque: { $held ->
   }.
 was-strike-odds = { $least ->
     [1] Se encuentra con seguridad.
-   *[other] Se encuentra con { $least } o más: { $chance } %.
+   *[other] Se encuentra con { $least } o más: { $chance }{"\u00A0"}%.
   } Fuego antiaéreo: { $dice ->
     [one] cerca de un dado
    *[other] unos { $dice } dados

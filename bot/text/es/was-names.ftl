@@ -76,7 +76,7 @@ was-mission-escort = escolta
 was-mission-abort = regreso a puerto
 
 ## Puestos
-was-seat-fleet = la flota de guerra ({ $side })
+was-seat-fleet = la flota ({ $side })
 was-seat-air = el mando aéreo ({ $side })
 was-seat-boats = los submarinos ({ $side })
 was-seat-flotilla = submarinos { NAME($name) }

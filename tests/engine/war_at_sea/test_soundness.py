@@ -251,5 +251,5 @@ def by_autopilots() -> None:
 
 def at_random() -> None:
     """A small operation in which anything is done."""
-    for number in range(8):
+    for number in range(16):
         random_play(SMALL, "small", f"mutant {number}", FULL, hooks=(Sound(),), check_every=0)
