@@ -85,7 +85,7 @@ def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool
     """Why an order should be looked at: a plot was cut off, torpedoes or charges are to be spent, a boat is held."""
     piece = piece_of(known, slot)
     if isinstance(piece, Boat):
-        if piece.waiting:
+        if _plot_again(piece, answer):
             return voice.plain("sm-card-cut-off"), True
         if piece.held:
             return voice.plain("sm-card-held"), True
@@ -97,6 +97,12 @@ def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool
     if isinstance(answer, Mapping) and drops(answer):
         return voice.plain("sm-card-drops", charges=drops(answer)), False
     return "", False
+
+
+def _plot_again(boat: Boat, answer: Any) -> bool:
+    """Whether a boat's order begins with the rest of its last plot, which was cut off."""
+    rest, way = boat.waiting, answer.get("way") if isinstance(answer, Mapping) else None
+    return bool(rest) and isinstance(rest, list) and isinstance(way, list | tuple) and list(way[: len(rest)]) == rest
 
 
 def _rest_again(known: Known, slot: str, answer: Any) -> bool:

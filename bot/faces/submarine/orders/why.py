@@ -8,9 +8,9 @@ from typing import Any, Final
 from bot.faces.submarine.maps.situation import placed
 from bot.faces.submarine.names import name_of
 from bot.text.voice import Voice
-from engine.core.maps.hexes import distance
 from engine.core.spaces.turnwise import turns_of
 from engine.core.words import Words
+from engine.submarine.hulls import between
 from engine.submarine.judgement.escort_turn import COURSE
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
@@ -80,7 +80,7 @@ def stopped_shots(known: Known, boat: Boat, answer: Any, voice: Voice) -> str:
 def _nearest(known: Known, boat: Boat, kind: str) -> int:
     """Hexes to the nearest escort, or to the nearest of all other ships; 0 for none."""
     ships = (ship for ship in known.fleet.afloat() if (ship.kind == "escort") == (kind == "escort"))
-    return min((distance(boat.bow, ship.bow) for ship in ships), default=0)
+    return min((between(boat.pose, ship.pose) for ship in ships), default=0)
 
 
 def _escort(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -> str:
@@ -88,12 +88,12 @@ def _escort(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -
     way = str(answer.get(WAY, ""))
     if not way:
         return ""
-    boats = sorted(held_boats(known), key=lambda each: distance(ship.bow, each.bow))
+    boats = sorted(held_boats(known), key=lambda each: between(ship.pose, each.pose))
     if not boats:
         return voice.plain("sm-why-no-contact")
     boat = boats[0]
     fast = way == COURSE and _deaf(known, ship, answer)
-    return voice.plain("sm-why-contact", boat=name_of(boat), hexes=distance(ship.bow, boat.bow), fast=int(fast))
+    return voice.plain("sm-why-contact", boat=name_of(boat), hexes=between(ship.pose, boat.pose), fast=int(fast))
 
 
 def _deaf(known: Known, ship: Ship, answer: Mapping[str, Any]) -> bool:
