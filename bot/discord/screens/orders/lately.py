@@ -22,13 +22,15 @@ LINES = 900  # characters of the result
 SMALL = 360  # and of the small print with the throws
 
 
-async def lately(ctx: Context, scene: Scene) -> list[str]:
+async def lately(ctx: Context, scene: Scene, *, fights: bool = False) -> list[str]:
     """The result, with a heading; empty where nothing has happened since. Outside fights it is what came of the orders
-    of a turn that goes on (``so_far``)."""
+    of a turn that goes on (``so_far``), unless ``fights`` alone are to be told."""
     if scene.user_id is None or scene.seat is None or not scene.two_sided:
         return []
     marks = await ctx.service.log_index.marks(ctx.cid)
     first, root = _last_answer(scene, marks)
+    if not root and fights:
+        return []
     if not root:
         last = _last_order(scene, marks)
         told = await ctx.service.fought.since(ctx.store, ctx.cid, last, len(marks)) if last else ()

@@ -60,7 +60,8 @@ async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -
     must_be_member(scene.table, ctx.actor)
     mine = mine_of(scene.table, ctx.actor.user_id)
     since = await since_lines(ctx, scene, [*mine.turn, *mine.other])
-    await show(ctx, orders_card(scene, page, said, [*since, *await lately(ctx, scene)], missed=bool(since)))
+    came = await lately(ctx, scene, fights=bool(since))  # what they missed holds the turn's news already
+    await show(ctx, orders_card(scene, page, said, [*since, *came], missed=bool(since)))
 
 
 async def orders(ctx: Context, tap: Tap) -> None:
