@@ -11,7 +11,7 @@ from bot.faces.war_at_sea.earned import item_lines
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import losses_lines
-from bot.faces.war_at_sea.story.leaders import Names, terms_of
+from bot.faces.war_at_sea.story.leaders import Names, above, terms_of
 from bot.faces.war_at_sea.story.sinkings import began, credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
@@ -118,7 +118,7 @@ def command_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
     """Who led each side, then each force that a member led, with what became of the ships that it began with: each
     ship counts once. Who left is named with their turns."""
     tree, end = known.tree(), known.operation.turn
-    heads = {side: terms_of(tree, names, side, end) for side in SIDES}
+    heads = {side: terms_of((side,), names, end) for side in SIDES}
     leaders: list[str | Words] = [
         Words("was-tale-leader", {"side": side_words(side), "name": heads[side]}) for side in SIDES if heads[side]
     ]
@@ -126,7 +126,7 @@ def command_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
         yield voice.get("was-tale-leaders", who=leaders)
     home, told = began(known), 0
     for force in known.forces.forces.values():
-        who = terms_of(tree, names, force.id, end, sides=False)
+        who = terms_of(above(tree, force.id, force.side), names, end, sides=False)
         ships = [ship for ship, at in home.items() if at == force.id and ship in known.fleet.ships]
         if not who or who == heads[force.side] or told == FORCES or not (ships or force.ships):
             continue

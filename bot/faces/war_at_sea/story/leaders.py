@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.seats import SeatTree
 from engine.core.words import Words
-from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.seats import FLEET, command
+from engine.war_at_sea.terms import SIDES, Side
 
 Names = Mapping[str, str]
 LAST: Final = 10**6
@@ -21,24 +22,31 @@ class Term(NamedTuple):
     last: int
 
 
-def leaders_in(tree: SeatTree, names: Names, node: str, turn: int, *, sides: bool = True) -> list[str]:
-    """Who led a node in a turn, or the nearest above it; both where it changed hands in that turn. ``sides``: or the
-    leader of its side."""
-    above = [one for one in tree.upwards(node) if sides or one not in SIDES]
+def above(tree: SeatTree, node: str, side: Side, arm: str = FLEET) -> tuple[str, ...]:
+    """A node and those above it, the nearest first. Forces and bases that spectators never knew of are in no tree of
+    theirs; such a one stands below the command of its ``arm``."""
+    return tuple(tree.upwards(node)) if node in tree else (node, command(side, arm), side)
+
+
+def leaders_in(chain: Sequence[str], names: Names, turn: int, *, sides: bool = True) -> list[str]:
+    """Who led the first of these nodes in a turn, or the nearest above it; both where it changed hands in that turn.
+    ``sides``: or the leader of its side."""
+    nodes = [one for one in chain if sides or one not in SIDES]
     if not any("@" in key for key in names):  # nothing was noted: who leads it now
-        return next(([names[one]] for one in above if names.get(one)), [])
-    for one in above:
+        return next(([names[one]] for one in nodes if names.get(one)), [])
+    for one in nodes:
         held = [term.name for term in _terms(names, one) if term.first <= turn <= term.last and term.name]
         if held:
             return list(dict.fromkeys(held))
     return []
 
 
-def terms_of(tree: SeatTree, names: Names, node: str, end: int, *, sides: bool = True) -> list[str | Words]:
-    """Everybody who led a node or the nearest above it, with the turns where it was not the whole game."""
+def terms_of(chain: Sequence[str], names: Names, end: int, *, sides: bool = True) -> list[str | Words]:
+    """Everybody who led the first of these nodes or the nearest above it, with the turns where it was not the whole
+    game."""
     spans: dict[str, tuple[int, int]] = {}
     for turn in range(end + 1):
-        for name in leaders_in(tree, names, node, turn, sides=sides):
+        for name in leaders_in(chain, names, turn, sides=sides):
             spans[name] = (spans[name][0] if name in spans else turn, turn)
     return [
         name

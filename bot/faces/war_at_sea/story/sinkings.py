@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.faces.sentences import capital, few
 from bot.faces.war_at_sea.names import side_words, unit_name
-from bot.faces.war_at_sea.story.leaders import Names, leaders_in
+from bot.faces.war_at_sea.story.leaders import Names, above, leaders_in
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.war_at_sea.air.places import slot_of
@@ -16,6 +16,7 @@ from engine.war_at_sea.chart import SUNK, standing
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_title
+from engine.war_at_sea.seats import AIR
 from engine.war_at_sea.terms import SIDES, other
 
 SHIPS: Final = 8
@@ -62,10 +63,10 @@ def credit_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
                 continue
             row: tuple[str, str, tuple[str, ...]] = ("", "", ())
             if feat and feat.by in fleet and fleet[feat.by].side == side and feat.force in forces.forces:
-                row = ("force", feat.force, tuple(leaders_in(tree, names, feat.force, feat.turn)))
+                row = ("force", feat.force, tuple(leaders_in(above(tree, feat.force, side), names, feat.turn)))
             elif not feat and (raid := air.get(ship.id)) and raid.by in known.air.bases:
                 node = slot_of(known.world, known.air.bases[raid.by])
-                row = ("air", raid.by, tuple(leaders_in(tree, names, node, raid.turn, sides=False)))
+                row = ("air", raid.by, tuple(leaders_in(above(tree, node, side, AIR), names, raid.turn, sides=False)))
             earned.setdefault(row, []).append(unit_name(ship.name))
         told: list[str | Words] = []
         for (kind, what, led), ships in sorted(earned.items(), key=lambda row: not row[0][0]):

@@ -378,6 +378,10 @@ def test_the_end_credits_who_led_when_it_happened_and_the_force_that_fought(spea
     assert re.search(r"Chen \((turns 0 to|turnos 0 a) 2\)", told), told
     assert re.search(r"Dara \((turns 1 to|turnos 1 a) 6\)", told), told
     assert "Advance" not in told, "its ships are counted where they began, and nobody led it"
+    names = {"axis@0": "Bo", "axis-fleet@0": "Dara"}
+    assert "jp-tf2" not in known.tree(), "what spectators never knew of is in no tree of theirs"
+    assert re.search(r"\([^)]*Dara\)", next(iter(credit_lines(known, names, speaker))))
+    assert re.search(r"Dara led|: Dara;", " ".join(command_lines(known, names, speaker)))
 
 
 @pytest.mark.parametrize("speaker", [EN, ES])
