@@ -431,8 +431,8 @@ def test_a_target_without_a_way_home_is_marked_in_its_row() -> None:
 @pytest.mark.parametrize(
     ("language", "sails", "finds"),
     [
-        ("en", "The target sails before the strike", r"It is found on \d or more: \d+ %\. Flak: about \d+ dice\."),
-        ("es", "El objetivo navega antes del ataque", r"Se encuentra con \d o más: \d+ %\. Fuego antiaéreo: unos \d+"),
+        ("en", "The target sails before the strike", r"It is found on \d or more: \d+\s%\. Flak: about \d+ dice\."),
+        ("es", "El objetivo navega antes del ataque", r"Se encuentra con \d o más: \d+\s%\. Fuego antiaéreo: unos \d+"),
     ],
 )
 def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_come_to(
