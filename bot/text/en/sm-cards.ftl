@@ -106,6 +106,7 @@ sm-card-alarm = an escort within { $hexes ->
 sm-card-berth = { $ship }: { $place }
 sm-card-boat-at = { $place }, { $feet } ft
 sm-card-cut-off = the rest of the last plot is offered again
+sm-card-cut-off-other = the last plot was cut off: the course card offers its rest first
 sm-card-orders-cut-off = the rest of her last order is offered again
 sm-card-held = in contact
 sm-card-seen = seen by the enemy

@@ -106,6 +106,7 @@ sm-card-alarm = con un escolta a { $hexes ->
 sm-card-berth = { $ship }: { $place }
 sm-card-boat-at = { $place }, { $feet } pies
 sm-card-cut-off = se ofrece otra vez el resto del último plan
+sm-card-cut-off-other = el último plan se cortó: la ficha del rumbo ofrece primero el resto
 sm-card-orders-cut-off = se ofrece otra vez el resto de su última orden
 sm-card-held = en contacto
 sm-card-seen = el enemigo lo ve

@@ -85,8 +85,8 @@ def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool
     """Why an order should be looked at: a plot was cut off, torpedoes or charges are to be spent, a boat is held."""
     piece = piece_of(known, slot)
     if isinstance(piece, Boat):
-        if _plot_again(piece, answer):
-            return voice.plain("sm-card-cut-off"), True
+        if piece.waiting:
+            return voice.plain("sm-card-cut-off" if _plot_again(piece, answer) else "sm-card-cut-off-other"), True
         if piece.held:
             return voice.plain("sm-card-held"), True
         if piece.shown:
@@ -101,8 +101,9 @@ def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool
 
 def _plot_again(boat: Boat, answer: Any) -> bool:
     """Whether a boat's order begins with the rest of its last plot, which was cut off."""
-    rest, way = boat.waiting, answer.get("way") if isinstance(answer, Mapping) else None
-    return bool(rest) and isinstance(rest, list) and isinstance(way, list | tuple) and list(way[: len(rest)]) == rest
+    rest = boat.waiting.get("way") if isinstance(boat.waiting, Mapping) else boat.waiting
+    way = answer.get("way") if isinstance(answer, Mapping) else None
+    return isinstance(rest, list) and isinstance(way, list | tuple) and list(way[: len(rest)]) == rest
 
 
 def _rest_again(known: Known, slot: str, answer: Any) -> bool:

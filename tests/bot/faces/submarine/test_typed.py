@@ -141,7 +141,7 @@ def test_the_rest_of_a_plot_that_was_cut_off_is_offered_first() -> None:
     assert FACE.parse_answer(known, "plot", decision.path, BOAT, first, english)["way"] == rest
     line = FACE.order_line(known, decision.path, BOAT, space.default, "default", english)
     assert line.needs_look
-    assert "again" in line.reason
+    assert "the course card offers its rest first" in line.reason
 
 
 def test_a_rest_that_fits_no_longer_is_not_offered() -> None:
