@@ -15,6 +15,7 @@ MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 LABEL = 80
 OUR_LABEL = 34  # Discord's guideline for buttons on a phone
+MENU = 25  # options of a menu, and of a list in a form
 CUSTOM_ID = 100
 ALT = 1024
 OPTION_TEXT = 100

@@ -204,10 +204,8 @@ class Advising(Generic[K]):
         """The doctrine's answer with fights led as the member wants; the answer itself where the game raises."""
         assert frame.ask is not None
         question, known = self.rules.questions[frame.ask.kind], self.look(slot)
-        space = self._space(frame, slot)
         trouble = self._trouble("led", question.kind, frame.path, slot, way)
-        led = tried(lambda: question.led(known, slot, answer, way), answer, trouble)
-        return whole(space, led) if space.check(led) is None else answer
+        return self._if_legal(frame, slot, answer, lambda: question.led(known, slot, answer, way), trouble)
 
     def _offered(self, frame: Frame, slot: str, answer: Answer) -> Answer:
         """The doctrine's answer as it is shown to a member who is present; the answer itself where the game raises."""
@@ -215,10 +213,8 @@ class Advising(Generic[K]):
         question, known = self.rules.questions[frame.ask.kind], self.look(slot)
         if type(question).offered is Question.offered:
             return answer
-        space = self._space(frame, slot)
         trouble = self._trouble("offered", question.kind, frame.path, slot)
-        offered = tried(lambda: question.offered(known, slot, answer), answer, trouble)
-        return whole(space, offered) if space.check(offered) is None else answer
+        return self._if_legal(frame, slot, answer, lambda: question.offered(known, slot, answer), trouble)
 
     def _tapped(self, frame: Frame, slot: str, answer: Answer, doctrine: str) -> Answer:
         """The doctrine's answer as a member who is present gets it from the staff; the answer itself where the game
@@ -227,10 +223,15 @@ class Advising(Generic[K]):
         question, known = self.rules.questions[frame.ask.kind], self.look(slot)
         if type(question).tapped is Question.tapped:
             return answer
-        space = self._space(frame, slot)
         trouble = self._trouble("offered", question.kind, frame.path, slot, doctrine)
-        tapped = tried(lambda: question.tapped(known, slot, answer, doctrine), answer, trouble)
-        return whole(space, tapped) if space.check(tapped) is None else answer
+        return self._if_legal(frame, slot, answer, lambda: question.tapped(known, slot, answer, doctrine), trouble)
+
+    def _if_legal(
+        self, frame: Frame, slot: str, answer: Answer, change: Callable[[], Answer], trouble: Callable[[str], None]
+    ) -> Answer:
+        """A doctrine's answer as the game changes it; the answer itself where that is not legal, or the game raises."""
+        space, changed = self._space(frame, slot), tried(change, answer, trouble)
+        return whole(space, changed) if space.check(changed) is None else answer
 
     def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
         """The answer of the slot's standing order, if it covers the case and is legal here."""

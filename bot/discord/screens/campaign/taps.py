@@ -49,11 +49,11 @@ async def tap_scenarios(ctx: Context, tap: Tap) -> None:
 async def tap_new(ctx: Context, tap: Tap) -> None:
     """*Play again*: the scenario that was played here, from which others are a tap away."""
     played = ctx.campaign
-    rules = ctx.service.desk.games.get(played.game) if played is not None else None
-    for one in rules.scenarios() if rules is not None else ():
-        if rules is not None and played is not None and one.id == played.scenario:
-            await show(ctx, scenario_card(ctx.voice, ctx.keys, rules.name, one), new=True)
-            return
+    if played is not None and (rules := ctx.service.desk.games.get(played.game)) is not None:
+        for one in rules.scenarios():
+            if one.id == played.scenario:
+                await show(ctx, scenario_card(ctx.voice, ctx.keys, rules.name, one), new=True)
+                return
     await show_scenarios(ctx)
 
 

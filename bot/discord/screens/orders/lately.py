@@ -29,10 +29,8 @@ async def lately(ctx: Context, scene: Scene, *, fights: bool = False) -> list[st
         return []
     marks = await ctx.service.log_index.marks(ctx.cid)
     first, root = _last_answer(scene, marks)
-    if not root and fights:
-        return []
     if not root:
-        last = _last_order(scene, marks)
+        last = 0 if fights else _last_order(scene, marks)
         told = await ctx.service.fought.since(ctx.store, ctx.cid, last, len(marks)) if last else ()
         return await ctx.service.looks.run(_so_far, scene, told) if told else []
     if len(marks) < first:

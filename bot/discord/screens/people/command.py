@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.discord.cards import Choice, Menu, Part, Section, clip
+from bot.discord.cards import MENU, Choice, Menu, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
@@ -234,10 +233,6 @@ def leave_card(scene: Scene) -> Shown:
     )
 
 
-MOST_LISTED: Final = 25
-"""The options of a list in a form, and of a menu."""
-
-
 def held_below(scene: Scene) -> list[str]:
     """What a member may hand over: the nodes they hold and those right below that they speak for."""
     tree = scene.table.tree
@@ -255,9 +250,9 @@ def may_hand(scene: Scene) -> list[str]:
 def hand_card(scene: Scene, page: int = 0) -> Shown:
     """More than a form can list: which of their commands or units a member hands over, in pages."""
     nodes = may_hand(scene)
-    last = (len(nodes) - 1) // MOST_LISTED
+    last = (len(nodes) - 1) // MENU
     page = max(0, min(page, last))
-    here = nodes[page * MOST_LISTED : (page + 1) * MOST_LISTED]
+    here = nodes[page * MENU : (page + 1) * MENU]
     names = tuple(Choice(clip(_listed(scene, node, True), 100), scene.keys.value("hand", node)) for node in here)
     where = scene.say("card-page-of", page=page + 1, pages=last + 1)
     head = text(f"## {scene.say('card-hand-title')} · {where}", scene.say("card-hand-which"))
@@ -275,9 +270,9 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "", inside: str =
     if inside:
         below = scene.table.tree.below(inside)
         nodes = [node for node in nodes if node in below]
-    elif len(nodes) > MOST_LISTED:  # commands before their units
+    elif len(nodes) > MENU:  # commands before their units
         nodes.sort(key=lambda node: not scene.table.tree.children(node))
-    nodes = nodes[:MOST_LISTED]
+    nodes = nodes[:MENU]
     if not nodes:
         return None
     sized = any(scene.table.tree.children(node) for node in nodes)  # all of a list tell how many they are, or none

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import discord
 
+from bot.discord.cards import MENU
 from bot.discord.screens.kit import opener, parts_of, scene_of, show
 from bot.discord.screens.people.command import (
     ABSENCES,
     HOURS,
     LENGTHS,
     MEANWHILES,
-    MOST_LISTED,
     away_form,
     command_card,
     hand_card,
@@ -137,7 +137,7 @@ async def leave(ctx: Context, tap: Tap) -> None:
 async def open_hand(ctx: Context, tap: Tap) -> None:
     """The form for handing over, or first the choice of what, where it is more than a form lists."""
     scene = await scene_of(ctx)
-    if len(may_hand(scene)) > MOST_LISTED:
+    if len(may_hand(scene)) > MENU:
         await show(ctx, hand_card(scene))
         return
     await ask_hand(ctx)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.discord.cards import Choice, Menu, Part, clip
+from bot.discord.cards import MENU, Choice, Menu, Part, clip
 from bot.discord.forms import Field, Form, Write, check_form
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, pager, parts_card, row, text, unit_report
 from bot.discord.taps.ids import node_subject
@@ -15,7 +15,6 @@ from bot.store.records import Note
 
 DIARY = "diary"
 PAGE = 3000
-MOST_CHOICES = 25  # of a menu
 
 
 def boat_key(boat: str) -> str:
@@ -38,9 +37,9 @@ def boats_card(scene: Scene, page: int = 0) -> Shown:
     units = scene.face.units(scene.known, "", scene.voice, scene.mine)
     if not units:
         return parts_card([text(scene.say("card-no-logs"))])
-    last = (len(units) - 1) // MOST_CHOICES
+    last = (len(units) - 1) // MENU
     page = max(0, min(page, last))
-    here = units[page * MOST_CHOICES : (page + 1) * MOST_CHOICES]
+    here = units[page * MENU : (page + 1) * MENU]
     shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in here)
     menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.plain("card-which-boat"))
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None

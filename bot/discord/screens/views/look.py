@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from bot.discord.cards import Attachment, Button, Card, Menu, Part, Row, Text, check_card, clip
+from bot.discord.cards import MENU, Attachment, Button, Card, Menu, Part, Row, Text, check_card, clip
 from bot.discord.cards import Choice as Shown25
 from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, kept, parts_card, row, text
 from bot.discord.screens.views.turn_end import names_of
@@ -20,8 +20,6 @@ from engine.core.rules import Rules
 
 PAGES = 64
 """The most pages of a report: the page on a button counts them by turns, 0 for the current turn."""
-OPTIONS: Final = 25
-"""The options of a menu."""
 LAST = 10_000
 """A page number beyond any: the last page there is."""
 DATA = Path(__file__).parents[4] / "data"
@@ -98,7 +96,7 @@ def _units_menu(scene: Scene, what: str, turn: int, at: int | None) -> Menu | No
     """The units whose report is a tap away, the reader's own first; None if there are none. More than a menu holds
     come in pages, and a page's last options lead to the pages beside it."""
     units = scene.face.units(scene.known, "", scene.voice, scene.mine)
-    size = OPTIONS if len(units) <= OPTIONS else OPTIONS - 2
+    size = MENU if len(units) <= MENU else MENU - 2
     pages = [units[first : first + size] for first in range(0, len(units), size)] or [units]
     if at is None:
         at = next((at for at, page in enumerate(pages) if any(value == what for _, value in page)), 0)
