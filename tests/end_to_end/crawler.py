@@ -7,7 +7,8 @@ from *My orders*. :class:`Fault` names what a member would stumble over:
 - a control that fails, or leads to the card on which it stands;
 - *Back* to another card than the one that led there;
 - an offer, a form submitted as it was shown, or with one row changed to something that it offers, that is refused;
-- a form with several rows changed that is refused without naming a row, keeping what was entered and *Correct it*;
+- a form with several rows changed, or with a row of ticks changed, that is refused without naming a row, keeping what
+  was entered and *Correct it*;
 - a form that changes the order although nothing in it was changed;
 - a card without a way to *My orders*;
 - a form in which two rows bear the same label;
@@ -261,8 +262,8 @@ class Crawler:
         return form if form is not None and form.kind == "modal" else None
 
     async def _submitted(self, way: tuple[Step, ...], form: Outcome, chosen: Json) -> None:
-        """A form with some rows changed: one is taken as it is offered; of several a combination may be refused, with
-        a row named, and with a button that opens the form as it was filled in."""
+        """A form with some rows changed: one value is taken as it is offered; a combination, of several rows or of the
+        ticks of one, may be refused, with a row named, and with a button that opens the form as it was filled in."""
         before = len(self.refusals.seen)
         labels = {row["component"]["custom_id"]: row["label"] for row in form.form["components"] if "component" in row}
         said = ", ".join(f"{labels.get(one, one)} = {_said(form, one, value)}" for one, value in chosen.items())
@@ -278,7 +279,12 @@ class Crawler:
                 self._judge(way, came)
             return
         refusal = self.refusals.seen[-1]
-        if len(chosen) == 1:
+        ticks = any(
+            row["type"] == TICKS or row.get("max_values", 1) > 1
+            for row in fields(form.form)
+            if row["custom_id"] in chosen
+        )
+        if len(chosen) == 1 and not ticks:
             self._fault(way, f"one row changed and refused: {refusal}: {said}: {came.text[:200]!r}")
             return
         if not any(label.split(":")[0].strip(" …").casefold() in came.text.casefold() for label in labels.values()):

@@ -17,7 +17,9 @@ from bot.discord.taps.tap import Tap
 from bot.faces.sentences import capital
 from bot.service.tempo.pace import one_sided
 from bot.service.types import Table
+from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer, Space
+from engine.core.standing import group_of
 from engine.core.words import Json, Words
 
 STANDING, END = "st", "end"
@@ -86,6 +88,16 @@ def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
     match = scene.table.match
     question = next((question for question in match.rules.questions.values() if question.topic == topic), None)
     return None if question is None else question.standing_space(match.look(slot), slot)
+
+
+def to_stand(scene: Scene, key: str, topic: str, answer: Answer) -> Answer:
+    """What of a week's answer may stand for a unit or group: the rows that a standing order has. The others, as leaving
+    a pack, are done once."""
+    space = space_for(scene, group_of(key)[0], topic)
+    if not isinstance(space, FormSpace) or not isinstance(answer, dict):
+        return answer
+    rows = {part.name for part in space.parts}
+    return {name: said for name, said in answer.items() if name in rows}
 
 
 def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> Shown:

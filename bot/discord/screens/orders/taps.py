@@ -37,6 +37,7 @@ from bot.discord.screens.orders.lately import lately
 from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision, still_sealed
 from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.since import since_lines, turn_lines
+from bot.discord.screens.orders.standing import to_stand
 from bot.discord.screens.orders.standing_groups import kept_lines, rescoped, topic_of_orders
 from bot.discord.screens.orders.text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
 from bot.discord.taps.context import Context
@@ -116,7 +117,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
     news = [*receipt.lines]
     if tap.fields.get(KEEP) is True and topic:
-        news.extend((await ctx.act(acts.standing, [slot], topic, answer)).lines)
+        news.extend((await ctx.act(acts.standing, [slot], topic, to_stand(scene, slot, topic, answer))).lines)
     if tap.name == "ask":
         # A choice on the form may have opened rows that are changed separately: a march, once it has a start.
         scene = await scene_of(ctx)
@@ -344,7 +345,8 @@ async def keep_standing(ctx: Context, orders: Mapping[str, Answer]) -> list[Word
     scene = await scene_of(ctx)
     topic = topic_of_orders(scene)
     same: dict[str, tuple[Answer, list[str]]] = {}
-    for key, order in orders.items():
+    for key, said_ in orders.items():
+        order = to_stand(scene, key, topic, said_)
         kept = same.setdefault(json.dumps(order, sort_keys=True), (order, []))[1]
         kept.extend(rescoped(scene, key))
     lines = kept_lines(scene, [key for _, keys in same.values() for key in keys], topic)

@@ -6,6 +6,7 @@ import gzip
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from bot.discord.screens.orders.gate_commands import commands_of, plan_gate
 from bot.discord.screens.orders.groups import AS_IS, group_form, group_keys, part_questions, read_group
 from bot.discord.screens.orders.orders import digest_of, lines_of, mine_of, orders_card
 from bot.discord.screens.orders.plan import mended, plan_card
-from bot.discord.screens.orders.standing import standing_card, standing_form, topics
+from bot.discord.screens.orders.standing import standing_card, standing_form, to_stand, topics
 from bot.discord.screens.orders.text import fault_lines
 from bot.discord.screens.people.command import away_form, command_card, hand_form
 from bot.discord.screens.people.reminders import read_reminders
@@ -263,6 +264,18 @@ def test_a_boats_form_keeps_a_standing_order_where_there_is_room(eleven: Match[A
     rows = [[one.name for one in form.rows if isinstance(one, Field)] for form in forms if form is not None]
     assert any(KEEP in names for names in rows)
     assert all(len(form.rows) <= 5 for form in forms if form is not None)
+
+
+def test_what_is_done_once_is_no_part_of_a_boats_standing_order(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    dropped: set[str] = set()
+    luck = Random("standing")
+    for asked in mine_of(view.table, BO).turn * 20:
+        answer = eleven.space(asked.decision.id, asked.slot).sample(luck)
+        kept = to_stand(view, asked.slot, "orders", answer)
+        eleven.standing(asked.slot, "orders", kept)  # not refused
+        dropped |= set(answer) - set(kept)
+    assert dropped
 
 
 def test_standing_orders_show_what_is_set_and_open_their_form() -> None:
