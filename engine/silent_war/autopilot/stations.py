@@ -185,8 +185,9 @@ def _station(unit: Unit, theatre: Theatre, load: dict[str, float], doctrine: Doc
     size, period, danger = size_of(unit.boats), theatre.period, doctrine.danger
     allowed = destinations(unit.boats, theatre)
     best, most = "", 0.0
+    shared = theatre.events == "war"  # in 1932 there is nobody in Australia, and the Philippines are all that counts
     for promise, share, area in stations(
-        start, period, theatre.torpedo, bases_of(theatre), sites_of(theatre), ratings, doctrine
+        start, period, theatre.torpedo, bases_of(theatre), sites_of(theatre), ratings, doctrine, shared
     ):
         if promise <= most:
             break

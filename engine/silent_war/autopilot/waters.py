@@ -24,6 +24,13 @@ REFIT_WEEKS = 1.6
 """Weeks in port between two patrols (9.0)."""
 CROWD_OF = 4
 """Boats in an area before crowding counts; it counts again with each further four (22.1)."""
+FARTHEST = 3
+"""No boat leaves port for a sea more weeks off than these: stores and crew are spent on the way."""
+PACIFIC_BASES = frozenset({"central-pacific", "north-pacific"})
+SOUTHWEST_SEAS = frozenset({"indochina", "philippines", "east-indies"})
+SHARED_SEAS = frozenset({"PHI"})
+"""How the commands shared the ocean: boats from bases of the first groups left the seas of the second to those of
+Manila, Java and Australia, but for the Philippine Sea, where both hunted [history: the areas of both commands]."""
 SHARE_TAKEN = 0.02
 """How much each further boat makes a sea less attractive: several watched seas are worth more than one seen twice."""
 
@@ -118,6 +125,15 @@ def crowding_out(area: str, period: int, load: float, size: float, danger: float
     return lost
 
 
+def sensible(start: str, area: str, out: int) -> bool:
+    """Whether a boat that starts from here goes to hunt in a sea so many weeks off; at sea only what is met counts."""
+    here, sea = tables().chart.areas[start], tables().chart.areas[area]
+    if here.kind == "oparea":
+        return True
+    theirs = here.group in PACIFIC_BASES and sea.group in SOUTHWEST_SEAS and area not in SHARED_SEAS
+    return out <= FARTHEST and not theirs
+
+
 @lru_cache(maxsize=1 << 12)
 def stations(
     start: str,
@@ -127,10 +143,12 @@ def stations(
     sites: tuple[str, ...],
     ratings: tuple[int, int, int],
     doctrine: Doctrine,
+    shared: bool = True,
 ) -> tuple[tuple[float, float, str], ...]:
     """Areas worth a patrol from a place, best first: thousand tons a week of the whole round, port to port.
 
-    Each comes with the share of the round spent on station. ``ratings`` are range, speed and endurance.
+    Each comes with the share of the round spent on station. ``ratings`` are range, speed and endurance; ``shared``: two
+    commands share the ocean, as in the war.
     """
     limit, speed, endurance = ratings
     danger = doctrine.danger
@@ -141,6 +159,8 @@ def stations(
         if areas is None or worth <= 0:
             continue
         out, risk = passage(start, areas, "", period, speed, danger) if areas else (1, 0.0)
+        if shared and not sensible(start, area, out):
+            continue
         back = way_back(area, bases, period, sites, limit, speed)
         stay = station_weeks(endurance, torpedo, contact_chance(area, period))
         round_weeks = out + stay + back + REFIT_WEEKS
@@ -162,7 +182,7 @@ def best_lone_station(
         if areas is None:
             continue
         out, risk = passage(start, areas, "", period, speed, danger) if areas else (1, 0.0)
-        if left <= out:
+        if left <= out or not sensible(start, area, out):
             continue
         promise = min(left - out, LONE_WEEKS) * value(area, period, False, 0, danger) - risk
         if promise > most:

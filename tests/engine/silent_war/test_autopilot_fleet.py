@@ -15,9 +15,9 @@ from engine.silent_war.autopilot.doctrine import BALANCED, BOLD, CAREFUL, Doctri
 from engine.silent_war.autopilot.policy import Autopilot
 from engine.silent_war.autopilot.stations import stationing
 from engine.silent_war.autopilot.voyage import rank_havens, spread_of
-from engine.silent_war.autopilot.waters import stations
+from engine.silent_war.autopilot.waters import FARTHEST, SHARED_SEAS, SOUTHWEST_SEAS, stations
 from engine.silent_war.facts.fleet import InYard, Sails
-from engine.silent_war.moves import bases_of, destinations, sites_of
+from engine.silent_war.moves import bases_of, cost, destinations, range_of, sites_of, speed_of, way, weeks
 from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import ROOT
 from tests.engine.silent_war.port_kit import begun, lying
@@ -53,6 +53,28 @@ def test_who_finds_no_gap_waits_in_port() -> None:
     given = [order["where"] for order in orders(voyage, doctrine=replace(BALANCED, company=1)).values()]
     sent = [where for where in given if where != "stay"]
     assert len(set(sent)) == len(sent) < len(given)
+
+
+@pytest.mark.parametrize("doctrine", [BALANCED, BOLD, CAREFUL], ids=lambda one: one.name)
+@pytest.mark.parametrize(("period", "start"), [(1, "1942-03"), (2, "1943-02"), (3, "1944-02"), (4, "1945-02")])
+def test_boats_of_pearl_harbor_leave_the_far_southwest_to_those_of_australia(
+    doctrine: Doctrine, period: int, start: str
+) -> None:
+    fleet = [name for name, boat in tables().fleet.submarines.items() if boat.range >= 6][:60]
+    lying = [ready(name, "PEARL" if at % 3 else "FREM") for at, name in enumerate(fleet)]
+    voyage = begun(*lying, start=start, period=period, torpedo=0, bases=["PEARL", "FREM", "BRIS"])
+    chart = tables().chart
+    sent: dict[str, set[str]] = {"PEARL": set(), "FREM": set()}
+    for slot, order in orders(voyage, fleet, doctrine=doctrine).items():
+        boat, where = voyage.boats[slot], order["where"]
+        if where == "stay":
+            continue
+        sent[boat.where].add(where)
+        areas = way(boat.where, where, period, sites_of(voyage.theatre), range_of([boat])) or ()
+        assert weeks(cost(boat.where, areas), speed_of([boat])) <= FARTHEST, (slot, where)
+    groups = {base: {chart.areas[area].group for area in areas - SHARED_SEAS} for base, areas in sent.items()}
+    assert not groups["PEARL"] & SOUTHWEST_SEAS
+    assert groups["FREM"] & SOUTHWEST_SEAS
 
 
 def test_an_order_is_the_same_whoever_is_asked_first() -> None:
