@@ -26,7 +26,7 @@ from engine.silent_war.autopilot.judgement import (
     near_columns,
     stay,
 )
-from engine.silent_war.autopilot.prospects import best_again, best_prospect, prospects
+from engine.silent_war.autopilot.prospects import best_again, best_prospect, mean_tons, prospects
 from engine.silent_war.combat.fight import COLUMNS, boat_words
 from engine.silent_war.combat.odds import Aim, Offer, best_split, ready_splits
 from engine.silent_war.combat.rules import adjoins, again_needs, again_shift, to_cross, to_shell
@@ -51,9 +51,10 @@ def _danger(doctrine: str) -> float:
     return USUAL_DANGER if doctrine == BALANCED.name else doctrine_named(doctrine).danger
 
 
-def _asked_view(known: Known, slot: str, stage: str) -> CombatView | None:
-    """The fight in which a slot is asked at a stage between attacks; None if there is none."""
-    views = (known.frame(path) for path in known.frames() if path.rpartition("/")[2].partition("~")[0] == "combat")
+def _asked_view(known: Known, slot: str, stage: str, step: str = "combat") -> CombatView | None:
+    """The fight in which a slot is asked at a stage between attacks, or in its own attack, whose step is named by it;
+    None if there is none."""
+    views = (known.frame(path) for path in known.frames() if path.rpartition("/")[2].partition("~")[0] == step)
     for view in views:
         if isinstance(view, CombatView) and view.stage == stage and any(boat.slot == slot for boat in view.boats):
             return view
@@ -294,6 +295,18 @@ class TdcQuestion(Question[Known]):
         view = _view(known, path)
         count = view.acting.tactics
         return Subset(_targets(view, markable(view)), count, count, best_marks(view), "14.13")
+
+    def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """To a captain who is present: those with the most tons by the card's own figures."""
+        view = _asked_view(known, slot, "tdc", slot)
+        if view is None:
+            return answer
+        worth = {one.place: mean_tons(view, one) for one in markable(view)}
+        return sorted(worth, key=lambda place: (-worth[place], place))[: view.acting.tactics]
+
+    def tapped(self, known: Known, slot: str, answer: Answer, doctrine: str) -> Answer:
+        """The exec asked by a captain who is present reckons as the card does."""
+        return self.offered(known, slot, answer)
 
 
 def chances(aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Words:

@@ -245,7 +245,7 @@ def test_no_fight_no_post(known: Any, english: Voice) -> None:
     assert RULES.name == "silent_war"
 
 
-@pytest.mark.parametrize("kind", ["sw-stand", "sw-again"])
+@pytest.mark.parametrize("kind", ["sw-stand", "sw-tdc", "sw-again"])
 def test_the_exec_asked_by_a_tap_answers_what_the_card_suggests(kind: str) -> None:
     differs = 0
     for seed in range(12):
@@ -262,7 +262,23 @@ def test_the_exec_asked_by_a_tap_answers_what_the_card_suggests(kind: str) -> No
         match.delegate(decision.id, slot, "balanced")
         given = match.take_changes().entries[0].data["answer"]
         assert given == shown_answer
-    assert differs  # the quick judgement of whole campaigns may answer otherwise
+    assert differs or kind == "sw-tdc"  # the quick judgement of whole campaigns may answer otherwise
+
+
+def test_the_targets_ticked_are_the_first_of_the_line_above_them() -> None:
+    for seed in range(12):
+        match = new(seed=f"exec-{seed}")
+        try:
+            decision = until(match, lambda one: one.kind == "sw-tdc")
+        except AssertionError:
+            continue
+        (slot,) = decision.slots
+        view = match.look(slot).frame(decision.path)
+        ticked = match.shown(decision.id, slot, match.suggestion(decision.id, slot)[0])
+        worth = {one.place: mean_tons(view, one) for one in markable(view)}
+        ranked = sorted(worth, key=lambda place: (-worth[place], place))
+        assert ticked == ranked[: len(ticked)]
+        assert RULES.questions["sw-tdc"].space(match.look(slot), decision.path, slot).check(ticked) is None
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
