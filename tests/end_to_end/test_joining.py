@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.members.client import Outcome, Sailor, parts_of
+from bot.harbour.members.client import Outcome, Sailor, parts_of, text_of
 from bot.service.people.rights import speaker
 from bot.service.types import Settings
 from bot.text.voice import voice
@@ -219,3 +219,23 @@ async def test_every_boat_of_a_great_fleet_can_be_handed_over_by_tapping(fleet: 
     assert offered["label"].split(",")[0] == last.split(",")[0]
     given = await bo.modal(form, {"to": [ana.id], "what": [offered["value"]]})
     assert f"<@{ana.id}> has been asked to command {last.split(',')[0]}" in given.text
+
+
+async def test_the_first_turns_post_keeps_what_it_told_when_somebody_joins(fleet: Fleet) -> None:
+    fleet.seed("s1")
+    bo, ana = fleet.member("Bo"), fleet.member("Ana")
+    form = await bo.slash("campaign new", game="silent_war", scenario="whole-war")
+    await bo.modal(form, {"language": "en"})
+    await fleet.quiet()
+
+    async def post() -> list[str]:
+        return text_of(await bo.wait_for(lambda one: text_of(one).startswith("## Week 1 ·"))).split("\n")
+
+    before = await post()
+    assert "**The fleet** – Repaired at Manila: Seadragon." in before
+    tree = await ana.slash("command")
+    await ana.component(tree, "Escuadrilla 4")
+    await fleet.quiet()
+    after = await post()
+    assert f"<@{ana.id}>" in after[-1]
+    assert after[:-1] == before[:-1]

@@ -222,7 +222,8 @@ class DiscordScribe:
         if begun is None or begun["turn"] != turn:
             past = [record for record in book.turns_begun if record["turn"] != turn][-MOST_PAST:]
             again = next((record for record in book.turns_begun if record["turn"] == turn), None)
-            fresh: TurnBegun = {"turn": turn, "after": last, "from": last if begun is None else begun["after"]}
+            first = 0 if not past else last  # to the first turn all led that came before it
+            fresh: TurnBegun = {"turn": turn, "after": last, "from": first if begun is None else begun["after"]}
             book.turns_begun = past if begun is None else [*past, begun]
             begun = book.turn_begun = again or fresh
         return begun
