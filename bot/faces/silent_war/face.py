@@ -15,7 +15,7 @@ from bot.faces.silent_war.fights import posts as fights
 from bot.faces.silent_war.maps import pictures, report
 from bot.faces.silent_war.names import slot_words
 from bot.faces.silent_war.orders import groups as order_names
-from bot.faces.silent_war.orders import homeward, plan_lines
+from bot.faces.silent_war.orders import homeward, missions, plan_lines
 from bot.faces.silent_war.orders import lines as orders
 from bot.faces.silent_war.orders import text as order_text
 from bot.faces.silent_war.orders.lexicon import LEXICON
@@ -62,6 +62,9 @@ class SilentWarFace(PlainFace):
 
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return turns.turn_lines(known, events, voice)
+
+    def asked_lines(self, known: Known, kind: str, voice: Voice) -> list[str]:
+        return missions.asked_lines(known, kind, voice)
 
     def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
         return turns.gate_lines(known, kind, events, voice)
@@ -116,6 +119,8 @@ class SilentWarFace(PlainFace):
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         if kind == homeward.HOME_KIND:
             return homeward.home_lines(known, path, slot, answer, voice)
+        if kind == missions.ORDERS:
+            return missions.question_lines(known, path, slot, answer, voice)
         return odds.question_lines(known, kind, path, slot, answer, voice)
 
     def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:

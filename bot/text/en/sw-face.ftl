@@ -263,6 +263,7 @@ sw-face-careful = creep
 sw-face-via = by way of { $area }
 sw-face-stops = stop there in transit
 sw-face-leave = without { $boats }
+sw-face-why-order = Suggested:
 sw-face-why-none = no choice
 sw-face-why-damaged = { $boats ->
     [one] damaged
@@ -274,13 +275,26 @@ sw-face-why-weeks = { $weeks ->
    *[other] { $weeks } weeks
 } out, stores low
 sw-face-why-home = stores or torpedoes low
-sw-face-why-mission = special mission
+sw-face-why-mission = special mission{ $home ->
+    [0] {""}
+   *[other] , then home
+}
 sw-face-why-mission-near = mission next door
 sw-face-why-spotted = spotted
 sw-face-why-ultra = ULTRA
 sw-face-why-ultra-near = ULTRA next door
-sw-face-why-danger = danger { $danger }
-sw-face-why-wait = no better sea
+sw-face-why-sea = { $why }{ $danger ->
+    [0] {""}
+   *[other] , danger { $danger }
+}{ $weeks ->
+    [0] {""}
+    [one] , one week’s way
+   *[other] , { $weeks } weeks’ way
+}{ $spent ->
+    [0] {""}
+   *[other] ; { $spent } weeks out
+}
+sw-face-why-wait = no sea with room is worth the way
 sw-face-why-fresh = fresh
 sw-face-other-orders = { $orders ->
     [one] one other order
@@ -608,8 +622,8 @@ sw-face-odds-answer = After the shots, as the escorts stand now: { $risk }.
 sw-face-odds-known = Escorts turned down by radar at { $places } lie there still. In another attack ships with the sun come up before the rest, these too, and stay up (14.4); the chances reckon with that.
 sw-face-odds-throw = To attack again she must first roll { $need } or less: { $percent }{"\u00A0"}%.
 sw-face-why-column = Suggested: { $column }, the most to sink for its risk.
-sw-face-why-column-clear = Suggested: { $column }. Nothing can be sunk from there, but it keeps her clear: in the others the risk outweighs what she may sink.
-sw-face-why-column-none = Suggested: { $column }, where she risks least: no column gives her a shot now.
+sw-face-why-column-clear = Suggested: { $column }. Nothing can be sunk from there, but it keeps her clear: in the others the risk outweighs what she may sink. She cannot let them go any more: that is ordered before, as *avoid contact* (13.1); break off after this round.
+sw-face-why-column-none = Suggested: { $column }, where she risks least: no column gives her a shot now. She cannot let them go any more: that is ordered before, as *avoid contact* (13.1); break off after this round.
 sw-face-why-column-pack = Suggested: { $column }. A column holds two boats, so the pack takes the two best.
 sw-face-why-look = Suggested: her own column first, where a target needs no point for the next column.
 sw-face-why-look-radar = Suggested: her own column first. Radar turns an escort face down again, and it does not count.

@@ -14,13 +14,36 @@ sw-turn-mission = **The admiral asks** – { $boats ->
     [big] ; only large convoys and task forces count there.
    *[any] .
 }
+sw-turn-mission-terms = -# { $counts ->
+    [none] It is for the war, not for your score: no points, nothing to sink.
+   *[other] No points of its own: what is sunk there counts as anywhere{ $zone ->
+        [0] .
+       *[other] , and contacts are one size larger.
+    }
+} { $zone ->
+    [0] Way and risk are as on any patrol.
+   *[other] Boats enter with +2 on the die for an event on passage (20.3).
+} { $ends }{ $boats ->
+    [0] {""}
+   *[other] {" "}Too few boats cost nothing, but whoever can go must, up to that number (5.2).
+}
+sw-turn-mission-ends-zone = It ends with this week; the boats then go home without an endurance check (20.5).
+sw-turn-mission-ends-sea = It ends with this week; the boats stay on patrol.
+sw-turn-mission-ends-lasting = It goes on until a boat is spotted, damaged or out of endurance.
 sw-turn-either = { $first } or { $last }
 sw-turn-mission-went = **Mission** { $places } – { $boats ->
     [0] no boat there
     [one] one boat there
    *[other] { $boats } boats there
-} ({ $asks } asked for); { $ships ->
-    [0] nothing sunk.
-    [one] one ship sunk, { $tons } t.
-   *[other] { $ships } ships sunk, { $tons } t.
+}{ $asks ->
+    [0] ;
+   *[other] {" "}({ $asks } asked for);
+} { $ended ->
+    [done] done.
+    [undone] not done.
+    [nothing] nothing sunk.
+   *[sunk] { $ships ->
+        [one] one ship sunk, { $tons } t.
+       *[other] { $ships } ships sunk, { $tons } t.
+    }
 }

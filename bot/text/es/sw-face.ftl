@@ -263,6 +263,7 @@ sw-face-careful = con sigilo
 sw-face-via = pasando por { $area }
 sw-face-stops = alto allí, en tránsito
 sw-face-leave = sin { $boats }
+sw-face-why-order = Se sugiere:
 sw-face-why-none = sin elección
 sw-face-why-damaged = { $boats ->
     [one] averiado
@@ -274,13 +275,26 @@ sw-face-why-weeks = { $weeks ->
    *[other] { $weeks } semanas
 } fuera, víveres justos
 sw-face-why-home = víveres o torpedos justos
-sw-face-why-mission = misión especial
+sw-face-why-mission = misión especial{ $home ->
+    [0] {""}
+   *[other] , y luego a puerto
+}
 sw-face-why-mission-near = misión al lado
 sw-face-why-spotted = avistado
 sw-face-why-ultra = ULTRA
 sw-face-why-ultra-near = ULTRA al lado
-sw-face-why-danger = peligro { $danger }
-sw-face-why-wait = no hay mar mejor
+sw-face-why-sea = { $why }{ $danger ->
+    [0] {""}
+   *[other] , peligro { $danger }
+}{ $weeks ->
+    [0] {""}
+    [one] , a una semana
+   *[other] , a { $weeks } semanas
+}{ $spent ->
+    [0] {""}
+   *[other] ; { $spent } semanas fuera
+}
+sw-face-why-wait = ninguna zona libre compensa el viaje
 sw-face-why-fresh = descansado
 sw-face-other-orders = { $orders ->
     [one] otra orden
@@ -609,8 +623,8 @@ sw-face-odds-answer = Tras los disparos, con los escoltas como están: { $risk }
 sw-face-odds-known = Los escoltas que tapó el radar en { $places } siguen ahí. En otro ataque se destapan antes los buques con el sol, estos también, y quedan a la vista (14.4); las cifras cuentan con ello.
 sw-face-odds-throw = Para atacar otra vez tiene que sacar antes { $need } o menos: { $percent }{"\u00A0"}%.
 sw-face-why-column = Se sugiere { $column }: lo más que se puede hundir para su riesgo.
-sw-face-why-column-clear = Se sugiere { $column }: desde ahí no se hunde nada, pero el submarino queda a salvo; en las demás, el riesgo pesa más que lo que puede hundir.
-sw-face-why-column-none = Se sugiere { $column }, donde menos arriesga: ninguna columna le da un tiro ahora.
+sw-face-why-column-clear = Se sugiere { $column }: desde ahí no se hunde nada, pero el submarino queda a salvo; en las demás, el riesgo pesa más que lo que puede hundir. Ya no puede dejarlos pasar: eso se ordena antes, con *evitar el contacto* (13.1); retírate tras este asalto.
+sw-face-why-column-none = Se sugiere { $column }, donde menos arriesga: ninguna columna le da un tiro ahora. Ya no puede dejarlos pasar: eso se ordena antes, con *evitar el contacto* (13.1); retírate tras este asalto.
 sw-face-why-column-pack = Se sugiere { $column }. En una columna caben dos submarinos, y la manada ocupa las dos mejores.
 sw-face-why-look = Se sugiere su propia columna primero: allí no se resta nada por columna contigua.
 sw-face-why-look-radar = Se sugiere su propia columna primero. El radar vuelve a poner un escolta boca abajo, y ya no cuenta.

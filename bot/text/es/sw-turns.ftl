@@ -14,13 +14,36 @@ sw-turn-mission = **El almirante pide** – { $boats ->
     [big] ; allí solo cuentan los convoyes grandes y las fuerzas navales.
    *[any] .
 }
+sw-turn-mission-terms = -# { $counts ->
+    [none] Es por la guerra, no por tu marcador: ni puntos ni nada que hundir.
+   *[other] No da puntos por sí misma: lo que se hunda allí cuenta como en cualquier parte{ $zone ->
+        [0] .
+       *[other] , y los contactos son de un nivel más.
+    }
+} { $zone ->
+    [0] El viaje y el riesgo son los de cualquier patrulla.
+   *[other] Se entra con +2 en la tirada de evento de tránsito (20.3).
+} { $ends }{ $boats ->
+    [0] {""}
+   *[other] {" "}Que falten no cuesta nada, pero debe ir quien pueda, hasta ese número (5.2).
+}
+sw-turn-mission-ends-zone = Acaba con esta semana; luego los submarinos vuelven a puerto sin chequeo de autonomía (20.5).
+sw-turn-mission-ends-sea = Acaba con esta semana; los submarinos siguen de patrulla.
+sw-turn-mission-ends-lasting = Sigue hasta que un submarino sea avistado, sufra averías o agote su autonomía.
 sw-turn-either = { $first } o { $last }
 sw-turn-mission-went = **Misión** { $places } – { $boats ->
     [0] no fue ningún submarino
     [one] fue un submarino
    *[other] fueron { $boats } submarinos
-} (se pedían { $asks }); { $ships ->
-    [0] sin hundimientos.
-    [one] un buque hundido, { $tons } t.
-   *[other] { $ships } buques hundidos, { $tons } t.
+}{ $asks ->
+    [0] ;
+   *[other] {" "}(se pedían { $asks });
+} { $ended ->
+    [done] cumplida.
+    [undone] sin cumplir.
+    [nothing] sin hundimientos.
+   *[sunk] { $ships ->
+        [one] un buque hundido, { $tons } t.
+       *[other] { $ships } buques hundidos, { $tons } t.
+    }
 }

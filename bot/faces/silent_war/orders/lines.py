@@ -18,7 +18,19 @@ from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
-from engine.silent_war.moves import HOME, STAY, site, situation, water
+from engine.silent_war.moves import (
+    HOME,
+    STAY,
+    cost,
+    range_of,
+    site,
+    sites_of,
+    situation,
+    speed_of,
+    water,
+    way,
+    weeks,
+)
 from engine.silent_war.squadrons import PACK
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.port.berths import RETIRE
@@ -184,35 +196,46 @@ def _why(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any], how: st
     lead, where, theatre = boats[0], str(answer["where"]), known.theatre
     chart = tables().chart
     target = _target(lead, where)
-    homeward = where.startswith(HOME)
+    homeward, patrol = where.startswith(HOME), situation(lead) == "patrol"
     hurt = sum(boat.damage > 0 for boat in boats)
     if hurt:
         return Words("sw-face-why-damaged", {"boats": len(boats)})
     if how == "standing":
         return Words("sw-face-why-standing")
     if homeward:
-        weeks = max(boat.weeks_out for boat in boats)
-        return Words("sw-face-why-weeks", {"weeks": weeks}) if weeks >= LONG else Words("sw-face-why-home")
+        spent = max(boat.weeks_out for boat in boats)
+        return Words("sw-face-why-weeks", {"weeks": spent}) if spent >= LONG else Words("sw-face-why-home")
+    asked = {place for duty in theatre.duties for place in duty.places}
     if where in theatre.zones:
-        return Words("sw-face-why-mission")
+        return Words("sw-face-why-mission", {"home": int(where not in theatre.lasting)})
+    if patrol and (lead.where if where == STAY else where) in asked:
+        return Words("sw-face-why-mission", {"home": 0})
     if any(boat.spotted for boat in boats):
         return Words("sw-face-why-spotted")
     if target in theatre.ultra:
-        return Words("sw-face-why-ultra")
+        return _sea(known, boats, target, Words("sw-face-why-ultra"))
     if target and set(theatre.ultra).intersection(chart.neighbours[target]):
-        return Words("sw-face-why-ultra-near")
-    if situation(lead) == "patrol" and _mission(known, lead):
+        return _sea(known, boats, target, Words("sw-face-why-ultra-near"))
+    if patrol and _mission(known, lead):
         return Words("sw-face-why-mission-near")
-    danger = reds(known, target)
-    if danger >= HOT:
-        return Words("sw-face-why-danger", {"danger": danger})
-    if lead.weeks_out >= LONG:
-        return Words("sw-face-why-weeks", {"weeks": lead.weeks_out})
     if target:
-        row = chart.areas[target].row(theatre.period)
-        level = 0 if not row.coloured else 1 if row.coloured <= 3 else 2 if row.coloured <= 6 else 3
-        return Words(f"sw-face-traffic-{level}")
+        return _sea(known, boats, target)
     return Words("sw-face-why-wait") if situation(lead) == "port" else Words("sw-face-why-fresh")
+
+
+def _sea(known: Known, boats: Sequence[Boat], area: str, first: Words | None = None) -> Words:
+    """What speaks for a sea and against it: its traffic (or what is weightier), its danger, the weeks to it."""
+    theatre, lead = known.theatre, boats[0]
+    row = tables().chart.areas[area].row(theatre.period)
+    level = 0 if not row.coloured else 1 if row.coloured <= 3 else 2 if row.coloured <= 6 else 3
+    out = 0
+    if situation(lead) in ("port", "transit"):
+        start = site(lead.where) if situation(lead) == "port" else water(lead)
+        areas = way(start, area, theatre.period, sites_of(theatre), range_of(boats)) or ()
+        out = weeks(cost(start, areas), speed_of(boats)) if areas else 0
+    spent = lead.weeks_out if not out and lead.weeks_out >= LONG else 0
+    why = first or Words(f"sw-face-traffic-{level}")
+    return Words("sw-face-why-sea", {"why": why, "danger": row.reds, "weeks": out, "spent": spent})
 
 
 def group_of(boat: Boat, answer: Mapping[str, Any]) -> str:
@@ -235,8 +258,15 @@ def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[Order
 def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = group_name(key, voice)
     boats = sum(max(1, len(slot_boats(known, line.slot))) for line in lines)
-    # Orders that stand as often are listed by name.
-    texts = counted(line.text for line in lines)
+    # Orders that stand as often are listed by name; the reason beside them where all share it.
+    whys: dict[str, set[str]] = {}
+    for line in lines:
+        whys.setdefault(line.text, set()).add(line.reason)
+    shared = {order: next(iter(why)) for order, why in whys.items() if len(why) == 1 and key.startswith("port:")}
+    texts = [
+        (f"{order} ({shared[order]})" if shared.get(order) else order, count)
+        for order, count in counted(line.text for line in lines)
+    ]
     text = in_short(texts, lambda orders: voice.get("sw-face-other-orders", orders=orders))
     label = voice.plain("sw-face-group-label", name=_label(key, voice), boats=boats)
     return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines), boats)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.faces.sentences import capital, few
 from bot.faces.shown import TurnEnd
 from bot.faces.silent_war.names import boat_name, dates, days, month_words
+from bot.faces.silent_war.orders.missions import either, mission_lines
 from bot.faces.silent_war.scores import member_table
 from bot.faces.silent_war.status import plan_of
 from bot.faces.silent_war.story.annals import Week, hunts, lines_of
@@ -199,33 +200,12 @@ def _of(events: Iterable[Event], types: tuple[type[Fact], ...]) -> list[Fact]:
 
 
 def _intelligence(known: Known, voice: Voice) -> list[str]:
-    """ULTRA's areas, and the missions with how many boats each asks and what counts there."""
+    """ULTRA's areas, and the missions with how many boats each asks, what counts there and what they bring."""
     theatre = known.theatre
     lines = []
     if theatre.ultra:
         lines.append(voice.get("sw-face-turn-ultra", areas=[Words(f"area-{area}") for area in theatre.ultra]))
-    asked = [place for duty in theatre.duties for place in duty.places]
-    for duty in theatre.duties:
-        lines.append(_mission(duty.places, duty.count, theatre.contacts, voice))
-    rest = [zone for zone in theatre.zones if zone not in asked]
-    if rest:
-        lines.append(_mission(rest, 0, theatre.contacts, voice))
-    return lines
-
-
-def _mission(places: Sequence[str], count: int, contacts: Mapping[str, Sequence[str]], voice: Voice) -> str:
-    """One mission: where, how many boats, what counts there."""
-    only = contacts.get(places[0])
-    terms = "any" if only is None else "none" if not only else "tf" if list(only) == ["TF"] else "big"
-    return voice.get("sw-turn-mission", places=voice_either(places, voice), boats=count, terms=terms)
-
-
-def voice_either(places: Sequence[str], voice: Voice) -> str:
-    """Places of which any will do: "the Coral Sea, the Bismarck Sea or the Carolines"."""
-    names = [voice.plain(f"area-{place}") for place in places]
-    if len(names) < 2:
-        return names[0] if names else ""
-    return voice.plain("sw-turn-either", first=", ".join(names[:-1]), last=names[-1])
+    return [*lines, *mission_lines(known, voice)]
 
 
 def _ready(known: Known, voice: Voice) -> list[str]:
@@ -374,25 +354,42 @@ def _deeds(log: Sequence[LogLine], sunk: Sequence[Sinking], first: int, last: in
 
 
 def _missions(events: Iterable[Event], log: Sequence[LogLine], sunk: Sequence[Sinking], voice: Voice) -> list[str]:
-    """How the missions went that the war's events laid on the fleet: who lay there, and what was sunk."""
-    lines = []
+    """How the missions went: those that the war's events laid on the fleet, then zones that stood open without one."""
+    lines, asked = [], set[str]()
     known = tables().events.by_id
     for event in events:
         war = known.get(event.fact.event) if isinstance(event.fact, WarEventHappens) else None
         for mission in war.missions if war is not None else ():
-            there = {line.boat for line in log if line.where in mission.places and hunts(line)}
-            kills = [sinking for sinking in sunk if sinking.area in mission.places]
-            lines.append(
-                voice.get(
-                    "sw-turn-mission-went",
-                    places=voice_either(mission.places, voice),
-                    asks=mission.boats,
-                    boats=len(there),
-                    ships=len(kills),
-                    tons=sum(sinking.tons for sinking in kills),
-                )
-            )
-    return lines
+            asked.update(mission.places)
+            quiet = war is not None and war.contacts == ()
+            lines.append(_went(mission.places, mission.boats, log, sunk, voice, quiet=quiet))
+    areas = tables().chart.areas
+    hunted = {line.where: None for line in log if hunts(line) and line.where in areas}
+    rest = [place for place in hunted if areas[place].kind == "zone" and place not in asked]
+    return [*lines, *(_went((place,), 0, log, sunk, voice) for place in rest)]
+
+
+def _went(
+    places: Sequence[str],
+    asks: int,
+    log: Sequence[LogLine],
+    sunk: Sequence[Sinking],
+    voice: Voice,
+    *,
+    quiet: bool = False,
+) -> str:
+    """How one mission went: who lay there, and what was sunk; ``quiet``: one on which no attack was allowed."""
+    there = {line.boat for line in log if line.where in places and hunts(line)}
+    kills = [sinking for sinking in sunk if sinking.area in places]
+    return voice.get(
+        "sw-turn-mission-went",
+        places=either(places, voice),
+        asks=asks,
+        boats=len(there),
+        ended="sunk" if kills else "done" if quiet and there else "undone" if quiet or not there else "nothing",
+        ships=len(kills),
+        tons=sum(sinking.tons for sinking in kills),
+    )
 
 
 def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:

@@ -237,6 +237,14 @@ def test_the_plan_says_what_a_duty_asks_and_has(view: Scene) -> None:
     assert text.count("⚠") >= 1
 
 
+def test_a_members_orders_say_what_the_weeks_mission_brings(view: Scene) -> None:
+    card = fits(orders_card(view))
+    text = "\n".join(getattr(part, "markdown", "") for part in card.parts)
+    brings = "no da puntos" if view.voice.language == "es" else "no points of its own"
+    assert brings in text.lower()
+    assert "(5.2)" in text
+
+
 def test_a_whole_group_is_ordered_on_one_form_by_menu_or_in_words(alone: Scene) -> None:
     view = alone
     key = max(group_keys(view), key=lambda one: len(whole_questions(view, one)))

@@ -18,6 +18,7 @@ from engine.core.play.match import Match
 from engine.core.spaces.space import Option, Subset
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
+from engine.silent_war.turn_state import ROOT, TurnView
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
 STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
@@ -31,7 +32,7 @@ def test_a_line_says_boat_place_order_and_why(known: Any, english: Voice) -> Non
     known.theatre.zones = []
     shown = line(known, "wahoo", english)
     assert shown.head == "⚠ **Wahoo** · East China Sea"
-    assert shown.body == "→ stay and hunt, exec balanced – danger 3"
+    assert shown.body == "→ stay and hunt, exec balanced – heavy traffic, danger 3"
     assert shown.needs_look
 
 
@@ -49,10 +50,11 @@ def test_what_a_member_settled_needs_no_look(known: Any, english: Voice, how: st
         ("wahoo", {"where": "YEL"}, "standing", "standing order"),
         ("haddock", {"where": "home:FREM"}, "default", "stores or torpedoes low"),
         ("haddock", {"where": "stay"}, "default", "spotted"),
-        ("drum", {"where": "stay"}, "default", "ULTRA"),
-        ("drum", {"where": "TRUK"}, "default", "special mission"),
-        ("sunfish", {"where": "stay"}, "default", "no better sea"),
-        ("sunfish", {"where": "MAR"}, "default", "ULTRA next door"),
+        ("drum", {"where": "stay"}, "default", "ULTRA, danger 3"),
+        ("drum", {"where": "TRUK"}, "default", "special mission, then home"),
+        ("sunfish", {"where": "stay"}, "default", "no sea with room is worth the way"),
+        ("sunfish", {"where": "MAR"}, "default", "ULTRA next door, one week’s way"),
+        ("sunfish", {"where": "ECS"}, "default", "heavy traffic, danger 3, one week’s way"),
         ("pack:1", {"where": "stay"}, "default", "fair traffic"),
     ],
 )
@@ -237,3 +239,39 @@ def test_the_answer_of_a_fight_is_shown_as_it_was_given(language: str) -> None:
             seen.add(decision.kind)
         answer_one(match, decision)
     assert len(seen) > 4
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_orders_say_why_they_are_suggested_and_what_a_mission_within_reach_brings(known: Any, language: str) -> None:
+    speaker, face = voice(language), SilentWarFace()
+    known.shown[ROOT] = TurnView(known.plan, (), {})
+    known.theatre.contacts = {"TRUK": []}
+    answer = {"where": "TRUK", "contact": "exec:balanced"}
+    why, asked, terms = face.question_lines(known, "sw-orders", ROOT, "drum", answer, speaker)
+    shown = line(known, "drum", speaker, answer)
+    assert shown.text in why
+    assert shown.reason in why
+    truk = speaker.plain("area-TRUK")
+    assert truk in asked
+    assert terms.startswith("-# ")
+    for rule in ("20.3", "20.5"):  # what it costs, and when it ends
+        assert rule in terms
+    if language == "en":
+        assert "no points, nothing to sink" in terms
+    # Above a member's orders stands the same; above those of a boat that cannot go there, the reason alone.
+    assert face.asked_lines(known, "sw-orders", speaker) == [asked, terms]
+    assert face.asked_lines(known, "sw-stand", speaker) == []
+    (only,) = face.question_lines(known, "sw-orders", ROOT, "wahoo", STAY, speaker)
+    assert truk not in only
+
+
+@pytest.mark.parametrize(("one", "other", "shown"), [("2 weeks", "2 weeks", True), ("2 weeks", "3 weeks", False)])
+def test_a_group_in_port_gives_the_reason_that_all_share(
+    known: Any, english: Voice, one: str, other: str, shown: bool
+) -> None:
+    lines = [
+        OrderLine(f"b{at}", "○", f"B{at}", "", "Bonins", why, False, "port:PEARL")
+        for at, why in enumerate((one, other))
+    ]
+    (group,) = groups(known, lines, english)
+    assert group.text == ("Bonins (2 weeks)" if shown else "Bonins")

@@ -109,6 +109,11 @@ def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, engl
     assert turn_lines(known, events, english) == [
         "**ULTRA** – enemy movements this week: Caroline Islands.",
         "**The admiral asks** – special mission: Truk.",
+        (
+            "-# No points of its own: what is sunk there counts as anywhere, and contacts are one size larger. Boats "
+            "enter with +2 on the die for an event on passage (20.3). It ends with this week; the boats then go home "
+            "without an endurance check (20.5)."
+        ),
         "**Arrived** – Sawfish and Hake (Pearl Harbor) and Apogon (Saipan).",
         "**Ready to sail** – Sunfish (Midway).",
     ]
@@ -137,11 +142,16 @@ def test_the_turn_post_tells_the_war_its_bases_and_the_terms_of_a_mission(known:
     assert lines[4] == (
         "**The admiral asks** – 12 boats: Coral Sea, Bismarck Sea or Caroline Islands; only task forces count there."
     )
+    assert lines[5] == (
+        "-# No points of its own: what is sunk there counts as anywhere. Way and risk are as on any patrol. It ends "
+        "with this week; the boats stay on patrol. Too few boats cost nothing, but whoever can go must, up to that "
+        "number (5.2)."
+    )
     assert not any("second period" in line for line in lines)
     # Where the orders are asked later, what was settled meanwhile is told with them; nowhere else.
     later = gate_lines(known, "sw-orders", events[4:5], english)
     assert later[0].startswith("**Bases** – Scuttled at Manila")
-    assert later[1:] == [lines[3], lines[4], "**Ready to sail** – Sunfish (Midway)."]
+    assert later[1:] == [*lines[3:6], "**Ready to sail** – Sunfish (Midway)."]
     assert gate_lines(known, "sw-pack", events, english) == []
 
 
@@ -239,6 +249,23 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
     assert any(one.startswith("**Home:** Sunfish") for one in lines)
     assert any("One boat searched in vain" in one for one in lines)
     assert not any("Truk" in one for one in lines)
+
+
+@pytest.mark.parametrize(
+    ("event", "went", "line"),
+    [
+        ("fall-of-luzon", True, "**Mission** Davao – one boat there (3 asked for); done."),
+        ("fall-of-luzon", False, "**Mission** Davao – no boat there (3 asked for); not done."),
+        ("", True, "**Mission** Davao – one boat there; nothing sunk."),
+    ],
+)
+def test_a_mission_ends_with_its_result_also_where_nothing_may_be_sunk(
+    known: Any, english: Voice, event: str, went: bool, line: str
+) -> None:
+    known.theatre.week = 11
+    there = [Event(LogWeek("none", 0, 0, "wahoo", "DAVAO", 10, "1943-03-2"), ROOT, 1)] if went else []
+    opening = [WEEK_10, *([Event(WarEventHappens(event, 3), f"{ROOT}/strategic", 1)] if event else [])]
+    assert line in turn_end(known, [*there, WEEK_11], NAMES, english, opening).lines
 
 
 def test_several_weeks_between_two_posts_are_told_as_one(known: Any, speaker: Voice) -> None:
