@@ -254,12 +254,12 @@ class Face(Protocol):
 
     def pointing(
         self, known: Any, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
-        voice: Voice,
+        voice: Voice, beside: Mapping[str, Answer] | None = None,
     ) -> Pointing | None:  # fmt: skip
         """The card for pointing at what a row's answer is made of; None for other rows, and where nothing is open.
 
         ``answer`` is what stands for the whole question, ``chosen`` the choices so far by menu: unknown keys count as
-        none.
+        none. ``beside`` are the reader's other answers at the same gate as they stand, by slot.
         """
         ...
 

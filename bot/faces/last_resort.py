@@ -243,7 +243,7 @@ class LastResort:
 
     def pointing(
         self, known: Any, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
-        voice: Voice,
+        voice: Voice, beside: Mapping[str, Answer] | None = None,
     ) -> Pointing | None:  # fmt: skip
         """No row is pointed at: it is answered in its form."""
         return None

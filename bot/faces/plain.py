@@ -76,7 +76,7 @@ class PlainFace(TypedAnswers):
 
     def pointing(
         self, known: Any, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
-        voice: Voice,
+        voice: Voice, beside: Mapping[str, Answer] | None = None,
     ) -> Pointing | None:  # fmt: skip
         """No row is pointed at."""
         return None

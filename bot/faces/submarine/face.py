@@ -165,9 +165,9 @@ class SubmarineFace(PlainFace):
 
     def pointing(
         self, known: Known, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
-        voice: Voice,
+        voice: Voice, beside: Mapping[str, Answer] | None = None,
     ) -> Pointing | None:  # fmt: skip
-        return pointing.pointing(known, kind, path, slot, answer, row, chosen, voice)
+        return pointing.pointing(known, kind, path, slot, answer, row, chosen, voice, beside or {})
 
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         return pointing.question_lines(known, kind, slot, voice)

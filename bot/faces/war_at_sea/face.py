@@ -153,7 +153,7 @@ class WarAtSeaFace(PlainFace):
 
     def pointing(
         self, known: Known, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
-        voice: Voice,
+        voice: Voice, beside: Mapping[str, Answer] | None = None,
     ) -> Pointing | None:  # fmt: skip
         return pointing.pointing(known, kind, path, slot, answer, chosen, voice)
 

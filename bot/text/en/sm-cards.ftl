@@ -283,6 +283,7 @@ sm-say-row-hex = hex
 sm-say-row-bend = bend
 sm-say-row-hexes = hexes
 sm-say-row-turn = turn | in turn
+sm-say-row-falls = falls in turn | falls
 sm-say-row-racks = racks | rack
 sm-say-row-k_guns = K | K-guns | K-gun | Ks | throwers
 sm-say-row-mark_x = Mark X | Mk X | one-ton charge
@@ -350,7 +351,16 @@ sm-point-courses = { $at ->
     [0] A course for the first turn
    *[other] A course for turn { $turn }
   }, then straight on
-sm-point-falls = What falls where: one more
+sm-point-falls = What falls where in turn { $turn }: one more
+sm-point-falls-moved = Charges are ordered for turn { $other }. If you choose some for turn { $turn }, those are taken off: there is one attack in a watch.
+sm-point-no-falls = { $why ->
+    [unarmed] She carries nothing against submarines.
+    [ahead] She drops no depth charges.
+    [empty] She has no depth charges left.
+    [loading] Nothing falls in turn { $turn }: after the attack of turn { $attacked } racks and throwers are loading.
+    [full] All that racks and K-guns can drop in turn { $turn } is ordered.
+   *[nowhere] Nothing can fall in turn { $turn } on this course: charges fall where the stern has passed, K-guns reach the hex abeam.
+  }
 sm-point-fall = { $letter } · { $row ->
     [racks] racks, { $place }
    *[k_guns] { $place }
@@ -358,6 +368,12 @@ sm-point-fall = { $letter } · { $row ->
     [0] {""}
    *[other] {" "}({ $count } so far)
   }
+sm-point-voided = the course of { $ship } makes her attack void
+sm-point-unordered = { $count ->
+    [one] one charge that was ordered is taken off
+   *[other] { $count } charges that were ordered are taken off
+  }
+sm-point-elsewhere = the charges ordered fall on other hexes
 sm-point-nothing = Nothing falls
 sm-point-nothing-said = Nothing falls.
 sm-point-settings = How deep it is set

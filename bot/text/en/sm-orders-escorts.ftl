@@ -27,6 +27,8 @@ sm-esc-collides = runs into { $ship }
 sm-esc-voids = makes the attack by { $ship } void
 
 ## What falls and is thrown
+sm-esc-falls = Turn in which it falls
+sm-esc-falls-turn = turn { $turn }
 sm-esc-mark-x = One-ton charge: in which hex of the wake (0: none)
 sm-esc-racks = Racks: up to { $most }
 sm-esc-k-guns = K-guns: up to { $most } a side

@@ -283,6 +283,7 @@ sm-say-row-hex = hex
 sm-say-row-bend = curva
 sm-say-row-hexes = hexes
 sm-say-row-turn = turno | en el turno
+sm-say-row-falls = caen en el turno | caen
 sm-say-row-racks = varaderos | varadero
 sm-say-row-k_guns = K | cañones K | cañón K | lanzacargas K | lanzacargas
 sm-say-row-mark_x = Mark X | Mk X | carga de una tonelada
@@ -350,7 +351,16 @@ sm-point-courses = { $at ->
     [0] Un rumbo para el primer turno
    *[other] Un rumbo para el turno { $turn }
   }; después, recto
-sm-point-falls = Qué cae y dónde: uno más
+sm-point-falls = Qué cae y dónde en el turno { $turn }: uno más
+sm-point-falls-moved = Hay cargas ordenadas para el turno { $other }. Si eliges alguna para el turno { $turn }, aquellas se anulan: hay un ataque por guardia.
+sm-point-no-falls = { $why ->
+    [unarmed] No lleva nada contra submarinos.
+    [ahead] No lanza cargas de profundidad.
+    [empty] No le quedan cargas de profundidad.
+    [loading] En el turno { $turn } no cae nada: tras el ataque del turno { $attacked } recarga varaderos y lanzacargas.
+    [full] Ya está ordenado todo lo que varaderos y lanzacargas K pueden soltar en el turno { $turn }.
+   *[nowhere] Con este rumbo no puede caer nada en el turno { $turn }: las cargas caen por donde ha pasado la popa, y los lanzacargas K alcanzan el hex del través.
+  }
 sm-point-fall = { $letter } · { $row ->
     [racks] varaderos, { $place }
    *[k_guns] { $place }
@@ -358,6 +368,12 @@ sm-point-fall = { $letter } · { $row ->
     [0] {""}
    *[other] {" "}({ $count } hasta ahora)
   }
+sm-point-voided = el rumbo de { $ship } anula su ataque
+sm-point-unordered = { $count ->
+    [one] se quita una carga ya ordenada
+   *[other] se quitan { $count } cargas ya ordenadas
+  }
+sm-point-elsewhere = las cargas ordenadas caen en otros hexes
 sm-point-nothing = No cae nada
 sm-point-nothing-said = No cae nada.
 sm-point-settings = A qué profundidad

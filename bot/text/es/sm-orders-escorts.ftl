@@ -27,6 +27,8 @@ sm-esc-collides = choca con el { $ship }
 sm-esc-voids = anula el ataque del { $ship }
 
 ## Lo que cae y lo que se dispara
+sm-esc-falls = Turno en que cae
+sm-esc-falls-turn = turno { $turn }
 sm-esc-mark-x = Carga de una tonelada: en qué hex de la estela (0: ninguno)
 sm-esc-racks = Varaderos: hasta { $most }
 sm-esc-k-guns = Lanzacargas K: hasta { $most } por banda

@@ -23,6 +23,8 @@ SEARCHES: Final = (AUTO, SWEEPS, HOME, NONE)
 ATTACK, HOLD, IGNORE = "attack", "hold", "ignore"
 CONTACT: Final = (ATTACK, HOLD, IGNORE)
 NEAREST: Final = "nearest"
+FALLS: Final = "falls"
+"""The row of an escort's orders that says in which turn of the action what they name falls."""
 
 
 @dataclass(slots=True)
@@ -128,13 +130,21 @@ def still(world: Mapping[str, Any], ship: Ship) -> EscortTurn:
     return EscortTurn((text,))
 
 
-def typed_turn(orders: Mapping[str, Json], number: int) -> EscortTurn | None:
-    """A turn of a typed course, with its drops in the first turn of the watch; None where it says nothing of it."""
+def falls_now(orders: Mapping[str, Json], number: int, turn: int) -> bool:
+    """Whether what orders name falls in this turn of the action, the one of this number in their watch: the first, or
+    that which they name (S60)."""
+    named = orders.get(FALLS)
+    return int(named) == turn if named else number == 1
+
+
+def typed_turn(orders: Mapping[str, Json], number: int, now: int) -> EscortTurn | None:
+    """A turn of a typed course, with its drops in the turn of the watch in which they fall; None where it says nothing
+    of it. ``now`` is the turn of the action."""
     turns = turns_of(orders.get("course") or ())
     if not 1 <= number <= len(turns) or not turns[number - 1]:
         return None
     turn = EscortTurn(tuple(turns[number - 1]), search=orders.get("search", AUTO), prey=orders.get("prey", NEAREST))
-    if number > 1:
+    if not falls_now(orders, number, now):
         return turn
     turn.mark_x = int(orders.get("mark_x") or 0)
     turn.racks = {} if turn.mark_x else {int(n): int(count) for n, count in (orders.get("racks") or {}).items()}

@@ -29,13 +29,19 @@ MOST_FEET = 12
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A course of the first turn, and what the ship has to drop along it."""
+    """A course of a turn, and what the ship has to drop along it. ``later``: others move before that turn."""
 
     world: Mapping[str, Any]
     ship: Ship
     arms: Armament
     stock: Stock
     track: Track
+    later: bool = False
+
+    @property
+    def friends(self) -> frozenset[Hex]:
+        """Hexes with a friend, that take nothing (15.5.7, 15.6.5); of a later turn nobody knows them."""
+        return frozenset() if self.later else friends(self.world, self.ship.id)
 
     @property
     def wake(self) -> tuple[Hex, ...]:
@@ -46,7 +52,7 @@ class Shot:
     def own_fault(self) -> bool:
         """Whether friends have crossed this course in this phase, so that an attack along it is void (15.4.9)."""
         cells = {cell for pose in self.track.poses for cell in hexes_of(pose)}
-        return bool(cells & crossed(self.world, self.ship.id))
+        return not self.later and bool(cells & crossed(self.world, self.ship.id))
 
     def note(self, cell: Hex) -> Words:
         """A hex for a drop, with the warning that the attack would be void."""
@@ -86,7 +92,7 @@ def k_gun_space(shot: Shot | None, orders: Mapping[str, Answer]) -> Space | None
     """
     if shot is None:
         return None
-    near = friends(shot.world, shot.ship.id)
+    near = shot.friends
     things = tuple(
         Option(f"{at}:{hand}", Words("sm-esc-k-gun", {"hex": write_hex(cell), "hand": hand}), None, "15.5.6")
         for at, pose in enumerate(shot.track.poses)
@@ -148,7 +154,7 @@ def _reach(shot: Shot, pose: Pose) -> tuple[Hex, ...]:
     chart = tables().charts.thrown
     hedgehog = shot.arms.thrown == "hedgehog"
     cells = hedgehog_hexes(pose, chart, action.game) if hedgehog else squid_hexes(pose, chart)
-    return free_hexes(pose, cells, friends(shot.world, shot.ship.id))
+    return free_hexes(pose, cells, shot.friends)
 
 
 def feet_space(shot: Shot | None, given: Mapping[str, Answer]) -> Space | None:

@@ -12,7 +12,7 @@ from engine.core.maps.hexes import Hex
 from engine.core.spaces.forms import Form, Part, Path
 from engine.core.spaces.plot import Plotting, Sailed
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
-from engine.core.spaces.turnwise import NEXT, turns_of
+from engine.core.spaces.turnwise import NEXT, joined, turns_of
 from engine.core.words import Words
 from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL
 from engine.submarine.hulls import hexes_of
@@ -23,12 +23,14 @@ from engine.submarine.judgement.escort_turn import (
     AUTO,
     CONTACT,
     COURSE,
+    FALLS,
     NEAREST,
     NONE,
     SEARCHES,
     STATION,
     WAYS,
     escort_helm,
+    falls_now,
     helm_now,
     may_enter,
 )
@@ -61,11 +63,11 @@ def escort_space(known: Known, ship: str, *, now: bool = False) -> Form:
     turns = 1 if now else max(1, action.watch_ends - action.turn)
     plotting = course_plotting(world, piece, turns, now=now)
     arms = armament(world, piece)
-    fires = _fires(world, piece, now=now)
+    fires = may_attack(world, piece) if now else arms.armed
     parts = [
         Part("way", Words("sm-esc-way"), _ways(piece)),
         Part("course", Words("sm-esc-course"), _course(world, piece, plotting, now=now)),
-        *(_drop_rows(world, piece, arms, plotting) if fires else ()),
+        *(_drop_rows(world, piece, arms, plotting, now=now) if fires else ()),
         *_action_rows(known, piece, arms),
     ]
     return Form(tuple(parts), "7.2", preset=_preset(world, ship, now=now))
@@ -90,14 +92,6 @@ def course_plotting(world: Mapping[str, Any], ship: Ship, turns: int, *, now: bo
     )  # fmt: skip
 
 
-def _fires(world: Mapping[str, Any], ship: Ship, *, now: bool) -> bool:
-    """15.7: in a plot the turn in question is the next one."""
-    action: Action = world["action"]
-    if now:
-        return may_attack(world, ship)
-    return armament(world, ship).armed and ship.attacked != action.turn
-
-
 def _preset(world: Mapping[str, Any], ship: str, *, now: bool) -> Mapping[str, Answer]:
     """In the phase the orders of the watch stand where they are still legal."""
     if not now:
@@ -111,9 +105,9 @@ def _preset(world: Mapping[str, Any], ship: str, *, now: bool) -> Mapping[str, A
     number = action.turn - gear.begun
     if preset.get("way") == COURSE and 0 <= number < len(turns):
         preset["course"] = list(turns[number])
-    if number:
-        for row in ("racks", "k_guns", "thrown", "mark_x", "shells"):
-            preset.pop(row, None)
+    gone = () if falls_now(preset, number + 1, action.turn) else ("racks", "k_guns", "thrown", "mark_x")
+    for row in (*gone, FALLS, *(("shells",) if number else ())):
+        preset.pop(row, None)
     return preset
 
 
@@ -195,18 +189,43 @@ def _entered(plotting: Plotting[int | None], way: tuple[str, ...], key: str) -> 
     return cells
 
 
-def _drop_rows(world: Mapping[str, Any], ship: Ship, arms: Armament, plotting: Plotting[int | None]) -> Sequence[Part]:
-    """What falls on a typed course in the first turn; settings."""
+def fall_turns(world: Mapping[str, Any], ship: Ship, course: Sequence[str]) -> range:
+    """15.7: the turns of a plotted course, as the action counts them, in which a ship may attack: not the next one
+    where she attacked in this one."""
+    action: Action = world["action"]
+    first = action.turn + (2 if ship.attacked == action.turn else 1)
+    return range(first, action.turn + 1 + len(turns_of(course)))
+
+
+def _drop_rows(
+    world: Mapping[str, Any], ship: Ship, arms: Armament, plotting: Plotting[int | None], *, now: bool
+) -> Sequence[Part]:
+    """What falls on a typed course in one of its turns; settings."""
     aboard = stock(world, ship.id)
+    action: Action = world["action"]
+
+    def turns(given: Mapping[str, Answer]) -> Sequence[int]:
+        if given.get("way") != COURSE or not given.get("course"):
+            return ()
+        return (action.turn,) if now else fall_turns(world, ship, given["course"])
+
+    def falls(given: Mapping[str, Answer]) -> Space | None:
+        open_ = turns(given)
+        if not open_ or (len(open_) == 1 and open_[0] == action.turn + 1):
+            return None
+        options = tuple(Option(str(turn), Words("sm-esc-falls-turn", {"turn": turn})) for turn in open_)
+        return Choice(options, options[0].key, "15.7")
 
     def shot(given: Mapping[str, Answer]) -> Shot | None:
-        if given.get("way") != COURSE or not given.get("course"):
+        open_ = turns(given)
+        if not open_:
             return None
-        first = turns_of(given["course"])[0]
-        return Shot(world, ship, arms, aboard, plotting.legs(first)[0].track)
+        turn = int(given.get(FALLS) or open_[0])
+        at = 0 if now else turn - action.turn - 1
+        before = joined(turns_of(given["course"])[: at + 1])
+        return Shot(world, ship, arms, aboard, plotting.legs(before)[at].track, later=at > 0)
 
-    rows: list[Part] = []
-    action: Action = world["action"]
+    rows: list[Part] = [] if now else [Part(FALLS, Words("sm-esc-falls"), falls)]
     if aboard.mark_x > 0 and action.has("mark-x"):
         rows.append(Part("mark_x", Words("sm-esc-mark-x"), lambda given: mark_x_space(shot(given))))
     if arms.racks:

@@ -17,7 +17,7 @@ from engine.submarine import phases
 from engine.submarine.facts.plots import ShipFreed
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.escort_turn import ATTACK, COURSE, STATION
+from engine.submarine.judgement.escort_turn import ATTACK, COURSE, FALLS, STATION
 from engine.submarine.known import Known
 from engine.submarine.nouns import group_words, unit_of, unit_words
 from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
@@ -32,7 +32,7 @@ PLOT: Final = "plot"
 LASTING: Final = ("search", "contact", "doctrine", "foxer")
 """Rows of an escort's orders that may stand for the whole action, beside its way of acting."""
 ONCE: Final = ("racks", "k_guns", "thrown", "mark_x", "feet", "shells")
-"""Rows of an escort's orders that hold for the first turn of a watch alone."""
+"""Rows of an escort's orders that hold for one turn of a watch alone: the first, or that in which it all falls."""
 
 
 class Plotting(Step[NoLocals]):
@@ -285,7 +285,9 @@ def orders_beyond(gear: Gear, turn: int) -> Json:
     if not isinstance(orders, dict) or not gear.begun or used < 1:
         return None
     way = orders.get("way", STATION)
-    rest = {row: value for row, value in orders.items() if row not in ONCE}
+    to_come = int(orders.get(FALLS) or 0) > turn
+    gone = ("shells",) if to_come else (FALLS, *ONCE)
+    rest = {row: value for row, value in orders.items() if row not in gone}
     if way == COURSE:
         left = turns_of(orders.get("course") or ())[used:]
         return {**rest, "course": list(joined(left))} if left else None
@@ -306,8 +308,9 @@ def offer_orders(run: Run) -> None:
             on = (str(sum(int(word) for word in course[-1] if word.isdecimal())),)
             rest = {**rest, "course": list(joined([*course, *[on] * (turns - len(course))]))}
         space = run.rules.questions[PLOT].space(run.known(ship), run.path, ship)
-        unnamed = {row: value for row, value in rest.items() if row not in ("prey", "guns")}
-        sound = next((each for each in (rest, unnamed) if space.check(each) is None), None)
+        bare = {row: value for row, value in rest.items() if row not in (FALLS, *ONCE)}
+        unnamed = {row: value for row, value in bare.items() if row not in ("prey", "guns")}
+        sound = next((each for each in (rest, bare, unnamed) if space.check(each) is None), None)
         run.edit("screen").gear[ship].waiting = sound
         if sound is not None:
             run.draft(ship, PLOT, sound)

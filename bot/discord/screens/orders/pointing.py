@@ -20,6 +20,7 @@ from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, par
 from bot.discord.taps.ids import NotOurs
 from bot.discord.taps.ids import parse as parse_id
 from bot.faces.shown import PAGE, Pointing, PointMenu
+from bot.service.acts import my_questions
 from bot.service.types import MyQuestion, Refuse
 from engine.core.words import Words
 
@@ -33,16 +34,24 @@ def pointing_of(
     decision = asked.decision
     if name not in scene.face.points(decision.kind):
         return None
-    picks = dict(chosen or {})
-    stands = canonical([query.suggestion, picks])
+    picks, beside = dict(chosen or {}), _beside(scene, asked)
+    stands = canonical([query.suggestion, picks, beside])
     key = f"pointing:{query.subject}:{name}:{scene.voice.language}:{query.revision}:{stands}"
     if key not in scene.table.memo:
         known = scene.table.match.look(asked.slot)
         scene.table.memo[key] = scene.face.pointing(
-            known, decision.kind, decision.path, asked.slot, query.suggestion, name, picks, scene.voice
+            known, decision.kind, decision.path, asked.slot, query.suggestion, name, picks, scene.voice, beside
         )
     pointing: Pointing | None = scene.table.memo[key]
     return pointing
+
+
+def _beside(scene: Scene, asked: MyQuestion) -> dict[str, Any]:
+    """The member's other answers at the same gate, as they stand."""
+    mine = my_questions(scene.table, scene.user_id) if scene.user_id is not None else []
+    return {
+        each.slot: each.answer for each in mine if each.decision.id == asked.decision.id and each.slot != asked.slot
+    }
 
 
 def pointing_card(

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 from typing import Any, NamedTuple
@@ -11,35 +11,37 @@ from typing import Any, NamedTuple
 from bot.faces.shown import OrderLine, Sign
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders.drops import hex_of
-from bot.faces.submarine.orders.told import PLOT
+from bot.faces.submarine.orders.told import PLOT, drops
 from bot.faces.submarine.orders.ways import plot_in
 from bot.text.voice import Voice
 from engine.core.maps.hexes import Hex, Pose
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Answer
-from engine.submarine.judgement.escort_turn import COURSE
+from engine.core.words import Words
+from engine.submarine.judgement.escort_turn import COURSE, FALLS, NONE
 from engine.submarine.judgement.lanes import course_of, entered_on
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 
 
-class _Run(NamedTuple):
-    """An escort's own course in the first turn of a watch, and the hexes that must stay clear for its attack; none
-    where it orders no attack."""
+class Run(NamedTuple):
+    """An escort's own course turn by turn, and the hexes that must stay clear for its attack in the turn ``at``, from
+    0; none where it orders no attack."""
 
-    path: Sequence[Pose]
+    paths: Sequence[Sequence[Pose]]
     clear: frozenset[Hex]
+    at: int
 
 
 def lines_together(
     known: Known, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
 ) -> list[OrderLine]:
     """The order lines of a card, with a warning where a course crosses another's attack, in both lines."""
-    runs = dict(_runs(known, answers)) if known.for_escorts else {}
+    orders = runs(known, answers)
     warned: dict[str, list[str]] = {}
-    for slot, other in permutations(runs, 2):
-        if entered_on(runs[slot].path) & runs[other].clear:
+    for slot, other in permutations(orders, 2):
+        if _crosses(orders[slot], orders[other]):
             ships = known.fleet.ships
             said = voice.plain("sm-why-crosses", ship=name_of(ships[slot]), other=name_of(ships[other]))
             warned.setdefault(slot, []).append(said)
@@ -53,19 +55,55 @@ def lines_together(
     return told
 
 
-def _runs(known: Known, answers: Mapping[str, Answer]) -> Iterator[tuple[str, _Run]]:
+def _crosses(run: Run, other: Run) -> bool:
+    """Whether a course goes, in the turn of another's attack, through hexes that must stay clear for it."""
+    return other.at < len(run.paths) and bool(entered_on(run.paths[other.at]) & other.clear)
+
+
+def spoils(
+    known: Known, slot: str, space: Form, before: Mapping[str, Any], after: Mapping[str, Any],
+    mates: Mapping[str, Run], voice: Voice,
+) -> str:  # fmt: skip
+    """What another course of a ship does to attacks that are ordered: her own charges fall elsewhere or not at all, a
+    comrade's attack is made void, or a comrade makes hers void. Empty for none."""
+    said: list[str] = []
+    mine, ships = _run(known, space, after), known.fleet.ships
+    for mate, run in mates.items() if mine is not None else ():
+        if mine is not None and _crosses(mine, run):
+            said.append(voice.say(Words("sm-esc-voids", {"ship": name_of(ships[mate])})))
+        elif mine is not None and _crosses(run, mine):
+            said.append(voice.plain("sm-point-voided", ship=name_of(ships[mate])))
+    lost = drops(before) - drops(after)
+    if lost > 0:
+        said.append(voice.plain("sm-point-unordered", count=lost))
+    elif drops(after) and _charges(space, before) != _charges(space, after):
+        said.append(voice.plain("sm-point-elsewhere"))
+    return "; ".join(said)
+
+
+def runs(known: Known, answers: Mapping[str, Answer]) -> dict[str, Run]:
     """The escorts that sail a course of their own, by their orders as they stand."""
-    for slot, answer in answers.items():
+    found: dict[str, Run] = {}
+    for slot, answer in answers.items() if known.for_escorts else ():
         ship = known.fleet.ships.get(slot)
         if ship is None or ship.kind != "escort" or not isinstance(answer, Mapping) or answer.get("way") != COURSE:
             continue
         space = known.space(PLOT, "", slot)
-        plot = plot_in(space, answer)
-        if isinstance(space, Form) and plot is not None and plot.legs:
-            path = plot.legs[0].track.poses
-            charges = _charges(space, answer)
-            attacks = bool(charges) or bool(answer.get("thrown"))
-            yield slot, _Run(path, course_of(path) | charges if attacks else frozenset())
+        run = _run(known, space, answer) if isinstance(space, Form) else None
+        if run is not None:
+            found[slot] = run
+    return found
+
+
+def _run(known: Known, space: Form, answer: Mapping[str, Any]) -> Run | None:
+    plot = plot_in(space, answer) if answer.get("way") == COURSE else None
+    if plot is None or not plot.legs:
+        return None
+    paths = [leg.track.poses for leg in plot.legs]
+    at = min(max(0, int(answer.get(FALLS) or 0) - known.action.turn - 1), len(paths) - 1)
+    charges, thrown = _charges(space, answer), answer.get("thrown") or {}
+    attacks = bool(charges) or thrown.get("at", NONE) != NONE
+    return Run(paths, course_of(paths[at]) | charges if attacks else frozenset(), at)
 
 
 def _charges(space: Form, answer: Mapping[str, Any]) -> frozenset[Hex]:

@@ -13,6 +13,7 @@ from bot.faces.submarine.maps import situation as sea
 from bot.faces.submarine.maps.pictures import headline
 from bot.faces.submarine.maps.report import brief_lines
 from bot.faces.submarine.names import name_of, slot_words
+from bot.faces.submarine.orders.crossing import runs, spoils
 from bot.faces.submarine.orders.drops import hex_of, is_k_guns, is_racks
 from bot.faces.submarine.orders.escort_text import FEET, WAY, is_escort
 from bot.faces.submarine.orders.legs import legs_of, straight_on
@@ -33,27 +34,32 @@ from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.spaces.turnwise import NEXT, joined, turns_of
 from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
-from engine.submarine.judgement.escort_turn import COURSE
+from engine.submarine.judgement.arsenal import armament, stock
+from engine.submarine.judgement.escort_turn import COURSE, FALLS
 from engine.submarine.judgement.searches import Look, has_sonar, sweep_most
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words
+from engine.submarine.orders.escort_orders import fall_turns
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
 
 RACKS, K_GUNS = "racks", "k_guns"
+NAMED_HEXES: Final = (RACKS, K_GUNS, "thrown", "mark_x", FEET)
+"""The rows that name hexes of one turn of a course, or settings for it."""
 TURN: Final = "turn"
 """The menu of the turns of a watch."""
 LEGS: Final = 12
 """Courses with a letter each; what falls where has the letters behind them."""
-FALLS: Final = 8
+MOST_FALLS: Final = 8
 SETTINGS: Final = 25
 
 
 def pointing(
-    known: Known, kind: str, path: str, slot: str, answer: Answer, chosen: Mapping[str, str], voice: Voice
-) -> Pointing | None:
-    """The card of an escort's orders; None for others."""
+    known: Known, kind: str, path: str, slot: str, answer: Answer, chosen: Mapping[str, str], voice: Voice,
+    beside: Mapping[str, Answer],
+) -> Pointing | None:  # fmt: skip
+    """The card of an escort's orders; None for others. ``beside``: what the reader orders other escorts."""
     if not known.for_escorts:
         return None
     question = SubmarineGame.questions.get(kind)
@@ -63,19 +69,25 @@ def pointing(
         return None
     whole = space.whole(answer)
     rows = rows_of(space, whole)
-    menus, named = [_ways(space, whole, ship.speed or 0, voice)], list[Named]()
+    menus, named, about = [_ways(space, whole, ship.speed or 0, voice)], list[Named](), list[str]()
     course = rows.get(COURSE)
     if isinstance(course, Path):
         turns, at = _turns(known, course, whole[COURSE], chosen, voice)
         if len(turns.choices) > 1:
             menus.append(turns)
-        menu, ends = _courses(known, ship, space, whole, course, at, voice)
+        menu, ends = _courses(known, ship, space, whole, course, at, voice, beside if kind == PLOT else {})
         menus.append(menu)
         named += ends
-        menu, falls = _falls(space, whole, rows, len(ends), voice)
+        turn = known.action.turn + 1 + at
+        there = falling_in(known, ship, space, whole, turn)
+        menu, falls = _falls(space, there or {}, rows_of(space, there) if there else {}, len(ends), turn, voice)
         menus.append(menu)
         named += falls
         menus.append(_settings(space, whole, rows, voice))
+        about = [
+            *_moved(whole, there, turn, voice),
+            *([] if menu.choices else [_no_falls(known, ship, turn, whole, voice)]),
+        ]
     buttons = []
     if any(whole.get(row) for row in (RACKS, K_GUNS)):
         nothing = fitted(space, {**whole, RACKS: {}, K_GUNS: {}})
@@ -83,7 +95,7 @@ def pointing(
             PointButton("nothing", voice.plain("sm-point-nothing"), nothing, voice.get("sm-point-nothing-said"))
         )
     picture = escort_picture(known, ship, kind, path, slot, whole, rows, voice)
-    lines = [escape(capital(told(space, kind, whole, voice))) + "."]
+    lines = [escape(capital(told(space, kind, whole, voice))) + ".", *about]
     plot = drawn(course, whole[COURSE]) if isinstance(course, Path) else None
     rams = ramming(known, ship, plot.legs, voice) if plot is not None and kind == PLOT else ""
     if rams:
@@ -156,10 +168,11 @@ def _turns(
 
 
 def _courses(
-    known: Known, ship: Ship, space: Form, whole: Mapping[str, Any], course: Path, turn: int, voice: Voice
-) -> tuple[PointMenu, list[Named]]:
+    known: Known, ship: Ship, space: Form, whole: Mapping[str, Any], course: Path, turn: int, voice: Voice,
+    beside: Mapping[str, Answer],
+) -> tuple[PointMenu, list[Named]]:  # fmt: skip
     """Courses of one turn of the watch, behind those before it; straight on in those that follow."""
-    choices, named = list[PointChoice](), list[Named]()
+    choices, named, mates = list[PointChoice](), list[Named](), runs(known, beside)
     plotted = turns_of(tuple(whole.get(COURSE) or ()))
     before = joined(plotted[:turn]) if turn else ()
     stands = ""
@@ -175,8 +188,12 @@ def _courses(
         )  # fmt: skip
         key = f"{turn} {' '.join(words)}"
         stands = key if tuple(words) == plotted[turn] else stands
-        note = _warning(known, ship, course, way, turn, voice)
-        choices.append(PointChoice(key, label, note, fitted(space, {**whole, COURSE: list(way)})))
+        after = fitted(space, {**whole, COURSE: list(way)})
+        warned = [
+            _warning(known, ship, course, way, turn, voice),
+            spoils(known, ship.id, space, whole, after, mates, voice),
+        ]
+        choices.append(PointChoice(key, label, "; ".join(each for each in warned if each), after))
         named.append((letter, bow, label))
     hint = voice.plain("sm-point-courses", at=turn, turn=known.action.turn + 1 + turn)
     return PointMenu(COURSE, hint, tuple(choices), stands), named
@@ -197,10 +214,46 @@ def _warning(known: Known, ship: Ship, course: Path, way: Sequence[str], turn: i
     return ""
 
 
+def falling_in(known: Known, ship: Ship, space: Form, whole: Mapping[str, Any], turn: int) -> Mapping[str, Any] | None:
+    """An order whose charges fall in this turn of its course: what fell in another one begins anew. None where she may
+    not attack in that turn."""
+    open_ = fall_turns(known.world, ship, whole.get(COURSE) or ())
+    if turn not in open_:
+        return None
+    if int(whole.get(FALLS) or open_[0]) == turn:
+        return whole
+    empty = {row: value for row, value in whole.items() if row not in NAMED_HEXES}
+    return fitted(space, {**empty, FALLS: str(turn), RACKS: {}, K_GUNS: {}})
+
+
+def _moved(whole: Mapping[str, Any], there: Mapping[str, Any] | None, turn: int, voice: Voice) -> list[str]:
+    """That what falls in another turn gives way to what is chosen for this one."""
+    other = str(whole.get(FALLS) or "")
+    if not other or other == str(turn) or there is None or not any(whole.get(row) for row in (RACKS, K_GUNS)):
+        return []
+    return [voice.get("sm-point-falls-moved", turn=turn, other=int(other))]
+
+
+def _no_falls(known: Known, ship: Ship, turn: int, whole: Mapping[str, Any], voice: Voice) -> str:
+    """Why nothing may fall in a turn of a course, or nothing more (15)."""
+    arms, aboard = armament(known.world, ship), stock(known.world, ship.id)
+    if not arms.racks and not arms.k_guns:
+        why = "ahead" if arms.armed else "unarmed"
+    elif aboard.charges == 0:
+        why = "empty"
+    elif turn == ship.attacked + 1:
+        why = "loading"
+    elif any(whole.get(row) for row in (RACKS, K_GUNS)) and int(whole.get(FALLS) or turn) == turn:
+        why = "full"
+    else:
+        why = "nowhere"
+    return voice.get("sm-point-no-falls", why=why, turn=turn, attacked=turn - 1)
+
+
 def _falls(
-    space: Form, whole: Mapping[str, Any], rows: Mapping[str, Space], before: int, voice: Voice
+    space: Form, whole: Mapping[str, Any], rows: Mapping[str, Space], before: int, turn: int, voice: Voice
 ) -> tuple[PointMenu, list[Named]]:
-    """One counter more into a hex of the wake or abeam, as far as it may fall."""
+    """One counter more into a hex of the wake or abeam, as far as it may fall in a turn."""
     choices, named = list[PointChoice](), list[Named]()
     for row in (RACKS, K_GUNS):
         each = rows.get(row)
@@ -211,7 +264,7 @@ def _falls(
             more = {**held, thing.key: held.get(thing.key, 0) + 1}
             order = [other.key for other in each.things]
             more = dict(sorted(more.items(), key=lambda pair: order.index(pair[0])))
-            if each.check(more) is not None or len(choices) >= FALLS:
+            if each.check(more) is not None or len(choices) >= MOST_FALLS:
                 continue
             letter, cell = letter_at(before + len(choices)), _cell(thing)
             label = voice.plain(
@@ -220,7 +273,7 @@ def _falls(
             choices.append(PointChoice(f"{row} {thing.key}", label, "", fitted(space, {**whole, row: more})))
             if cell is not None:
                 named.append((letter, cell, label))
-    return PointMenu("falls", voice.plain("sm-point-falls"), tuple(choices)), named
+    return PointMenu("falls", voice.plain("sm-point-falls", turn=turn), tuple(choices)), named
 
 
 def _cell(thing: Option) -> Hex | None:

@@ -25,9 +25,10 @@ from engine.core.maps.waypoints import WordFault
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part, Path, space_of
 from engine.core.spaces.space import SHOWN, Answer, Choice, Flag, Space
+from engine.core.spaces.turnwise import turns_of
 from engine.core.words import Words
 from engine.submarine.hulls import sailed
-from engine.submarine.judgement.escort_turn import COURSE
+from engine.submarine.judgement.escort_turn import COURSE, FALLS
 from engine.submarine.sea import write_hex
 
 WAY: Final = "way"
@@ -137,7 +138,8 @@ def _wake_number(lexicon: Lexicon, form: Form, rows: Mapping[str, str]) -> str:
     read = course.sheet.read(opened(rows[COURSE])) if COURSE in rows else form.usual(COURSE, course)
     if isinstance(read, WordFault):
         return rows[MARK_X]
-    wake = _wake(course, read)
+    turns = {WAY: COURSE, COURSE: list(read), FALLS: rows.get(FALLS, "").strip()}
+    wake = _wake(course, read, _turn_at(form, turns))
     at = next((number for number, name in enumerate(wake, 1) if means(said, name)), 0)
     if not at:
         legal = tuple(Words("sm-opt-hex", {"hex": name}) for name in wake[:SHOWN])
@@ -145,10 +147,10 @@ def _wake_number(lexicon: Lexicon, form: Form, rows: Mapping[str, str]) -> str:
     return str(at)
 
 
-def _wake(course: Path, words: Sequence[str]) -> list[str]:
-    """The hexes of the wake in the first turn of a course, by their printed names."""
+def _wake(course: Path, words: Sequence[str], turn: int) -> list[str]:
+    """The hexes of the wake in a turn of a course, from 0, by their printed names."""
     plot = drawn(course, tuple(words))
-    return [] if plot is None else [write_hex(cell) for cell in sailed(plot.legs[0].track).wake]
+    return [] if plot is None else [write_hex(cell) for cell in sailed(plot.legs[turn].track).wake]
 
 
 # --- completing ---------------------------------------------------------------------------------------------------
@@ -196,15 +198,29 @@ def noted(lexicon: Lexicon, form: Form, answer: Mapping[str, Any], voice: Voice)
             continue
         text = write(space, value, voice, lexicon)
         if part.name == MARK_X and value:
-            text = _mark_x(form, whole[COURSE], value)
+            text = _mark_x(form, whole, value)
+        if part.name == FALLS:
+            text = str(value)
         pieces.append(_piece(lexicon, form, part, space, value, text, voice))
     return "; ".join(pieces)
 
 
-def _mark_x(form: Form, words: Sequence[str], number: int) -> str:
+def _mark_x(form: Form, whole: Mapping[str, Any], number: int) -> str:
     course = space_of(form.parts[1], {WAY: COURSE})
     assert isinstance(course, Path)
-    return short(_wake(course, words))[number - 1]
+    return short(_wake(course, whole[COURSE], _turn_at(form, whole)))[number - 1]
+
+
+def _turn_at(form: Form, rows: Mapping[str, Any]) -> int:
+    """In which turn of the course, from 0, that falls which the rows name: the last turns of the course are those that
+    may be named (15.7)."""
+    part = next((part for part in form.parts if part.name == FALLS), None)
+    turns = space_of(part, rows) if part is not None else None
+    if not isinstance(turns, Choice):
+        return 0
+    named = str(rows.get(FALLS) or turns.default)
+    left = [option.key for option in reversed(turns.options)]
+    return len(turns_of(tuple(rows[COURSE]))) - 1 - left.index(named) if named in left else 0
 
 
 def _piece(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answer, text: str, voice: Voice) -> str:

@@ -27,13 +27,14 @@ ROWS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def pointing(
-    known: Known, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str], voice: Voice
-) -> Pointing | None:
-    """The card for pointing of a row; None for other rows."""
+    known: Known, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str], voice: Voice,
+    beside: Mapping[str, Answer],
+) -> Pointing | None:  # fmt: skip
+    """The card for pointing of a row; None for other rows. ``beside``: the reader's other answers at the gate."""
     if row == torpedoes.FIRE:
         return torpedo_card.pointing(known, kind, path, slot, answer, chosen, voice)
     if row == WHOLE and kind in ("plot", ESCORT_ORDERS):
-        return escort_card.pointing(known, kind, path, slot, answer, chosen, voice)
+        return escort_card.pointing(known, kind, path, slot, answer, chosen, voice, beside)
     if row == WHOLE and kind in (PLACE_BOAT, PLACE_ESCORTS):
         return places.pointing(known, kind, path, slot, answer, chosen, voice)
     return None

@@ -23,7 +23,7 @@ from engine.submarine.judgement.escort_turn import (
 )
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import ship_for_change
-from engine.submarine.state import ESCORTS, Fleet
+from engine.submarine.state import ESCORTS, Action, Fleet
 from engine.submarine.steps.escorts.acts import carry_out
 from engine.submarine.steps.escorts.search import search
 from engine.submarine.steps.onto import RAN_ONTO
@@ -95,7 +95,8 @@ def planned(
     fleet: Fleet = run.read("ships")
     ship = fleet.ships[ident]
     if orders.get("way") == COURSE and not (gained and orders.get("contact", ATTACK) == ATTACK):
-        typed = typed_turn(orders, number)
+        action: Action = run.read("action")
+        typed = typed_turn(orders, number, action.turn)
         if typed is not None and track_of(run.world, ship, typed.text) is not None:
             return typed
     if orders.get("way") == COURSE:

@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from bot.faces.answers.reading import read
+from bot.faces.answers.writing import write
 from bot.faces.shown import Misread
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders import torpedo_card
-from bot.faces.submarine.orders.told import told
+from bot.faces.submarine.orders.lexicon import LEXICON
+from bot.faces.submarine.orders.told import drops, told
 from bot.faces.submarine.orders.why import stopped_shots
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
@@ -508,6 +511,67 @@ def test_an_escort_that_has_just_attacked_says_when_her_charges_are_ready_again(
         pages = "\n".join(FACE.unit_log(known, "dahlia", [], speaker))
         assert (said in pages) == loads
         assert {"en": "Against submarines, a turn: ", "es": "Contra submarinos, por turno: "}[language] in pages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_charges_are_offered_for_each_turn_of_a_watch_and_their_lack_has_a_reason(language: str) -> None:
+    """15.7, S60: what falls may fall in any turn of the watch; where nothing may, the card says why."""
+    match, speaker = action(hidden=True), voice(language)
+    decision = at_plot(match, 1)
+    ship, turn = match.state.world["ships"].ships["dahlia"], match.state.world["action"].turn
+    space = match.space(decision.id, "dahlia")
+    course = space.whole({"way": "course", "course": ["2", "|", "2"]})
+    for attacked in (turn - 1, turn):
+        ship.attacked = attacked
+        match.forget()
+        known, space = match.look("dahlia"), match.space(decision.id, "dahlia")
+        for at in (0, 1):
+            chosen = {"turn": f"turn {at}"}
+            card = FACE.pointing(known, "plot", decision.path, "dahlia", course, "answer", chosen, speaker)
+            assert card is not None
+            falls = [choice.answer for menu in card.menus if menu.name == "falls" for choice in menu.choices]
+            loading = attacked == turn and at == 0
+            assert bool(falls) != loading
+            assert all(space.check(answer) is None and drops(answer) == 1 for answer in falls)
+            assert {answer.get("falls", str(turn + 1)) for answer in falls} <= {str(turn + 1 + at)}
+            said = speaker.get("sm-point-no-falls", why="loading", turn=turn + 1, attacked=turn)
+            assert (said in card.lines) == loading
+            for answer in falls[:1]:
+                text = write(space, answer, speaker, LEXICON)
+                assert space.whole(read(space, text, LEXICON)) == space.whole(answer)
+
+
+def test_a_menu_of_courses_warns_of_attacks_that_they_spoil() -> None:
+    """15.4.9: a comrade's attack that a course makes void, and charges that it takes off or moves."""
+    match, english = action(hidden=True), voice("en")
+    decision = at_plot(match)
+    ships = match.state.world["ships"].ships
+    for ship in ships.values():
+        ship.here = ship.id in ("dahlia", "lark")
+    one, other = ships["dahlia"], ships["lark"]
+    one.bow, one.facing, one.speed = (40, 10), 0, 2
+    other.bow, other.facing, other.speed = go(go(one.bow, 0, 1), 5, 2), 2, 2
+    match.forget()
+    answers: dict[str, Any] = {}
+    for slot in ("dahlia", "lark"):
+        space, racks = match.space(decision.id, slot), {"2": 1} if slot == "dahlia" else {}
+        answers[slot] = space.whole({"way": "course", "course": ["2", *["|", "2"] * 3], "racks": racks})
+
+    def notes(slot: str, beside: dict[str, Any]) -> list[str]:
+        card = FACE.pointing(
+            match.look(slot), "plot", decision.path, slot, answers[slot], "answer", {}, english, beside
+        )
+        assert card is not None
+        return [choice.note for menu in card.menus if menu.name == "course" for choice in menu.choices]
+
+    void = f"makes the attack by {one.name} void"
+    assert any(void in note for note in notes("lark", {"dahlia": answers["dahlia"]}))
+    assert not all(void in note for note in notes("lark", {"dahlia": answers["dahlia"]}))
+    assert not any(void in note for note in notes("lark", {}))
+    own = notes("dahlia", {})
+    assert any("fall on other hexes" in note for note in own)
+    assert any("taken off" in note for note in own)
+    assert "" in own, "the course as it stands spoils nothing"
 
 
 def test_an_escorts_card_tells_nothing_of_boats_that_are_hidden() -> None:

@@ -39,6 +39,16 @@ def test_an_escort_does_not_attack_in_two_turns_running() -> None:
     assert "racks" in [part.name for part in space(world, "armada", now=True).parts]
 
 
+@pytest.mark.parametrize(("falls", "attacked", "drops"), [("4", 2, True), ("4", 3, False), ("3", 1, False)])
+def test_what_is_ordered_falls_in_the_turn_of_the_watch_that_is_named(falls: str, attacked: int, drops: bool) -> None:
+    """S60: here the second turn of a watch that began with turn 3."""
+    world = _alone(course="6 | 6", racks={"1": 1}, falls=falls)
+    ship(world, "armada", attacked=attacked)
+    world["action"].turn = 4
+    state, _ = phase(world)
+    assert bool(fallen(state, "armada")) == drops
+
+
 @pytest.mark.rule("15.4.2", "15.4.5")
 def test_racks_fall_where_the_stern_has_been_and_no_more_than_the_ship_has() -> None:
     state, _ = phase(_alone(racks={"1": 4, "3": 4}))
