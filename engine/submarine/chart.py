@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.core.codec import clone
 from engine.core.runner import Run
@@ -35,7 +35,8 @@ class ChartTurn:
     places run; for a pattern its hex, course and 1. ``blasts`` holds for each weapon and hex how many counters
     exploded there (``rack:40,12``). ``points`` are those of the boats' side and of the escorts. ``shells`` holds the
     hexes over which star shells burn. ``searches`` holds for each search of the turn its place in :data:`MEANS`, bow
-    hex, heading, range, and the hex of the bow of what it found, if anything.
+    hex, heading, range, and the hex of the bow of what it found, if anything. ``attacked`` are the escorts that
+    attacked in it, ``held`` those that held a boat by sonar, by boat.
     """
 
     turn: int = 0
@@ -45,6 +46,9 @@ class ChartTurn:
     points: list[int] = field(default_factory=list)
     shells: list[list[int]] = field(default_factory=list)
     searches: list[list[int]] = field(default_factory=list)
+    attacked: list[str] = field(default_factory=list)
+    held: dict[str, list[str]] = field(default_factory=dict)
+    SPARSE: ClassVar[tuple[str, ...]] = ("attacked", "held")
 
 
 @dataclass(slots=True)
@@ -84,6 +88,10 @@ def keep_chart(run: Run) -> None:
     sea: Sea = run.read("sea")
     now.shells = [list(cell) for cell in sea.shells]
     now.searches = list(_searches(run, action))
+    fleet: Fleet = run.read("ships")
+    now.attacked = [ship.id for ship in fleet.ships.values() if ship.attacked == action.turn]
+    boats: Boats = run.read("boats")
+    now.held = {boat.id: list(boat.held) for boat in boats.boats.values() if boat.held}
     chart.turns.append(now)
 
 

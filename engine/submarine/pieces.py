@@ -163,13 +163,16 @@ def _tell_hurt(run: Run, piece: Boat) -> None:
     heard(run)
 
 
-def credit(run: Run, by: str, target: str) -> None:
-    """Note for the end who sank a ship or boat that is sunk now; nothing where it still swims."""
+def credit(run: Run, by: str, target: str, damage: int = 0) -> None:
+    """Note for the end who sank a ship or boat that is sunk now, and what damage a ship did to a boat."""
     fleet: Fleet = run.read("ships")
     boats: Boats = run.read("boats")
     if target in boats.boats:
         if boats.boats[target].sunk and not boats.boats[target].sunk_by:
             boat_for_change(run, target).sunk_by = by
+        if damage and by:
+            held = boat_for_change(run, target).hurt_by
+            held[by] = held.get(by, 0) + damage
     elif by in boats.boats and fleet.ships[target].sunk and target not in boats.boats[by].sank:
         boat_for_change(run, by).sank.append(target)
 

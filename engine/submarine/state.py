@@ -306,7 +306,8 @@ class Boat:
     hexes of the first turn of silent running while the second is owed (32.6); ``diesels``: it ran on its diesels all of
     this turn (34.3); ``automatic``: its one automatic reload is used or under way (59.2). ``targets`` were aimed at in
     the last turn (35.2.3). For the end: ``hits`` are torpedoes of it that hit a ship, ``sank`` the ships it has sunk,
-    ``sunk_by`` who sank it; empty for a collision or a dive too deep.
+    ``sunk_by`` who sank it; empty for a collision or a dive too deep. ``hurt_by`` is the damage that each ship's
+    weapons did to it.
     """
 
     id: str
@@ -354,7 +355,8 @@ class Boat:
     hits: int = 0
     sank: list[str] = field(default_factory=list)
     sunk_by: str = ""
-    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by")
+    hurt_by: dict[str, int] = field(default_factory=dict)
+    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by")
 
     @property
     def pose(self) -> Pose:
@@ -401,7 +403,7 @@ _SECRETS: Final[dict[str, Any]] = dict.fromkeys((
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
     "attacked", "shaken", "begun", "track", "crossed", "silent_first", "diesels", "automatic",
-    "hits", "sank", "sunk_by",
+    "hits", "sank", "sunk_by", "hurt_by",
 ), HIDDEN)  # fmt: skip
 
 

@@ -117,7 +117,26 @@ sm-face-credit = { $boat }{ $led ->
 sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
    *[0] {""}
-  } sank { $boats }
+  }: { $deeds }
+sm-face-term = { $name }, { $one ->
+    [1] turn { $first }
+   *[0] turns { $first } to { $last }
+  }
+sm-face-attacks = { $count ->
+    [one] one attack
+   *[other] { $count } attacks
+  }
+sm-face-damaged = damaged { $boats }
+sm-face-hurt = { $boat } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+  })
+sm-face-holding = held { $boats }
+sm-face-held = { $boat } for { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }
+sm-face-sank = sank { $boats }
 sm-face-leader = { $side }: { $name }
 sm-face-leaders = In command: { $who }.
 

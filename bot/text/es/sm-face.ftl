@@ -117,7 +117,26 @@ sm-face-credit = { $boat }{ $led ->
 sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
    *[0] {""}
-  } hundió { $boats }
+  }: { $deeds }
+sm-face-term = { $name }, { $one ->
+    [1] turno { $first }
+   *[0] turnos { $first } a { $last }
+  }
+sm-face-attacks = { $count ->
+    [one] un ataque
+   *[other] { $count } ataques
+  }
+sm-face-damaged = averió { $boats }
+sm-face-hurt = { $boat } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+  })
+sm-face-holding = mantuvo en contacto { $boats }
+sm-face-held = { $boat } durante { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }
+sm-face-sank = hundió { $boats }
 sm-face-leader = { $side }: { $name }
 sm-face-leaders = Al mando: { $who }.
 

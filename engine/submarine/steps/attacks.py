@@ -176,7 +176,8 @@ def _suffer(run: Run, own: Barrage, drop: Drop, ident: str, thrown: int, each: H
     """A boat hears the explosion and takes its damage, in secret; a wreck tells nothing more."""
     boats: Boats = run.read("boats")
     boat = boats.boats[ident]
-    if not boat.sunk:
+    afloat = not boat.sunk
+    if afloat:
         own.blasts.append(Blast(ident, drop.weapon, drop.hex, each.how, each.off, each.damage))
         off = -1 if each.off is None else each.off
         run.emit(
@@ -184,7 +185,7 @@ def _suffer(run: Run, own: Barrage, drop: Drop, ident: str, thrown: int, each: H
             audience=those_told(run),
         )
     hurt_boat(run, ident, each.damage, drop.weapon, told=drop.weapon == "hedgehog")
-    credit(run, drop.by, ident)
+    credit(run, drop.by, ident, each.damage if afloat else 0)
 
 
 def _sunk(run: Run) -> set[str]:

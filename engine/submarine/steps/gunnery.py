@@ -40,7 +40,9 @@ class Gunnery(Step[NoLocals]):
         for target, firers in damage.items():
             if firers.total():
                 _hurt(run, target, firers.total())
-                credit(run, firers.most_common(1)[0][0], target)
+                first, *others = firers.most_common()
+                for firer, points in (first, *(others if target in run.read("boats").boats else ())):
+                    credit(run, firer, target, points)
         burn(run)
         return Done()
 

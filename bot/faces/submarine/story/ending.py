@@ -11,6 +11,7 @@ from bot.faces.submarine.names import name_of, side_words, slot_words
 from bot.faces.submarine.scores import campaign_table, points_table
 from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.goals import why_lines
+from bot.faces.submarine.story.leaders import captains, noted, told
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.play.entry import Lasts
@@ -99,7 +100,8 @@ def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[st
 
 
 def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
-    """Who commanded what; each boat with its captain, its torpedoes and what it sank; the escorts that sank a boat."""
+    """Who commanded what; each boat with its captain, its torpedoes and what it sank; each escort with what it
+    did to boats."""
     led = _leaders(known, names, voice)
     if led:
         yield led
@@ -111,33 +113,65 @@ def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]
             continue
         fate = "sunk" if boat.sunk else "later" if boat.later else "left" if boat.left else "afloat"
         sank = [fleet[ship] for ship in boat.sank if ship in fleet]
+        captain = captains(names, boat.id, known.action.turn)
         args: dict[str, Arg] = {
-            "boat": name_of(boat), "captain": names.get(boat.id, ""), "led": int(bool(names.get(boat.id))),
+            "boat": name_of(boat), "captain": captain, "led": int(bool(captain)),
             "torpedoes": boat.fired, "hits": boat.hits, "ships": few([name_of(ship) for ship in sank], NAMED),
             "count": len(sank), "tons": sum(ship_card(known.world, ship).tons for ship in sank), "fate": fate,
             "hex": write_hex(boat.bow) if fate != "later" else "", "feet": boat.depth,
         }  # fmt: skip
         yield sentence(voice.get("sm-face-credit", **args))
-    sunk = [boat for boat in known.boats.boats.values() if boat.sunk is True and is_known(boat.sunk_by)]
     for ship in fleet.values():
-        boats = [name_of(boat) for boat in sunk if boat.sunk_by == ship.id]
-        if boats:
-            args = {"ship": name_of(ship), "captain": names.get(ship.id, ""), "led": int(bool(names.get(ship.id)))}
-            yield sentence(voice.get("sm-face-credit-escort", **args, boats=boats))
+        done = list(_done(known, ship.id))
+        if done:
+            captain = captains(names, ship.id, known.action.turn)
+            args = {"ship": name_of(ship), "captain": captain, "led": int(bool(captain)), "deeds": done}
+            yield sentence(voice.get("sm-face-credit-escort", **args))
+
+
+def _done(known: Known, ship: str) -> Iterator[str | Words]:
+    """What an escort did to boats: how often it attacked, whom it damaged, held by sonar and sank."""
+    turns = known.chart.turns
+    attacks = sum(ship in turn.attacked for turn in turns)
+    if attacks:
+        yield Words("sm-face-attacks", {"count": attacks})
+    boats = [boat for boat in known.boats.boats.values() if is_known(boat.hurt_by)]
+    hurt: list[str | Words] = [
+        Words("sm-face-hurt", {"boat": name_of(boat), "points": boat.hurt_by[ship]})
+        for boat in boats if boat.hurt_by.get(ship)
+    ]  # fmt: skip
+    if hurt:
+        yield Words("sm-face-damaged", {"boats": hurt})
+    holding = {boat.id: sum(ship in turn.held.get(boat.id, ()) for turn in turns) for boat in boats}
+    held: list[str | Words] = [
+        Words("sm-face-held", {"boat": name_of(boat), "turns": holding[boat.id]}) for boat in boats if holding[boat.id]
+    ]
+    if held:
+        yield Words("sm-face-holding", {"boats": held})
+    sunk: list[str | Words] = [name_of(boat) for boat in boats if boat.sunk is True and boat.sunk_by == ship]
+    if sunk:
+        yield Words("sm-face-sank", {"boats": sunk})
 
 
 def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:
-    """All who commanded: the sides' leaders, then whoever had a ship, a boat or a group of their own."""
+    """All who commanded: the sides' leaders, then whoever had a ship, a boat or a group of their own; those who left
+    and those who came later with their turns."""
     who: list[str | Words] = []
+    end = known.action.turn
     for side, units in (
         (SUBMARINES, tuple(known.boats.boats)), (ESCORTS, (SCREEN, CONVOY, BIG, *known.fleet.ships)),
     ):  # fmt: skip
-        if names.get(side):
-            who.append(Words("sm-face-leader", {"side": side_words(side), "name": names[side]}))
-        own: dict[str, list[str | Words]] = {}
+        heads = told(names, side, end) if noted(names) else [names[side]] if names.get(side) else []
+        if heads:
+            who.append(Words("sm-face-leader", {"side": side_words(side), "name": heads}))
+        own: dict[str | Words, list[str | Words]] = {}
         for unit in units:
-            if names.get(unit) and names[unit] != names.get(side):
-                own.setdefault(names[unit], []).append(slot_words(known, unit))
+            if noted(names):
+                led = told(names, unit, end)
+            else:
+                led = [names[unit]] if names.get(unit) and names[unit] != names.get(side) else []
+            for each in led:
+                own.setdefault(each, []).append(slot_words(known, unit))
         who += [Words("sm-face-leader", {"side": few(units, NAMED), "name": name}) for name, units in own.items()]
     return voice.get("sm-face-leaders", who=who) if who else ""
 

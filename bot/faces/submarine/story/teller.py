@@ -30,7 +30,7 @@ class SubmarineTeller:
     """Tells actions; its pictures are the sea at the end and the film of the engagement."""
 
     marks: tuple[str, ...] = ('"sm-ev-',)
-    by_turns = False
+    by_turns = True
 
     def gatherer(self) -> Reader:
         return Reader()

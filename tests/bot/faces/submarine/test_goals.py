@@ -151,6 +151,31 @@ def test_every_game_says_its_goal(game: str, scenario: str, language: str) -> No
     assert not any("{" in line for line in lines)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_names_who_left_with_their_turns_and_what_each_escort_did(language: str) -> None:
+    match, speaker = action("wolf-pack", hidden=True, advanced=True), voice(language)
+    while not match.over:
+        step(match)
+    known = match.look(None)
+    turns, boats = known.chart.turns, known.boats.boats.values()
+    last = known.action.turn
+    names = {
+        "submarines": "Bo", "u-47": "Bo", "escorts": "Cy", "isis": "Cy",
+        "submarines@0": "Ana", "isis@0": "Dot", "submarines@5": "Bo", "isis@9": "",
+    }  # fmt: skip
+    end = "\n".join(FACE.ending(known, match.result, names, speaker).lines).replace("\\", "")
+    for said in (("Ana", 1, 5), ("Bo", 6, last), ("Dot", 1, 9)):
+        assert speaker.get("sm-face-term", name=said[0], first=said[1], last=said[2], one=0) in end
+    assert any(turn.attacked for turn in turns)
+    for ship in known.fleet.ships.values():
+        attacks = sum(ship.id in turn.attacked for turn in turns)
+        (line,) = [line for line in end.split("\n") if line.startswith(ship.name)] if attacks else [""]
+        assert not attacks or speaker.plain("sm-face-attacks", count=attacks) in line
+        for boat in boats:
+            points = boat.hurt_by.get(ship.id, 0)
+            assert not points or speaker.plain("sm-face-hurt", boat=boat.name, points=points) in line
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", "U-99 (turn 9, as is known only now)"), ("es", "U-99 (turno 9, aunque solo ahora se sabe)")],
