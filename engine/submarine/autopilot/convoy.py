@@ -8,19 +8,19 @@ from math import exp
 from typing import Any, Final
 from zlib import crc32
 
-from engine.core.blank import is_known
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
 from engine.core.spaces.plot import Sailed
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import joined
 from engine.submarine.autopilot.doctrine import Doctrine
+from engine.submarine.conduct.predict import contacts
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.convoy_plot import group_plotting
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.seats import plotted_ships
-from engine.submarine.state import ESCORTS, Action, Boats, Fleet, Sea
+from engine.submarine.state import ESCORTS, Fleet
 
 FRESH: Final = 5
 """Turns for which a sighting counts."""
@@ -80,22 +80,9 @@ def _courses(helm: Helm) -> Sequence[tuple[str, ...]]:
 
 
 def sightings(world: Mapping[str, Any]) -> list[tuple[Pose, float]]:
-    """The boats that the escorts' side knows of, and how much each sighting still counts."""
-    action: Action = world["action"]
-    sea: Sea = world["sea"]
-    boats: Boats = world["boats"]
-    seen: list[tuple[Pose, float]] = []
-    for boat in boats.boats.values():
-        if boat.told or (is_known(boat.sunk) and boat.sunk) or boat.id in action.left:
-            continue
-        if boat.shown and is_known(boat.bow):
-            seen.append((boat.pose, 1.0))
-        elif boat.id in sea.traces:
-            trace = sea.traces[boat.id]
-            age = action.turn - trace.turn
-            if age <= FRESH:
-                seen.append(((trace.bow, trace.facing), 1.0 - age / (FRESH + 1)))
-    return seen
+    """The boats that the escorts' side knows of, also those whose torpedoes alone are seen, and how much each sighting
+    still counts."""
+    return [(row.pose, 1.0 - row.age / (FRESH + 1)) for row in contacts(world, FRESH)]
 
 
 def _offset(ships: Sequence[Hex], first: Hex) -> list[Hex]:

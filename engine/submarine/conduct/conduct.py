@@ -11,11 +11,12 @@ from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
 from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL, Doctrine
 from engine.submarine.conduct.attack import best_attack
+from engine.submarine.conduct.hunters import began, shared_out
 from engine.submarine.conduct.millionths import WHOLE, share, times
 from engine.submarine.conduct.moves import Move
 from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
-from engine.submarine.conduct.station import Cost, best_move, station_of, toward
+from engine.submarine.conduct.station import Cost, best_move, slowing, station_of, toward
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import may_attack
 from engine.submarine.judgement.cards import file_of
@@ -29,12 +30,14 @@ from engine.submarine.judgement.escort_turn import (
     NEAREST,
     STATION,
     SWEEP,
+    SWEEPS,
     ZIGZAG,
     EscortTurn,
     still,
 )
 from engine.submarine.sea import EAST, NORTH, SOUTH, Sea, cell_in
 from engine.submarine.state import Action, Ship
+from engine.submarine.tables.read import tables
 
 IMMUNE: Final = 700_000
 """What an attack on a boat that may have suffered one in the last turn is worth beside another (15.9)."""
@@ -42,6 +45,12 @@ LEG: Final = 3
 """Turns of a leg of a zigzag."""
 RUN_IN: Final = 3
 """Hexes from which an escort runs in: it must pass over the boat with its stern."""
+UNSEEN: Final = 25
+"""Per cent more of the escorts that go for contacts where boats are hidden."""
+CLOSER: Final = 60
+"""The share of a doctrine's station in per cent at which ships screen where boats are hidden: they fire from near."""
+SEARCHES_AT: Final = 5
+"""Hexes from where a hidden boat was seen in this turn at which a ship searches; one more for each turn since."""
 HOLDING: Final = 6
 """Hexes at which it holds a boat without attacking."""
 LAST_CHANCE: Final = 10_000
@@ -88,15 +97,26 @@ def conduct(
     else:
         turn = _acts(scene, orders, ways)
     turn.search = orders.get("search", AUTO)
+    if turn.search == AUTO and scene.hidden and _too_far_to_home(scene):
+        turn.search = SWEEPS
     if turn.prey == NEAREST:
         turn.prey = orders.get("prey", NEAREST)
     return turn
 
 
+def _too_far_to_home(scene: Scene) -> bool:
+    """Whether no boat held by sonar is in reach of the ship's homing, so that she had better look for others."""
+    action: Action = scene.world["action"]
+    if not action.advanced or not scene.listens:
+        return False
+    reach = tables().advanced.homing_range(scene.gear.sonar)
+    return not any(row.sonar and row.held and distance(scene.ship.bow, row.pose[0]) <= reach for row in scene.contacts)
+
+
 def _acts(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTurn:
     """An escort that can move: after a boat where its orders send it, else by its way of acting."""
     way, contact = orders.get("way", STATION), orders.get("contact", ATTACK)
-    prey = _prey(scene, orders)
+    prey = _prey(scene, orders, ways)
     if prey is not None and (way == CLOSE or contact != IGNORE) and _hunts(scene, prey, ways, way):
         attacks = way == CLOSE or contact == ATTACK
         return _hunt(scene, prey, ways, attacks=attacks, hold=contact == HOLD and way != CLOSE)
@@ -107,27 +127,39 @@ def _acts(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTur
     return _station(scene, ways)
 
 
-def _prey(scene: Scene, orders: Mapping[str, Json]) -> Contact | None:
-    """The boat to go for: the one that is named, else the nearest of those on the map, else the nearest trace."""
+def _prey(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> Contact | None:
+    """The boat to go for: the one that is named; where boats are hidden that which falls to the ship, else the nearest
+    of those on the map, else the nearest trace."""
     if not scene.contacts:
         return None
     named = orders.get("prey", NEAREST)
     for contact in scene.contacts:
         if contact.boat == named:
             return contact
+    if scene.hidden and scene.ship in scene.escorts:
+        falls = shared_out(scene.contacts, scene.escorts, _most_hunters(scene, ways)).get(scene.ship.id)
+        if falls is not None:
+            return falls
     return min(scene.contacts, key=lambda row: (row.age, distance(scene.ship.bow, row.pose[0]), row.boat))
 
 
+def _most_hunters(scene: Scene, ways: Doctrine) -> int:
+    """How many ships leave what they screen: the doctrine's share, more where boats are hidden, since no ship that
+    keeps her station finds them; all where there is nothing to screen."""
+    share = min(100, ways.hunters + (UNSEEN if scene.hidden else 0))
+    return max(2, len(scene.escorts) * share // 100) if scene.screened else len(scene.escorts)
+
+
 def _hunts(scene: Scene, prey: Contact, ways: Doctrine, way: str) -> bool:
-    """Whether a ship leaves what it screens for a contact: with nothing to screen all do; else the nearest, up to the
-    doctrine's share."""
+    """Whether a ship leaves what it screens for a contact: with nothing to screen all do; where boats are hidden those
+    to whom one falls; else the nearest, up to the doctrine's share."""
     if way == CLOSE or not scene.screened:
         return True
-    share = max(2, len(scene.escorts) * ways.hunters // 100)
-    starts = sorted(
-        (distance((ship.path[0] if ship.path else ship.pose)[0], prey.pose[0]), ship.id) for ship in scene.escorts
-    )
-    return scene.ship.id in [ident for _, ident in starts[:share]]
+    most = _most_hunters(scene, ways)
+    if scene.hidden:
+        return scene.ship.id in shared_out(scene.contacts, scene.escorts, most)
+    starts = sorted((distance(began(ship), prey.pose[0]), ship.id) for ship in scene.escorts)
+    return scene.ship.id in [ident for _, ident in starts[:most]]
 
 
 # --- hunting ------------------------------------------------------------------------------------------------------
@@ -175,10 +207,12 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
             price += AWRY * abs(off_bow(bow, pose[1], likely)) // (1 if apart <= FAR_OFF else 3)
         return price
 
+    in_time = slowing(scene, distance(scene.ship.bow, likely) - far)
+
     def pace(hexes: int) -> int:
-        if closing:
-            return 0
-        return DEAF if must_listen and hexes > limit else SLOW * max(0, slow - hexes)
+        if must_listen:
+            return in_time(hexes)
+        return 0 if closing else SLOW * max(0, slow - hexes)
 
     def way(pose: Pose, move: Move, price: int) -> int:
         for mate in mates:
@@ -196,7 +230,10 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
 
 
 def _datum(scene: Scene, prey: Contact) -> EscortTurn:
-    """Search where a boat was last seen: from all sides, the further out the older the trace."""
+    """Search where a boat was last seen: from all sides, the further out the older the trace. Where boats are hidden a
+    ship comes to a distance at which her sonar meets them at most depths, slow enough to listen, heading there."""
+    if scene.hidden and scene.listens:
+        return _search(scene, prey)
     number = scene.escorts.index(scene.ship) if scene.ship in scene.escorts else 0
     spread = min(6, 1 + prey.age)
     place = go(prey.pose[0], prey.pose[1] + 2 * number, spread if len(scene.escorts) > 1 else 0)
@@ -205,11 +242,31 @@ def _datum(scene: Scene, prey: Contact) -> EscortTurn:
     return toward(scene, place, slow=scene.hidden)
 
 
+def _search(scene: Scene, prey: Contact) -> EscortTurn:
+    """Near where a hidden boat was, heading for it."""
+    place, far = prey.pose[0], SEARCHES_AT + prey.age
+    mates = [mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, place) <= 2 * far]
+
+    def near(pose: Pose) -> int:
+        apart = distance(pose[0], place)
+        price = abs(apart - far) * (WHOLE if apart >= far else INSIDE)
+        if apart:
+            price += AWRY * abs(off_bow(pose[0], pose[1], place)) // (1 if apart <= FAR_OFF else 3)
+        return price + sum(CROWDED * max(0, APART - distance(pose[0], mate)) for mate in mates)
+
+    return best_move(scene, Cost(near, slowing(scene, distance(scene.ship.bow, place) - far)), TWISTS)
+
+
 # --- screening ----------------------------------------------------------------------------------------------------
 
 
+def _far(scene: Scene, ways: Doctrine) -> int:
+    """How far off what they screen ships keep station."""
+    return ways.station * CLOSER // 100 if scene.hidden else ways.station
+
+
 def _station(scene: Scene, ways: Doctrine) -> EscortTurn:
-    place = station_of(scene, ways.station)
+    place = station_of(scene, _far(scene, ways))
     if place is None:
         return _sweep(scene, ways)
     return toward(scene, place[0], place[1], slow=scene.hidden)
@@ -217,7 +274,7 @@ def _station(scene: Scene, ways: Doctrine) -> EscortTurn:
 
 def _zigzag(scene: Scene, ways: Doctrine) -> EscortTurn:
     """Station, a few hexes to one hand and then to the other."""
-    place = station_of(scene, ways.station)
+    place = station_of(scene, _far(scene, ways))
     action: Action = scene.world["action"]
     hand = 2 if action.turn // LEG % 2 else -2
     if place is None:
@@ -228,7 +285,7 @@ def _zigzag(scene: Scene, ways: Doctrine) -> EscortTurn:
 def _sweep(scene: Scene, ways: Doctrine) -> EscortTurn:
     """Search: round the station, else over the sea, each ship in a sector of its own."""
     action: Action = scene.world["action"]
-    place = station_of(scene, ways.station + 2)
+    place = station_of(scene, _far(scene, ways) + 2)
     if place is not None:
         hand = 2 if action.turn // LEG % 2 else -2
         return toward(scene, go(place[0], place[1] + hand, 2), place[1], slow=scene.hidden)
@@ -278,7 +335,7 @@ def _middle(sea: Sea) -> Hex:
 
 def _lying(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTurn:
     """Dead in the water: K-guns and what is thrown may still be used (10.1)."""
-    prey = _prey(scene, orders)
+    prey = _prey(scene, orders, ways)
     if prey is not None and prey.held and scene.may_attack and orders.get("contact", ATTACK) == ATTACK:
         attack = best_attack(scene, prey, ways.bracket)
         if attack is not None and attack.falls >= share(ways.attack_at, 100):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -34,7 +34,11 @@ COVERED: Final = 800_000
 NEAR: Final = 8
 """Hexes from a boat within which an escort that attacked in the last turn may have attacked it."""
 RUN_BACK: Final = 6
-"""Hexes that a torpedo is thought to run in a turn."""
+"""Hexes from a boat, twice over, from which a torpedo that has just been seen is thought to come."""
+RAN: Final[Mapping[Game, tuple[int, int]]] = {"basic": (5, 7), "advanced": (9, 12)}
+"""Hexes that a torpedo is thought to have run as it was seen, and in each turn after that."""
+SAME: Final = 8
+"""Hexes within which a track and what else is known are one boat."""
 LAUNCH_NEAR: Final = 2
 """Hexes from a boat's bow within which its torpedoes begin their run, for one that has moved on since."""
 STEADY: Final = 3
@@ -100,26 +104,29 @@ def contacts(world: Mapping[str, Any], pursue: int) -> list[Contact]:
             age = max(1, action.turn - trace.turn)
             if age <= pursue:
                 rows.append(_contact(world, boat, (trace.bow, trace.facing), age))
-    track = _track(world, pursue)
-    if track is not None:
-        rows.append(track)
+    rows += _launches(world, pursue, rows)
     return sorted(rows, key=lambda row: (row.age, row.boat))
 
 
-def _track(world: Mapping[str, Any], pursue: int) -> Contact | None:
-    """Where a hidden boat lay as it fired the newest torpedo that is seen: back along its track."""
+def _launches(world: Mapping[str, Any], pursue: int, rows: Sequence[Contact]) -> list[Contact]:
+    """Where hidden boats lay as they fired the torpedoes that are seen: back along each track, the newest first. What
+    lies near another, or near a boat that is known of later, is one boat."""
     action: Action = world["action"]
     boats = world["boats"].boats.values()
     hidden = [boat for boat in boats if not (boat.told or boat.shown or boat.id in action.left)]
     tracks = [torpedo for torpedo in world["running"].running.values() if torpedo.mark and torpedo.seen]
-    if not hidden or not tracks or not action.hidden:
-        return None
-    newest = max(tracks, key=lambda torpedo: torpedo.mark)
-    age = max(1, action.turn - newest.seen)
-    if age > pursue:
-        return None
-    back = ray(newest.place[0], (newest.course + 6) % 12, RUN_BACK * age)
-    return _contact(world, hidden[0], (back[-1][0], newest.course // 2), age)
+    found: list[Contact] = []
+    if not hidden or not action.hidden:
+        return found
+    first, each = RAN[action.game]
+    for torpedo in sorted(tracks, key=lambda torpedo: (-torpedo.seen, torpedo.mark)):
+        since = action.turn - torpedo.seen
+        age = max(1, since)
+        back = ray(torpedo.place[0], (torpedo.course + 6) % 12, first + each * since)[-1][0]
+        known = [row for row in (*rows, *found) if row.age <= age]
+        if age <= pursue and not any(distance(row.pose[0], back) <= SAME for row in known):
+            found.append(_contact(world, hidden[0], (back, torpedo.course // 2), age))
+    return found
 
 
 def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Contact:

@@ -16,6 +16,8 @@ from engine.submarine.conduct.scene import Scene
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.escort_turn import EscortTurn, still
 from engine.submarine.judgement.lanes import entered_on
+from engine.submarine.state import Action
+from engine.submarine.tables.read import tables
 
 Point: TypeAlias = tuple[int, int]
 """A place in the plane, in millionths of a hex: x to the east, y to the south."""
@@ -129,7 +131,8 @@ def heading_of(group: Sequence[Pose]) -> int:
 
 def station_of(scene: Scene, far: int) -> tuple[Hex, int] | None:
     """The place of a ship round what it screens, and the heading there; None where it screens nothing."""
-    group = tuple(ship.pose for ship in scene.screened)
+    under_way = [ship for ship in scene.screened if scene.hidden and not ship.stopped]  # stragglers stretch the ring
+    group = tuple(ship.pose for ship in under_way or scene.screened)
     if not group:
         return None
     starts = [(ship.path[0] if ship.path else ship.pose)[0] for ship in scene.escorts]
@@ -231,3 +234,22 @@ def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool =
         return price
 
     return best_move(scene, Cost(aside, lambda hexes: TOO_FAST if slow and near and hexes > limit else 0))
+
+
+def slowing(scene: Scene, gap: int) -> Callable[[int], int]:
+    """What it costs to go so many hexes for a ship that must be slow enough to listen once it has gone ``gap`` hexes:
+    ships lose way a few hexes a turn (8.2.2)."""
+    action: Action = scene.world["action"]
+    chart = tables().charts.movement
+    change = chart.change_advanced if action.advanced else chart.change
+    limit = scene.sweep_speed
+
+    def pace(hexes: int) -> int:
+        if hexes <= limit:
+            return 0
+        needs, speed = max(0, hexes - max(limit, gap)), hexes - change
+        while speed > limit:
+            needs, speed = needs + speed, speed - change
+        return TOO_FAST * max(0, needs - max(0, gap - hexes))
+
+    return pace

@@ -11,7 +11,7 @@ from engine.core.maps.hexes import distance, go
 from engine.submarine.conduct.attack import EACH, best_attack
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.conduct.millionths import WHOLE
-from engine.submarine.conduct.predict import boat_chances, contacts, depth_chances, settings
+from engine.submarine.conduct.predict import RAN, boat_chances, contacts, depth_chances, settings
 from engine.submarine.conduct.scene import scene_of
 from engine.submarine.conduct.worth import thrown_worth
 from engine.submarine.facts.escorts import AttackVoid, Dropped
@@ -208,6 +208,8 @@ def test_hidden_boats_are_looked_for_back_along_a_torpedos_track() -> None:
     world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 1)
     look = {**world}
     found = contacts(look, 4)
-    assert [row.pose[0] for row in found if row.boat == "u-190" and row.age == 1][:1] == [read_hex("V26-A")]
+    ran = sum(RAN["basic"])  # as it was seen, and in the turn since
+    (row,) = (row for row in found if row.boat == "u-190" and row.age == 1)
+    assert (row.pose[0], distance(row.pose[0], read_hex("V20-A"))) == (go(read_hex("V20-A"), 3, ran), ran)
     world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 9)
     assert not [row for row in contacts(look, 4) if not row.held]
