@@ -30,6 +30,9 @@ def hunt() -> Match[Known]:
     screen.gear["isis"].searched = [Searched("homing", turn, bow, 0, 4, "u-99")]
     screen.gear["starling"].searched = [Searched("sweep", turn - 1, bow, 0, 9)]
     ships["javelin"].speed = 10
+    for boat in match.state.world["boats"].boats.values():
+        boat.shown = []
+    match.state.masks.clear()
     match.forget()
     return match
 
