@@ -86,6 +86,8 @@ class Fact:
     KIND: ClassVar[str]
     #: fields of earlier versions' logs that are ignored when read
     FORMER: ClassVar[tuple[str, ...]] = ()
+    #: whether earlier logs of the same version of the rules hold no fact of this kind
+    LATE: ClassVar[bool] = False
     #: arguments of the sentence that the type's own ``words`` makes from several fields
     MADE: ClassVar[tuple[str, ...]] = ()
 

@@ -77,6 +77,10 @@ pw-ev-intercepts = From { $place }, { $side } sets out to intercept at { $target
    *[missed] the enemy gets away.
   }
 pw-ev-intercepts-here = On the spot at { $target }, { $side } intercepts with { $ships }.
+pw-ev-waited = { $hunter } waited for { $squadron } to come within { $within ->
+    [one] { $within } hex
+   *[other] { $within } hexes
+  }: it came no nearer than { $near }, so nothing was thrown.
 pw-ev-runs = At { $place }, { $side } tries to run the blockade with { $ships ->
     [one] { $ships } ship
    *[other] { $ships } ships

@@ -77,6 +77,10 @@ pw-ev-intercepts = Desde { $place }, { $side } sale a interceptar en { $target }
    *[missed] el enemigo escapa.
   }
 pw-ev-intercepts-here = En { $target }, { $side } intercepta en el acto con: { $ships }.
+pw-ev-waited = La { $hunter } esperaba a tener a { $within ->
+    [one] { $within } hexágono
+   *[other] { $within } hexágonos
+  } a la { $squadron }: no se acercó a menos de { $near }, así que no hubo tirada.
 pw-ev-runs = En { $place }, { $side } intenta burlar el bloqueo con { $ships ->
     [one] { $ships } buque
    *[other] { $ships } buques

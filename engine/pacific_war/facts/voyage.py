@@ -78,6 +78,18 @@ class InterceptsHere(Fact):
     distance: int
 
 
+@fact("pw-ev-waited")
+class Waited(Fact):
+    """7.3: ``hunter`` waited for ``squadron`` to come within some hexes of it on a voyage. It came no nearer than
+    ``near``, so nobody tried to intercept it."""
+
+    LATE = True
+    hunter: Squadron
+    squadron: Squadron
+    within: int
+    near: int
+
+
 @fact("pw-ev-runs")
 class Runs(Fact):
     """7.6: ``ships`` try to run a blockade, and ``failed`` of them do not get through."""

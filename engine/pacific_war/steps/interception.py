@@ -31,7 +31,7 @@ WITHIN = "within-"
 @dataclass(slots=True)
 class InterceptionLocals:
     """The ships of a voyage in ``place``. ``tried`` have made their attempt on it (R36), ``stance`` is what leaders
-    answered for the whole voyage. ``going`` are the hexes that announced an attempt; ``hunters`` are the ships that
+    answered for the whole voyage, ``near`` how near those came who wait. ``going`` are the hexes that announced an attempt; ``hunters`` are the ships that
     were asked, then those that tried last, with their throw (``thrown``)."""
 
     side: Side = "chile"
@@ -45,6 +45,7 @@ class InterceptionLocals:
     failed: bool = False
     hunters: list[str] = field(default_factory=list)
     thrown: list[Json] = field(default_factory=list)
+    near: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def announces(answer: str, distance: int) -> bool:
 
 
 class Interception(Step[InterceptionLocals]):
-    """7.3: result ``{"met": [[ids]…], "tried": …, "stance": …, "failed": bool}``; each of ``met`` fights.
+    """7.3: result ``{"met": [[ids]…], "tried": …, "stance": …, "failed": bool, "near": …}``; each of ``met`` fights.
 
     Where somebody could have tried, also the ``tale``, an :class:`engine.pacific_war.judgement.encounter.Encounter`.
     """
@@ -100,9 +101,13 @@ class Interception(Step[InterceptionLocals]):
 
     def attempts(self, run: Run, own: InterceptionLocals) -> Next:
         """7.3, 7.4: the nearest first; the die and the modifier must exceed the distance."""
-        for watcher in [watcher for watcher in self._watchers(run, own) if watcher.place in own.going]:
+        watching = self._watchers(run, own)
+        own.near = {watcher.slot: watcher.distance for watcher in watching if watcher.slot in own.stance}
+        for watcher in [watcher for watcher in watching if watcher.place in own.going]:
             self._attempt(run, own, watcher)
-        result = {"met": own.met, "tried": own.tried, "stance": own.stance, "failed": own.failed}
+        result = {
+            "met": own.met, "tried": own.tried, "stance": own.stance, "failed": own.failed, "near": own.near,
+        }  # fmt: skip
         return Done({**result, "tale": self._seen(run.state.world, own)} if own.hunters else result)
 
     def _seen(self, world: Mapping[str, Any], own: InterceptionLocals) -> Json:

@@ -15,17 +15,17 @@ from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.supply import CannotPart
-from engine.pacific_war.facts.voyage import Arrived, NoCoal, Sails
+from engine.pacific_war.facts.voyage import Arrived, NoCoal, Sails, Waited
 from engine.pacific_war.judgement.encounter import Encounter
 from engine.pacific_war.judgement.landing import land, may_land
 from engine.pacific_war.judgement.places import cargo, squadron_ships
 from engine.pacific_war.judgement.sea import blockaded_for, haven, is_warship, named, ready, sheltered, strangers
 from engine.pacific_war.judgement.splitting import part_company
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import BOX, STAY, Ship, Side
+from engine.pacific_war.state import BOX, STAY, Ship, Side, foe
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.blockade import BlockadeLocals
-from engine.pacific_war.steps.interception import InterceptionLocals
+from engine.pacific_war.steps.interception import WITHIN, InterceptionLocals
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class VoyageLocals:
     ``port`` whether it declares itself in port where it ends (R41); ``goal`` is that hex.
 
     ``crew`` are the ships that set out, ``sailing`` those not held by a battle (R47). ``tried`` and ``stance`` are of
-    those who watch (7.3). ``met`` are the interceptors still to be fought in this hex, ``watched`` says whether its
+    those who watch (7.3), ``near`` is how near this voyage came to those who wait. ``met`` are the interceptors still to be fought in this hex, ``watched`` says whether its
     window has been, ``shaken`` whether the rest of the way may be laid anew (R80).
     ``fight`` is its last meeting with the enemy, ``unloading`` the ships that are asked whom they land here (R47).
     """
@@ -54,6 +54,7 @@ class VoyageLocals:
     sailing: list[str] = field(default_factory=list)
     tried: list[str] = field(default_factory=list)
     stance: dict[str, str] = field(default_factory=dict)
+    near: dict[str, int] = field(default_factory=dict)
     met: list[Json] = field(default_factory=list)
     watched: bool = False
     shaken: bool = False
@@ -208,6 +209,8 @@ class Voyage(Step[VoyageLocals]):
         """7.3, 7.5: each attempt that succeeded is a battle; after a failed one the rest may be planned again."""
         result = outcome.result
         own.tried, own.stance, own.met = list(result["tried"]), dict(result["stance"]), list(result["met"])
+        for slot, distance in result.get("near", {}).items():  # a frame begun under an older program has none
+            own.near[slot] = min(distance, own.near.get(slot, distance))
         own.shaken = own.shaken or bool(result["failed"])
         self._tells(own, result)
         return Goto("meet")
@@ -253,7 +256,7 @@ class Voyage(Step[VoyageLocals]):
         side, world = side_of(own.squadron), run.state.world
         ships = self._own(run, own, own.crew)
         if not ships:
-            return Done()
+            return self._over(run, own)
         aboard = {thing.id for thing in cargo(world, [ship.id for ship in ships])}
         planned = own.place == own.goal
         ashore = [thing for thing in own.ashore if thing in aboard] if planned else []
@@ -267,11 +270,22 @@ class Voyage(Step[VoyageLocals]):
         if not planned and aboard and may_land(own.to, own.place):
             own.unloading = [ship.id for ship in ships]
             return Ask("pw-ashore", (ships[0].squadron,), "unloaded")
-        return Done({"place": own.place})
+        return self._over(run, own)
 
     def unloaded(self, run: Run, own: VoyageLocals, answer: Answer) -> Next:
         """R47: stopped in another hex of the area than planned, the squadron lands the cargo it names."""
         land(run, side_of(own.squadron), own.place, list(answer))
+        return self._over(run, own)
+
+    def _over(self, run: Run, own: VoyageLocals) -> Next:
+        """7.3: whoever waited for the squadron to come nearer learns that it did not; their side alone, since what
+        they answered is secret."""
+        other = foe(side_of(own.squadron))
+        for slot, stance in own.stance.items():
+            within = int(stance.removeprefix(WITHIN)) if stance.startswith(WITHIN) else 0
+            tried = any(ship.id in own.tried for ship in squadron_ships(run.state.world, slot))
+            if within and not tried and own.near.get(slot, 0) > within:
+                run.emit(Waited(slot, own.squadron, within, own.near[slot]), audience=(other,))
         return Done({"place": own.place})
 
     def view(self, world: Mapping[str, Any], own: VoyageLocals, seat: str | None) -> VoyageView:

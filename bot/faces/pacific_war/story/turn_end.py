@@ -25,13 +25,13 @@ from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import Advances, AnyAttack, Attack, BeachAttack, Eliminated, Retreats
 from engine.pacific_war.facts.march import Attrition, Marched, Marches, Taken
 from engine.pacific_war.facts.supply import CannotPart, Raised
-from engine.pacific_war.facts.voyage import Intercepts, InterceptsHere, Landed, NoCoal, Sails
+from engine.pacific_war.facts.voyage import Intercepts, InterceptsHere, Landed, NoCoal, Sails, Waited
 from engine.pacific_war.facts.war import BoliviaOut, Deployed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import order_words, place_words, ship_words, unit_words
 from engine.pacific_war.orders.setup import record, zones_of
 from engine.pacific_war.phases import DEPLOYMENT
-from engine.pacific_war.seats import army_of, fleet_of, side_of, squadrons_of
+from engine.pacific_war.seats import TREE, army_of, fleet_of, side_of, squadrons_of
 from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
 
@@ -44,7 +44,7 @@ _DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
     "landings": (Landed,),
 }
 """What is told by its places."""
-_THROWN = (Intercepts, InterceptsHere, Attrition)
+_THROWN = (Intercepts, InterceptsHere, Waited, Attrition)
 """What a member who waits for a throw reads as it falls; at the end of the half-turn its outcome is enough."""
 
 
@@ -188,7 +188,11 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
 def so_far(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
     """What came of orders within a half-turn: throws to intercept, deeds, towns, ships and units lost."""
     now = [Half(known.war.turn, known.war.active)]
-    thrown = [voice.markdown(event.words) for event in events if isinstance(event.fact, _THROWN)]
+    thrown = [
+        voice.markdown(event.words)
+        for event in events
+        if isinstance(event.fact, _THROWN) and TREE.hears(known.side, event.audience)
+    ]
     return [
         *thrown,
         *deeds(events, voice),
@@ -287,12 +291,21 @@ def turn_end(
     lines = [*done, *fallen, *lost]
     if not lines:
         lines.append(voice.get("pw-face-week-quiet", side=last.side if first == last else "both"))
+    waited = _waited(known, [*opening, *events], over, voice)
+    lines += waited
     closed = [half.turn for half in over if half.side != CHILE]
     if closed:
         lines += [line for turn in closed for line in _check_lines(known, turn, voice)]
         lines += _reckoning(known, closed[-1], fresh, voice)
-    weighty = (*lost, *fallen, *lines[len(done) + len(fallen) + len(lost) :], *done)
+    after = lines[len(done) + len(fallen) + len(lost) + len(waited) :]
+    weighty = (*lost, *fallen, *after, *waited, *done)
     return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), (), weighty)
+
+
+def _waited(known: Known, events: Iterable[Event], over: Sequence[Half], voice: Voice) -> list[str]:
+    """7.3: whom the reader's side waited for at sea in vain, which no post tells."""
+    heard = (event for event in events if isinstance(event.fact, Waited) and halves.half_of(event) in over)
+    return [voice.markdown(event.words) for event in heard if TREE.hears(known.side, event.audience)]
 
 
 def placed_lines(known: Known, sides: Sequence[Side], voice: Voice) -> list[str]:

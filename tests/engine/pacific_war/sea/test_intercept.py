@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine.core.codec import pack
+from engine.core.events import Event
+from engine.core.play.entry import Entry
+from engine.core.play.history import Divergence, replay
 from engine.core.refusal import Refused
 from engine.core.testing.secrecy import glimpse
 from engine.pacific_war.autopilot.policy import Autopilot
-from engine.pacific_war.facts.voyage import Intercepts
+from engine.pacific_war.facts.voyage import Intercepts, Waited
 from engine.pacific_war.judgement.sea import Watcher, chance, modifier, named, watchers
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders.sea import better_near
@@ -198,6 +202,52 @@ def test_said_for_the_whole_voyage_is_not_asked_again() -> None:
             questions += kind == "pw-intercept"
             play.answer(kind, slot, answer) if kind == "pw-intercept" else play.silence()
         assert (questions, play.dice.thrown.count("7.3 interception")) == (asked, thrown), answer
+
+
+@pytest.mark.rule("7.3")
+def test_who_waited_in_vain_is_told_how_near_they_came_and_nobody_else_is() -> None:
+    for answer, thrown in (("within-1", False), ("within-2", True), ("never", False)):
+        play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST, Dice().faces("7.3 interception", 1))
+        while not play.match.over:
+            ((kind, (slot,)),) = play.asked()
+            play.answer(kind, slot, answer) if kind == "pw-intercept" else play.silence()
+        told = [event for event in play.told if isinstance(event.fact, Waited)]
+        assert ("7.3 interception" in play.dice.thrown) is thrown
+        if answer != "within-1":
+            assert not told, "a throw is told by itself, and who let them pass waited for nothing"
+            continue
+        ((event),) = told
+        assert event.fact == Waited(HUNTERS, CONVOY, 1, 2)
+        assert (event.audience, event.public) == ((CHILE,), None)
+
+
+@pytest.mark.rule("7.3")
+def test_a_log_of_before_is_played_again_without_what_was_not_told_then() -> None:
+    play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST)
+    while not play.match.over:
+        ((kind, (slot,)),) = play.asked()
+        play.answer(kind, slot, "within-1") if kind == "pw-intercept" else play.silence()
+
+    def without(entry: Entry) -> Entry:
+        return replace(entry, events=tuple(event for event in entry.events if not isinstance(event.fact, Waited)))
+
+    before = [without(entry) for entry in play.entries]
+    assert before != play.entries
+    for entries in (before, play.entries):
+        replay(_afresh(), entries)
+    ended = next(entry for entry in play.entries if any(isinstance(event.fact, Waited) for event in entry.events))
+    wrong = replace(ended, events=tuple(_nearer(event) for event in ended.events))
+    with pytest.raises(Divergence, match="the events"):
+        replay(_afresh(), [wrong if entry is ended else entry for entry in play.entries])
+
+
+def _afresh() -> Bench:
+    """The same voyage, not begun yet."""
+    return Bench("voyage", sea_of((BLANCO, "2415", HUNTERS)), VoyageLocals(CONVOY, "III", list(ALONG_THE_COAST)))
+
+
+def _nearer(event: Event) -> Event:
+    return replace(event, fact=replace(event.fact, near=9)) if isinstance(event.fact, Waited) else event
 
 
 @pytest.mark.rule("7.3")

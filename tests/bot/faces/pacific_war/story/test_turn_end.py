@@ -9,7 +9,7 @@ import pytest
 
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.halves import Half
-from bot.faces.pacific_war.story.turn_end import brief, placed_lines, record_lines, turn_end, voyages
+from bot.faces.pacific_war.story.turn_end import brief, placed_lines, record_lines, so_far, turn_end, voyages
 from bot.text.voice import Voice, voice
 from engine.core.events import Event
 from engine.core.facts import Told
@@ -18,7 +18,7 @@ from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, Retreats
 from engine.pacific_war.facts.march import Marched, Marches, Taken
 from engine.pacific_war.facts.supply import Recruited
-from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
+from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails, Waited
 from engine.pacific_war.facts.war import BoliviaOut, Deployed, Points
 from engine.pacific_war.names import place_words
 from engine.pacific_war.pieces import Why
@@ -329,6 +329,19 @@ def test_which_player_turns_events_ended() -> None:
 def test_what_is_for_one_side_is_in_no_post() -> None:
     sealed = replace(SAILED[0], audience=("chile",))
     assert halves.of([sealed, SAILED[1]], [Half(2, CHILE)]) == [SAILED[1]]
+
+
+def test_whom_a_side_waited_for_at_sea_in_vain_it_alone_is_told(english: Voice, spanish: Voice) -> None:
+    waited = replace(event(Waited("chile-squadron-1", "allies-squadron-5", 1, 3), 4, ALLIES), audience=(CHILE,))
+    told = "Chilean Division 1 waited for Allied Division 5 to come within 1 hex: it came no nearer than 3"
+    for seat, heard in (("chile-squadron-1", True), ("allies-squadron-5", False), (None, False)):
+        known = known_of(world(4, ALLIES), seat)
+        (*lines,) = so_far(known, [waited], english)
+        assert any(told in line for line in lines) is heard, seat
+        after = turn_end(known_of(world(5), seat), [waited], {}, english)
+        assert any(told in line for line in after.lines) is heard, seat
+    (line,) = so_far(known_of(world(4, ALLIES), CHILE), [waited], spanish)
+    assert "esperaba a tener a 1 hexágono a la División naval 5 de la Alianza: no se acercó a menos de 3" in line
 
 
 def test_the_record_is_told_to_the_last_day(speaker: Voice) -> None:
