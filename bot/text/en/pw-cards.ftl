@@ -208,10 +208,32 @@ pw-card-why-blockades = blockades { $place }
 pw-card-why-enemy = the enemy is there: { $ships }
 pw-card-why-first-order = as in the first orders
 pw-card-why-standing = standing order
-pw-card-why-few-columns = coal for { $columns } of the { $divisions } divisions there
+pw-card-why-purpose = { $why ->
+    [yard] to be repaired
+    [escort] to escort the troops that are ready to sail
+    [hunt] to catch enemy ships at sea
+    [lair] to meet the enemy’s cruisers in their port
+    [danger] since stronger enemies are at sea
+    [landing] for the landing there
+    [carry] to bring troops there
+    [coast] for the coast that the army wants next
+    [troops] to fetch troops
+   *[back] back to port
+  }
+pw-card-why-safest = { $sixths ->
+    [0] nobody can intercept them at { $place }
+   *[other] safest at { $place }, interception { $sixths } in 6
+  }
+pw-card-why-few-columns = coal for { $columns } of the { $divisions } divisions there: if all sail, { $left } { $count ->
+    [one] stays
+   *[other] stay
+  }
 pw-card-why-damaged = damaged: { $ships }
 pw-card-why-aboard = aboard: { $troops }
-pw-card-why-must-run = { $place } is blockaded: run or fight
+pw-card-why-must-run = { $place } is blockaded: run ({ $sixths } in 6 that { $ships ->
+    [one] she gets past
+   *[other] all get past
+  }) or fight
 pw-card-why-meets = meets enemy ships at { $place }
 pw-card-why-opposed = landing under fire at { $place }, { $units ->
     [0] the fort defends it
@@ -221,6 +243,10 @@ pw-card-why-opposed = landing under fire at { $place }, { $units ->
 pw-card-why-interception = enemy at { $origin }: interception { $sixths } in 6 at { $place }
 pw-card-why-sail-empty = transports would sail empty: { $ships }
 pw-card-why-fort = nothing else can be hit before { $fort } is destroyed
+pw-card-why-raid-fort = { $landed ->
+    [1] for the troops on that beach, against whom { $fort } fights
+   *[0] what { $fort } loses now it lacks when troops land
+  }
 pw-card-why-raid-odds = { $ships }: { $count ->
     [one] hits
    *[other] hit
@@ -281,6 +307,21 @@ pw-card-why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+pw-card-why-march-takes = to take { $place }{ $points ->
+    [0] {""}
+    [one] , { $points } victory point
+   *[other] , { $points } victory points
+  }
+pw-card-why-march-beside = from there to attack { $place }{ $points ->
+    [0] {""}
+    [one] , { $points } victory point
+   *[other] , { $points } victory points
+  }
+pw-card-why-march-holds = to hold { $place }, { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+  }
+pw-card-why-box = new troops and their transports meet in the home ports
 pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
     [unit] { $alone ->
         [1] the unit
@@ -334,6 +375,7 @@ pw-card-why-poor = { $call ->
     [check] a poor chance, but this turn’s victory check goes against us as things stand
     [near-check] a poor chance, but its points may decide the next victory check
     [siege] a poor chance, but the fort is cut off: what it loses stays lost
+    [wear] slow work: it is likely to cost them no less than us, and we are likely to hold our ground
    *[none] a poor chance
   }
 pw-card-why-could-attack = could attack { $place }, { $percent } % that it falls this round

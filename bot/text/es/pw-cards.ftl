@@ -208,10 +208,32 @@ pw-card-why-blockades = bloquea { $place }
 pw-card-why-enemy = allí está el enemigo: { $ships }
 pw-card-why-first-order = según las primeras órdenes
 pw-card-why-standing = orden permanente
-pw-card-why-few-columns = carbón para { $columns } de las { $divisions } divisiones del puerto
+pw-card-why-purpose = { $why ->
+    [yard] para reparar averías
+    [escort] para escoltar a las tropas listas para zarpar
+    [hunt] para dar caza a buques enemigos en la mar
+    [lair] para enfrentar a los cruceros enemigos en su puerto
+    [danger] porque hay enemigos más fuertes en la mar
+    [landing] para el desembarco allí
+    [carry] para llevar tropas allí
+    [coast] por la costa que ahora busca el ejército
+    [troops] para ir por tropas
+   *[back] de vuelta a puerto
+  }
+pw-card-why-safest = { $sixths ->
+    [0] en { $place } nadie puede interceptarlos
+   *[other] lo más seguro, { $place }: interceptación { $sixths } de 6
+  }
+pw-card-why-few-columns = carbón para { $columns } de las { $divisions } divisiones del puerto: si zarpan todas, { $count ->
+    [one] se queda
+   *[other] se quedan
+  } { $left }
 pw-card-why-damaged = con averías: { $ships }
 pw-card-why-aboard = a bordo: { $troops }
-pw-card-why-must-run = bloqueo ante { $place }: burlarlo o combatir
+pw-card-why-must-run = bloqueo ante { $place }: burlarlo ({ $sixths } de 6 de que { $ships ->
+    [one] pase
+   *[other] pasen todos
+  }) o combatir
 pw-card-why-meets = topa con buques enemigos en { $place }
 pw-card-why-opposed = desembarco bajo el fuego en { $place }: { $units ->
     [0] lo defiende el fuerte
@@ -221,6 +243,10 @@ pw-card-why-opposed = desembarco bajo el fuego en { $place }: { $units ->
 pw-card-why-interception = enemigo en { $origin }: interceptación { $sixths } de 6 en { $place }
 pw-card-why-sail-empty = zarparían transportes vacíos: { $ships }
 pw-card-why-fort = antes que nada hay que destruir { $fort }
+pw-card-why-raid-fort = { $landed ->
+    [1] por las tropas de esa playa, contra las que combate { $fort }
+   *[0] lo que pierda ahora { $fort } le faltará en el desembarco
+  }
 pw-card-why-raid-odds = { $ships }: { $count ->
     [one] acierta
    *[other] aciertan
@@ -281,6 +307,21 @@ pw-card-why-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
+pw-card-why-march-takes = para tomar { $place }{ $points ->
+    [0] {""}
+    [one] , { $points } punto de victoria
+   *[other] , { $points } puntos de victoria
+  }
+pw-card-why-march-beside = para atacar desde allí { $place }{ $points ->
+    [0] {""}
+    [one] , { $points } punto de victoria
+   *[other] , { $points } puntos de victoria
+  }
+pw-card-why-march-holds = para defender { $place }, { $points ->
+    [one] { $points } punto de victoria
+   *[other] { $points } puntos de victoria
+  }
+pw-card-why-box = los refuerzos y sus transportes se reúnen en los puertos de Chile
 pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
     [unit] { $alone ->
         [1] la unidad
@@ -328,6 +369,7 @@ pw-card-why-poor = { $call ->
     [check] pocas posibilidades, pero tal como están las cosas el recuento de este turno nos es adverso
     [near-check] pocas posibilidades, pero sus puntos pueden decidir el próximo recuento
     [siege] pocas posibilidades, pero el fuerte está aislado: no repone lo que pierde
+    [wear] desgaste: les costará probablemente no menos que a nosotros, y lo normal es mantener la posición
    *[none] pocas posibilidades
   }
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de que caiga en esta ronda

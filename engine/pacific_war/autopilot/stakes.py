@@ -23,9 +23,10 @@ DARING = 0.7  # the share of the usual odds that is enough when a check is near
 LAST_CHANCE = 0.4  # the share where this turn's check goes against the side as things stand
 HOLDS = Fraction(1, 4)  # the chance to be thrown back up to which a call is followed that is not the last
 
-Call: TypeAlias = Literal["check", "near-check", "siege", ""]
+Call: TypeAlias = Literal["check", "near-check", "siege", "wear", ""]
 """What calls for an attack with a poor chance: this turn's check would go against the side; the points may turn a check
-that is near; a fort is cut off, so that what it loses is not made good. Empty for nothing."""
+that is near; a fort is cut off, so that what it loses is not made good; the fight for a town worth points is likely to
+cost the enemy as much as the attackers, who hold their ground. Empty for nothing."""
 
 
 def urgent(world: World, side: Side) -> bool:
@@ -89,12 +90,13 @@ def attacks(world: World, side: Side, origin: str, units: Sequence[str], place: 
     """
     if ratio(world, side, origin, units, place) < wanted(world, side, place, doctrine):
         return False
-    call, odds = called(world, side, place), weighed(world, side, origin, units, place)
+    odds = weighed(world, side, origin, units, place)
+    call = called(world, side, place, odds)
     return fair(odds) or call == "check" or (call != "" and odds.fails <= HOLDS)
 
 
-def called(world: World, side: Side, place: str) -> Call:
-    """What calls for an attack on a place, however poor its chance."""
+def called(world: World, side: Side, place: str, odds: Odds) -> Call:
+    """What calls for an attack on a place, however poor its chance to fall in this round."""
     if place not in points_of(world):
         return ""
     if losing(world, side):
@@ -102,7 +104,9 @@ def called(world: World, side: Side, place: str) -> Call:
     if urgent(world, side):
         return "near-check"
     cut_off = fort_of(world, foe(side), place) is not None and not _relieved(world, side, place)
-    return "siege" if cut_off else ""
+    if cut_off:
+        return "siege"
+    return "wear" if odds.cost >= odds.lost and odds.fails <= HOLDS else ""
 
 
 def fair(odds: Odds) -> bool:

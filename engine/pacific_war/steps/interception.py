@@ -31,8 +31,9 @@ WITHIN = "within-"
 @dataclass(slots=True)
 class InterceptionLocals:
     """The ships of a voyage in ``place``. ``tried`` have made their attempt on it (R36), ``stance`` is what leaders
-    answered for the whole voyage, ``near`` how near those came who wait. ``going`` are the hexes that announced an attempt; ``hunters`` are the ships that
-    were asked, then those that tried last, with their throw (``thrown``)."""
+    answered for the whole voyage, ``near`` how near the squadron is to them.
+    ``going`` are the hexes that announced an attempt; ``hunters`` are the ships that were asked, then those that tried
+    last, with their throw (``thrown``)."""
 
     side: Side = "chile"
     squadron: str = ""

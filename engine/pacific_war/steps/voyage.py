@@ -38,8 +38,9 @@ class VoyageLocals:
     ``port`` whether it declares itself in port where it ends (R41); ``goal`` is that hex.
 
     ``crew`` are the ships that set out, ``sailing`` those not held by a battle (R47). ``tried`` and ``stance`` are of
-    those who watch (7.3), ``near`` is how near this voyage came to those who wait. ``met`` are the interceptors still to be fought in this hex, ``watched`` says whether its
-    window has been, ``shaken`` whether the rest of the way may be laid anew (R80).
+    those who watch (7.3), ``near`` is how near this voyage came to those who wait. ``met`` are the interceptors still
+    to be fought in this hex, ``watched`` says whether its window has been, ``shaken`` whether the rest of the way may
+    be laid anew (R80).
     ``fight`` is its last meeting with the enemy, ``unloading`` the ships that are asked whom they land here (R47).
     """
 

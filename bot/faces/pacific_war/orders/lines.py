@@ -85,6 +85,8 @@ def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: st
     """The order in words, by the question's kind."""
     if kind == "pw-destination":
         return order_told_sea.destination(known, slot, answer, how)
+    if kind == "pw-course":
+        return order_told_sea.course(known, slot, answer, how)
     teller = _TELLERS.get(kind)
     if teller is not None:
         return teller(known, slot, answer)
@@ -113,7 +115,6 @@ _TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
     "pw-squadrons": order_told_sea.squadrons_formed,
     "pw-supply": order_told_supply.supply,
     "pw-embark": order_told_sea.embark,
-    "pw-course": order_told_sea.course,
     "pw-raid": order_told_sea.raid,
     "pw-capture": order_told_fights.capture,
     "pw-march": order_told_land.march,

@@ -24,7 +24,7 @@ from engine.pacific_war.steps.battle import PLAN
 def at_sea(known: Known, path: str, slot: str) -> Words:
     """7.9: how many shots each side has, and how many are likely to hit."""
     view, side = battle_of(known, path), side_of(slot)
-    return _shots(named(known.world, view.fighting[side]), named(known.world, view.fighting[foe(side)]))
+    return shots(named(known.world, view.fighting[side]), named(known.world, view.fighting[foe(side)]))
 
 
 def gunnery(known: Known, path: str, slot: str, answer: Mapping[str, Any]) -> Told | None:
@@ -43,7 +43,7 @@ def gunnery(known: Known, path: str, slot: str, answer: Mapping[str, Any]) -> To
 def intercepting(known: Known, path: str, slot: str) -> Words:
     """7.3: the chance to catch them, and what the fight would be."""
     view, hunter = seen(known, path, slot)
-    fight = _shots(named(known.world, hunter.ships), named(known.world, view.ships))
+    fight = shots(named(known.world, hunter.ships), named(known.world, view.ships))
     return clauses([say("why-catch", sixths=hunter.sixths, coal=int(hunter.coal)), fight])
 
 
@@ -83,7 +83,8 @@ def promised(odds: Odds, *, defends: bool = False) -> Words:
     )
 
 
-def _shots(ours: Sequence[Ship], theirs: Sequence[Ship]) -> Words:
+def shots(ours: Sequence[Ship], theirs: Sequence[Ship]) -> Words:
+    """7.9: the shots of both sides in a round, and how many are likely to hit."""
     mine, hits = _fire(ours, theirs)
     against, back = _fire(theirs, ours)
     return say("why-shots", shots=mine, hits=hits, against=against, back=back)

@@ -14,13 +14,13 @@ from engine.pacific_war.autopilot.stakes import called, fair
 from engine.pacific_war.judgement.attrition import WEAKEST, Order, toll
 from engine.pacific_war.judgement.land import able, ends, enemy_near, is_column, march_cost, targets
 from engine.pacific_war.judgement.odds import ratio
-from engine.pacific_war.judgement.places import World, units_at
+from engine.pacific_war.judgement.places import World, controller, points_of, units_at
 from engine.pacific_war.judgement.prospect import weighed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import COLUMN, place_words, ship_words, thing_words, unit_words
 from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record
 from engine.pacific_war.seats import corps_of, side_of
-from engine.pacific_war.state import BOX, Side
+from engine.pacific_war.state import BOX, Side, foe
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.tables.read import tables
 
@@ -49,7 +49,27 @@ def march(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     )
     why, look = _why_march(known, slot, start, way, units, throws)
     perils, perilous = _perils(known, slot, start, way, answer)
-    return Told(text, clauses([why, *perils]), look or perilous, "marches")
+    return Told(text, clauses([why, *_march_for(known, slot, way[-1]), *perils]), look or perilous, "marches")
+
+
+def _march_for(known: Known, slot: str, end: str) -> list[Words]:
+    """What is to be had where a march ends: an enemy town, empty or beside it, or an own one worth points."""
+    world, side = known.world, side_of(slot)
+    chart, points = tables().map, points_of(world)
+
+    def told(how: str, town: str) -> list[Words]:
+        return [say(f"why-march-{how}", place=place_words(town), points=points.get(town, 0))]
+
+    if chart.town(end) is not None and controller(world, end) == foe(side):
+        return told("takes", end)
+    beside = [town for town in chart.land_steps.get(end, ()) if controller(world, town) == foe(side)]
+    worth = [town for town in beside if points.get(town)]
+    if worth:
+        return told("beside", max(worth, key=lambda town: points[town]))
+    if points.get(end) and controller(world, end) == side:
+        return told("holds", end)
+    towns = [town for town in beside if chart.town(town) is not None]
+    return told("beside", towns[0]) if towns else []
 
 
 def _why_march(
@@ -104,7 +124,7 @@ def attack(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
         why.append(say("why-joined", units=len(others), falls=joined.percent, fails=round(100 * joined.fails)))
         odds = max(odds, joined, key=lambda one: one.falls)
     if not fair(odds):
-        why.append(say("why-poor", call=called(world, side, target) or "none"))
+        why.append(say("why-poor", call=called(world, side, target, odds) or "none"))
         look = True
     return Told(text, clauses(why), look, "attacks")
 
@@ -144,7 +164,7 @@ def deploy(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     if not by_place:
         return Told(say("as-record"), None, False, IDLE)
     moved = [say("to-place", things=listed(them, 2), place=place_words(place)) for place, them in by_place.items()]
-    return Told(say("moved", moved=clauses(moved)))
+    return Told(say("moved", moved=clauses(moved)), say("why-box") if BOX in by_place else None)
 
 
 def _stood(known: Known, thing: str) -> str:

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, divisions, listed, say, troops
-from bot.faces.pacific_war.orders.told_fights import promised
+from bot.faces.pacific_war.orders.told_fights import promised, shots
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
+from engine.pacific_war.autopilot.stakes import called, fair
 from engine.pacific_war.autopilot.war import purpose
 from engine.pacific_war.judgement import raids
 from engine.pacific_war.judgement.boarding import loadable, may_carry, sailing_from
-from engine.pacific_war.judgement.gunnery import fort_chance, raid_chance
+from engine.pacific_war.judgement.gunnery import fort_chance, raid_chance, strength
 from engine.pacific_war.judgement.land import held, is_column
 from engine.pacific_war.judgement.places import (
     World,
@@ -27,8 +28,11 @@ from engine.pacific_war.judgement.places import (
 )
 from engine.pacific_war.judgement.prospect import landing
 from engine.pacific_war.judgement.sea import (
+    DIE,
     blockaded_for,
     blockades,
+    ends,
+    haven,
     is_warship,
     named,
     port_of,
@@ -41,6 +45,9 @@ from engine.pacific_war.names import fort_words, order_words, place_words, ship_
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.state import BOX, HOME, STAY, Ship, Side, foe
 from engine.pacific_war.tables.read import tables
+
+OWN = ("sealed", "draft")
+"""How the orders stand that a member gave: only the staff's own have its reasons."""
 
 
 def hostile(world: World, side: Side, area: str) -> list[Ship]:
@@ -79,6 +86,38 @@ def _kept_up(known: Known, slot: str, port: str) -> bool:
     )
 
 
+def _purpose(known: Known, slot: str, to: str) -> list[Words]:
+    """What the staff sends a squadron there for; nothing where it would not."""
+    why: str = purpose(known, slot, to)
+    if why == "landing" and not any(is_warship(ship) for ship in squadron_ships(known.world, slot)):
+        why = "carry"
+    return [say("why-purpose", why=why)] if why else []
+
+
+def _meeting(known: Known, slot: str, to: str, ships: list[Ship], enemies: list[Ship]) -> list[Words]:
+    """What meeting the enemy of an area would be: the fire of both sides; for transports alone, how likely they are
+    intercepted in the own port that is safest."""
+    if any(is_warship(ship) for ship in ships):
+        places = dict.fromkeys(ship.place for ship in enemies)
+        stacks = [[ship for ship in enemies if ship.place == place] for place in places]
+        return [shots(ships, max(stacks, key=strength))]
+    world, side, names = known.world, side_of(slot), [ship.id for ship in ships]
+    risks: dict[str, int] = {}
+    for place in sorted(ends(world, side, slot, to)):
+        if place != BOX and tables().map.area_of(place) == to and haven(world, side, place):
+            able = (hunter.sixths for hunter in watchers(world, side, place, names, ()) if hunter.able)
+            risks[place] = max(able, default=0)
+    safest = min(risks, key=lambda place: risks[place], default="")
+    return [say("why-safest", sixths=risks[safest], place=place_words(safest))] if safest else []
+
+
+def _few_columns(columns: int, there: list[str]) -> Words:
+    """7.8: how many squadrons of a port have coal, and which stay if all are to sail, in order of their numbers
+    (R78)."""
+    left = sorted(there)[columns // tables().charts.single.columns.sail :]
+    return say("why-few-columns", columns=columns, divisions=len(there), left=divisions(left), count=len(left))
+
+
 def _why_destination(
     known: Known, slot: str, to: str, place: str, how: str, *, port: bool
 ) -> tuple[Words | None, bool]:
@@ -90,8 +129,7 @@ def _why_destination(
         return say("why-no-coal-now", place=place_words(place)), True
     barred = blockades(world, slot)
     if barred and sails and to != tables().map.area_of(place) and not _kept_up(known, slot, barred):
-        # Only the staff's own order has its reasons.
-        why = "" if how in ("sealed", "draft") else purpose(known, slot, to)
+        why = "" if how in OWN else purpose(known, slot, to)
         return say("why-lifts", place=place_words(barred), why=why or "none"), True
     if not port and not sails and how in ("default", "changed"):
         return say("why-nothing-ordered"), True
@@ -100,14 +138,16 @@ def _why_destination(
     enemies = hostile(world, side, to) if to in tables().map.areas else []
     if enemies:
         bare = not any(is_warship(ship) for ship in ships)
-        return say("why-enemy", ships=listed([ship_words(ship.id) for ship in enemies], 2)), bare
+        there_is = say("why-enemy", ships=listed([ship_words(ship.id) for ship in enemies], 2))
+        what_for = [] if how in OWN else _purpose(known, slot, to)
+        return clauses([there_is, *what_for, *_meeting(known, slot, to, ships, enemies)]), bare
     if how == "standing":
         return say("why-standing"), False
     if how == "first":
         return say("why-first-order"), False
     there = [squadron for squadron in squadrons(world, side) if squadron_place(world, squadron) == place]
     if sails and port and columns < len(there):
-        return say("why-few-columns", columns=columns, divisions=len(there)), False
+        return _few_columns(columns, there), False
     hurt = [ship_words(ship.id) for ship in ships if ship.damaged]
     if hurt:
         return say("why-damaged", ships=listed(hurt, 2)), False
@@ -118,7 +158,7 @@ def _why_destination(
 # Courses ---------------------------------------------------------------------------------------------------------
 
 
-def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+def course(known: Known, slot: str, answer: Mapping[str, Any], how: str = "") -> Told:
     """7.2: the way of a squadron, and what it does at its end."""
     start = squadron_place(known.world, slot) or BOX
     way = list(answer.get("way", ()))
@@ -132,7 +172,7 @@ def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     if "port" in answer and way:
         parts.append(say("into-port" if answer["port"] else "off-port"))
     dry = _no_coal(known, slot, start) if way else None
-    reason, look = (dry, True) if dry is not None else _why_course(known, slot, start, way, ashore)
+    reason, look = (dry, True) if dry is not None else _why_course(known, slot, start, way, ashore, how)
     left = _leaves(known, slot, end)
     if left is not None and dry is None:
         reason, look = clauses([left, *([reason] if reason is not None else [])]), True
@@ -165,7 +205,7 @@ def _no_coal(known: Known, slot: str, start: str) -> Words | None:
     if not there:
         return say("why-no-coal", place=place_words(start))
     if there // tables().charts.single.columns.sail <= before:
-        return say("why-few-columns", columns=there, divisions=before + 1)
+        return say("why-few-columns", columns=there, divisions=before + 1, left=divisions([slot]), count=1)
     return None
 
 
@@ -177,20 +217,27 @@ def _bound_before(known: Known, slot: str, start: str) -> int:
     return bound.index(slot) if slot in bound else len(bound)
 
 
-def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: list[str]) -> tuple[Words | None, bool]:
+def _why_course(
+    known: Known, slot: str, start: str, way: list[str], ashore: list[str], how: str
+) -> tuple[Words | None, bool]:
     world, side = known.world, side_of(slot)
+    what_for = [] if how in OWN else _purpose(known, slot, known.destinations().get(slot, STAY))
     ships = squadron_ships(world, slot)
     end = way[-1] if way else start
     if way and blockaded_for(world, side, start):
-        return say("why-must-run", place=place_words(start)), True
+        past = max(0, len(DIE) + 1 - len(ships))
+        run = say("why-must-run", place=place_words(start), ships=len(ships), sixths=past)
+        return clauses([run, shots(ships, blockaded_for(world, side, start))]), True
     met = next((place for place in way if strangers(world, side, place)), "")
     if met:
-        return say("why-meets", place=place_words(met)), True
+        meets = say("why-meets", place=place_words(met))
+        fight = shots(ships, strangers(world, side, met))
+        return clauses([meets, *what_for, fight]), True
     if ashore and end != BOX and held(world, foe(side), end):
         return _opposed(world, side, end, ashore), True
     risk = worst(world, side, [ship.id for ship in ships], way)
     if risk is not None:
-        return risk, True
+        return clauses([risk, *what_for]), True
     aboard = cargo(world, [ship.id for ship in ships])
     if aboard and not ashore:
         return say("why-aboard", troops=troops([thing.id for thing in aboard])), False
@@ -201,7 +248,11 @@ def _opposed(world: World, side: Side, place: str, ashore: Iterable[str]) -> Wor
     """7.6: who defends the coast, and what the first round of the fight on the beach promises."""
     defended = say("why-opposed", place=place_words(place), units=len(units_at(world, place, foe(side))))
     units = [thing for thing in ashore if not is_column(thing)]
-    return clauses([defended, promised(landing(world, side, units, place))]) if units else defended
+    if not units:
+        return defended
+    odds = landing(world, side, units, place)
+    poor = [] if fair(odds) else [say("why-poor", call=called(world, side, place, odds) or "none")]
+    return clauses([defended, promised(odds), *poor])
 
 
 def worst(world: World, side: Side, ships: list[str], way: Iterable[str]) -> Words | None:
@@ -299,7 +350,9 @@ def raid(known: Known, slot: str, answer: Mapping[str, str]) -> Told:
     odds = _raid_odds(known, side, place, answer)
     if fort is None or side == "allies":
         return Told(clauses(parts), clauses(odds) if odds else None, False, "raids")
-    why = odds if fort.id in answer.values() else [say("why-fort", fort=fort_words(fort.id))]
+    landed = bool(units_at(world, place, side))
+    what_for = say("why-raid-fort", fort=fort_words(fort.id), landed=int(landed))
+    why = [what_for, *odds] if fort.id in answer.values() else [say("why-fort", fort=fort_words(fort.id))]
     return Told(clauses(parts), clauses(why), True, "raids")
 
 

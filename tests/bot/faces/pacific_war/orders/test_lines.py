@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -183,7 +184,35 @@ def test_transports_do_not_sail_alone_among_enemies() -> None:
     alone = line(there, "pw-destination", "chile-squadron-5", "IV")
     assert (alone.sign, alone.reason) == ("⚠", "the enemy is there: Huáscar")
     lie(there, "3017", "ship-cl-blanco", squadron="chile-squadron-5")
-    assert line(there, "pw-destination", "chile-squadron-5", "IV").sign == "○"
+    armed = line(there, "pw-destination", "chile-squadron-5", "IV")
+    assert armed.sign == "○"
+    assert armed.reason.endswith("; to catch enemy ships at sea; of our 1 shot about 0 hits, of their 1 about 1 hits")
+
+
+def test_transports_sent_past_the_enemy_say_what_for_and_how_likely_they_are_caught() -> None:
+    there = bare(turn=2, active="allies")
+    lie(there, "2007", "ship-pe-chalaco", "ship-pe-limena", squadron="allies-squadron-5", in_port=True)
+    columns(there, "allies", "2007", 2)
+    stand(there, "2007", "pe-zepita")
+    lie(there, "3119", "ship-cl-blanco", "ship-cl-cochrane", squadron=CHILEAN)
+    told = line(there, "pw-destination", "allies-squadron-5", "III")
+    assert told.sign == "⚠"
+    assert "the enemy is there: Blanco Encalada and Almirante Cochrane" in told.reason
+    assert re.search(r"; safest at \w+, interception \d in 6$|; nobody can intercept them at \w+$", told.reason)
+    spanish = line(there, "pw-destination", "allies-squadron-5", "III", language="es")
+    assert re.search(r"; lo más seguro, \w+: interceptación \d de 6$|; en \w+ nadie puede", spanish.reason)
+
+
+def test_a_march_says_what_is_to_be_had_at_its_end() -> None:
+    there = bare()
+    stand(there, "3218", "cl-2line")
+    order = {"start": "3218", "units": ["cl-2line"], "throws": 2, "loss": "weakest", "again": False}
+    ends = {"; to take La Noria; ": ["3219"], "; to take Iquique, 2 victory points; ": ["3219", "3119"]}
+    for english, way in ends.items():
+        found = line(there, "pw-march", "chile-corps-1", {**order, "way": way})
+        assert english in found.reason, found.reason
+    spanish = line(there, "pw-march", "chile-corps-1", {**order, "way": ["3219"]}, language="es")
+    assert "; para tomar La Noria; " in spanish.reason
 
 
 def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
@@ -201,7 +230,7 @@ def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
     assert opposed.reason.startswith(
         "landing under fire at Pisagua, 1 unit defends it; our die, 0, against their 2, +1 on each; this round 8\u00a0%"
     )
-    assert opposed.reason.endswith("destroyed; steps likely lost: we 0.6 of 1, they 0.2 of 1")
+    assert opposed.reason.endswith("destroyed; steps likely lost: we 0.6 of 1, they 0.2 of 1; a poor chance")
     lie(there, "3119", "ship-pe-huascar", squadron=ALLIED)
     risky = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": []})
     assert risky.reason == "enemy at Iquique: interception 3 in 6 at Pisagua"
@@ -238,11 +267,17 @@ def test_a_course_out_of_a_blockade_or_into_the_enemy_is_shown() -> None:
     assert line(there, "pw-course", ALLIED, course).reason == "no supply column at Callao, so it cannot sail"
     columns(there, "allies", "2007")
     barred = line(there, "pw-course", ALLIED, course)
-    assert (barred.sign, barred.reason) == ("⚠", "Callao is blockaded: run or fight")
+    fire = "of our 1 shot about 0 hits, of their 1 about 1 hits"
+    assert (barred.sign, barred.reason) == (
+        "⚠",
+        f"Callao is blockaded: run (6 in 6 that she gets past) or fight; {fire}",
+    )
     there = bare()
     lie(there, "2009", "ship-pe-union", squadron=ALLIED)
     lie(there, "2010", "ship-cl-rimac", squadron=CHILEAN)
-    assert line(there, "pw-course", ALLIED, {"way": ["2010"]}).reason == "meets enemy ships at hex 2010"
+    assert line(there, "pw-course", ALLIED, {"way": ["2010"]}).reason == (
+        "meets enemy ships at hex 2010; of our 1 shot about 0 hits, they have none"
+    )
 
 
 def test_the_worst_chance_on_the_way_counts() -> None:
@@ -251,10 +286,9 @@ def test_the_worst_chance_on_the_way_counts() -> None:
     lie(there, "3116", "ship-pe-huascar", squadron=ALLIED)
     there["orders"] = Orders({CHILEAN: "III"})
     near = line(there, "pw-course", CHILEAN, {"way": ["3119", "3118", "3117"]})
-    assert near.reason == "enemy at Arica: interception 5 in 6 at hex 3117"
-    assert (
-        line(there, "pw-course", CHILEAN, {"way": ["3119"]}).reason == "enemy at Arica: interception 3 in 6 at Iquique"
-    )
+    assert near.reason == "enemy at Arica: interception 5 in 6 at hex 3117; to catch enemy ships at sea"
+    own = line(there, "pw-course", CHILEAN, {"way": ["3119"]}, "draft")
+    assert own.reason == "enemy at Arica: interception 3 in 6 at Iquique", "the staff's reasons are its own"
 
 
 def test_who_goes_aboard_is_told_ship_by_ship() -> None:
@@ -324,9 +358,10 @@ def test_a_fort_answers() -> None:
     there["army"].forts["fort-arica"].steps = 2
     found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "fort-arica"})
     assert found.sign == "⚠"
-    assert found.reason == "Blanco Encalada: hits 1 in 36, the fort hits back 6 in 36"
+    weakened = "what the fort of Arica loses now it lacks when troops land; "
+    assert found.reason == f"{weakened}Blanco Encalada: hits 1 in 36, the fort hits back 6 in 36"
     spanish = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "fort-arica"}, language="es")
-    assert spanish.reason == "Blanco Encalada: acierta 1 de 36, el fuerte responde y acierta 6 de 36"
+    assert spanish.reason.endswith("; Blanco Encalada: acierta 1 de 36, el fuerte responde y acierta 6 de 36")
 
 
 @pytest.mark.rule("7.7")
@@ -474,7 +509,9 @@ def test_a_march_too_far_or_too_many_is_shown() -> None:
     crowd = {"start": "3116", "units": five, "way": ["3015"], "throws": 1, "halt": []}
     found = line(there, "pw-march", "chile-corps-1", crowd)
     assert found.sign == "⚠"
-    assert found.reason.startswith("6 units at Sama-Locumba, where only 5 may stay; 17\u00a0% to lose a")
+    assert found.reason.startswith(
+        "6 units at Sama-Locumba, where only 5 may stay; to take Sama-Locumba; 17\u00a0% to lose a"
+    )
 
 
 def test_an_attack_tells_its_odds() -> None:
@@ -651,7 +688,7 @@ def test_a_course_for_which_no_coal_is_left_is_to_be_looked_at() -> None:
     course = {"way": ["3122"], "port": False}
     assert line(there, "pw-course", "chile-squadron-1", course).sign == "○"
     found = line(there, "pw-course", "chile-squadron-5", course)
-    assert (found.sign, found.reason) == ("⚠", "coal for 1 of the 2 divisions there")
+    assert (found.sign, found.reason) == ("⚠", "coal for 1 of the 2 divisions there: if all sail, Division 5 stays")
     columns(there, "chile", "3123", 2)
     assert line(there, "pw-course", "chile-squadron-5", course).sign == "○"
 
