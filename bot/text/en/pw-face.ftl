@@ -449,6 +449,10 @@ pw-face-end-victor = { $node }{ $led ->
    *[other] {" "}({ $name })
   }: { $ships }
 pw-face-end-commands = **In command** – { $who }.
+pw-face-end-term = { $name } ({ $one ->
+    [1] turn { $first }
+   *[0] turns { $first } to { $last }
+  })
 pw-face-end-command = { $node }: { $name }
 
 ## The record, day by day

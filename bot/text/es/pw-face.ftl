@@ -449,6 +449,10 @@ pw-face-end-victor = { $node }{ $led ->
    *[other] {" "}({ $name })
   }: { $ships }
 pw-face-end-commands = **Al mando** – { $who }.
+pw-face-end-term = { $name } ({ $one ->
+    [1] turno { $first }
+   *[0] turnos { $first } a { $last }
+  })
 pw-face-end-command = { $node }: { $name }
 
 ## La historia, día a día

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.leaders import commands_of
+from bot.faces.leaders import terms_at
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import HUASCAR, dates, day_words
 from bot.faces.pacific_war.scores import sides_table
@@ -58,7 +58,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     victors = _victors(known, names)
     if victors:
         lines.append(voice.get("pw-face-end-victors", who=victors))
-    commands = _commands(names)
+    commands = _commands(names, turn)
     if commands:
         lines.append(voice.get("pw-face-end-commands", who=commands))
     return Ending(heading, tuple(lines), sides_table(known, voice), ())  # the teller provides the last map
@@ -124,15 +124,58 @@ def huascar_line(known: Known, voice: Voice) -> str:
     return voice.get("pw-face-end-huascar", day=day_words(milestone(ANGAMOS).date), **args)
 
 
-def _commands(names: Mapping[str, str]) -> list[str | Words]:
-    """Who led fleets, armies and supplies; then those who had less than one of them."""
+def _commands(names: Mapping[str, str], end: int) -> list[str | Words]:
+    """Who led fleets, armies and supplies, all who did, with their turns where it was not the whole war; then those
+    who had less than one of them, also those who gave it up."""
     heads = [node for side in SIDES for node in (fleet_of(side), army_of(side), logistics_of(side))]
-    led: list[tuple[str | Words | list[str | Words], str]] = [
-        (TREE[node].name, names[node]) for node in heads if names.get(node)
+    spans = {node: _spans(names, node, end) for node in (node.id for node in TREE.nodes)}
+    led: list[tuple[Words, Sequence[str | Words]]] = [
+        (TREE[node].name, [_term(who, *span, end) for who, span in spans[node].items()])
+        for node in heads
+        if spans[node]
     ]
-    chiefs = {name for _, name in led}
-    led += [(few(nodes, NAMED), name) for name, nodes in commands_of(TREE, names).items() if name not in chiefs]
-    return few([Words("pw-face-end-command", {"node": node, "name": name}) for node, name in led], NAMED)
+    chiefs = {who for node in heads for who in spans[node]}
+    less: dict[str, list[Words]] = {}
+    for node in TREE.nodes:
+        above = spans.get(node.parent or "", {})
+        for who, span in spans[node.id].items():
+            if who not in chiefs and not _within(span, above.get(who)):
+                less.setdefault(who, []).append(node.name)
+    turns = {who: _widest([spans[node.id][who] for node in TREE.nodes if who in spans[node.id]]) for who in less}
+    told: list[str | Words] = [Words("pw-face-end-command", {"node": node, "name": list(who)}) for node, who in led]
+    told += [
+        Words("pw-face-end-command", {"node": few(nodes, NAMED), "name": [_term(who, *turns[who], end)]})
+        for who, nodes in less.items()
+    ]
+    return few(told, NAMED)
+
+
+def _spans(names: Mapping[str, str], node: str, end: int) -> dict[str, tuple[int, int]]:
+    """Who spoke for a node, with the first and the last turn: who held it or, where nobody did, what is above it.
+    Where nothing was noted by turns, who speaks for it now."""
+    if not any("@" in key for key in names):
+        return {names[node]: (1, end)} if names.get(node) else {}
+    chain = [terms_at(names, one) for one in TREE.upwards(node)]
+    spans: dict[str, tuple[int, int]] = {}
+    for turn in range(1, end + 1):
+        held = ([term.name for term in terms if term.first <= turn <= term.last] for terms in chain)
+        for who in next(filter(None, held), []):
+            spans[who] = (spans[who][0] if who in spans else turn, turn)
+    return spans
+
+
+def _within(span: tuple[int, int], other: tuple[int, int] | None) -> bool:
+    return other is not None and other[0] <= span[0] and span[1] <= other[1]
+
+
+def _widest(spans: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    return min(first for first, _ in spans), max(last for _, last in spans)
+
+
+def _term(who: str, first: int, last: int, end: int) -> str | Words:
+    if (first, last) == (1, end):
+        return who
+    return Words("pw-face-end-term", {"name": who, "first": first, "last": last, "one": int(first == last)})
 
 
 def _victors(known: Known, names: Mapping[str, str]) -> list[str | Words]:

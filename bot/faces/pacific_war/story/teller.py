@@ -35,7 +35,7 @@ class PacificWarTeller:
     """Tells campaigns of the War of the Pacific; its pictures are the map of the whole coast and the film."""
 
     marks = diary.marks()
-    by_turns = False
+    by_turns = True
 
     def gatherer(self) -> Reader:
         return Reader()

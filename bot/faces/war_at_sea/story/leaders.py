@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
 
+from bot.faces.leaders import terms_at
 from engine.core.seats import SeatTree
 from engine.core.words import Words
 from engine.war_at_sea.seats import FLEET, command
 from engine.war_at_sea.terms import SIDES, Side
 
 Names = Mapping[str, str]
-LAST: Final = 10**6
-
-
-class Term(NamedTuple):
-    """A member who led from a turn to another."""
-
-    name: str
-    first: int
-    last: int
 
 
 def above(tree: SeatTree, node: str, side: Side, arm: str = FLEET) -> tuple[str, ...]:
@@ -35,7 +26,7 @@ def leaders_in(chain: Sequence[str], names: Names, turn: int, *, sides: bool = T
     if not any("@" in key for key in names):  # nothing was noted: who leads it now
         return next(([names[one]] for one in nodes if names.get(one)), [])
     for one in nodes:
-        held = [term.name for term in _terms(names, one) if term.first <= turn <= term.last and term.name]
+        held = [term.name for term in terms_at(names, one) if term.first <= turn <= term.last and term.name]
         if held:
             return list(dict.fromkeys(held))
     return []
@@ -53,15 +44,4 @@ def terms_of(chain: Sequence[str], names: Names, end: int, *, sides: bool = True
         if (first, last) == (0, end)
         else Words("was-tale-term", {"name": name, "first": first, "last": last, "one": int(first == last)})
         for name, (first, last) in spans.items()
-    ]
-
-
-def _terms(names: Names, node: str) -> list[Term]:
-    """Who held a node itself, in order. What was before the first note is as it was then."""
-    noted = [(key.rpartition("@"), name) for key, name in names.items() if "@" in key]
-    begun = min((int(turn) for (_, _, turn), _ in noted), default=0)
-    rows = [(int(turn), name) for (held, _, turn), name in noted if held == node]
-    ends = [turn for turn, _ in rows[1:]] + [LAST]
-    return [
-        Term(name, 0 if turn == begun else turn, last) for (turn, name), last in zip(rows, ends, strict=False) if name
     ]

@@ -116,6 +116,22 @@ def test_losses_and_commands_are_named(english: Voice) -> None:
     assert led[-2] == "**Sunk or taken by** – Fleet of Peru (Dara): Esmeralda."
 
 
+def test_who_gave_up_a_command_is_named_with_their_turns(english: Voice, spanish: Voice) -> None:
+    noted = {
+        "chile@1": "Ana", "allies@1": "Bo", "allies-army@1": "Chen", "chile-fleet@1": "Dara",
+        "allies-army@3": "", "chile-squadron-2@4": "Eli", "chile-corps-1@4": "Dara", "chile-squadron-2@6": "",
+    }  # fmt: skip
+    held = {"chile": "Ana", "allies": "Bo", "chile-fleet": "Dara"}
+    made = ending(known_of(world(6)), result("draw", 12, 14), {**held, **noted}, english)
+    assert made.lines[-1] == (
+        "**In command** – Fleet of Chile: Dara, Army of Chile: Ana, Chilean Intendancy: Ana, Fleet of Peru: Bo, "
+        "Allied Army: Chen (turns 1 to 3) and Bo (turns 4 to 12), Allied Intendancy: Bo and "
+        "Chilean Division 2: Eli (turns 4 to 6)."
+    )
+    told = ending(known_of(world(6)), result("draw", 12, 14), {**held, **noted}, spanish).lines[-1]
+    assert "Chen (turnos 1 a 3) y Bo (turnos 4 a 12)" in told
+
+
 def test_bolivias_part_is_told(speaker: Voice) -> None:
     start = world(9)
     stayed = end(start, None, speaker).lines[0]
