@@ -351,6 +351,11 @@ pw-card-why-catch = { $sixths } in 6 to catch them{ $coal ->
     [0] {""}
    *[1] , for a column of coal
   }
+pw-card-why-risk = { $more ->
+    [theirs] with their ships, guns and cargo they risk more than we do
+    [ours] we risk more than they do
+   *[even] both risk as much
+  }
 pw-card-why-shots = { $shots ->
     [0] we have no shots
     [one] of our { $shots } shot about { $hits } hits

@@ -351,6 +351,11 @@ pw-card-why-catch = { $sixths } de 6 de darles alcance{ $coal ->
     [0] {""}
    *[1] , por una columna de carbón
   }
+pw-card-why-risk = { $more ->
+    [theirs] con sus buques, cañones y carga arriesgan más que nosotros
+    [ours] arriesgamos más que ellos
+   *[even] ambos arriesgan lo mismo
+  }
 pw-card-why-shots = { $shots ->
     [0] no tenemos disparos
     [one] de nuestro { $shots } disparo, aciertos probables: { $hits }

@@ -8,7 +8,7 @@ from typing import Any
 from bot.faces.dice import signed
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, say
 from engine.core.words import Words
-from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, sixths
+from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, exchange, sixths
 from engine.pacific_war.judgement.prospect import Odds, prospect
 from engine.pacific_war.judgement.sea import DIE, is_warship, named
 from engine.pacific_war.known import Known
@@ -43,8 +43,11 @@ def gunnery(known: Known, path: str, slot: str, answer: Mapping[str, Any]) -> To
 def intercepting(known: Known, path: str, slot: str) -> Words:
     """7.3: the chance to catch them, and what the fight would be."""
     view, hunter = seen(known, path, slot)
-    fight = shots(named(known.world, hunter.ships), named(known.world, view.ships))
-    return clauses([say("why-catch", sixths=hunter.sixths, coal=int(hunter.coal)), fight])
+    ours, theirs = named(known.world, hunter.ships), named(known.world, view.ships)
+    fight = exchange(known.world, ours, theirs)
+    more = "theirs" if fight.gained > fight.lost else "ours" if fight.gained < fight.lost else "even"
+    catch = say("why-catch", sixths=hunter.sixths, coal=int(hunter.coal))
+    return clauses([catch, shots(ours, theirs), say("why-risk", more=more)])
 
 
 def capture(known: Known, slot: str, answer: str) -> Told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from engine.pacific_war.autopilot.aims import SOUTHERN, Aim, aim, destination, o
 from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
-from engine.pacific_war.autopilot.stakes import attacks, fair, wanted
+from engine.pacific_war.autopilot.stakes import HOLDS, attacks, called, fair, wanted
 from engine.pacific_war.judgement.claims import claims_of, coal, serve
 from engine.pacific_war.judgement.prospect import weighed
 from engine.pacific_war.judgement.sea import blockades
@@ -194,6 +195,21 @@ def test_an_attack_has_a_fair_chance_unless_the_check_calls_for_it(turn: int, at
     assert not fair(weighed(found, CHILE, "3116", ours, "3115"))
     lower = replace(BALANCED, attack_odds=0.1)
     assert attacks(found, CHILE, "3116", ours, "3115", lower) is attacked
+
+
+def test_a_slow_fight_is_fought_that_wears_the_enemy_down_and_holds_its_ground() -> None:
+    found = bare(turn=2)
+    ours = ("cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-art1")
+    stand(found, "3116", *ours)
+    stand(found, "3115", *FOUR, "pe-gen-inf-05")
+    odds = weighed(found, CHILE, "3116", ours, "3115")
+    assert odds.cost >= odds.lost
+    assert not fair(replace(odds, falls=odds.fails - Fraction(1, 100)))
+    slow = replace(odds, falls=Fraction(0), fails=HOLDS)
+    assert called(found, CHILE, "3115", slow) == "wear"
+    assert called(found, CHILE, "3115", replace(slow, fails=HOLDS + Fraction(1, 100))) == ""
+    assert called(found, CHILE, "3115", replace(slow, lost=slow.cost + 1)) == ""
+    assert called(found, CHILE, "3015", slow) == "", "a town without points is not worth it"
 
 
 @pytest.mark.rule("7.6")
