@@ -275,8 +275,11 @@ def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Seque
 
 
 def escorted(world: World, ships: Sequence[Ship]) -> bool:
-    """Whether a convoy may sail: no raiders worth the name are left, or a ship fit to meet them sails with it."""
-    return not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
+    """Whether a convoy may sail: no raiders worth the name are left, a ship fit to meet them sails with it, or the side
+    has none that could."""
+    fleet: Fleet = world["fleet"]
+    fit = any(ship.side == ships[0].side and ship.afloat and guards(ship) for ship in fleet.ships.values())
+    return not fit or not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
 
 
 def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> Aim:

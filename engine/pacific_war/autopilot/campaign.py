@@ -21,7 +21,7 @@ from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import points
 
 SLOW = 3  # ships of this speed or slower do not cruise
-MENACE = 8  # strength from which the enemy's raiders endanger convoys
+MENACE = 4  # strength from which the enemy's raiders endanger convoys: that of one ironclad
 ESCORT = 4  # gunnery from which a ship is fit to escort a convoy
 CLOSE = 3  # the enemy is a danger to a town worth points within this many hexes
 ENOUGH = 3  # units that make an own town safe

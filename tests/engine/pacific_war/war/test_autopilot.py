@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.testing.random_play import random_play
-from engine.pacific_war.autopilot.aims import SOUTHERN, Aim, aim, destination, objective
+from engine.pacific_war.autopilot.aims import SOUTHERN, Aim, aim, destination, escorted, objective
 from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
@@ -254,3 +254,17 @@ def test_the_staff_leaves_the_ships_of_a_division_that_has_its_members_own_order
     assert advised() == {}
     play.match.draft(orders.id, "chile-squadron-1", "III")  # as the staff would have it
     assert list(advised()) == ["ship-cl-cochrane"]
+
+
+def test_one_ironclad_at_sea_is_enough_to_keep_a_convoy_with_its_escort() -> None:
+    found = bare(turn=10)
+    lie(found, BOX, "ship-cl-limari", "ship-cl-lamar", squadron="chile-squadron-6", in_port=True)
+    convoy = [found["fleet"].ships[ship] for ship in ("ship-cl-limari", "ship-cl-lamar")]
+    lie(found, "2007", "ship-pe-independencia", squadron="allies-squadron-1")
+    assert escorted(found, convoy), "Chile has no ship that could meet her: it cannot wait for one"
+    lie(found, "3119", "ship-cl-blanco", squadron="chile-squadron-1")
+    assert not escorted(found, convoy)
+    assert escorted(found, [*convoy, found["fleet"].ships["ship-cl-blanco"]])
+    lie(found, "2007", "ship-pe-union", squadron="allies-squadron-1")
+    found["fleet"].ships["ship-pe-independencia"].damaged = True
+    assert escorted(found, convoy), "a lone corvette is no match for what sails near"
