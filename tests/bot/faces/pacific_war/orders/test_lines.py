@@ -186,7 +186,7 @@ def test_transports_do_not_sail_alone_among_enemies() -> None:
     lie(there, "3017", "ship-cl-blanco", squadron="chile-squadron-5")
     armed = line(there, "pw-destination", "chile-squadron-5", "IV")
     assert armed.sign == "○"
-    assert armed.reason.endswith("; to catch enemy ships at sea; of our 1 shot about 0 hits, of their 1 about 1 hits")
+    assert armed.reason == "the enemy is there: Huáscar; of our 1 shot about 0 hits, of their 1 about 1 hits"
 
 
 def test_transports_sent_past_the_enemy_say_what_for_and_how_likely_they_are_caught() -> None:
