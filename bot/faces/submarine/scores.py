@@ -10,7 +10,7 @@ from bot.faces.submarine.names import name_of, piece_of, slot_name
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.submarine.judgement.cards import sinks_at
-from engine.submarine.judgement.ending.points import points
+from engine.submarine.judgement.ending.points import Points, points, standing
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, total
 from engine.submarine.state import ESCORTS, SIDES, SUBMARINES
@@ -52,7 +52,7 @@ def _action_points(known: Known, voice: Voice) -> str:
 
 def sides_table(known: Known, voice: Voice) -> str:
     """Both sides beside each other: ships in play and lost, points, as far as the reader knows."""
-    score = points(known.world)
+    score = standing(known.world)
     ships = [ship for ship in known.fleet.ships.values() if ship.kind != "merchant" or ship.here or ship.sunk]
     lost_boats = sum(boat.told or (known.for_boats and boat.sunk is True) for boat in known.boats.boats.values())
     figures = {
@@ -75,8 +75,8 @@ def _hurt_boats(known: Known) -> int:
 
 
 def points_table(known: Known, voice: Voice, *, end: bool = False) -> str:
-    """What each side has its points for; ``end``: with what a campaign's action gives at its end."""
-    score = points(known.world, end=end)
+    """What each side has its points for, along the way as if the action ended now; ``end``: at its end."""
+    score: Points = points(known.world, end=True) if end else standing(known.world)
     lines: list[str] = []
     for side in (SUBMARINES, ESCORTS):
         total = score.of(side)
@@ -85,7 +85,7 @@ def points_table(known: Known, voice: Voice, *, end: bool = False) -> str:
             if gain.side != side:
                 continue
             piece = piece_of(known, gain.unit) if gain.unit else None
-            what = voice.plain(f"sm-face-gain-{gain.why}")
+            what = voice.plain(f"sm-face-gain-{gain.why}", now=int(not end))
             name = f" {voice.say(name_of(piece))}: {what}" if piece is not None else f" {what}"
             lines.append(row(name, (str(gain.points), _POINTS)))
     return "\n".join(lines)

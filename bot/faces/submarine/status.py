@@ -15,7 +15,7 @@ from engine.core.words import Words
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.setup import MarkerDrawn
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.ending.points import points
+from engine.submarine.judgement.ending.points import standing
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
 from engine.submarine.orders.boat_berth import starters
@@ -87,7 +87,7 @@ def campaign_line(known: Known, voice: Voice) -> str:
 
 def points_line(known: Known, voice: Voice) -> str:
     """The victory points, as far as the reader may know them."""
-    score = points(known.world)
+    score = standing(known.world)
     key = "sm-face-points-known" if known.seat is not None else "sm-face-points"
     return voice.get(key, submarines=score.submarines, escorts=score.escorts)
 

@@ -26,17 +26,19 @@ sm-why-boat = { $deep ->
     [-1] comes up
    *[0] keeps its depth
   }: { $target ->
-    [0] {""}
+    [none] {""}
    *[other] nearest target { $target ->
+        [0] in its hexes
         [one] one hex
        *[other] { $target } hexes
       }, { $escort ->
-        [0] no escort
+        [none] no escort
        *[other] {""}
       }
   }{ $escort ->
-    [0] {""}
+    [none] {""}
    *[other] nearest escort { $escort ->
+        [0] in its hexes
         [one] one hex
        *[other] { $escort } hexes
       }
@@ -87,6 +89,7 @@ sm-why-contact = { $boat }, { $hexes ->
    *[0] {""}
   }
 sm-card-share = { $what }: { $count }
+sm-ship-numbered = { $ship } (no. { $number })
 sm-card-shallow = shallow
 sm-card-deep = deep
 sm-card-in-turn = turn { $turn }
@@ -206,11 +209,15 @@ sm-aim-barred = { $count ->
     [dives] the depth changes (9.11).
    *[deep] the boat lies too deep (11.5).
   }
+sm-aim-costs = Each torpedo fired costs { $points ->
+    [one] a point
+   *[other] { $points } points
+  }, whether it hits or not.
 sm-aim-legend = Written: A B C are hexes off the bow, X Y Z off the stern; L, R and C bend the run; the number is the first run in hexes; deep runs under escorts.
 sm-aim-ship = { $letter } · { $ship } · { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
-  } · best { $chance }%
+  } · best { $chance }% · worth { $worth }
 sm-aim-ships = A ship to shoot at, the best chance first
 sm-aim-first-ships = The likeliest ships
 sm-aim-more-ships = More ships
@@ -236,7 +243,7 @@ sm-aim-shot-note = { $end }, { $tubes ->
    *[0] {""}
   }
 sm-aim-fire-one = Fire 1 at { $ship }
-sm-aim-chosen = **Chosen:** { $ship }, in turn { $turn }, { $chance }%. Not fired yet: say how many below.
+sm-aim-chosen = **Chosen:** { $ship }, in turn { $turn }, { $chance }%; sunk she is worth { $worth } points. Not fired yet: say how many below.
 sm-aim-count = { $count ->
     [1] 1 torpedo
    *[other] { $count } { $more ->

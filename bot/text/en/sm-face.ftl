@@ -235,7 +235,11 @@ sm-face-gain-hurt = damaged
 sm-face-gain-torpedoes = torpedoes fired
 sm-face-gain-entry = reinforcement
 sm-face-gain-air = aircraft
-sm-face-gain-balance = balance
+sm-face-gain-balance = balance{ $now ->
+    [1] {" "}(if it ended now)
+   *[0] {""}
+  }
+sm-face-balance = Balance – { $balance }.
 sm-face-layer-all = The whole sea
 sm-face-layer-near = Around my ship
 

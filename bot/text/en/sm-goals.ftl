@@ -43,6 +43,24 @@ sm-goal-group = { $group ->
    *[merchants] the merchants
   }
 sm-goal-campaign = **To win** – The side with more points from all { $actions } actions wins the campaign.
+sm-goal-counts = **Points** – Submarines: a ship sunk counts her worth; dead in the water, half of it; damaged, { $merchant } for each point of damage{ $big ->
+    [0] {""}
+   *[other] {" "}({ $warship } on a big ship)
+  }.{ $air ->
+    [0] {""}
+   *[other] {" "}Each charge dropped from the air counts { $air }.
+  }{ $escorts ->
+    [0] {""}
+   *[other] {" "}Escorts: a boat sunk counts its worth; damaged, { $warship } for each point of damage; each torpedo fired, { $torpedo }{ $entry ->
+        [0] {""}
+       *[other] ; each boat that comes later, { $entry }
+      }.
+  }{ $balance ->
+    [0] {""}
+   *[1] {" "}At the end of the action, balance: the side whose warships in play were worth less gets the difference.
+  }
+sm-balance = boats in play worth { $boats }, escorts { $escorts }; the difference, { $points }, goes to { $side }
+sm-stand-balance = As if it ended now, with the balance: { $balance }.
 sm-stand-all = **By what all know** – { $what }.
 sm-stand-own = **By what you know** – { $what }.
 sm-stand-points = { $less ->

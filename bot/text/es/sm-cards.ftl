@@ -26,19 +26,21 @@ sm-why-boat = { $deep ->
     [-1] sube
    *[0] mantiene la profundidad
   }: { $target ->
-    [0] {""}
-   *[other] blanco más cercano a { $target ->
-        [one] un hexágono
-       *[other] { $target } hexágonos
+    [none] {""}
+   *[other] blanco más cercano { $target ->
+        [0] en sus hexágonos
+        [one] a un hexágono
+       *[other] a { $target } hexágonos
       }, { $escort ->
-        [0] sin escoltas
+        [none] sin escoltas
        *[other] {""}
       }
   }{ $escort ->
-    [0] {""}
-   *[other] escolta más cercano a { $escort ->
-        [one] un hexágono
-       *[other] { $escort } hexágonos
+    [none] {""}
+   *[other] escolta más cercano { $escort ->
+        [0] en sus hexágonos
+        [one] a un hexágono
+       *[other] a { $escort } hexágonos
       }
   }
 sm-why-late-alarm = { $ship } ya está a { $hexes ->
@@ -87,6 +89,7 @@ sm-why-contact = { $boat }, a { $hexes ->
    *[0] {""}
   }
 sm-card-share = { $what }: { $count }
+sm-ship-numbered = { $ship } (n.º { $number })
 sm-card-shallow = superficial
 sm-card-deep = profundo
 sm-card-in-turn = turno { $turn }
@@ -206,11 +209,15 @@ sm-aim-barred = { $count ->
     [dives] cambia la profundidad (9.11).
    *[deep] el submarino está demasiado hondo (11.5).
   }
+sm-aim-costs = Cada torpedo lanzado cuesta { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+  }, dé o no en el blanco.
 sm-aim-legend = Escrito: A B C son hexágonos ante la proa; X Y Z, tras la popa; I, D y C desvían la carrera; el número es la primera carrera en hexágonos; profundo pasa bajo los escoltas.
 sm-aim-ship = { $letter } · { $ship } · { $hexes ->
     [one] un hexágono
    *[other] { $hexes } hexágonos
-  } · { $chance } % como mucho
+  } · { $chance } % como mucho · vale { $worth }
 sm-aim-ships = Un buque al que disparar, el más probable primero
 sm-aim-first-ships = Los más probables
 sm-aim-more-ships = Más buques
@@ -236,7 +243,7 @@ sm-aim-shot-note = { $end }, { $tubes ->
    *[0] {""}
   }
 sm-aim-fire-one = Lanzar 1 a { $ship }
-sm-aim-chosen = **Elegido:** { $ship }, en el turno { $turn }, { $chance } %. Aún no se lanza: di abajo cuántos.
+sm-aim-chosen = **Elegido:** { $ship }, en el turno { $turn }, { $chance } %; hundido vale { $worth } puntos. Aún no se lanza: di abajo cuántos.
 sm-aim-count = { $count ->
     [1] 1 torpedo
    *[other] { $count } { $more ->

@@ -235,7 +235,11 @@ sm-face-gain-hurt = averiado
 sm-face-gain-torpedoes = torpedos lanzados
 sm-face-gain-entry = refuerzo
 sm-face-gain-air = aviones
-sm-face-gain-balance = compensación
+sm-face-gain-balance = compensación{ $now ->
+    [1] , por ahora
+   *[0] {""}
+  }
+sm-face-balance = Compensación: { $balance }.
 sm-face-layer-all = Toda la mar
 sm-face-layer-near = Alrededor de mi buque
 

@@ -43,6 +43,24 @@ sm-goal-group = { $group ->
    *[merchants] los mercantes
   }
 sm-goal-campaign = **Para ganar** – Gana la campaña el bando con más puntos de las { $actions } acciones.
+sm-goal-counts = **Puntos** – Submarinos: un buque hundido cuenta su valor; parado, la mitad; averiado, { $merchant } por cada punto de avería{ $big ->
+    [0] {""}
+   *[other] {" "}({ $warship } en un gran buque)
+  }.{ $air ->
+    [0] {""}
+   *[other] {" "}Cada carga lanzada desde el aire cuenta { $air }.
+  }{ $escorts ->
+    [0] {""}
+   *[other] {" "}Escoltas: un submarino hundido cuenta su valor; averiado, { $warship } por cada punto de avería; cada torpedo lanzado, { $torpedo }{ $entry ->
+        [0] {""}
+       *[other] ; cada submarino que llega después, { $entry }
+      }.
+  }{ $balance ->
+    [0] {""}
+   *[1] {" "}Al acabar la acción, compensación: el bando cuyos buques de guerra en juego valían menos recibe la diferencia.
+  }
+sm-balance = los submarinos en juego valen { $boats }; los escoltas, { $escorts }; la diferencia, { $points }, es para { $side }
+sm-stand-balance = Como si acabara ahora, con la compensación: { $balance }.
 sm-stand-all = **Por lo que todos saben** – { $what }.
 sm-stand-own = **Por lo que sabes** – { $what }.
 sm-stand-points = { $less ->

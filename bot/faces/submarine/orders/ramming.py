@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.faces.submarine.orders.torpedoes import ship_name
+from bot.faces.submarine.orders.solutions import ship_name
 from bot.text.voice import Voice
 from engine.core.spaces.plot import Leg
 from engine.submarine.judgement.ramming import rams

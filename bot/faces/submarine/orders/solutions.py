@@ -132,17 +132,23 @@ def solution_lines(known: Known, slot: str, space: Path, way: Sequence[str], voi
 
 def solution_line(known: Known, found: Solution, voice: Voice) -> str:
     """ "bow-1 CL6, turn 2: meets Liberty ship 3 at N30-B in turn 4 (62 %)"."""
-    ship = known.fleet.ships[found.target]
     tube = notation.tube_name(found.tubes[0], voice)
     depth = voice.plain(f"sm-card-{'shallow' if found.shallow else 'deep'}")
-    name = voice.say(name_of(ship))
     return with_code(
         voice,
         "sm-go-solution",
         f"{tube} {notation.short(found.plotted, voice)} {depth}",
         turn=known.action.turn + found.turn,
-        ship=name if ship.name else f"{name} ({short_of(known, ship)})",
+        ship=ship_name(known, found.target, voice),
         hex=write_hex(found.place[0]),
         meets=known.action.turn + found.meets,
         chance=percent(found),
     )
+
+
+def ship_name(known: Known, ship: str, voice: Voice) -> str:
+    """A ship by name; one without a name of her own with the number that she bears on the picture, called that."""
+    piece = known.fleet.ships[ship]
+    if piece.name:
+        return voice.say(name_of(piece))
+    return voice.plain("sm-ship-numbered", ship=name_of(piece), number=short_of(known, piece))

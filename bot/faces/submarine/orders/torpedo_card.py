@@ -10,14 +10,13 @@ from bot.faces.shown import PAGE, PictureJob, PointButton, PointChoice, Pointing
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
 from bot.faces.submarine.orders.plot_picture import question_picture
-from bot.faces.submarine.orders.solutions import percent, shows
+from bot.faces.submarine.orders.solutions import percent, ship_name, shows
 from bot.faces.submarine.orders.torpedoes import (
     FIRE,
     NEAR,
     Table,
     meets,
     rows_of,
-    ship_name,
     shot,
     table_lines,
     table_of,
@@ -122,7 +121,7 @@ def _ship_words(table: Table, ship: str, letter: str, voice: Voice) -> str:
     best = max(table.by_ship[ship], key=lambda each: each.chance)
     return voice.plain(
         "sm-aim-ship", letter=letter, ship=ship_name(table.known, ship, voice),
-        hexes=distance(table.boat.bow, piece.bow), chance=percent(best),
+        hexes=distance(table.boat.bow, piece.bow), chance=percent(best), worth=piece.victory,
     )  # fmt: skip
 
 
@@ -172,7 +171,7 @@ def _not_fired(table: Table, found: Solution, voice: Voice) -> str:
     """What is chosen, and that it is not fired yet."""
     return voice.get(
         "sm-aim-chosen", ship=ship_name(table.known, found.target, voice), turn=table.now + found.turn,
-        chance=percent(found),
+        chance=percent(found), worth=table.known.fleet.ships[found.target].victory,
     )  # fmt: skip
 
 

@@ -10,13 +10,21 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.faces.sentences import capital, sentence
-from bot.faces.submarine.maps.situation import short_of
-from bot.faces.submarine.names import name_of, with_code
+from bot.faces.submarine.names import with_code
 from bot.faces.submarine.orders import notation
-from bot.faces.submarine.orders.solutions import Shot, barred_lines, percent, shot_of, shots_of, shows
+from bot.faces.submarine.orders.solutions import (
+    Shot,
+    barred_lines,
+    percent,
+    ship_name,
+    shot_of,
+    shots_of,
+    shows,
+)
 from bot.faces.submarine.orders.told import whole_plot
 from bot.faces.submarine.orders.ways import plot_in
 from bot.faces.submarine.orders.why import stopped_shots
+from bot.faces.submarine.story.goals import torpedo_costs
 from bot.text.voice import Voice, escape
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
@@ -30,7 +38,7 @@ from engine.submarine.judgement.loads import special_at_sea
 from engine.submarine.judgement.meeting import PATTERN_RUN
 from engine.submarine.judgement.solutions import Chances, Solution
 from engine.submarine.known import Known
-from engine.submarine.state import Boat, Ship
+from engine.submarine.state import Boat
 from engine.submarine.tables.read import tables
 
 FIRE: Final = "fire"
@@ -132,6 +140,8 @@ def table_lines(table: Table, voice: Voice) -> Iterator[str]:
     plot = plot_in(table.space, table.answer)
     if plot is not None:
         yield from barred_lines(table.known, table.boat, plot.legs, voice)
+    if costs := torpedo_costs(table.known):
+        yield f"-# {voice.get('sm-aim-costs', points=costs)}"
     yield f"-# {voice.get('sm-aim-legend')}"
 
 
@@ -220,10 +230,3 @@ def _spreads(table: Table) -> Iterator[tuple[list[str], Mapping[str, Any], Shot]
         spreads.setdefault(f"{tube.partition('-')[0]} {sorted(row.items(), key=str)}", ([], row))[0].append(tube)
     for tubes, row in spreads.values():
         yield tubes, row, shot(table, tubes[0], row)
-
-
-def ship_name(known: Known, ship: str, voice: Voice) -> str:
-    """A ship by name; one without a name of her own with the number that she bears on the picture."""
-    piece: Ship = known.fleet.ships[ship]
-    name = voice.say(name_of(piece))
-    return name if piece.name else f"{name} ({short_of(known, piece)})"

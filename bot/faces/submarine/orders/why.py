@@ -9,7 +9,7 @@ from bot.faces.submarine.maps.situation import placed
 from bot.faces.submarine.names import name_of
 from bot.text.voice import Voice
 from engine.core.spaces.turnwise import turns_of
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.submarine.hulls import between
 from engine.submarine.judgement.escort_turn import COURSE
 from engine.submarine.judgement.searches import has_sonar, may_sweep
@@ -22,6 +22,8 @@ WAY: Final = "way"
 """The row of how an escort acts, and of a boat's plot."""
 DEPTH: Final = "@"
 """What a boat's depth begins with in its plot."""
+NOBODY: Final = "none"
+"""Said in place of hexes where there is no such ship."""
 
 
 def why(known: Known, piece: Ship | Boat | None, answer: Any, voice: Voice) -> str:
@@ -43,11 +45,12 @@ def _boat(known: Known, boat: Boat, answer: Mapping[str, Any], voice: Voice) -> 
     way = answer.get(WAY)
     depths = [int(word[1:]) for word in way if word.startswith(DEPTH)] if isinstance(way, list | tuple) else []
     near = {kind: _nearest(known, boat, kind) for kind in ("escort", "target")}
-    if not depths or not any(near.values()):
+    if not depths or all(hexes is None for hexes in near.values()):
         return ""
     deep = (depths[-1] > boat.depth) - (depths[-1] < boat.depth)
+    off: dict[str, Arg] = {kind: NOBODY if hexes is None else hexes for kind, hexes in near.items()}
     said = (
-        voice.plain("sm-why-boat", deep=deep, escort=near["escort"], target=near["target"]),
+        voice.plain("sm-why-boat", deep=deep, **off),
         late_alarm(known, boat, answer, depths, voice),
     )
     return "; ".join(each for each in said if each)
@@ -77,10 +80,10 @@ def stopped_shots(known: Known, boat: Boat, answer: Any, voice: Voice) -> str:
     return voice.plain("sm-why-stopped-shots", shots=shots, count=len(shots), ship=ship, hexes=hexes)
 
 
-def _nearest(known: Known, boat: Boat, kind: str) -> int:
-    """Hexes to the nearest escort, or to the nearest of all other ships; 0 for none."""
+def _nearest(known: Known, boat: Boat, kind: str) -> int | None:
+    """Hexes to the nearest escort, or to the nearest of all other ships: 0 for one above the boat; None for none."""
     ships = (ship for ship in known.fleet.afloat() if (ship.kind == "escort") == (kind == "escort"))
-    return min((between(boat.pose, ship.pose) for ship in ships), default=0)
+    return min((between(boat.pose, ship.pose) for ship in ships), default=None)
 
 
 def _escort(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -> str:

@@ -10,7 +10,7 @@ from bot.faces.shown import Ending
 from bot.faces.submarine.names import name_of, side_words, slot_words
 from bot.faces.submarine.scores import campaign_table, points_table
 from bot.faces.submarine.story.film import film_job
-from bot.faces.submarine.story.goals import why_lines
+from bot.faces.submarine.story.goals import balance_words, why_lines
 from bot.faces.submarine.story.leaders import captains, noted, told
 from bot.text.voice import Voice
 from engine.core.blank import is_known
@@ -41,6 +41,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     score = points(known.world, end=bool(winner))
     lines = [*why_lines(known, voice)] if winner else []
     lines.append(voice.get("sm-face-points-end", submarines=score.submarines, escorts=score.escorts))
+    lines += _balance(known, voice) if winner else []
     lines += losses(known, voice)
     lines += deeds(known, names, voice)
     return Ending(heading, tuple(lines), points_table(known, voice, end=bool(winner)), ())
@@ -66,6 +67,7 @@ def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Endin
     so_far = total(book)
     lines = [f"**{heading_of(known, voice)}.**"]
     lines.append(voice.get("sm-face-points-end", submarines=score.submarines, escorts=score.escorts))
+    lines += _balance(known, voice)
     lines.append(voice.get(
         "sm-stand-campaign", submarines=so_far[0] + score.submarines, escorts=so_far[1] + score.escorts,
         actions=len(book.score) + 1,
@@ -76,6 +78,12 @@ def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Endin
     film = film_job(known, voice, over)
     heading = voice.get("sm-face-action-over", action=title)
     return Ending(heading, tuple(lines), points_table(known, voice, end=True), (film,) if film is not None else ())
+
+
+def _balance(known: Known, voice: Voice) -> list[str]:
+    """20.10 IV 2: how the line that weighs the warships in play is reckoned."""
+    balance = balance_words(known)
+    return [voice.get("sm-face-balance", balance=balance)] if balance is not None else []
 
 
 def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[str, str], voice: Voice) -> Ending:

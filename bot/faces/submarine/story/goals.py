@@ -10,11 +10,12 @@ from bot.faces.submarine.names import name_of, piece_of, side_words
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.ending.points import points
+from engine.submarine.judgement.ending.points import points, standing, worth_played
 from engine.submarine.judgement.ending.victory import fulfilled, row_at_end
 from engine.submarine.known import Known
 from engine.submarine.scenarios.file import GROUPS, Condition, WinRow
 from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
+from engine.submarine.tables.read import tables
 
 NAMED = 4
 
@@ -26,7 +27,55 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
     file = file_of(known.world)
     rows = [sentence(voice.get("sm-goal", side=side_words(row.side), what=_row(known, row))) for row in file.wins]
     rows.append(voice.get("sm-goal-otherwise", winner=file.otherwise, side=side_words(file.otherwise)))
-    return [voice.get("sm-goal-line", rows=" ".join(rows)), *standing_lines(known, voice)]
+    return [voice.get("sm-goal-line", rows=" ".join(rows)), *_counts(known, voice), *standing_lines(known, voice)]
+
+
+def _counts(known: Known, voice: Voice) -> Iterator[str]:
+    """20.1, 20.10 IV: what gives points, where points decide."""
+    kinds = _deciding(known)
+    if not kinds:
+        return
+    file = file_of(known.world)
+    chart = tables().charts.points
+    yield voice.get(
+        "sm-goal-counts", merchant=chart.merchant_damage, warship=chart.warship_damage, torpedo=chart.torpedo,
+        big=len(file.big_ships), air=_air_charge(known), escorts=int("lead" in kinds),
+        entry=max((row.entry_points or 0 for row in file.submarines), default=0),
+        balance=int(campaign_of(known.world).balance if is_campaign(known.world) else file.balance),
+    )  # fmt: skip
+
+
+def _deciding(known: Known) -> set[str]:
+    """How points decide who wins: by one side's own (``points``), by both (``lead``); empty where they do not."""
+    if is_campaign(known.world):
+        return {"lead"}
+    kinds = {each.kinds[0] for row in file_of(known.world).wins for each in (*row.all, *row.any)}
+    return kinds & {"points", "lead"}
+
+
+def torpedo_costs(known: Known) -> int:
+    """The points that each torpedo fired takes from its side's chances; 0 where points do not decide."""
+    file, kinds = file_of(known.world), _deciding(known)
+    less = any(each.less_torpedoes for row in file.wins for each in (*row.all, *row.any))
+    return tables().charts.points.torpedo if "lead" in kinds or less else 0
+
+
+def _air_charge(known: Known) -> int:
+    """What a charge from the air gives the boats' side; 0 where none can fall."""
+    if is_campaign(known.world):
+        campaign = campaign_of(known.world)
+        return campaign.air_charge_points if campaign.air_charges else 0
+    return tables().charts.points.air_charge if file_of(known.world).air is not None else 0
+
+
+def balance_words(known: Known) -> Words | None:
+    """20.10 IV 2: who gets the difference between the warships in play, and how it is reckoned; None where none is."""
+    gain = next((gain for gain in standing(known.world).gains if gain.why == "balance"), None)
+    if gain is None:
+        return None
+    boats, escorts = worth_played(known.world)
+    args: dict[str, Arg] = {"boats": boats, "escorts": escorts, "side": side_words(gain.side), "points": gain.points}
+    return Words("sm-balance", args)
 
 
 def standing_lines(known: Known, voice: Voice) -> list[str]:
@@ -48,13 +97,14 @@ def _campaign_lines(known: Known, voice: Voice) -> list[str]:
     """20.10 IV: the sums of all actions decide; how this one stands."""
     book: Campaign = known.world[PART]
     submarines, escorts = total(book)
-    lines = [voice.get("sm-goal-campaign", actions=len(campaign_of(known.world).actions))]
+    lines = [voice.get("sm-goal-campaign", actions=len(campaign_of(known.world).actions)), *_counts(known, voice)]
     if book.score:
         lines.append(voice.get("sm-stand-campaign", submarines=submarines, escorts=escorts, actions=len(book.score)))
     if book.number > len(book.score):
-        score = points(known.world)
+        score, balance = standing(known.world), balance_words(known)
         key = "sm-stand-action-own" if known.seat is not None else "sm-stand-action"
         lines.append(voice.get(key, submarines=score.submarines, escorts=score.escorts))
+        lines += [voice.get("sm-stand-balance", balance=balance)] if balance is not None else []
     return lines
 
 
@@ -117,6 +167,7 @@ def _units(known: Known, names: tuple[str, ...]) -> list[str | Words]:
 def _figure(known: Known, row: WinRow, each: Condition, *, end: bool = False) -> Words | None:
     """How near a condition is; None for one that is either so or not."""
     kind, world = each.kinds[0], known.world
+    end = end or (known.action.turn > 0 and row.by is None and not row.at_once)  # what is judged as the action ends
     if kind == "points":
         score = points(world, end=end)
         have, spent = score.of(row.side), score.torpedoes if each.less_torpedoes else 0

@@ -59,6 +59,12 @@ def points(world: Mapping[str, Any], *, end: bool = False) -> Points:
     return Points(totals[SUBMARINES], totals[ESCORTS], torpedoes_fired(world), tuple(gains))
 
 
+def standing(world: Mapping[str, Any]) -> Points:
+    """The victory points as if the action ended now; before its first turn nothing sails yet that could be weighed."""
+    action: Action = world["action"]
+    return points(world, end=action.turn > 0)
+
+
 def suffered(world: Mapping[str, Any], piece: Ship | Boat) -> int:
     """Whole points of damage that a ship or boat has taken in this action; none where that is not known."""
     if not is_known(piece.damage):
@@ -113,14 +119,28 @@ def _of_boat(world: Mapping[str, Any], boat: Boat) -> Gain:
 
 def _balance(world: Mapping[str, Any]) -> Iterator[Gain]:
     """20.10 IV 2: the side whose warships in play were worth less gets the difference."""
+    played, against = worth_played(world)
+    if played != against:
+        yield Gain(ESCORTS if against < played else SUBMARINES, "balance", abs(played - against))
+
+
+def worth_played(world: Mapping[str, Any]) -> tuple[int, int]:
+    """What the boats and the escorts that have been in play are worth together, boats first.
+
+    From a mask of others: the boats that the action begins with, and those of the later ones that have been told.
+    """
     fleet: Fleet = world["ships"]
     boats: Boats = world["boats"]
     action: Action = world["action"]
-    played = sum(boat.victory for boat in boats.boats.values() if boat.later is False)
+    start = {row.id for row in file_of(world).submarines if row.place != "later"}
+    played = sum(
+        boat.victory
+        for boat in boats.boats.values()
+        if boat.later is False or (not is_known(boat.later) and (boat.told or boat.id in start))
+    )
     against = sum(
         ship.victory
         for ship in fleet.ships.values()
         if ship.kind == "escort" and (ship.here or ship.sunk or ship.id in action.left)
     )
-    if played != against:
-        yield Gain(ESCORTS if against < played else SUBMARINES, "balance", abs(played - against))
+    return played, against

@@ -10,6 +10,7 @@ from bot.faces.registry import faces
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.entry import last_views
 from engine.core.play.match import Match
+from engine.submarine.judgement.ending.points import standing, worth_played
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART
 from engine.submarine.scenarios.scenario import scenario_files
@@ -32,7 +33,8 @@ def test_each_scenario_says_what_wins(scenario: str, language: str) -> None:
         assert lines
         assert not any("sm-" in line or "{" in line for line in lines)
         known = {"en": ("all know", "you know"), "es": ("todos saben", "sabes")}[language]
-        assert all(known[seat is not None] in line for line in lines[1:])
+        how = {"en": "**Points** – ", "es": "**Puntos** – "}[language]
+        assert all(known[seat is not None] in line for line in lines[1:] if not line.startswith(how))
         opening = FACE.turn_lines(match.look(seat), [], voice(language))
         assert set(lines) <= set(opening), "the opening post says it"
         assert set(lines) <= set(FACE.status_lines(match.look(seat), voice(language)))
@@ -46,9 +48,56 @@ def test_a_standing_is_made_from_what_its_reader_knows() -> None:
     boat.fired, world["running"].launched, world["running"].marks = 5, 5, 2
     ship = next(iter(world["ships"].ships.values()))
     ship.sunk = True
-    own, others = (FACE.goal_lines(match.look(seat), voice("en"))[1] for seat in (SUBMARINES, None))
+    own, others = (FACE.goal_lines(match.look(seat), voice("en"))[-1] for seat in (SUBMARINES, None))
     assert f"{ship.victory} less 5 for torpedoes makes {ship.victory - 5}, of 27 needed" in own
     assert f"{ship.victory} less 2 for torpedoes makes {ship.victory - 2}, of 27 needed" in others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_gives_points_is_said_before_the_first_torpedo_and_on_its_card(language: str) -> None:
+    """20.1, 20.10 IV: where points decide; the balance only where an action has it."""
+    torpedo = {"en": "each torpedo fired, 1", "es": "cada torpedo lanzado, 1"}[language]
+    balance = {"en": "balance: the side", "es": "compensación: el bando"}[language]
+    costs = voice(language).get("sm-aim-costs", points=1)
+    for scenario, both, weighed in (
+        ("ons-5", True, True), ("wolf-pack", True, False), ("unescorted-britain", False, False),
+        ("hunters-atlantic", False, False),
+    ):  # fmt: skip
+        match = action(scenario, seed="first")
+        lines = " ".join(FACE.goal_lines(match.look(None), voice(language)))
+        assert (torpedo in lines, balance in lines) == (both, weighed), scenario
+        decision = at_plot(match)
+        plots = {slot: match.suggestion(decision.id, slot, "balanced")[0] for slot in decision.slots}
+        fires = {slot: plot for slot, plot in plots.items() if isinstance(plot, dict) and "way" in plot and "@" in
+                 str(plot["way"])}  # fmt: skip
+        for slot, plot in fires.items():
+            card = FACE.pointing(match.look(slot), "plot", decision.path, slot, plot, "fire", {}, voice(language))
+            assert card is None or any(costs in line for line in card.lines) == (scenario != "hunters-atlantic")
+
+
+def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_what_its_reader_knows() -> None:
+    """20.10 IV 2: the balance, which may decide an action, is no surprise of its end."""
+    match = action("ons-5", seed="first", hidden=True)
+    at_plot(match, 1)
+    for seat in (SUBMARINES, ESCORTS, None):
+        known = match.look(seat)
+        boats, escorts = worth_played(known.world)
+        assert boats > escorts
+        lines = FACE.goal_lines(known, voice("en"))
+        (stands,) = [line for line in lines if "This action" in line]
+        assert f"escorts {standing(known.world).escorts}." in stands
+        said = f"boats in play worth {boats}, escorts {escorts}; the difference, {boats - escorts}, goes to the escorts"
+        assert any(said in line for line in lines)
+        table = FACE.score_table(known, voice("en"))
+        assert f"{boats - escorts}" in table.splitlines()[-1]
+        assert "balance" in table
+    before = {seat: worth_played(match.look(seat).world)[0] for seat in (SUBMARINES, ESCORTS, None)}
+    other = action("ons-5", seed="first", hidden=True)
+    at_plot(other, 1)
+    next(boat for boat in other.state.world["boats"].boats.values() if boat.later).later = False
+    grown = [seat for seat in before if worth_played(other.look(seat).world)[0] > before[seat]]
+    assert grown == [SUBMARINES], "that a hidden boat has come is its side's secret"
+    assert "boats in play worth" not in " ".join(FACE.goal_lines(action("ons-5").look(None), voice("en")))
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +156,8 @@ def test_a_linked_action_has_an_end_of_its_own(language: str) -> None:
     assert "ONS-5" in end.title
     score = match.state.world[PART].score
     assert all(str(points) in " ".join(end.lines) for points in score[0])
+    gets = {"en": "Balance – boats in play worth", "es": "Compensación: los submarinos en juego valen"}[language]
+    assert any(gets in line for line in end.lines), "the end says what the line of its table is"
     assert any("(Eli)" in line for line in end.lines)
     (film,) = end.pictures
     assert film.kind == "film"

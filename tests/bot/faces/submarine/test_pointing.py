@@ -154,6 +154,41 @@ def test_a_torpedo_that_is_added_to_one_already_aimed_says_how_many_go_in_all() 
     assert aimed[1].said.startswith("bow-")
 
 
+@pytest.mark.parametrize(("language", "number", "worth"), [("en", "(no. ", "worth"), ("es", "(n.º ", "vale")])
+def test_a_target_says_what_she_is_worth_and_that_her_number_is_the_pictures(
+    language: str, number: str, worth: str
+) -> None:
+    match, decision = near_the_convoy()
+    space, ships = match.space(decision.id, BOAT), match.state.world["ships"].ships
+    card = fires(match, decision, {**space.default, "fire": {}}, language)
+    for choice in card.menus[0].choices:
+        assert choice.label.endswith(f"{worth} {ships[choice.key].victory}")
+        assert (number in choice.label) == (not ships[choice.key].name)
+        said = fires(match, decision, {**space.default, "fire": {}}, language, ship=choice.key).lines[0]
+        assert f"{worth} {ships[choice.key].victory} " in said.replace("\\", "")
+
+
+@pytest.mark.parametrize(("language", "none", "there"), [
+    ("en", "no escort", "nearest escort in its hexes"), ("es", "sin escoltas", "escolta más cercano en sus hexágonos"),
+])  # fmt: skip
+def test_an_escort_above_the_boat_is_not_said_to_be_none(language: str, none: str, there: str) -> None:
+    match, decision = near_the_convoy()
+    plot, world = match.space(decision.id, BOAT).default, match.state.world
+    escorts = [ship for ship in world["ships"].ships.values() if ship.kind == "escort"]
+
+    def reason() -> str:
+        match.forget()
+        return FACE.order_line(match.look(BOAT), decision.path, BOAT, plot, "doctrine", voice(language)).reason
+
+    escorts[0].bow, escorts[0].facing = world["boats"].boats[BOAT].pose
+    assert there in reason()
+    assert none not in reason()
+    for ship in escorts:
+        ship.here = False
+    assert none in reason()
+    assert there not in reason()
+
+
 def test_a_first_run_that_comes_up_near_the_boat_is_a_risk_while_it_is_hidden() -> None:
     def notes(shown: list[str]) -> list[str]:
         match, decision = near_the_convoy()
