@@ -48,7 +48,8 @@ def _tree(
     convoy: bool,
     big: tuple[tuple[str, bool], ...],
 ) -> SeatTree:
-    nodes = [Node(SUBMARINES, Words("sm-side-submarines"), "side"), Node(ESCORTS, Words("sm-side-escorts"), "side")]
+    others = Words("sm-side-escorts" if escorts or big else "sm-side-merchants")  # a convoy may sail without escort
+    nodes = [Node(SUBMARINES, Words("sm-side-submarines"), "side"), Node(ESCORTS, others, "side")]
     audience = (SUBMARINES,) if hidden else ALL
     nodes += [_unit(boat, SUBMARINES, audience) for boat in boats]
     if escorts:

@@ -12,6 +12,7 @@ sm-merchant-victory = Victory ship { $number }
 ## Sides and seats
 sm-side-submarines = the submarines
 sm-side-escorts = the escorts
+sm-side-merchants = the merchants
 sm-side-draw = nobody
 sm-screen = the escort screen
 sm-convoy = the convoy

@@ -12,6 +12,7 @@ sm-merchant-victory = buque Victory n.º { $number }
 ## Bandos y puestos
 sm-side-submarines = los submarinos
 sm-side-escorts = los escoltas
+sm-side-merchants = los mercantes
 sm-side-draw = nadie
 sm-screen = la cortina de escoltas
 sm-convoy = el convoy

@@ -223,14 +223,22 @@ def _hours(voice: Voice, settings: Settings, brings: Callable[[int], Words | Non
         for minutes in MINUTES
         if minutes
     )
+    lengths = {hours: length for hours in shown if (length := brings(hours)) is not None}
+    one = len(lengths) > 1 and all(length == next(iter(lengths.values())) for length in lengths.values())
     choices += tuple(
-        _line(_brings_text(voice, hours, brings(hours)), str(hours), default=hours == now and not live)
+        _line(
+            _brings_text(voice, hours, None if one else lengths.get(hours)),
+            str(hours),
+            default=hours == now and not live,
+        )
         for hours in shown
     )
-    return Field("hours", voice.plain("card-set-hours"), Pick(choices))
+    hint = voice.plain("pace-any", length=next(iter(lengths.values()))) if one else ""
+    return Field("hours", voice.plain("card-set-hours"), Pick(choices), hint)
 
 
 def _brings_text(voice: Voice, hours: int, length: Words | None) -> str:
+    """A deadline, and how long the campaign takes with it where not every deadline brings the same."""
     time = _hours_text(voice, hours)
     return time if length is None else voice.plain("pace-choice", time=time, length=length)
 
