@@ -103,6 +103,11 @@ class Face(Protocol):
         """What the units of the nodes ``mine`` did in the turn just ended, each by name, the most important first."""
         ...
 
+    def own_losses(self, known: Any, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        """The units of the nodes ``mine`` that some turns cost, each with when and how, as its own side knows it: for
+        who was here, but had no part in what ended the turn. Nothing where cards keep showing what was lost."""
+        ...
+
     def so_far(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
         """What came of orders in a turn that goes on and asks again: lines for the card of who gave them, from some of
         its events. Nothing where a turn is played in one go, or its posts tell it at once."""

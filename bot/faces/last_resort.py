@@ -111,6 +111,10 @@ class LastResort:
         """Nothing."""
         return []
 
+    def own_losses(self, known: Any, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
     def so_far(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
         """Nothing."""
         return []

@@ -54,6 +54,10 @@ class PlainFace(TypedAnswers):
         """Nothing: the turn's post tells it."""
         return []
 
+    def own_losses(self, known: Any, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        """Nothing: the turn's post tells it."""
+        return []
+
     def so_far(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
         """Nothing."""
         return []

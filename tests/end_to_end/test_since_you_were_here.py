@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +12,9 @@ from bot.harbour.members.client import Outcome, Sailor
 from bot.service.past.logindex import Told, TurnLog
 from engine.core.events import ALL, Event
 from engine.core.play.match import Match
+from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.ships import BoatLost
+from engine.submarine.nouns import unit_of
 from engine.submarine.state import SUBMARINES
 from tests.end_to_end.conftest import Fleet, joined
 from tests.end_to_end.other_secrets import made_other
@@ -142,3 +145,39 @@ async def test_what_the_enemy_alone_knows_changes_nothing_of_it(fleet: Fleet, mo
     assert secret
     told_otherwise(monkeypatch, lambda event: replace(event, audience=ALL))
     assert since_of(await ana.slash("orders"), "Ana") != before, "so a leak would show"
+
+
+async def test_a_captain_who_was_here_is_told_what_was_lost_and_the_enemy_is_not(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S30: no answer of theirs tells it, since a boat that is lost can order nothing."""
+    fleet.seed("lost")
+    bo, ana = fleet.member("Bo"), fleet.member("Ana")
+    form = await bo.slash("campaign new", game="submarine", scenario="pq-17")
+    await bo.modal(form, {"side": "submarines", "also": ["wait-opponent"], "options": OPTIONS})
+    await joined(ana, "escoltas")
+    await until_plots(fleet)
+    await ready(bo)
+    await ready(ana)
+    await turns_pass(fleet, 1)
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        boat = unit_of(next(iter(table.match.state.world["boats"].boats.values())))
+    true = TurnLog.since
+
+    async def since(log: TurnLog, *where: Any) -> tuple[Told, ...]:
+        return tuple([replace(one, events=tuple(_with_loss(one.events, boat))) for one in await true(log, *where)])
+
+    monkeypatch.setattr(TurnLog, "since", since)
+    said = (await bo.slash("orders")).text
+    assert "was lost in turn 1 to depth charges.** The enemy does not know it." in said, said
+    assert "se perdió" not in (await ana.slash("orders")).text.casefold()
+    await ready(bo)
+    assert "was lost in turn 1" not in (await bo.slash("orders")).text, "who gave an order has read it"
+
+
+def _with_loss(events: Any, boat: str) -> Iterator[Event]:
+    """The events of an entry, and that a boat is lost, untold, in the first turn."""
+    for event in events:
+        yield event
+        if isinstance(event.fact, TurnBegins) and event.fact.turn == 1:
+            yield Event(BoatLost(boat, "rack"), event.path, 999, (SUBMARINES,))

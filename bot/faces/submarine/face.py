@@ -79,6 +79,9 @@ class SubmarineFace(PlainFace):
     def own_turn(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
         return turn_end.own_turn(events, mine, voice)
 
+    def own_losses(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        return turn_end.own_losses(events, mine, voice)
+
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return ending.ending(known, result, names, voice)
 

@@ -63,6 +63,11 @@ def absence_of(table: Table, user_id: int, turn: str) -> Absence | None:
     return Absence(after if first is None else first.get("from", after), after, table.campaign.last_entry)
 
 
+def acted_after(table: Table, user_id: int) -> int | None:
+    """The entry after which the turn began in which a member last acted; None for who never did."""
+    return table.book.last_here.get(tag(table.campaign, user_id))
+
+
 def done_for(table: Table, user_id: int) -> tuple[int, Words | None]:
     """How many orders were given in a member's name since they last acted, and the last of them."""
     row = table.book.in_name.get(tag(table.campaign, user_id))

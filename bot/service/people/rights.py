@@ -75,10 +75,17 @@ def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
 
 
 def carried_on(table: Table, decision: Decision) -> set[str]:
-    """The open slots whose orders follow from earlier ones and that nobody is about to change: nobody is asked, and
-    nobody need be told of the answer given in their name."""
+    """The open slots whose orders follow from earlier ones and that nobody is about to change, and those of which
+    everybody knows that they can order nothing: nobody is asked, and nobody need be told of the answer given in their
+    name."""
     match, drafts = table.match, table.match.drafts(decision.id)
-    carried = {slot for slot in decision.awaited if slot not in drafts and match.settled(decision.kind, slot)}
+    question, known = match.rules.questions[decision.kind], match.look(None)
+    carried = {
+        slot
+        for slot in decision.awaited
+        if slot not in drafts
+        and (match.settled(decision.kind, slot) or (not question.covered and question.spares(known, slot)))
+    }
     return carried - covering(table, decision, carried) if carried else carried
 
 

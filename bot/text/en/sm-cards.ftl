@@ -2,7 +2,13 @@
 
 ## Lines and plans
 sm-card-pass = nothing to order
-sm-card-lost = lost; nothing to order
+sm-card-lost = lost{ $by ->
+    [1] {" "}to { $ship }
+   *[0] {""}
+  }; nothing to order{ $secret ->
+    [1] . The enemy does not know it: you are called as before, so that it stays so
+   *[0] {""}
+  }
 sm-card-fires = fires { $torpedoes }
 sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}shallow

@@ -33,6 +33,26 @@ sm-face-boat-lost = { $boat }{ $turn ->
        *[0] {""}
       })
   }
+sm-face-own-lost = **{ $boat } was lost{ $turn ->
+    [0] {""}
+   *[other] {" "}in turn { $turn }
+  }{ $why ->
+    [rack] {" "}to depth charges
+    [k-gun] {" "}to K-gun charges
+    [mark-x] {" "}to a one-ton charge
+    [hedgehog] {" "}to a hedgehog
+    [squid] {" "}to a squid
+    [air] {" "}to charges from aircraft
+    [torpedo] {" "}to a torpedo
+    [guns] {" "}to gunfire
+    [collision] {" "}in a collision
+    [dive] {" "}by going too deep
+    [chase] {" "}after the chase
+   *[other] {""}
+  }.**{ $told ->
+    [1] {" "}All know it.
+   *[0] {" "}The enemy does not know it.
+  }
 sm-face-no-losses = No ship has been lost.
 sm-face-no-contact = No submarine is in sight.
 sm-face-next-action = The next action is prepared: { $action }.

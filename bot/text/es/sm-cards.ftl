@@ -2,7 +2,13 @@
 
 ## Líneas y planes
 sm-card-pass = nada que ordenar
-sm-card-lost = perdido; nada que ordenar
+sm-card-lost = perdido{ $by ->
+    [1] {" "}(lo hundió { $ship })
+   *[0] {""}
+  }; nada que ordenar{ $secret ->
+    [1] . El enemigo no lo sabe: se te llama como antes para que siga así
+   *[0] {""}
+  }
 sm-card-fires = lanza { $torpedoes }
 sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}superficial

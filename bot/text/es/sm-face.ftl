@@ -33,6 +33,26 @@ sm-face-boat-lost = { $boat }{ $turn ->
        *[0] {""}
       })
   }
+sm-face-own-lost = **Se perdió el { $boat }{ $turn ->
+    [0] {""}
+   *[other] {" "}en el turno { $turn }
+  }{ $why ->
+    [rack] {" "}por cargas de profundidad
+    [k-gun] {" "}por cargas de k-gun
+    [mark-x] {" "}por una carga de una tonelada
+    [hedgehog] {" "}por un erizo
+    [squid] {" "}por un calamar
+    [air] {" "}por cargas desde el aire
+    [torpedo] {" "}por un torpedo
+    [guns] {" "}por fuego de cañón
+    [collision] {" "}por una colisión
+    [dive] {" "}por bajar demasiado
+    [chase] {" "}tras la persecución
+   *[other] {""}
+  }.**{ $told ->
+    [1] {" "}Todos lo saben.
+   *[0] {" "}El enemigo no lo sabe.
+  }
 sm-face-no-losses = No se ha perdido ningún buque.
 sm-face-no-contact = No hay ningún submarino a la vista.
 sm-face-next-action = Se prepara la acción siguiente: { $action }.

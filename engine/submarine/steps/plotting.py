@@ -247,13 +247,20 @@ def offer_rest(run: Run, boat: Boat) -> None:
     if not rest or not boat.in_play:
         return
     run.edit("boats").boats[boat.id].waiting = rest
-    turns = action.watch_ends - action.turn
-    offered = turns_of(rest)[:turns]
     space = run.rules.questions[PLOT].space(run.known(boat.id), run.path, boat.id)
-    for kept in _drafts(boat, list(joined(offered)), action.turn):
-        if len(offered) == turns and space.check(kept) is None:
+    for kept in rests_offered(replace(boat, waiting=rest), action):
+        if space.check(kept) is None:
             run.draft(boat.id, PLOT, kept)
             return
+
+
+def rests_offered(boat: Boat, action: Action) -> Iterator[dict[str, Answer]]:
+    """What of the rest of a boat's plot may be offered as its draft for a watch, the fullest first; nothing where the
+    rest is too short for it."""
+    turns = action.watch_ends - action.turn
+    offered = turns_of(boat.waiting)[:turns]
+    if len(offered) == turns:
+        yield from _drafts(boat, list(joined(offered)), action.turn)
 
 
 def _drafts(boat: Boat, way: list[str], turn: int) -> Iterator[dict[str, Answer]]:

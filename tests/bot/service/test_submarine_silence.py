@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.service.people.rights import awaited
 from bot.service.types import Settings
+from engine.core.chance import SeededChance
+from engine.core.play.match import Match
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES
-from tests.bot.service.kit import ANA, BO, House, table, tap
+from tests.bot.service.kit import ANA, BO, DARA, House, table, tap
 
 DAY = 24 * 3600
 
@@ -38,3 +43,28 @@ async def test_escorts_left_alone_act_by_the_doctrine_of_the_campaign(
     if order is not None:
         ways = {orders["way"] for orders in gear}
         assert ways == {order["way"]} if "way" in order else "station" in ways
+
+
+@pytest.mark.parametrize(("told", "waits"), [(True, False), (False, True)])
+async def test_a_captain_whose_boat_all_know_to_be_lost_is_not_waited_for_and_nobody_else_is_spared(
+    house: House, told: bool, waits: bool
+) -> None:
+    """S30: while the enemy does not know of the loss, its captain is called and waited for as before."""
+    receipt = await house.service.campaigns.found(
+        tap(ANA), "submarine", "pq-17", settings=Settings(hours=24), side=SUBMARINES, seed="lost",
+        options={"hidden": True},
+    )  # fmt: skip
+    cid = int(receipt.data["campaign"])
+    await house.service.people.join(tap(BO), cid, ESCORTS)
+    await house.service.people.enlist(tap(DARA), cid, SUBMARINES)
+    await house.service.people.join(tap(DARA), cid, "u-91")
+    while (await table(house, cid)).match.waiting()[0].kind != "plot":
+        await house.pass_time(2 * DAY, step=DAY // 4)
+    seen = await table(house, cid)
+    seen = replace(seen, match=Match.load(seen.match.rules, seen.match.save(), SeededChance("lost")))
+    boat = seen.match.state.world["boats"].boats["u-91"]
+    boat.sunk, boat.told = True, told
+    decision = seen.match.waiting()[0]
+    assert "u-91" in decision.awaited
+    assert (DARA.user_id in awaited(seen, decision)) == waits
+    assert {ANA.user_id, BO.user_id} <= set(awaited(seen, decision))

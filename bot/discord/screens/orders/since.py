@@ -15,7 +15,7 @@ from bot.discord.cards import clip
 from bot.discord.screens.kit import Scene, kept
 from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.context import Context
-from bot.service.past.absence import Absence, absence_of, done_for
+from bot.service.past.absence import Absence, absence_of, acted_after, done_for
 from bot.service.past.logindex import Told
 from bot.service.types import MyQuestion
 from engine.core.events import ALL, Event
@@ -47,6 +47,22 @@ def missed_lines(scene: Scene, away: Absence, told: Sequence[Told], asked: Seque
     if last is not None:
         lines.append(_whole_items(scene.say("card-since-done", orders=orders, last=last)))
     return [*lines, *_now(scene, asked)]
+
+
+async def loss_lines(ctx: Context, scene: Scene) -> list[str]:
+    """What was lost of the reader's own since the turn began in which they last acted; of a unit that can order nothing
+    any more no answer tells them."""
+    if scene.user_id is None or scene.seat is None or not scene.two_sided or not scene.table.campaign.in_play:
+        return []
+    after = acted_after(scene.table, scene.user_id)
+    if after is None:
+        return []
+    told = await ctx.service.missed.since(ctx.store, ctx.cid, after + 1, scene.table.campaign.last_entry)
+    return await ctx.service.looks.run(_lost, scene, told)
+
+
+def _lost(scene: Scene, told: Sequence[Told]) -> list[str]:
+    return scene.face.own_losses(scene.known, heard(scene, told), scene.mine, scene.voice)
 
 
 async def turn_lines(ctx: Context, before: Scene, now: Scene) -> list[str]:

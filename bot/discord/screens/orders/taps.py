@@ -36,7 +36,7 @@ from bot.discord.screens.orders.groups import (
 from bot.discord.screens.orders.lately import lately
 from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision, still_sealed
 from bot.discord.screens.orders.placing import placing_card
-from bot.discord.screens.orders.since import since_lines, turn_lines
+from bot.discord.screens.orders.since import loss_lines, since_lines, turn_lines
 from bot.discord.screens.orders.standing import to_stand
 from bot.discord.screens.orders.standing_groups import kept_lines, rescoped, topic_of_orders
 from bot.discord.screens.orders.text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
@@ -62,7 +62,8 @@ async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -
     mine = mine_of(scene.table, ctx.actor.user_id)
     since = await since_lines(ctx, scene, [*mine.turn, *mine.other])
     came = await lately(ctx, scene, fights=bool(since))  # what they missed holds the turn's news already
-    await show(ctx, orders_card(scene, page, said, [*since, *came], missed=bool(since)))
+    lost = [] if since else await loss_lines(ctx, scene)
+    await show(ctx, orders_card(scene, page, said, [*since, *lost, *came], missed=bool(since)))
 
 
 async def orders(ctx: Context, tap: Tap) -> None:

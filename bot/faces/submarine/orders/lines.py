@@ -8,7 +8,7 @@ from typing import Any
 from bot.faces.folding import in_order, in_short, most_common, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
-from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
+from bot.faces.submarine.names import name_of, piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import torpedoes
 from bot.faces.submarine.orders.news import boat_news, must_look
 from bot.faces.submarine.orders.ramming import ramming
@@ -17,11 +17,14 @@ from bot.faces.submarine.orders.ways import plot_in
 from bot.faces.submarine.orders.why import stopped_shots, why
 from bot.text.voice import Voice
 from engine.core.blank import is_known
+from engine.core.codec import pack
 from engine.core.spaces.space import Answer, Space
 from engine.core.standing import group_of
+from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
 from engine.submarine.state import BIG, CONVOY, Boat
+from engine.submarine.steps.plotting import rests_offered
 
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 _GROUPS = ("boats", "convoy", "big", "escorts", "none")
@@ -41,9 +44,8 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if answer is None or answer == NO_ORDERS:
         piece = piece_of(known, slot)
         lost = isinstance(piece, Boat) and is_known(piece.sunk) and piece.sunk
-        return OrderLine(
-            slot, "–", name, place, voice.plain("sm-card-lost" if lost else "sm-card-pass"), "", False, "none"
-        )
+        text = _lost(known, piece, voice) if isinstance(piece, Boat) and lost else voice.plain("sm-card-pass")
+        return OrderLine(slot, "–", name, place, text, "", False, "none")
     kind, space = space_of_slot(known, path, slot)
     table = None
     if kind == PLOT and isinstance(answer, Mapping) and answer.get(torpedoes.FIRE):
@@ -65,8 +67,17 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
             look = look or must_look(known, piece)
         said = (*news, rams, stopped, reason, shot, why(known, piece, answer, voice))
         reason, look = "; ".join(part for part in said if part), look or bool(rams or stopped)
+    if how == "draft" and _carried(known, slot, answer):
+        how = "offered"  # nobody has changed it: the game itself offers the rest of the last order
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
     return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
+
+
+def _lost(known: Known, boat: Boat, voice: Voice) -> str:
+    """A boat that is lost: to whom, and that its captain is called all the same while the enemy does not know it."""
+    by = known.fleet.ships.get(boat.sunk_by) if is_known(boat.sunk_by) else None
+    args: dict[str, Arg] = {"by": int(by is not None), "ship": name_of(by) if by is not None else ""}
+    return voice.plain("sm-card-lost", **args, secret=int(known.for_boats and not boat.told))
 
 
 def place_line(known: Known, slot: str, voice: Voice) -> str:
@@ -113,6 +124,16 @@ def _rest_again(known: Known, slot: str, answer: Any) -> bool:
     if not isinstance(rest, Mapping) or not isinstance(answer, Mapping):
         return False
     return all(answer.get(row) == value for row, value in rest.items())
+
+
+def _carried(known: Known, slot: str, answer: Any) -> bool:
+    """Whether an order is nothing but the rest of the last one, which was cut off."""
+    piece = piece_of(known, slot)
+    if not isinstance(piece, Boat):
+        return _rest_again(known, slot, answer)
+    if not known.for_boats or not isinstance(piece.waiting, list) or not isinstance(answer, Mapping):
+        return False
+    return any(pack(answer) == pack(rest) for rest in rests_offered(piece, known.action))
 
 
 def group_of_slot(known: Known, slot: str) -> str:

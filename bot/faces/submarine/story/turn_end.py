@@ -140,6 +140,22 @@ def own_turn(events: Sequence[Event], mine: frozenset[str], voice: Voice) -> lis
     return [*lines, *(sentence(voice.markdown(event.words)) for event in last.values())]
 
 
+def own_losses(events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+    """The boats of some nodes that were lost, each in a line with the turn and by what; whether the enemy knows it."""
+    lost: dict[str, tuple[int, str]] = {}
+    told: set[str] = set()
+    for turn, of in by_turns(_of_the_watch(events, ())).items():
+        for event in of:
+            fact = event.fact
+            if isinstance(fact, BoatLost | BoatSunk) and units_in(fact) & mine:
+                lost.setdefault(fact.boat, (turn, fact.why))
+                told |= {fact.boat} if isinstance(fact, BoatSunk) else set()
+    return [
+        voice.get("sm-face-own-lost", boat=unit_words(boat), turn=turn, why=why, told=int(boat in told))
+        for boat, (turn, why) in lost.items()
+    ]
+
+
 def _by_turn(turns: Mapping[int, Sequence[Event]], played: int, voice: Voice) -> list[str]:
     """What happened, each with its turn where several were played."""
     return [

@@ -119,9 +119,11 @@ def test_the_rest_of_an_escorts_order_is_offered_again_after_a_watch_that_was_cu
         for ship, (answer, how) in offered.items()
     }
     assert [said in line.reason for line in lines.values()] == [True, True, False]
+    assert [line.sign for line in lines.values()][:2] == ["⚠", "⚠"], "the game offers it: nobody has changed it"
     other = {**offered["isis"][0], "way": "sweep"}
     changed = FACE.order_line(match.look("isis"), decision.path, "isis", other, "draft", voice(language))
     assert said not in changed.reason
+    assert changed.sign == "✎"
     match.seal(decision.id, "isis", match.space(decision.id, "isis").default)
     match.close(decision.id, deadline=True)
     at_plot(match)

@@ -725,6 +725,22 @@ def test_the_staff_sets_no_alarm_that_is_sure_to_stop_its_own_torpedoes(scenario
     assert later
 
 
+@pytest.mark.parametrize(("language", "said", "secret"), [
+    ("en", "lost to Dahlia; nothing to order", "The enemy does not know it"),
+    ("es", "perdido (lo hundió Dahlia); nada que ordenar", "El enemigo no lo sabe"),
+])  # fmt: skip
+def test_the_row_of_a_boat_that_is_lost_says_to_whom_and_why_its_captain_is_called(
+    language: str, said: str, secret: str
+) -> None:
+    for all_know in (False, True):
+        match, decision = near_the_convoy()
+        boat = match.state.world["boats"].boats[BOAT]
+        boat.sunk, boat.sunk_by, boat.told = True, "dahlia", all_know
+        line = FACE.order_line(match.look(BOAT), decision.path, BOAT, "pass", "default", voice(language))
+        assert line.text.startswith(said)
+        assert (secret in line.text) != all_know
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_captain_reads_first_what_befell_the_boat(language: str) -> None:
     """Its damage, that it must come up and how far, that its alarm broke off its plot and what was not fired."""
