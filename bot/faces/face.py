@@ -122,6 +122,11 @@ class Face(Protocol):
         :meth:`fight_told`. The end of the whole is :meth:`ending`."""
         ...
 
+    def assigned(self, known: Any, events: Sequence[Event]) -> Mapping[str, Words]:
+        """Nodes whose unit is another one from these events on, as where a linked action begins: by node a sentence for
+        who holds it."""
+        ...
+
     # Pictures ----------------------------------------------------------------------------------------------
 
     def pictures(

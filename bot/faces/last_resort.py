@@ -34,6 +34,7 @@ from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
+from engine.core.words import Words
 
 SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 
@@ -77,6 +78,10 @@ class LastResort:
     def part_endings(self, known: Any, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
         """None: the game ends as a whole."""
         return []
+
+    def assigned(self, known: Any, events: Sequence[Event]) -> Mapping[str, Words]:
+        """None."""
+        return {}
 
     def thread_key(self, known: Any) -> str:
         """A thread for each turn."""

@@ -16,6 +16,7 @@ from engine.core.events import Event
 from engine.core.play.entry import Lasts
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
+from engine.core.words import Words
 
 
 class PlainFace(TypedAnswers):
@@ -65,6 +66,10 @@ class PlainFace(TypedAnswers):
     def part_endings(self, known: Any, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
         """None: the game ends as a whole."""
         return []
+
+    def assigned(self, known: Any, events: Sequence[Event]) -> Mapping[str, Words]:
+        """No node changes its unit."""
+        return {}
 
     def thread_key(self, known: Any) -> str:
         """A thread for each turn."""

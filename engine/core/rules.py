@@ -158,6 +158,11 @@ class Rules(ABC, Generic[K]):
         play them. The same throughout a match."""
         return ()
 
+    def vacant(self, state: State) -> frozenset[str]:
+        """The nodes behind which there is no unit now, as all who may know of these nodes may know: nobody is needed
+        there."""
+        return frozenset()
+
     def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
         """The seat whose view a seat (None: a spectator) shares: masks are made once for all who share one.
 

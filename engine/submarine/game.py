@@ -19,7 +19,7 @@ from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
 from engine.submarine.scenario import founding_options, optional_rules, scenario_entries, scenario_named, world_of
-from engine.submarine.scenarios.linked import PART, Campaign, is_campaign
+from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, vacant
 from engine.submarine.scenarios.scenario import entry_of, parse_scenario
 from engine.submarine.seats import moved_alone, seat_tree
 from engine.submarine.state import OPEN_PARTS, Action, Boats, Fleet, Plan, Screen, Sea
@@ -96,6 +96,10 @@ class SubmarineGame(Rules[Known]):
     def by_themselves(self, state: State) -> tuple[str, ...]:
         """SC-1 to SC-5: boats by marker and die, or a convoy by die without any escort."""
         return moved_alone(state.world)
+
+    def vacant(self, state: State) -> frozenset[str]:
+        """20.10: the places of a campaign's tree that no boat has taken in this action."""
+        return vacant(state.world)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """A save of version 1 to 4 goes on under these rules; what was played before cannot be replayed.

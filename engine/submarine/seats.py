@@ -1,7 +1,8 @@
 """The tree of command: a node for each boat; the screen with its escorts; the convoy's commodore; big ships.
 
 The tree of an action never changes: a ship that is sunk or gone keeps its node, and so does a boat that comes later
-(S30). Where boats may be hidden, only their side knows their nodes.
+(S30). Where boats may be hidden, only their side knows their nodes. While the boats of a campaign's next action are not
+chosen, the nodes have numbers for names: which boat stands behind each is not settled.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.nouns import unit_of, unit_words
-from engine.submarine.scenarios.linked import is_campaign
+from engine.submarine.scenarios.linked import between, is_campaign
 from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boats, Fleet
 
 
@@ -37,6 +38,7 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
         tuple(escorts),
         convoy,
         tuple([(unit, unit.partition("|")[0] in alone) for unit in big]),
+        between(world),
     )
 
 
@@ -47,11 +49,17 @@ def _tree(
     escorts: tuple[str, ...],
     convoy: bool,
     big: tuple[tuple[str, bool], ...],
+    unchosen: bool,
 ) -> SeatTree:
     others = Words("sm-side-escorts" if escorts or big else "sm-side-merchants")  # a convoy may sail without escort
     nodes = [Node(SUBMARINES, Words("sm-side-submarines"), "side"), Node(ESCORTS, others, "side")]
     audience = (SUBMARINES,) if hidden else ALL
-    nodes += [_unit(boat, SUBMARINES, audience) for boat in boats]
+    if unchosen:
+        names = (Words("sm-boat-unchosen", {"number": at, "all": len(boats)}) for at in range(1, len(boats) + 1))
+        idents = [boat.partition("|")[0] for boat in boats]
+        nodes += [Node(boat, name, "unit", SUBMARINES, audience) for boat, name in zip(idents, names, strict=True)]
+    else:
+        nodes += [_unit(boat, SUBMARINES, audience) for boat in boats]
     if escorts:
         nodes.append(Node(SCREEN, Words("sm-screen"), "command", ESCORTS))
         nodes += [_unit(escort, SCREEN) for escort in escorts]

@@ -143,6 +143,8 @@ class DiscordScribe:
         if sure:
             thread = thread_of(scene)
             messages += self._part(scene, "fights", lambda: fights.open(thread))
+        if memo is not None:
+            messages += self._part(scene, "letters", lambda: self._assigned(scene, told))
         letters = self._windows(table, memo)
         messages += self._part(scene, "windows", lambda: [*letters.closed(entries), *letters.asked()])
         if self._ended(memo, table):
@@ -441,6 +443,21 @@ class DiscordScribe:
 
     def _end(self, scene: Scene) -> OutMessage:
         return put(scene, ending_card(scene), ("end", ""), "end", silent=True)
+
+    def _assigned(self, scene: Scene, events: Sequence[Event]) -> list[OutMessage]:
+        """Who holds a node that stands for another unit from now on is written to, each from what they know."""
+        table, nodes = scene.table, scene.face.assigned(scene.known, events)
+        holders: dict[int, list[str]] = {}
+        for node in nodes:
+            seat = table.roster.seats.get(node)
+            if seat is not None:
+                holders.setdefault(seat.user_id, []).append(node)
+        messages = []
+        for who, held in holders.items():
+            lines = scene.face.assigned(self._scene(table, who).known, events)
+            letter = self.tell(table, who, [lines[node] for node in held if node in lines], "assigned")
+            messages += [letter] if letter is not None else []
+        return messages
 
     def _windows(self, table: Table, memo: Memo | None) -> WindowLetters:
         return WindowLetters(table, memo, self._scene, self._part, self.tell, self._settings)

@@ -1,8 +1,9 @@
 """A question as a form, and the form's rows back as an answer.
 
 What fits is chosen, the rest is typed: radio buttons up to ten, a menu up to 25, two menus up to 50 with a text field
-beside them; beyond that only the text field. The suggestion is preselected, so that a form submitted as it opened gives
-the suggestion. More than five rows make sections, a form each; rows that a section does not show stay as they are.
+beside them; beyond that only the text field. Of several things at once up to 75 stand in menus. The suggestion is
+preselected, so that a form submitted as it opened gives the suggestion. More than five rows make sections, a form each;
+rows that a section does not show stay as they are.
 """
 
 from __future__ import annotations
@@ -47,10 +48,10 @@ from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
 from engine.core.words import Words
 
-RADIO, MENU, MENUS = 10, 25, 50
+RADIO, MENU, MENUS, BOXES = 10, 25, 50, 75
 NAMED = 3  # of a ranking that goes on as suggested, so many are ticked
 WHOLE = "answer"  # the row of a question without rows
-FAR, TYPED, FIRST = "+", "=", "1"
+FAR, FARTHER, TYPED, FIRST = "+", "++", "=", "1"
 MOST_NAME = 90
 EXAMPLE, MORE = 100, " …"  # characters of a field's placeholder, and its end
 
@@ -202,13 +203,16 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
     if count <= MENU:
         menu = Select(_shown(query, leaf, options, chosen), space.least, most)
         return [Field(leaf.name, leaf.label, menu, hint)]
-    if count <= MENUS:
-        first = Select(_shown(query, leaf, options[:MENU], chosen), 0, min(most, MENU))
-        second = Select(_shown(query, leaf, options[MENU:], chosen), 0, min(most, count - MENU))
-        return [
-            Field(leaf.name, leaf.label, first, hint),
-            Field(leaf.name + FAR, clip(query.voice.plain("bridge-row-more", row=leaf.label), FIELD_LABEL), second),
-        ]
+    if count <= BOXES:
+        rows = []
+        for at, end in enumerate(("", FAR, FARTHER)[: -(-count // MENU)]):
+            here = options[at * MENU : (at + 1) * MENU]
+            more = query.voice.plain("bridge-row-more", row=leaf.label, more=at)
+            menu = Select(_shown(query, leaf, here, chosen), 0, min(most, len(here)))
+            rows.append(
+                Field(leaf.name + end, clip(more, FIELD_LABEL) if end else leaf.label, menu, "" if end else hint)
+            )
+        return rows
     return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
 
 
@@ -412,7 +416,7 @@ def _reconciled(
     query: Query, name: str, space: Space, stands: Answer, leaf: Leaf | None, given: Mapping[str, Submitted]
 ) -> Answer:
     """The value submitted in a row, whose space may have changed with the choices above it."""
-    if leaf is None or not any(name + end in given for end in ("", FAR, TYPED)):
+    if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED)):
         return stands if space.check(stands) is None else space.default
     value = _read(query, leaf, space, given)
     refusal = space.check(value)
@@ -503,7 +507,7 @@ def _found(query: Query, leaf: Leaf, value: Submitted, keys: Sequence[str], spac
 
 def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Submitted], placed: str) -> Answer:
     values: list[Any] = []
-    for name in (leaf.name, leaf.name + FAR):
+    for name in (leaf.name, leaf.name + FAR, leaf.name + FARTHER):
         value = given.get(name)
         if isinstance(value, str):
             return typed(space, value, query.lexicon, placed) if value.strip() else _emptied(query, leaf, space, placed)

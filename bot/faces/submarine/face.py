@@ -14,7 +14,7 @@ from bot.faces.submarine.maps import pictures, report
 from bot.faces.submarine.names import prepared, slot_name
 from bot.faces.submarine.orders import asked, course, crossing, lines, plot_picture, pointing, typed
 from bot.faces.submarine.orders.lexicon import LEXICON
-from bot.faces.submarine.story import ending, goals, log, turn_end
+from bot.faces.submarine.story import ending, goals, log, seam, turn_end
 from bot.faces.submarine.story.teller import SubmarineTeller
 from bot.faces.teller import Teller
 from bot.render.submarine.painters import PAINTERS
@@ -24,8 +24,10 @@ from engine.core.events import Event
 from engine.core.play.entry import Lasts
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
+from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
+from engine.submarine.scenarios.linked import vacant
 from engine.submarine.tables.read import FOLDER
 
 
@@ -55,7 +57,10 @@ class SubmarineFace(PlainFace):
         return [] if known.action.winner and not prepared(known) else goals.goal_lines(known, voice)
 
     def part_endings(self, known: Known, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
-        return ending.part_endings(last, names, voice)
+        return ending.part_endings(known, last, names, voice)
+
+    def assigned(self, known: Known, events: Sequence[Event]) -> Mapping[str, Words]:
+        return seam.assigned(known, events)
 
     def thread_key(self, known: Known) -> str:
         return status.thread_key(known)
@@ -203,6 +208,10 @@ class SubmarineFace(PlainFace):
 
     def report_ids(self, known: Known) -> Sequence[str]:
         return report.unit_ids(known)
+
+    def gone(self, known: Known) -> frozenset[str]:
+        """20.10: the places that no boat has taken in an action of a campaign."""
+        return vacant(known.world)
 
     def unit_ids(self, known: Known) -> Sequence[str]:
         return report.unit_ids(known)

@@ -17,7 +17,7 @@ from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import classes, file_of
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
-from engine.submarine.scenarios.linked import PART, Campaign, campaign_of
+from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of
 from engine.submarine.sea import write_hex
 from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId
 
@@ -75,11 +75,10 @@ def sides_first(side: SideId | None) -> tuple[SideId, ...]:
 
 
 def slot_words(known: Known, slot: str) -> Words:
-    """A seat's name: a boat, a ship, the convoy."""
-    piece = piece_of(known, slot)
-    if piece is not None:
+    """A seat's name: a boat, a ship, the convoy; of boats that are not chosen yet the number of their place."""
+    piece, tree = piece_of(known, slot), known.tree()
+    if piece is not None and not (isinstance(piece, Boat) and between(known.world) and slot in tree):
         return name_of(piece)
-    tree = known.tree()
     return tree[slot].name if slot in tree else Words("sm-unit", {"name": slot})
 
 

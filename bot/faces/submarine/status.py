@@ -8,6 +8,7 @@ from bot.faces.sentences import capital, few, sentence
 from bot.faces.submarine.maps.report import boat_line, boats_known, torpedoes_known, trace_lines
 from bot.faces.submarine.names import WATCH, clock_words, name_of, prepared, title, watch_begun
 from bot.faces.submarine.story.goals import goal_lines
+from bot.faces.submarine.story.seam import carried_lines
 from bot.faces.submarine.story.tale import tell
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -67,9 +68,11 @@ def thread_name(known: Known, voice: Voice) -> str:
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
-    """Points, losses, what is seen of boats and torpedoes, the weather."""
+    """Points, losses, what is seen of boats and torpedoes, the weather; between two actions what is carried over."""
+    if prepared(known):
+        return [*goal_lines(known, voice), *carried_lines(known, voice)]
     lines = [
-        *(goal_lines(known, voice) if prepared(known) or not known.action.winner else [campaign_line(known, voice)]),
+        *([campaign_line(known, voice)] if known.action.winner else goal_lines(known, voice)),
         points_line(known, voice),
         losses_line(known, voice),
         *contact_lines(known, voice),
@@ -131,7 +134,8 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
     """
     if prepared(known):
         action = Words(f"sm-scenario-{campaign_of(known.world).id}-{prepared(known)}")
-        return [voice.get("sm-face-next-action", action=action)]
+        lines = goal_lines(known, voice)
+        return [voice.get("sm-face-next-action", action=action), *lines, *carried_lines(known, voice)]
     first = watch_begun(known)
     if not first:
         return [*story_lines(known, voice), voice.get("sm-face-setup", hidden=int(known.action.hidden))]

@@ -296,7 +296,8 @@ def best_free_node(table: Table, side: str) -> str | None:
     """Where a member is needed on a side: the side itself if nobody plays it, else the free node nearest to a fair
     share of the units. Nodes that are asked something now come first, so that a newcomer has something to do, and a
     boat of a pack is not given out before the pack; last come those that would leave the member who speaks for them
-    without a unit. Where each unit is held, a free command above them; None if all nodes are held.
+    without a unit, and behind them those that have no unit now. Where each unit is held, a free command above them;
+    None if all nodes are held.
 
     Only nodes that the side may know of are given out.
     """
@@ -317,6 +318,14 @@ def best_free_node(table: Table, side: str) -> str | None:
         taken = Counter(speaker(table, unit) for unit in tree.units(node))
         return any(who is not None and led[who] == count for who, count in taken.items())
 
+    vacant = table.match.rules.vacant(table.match.state)
     return min(
-        free, key=lambda node: (node not in asked, robs(node), abs(len(tree.units(node)) - fair), free.index(node))
+        free,
+        key=lambda node: (
+            node in vacant,
+            node not in asked,
+            robs(node),
+            abs(len(tree.units(node)) - fair),
+            free.index(node),
+        ),
     )

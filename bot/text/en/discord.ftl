@@ -300,6 +300,7 @@ card-who-commands = Who commands
 card-command-signs = ★ you · ● taken · ○ free: press its button to take it
 card-you = (you)
 card-free-now = free; nobody decides for it meanwhile
+card-free-empty = free; out of the game now
 card-free-meanwhile = free; { $who } decides meanwhile
 card-where-needed = Where I am needed
 card-joined = You command { $nodes }

@@ -283,6 +283,8 @@ sm-as-it-stands = Keep this order
 
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
 sm-say-default = as suggested | no change | as it stands | default
+sm-say-row-start = at the start | start
+sm-say-row-later = later | come later
 sm-say-row-way = plot | way | course | track
 sm-say-row-fire = fire | fires | torpedoes
 sm-say-row-running = running | run

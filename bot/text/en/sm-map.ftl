@@ -20,7 +20,6 @@ sm-map-now = now
 sm-map-periscope = periscope
 sm-map-test-depth = safe depth
 sm-map-alt-sea = Map of the action, { $clock }.
-sm-map-alt-between = { $clock }: the map.
 sm-map-alt-focus = The sea around { $place }, { $clock }.
 sm-map-alt-plot = The plot of { $ship }.
 sm-map-alt-film = The whole action as a film, turn by turn, with both sides opened.

@@ -2,6 +2,7 @@
 
 ## Units
 sm-unit = { $name }
+sm-boat-unchosen = Boat { $number } of { $all }, to be chosen
 sm-merchant-c-2 = C-2 cargo ship { $number }
 sm-merchant-c-3 = C-3 cargo ship { $number }
 sm-merchant-t-2 = T-2 tanker { $number }

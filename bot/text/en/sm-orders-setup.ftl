@@ -61,8 +61,10 @@ sm-mended-place = Another boat lies there, so this one starts with its bow at { 
 ask-deal-air = How many charges from the air does each action by day get? What an action does not use is lost.
 ask-pick-boats = Which boats sail in this action: { $action }?
 ask-call-hunters = Do you call the hunters? They come in this action: { $action }.
-sm-row-start = Boats at the start
-sm-row-later = Boats that may come later, in order
+sm-row-start = Boats at the start: choose { $count }
+sm-row-start-hint = Any boats that have not sailed yet
+sm-row-later = May come later: at most { $most }
+sm-row-later-hint = They come in the order of the list; type the order as text for another
 
 ## Places by pointing
 sm-place = { $letter } · { $hex } · { $sector ->

@@ -39,6 +39,7 @@ err-sm-option-only-basic = “{ $scenario }” is played in the basic game alone
 err-sm-option-only-advanced = “{ $scenario }” is played in the advanced game alone. Tick the advanced game.
 card-way-hint--submarine = L 2 R | 1
 card-way-fill--submarine = Turns (L, R) and hexes: 2 L 1 R; | before the next turn. A boat adds its depth: 2 @75.
+card-free-empty--submarine = no boat stands by here in this action
 card-help-game--submarine =
     - **What you see** – The sea around the convoy in hexes of a hundred yards. Boats below the surface are seen by their side alone, if the campaign plays with hidden boats; a “?” marks where a boat was last seen.
     - **What wins** – Points: for ships that are hit and sunk, against boats that are hurt and sunk, and in some actions for each torpedo fired. *Score* says who leads and what is needed.
@@ -54,4 +55,4 @@ scenarios-intermediate = Intermediate
 scenarios-advanced = Advanced
     .about = Wolf packs, convoys and late boats: more ships, and more to think of.
 scenarios-campaign--submarine = Campaigns
-    .about = Actions one after another: boats and escorts that are lost, and what they have used up, are missing in the next; the convoy is whole again each time. Each can also be played by itself.
+    .about = Actions one after another: a boat sails in one of them alone; escorts that are lost, and what they have used up, are missing in the next; the convoy is whole again each time. Each can also be played by itself.

@@ -47,7 +47,10 @@ bridge-row-empty = Vacío: nada
 bridge-row-emptied = «{ $row }» no puede quedar vacío. Queda lo que había.
 bridge-row-wrong = Se trata de la fila «{ $row }».
 bridge-row-far = Más lejos (sustituye al menú de arriba)
-bridge-row-more = Más: { $row }
+bridge-row-more = { $more ->
+    [1] Más
+   *[other] Y más
+  }: { $row }
 bridge-row-first = El primero de ellos
 bridge-row-first-hint = Para ponerlos todos en orden, escribe las órdenes como texto
 bridge-row-typed = O escríbelo (sustituye a ambos)

@@ -309,6 +309,7 @@ card-who-commands = Quién manda
 card-command-signs = ★ tú · ● ocupado · ○ libre: pulsa su botón para tomarlo
 card-you = (tú)
 card-free-now = libre; entretanto no decide nadie por él
+card-free-empty = libre; ahora está fuera de la partida
 card-free-meanwhile = libre; entretanto decide { $who }
 card-where-needed = Donde haga falta
 card-joined = Tienes el mando: { $nodes }

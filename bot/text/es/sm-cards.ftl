@@ -283,6 +283,8 @@ sm-as-it-stands = Guardar esta orden
 
 ## Palabras que se entienden al escribir (separadas por barras; la primera es la que se escribe)
 sm-say-default = según lo propuesto | sin cambios | como está | tal cual | lo propuesto
+sm-say-row-start = al empezar | empiezan
+sm-say-row-later = después | más tarde
 sm-say-row-way = plan | ruta | rumbo | derrota
 sm-say-row-fire = lanza | lanzar | torpedos
 sm-say-row-running = marcha

@@ -20,7 +20,6 @@ sm-map-now = ahora
 sm-map-periscope = periscopio
 sm-map-test-depth = profundidad segura
 sm-map-alt-sea = Mapa de la acción, { $clock }.
-sm-map-alt-between = { $clock }: el mapa.
 sm-map-alt-focus = La mar alrededor de { $place }, { $clock }.
 sm-map-alt-plot = Plan trazado: { $ship }.
 sm-map-alt-film = Toda la acción como película, turno a turno, con los dos bandos a la vista.

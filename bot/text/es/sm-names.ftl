@@ -2,6 +2,7 @@
 
 ## Unidades
 sm-unit = { $name }
+sm-boat-unchosen = Submarino { $number } de { $all }, por elegir
 sm-merchant-c-2 = carguero C-2 n.º { $number }
 sm-merchant-c-3 = carguero C-3 n.º { $number }
 sm-merchant-t-2 = petrolero T-2 n.º { $number }

@@ -61,8 +61,10 @@ sm-mended-place = Allí ya hay otro submarino, así que este empieza con la proa
 ask-deal-air = ¿Cuántas cargas desde el aire recibe cada acción de día? Lo que una acción no usa se pierde.
 ask-pick-boats = ¿Qué submarinos salen en esta acción: { $action }?
 ask-call-hunters = ¿Llamas al grupo de caza? Llega en esta acción: { $action }.
-sm-row-start = Submarinos al empezar
-sm-row-later = Los que pueden entrar después, por orden
+sm-row-start = Submarinos al empezar: elige { $count }
+sm-row-start-hint = Cualquiera que todavía no haya salido
+sm-row-later = Pueden entrar después: como mucho { $most }
+sm-row-later-hint = Entran por el orden de la lista; para otro, escribe la orden como texto
 
 ## Sitios señalando
 sm-place = { $letter } · { $hex } · { $sector ->

@@ -39,6 +39,7 @@ err-sm-option-only-basic = «{ $scenario }» se juega solo en el juego básico. 
 err-sm-option-only-advanced = «{ $scenario }» se juega solo en el juego avanzado. Marca el juego avanzado.
 card-way-hint--submarine = I 2 D | 1
 card-way-fill--submarine = Giros (I, D) y hexes: 2 I 1 D; | ante el turno siguiente. Submarino: profundidad, 2 @75.
+card-free-empty--submarine = en esta acción no hay ningún submarino en espera aquí
 card-help-game--submarine =
     - **Qué ves** – El mar en torno al convoy, en hexágonos de cien yardas. Los submarinos sumergidos solo los ve su bando si la campaña juega con submarinos ocultos; un «?» marca dónde se vio uno por última vez.
     - **Qué gana** – Puntos: por buques alcanzados y hundidos, contra submarinos averiados y hundidos, y en algunas acciones por cada torpedo lanzado. La *puntuación* dice quién va por delante y qué falta.

@@ -53,7 +53,11 @@ class PickBoats(Question[Known]):
             rest = tuple(name for name in free if name not in given[START])
             return Subset(_boats(rest), 0, most, list(rest[:most]), "20.10", ordered=True) if most else None
 
-        return Form((Part(START, Words("sm-row-start"), start), Part(LATER, Words("sm-row-later"), later)), "20.10")
+        rows = (
+            Part(START, Words("sm-row-start", {"count": file.start}), start, Words("sm-row-start-hint")),
+            Part(LATER, Words("sm-row-later", {"most": most}), later, Words("sm-row-later-hint")),
+        )
+        return Form(rows, "20.10")
 
 
 def _boats(names: tuple[str, ...]) -> tuple[Option, ...]:

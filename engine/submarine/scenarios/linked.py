@@ -85,6 +85,19 @@ def campaign_text(file: CampaignFile) -> str:
     return json.dumps(file.model_dump(mode="json", by_alias=True, exclude_none=True), sort_keys=True)
 
 
+def between(world: Mapping[str, Any]) -> bool:
+    """Whether the boats of the campaign's next action are still to be chosen: before the first, and behind each."""
+    book: Campaign | None = world.get(PART)
+    return book is not None and not book.told and book.number == len(book.score)
+
+
+def vacant(world: Mapping[str, Any]) -> frozenset[str]:
+    """The nodes of boats for which no boat stands by in the action that is played."""
+    if not is_campaign(world) or between(world):
+        return frozenset()
+    return frozenset(boat.id for boat in world["boats"].boats.values() if boat.name == NOBODY)
+
+
 def free_boats(world: Mapping[str, Any]) -> tuple[str, ...]:
     """The boats of the pool that have not sailed, by id (VI 4)."""
     book: Campaign = world[PART]

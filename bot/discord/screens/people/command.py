@@ -52,7 +52,7 @@ def free_first(scene: Scene, below: str | None = None) -> list[str]:
     tree, table = scene.tree, scene.table
     nodes = _depth_first(scene, [node.id for node in tree.nodes] if below is None else tree.below(below))
     free = [node for node in nodes if node not in table.roster.seats and tree.side(node) in table.played]
-    first = [node for node in free if tree.children(node)] or free
+    first = [node for node in free if tree.children(node)] or [node for node in free if not scene.empty(node)]
     return list(dict.fromkeys((*first, *listed(scene, below))))
 
 
@@ -139,6 +139,8 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) ->
             body += f" · {scene.say('card-until')} {scene.when(seat.until, 'D')}"
     elif table.tree.side(node) not in table.played:
         body = scene.say("card-side-itself")
+    elif scene.empty(node) and not tree.children(node):
+        body = scene.say("card-free-empty")
     else:
         who = speaker(table, node)
         body = scene.say("card-free-now") if who is None else scene.say("card-free-meanwhile", who=_mention(who))

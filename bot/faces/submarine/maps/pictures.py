@@ -24,7 +24,10 @@ LAYERS: Final = ("all", "near")
 def map_jobs(
     known: Known, voice: Voice, mine: frozenset[str], area: str | None, layer: str | None, changed: str
 ) -> list[PictureJob]:
-    """The sea and the focus beside it; of a place or ship the focus alone."""
+    """The sea and the focus beside it; of a place or ship the focus alone. None between two actions: the world is
+    still that of the last one."""
+    if prepared(known):
+        return []
     if area is not None:
         return [focus_job(known, voice, area, mine, changed)]
     if layer == "near":
@@ -39,7 +42,7 @@ def headline(known: Known, voice: Voice) -> str:
 
 def sea_job(known: Known, voice: Voice, mine: frozenset[str], changed: str = "") -> PictureJob:
     """All that the reader knows on the sea."""
-    head = capital(voice.plain("sm-map-alt-between" if prepared(known) else "sm-map-alt-sea", clock=clock_words(known)))
+    head = capital(voice.plain("sm-map-alt-sea", clock=clock_words(known)))
     alt = alt_text(" ".join(part for part in (head, *brief_lines(known, voice), changed) if part))
     view = SeaView(
         title=title(known, voice),

@@ -8,10 +8,12 @@ from typing import Final
 from bot.faces.shown import Pointing
 from bot.faces.submarine.orders import escort_card, places, torpedo_card, torpedoes
 from bot.faces.submarine.orders.news import news_lines
+from bot.faces.submarine.story import seam
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
+from engine.submarine.orders.campaign_orders import PICK_BOATS
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.steps.escorts.escort import ORDERS as ESCORT_ORDERS
 
@@ -41,12 +43,17 @@ def pointing(
 
 
 def told_after(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
-    """What an answer has done that no event tells: where each escort was put."""
-    return places.told_after(known, path, slot, answer, voice) if kind == PLACE_ESCORTS else []
+    """What an answer has done that no event tells: where each escort was put; what is final between two actions."""
+    if kind == PLACE_ESCORTS:
+        return places.told_after(known, path, slot, answer, voice)
+    return seam.told_after(known, kind, answer, voice)
 
 
 def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str]:
-    """What an escort's captain knows of boats, what has befallen a boat, before anything else."""
+    """What an escort's captain knows of boats, what has befallen a boat, before anything else; which boats are left to
+    be chosen for an action."""
+    if kind == PICK_BOATS:
+        return seam.question_lines(known, voice)
     boat = known.boats.boats.get(slot) if kind == "plot" else None
     if boat is not None:
         return news_lines(known, boat, voice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.faces.sentences import few, sentence
@@ -12,6 +12,7 @@ from bot.faces.submarine.scores import campaign_table, points_table
 from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.goals import balance_words, why_lines
 from bot.faces.submarine.story.leaders import captains, noted, told
+from bot.faces.submarine.story.seam import carried_lines
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.play.entry import Lasts
@@ -22,7 +23,7 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import ship_card
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
-from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
+from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total, vacant
 from engine.submarine.sea import write_hex
 from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boat
 from engine.submarine.steps.verdict import ActionOver
@@ -47,10 +48,11 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     return Ending(heading, tuple(lines), points_table(known, voice, end=bool(winner)), ())
 
 
-def part_endings(last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
+def part_endings(known: Known, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
     """20.10: the ends of the campaign's actions that are over by these last views."""
     over = [view for view in last.values() if isinstance(view, ActionOver)]
-    return [action_ending(_look(view), names, voice) for view in over]
+    carried = carried_lines(known, voice) if over else []
+    return [action_ending(_look(view), names, voice, carried) for view in over]
 
 
 def _look(over: ActionOver) -> Known:
@@ -59,8 +61,9 @@ def _look(over: ActionOver) -> Known:
     return Known(rules, State(dict(over.world), Meta(rules.name, rules.version)), None)
 
 
-def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Ending:
-    """20.10: the end of one of a campaign's actions, with all that the next one has no use for; the sums so far."""
+def action_ending(known: Known, names: Mapping[str, str], voice: Voice, carried: Sequence[str] = ()) -> Ending:
+    """20.10: the end of one of a campaign's actions, with all that the next one has no use for; the sums so far, and
+    what is carried over."""
     book: Campaign = known.world[PART]
     title = Words(f"sm-scenario-{campaign_of(known.world).id}-{book.number}")
     score = points(known.world, end=True)
@@ -73,6 +76,7 @@ def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Endin
         actions=len(book.score) + 1,
     ))  # fmt: skip
     lines += losses(known, voice)
+    lines += carried
     lines += deeds(known, names, voice)
     over = voice.plain("sm-face-action-over", action=title)
     film = film_job(known, voice, over)
@@ -167,7 +171,7 @@ def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:
     who: list[str | Words] = []
     end = known.action.turn
     for side, units in (
-        (SUBMARINES, tuple(known.boats.boats)), (ESCORTS, (SCREEN, CONVOY, BIG, *known.fleet.ships)),
+        (SUBMARINES, _boats(known)), (ESCORTS, (SCREEN, CONVOY, BIG, *_ships(known))),
     ):  # fmt: skip
         heads = told(names, side, end) if noted(names) else [names[side]] if names.get(side) else []
         if heads:
@@ -182,6 +186,21 @@ def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:
                 own.setdefault(each, []).append(slot_words(known, unit))
         who += [Words("sm-face-leader", {"side": few(units, NAMED), "name": name}) for name, units in own.items()]
     return voice.get("sm-face-leaders", who=who) if who else ""
+
+
+def _boats(known: Known) -> list[str]:
+    """The boats of an action, without the places that no boat took."""
+    empty = vacant(known.world)
+    return [boat for boat in known.boats.boats if boat not in empty]
+
+
+def _ships(known: Known) -> list[str]:
+    """The ships of an action that sailed in it; of a campaign those that could."""
+    book: Campaign | None = known.world.get(PART)
+    if book is not None and book.told:
+        away = {row.id for row in campaign_of(known.world).hunters} if not book.called else set()
+        return [ship for ship in known.fleet.ships if ship not in away]
+    return [ship.id for ship in known.fleet.ships.values() if ship.here or ship.sunk or ship.id in known.action.left]
 
 
 def heading_line(winner: str, level: str, turn: int, voice: Voice) -> str:

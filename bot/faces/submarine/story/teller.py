@@ -9,7 +9,7 @@ from bot.faces.diary import lines_on, named_by, turn_of
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps.pictures import sea_job
-from bot.faces.submarine.names import name_of, piece_of
+from bot.faces.submarine.names import piece_of, slot_words
 from bot.faces.submarine.story import diary
 from bot.faces.submarine.story.diary import Reader, Told
 from bot.faces.submarine.story.ending import heading_of
@@ -20,6 +20,7 @@ from bot.text.voice import Voice
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_words
 from engine.submarine.scenarios.file import MOST_TURNS
+from engine.submarine.scenarios.linked import vacant
 
 COVER = "cover"
 _NUMBERED = re.compile(r"[a-z]{1,3}-\d+")
@@ -82,8 +83,9 @@ class SubmarineTeller:
         return [sea_job(known, voice, frozenset(), told), *([film] if film is not None else [])]
 
     def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
-        pieces = [piece for unit in sorted(mine) if (piece := piece_of(known, unit)) is not None]
-        return [voice.get("sm-face-own", units=[name_of(piece) for piece in pieces])] if pieces else []
+        empty = vacant(known.world)
+        units = [unit for unit in sorted(mine) if piece_of(known, unit) is not None and unit not in empty]
+        return [voice.get("sm-face-own", units=[slot_words(known, unit) for unit in units])] if units else []
 
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
         """Sinkings by boats are not told by boat: the whole side has them."""

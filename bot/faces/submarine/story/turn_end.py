@@ -14,6 +14,7 @@ from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.submarine.facts.action import TurnBegins, Verdict
+from engine.submarine.facts.campaign import CampaignScore, EscortsLost
 from engine.submarine.facts.escorts import Dropped, Threw
 from engine.submarine.facts.plots import BoatMoves, Collision, PlotChanged, PowerSpent, ReloadDone, TooDeep
 from engine.submarine.facts.ships import (
@@ -110,7 +111,23 @@ def turn_end(
     next_one = is_campaign(known.world) and any(isinstance(event.fact, Verdict) for event in events)
     table = "" if next_one else sides_table(known, voice)
     sums, told = results(mine, voice), turn_by_turn(turns, voice)
-    return TurnEnd(title, (*sums, *told), table, (), _weighty(turns, sums, voice))
+    weighty, outcome = _weighty(turns, sums, voice), _outcome(events, voice)
+    if outcome:
+        weighty = (*outcome, *(weighty or (*sums, *told)))
+    return TurnEnd(title, (*sums, *told), table, (), weighty)
+
+
+def _outcome(events: Sequence[Event], voice: Voice) -> list[str]:
+    """20.10: for who comes back behind the end of a linked action, how it ended, with the points and the boats that
+    were lost; in the channel a post of its own tells it."""
+    verdict = next((at for at, event in enumerate(events) if isinstance(event.fact, Verdict)), None)
+    if verdict is None:
+        return []
+    said = [event for event in events[verdict:] if isinstance(event.fact, Verdict | CampaignScore | EscortsLost)]
+    lost = [event.fact.boat for event in events if isinstance(event.fact, BoatSunk)]
+    boats = [unit_words(unit) for unit in dict.fromkeys(lost)]
+    sunk = [voice.get("sm-face-boats-sunk", units=boats, count=len(boats))] if boats else []
+    return [*(f"**{sentence(voice.markdown(event.words))}**" for event in said), *sunk]
 
 
 def _weighty(turns: Mapping[int, Sequence[Event]], sums: Sequence[str], voice: Voice) -> tuple[str, ...]:

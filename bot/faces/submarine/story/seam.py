@@ -1,0 +1,93 @@
+"""20.10: what lies between two actions of a campaign: what is carried over, which boats are left and how they differ,
+and who commands which boat once they are chosen.
+
+The campaign's book says which boats have sailed and which escorts are lost to everybody; what escorts have left of
+their stocks stays with their own side.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.faces.sentences import few
+from bot.faces.submarine.names import name_of
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.words import Arg, Words
+from engine.submarine.facts.campaign import ActionBegins
+from engine.submarine.known import Known
+from engine.submarine.orders.campaign_orders import DEAL_AIR, LATER, PICK_BOATS, START
+from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, free_boats, vacant
+from engine.submarine.tables.read import tables
+
+NAMED = 12
+
+
+def carried_lines(known: Known, voice: Voice) -> list[str]:
+    """What an action leaves to the next; nothing before the first and behind the last."""
+    book: Campaign = known.world[PART]
+    file = campaign_of(known.world)
+    if not book.score or len(book.score) >= len(file.actions):
+        return []
+    rows = (*file.escorts, *(file.hunters if book.called else ()))
+    names = {row.id: Words("sm-unit", {"name": row.name}) for row in rows}
+    sail = [name for ship, name in names.items() if ship not in book.lost]
+    lost = [name for ship, name in names.items() if ship in book.lost]
+    merchants = sum(line.count for line in file.convoy.ships)
+    return [
+        f"**{voice.get('sm-seam-title')}**",
+        boats_line(known, voice),
+        voice.get("sm-seam-escorts", sail=few(sail, NAMED), sails=len(sail), lost=few(lost, NAMED), count=len(lost)),
+        voice.get("sm-seam-convoy", merchants=merchants),
+    ]
+
+
+def boats_line(known: Known, voice: Voice) -> str:
+    """How many boats have sailed, and how many of each class may still be chosen."""
+    classes = dict(campaign_of(known.world).boats)
+    left = Counter(classes[boat] for boat in free_boats(known.world))
+    kinds = [Words("sm-seam-class", {"count": count, "name": name.upper()}) for name, count in left.items()]
+    used = len(known.world[PART].used)
+    return voice.get("sm-seam-boats", used=used, left=sum(left.values()), classes=kinds)
+
+
+def question_lines(known: Known, voice: Voice) -> list[str]:
+    """Above the choice of the boats: which are left, how their classes differ."""
+    classes = dict.fromkeys(name for _, name in campaign_of(known.world).boats)
+    return [boats_line(known, voice), *(_class_line(name, voice) for name in classes)]
+
+
+def _class_line(name: str, voice: Voice) -> str:
+    card = tables().ships.submarines[name]
+    args: dict[str, Arg] = {
+        "name": name.upper(), "bow": card.bow_tubes, "stern": card.stern_tubes,
+        "reloads": card.bow_reloads + card.stern_reloads, "sinks": card.sunk_at, "worth": card.victory,
+    }  # fmt: skip
+    return voice.get("sm-seam-class-is", **args)
+
+
+def told_after(known: Known, kind: str, answer: Mapping[str, Any], voice: Voice) -> list[str]:
+    """What was answered, that it is final, and who is waited for next."""
+    if kind == DEAL_AIR:
+        return [voice.get("sm-seam-dealt")]
+    if kind != PICK_BOATS:
+        return []
+    args = {row: [name.upper() for name in answer.get(row) or ()] for row in (START, LATER)}
+    return [voice.get("sm-seam-picked", start=args[START], later=args[LATER], count=len(args[LATER]))]
+
+
+def assigned(known: Known, events: Sequence[Event]) -> dict[str, Words]:
+    """Which boat each place of the tree stands for from now on, where an action of a campaign begins in these events:
+    a sentence for who holds it."""
+    begins = next((event.fact for event in events if isinstance(event.fact, ActionBegins)), None)
+    if begins is None:
+        return {}
+    action = Words(f"sm-scenario-{begins.action}")
+    empty, start = vacant(known.world), campaign_of(known.world).start
+    told: dict[str, Words] = {}
+    for at, boat in enumerate(known.boats.boats.values()):
+        how = "none" if boat.id in empty else "starts" if at < start else "later"
+        told[boat.id] = Words("sm-letter-boat", {"boat": name_of(boat), "action": action, "how": how})
+    return told
