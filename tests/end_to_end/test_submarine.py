@@ -123,3 +123,33 @@ async def test_the_id_of_a_scenario_finds_it_first(fleet: Fleet) -> None:
     assert {f"ons-5-{at}" for at in range(1, 9)} <= {
         choice["value"] for choice in await ana.complete("campaign new", "scenario", "ons-5", game="submarine")
     }
+
+
+async def test_a_place_has_a_number_until_a_boat_is_chosen_for_it_and_its_holder_is_told_which(fleet: Fleet) -> None:
+    fleet.seed("linked")
+    bo, chen, dara = (fleet.member(name) for name in ("Bo", "Chen", "Dara"))
+    form = await bo.slash("campaign new", game="submarine", scenario="ons-5")
+    await bo.modal(form, {"side": "submarines", "also": ["wait-opponent"]})
+    await fleet.quiet()
+    await joined(chen, "escorts")
+    taken = await joined(dara, "submarin", "Submarino 3 de 8")
+    assert "por elegir" in taken.text
+    dealt = await chen.component(await chen.slash("orders"), "As it stands")
+    assert "This is final" in dealt.text
+    card = await bo.slash("orders")
+    assert "51 may still be chosen" in card.text
+    form = await bo.component(card, "The submarines")
+    rows = {row["component"]["custom_id"]: row for row in form.form["components"] if "label" in row}
+    assert "choose 4" in rows["start"]["label"]
+    assert "at most 4" in rows["later"]["label"]
+    boats = {one["label"]: one["value"] for name in ("start", "start+") for one in rows[name]["component"]["options"]}
+    later = {one["label"]: one["value"] for one in rows["later"]["component"]["options"]}
+    first = [boats[name] for name in ("VII-C-2", "VII-C-3", "VII-C-4")]
+    picked = await bo.modal(form, {"start": first, "start+": [boats["IX-C-1"]], "later": [later["VII-C-8"]]})
+    assert "At the start: VII-C-2, VII-C-3, VII-C-4 and IX-C-1. May come later: VII-C-8." in picked.text
+    assert "Waiting for:** the escorts" in picked.text
+    said = text_of(await dara.at("@dm").wait_for(lambda message: "Mandas" in text_of(message)))
+    assert "Mandas el VII-C-4 en esta acción, desde el principio" in said.replace("\u00a0", " ")
+    listed = await dara.slash("command")
+    assert listed.text.count("ningún submarino en espera") == 3
+    assert "por elegir" not in listed.text

@@ -56,8 +56,8 @@ sm-face-own-lost = **{ $boat } was lost{ $turn ->
 sm-face-no-losses = No ship has been lost.
 sm-face-no-contact = No submarine is in sight.
 sm-face-next-action = The next action is prepared: { $action }.
-sm-seam-title = What is carried over
-sm-seam-boats = **Boats** – A boat sails in one action only, whether it comes home or is sunk{ $used ->
+sm-face-seam-title = What is carried over
+sm-face-seam-boats = **Boats** – A boat sails in one action only, whether it comes home or is sunk{ $used ->
     [0] {""}
     [one] : one has sailed
    *[other] : { $used } have sailed
@@ -65,12 +65,12 @@ sm-seam-boats = **Boats** – A boat sails in one action only, whether it comes 
     [one] One may
    *[other] { $left } may
   } still be chosen: { $classes }.
-sm-seam-class = { $count } of type { $name }
-sm-seam-class-is = **{ $name }** – { $bow } bow and { $stern ->
+sm-face-seam-class = { $count } of type { $name }
+sm-face-seam-class-is = **{ $name }** – { $bow } bow and { $stern ->
     [one] one stern tube
    *[other] { $stern } stern tubes
   }, room for { $reloads } reloads; sinks at { $sinks } points of damage, and is worth { $worth } to the escorts.
-sm-seam-escorts = **Escorts** – { $sails ->
+sm-face-seam-escorts = **Escorts** – { $sails ->
     [0] None is left.
    *[other] They keep sets, crews and what is left of their stocks, which only their own side knows; damage is repaired. { $sails ->
         [one] This one sails
@@ -80,13 +80,13 @@ sm-seam-escorts = **Escorts** – { $sails ->
     [0] {""}
    *[other] {" "}Sunk or stopped, and out of the campaign: { $lost }.
   }
-sm-seam-convoy = **Convoy** – The campaign’s rules make it whole again in each action: { $merchants } merchants, whatever was sunk before. What was sunk counts in the points, which are added up.
-sm-seam-dealt = This is final, and secret until the end of the campaign. Next the submarines choose the boats of the first action.
-sm-seam-picked = This is final. At the start: { $start }.{ $count ->
+sm-face-seam-convoy = **Convoy** – The campaign’s rules make it whole again in each action: { $merchants } merchants, whatever was sunk before. What was sunk counts in the points, which are added up.
+sm-face-seam-dealt = This is final, and secret until the end of the campaign. Next the submarines choose the boats of the first action.
+sm-face-seam-picked = This is final. At the start: { $start }.{ $count ->
     [0] {""}
    *[other] {" "}May come later: { $later }.
   } Next the escorts place their ships, then each boat at the start chooses its place. Who holds a boat is told which.
-sm-letter-boat = { $how ->
+sm-face-letter-boat = { $how ->
     [starts] You command { $boat } in this action, from its start: { $action }.
     [later] You command { $boat } in this action: { $action }. It stands by and may come later.
    *[none] No boat stands by at your place in this action: { $action }. Under *Who commands* you can take another.

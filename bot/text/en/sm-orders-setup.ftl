@@ -62,7 +62,8 @@ ask-deal-air = How many charges from the air does each action by day get? What a
 ask-pick-boats = Which boats sail in this action: { $action }?
 ask-call-hunters = Do you call the hunters? They come in this action: { $action }.
 sm-row-start = Boats at the start: choose { $count }
-sm-row-start-hint = Any boats that have not sailed yet
+sm-row-start-hint = { $classes }
+sm-row-start-class = { $name } ({ $tubes } tubes, { $torpedoes } torpedoes, { $points } points)
 sm-row-later = May come later: at most { $most }
 sm-row-later-hint = They come in the order of the list; type the order as text for another
 

@@ -56,8 +56,8 @@ sm-face-own-lost = **Se perdió el { $boat }{ $turn ->
 sm-face-no-losses = No se ha perdido ningún buque.
 sm-face-no-contact = No hay ningún submarino a la vista.
 sm-face-next-action = Se prepara la acción siguiente: { $action }.
-sm-seam-title = Qué pasa a la acción siguiente
-sm-seam-boats = **Submarinos** – Cada uno sale en una sola acción, tanto si vuelve como si lo hunden{ $used ->
+sm-face-seam-title = Qué pasa a la acción siguiente
+sm-face-seam-boats = **Submarinos** – Cada uno sale en una sola acción, tanto si vuelve como si lo hunden{ $used ->
     [0] {""}
     [one] : ya ha salido uno
    *[other] : ya han salido { $used }
@@ -65,12 +65,12 @@ sm-seam-boats = **Submarinos** – Cada uno sale en una sola acción, tanto si v
     [one] se puede elegir uno
    *[other] se pueden elegir { $left }
   }: { $classes }.
-sm-seam-class = { $count } del tipo { $name }
-sm-seam-class-is = **{ $name }** – { $bow } tubos a proa y { $stern ->
+sm-face-seam-class = { $count } del tipo { $name }
+sm-face-seam-class-is = **{ $name }** – { $bow } tubos a proa y { $stern ->
     [one] uno
    *[other] { $stern }
   } a popa, sitio para { $reloads } recargas; se hunde con { $sinks } puntos de avería y vale { $worth } para los escoltas.
-sm-seam-escorts = **Escoltas** – { $sails ->
+sm-face-seam-escorts = **Escoltas** – { $sails ->
     [0] No queda ninguno.
    *[other] Conservan equipos, dotaciones y lo que les queda de municiones, que solo sabe su bando; las averías se reparan. { $sails ->
         [one] Vuelve a salir
@@ -80,13 +80,13 @@ sm-seam-escorts = **Escoltas** – { $sails ->
     [0] {""}
    *[other] {" "}Hundidos o parados, y fuera de la campaña: { $lost }.
   }
-sm-seam-convoy = **Convoy** – Por las reglas de la campaña está completo otra vez en cada acción: { $merchants } mercantes, se haya hundido lo que se haya hundido. Lo hundido cuenta en los puntos, que se suman.
-sm-seam-dealt = Es definitivo, y secreto hasta el fin de la campaña. Ahora los submarinos eligen los de la primera acción.
-sm-seam-picked = Es definitivo. Al empezar: { $start }.{ $count ->
+sm-face-seam-convoy = **Convoy** – Por las reglas de la campaña está completo otra vez en cada acción: { $merchants } mercantes, se haya hundido lo que se haya hundido. Lo hundido cuenta en los puntos, que se suman.
+sm-face-seam-dealt = Es definitivo, y secreto hasta el fin de la campaña. Ahora los submarinos eligen los de la primera acción.
+sm-face-seam-picked = Es definitivo. Al empezar: { $start }.{ $count ->
     [0] {""}
    *[other] {" "}Pueden entrar después: { $later }.
   } Ahora los escoltas colocan sus buques, y luego cada submarino que empieza elige su sitio. A quien tiene uno se le dice cuál.
-sm-letter-boat = { $how ->
+sm-face-letter-boat = { $how ->
     [starts] Mandas el { $boat } en esta acción, desde el principio: { $action }.
     [later] Mandas el { $boat } en esta acción: { $action }. Está en espera y puede entrar después.
    *[none] En esta acción no hay ningún submarino en espera en tu puesto: { $action }. En *Quién manda* puedes tomar otro.

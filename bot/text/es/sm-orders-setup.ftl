@@ -62,7 +62,8 @@ ask-deal-air = ¿Cuántas cargas desde el aire recibe cada acción de día? Lo q
 ask-pick-boats = ¿Qué submarinos salen en esta acción: { $action }?
 ask-call-hunters = ¿Llamas al grupo de caza? Llega en esta acción: { $action }.
 sm-row-start = Submarinos al empezar: elige { $count }
-sm-row-start-hint = Cualquiera que todavía no haya salido
+sm-row-start-hint = { $classes }
+sm-row-start-class = { $name } ({ $tubes } tubos, { $torpedoes } torpedos, { $points } puntos)
 sm-row-later = Pueden entrar después: como mucho { $most }
 sm-row-later-hint = Entran por el orden de la lista; para otro, escribe la orden como texto
 

@@ -11,6 +11,7 @@ from engine.core.steps import Question
 from engine.core.words import Words
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART, campaign_of, free_boats, most_later
+from engine.submarine.tables.read import tables
 
 DEAL_AIR: Final = "deal-air"
 PICK_BOATS: Final = "pick-boats"
@@ -54,7 +55,7 @@ class PickBoats(Question[Known]):
             return Subset(_boats(rest), 0, most, list(rest[:most]), "20.10", ordered=True) if most else None
 
         rows = (
-            Part(START, Words("sm-row-start", {"count": file.start}), start, Words("sm-row-start-hint")),
+            Part(START, Words("sm-row-start", {"count": file.start}), start, _classes(free)),
             Part(LATER, Words("sm-row-later", {"most": most}), later, Words("sm-row-later-hint")),
         )
         return Form(rows, "20.10")
@@ -62,6 +63,20 @@ class PickBoats(Question[Known]):
 
 def _boats(names: tuple[str, ...]) -> tuple[Option, ...]:
     return tuple(Option(name, Words("sm-unit", {"name": name.upper()})) for name in names)
+
+
+def _classes(names: tuple[str, ...]) -> Words:
+    """How the classes of these boats differ."""
+    cards = tables().ships.submarines
+    classes = [cards[name] for name in dict.fromkeys(name.rpartition("-")[0] for name in names)]
+    told = [
+        Words("sm-row-start-class", {
+            "name": card.id.upper(), "tubes": card.bow_tubes + card.stern_tubes, "torpedoes": card.torpedoes,
+            "points": card.victory,
+        })
+        for card in classes
+    ]  # fmt: skip
+    return Words("sm-row-start-hint", {"classes": told})
 
 
 class CallHunters(Question[Known]):

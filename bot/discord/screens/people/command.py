@@ -52,7 +52,8 @@ def free_first(scene: Scene, below: str | None = None) -> list[str]:
     tree, table = scene.tree, scene.table
     nodes = _depth_first(scene, [node.id for node in tree.nodes] if below is None else tree.below(below))
     free = [node for node in nodes if node not in table.roster.seats and tree.side(node) in table.played]
-    first = [node for node in free if tree.children(node)] or [node for node in free if not scene.empty(node)]
+    vacant = table.match.rules.vacant(table.match.state)
+    first = [node for node in free if tree.children(node)] or [node for node in free if node not in vacant]
     return list(dict.fromkeys((*first, *listed(scene, below))))
 
 
@@ -125,6 +126,7 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) ->
     seat = table.roster.seats.get(node)
     depth = _depth(scene, node) - (_depth(scene, below) if below is not None else 0)
     units = scene.units_there(node)
+    vacant = seat is None and node in table.match.rules.vacant(table.match.state)
     mine = seat is not None and seat.user_id == scene.user_id
     sign = "★" if mine else "●" if seat is not None else "○"
     size = f" · {scene.say('card-units', units=units)}" if tree.children(node) else ""
@@ -139,13 +141,16 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) ->
             body += f" · {scene.say('card-until')} {scene.when(seat.until, 'D')}"
     elif table.tree.side(node) not in table.played:
         body = scene.say("card-side-itself")
-    elif scene.empty(node) and not tree.children(node):
+    elif vacant:
         body = scene.say("card-free-empty")
     else:
         who = speaker(table, node)
         body = scene.say("card-free-now") if who is None else scene.say("card-free-meanwhile", who=_mention(who))
     subject = node_subject(node)
     label = scene.node_label(node)
+    if vacant:
+        button = scene.button("v", "node", label, subject=subject, disabled=True)
+        return Section((clip(head, 200) + "\n" + clip(body, 200),), button)
     own = sworn(table, scene.user_id) if scene.user_id is not None else ""
     free = seat is None and table.campaign.in_play and tree.side(node) in table.played
     if free and own in ("", tree.side(node)):

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from bot.faces.sentences import sentence
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders.told import PLOT
+from bot.faces.submarine.story.seam import boats_line
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
+from engine.submarine.orders.campaign_orders import PICK_BOATS
 from engine.submarine.state import Gear, Ship
 from engine.submarine.steps.escorts.escort import ORDERS
 
@@ -21,9 +23,12 @@ SENSES = {"radar": "radar", "look-out": "sight", "sweep": "sonar"}
 
 
 def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
-    """One line on the searches of the reader's ships in the last turn; nothing where boats are not searched for, and
+    """One line on the searches of the reader's ships in the last turn; which boats are left where some are chosen.
+    Nothing where boats are not searched for, and
     for the boats' side."""
     action = known.action
+    if kind == PICK_BOATS:
+        return [boats_line(known, voice)]
     if kind != PLOT or not known.for_escorts or not action.hidden or not action.turn:
         return []
     ships = ((ship, known.screen.gear.get(ident)) for ident, ship in known.fleet.ships.items())

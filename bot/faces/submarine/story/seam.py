@@ -35,12 +35,15 @@ def carried_lines(known: Known, voice: Voice) -> list[str]:
     names = {row.id: Words("sm-unit", {"name": row.name}) for row in rows}
     sail = [name for ship, name in names.items() if ship not in book.lost]
     lost = [name for ship, name in names.items() if ship in book.lost]
+    title = voice.get("sm-face-seam-title")
     merchants = sum(line.count for line in file.convoy.ships)
     return [
-        f"**{voice.get('sm-seam-title')}**",
+        f"**{title}**",
         boats_line(known, voice),
-        voice.get("sm-seam-escorts", sail=few(sail, NAMED), sails=len(sail), lost=few(lost, NAMED), count=len(lost)),
-        voice.get("sm-seam-convoy", merchants=merchants),
+        voice.get(
+            "sm-face-seam-escorts", sail=few(sail, NAMED), sails=len(sail), lost=few(lost, NAMED), count=len(lost)
+        ),
+        voice.get("sm-face-seam-convoy", merchants=merchants),
     ]
 
 
@@ -48,9 +51,9 @@ def boats_line(known: Known, voice: Voice) -> str:
     """How many boats have sailed, and how many of each class may still be chosen."""
     classes = dict(campaign_of(known.world).boats)
     left = Counter(classes[boat] for boat in free_boats(known.world))
-    kinds = [Words("sm-seam-class", {"count": count, "name": name.upper()}) for name, count in left.items()]
+    kinds = [Words("sm-face-seam-class", {"count": count, "name": name.upper()}) for name, count in left.items()]
     used = len(known.world[PART].used)
-    return voice.get("sm-seam-boats", used=used, left=sum(left.values()), classes=kinds)
+    return voice.get("sm-face-seam-boats", used=used, left=sum(left.values()), classes=kinds)
 
 
 def question_lines(known: Known, voice: Voice) -> list[str]:
@@ -65,17 +68,17 @@ def _class_line(name: str, voice: Voice) -> str:
         "name": name.upper(), "bow": card.bow_tubes, "stern": card.stern_tubes,
         "reloads": card.bow_reloads + card.stern_reloads, "sinks": card.sunk_at, "worth": card.victory,
     }  # fmt: skip
-    return voice.get("sm-seam-class-is", **args)
+    return voice.get("sm-face-seam-class-is", **args)
 
 
 def told_after(known: Known, kind: str, answer: Mapping[str, Any], voice: Voice) -> list[str]:
     """What was answered, that it is final, and who is waited for next."""
     if kind == DEAL_AIR:
-        return [voice.get("sm-seam-dealt")]
+        return [voice.get("sm-face-seam-dealt")]
     if kind != PICK_BOATS:
         return []
     args = {row: [name.upper() for name in answer.get(row) or ()] for row in (START, LATER)}
-    return [voice.get("sm-seam-picked", start=args[START], later=args[LATER], count=len(args[LATER]))]
+    return [voice.get("sm-face-seam-picked", start=args[START], later=args[LATER], count=len(args[LATER]))]
 
 
 def assigned(known: Known, events: Sequence[Event]) -> dict[str, Words]:
@@ -89,5 +92,5 @@ def assigned(known: Known, events: Sequence[Event]) -> dict[str, Words]:
     told: dict[str, Words] = {}
     for at, boat in enumerate(known.boats.boats.values()):
         how = "none" if boat.id in empty else "starts" if at < start else "later"
-        told[boat.id] = Words("sm-letter-boat", {"boat": name_of(boat), "action": action, "how": how})
+        told[boat.id] = Words("sm-face-letter-boat", {"boat": name_of(boat), "action": action, "how": how})
     return told

@@ -123,11 +123,12 @@ def _outcome(events: Sequence[Event], voice: Voice) -> list[str]:
     verdict = next((at for at, event in enumerate(events) if isinstance(event.fact, Verdict)), None)
     if verdict is None:
         return []
-    said = [event for event in events[verdict:] if isinstance(event.fact, Verdict | CampaignScore | EscortsLost)]
+    kinds = (Verdict, CampaignScore, EscortsLost)
+    said = [event for kind in kinds for event in events[verdict:] if isinstance(event.fact, kind)]
     lost = [event.fact.boat for event in events if isinstance(event.fact, BoatSunk)]
     boats = [unit_words(unit) for unit in dict.fromkeys(lost)]
     sunk = [voice.get("sm-face-boats-sunk", units=boats, count=len(boats))] if boats else []
-    return [*(f"**{sentence(voice.markdown(event.words))}**" for event in said), *sunk]
+    return [*(sentence(voice.markdown(event.words)) for event in said), *sunk]
 
 
 def _weighty(turns: Mapping[int, Sequence[Event]], sums: Sequence[str], voice: Voice) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from engine.core.spaces.space import Amount, Subset
 from tests.bot.discord.builder_kit import name, options, query
 
 TUBES = Each(options("bow-1", "bow-2"), lambda tube, given: Amount(1, 40, 8), "11.3")
-MANY = tuple(f"n{number}" for number in range(60))
+MANY = tuple(f"n{number}" for number in range(80))
 
 
 def asked(row: Any, stands: Any, language: str = "en") -> Query:

@@ -74,7 +74,9 @@ def test_one_of_many_in_a_form(count: int, rows: list[type]) -> None:
         (25, [Select]),
         (26, [Select, Select]),
         (50, [Select, Select]),
-        (51, [Write]),
+        (51, [Select, Select, Select]),
+        (75, [Select, Select, Select]),
+        (76, [Write]),
     ],
 )
 def test_some_of_many_in_a_form(count: int, rows: list[type]) -> None:

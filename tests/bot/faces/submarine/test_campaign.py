@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.discord.questions.words import split_text
-from bot.faces.shown import PictureJob
 from bot.faces.submarine.orders.told import told
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
@@ -16,7 +16,7 @@ from engine.submarine.facts.campaign import CampaignScore
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, all_words, heard, step
+from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, all_words, heard, step, twin
 
 
 @pytest.fixture(scope="module")
@@ -52,11 +52,9 @@ def test_between_two_actions_the_next_is_prepared(ways: Any, language: str) -> N
     }[language]  # fmt: skip
     assert "ONS-5, 29" in FACE.turn_lines(known, [], speaker)[0]
     for seat in SEATS:
+        assert not FACE.pictures(match.look(seat), speaker), "the map is still that of the action before"
         assert any(isinstance(event.fact, CampaignScore) for event in heard(match, seat, entries))
         assert all_words(match, seat, entries, speaker)
-        for job in FACE.pictures(match.look(seat), speaker):
-            assert isinstance(job, PictureJob)
-            assert job.alt
 
 
 @pytest.fixture
@@ -118,3 +116,57 @@ def test_charges_from_the_air_are_told_by_action_not_by_number(language: str) ->
     date = "ONS-5, 29 April: 6; ONS-5, 2 May: 4" if language == "en" else speaker.plain("sm-scenario-ons-5-2") + ": 6; "
     assert told(space, "deal-air", answer, speaker).startswith(date)
     assert split_text(space.options, answer, speaker).startswith(date)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_comes_back_between_two_actions_reads_first_how_the_last_one_ended(ways: Any, language: str) -> None:
+    _, match, entries = ways
+    speaker = voice(language)
+    for seat in SEATS:
+        events = heard(match, seat, entries)
+        end = FACE.turn_end(match.look(seat), events, {}, speaker)
+        assert "ONS-5" in end.weighty[1], end.weighty
+        assert all(line not in end.lines for line in end.weighty[:2]), "a post of its own tells it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_between_two_actions_all_say_what_is_carried_over(ways: Any, language: str) -> None:
+    """20.10"""
+    _, match, _ = ways
+    speaker = voice(language)
+    left = 51 - len(match.state.world[PART].used)
+    for seat in SEATS:
+        known = match.look(seat)
+        for lines in (FACE.status_lines(known, speaker), FACE.turn_lines(known, [], speaker)):
+            told = "\n".join(lines)
+            assert str(left) in told
+            assert "Niagara" in told
+            assert "18 mer" in told
+            assert "VII-C-1" not in told, "the boats of the last action are of no account"
+    known, decision = match.look(SUBMARINES), match.waiting()[0]
+    assert str(left) in FACE.question_lines(known, decision.kind, decision.path, SUBMARINES, None, speaker)[0]
+
+
+def test_what_escorts_have_left_is_in_no_line_of_what_is_carried_over(ways: Any) -> None:
+    """S76"""
+    _, match, _ = ways
+    for changed in (SUBMARINES, ESCORTS):
+        other = twin(match, changed, Random(3))
+        for seat in (None, SUBMARINES, ESCORTS):
+            mine, theirs = match.look(seat), other.look(seat)
+            assert FACE.status_lines(mine, voice("en")) == FACE.status_lines(theirs, voice("en"))
+
+
+def test_places_of_boats_have_numbers_until_the_boats_of_an_action_are_chosen(ways: Any) -> None:
+    _, match, _ = ways
+    named = [voice("en").say(node.name) for node in match.look(SUBMARINES).tree().nodes if node.id.startswith("boat-")]
+    assert named[0] == "Boat 1 of 8, to be chosen"
+    assert FACE.slot_name(match.look(SUBMARINES), "boat-1", voice("es")) == "Submarino 1 de 8, por elegir"
+    other: Match[Known] = Match.load(RULES, match.save(), SeededChance("end"))
+    events = heard(other, SUBMARINES, step(other))
+    known = other.look(SUBMARINES)
+    told = [voice("en").say(words) for words in FACE.assigned(known, events).values()]
+    boat = FACE.slot_name(known, "boat-1", voice("en"))
+    assert told[0].startswith(f"You command {boat} in this action, from its start")
+    assert len(told) == 8
+    assert FACE.assigned(known, []) == {}
