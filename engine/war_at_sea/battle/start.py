@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.war_at_sea.battle.arena import RADAR_WEATHER, contact, group_speed
+from engine.war_at_sea.battle.arena import RADAR_WEATHER, contact, group_speed, ship_speed
 from engine.war_at_sea.judgement.cards import class_of, radar_of
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
@@ -31,21 +31,23 @@ def fixed_initiative(field: Field) -> str:
 def initiative_modifier(world: Mapping[str, Any], field: Field) -> int:
     """What is added to the die of initiative (6.2, 9.4.2, ``modifiers/initiative.csv``)."""
     table, total = tables().modifiers["initiative"], 0
+    ships = {side: _here(field, side) for side in SIDES}
 
     def has(side: Side, what: str) -> bool:
-        return any(what in radar_of(one.ship.counter or one.ship.id, field.month) for one in field.ships(side))
+        return any(what in radar_of(one.ship.counter or one.ship.id, field.month) for one in ships[side])
 
     for side in SIDES:
-        if any(ship in field.leaders and field.leaders[ship] not in field.fallen for ship in _here(field, side)):
+        aboard = (field.leaders.get(one.ship.id) for one in ships[side])
+        if any(leader is not None and leader not in field.fallen for leader in aboard):
             total += table[f"{side}-leader"].value
         if (field.dark or field.weather in RADAR_WEATHER) and has(side, "search"):
             total += table[f"{side}-radar"].value
-    nations = {class_of(one.ship).nation for one in field.ships(AXIS)}
+    nations = {class_of(one.ship).nation for one in ships[AXIS]}
     if field.dark and "jp" in nations and field.month < NIGHT_TRAINED_UNTIL:
         total += table["japanese-night"].value
     if field.dark and "it" in nations and not has(AXIS, "search"):
         total += table["italian-night"].value
-    fastest = {side: max((group_speed(field, group) for group in field.of(side)), default=0) for side in SIDES}
+    fastest = {side: _fastest(field, side, ships[side]) for side in SIDES}
     if fastest[AXIS] != fastest[ALLIED]:
         total += table["axis-faster" if fastest[AXIS] > fastest[ALLIED] else "allied-faster"].value
     if field.spotted:
@@ -53,8 +55,20 @@ def initiative_modifier(world: Mapping[str, Any], field: Field) -> int:
     return total
 
 
-def _here(field: Field, side: Side) -> list[str]:
-    return [one.ship.id for one in field.ships(side)]
+def _here(field: Field, side: Side) -> list[Fighter]:
+    """The ships of a side in the battle; before the forces are placed (6.1) all that came."""
+    if field.placed:
+        return list(field.ships(side))
+    return [one for one in field.fighters.values() if one.ship.side == side and one.ship.id not in field.out]
+
+
+def _fastest(field: Field, side: Side, ships: list[Fighter]) -> int:
+    """The speed of the fastest group of a side; before the forces are placed, that of the fastest ship, which may form
+    a group by herself (6.3.3)."""
+    if field.placed:
+        return max((group_speed(field, group) for group in field.of(side)), default=0)
+    towed = {one.ship.tow for one in ships}
+    return max((ship_speed(field, one) for one in ships if one.ship.id not in towed), default=0)
 
 
 def with_initiative(total: int) -> Side:

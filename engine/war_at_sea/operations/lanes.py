@@ -66,13 +66,20 @@ def column_of(place: str) -> int:
     return int(place[1:]) if place[:1].isupper() and place[1:].isdecimal() else -1
 
 
-def ways_of(world: Mapping[str, Any], force: Force) -> Mapping[str, tuple[str, ...]]:
-    """The places next to each place, as a force may sail: a special rule may keep it out of some columns."""
-    ways = lanes(world, force.side)
+def closed_to(world: Mapping[str, Any], force: Force) -> frozenset[str]:
+    """The zones that a special rule keeps a force out of as long as it escorts nobody."""
     limits = [rule.limit for rule in specials(world) if rule.kind == "escort-ends" and rule.force == force.id]
     if not limits or force.escorts:
+        return frozenset()
+    return frozenset(place for place in lanes(world, force.side) if column_of(place) >= min(limits))
+
+
+def ways_of(world: Mapping[str, Any], force: Force) -> Mapping[str, tuple[str, ...]]:
+    """The places next to each place, as a force may sail."""
+    ways, closed = lanes(world, force.side), closed_to(world, force)
+    if not closed:
         return ways
-    return {here: tuple(one for one in near if column_of(one) < min(limits)) for here, near in ways.items()}
+    return {here: tuple(one for one in near if one not in closed) for here, near in ways.items()}
 
 
 def friendly_ports(world: Mapping[str, Any], side: Side) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations.lanes import (
     OFF,
     charge_of,
+    closed_to,
     company,
     crew,
     friendly_ports,
@@ -194,14 +195,15 @@ def homes(world: Mapping[str, Any], force: Force, turn: int, start: str = "") ->
     """The nearest friendly ports, each with the plot that leads there (5.3, W57), from where a force is or will be.
 
     The shortest way at the best speed, slower where the fuel would not last. Where no port can be reached it is the way
-    to the nearest. Empty for a force that no way leads home.
+    to the nearest. No way leads through zones that are closed to the force; empty where none leads home.
     """
     operation: Operation = world["operation"]
     start = start or place_of(force)
     ports = friendly_ports(world, force.side)
     if start in ports:
         return {start: {}}
-    ways = {port: way for port in ports if (way := shortest(world, force.side, start, (port,)))}
+    closed = closed_to(world, force)
+    ways = {port: way for port in ports if (way := shortest(world, force.side, start, (port,), closed))}
     if not ways:
         return {}
     fuel = fuel_left(world, force)

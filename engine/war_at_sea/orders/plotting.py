@@ -13,6 +13,7 @@ from engine.core.spaces.turnwise import joined, turns_of
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.operations.lanes import (
+    closed_to,
     crew,
     friendly_ports,
     lanes,
@@ -117,7 +118,7 @@ def usual_plot(world: Mapping[str, Any], force: Force, mission: str, bound: str,
     operation: Operation = world["operation"]
     if mission not in WRITTEN or not bound:
         return {}
-    way = shortest(world, force.side, place_of(force), (bound,))
+    way = shortest(world, force.side, place_of(force), (bound,), closed_to(world, force))
     return in_turns(way, first, operation.turns, lambda turn: reach(world, force, turn))
 
 

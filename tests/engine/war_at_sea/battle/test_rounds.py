@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.codec import unpack_effect
 from engine.war_at_sea.battle.arena import take_out
+from engine.war_at_sea.battle.deploy import operation_field
 from engine.war_at_sea.battle.start import initiative_modifier
 from engine.war_at_sea.effects import EFFECTS, BattleOver, BattleSuspended, ForceFought, ShipAfter, read
 from engine.war_at_sea.facts.battle import BattleEnds, BattleStops, BreakOffDice, FallsSilent, RoundBegins
@@ -15,6 +16,7 @@ from engine.war_at_sea.steps.battle_kit import gone
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.ships import Ship
 from tests.engine.war_at_sea.battle.kit import Ask, Dice, Done, Table
+from tests.engine.war_at_sea.operations.kit import Sea
 
 PAIR = [("axis", "A1", "kirishima"), ("allied", "B1", "washington")]
 
@@ -44,6 +46,21 @@ def test_leaders_training_radar_and_speed_change_the_die() -> None:
     assert initiative_modifier(led.world, led.field) == 0
     led.field.fallen = ["lee"]
     assert initiative_modifier(led.world, led.field) == -1
+
+
+@pytest.mark.rule("6.2", "9.4.2")
+def test_leaders_training_radar_and_speed_count_before_the_forces_are_placed() -> None:
+    sea = Sea(
+        [("axis", "jp", "C9", "kirishima"), ("allied", "us", "C9", "washington")], map="south-pacific", ports={},
+        date="1942-11-14", leader=[{"leader": "lee", "ship": "washington"}],
+    )  # fmt: skip
+    sea.world["operation"].dark = True
+    field = operation_field(sea.world, "C9", {"jp": "E", "us": "W"})
+    assert initiative_modifier(sea.world, field) == -1 + 1 + 1 - 1  # trained Japanese, radar, Lee, faster Japanese
+    field.fighters["kirishima"].ship.speed = 2
+    assert initiative_modifier(sea.world, field) == -1 + 1 + 1 + 1
+    field.fallen = ["lee"]
+    assert initiative_modifier(sea.world, field) == -1 + 1 + 1
 
 
 @pytest.mark.rule("5.7.8", "9.2.2")

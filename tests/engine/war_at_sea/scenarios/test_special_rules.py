@@ -12,6 +12,7 @@ from engine.war_at_sea.facts.operations import FearsBombers, FieldShelled
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.operations.lanes import ways_of
+from engine.war_at_sea.operations.plots import fits, homes
 from engine.war_at_sea.orders.plotting import plot_space
 from engine.war_at_sea.state import Shelling
 from engine.war_at_sea.steps.bombardment import bombard
@@ -143,6 +144,19 @@ def test_an_escort_turns_back_where_its_convoy_came_so_far_and_goes_no_farther()
     assert "S44" in ways_of(sea.world, sea.force("uk"))["S43"]
     assert "S44" not in ways_of(sea.world, sea.force("guard"))["S43"]
     assert plot_space(sea.world, sea.force("guard"), "S43", 2, 1).check(["S44"]) is not None
+
+
+@pytest.mark.rule("5.3")
+def test_a_force_is_offered_no_way_home_through_zones_that_are_closed_to_it() -> None:
+    """The guard of Pedestal was offered Malta alone and lay before the Narrows to the end."""
+    rule = _special(kind="escort-ends", force="guard", convoy="uk", column=46, limit=48)
+    ports = {"suda": "allied", "alexandria": "allied"}
+    sea = Sea([UK, ("allied", "guard", "S47", "jervis janus")], ports=ports, **rule)
+    assert list(homes(sea.world, sea.force("uk", zone="S47"), 1)) == ["alexandria"]
+    (plot,) = homes(sea.world, sea.force("guard"), 1).values()
+    way = [place for legs in plot.values() for place in legs]
+    assert way[-1] == "suda"
+    assert fits(sea.world, sea.force("guard"), "S47", way) == way
 
 
 @pytest.mark.rule("9.1.1", "9.1.2")
