@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
 
 from engine.war_at_sea.air.places import chart_of, operates, zone_of
 from engine.war_at_sea.air.raids import under_marker
 from engine.war_at_sea.air.stock import plane, total
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.operations.lanes import company
+from engine.war_at_sea.operations.lanes import charge_of, company
 from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.reckoning import report_bounds, search_modifier
 from engine.war_at_sea.state import Operation
@@ -64,16 +65,49 @@ def ships_of(world: Mapping[str, Any], marker: Marker) -> list[Ship]:
     return [fleet.ships[ship] for force in under for ship in force.ships if fleet.ships[ship].afloat]
 
 
+@dataclass(slots=True)
+class Searchers:
+    """What searches for a marker from one distance: steps of aircraft by type, the carriers that they come from, and
+    ships whose float planes search with them (11.1, 11.6)."""
+
+    steps: Steps = field(default_factory=dict)
+    carriers: list[str] = field(default_factory=list)
+    floats: list[Ship] = field(default_factory=list)
+    float_steps: int = 0
+
+
+def searches(world: Mapping[str, Any], side: Side, marker: Marker) -> dict[int, Searchers]:
+    """Who searches for a marker, by the distance from which they do (11.1, W50)."""
+    chart, most = chart_of(world), tables().charts.search.float_zones
+    found: dict[int, Searchers] = {}
+    for base in searching(world, side):
+        steps = reaching(world, base, marker.zone)
+        if steps:
+            here = found.setdefault(chart.distance(zone_of(world, base), marker.zone), Searchers())
+            here.steps = {kind: here.steps.get(kind, 0) + steps.get(kind, 0) for kind in here.steps | steps}
+            here.carriers += [base.ship] if base.ship else []
+    forces: Forces = world["forces"]
+    for force in forces.forces.values():
+        sails = force.side == side and not force.gone and charge_of(forces, force) is force
+        planes = float_ships(world, force) if sails else []
+        count = float_steps(planes)
+        if count and (distance := chart.distance(force.zone, marker.zone)) <= most:
+            here = found.setdefault(distance, Searchers())
+            here.floats += planes
+            here.float_steps += count
+    return found
+
+
 def modifier(
-    world: Mapping[str, Any], side: Side, marker: Marker, steps: Steps | int, distance: int, ships: int
+    world: Mapping[str, Any], side: Side, marker: Marker, searchers: Searchers, distance: int, ships: int
 ) -> int:
     """What changes the die of a search (11.1): steps, distance, fighters, the size of the force, an earlier sighting,
     the weather."""
     operation: Operation = world["operation"]
     table, contact = tables().modifiers["search"], tables().charts.contact
-    count = steps if isinstance(steps, int) else total(steps)
+    count = total(searchers.steps) + searchers.float_steps
     result = search_modifier(count, distance) + (tables().weather.effect("search", operation.weather) or 0)
-    if not isinstance(steps, int) and any(plane(kind).role == "fighter" for kind in steps):
+    if any(plane(kind).role == "fighter" for kind in searchers.steps):
         result += table["fighters"].value
     if ships >= contact.large:
         result += table["large"].value

@@ -144,7 +144,8 @@ def sides_of(raid: Raid) -> tuple[list[Counter], list[Counter], list[Counter], d
     if raid.phase == "escort":
         return raid.of("escort"), raid.of("patrol"), [], against
     if raid.phase == "main":
-        return [one for one in raid.of("patrol") if not one.hits], [], raid.of("main"), {}
+        fresh = [one for one in raid.of("patrol") if not one.hits and one.id not in raid.allots]  # W72
+        return fresh, [], raid.of("main"), {}
     return raid.of("patrol"), raid.of("escort"), raid.of("main"), {}
 
 

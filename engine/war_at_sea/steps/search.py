@@ -25,25 +25,24 @@ from engine.war_at_sea.facts.search import (
 )
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
-from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.reckoning import search_modifier
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.undersea.attacks import sink
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, REPORTS, SIDES, Report, Side, other
 from engine.war_at_sea.throws import die, two_dice
-from engine.war_at_sea.world.air import Base, Steps
+from engine.war_at_sea.world.air import Base
 from engine.war_at_sea.world.boats import Flotilla, Flotillas
 from engine.war_at_sea.world.forces import Force, Forces, Marker, Markers, Sighting, Sightings
 from engine.war_at_sea.world.report import ReportDue, ReportsLocals, SearchLocals
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.ships import Ships
 
 NOBODY: tuple[str, ...] = ()
 """Who sees the die of a search: it would tell the size of the force, or how many searched."""
 
 
 class SearchStep(Step[SearchLocals]):
-    """11: each base searches for every enemy force in its radius, once (W50)."""
+    """11: each side searches for every enemy force that its aircraft reach, once from each distance (W50)."""
 
     name, section, Locals = phases.SEARCH, "11", SearchLocals
 
@@ -74,51 +73,31 @@ class SearchStep(Step[SearchLocals]):
         return Goto("next_side")
 
     def _search(self, run: Run, own: SearchLocals, side: Side, marker: Marker) -> tuple[bool, bool]:
-        """Whether anybody searched, and whether the marker was spotted; ``own.carriers`` took part up to then."""
-        world, chart = run.world, chart_of(run.world)
-        ships, searched = len(search.ships_of(world, marker)), False
+        """Whether anybody searched, and whether the marker was spotted; ``own.carriers`` took part up to then.
+
+        11.1: the steps of all aircraft that come from one distance are added up, and a die is thrown for each
+        distance, the shortest first (W50).
+        """
+        searches = search.searches(run.world, side, marker)
+        ships = len(search.ships_of(run.world, marker))
         own.carriers = []
-        for base in search.searching(world, side):
-            steps = search.reaching(world, base, marker.zone)
-            if not steps:
-                continue
-            searched = True
-            own.carriers += [base.ship] if base.ship else []
-            if self._try(run, side, marker, steps, chart.distance(zone_of(world, base), marker.zone), ships):
+        for distance in sorted(searches):
+            own.carriers += searches[distance].carriers
+            if self._try(run, side, marker, searches[distance], distance, ships):
                 return True, True
-        forces: Forces = run.read("forces")
-        for force in forces.forces.values():
-            sails = force.side == side and not force.gone and charge_of(forces, force) is force
-            planes = search.float_ships(world, force) if sails else []
-            steps_of = search.float_steps(planes)
-            if not steps_of:
-                continue
-            distance = chart.distance(force.zone, marker.zone)
-            if distance > tables().charts.search.float_zones:
-                continue
-            searched = True
-            if self._try(run, side, marker, steps_of, distance, ships, planes):
-                return True, True
-        return searched, False
+        return bool(searches), False
 
     def _try(
-        self,
-        run: Run,
-        side: Side,
-        marker: Marker,
-        steps: Steps | int,
-        distance: int,
-        ships: int,
-        planes: list[Ship] | None = None,
+        self, run: Run, side: Side, marker: Marker, searchers: search.Searchers, distance: int, ships: int
     ) -> bool:
         """11.1, 11.3, 11.6: patrols may shoot the searchers down, else a die of 3 or more spots the force."""
         if self._shot_down(run, side, marker):
-            if planes:
+            if searchers.floats:
                 fleet: Ships = run.edit("ships")
-                for ship in planes:
+                for ship in searchers.floats:
                     fleet.ships[ship.id].planes = False
             return False
-        total = search.modifier(run.world, side, marker, steps, distance, ships)
+        total = search.modifier(run.world, side, marker, searchers, distance, ships)
         return die(run, "search", NOBODY) + total >= tables().charts.search.spots
 
     def _shot_down(self, run: Run, side: Side, marker: Marker) -> bool:

@@ -106,7 +106,7 @@ class AirLabels:
 
     def patrol_allotted(self, run: Run, own: Raid, answer: Mapping[str, Any]) -> Next:
         """12.1: whom the patrol attacks; the escort answers."""
-        own.allots |= answer["allot"]
+        own.allots = dict(answer["allot"])
         if own.phase == "main":
             return Goto("fire")
         own.phase = "escort"
@@ -118,12 +118,14 @@ class AirLabels:
         return Goto("fire")
 
     def fire(self, run: Run, own: Raid) -> Next:
-        """12.1: both fire, then losses are taken; patrols that nobody hit go on to the main body."""
+        """12.1: both fire, then losses are taken; patrols that nobody hit go on to the main body, those that attacked it
+        already left out (W72)."""
         allots = {one: aim for one, aim in own.allots.items() if own.counters[one].part in ("patrol", "escort")}
         _exchange(run, own, allots, answers_of(own, allots))
-        fresh = [one for one in own.of("patrol") if not one.hits]
+        straight = {one: aim for one, aim in own.allots.items() if own.counters[aim].part == "main"}
+        fresh = [one for one in own.of("patrol") if not one.hits and one.id not in straight]
         if own.phase == "escort" and fresh and own.of("main"):
-            own.phase, own.allots = "main", {}
+            own.phase, own.allots = "main", straight
             return Ask("was-allot", (raids.patrol_slot(run.world, own),), "patrol_allotted")
         own.phase = ""
         return Goto("attack")

@@ -97,6 +97,19 @@ def test_a_patrol_that_was_not_hit_goes_on_to_the_bombers() -> None:
     assert [kind for kind, _ in sky.asked].count("was-allot") == 3
 
 
+@pytest.mark.rule("12.1")
+def test_a_patrol_that_went_straight_for_the_bombers_attacks_them_once() -> None:
+    """One Spitfire takes the escort, two the bombers; in the second exchange the first alone attacks them."""
+    bases = {"malta-air": {"spitfire-5": 6}, "trapani-air": {"mc-202": 2, "sm-79": 6}}
+    sky = Sky(bases=bases, dice=Dice().faces("interception", 6).always("air", 1).always("flak", 1).always("strike", 1))
+    sky.patrol("malta-air", spitfire_5=6)
+    flight = sky.flight("trapani-air", "land", "malta-air", sm_79=6)
+    sky.flight("trapani-air", "escort", "malta-air", flight.id, mc_202=2)
+    sky.strike(flight)
+    at_bombers = [one for one in sky.said(AirFire) if (one.firer, one.target) == ("spitfire-5", "sm-79")]
+    assert len(at_bombers) == 2 + 1
+
+
 @pytest.mark.rule("12.4")
 def test_a_fighter_with_bombs_only_fires_back() -> None:
     assert combat.boxed(planes("re-2001", 1, "main")[0])

@@ -49,10 +49,29 @@ def test_three_or_more_spots_a_force_within_half_of_all_that_an_aircraft_can_fly
     near = sky(Dice())
     marker = near.world["markers"].markers["A"]
     changes = [
-        search.modifier(near.world, "allied", marker, *rest) for rest in ((2, 2, 7), (3, 2, 7), (6, 9, 12), (1, 3, 2))
+        search.modifier(near.world, "allied", marker, search.Searchers({"baltimore": steps}), *rest)
+        for steps, *rest in ((2, 2, 7), (3, 2, 7), (6, 9, 12), (1, 3, 2))
     ]
     assert changes == [0, 1, 3 - 4 + 1, -1 - 1]
-    assert search.modifier(near.world, "allied", marker, {"hurricane-1": 2}, 0, 7) == -1
+    assert search.modifier(near.world, "allied", marker, search.Searchers({"hurricane-1": 2}), 0, 7) == -1
+
+
+@pytest.mark.rule("11.1")
+def test_steps_from_one_distance_are_added_up_and_each_distance_has_its_die() -> None:
+    bases = {"malta-air": {"baltimore": 2}, "malta-sea": {"sunderland": 2}}
+    own = Sky([force("home", "axis", "P31", FLEET)], bases, Dice().always("search", 1))
+    own.patrol("malta-air", "search", baltimore=2).patrol("malta-sea", "search", sunderland=2)
+    marker = own.world["markers"].markers["A"]
+    marker.spotted = 0
+    ((distance, both),) = search.searches(own.world, "allied", marker).items()
+    assert (distance, both.steps) == (2, {"baltimore": 2, "sunderland": 2})
+    assert len(look(own).thrown("search")) == 1
+    cruisers = force("uk", "allied", "P32", "orion ajax perth")
+    own = Sky([force("home", "axis", "P31", "aviere geniere"), cruisers], bases, Dice().always("search", 1))
+    own.patrol("malta-air", "search", baltimore=2)
+    own.world["markers"].markers["A"].spotted = 0
+    assert list(search.searches(own.world, "allied", own.world["markers"].markers["A"])) == [2, 1]
+    assert len(look(own).thrown("search")) == 2
 
 
 @pytest.mark.rule("11.5")
