@@ -45,7 +45,7 @@ def show_all(run: Run) -> None:
 def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
     """Deal the letters of forces of one side anew, so that nobody can tell who is who (W51).
 
-    Their numbers are no longer known, and what was spotted is known as far as all of them were (W123).
+    Their numbers are no longer known. If one of them was spotted, all may be struck as it may (13.1, W123).
     """
     forces: Forces = run.edit("forces")
     markers: Markers = run.edit("markers")
@@ -54,7 +54,7 @@ def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
         return
     side = mine[0].side
     letters = sorted(force.marker for force in mine)
-    spotted = min(markers.markers[letter].spotted for letter in letters)
+    spotted = max(markers.markers[letter].spotted for letter in letters)
     seen = any(markers.markers[letter].spotted == run.read("operation").turn for letter in letters)
     ways = {force.id: markers.markers[force.marker] for force in mine}
     for force, letter in zip(mine, run.pick("letters", letters, len(letters), (side,)), strict=True):

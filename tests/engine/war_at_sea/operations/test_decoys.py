@@ -31,8 +31,8 @@ def test_a_decoy_goes_when_there_are_fewer_real_forces_at_sea() -> None:
 
 
 @pytest.mark.rule("13.1")
-@pytest.mark.parametrize(("turns", "left"), [((1, 1), 1), ((1, 0), 0), ((2, 1), 1)])
-def test_what_all_of_a_crowd_were_spotted_in_stays_known(turns: tuple[int, int], left: int) -> None:
+@pytest.mark.parametrize(("turns", "left"), [((1, 1), 1), ((1, 0), 1), ((2, 1), 2), ((0, 0), 0)])
+def test_a_crowd_may_be_struck_as_the_one_of_it_that_was_spotted_last(turns: tuple[int, int], left: int) -> None:
     sea = Sea(ROWS)
     sea.force("two", zone="S41")
     pair = [sea.force("uk"), sea.force("two")]
