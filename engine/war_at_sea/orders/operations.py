@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.core.spaces.forms import Form, Part
@@ -40,7 +40,7 @@ from engine.war_at_sea.seats import FLEET, command
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, Side
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.forces import Force, Forces, Markers
 from engine.war_at_sea.world.ships import Leaders, Ships
 
 GO_ON, ABORT, NEW, JOIN, DIVIDE, DECOY, LEAVE, ESCORT = (
@@ -177,7 +177,7 @@ def day_space(world: Mapping[str, Any], force: Force) -> Space:
     """The orders of a force for the next turn, from where it will be at the end of this one."""
     options = _whats(world, force)
     rows = (
-        Part("what", Words("was-row-what"), Choice(options, GO_ON, "5.2")),
+        Part("what", Words("was-row-what"), Choice(options, _usual_what(world, force, options), "5.2")),
         Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, _mission(given))),
         Part("target", Words("was-row-target"), lambda given: target_space(world, force, _to_be(force, given), given)),
         Part("ships", Words("was-row-ships"), lambda given: _part_space(world, force, given["what"])),
@@ -316,18 +316,31 @@ def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answe
     return plot_space(world, force, ends_at(world, force), turn + 1, turns, least=1, default=force.plot, limit=limit)
 
 
-def course_laid(known: Known, force: Force) -> bool:
-    """W101: whether a course laid ahead says where a force goes in the next turn, and no enemy marker is near."""
-    world, operation = known.world, known.world["operation"]
-    if not force.plot.get(operation.turn + 1) or force.mission in WRITTEN:
-        return False
+def _usual_what(world: Mapping[str, Any], force: Force, options: Sequence[Option]) -> str:
+    """The orders that hold unless others are given: to go on. A ship in tow that would stop a force bound somewhere, or
+    an enemy in reach of it, goes home with her tug instead (8.5.1)."""
+    if force.mission in WRITTEN or enemy_near(world, force):
+        return next((one.key for one in options if one.key.startswith(cripples.TOW)), GO_ON)
+    return GO_ON
+
+
+def enemy_near(world: Mapping[str, Any], force: Force) -> bool:
+    """Whether an enemy marker lies near a force, or near where it will be at the end of the turn."""
     chart, places = map_of(world), {zone_of(world, place_of(force)), zone_of(world, ends_at(world, force))}
-    return not any(
+    markers: Markers = world["markers"]
+    return any(
         one.side != force.side and chart.distance(one.zone, place) <= LOOKOUT
-        for one in known.markers.markers.values()
+        for one in markers.markers.values()
         for place in places
         if place
     )
+
+
+def course_laid(known: Known, force: Force) -> bool:
+    """W101: whether a course laid ahead says where a force goes in the next turn, and no enemy marker is near."""
+    if not force.plot.get(known.operation.turn + 1) or force.mission in WRITTEN:
+        return False
+    return not enemy_near(known.world, force)
 
 
 def _limit(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Callable[[int], int]:

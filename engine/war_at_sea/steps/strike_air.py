@@ -118,8 +118,8 @@ class AirLabels:
         return Goto("fire")
 
     def fire(self, run: Run, own: Raid) -> Next:
-        """12.1: both fire, then losses are taken; patrols that nobody hit go on to the main body, those that attacked it
-        already left out (W72)."""
+        """12.1, W72: both fire, then losses are taken; patrols that nobody hit go on to the main body, unless they have
+        attacked it."""
         allots = {one: aim for one, aim in own.allots.items() if own.counters[one].part in ("patrol", "escort")}
         _exchange(run, own, allots, answers_of(own, allots))
         straight = {one: aim for one, aim in own.allots.items() if own.counters[aim].part == "main"}

@@ -97,6 +97,19 @@ def test_a_tow_goes_home_with_a_tug_of_the_escort() -> None:
     assert (home.mission, home.ships, sea.force("uk").ships) == ("abort", ["orion", "perth"], ["ag9-1"])
 
 
+@pytest.mark.rule("8.5.1")
+@pytest.mark.parametrize(("mission", "foe", "goes"), [
+    ("transport", "D10", True), ("intercept", "S44", True), ("intercept", "D10", False),
+])  # fmt: skip
+def test_a_tow_goes_home_unless_told_otherwise_where_it_would_stop_a_convoy_or_an_enemy_is_near(
+    mission: str, foe: str, goes: bool
+) -> None:
+    sea = Sea([("allied", f"uk:{mission}", "S41", "ag9-1 orion perth"), ("axis", "it", foe, "bolzano")])
+    sea.ship("orion", speed=0)
+    usual = day_space(sea.world, sea.force("uk")).default
+    assert (usual["what"].startswith("tow-"), usual["what"] == "go-on") == (goes, not goes)
+
+
 @pytest.mark.rule("8.5.2")
 def test_a_tow_is_cast_off_at_any_time() -> None:
     sea = _stopped("orion")
