@@ -15,7 +15,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import charge_of, crew, leading, map_of, place_of, reach, zone_of
 from engine.war_at_sea.operations.plots import ends_at
-from engine.war_at_sea.orders.operations import decoys_over, may_have_new_mission
+from engine.war_at_sea.orders.operations import decoys_over, first_sailing, may_have_new_mission
 from engine.war_at_sea.orders.plotting import words_of
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
@@ -101,7 +101,7 @@ def _out_again(known: Known, doctrine: Doctrine, force: Force, space: Any, usual
     stays = beaten(known, doctrine, force) or idle(known, force)
     if force.mission != "abort" or stays or "new-intercept" not in keys:
         return usual
-    turn = known.operation.turn
+    turn = first_sailing(force, "intercept", known.operation.turn)
     answer = {"what": "new-intercept", "plot": _plot(known, doctrine, force, place_of(force), turn)}
     return _checked(space, {**answer, "battle": usual["battle"]}, usual)
 

@@ -214,6 +214,13 @@ def may_have_new_mission(force: Force) -> bool:
     return bool(force.port) and force.chores.get("in-port", 0) >= tables().charts.orders.port_turns - 1
 
 
+def first_sailing(force: Force, mission: str, turn: int) -> int:
+    """The turn in which a force that is given a new mission may sail: the sixth in port is spent there to its end
+    (5.2.1, 5.4, W31)."""
+    again = mission == "bombardment" and may_bombard_again(force)
+    return turn if again or force.chores.get("in-port", 0) >= tables().charts.orders.port_turns else turn + 1
+
+
 def may_bombard_again(force: Force) -> bool:
     """Whether a force has lain in port for the three turns in which it takes ammunition for another bombardment
     aboard (9.1.3)."""
@@ -244,7 +251,7 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
             options.append(Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label})))
     if in_battle(world, force):
         return tuple(options)
-    if may_have_new_mission(force):
+    if may_have_new_mission(force) and first_sailing(force, "", operation.turn) <= operation.turns:
         options += [
             Option(NEW + one, Words("was-what-new", {"mission": Words(f"was-mission-{one}")}), None, "5.4")
             for one in missions_for(world, force)
@@ -301,11 +308,10 @@ def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answe
     operation: Operation = world["operation"]
     forces: Forces = world["forces"]
     what, mission, turn = str(given["what"]), _mission(given), operation.turn
-    if mission in WRITTEN:
-        usual = usual_plot(world, force, mission, str(given.get("bound", "")), turn)
-        return plot_space(world, force, place_of(force), turn, operation.turns - turn + 1, least=1, default=usual)
-    if mission == "intercept":
-        return plot_space(world, force, place_of(force), turn, operation.turns - turn + 1, least=1)
+    if mission:
+        first = first_sailing(force, mission, turn)
+        usual = usual_plot(world, force, mission, str(given.get("bound", "")), first)
+        return plot_space(world, force, place_of(force), first, operation.turns - first + 1, least=1, default=usual)
     if charge_of(forces, force) is not force or force.mission in WRITTEN or turn >= operation.turns:
         return None
     if what.startswith((ABORT, ESCORT, LEAVE)):

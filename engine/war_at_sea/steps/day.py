@@ -102,9 +102,10 @@ def _next_turn(run: Run, force: Force, what: str, answer: Mapping[str, Any], tur
 def new_mission(run: Run, force: Force, mission: str, answer: Mapping[str, Any]) -> None:
     """5.4: a force that lay in port long enough has another mission and writes its plot."""
     operation: Operation = run.read("operation")
+    first = orders.first_sailing(force, mission, operation.turn)
     force.mission, force.escorts, force.acts = mission, "", {}  # type: ignore[assignment]
     force.bound = answer.get("bound", "")
-    force.plot = read_plot(answer["plot"], operation.turn) if "plot" in answer else {}
+    force.plot = read_plot(answer["plot"], first) if "plot" in answer else {}
     force.chores["in-port"] = 0
     for done in (work.RESTOCKED, work.BOMBARDED):
         force.chores.pop(done, None)

@@ -53,6 +53,15 @@ def test_a_new_mission_comes_in_the_sixth_turn_in_port() -> None:
         assert ("new-bombardment" in keys) is offered
 
 
+@pytest.mark.rule("5.2.1", "5.4")
+@pytest.mark.parametrize(("waited", "sails"), [(5, 2), (6, 1)])
+def test_the_sixth_turn_in_port_is_a_whole_one(waited: int, sails: int) -> None:
+    sea = Sea([("allied", "uk", "suda", "orion")])
+    sea.force("uk", chores={"in-port": waited})
+    sea.play("day", day__uk={"what": "new-intercept", "plot": ["P41"], **DAY})
+    assert sea.force("uk").plot == {sails: ["P41"]}
+
+
 @pytest.mark.rule("5.5.1")
 def test_forces_that_come_into_one_zone_join_a_point_slower() -> None:
     sea = Sea([UK, ("allied", "two", "S43", "gloucester")])
