@@ -67,9 +67,9 @@ def column_of(place: str) -> int:
 
 
 def closed_to(world: Mapping[str, Any], force: Force) -> frozenset[str]:
-    """The zones that a special rule keeps a force out of as long as it escorts nobody."""
+    """The zones that a special rule keeps a force out of when it escorts nobody."""
     limits = [rule.limit for rule in specials(world) if rule.kind == "escort-ends" and rule.force == force.id]
-    if not limits or force.escorts:
+    if not limits:
         return frozenset()
     return frozenset(place for place in lanes(world, force.side) if column_of(place) >= min(limits))
 
@@ -77,7 +77,7 @@ def closed_to(world: Mapping[str, Any], force: Force) -> frozenset[str]:
 def ways_of(world: Mapping[str, Any], force: Force) -> Mapping[str, tuple[str, ...]]:
     """The places next to each place, as a force may sail."""
     ways, closed = lanes(world, force.side), closed_to(world, force)
-    if not closed:
+    if not closed or force.escorts:
         return ways
     return {here: tuple(one for one in near if one not in closed) for here, near in ways.items()}
 

@@ -191,18 +191,21 @@ def fuel_full(world: Mapping[str, Any], force: Force) -> int:
     return class_of(ship).fuel * points if ship is not None else 0
 
 
-def homes(world: Mapping[str, Any], force: Force, turn: int, start: str = "") -> dict[str, dict[int, list[str]]]:
+def homes(
+    world: Mapping[str, Any], force: Force, turn: int, start: str = "", *, part_of: Force | None = None
+) -> dict[str, dict[int, list[str]]]:
     """The nearest friendly ports, each with the plot that leads there (5.3, W57), from where a force is or will be.
 
     The shortest way at the best speed, slower where the fuel would not last. Where no port can be reached it is the way
-    to the nearest. No way leads through zones that are closed to the force; empty where none leads home.
+    to the nearest. An escort sails home without its charge (5.3.1). No way leads through zones that are closed to the
+    force, or to the one that it is ``part_of``; empty where none leads home.
     """
     operation: Operation = world["operation"]
-    start = start or place_of(force)
+    start = start or place_of(charge_of(world["forces"], force))
     ports = friendly_ports(world, force.side)
     if start in ports:
         return {start: {}}
-    closed = closed_to(world, force)
+    closed = closed_to(world, part_of or force)
     ways = {port: way for port in ports if (way := shortest(world, force.side, start, (port,), closed))}
     if not ways:
         return {}

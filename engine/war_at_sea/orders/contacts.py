@@ -127,7 +127,7 @@ def after_space(
     if free and force.mission != "abort" and not force.decoy:
         options += [
             Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label}), None, "5.3.3")
-            for port in homes(world, charge_of(forces, force), operation.turn + 1)
+            for port in homes(world, force, operation.turn + 1)
         ]
     lead = charge_of(forces, force) is force
     if free and force.mission == "intercept" and lead and operation.turn < operation.turns:

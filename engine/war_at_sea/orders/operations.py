@@ -247,18 +247,19 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
     if force.decoy:
         options.append(Option(LEAVE, Words("was-what-take-back"), None, "17.6.3"))
     elif force.mission != "abort":
-        for port in homes(world, charge_of(forces, force), operation.turn):
+        for port in homes(world, force, operation.turn):
             options.append(Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label})))
     if in_battle(world, force):
         return tuple(options)
-    if may_have_new_mission(force) and first_sailing(force, "", operation.turn) <= operation.turns:
+    first = first_sailing(force, "", operation.turn)
+    if may_have_new_mission(force) and first <= operation.turns:
         options += [
             Option(NEW + one, Words("was-what-new", {"mission": Words(f"was-mission-{one}")}), None, "5.4")
             for one in missions_for(world, force)
         ]
         options += [
             Option(ESCORT + one.id, Words("was-what-escort", {"name": force_title(forces, one)}), None, "5.4")
-            for one in near_friends(world, force)
+            for one in (near_friends(world, force) if first == operation.turn else ())  # who sails now takes it along
         ]
     elif may_bombard_again(force) and "bombardment" in missions_for(world, force):
         mission = Words("was-mission-bombardment")

@@ -73,7 +73,7 @@ class SearchStep(Step[SearchLocals]):
         return Goto("next_side")
 
     def _search(self, run: Run, own: SearchLocals, side: Side, marker: Marker) -> tuple[bool, bool]:
-        """Whether anybody searched, and whether the marker was spotted; ``own.carriers`` took part up to then.
+        """Whether anybody searched, and whether the marker was spotted; ``own.carriers`` took part in the last die.
 
         11.1: the steps of all aircraft that come from one distance are added up, and a die is thrown for each
         distance, the shortest first (W50).
@@ -82,7 +82,7 @@ class SearchStep(Step[SearchLocals]):
         ships = len(search.ships_of(run.world, marker))
         own.carriers = []
         for distance in sorted(searches):
-            own.carriers += searches[distance].carriers
+            own.carriers = searches[distance].carriers  # 5.2.6: of the search that reported
             if self._try(run, side, marker, searches[distance], distance, ships):
                 return True, True
         return bool(searches), False

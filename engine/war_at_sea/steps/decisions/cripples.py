@@ -115,13 +115,15 @@ def _home_in_tow(run: Run, force: Force, port: str, answer: Mapping[str, Any]) -
     if not ships or len(ships) == len(force.ships):
         return
     home = _made(run, forces, force, ships)
-    home.mission, home.bound = "abort", port
+    home.mission = "abort"
     guards = [ship for ship in answer.get("guard", ()) if ship in force.ships]
     if guards and len(guards) < len(force.ships):
         escort = _made(run, forces, force, guards)
         escort.mission, escort.escorts = "escort", home.id
         show(run, escort)
-    home.plot = dict(homes(run.world, home, run.read("operation").turn).get(port, {}))
+    ports = homes(run.world, home, run.read("operation").turn, part_of=force)
+    home.bound = port if port in ports else next(iter(ports), port)  # the fuel of these ships may not last so far
+    home.plot = dict(ports.get(home.bound, {}))
     show(run, home)
 
 

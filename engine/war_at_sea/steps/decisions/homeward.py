@@ -16,7 +16,10 @@ def abort(run: Run, force: Force, port: str, turn: int) -> None:
     """5.3, 5.3.1: all that was written is struck out; the force sails home the shortest way, its escorts with it."""
     forces: Forces = run.edit("forces")
     lead = charge_of(forces, force)
-    way = plots.homes(run.world, lead, turn).get(port, {})
+    ports = plots.homes(run.world, force, turn)
+    if port not in ports:  # sealed before another order closed the way there
+        port = next(iter(ports), port)
+    way = ports.get(port, {})
     if lead is not force:  # the escort alone turns back; its charge goes on
         force.zone, force.port, force.beyond, force.escorts = lead.zone, lead.port, lead.beyond, ""
     for one in company(forces, force):

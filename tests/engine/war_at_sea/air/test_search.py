@@ -260,6 +260,21 @@ def test_a_carrier_that_took_part_may_write_her_next_turn_anew() -> None:
     assert not own.force("prey").rewrites
 
 
+@pytest.mark.rule("5.2.6")
+@pytest.mark.parametrize(("faces", "rewrites"), [((1, 6), False), ((6,), True)])
+def test_a_carrier_whose_die_found_nothing_took_no_part_in_the_search_that_did(
+    faces: tuple[int, ...], rewrites: bool
+) -> None:
+    rows = [force("carrier", "allied", "P30", "victorious"), force("prey", "axis", "P31", "littorio")]
+    aboard = [{"ship": "victorious", "units": {"albacore-tb": 1}}]
+    own = Sky(rows, {"malta-air": {"baltimore": 2}}, Dice().faces("search", *faces), aboard=aboard)
+    own.patrol("victorious", "search", albacore_tb=1).patrol("malta-air", "search", baltimore=2)
+    own.world["markers"].markers["A"].spotted = 0
+    look(own)
+    assert own.said(Spotted)
+    assert own.force("carrier").rewrites is rewrites
+
+
 @pytest.mark.rule("10.9.2")
 def test_a_hunt_finds_and_sinks_a_boat_that_is_near() -> None:
     boats = [{"id": "wolves", "side": "axis", "zone": "P31", "boats": ["u-73"]}]

@@ -65,7 +65,7 @@ def test_nobody_escorts_an_escort_by_the_orders_of_the_day() -> None:
     rows = [("allied", name, "suda", ship) for name, ship in (("uk", "orion"), ("two", "gloucester"), ("dd", "jervis"))]
     sea = Sea(rows)
     for ident in ("uk", "two"):
-        sea.force(ident, chores={"in-port": 5})
+        sea.force(ident, chores={"in-port": 6})
     sea.force("dd", mission="escort", escorts="uk")
     known, question = sea.known("allied"), WarAtSea.questions["was-day"]
     circle: dict[str, Any] = {"uk": {"what": "escort-two", **DAY}, "two": {"what": "escort-uk", **DAY}}

@@ -62,6 +62,15 @@ def test_the_sixth_turn_in_port_is_a_whole_one(waited: int, sails: int) -> None:
     assert sea.force("uk").plot == {sails: ["P41"]}
 
 
+@pytest.mark.rule("5.4")
+@pytest.mark.parametrize(("waited", "offered"), [(5, False), (6, True)])
+def test_an_escort_that_would_sail_in_its_sixth_turn_in_port_is_not_offered(waited: int, offered: bool) -> None:
+    sea = Sea([("allied", "uk", "suda", "orion"), ("allied", "two", "suda", "gloucester")])
+    sea.force("uk", chores={"in-port": waited})
+    keys = [option.key for option in sea.known("allied").space("was-day", "day", "uk").next({})]
+    assert ("escort-two" in keys) is offered
+
+
 @pytest.mark.rule("5.5.1")
 def test_forces_that_come_into_one_zone_join_a_point_slower() -> None:
     sea = Sea([UK, ("allied", "two", "S43", "gloucester")])
