@@ -3,13 +3,21 @@
 Version 2 asks less often: the reports of a turn are one gate, and so are the directions of entry into a battle (W133,
 W134). Targets, reports and directions are asked on wish alone, and aircraft are told a kind of ship to attack first
 instead of all kinds in their order (W135). What was asked when a game of version 1 was saved is still asked.
+
+Version 5 mends rules. Questions that are open, drafts and sealed answers go on as they are: a patrol in the midst of a
+raid may attack the main body a second time, and a mission given in the sixth turn in port sails in the seventh. Forces
+whose way home led through zones that are closed to them have it laid anew (5.3).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.core.codec import pack, unpack
 from engine.core.words import Json
+from engine.war_at_sea.operations.lanes import closed_to
+from engine.war_at_sea.operations.plots import homes
 
 FROM_ONE: Final = {"was-report": "told_by_one", "was-entry": "entered_by_one"}
 """Questions that version 1 put to a force alone, with the label that takes the answer of one."""
@@ -47,3 +55,17 @@ def _frame(frame: dict[str, Any]) -> dict[str, Any]:
 def _order(topic: str, order: Any) -> Any:
     """A standing order. Of kinds of ship in their order the first is attacked first."""
     return order[0] if topic == "targets" and isinstance(order, list) else order
+
+
+def from_4(parts: dict[str, Any], types: Mapping[str, type[Any]]) -> dict[str, Json]:
+    """A save of version 2, 3 or 4; ``types`` of the parts of the world."""
+    world = {name: unpack(kind, parts[f"w:{name}"]) for name, kind in types.items() if f"w:{name}" in parts}
+    turn = world["operation"].turn
+    for force in world["forces"].forces.values():
+        ahead = {place for at, way in force.plot.items() if at >= turn for place in way}
+        if force.gone or force.mission != "abort" or not ahead & closed_to(world, force):
+            continue
+        ports = homes(world, force, turn + 1)
+        if ports:
+            force.bound, force.plot = next(iter(ports.items()))
+    return {**parts, "w:forces": pack(world["forces"])}

@@ -1,6 +1,6 @@
 """Campaigns of the War at Sea saved by each version of its rules are sound and are played on.
 
-The documents of ``tests/saves/war_at_sea-1`` and ``-2`` were written by ``tests/saves/war_at_sea_saves.py``.
+The documents of ``tests/saves/war_at_sea-1`` to ``-5`` were written by ``tests/saves/war_at_sea_saves.py``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.bot.service.kit import HOUR, House, table, taken_up
 from tests.saves.keeping import act
 from tests.saves.war_at_sea_saves import SAVED
 
-VERSIONS = ("1", "2", "3")
+VERSIONS = ("1", "2", "3", "4", "5")
 """The versions of the rules that the documents were saved by."""
 ANEW = (
     "A campaign of an older version does not go on as it was saved. Raise the game's version and let `upgrade` bring "

@@ -36,7 +36,7 @@ def test_a_turn_waits_for_its_orders_its_flights_and_its_fights_alone() -> None:
 
 def asked(orders: Mapping[str, Json], turns: int) -> dict[str, list[tuple[str, ...]]]:
     """Who is waited for, by kind of question, in a game in which both sides gave these standing orders."""
-    match: Match[Known] = Match.new(RULES, "santa-cruz", "gates-0")
+    match: Match[Known] = Match.new(RULES, "santa-cruz", "gates-1")
     for side in SIDES:
         for topic, order in orders.items():
             match.standing(side, topic, order)

@@ -6,17 +6,21 @@ from typing import Any
 
 import pytest
 
+from engine.core.codec import pack, unpack
 from engine.war_at_sea.air.flights import most_units, usual_patrols
 from engine.war_at_sea.facts.flights import FlightHeldBack, FlownOff
 from engine.war_at_sea.facts.operations import FearsBombers, FieldShelled
+from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.operations.lanes import ways_of
 from engine.war_at_sea.operations.plots import fits, homes
+from engine.war_at_sea.orders.operations import day_space
 from engine.war_at_sea.orders.plotting import plot_space
 from engine.war_at_sea.state import Shelling
 from engine.war_at_sea.steps.bombardment import bombard
 from engine.war_at_sea.steps.day import carry_out
+from engine.war_at_sea.steps.decisions.homeward import abort
 from engine.war_at_sea.steps.decisions.specials import at_turn_end, fear_bombers, fly_off, guards_over
 from tests.engine.war_at_sea.air.kit import Sky, force
 from tests.engine.war_at_sea.kit import Dice, victory_by
@@ -157,6 +161,46 @@ def test_a_force_is_offered_no_way_home_through_zones_that_are_closed_to_it() ->
     way = [place for legs in plot.values() for place in legs]
     assert way[-1] == "suda"
     assert fits(sea.world, sea.force("guard"), "S47", way) == way
+
+
+CLOSED = _special(kind="escort-ends", force="guard", convoy="uk", column=47, limit=48)
+HARBOURS = {"suda": "allied", "alexandria": "allied"}
+
+
+@pytest.mark.rule("5.3", "5.3.1")
+def test_a_guard_that_leaves_its_convoy_sails_home_by_zones_that_are_open_to_it() -> None:
+    guard = {"guard": {"escorts": "uk"}}
+    sea = Sea([UK, ("allied", "guard:escort", "S41", "jervis janus")], ports=HARBOURS, forces=guard, **CLOSED)
+    sea.force("uk", zone="S47")
+    assert list(homes(sea.world, sea.force("guard"), 1)) == ["suda"]
+    abort(sea.runner(), sea.force("guard"), "alexandria", 1)  # as an order that was sealed under version 4
+    assert (sea.force("guard").zone, sea.force("guard").bound) == ("S47", "suda")
+    assert sea.force("guard").plot[1]
+
+
+@pytest.mark.rule("8.5.1")
+def test_ships_in_tow_of_a_guard_sail_home_by_zones_that_are_open_to_it() -> None:
+    sea = Sea([("allied", "guard", "S47", "orion perth jervis")], ports=HARBOURS, **CLOSED)
+    sea.ship("orion", speed=0)
+    day = day_space(sea.world, sea.force("guard"))
+    assert [one.key for one in day.next({}) if one.key.startswith("tow-")] == ["tow-suda"]
+    sea.play("day", day__guard={**day.default, "what": "tow-suda"})
+    (home,) = (one for one in sea.world["forces"].forces.values() if one.mission == "abort")
+    assert home.bound == "suda"
+    assert [place for way in home.plot.values() for place in way][-1] == "suda"
+
+
+@pytest.mark.rule("5.3")
+def test_version_4_sent_a_force_home_through_closed_zones_and_its_save_has_the_way_laid_anew() -> None:
+    sea = Sea([("allied", "guard:abort", "S47", "jervis janus")], turn=3, ports=HARBOURS, **CLOSED)
+    sea.force("guard", bound="alexandria", plot={2: ["S47"], 3: [], 4: ["S48", "S49"]})
+    types = {name: kind for name, kind in WarAtSea().parts.items() if name in sea.world}
+    parts = {f"w:{name}": pack(sea.world[name]) for name in types}
+    force = unpack(types["forces"], WarAtSea().upgrade("4", parts)["w:forces"]).forces["guard"]
+    assert force.bound == "suda"
+    assert min(force.plot) == 4
+    way = [place for places in force.plot.values() for place in places]
+    assert fits(sea.world, force, "S47", way) == way
 
 
 @pytest.mark.rule("9.1.1", "9.1.2")
