@@ -6,7 +6,8 @@ instead of all kinds in their order (W135). What was asked when a game of versio
 
 Version 5 mends rules. Questions that are open, drafts and sealed answers go on as they are: a patrol in the midst of a
 raid may attack the main body a second time, and a mission given in the sixth turn in port sails in the seventh. Forces
-whose way home led through zones that are closed to them have it laid anew (5.3).
+whose way home led through zones that are closed to them have it laid anew (5.3). Leaders whose flagship foundered or
+was scuttled are lost (9.4.1).
 """
 
 from __future__ import annotations
@@ -68,4 +69,10 @@ def from_4(parts: dict[str, Any], types: Mapping[str, type[Any]]) -> dict[str, J
         ports = homes(world, force, turn + 1)
         if ports:
             force.bound, force.plot = next(iter(ports.items()))
-    return {**parts, "w:forces": pack(world["forces"])}
+    fleet, leaders = world["ships"].ships, world["leaders"]
+    leaders.lost += [
+        leader
+        for leader, ship in leaders.ships.items()
+        if ship and fleet[ship].fate == "sunk" and leader not in leaders.lost
+    ]
+    return {**parts, "w:forces": pack(world["forces"]), "w:leaders": pack(leaders)}

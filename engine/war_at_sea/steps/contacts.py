@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
+from engine.war_at_sea.air.aftermath import ship_after
 from engine.war_at_sea.facts.operations import ContactCertain, ContactTried, Founders
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
@@ -19,6 +20,7 @@ from engine.war_at_sea.pieces import lose_hull
 from engine.war_at_sea.seats import FLEET, command
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.markers import take_away, tidy
+from engine.war_at_sea.steps.undersea.torpedoed import leader_after
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import AXIS, SIDES, Side, other
 from engine.war_at_sea.throws import die, two_dice
@@ -217,3 +219,5 @@ def _throw(run: Run, ident: str, side: Side, modifier: int) -> None:
     run.emit(Founders(unit_of(ship), total, worse), audience=(side,))
     if worse:
         lose_hull(run, ship, 1, shown=False)
+        leader_after(run, ship)  # 9.4.1
+        ship_after(run, ident, ship)

@@ -15,6 +15,7 @@ from engine.war_at_sea.operations.plots import homes
 from engine.war_at_sea.orders.cripples import TOW
 from engine.war_at_sea.steps.markers import show, take_away, tidy
 from engine.war_at_sea.steps.muster import new_force
+from engine.war_at_sea.steps.undersea.torpedoed import leader_after
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ship, Ships
 
@@ -33,10 +34,11 @@ def attend(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
 
 
 def scuttle(run: Run, ship: Ship) -> None:
-    """7.7.2: her own side sinks her; the enemy sees nothing of it."""
+    """7.7.2: her own side sinks her, with the flagship her leader is lost (9.4.1); the enemy sees nothing of it."""
     cast_off(run, ship)
     run.emit(Scuttled(unit_of(ship)), audience=(ship.side,))
     ship.fate, ship.speed, ship.scuttled = "sunk", 0, True
+    leader_after(run, ship)
     ship_after(run, ship.id, ship)
     tidy(run)
 

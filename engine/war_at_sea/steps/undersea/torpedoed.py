@@ -20,7 +20,7 @@ def torpedo(run: Run, ident: str, bonus: int = 0, *, seen: bool = True) -> None:
     """
     ship = aimed_at(run, ident, seen=seen)
     blow = torpedo_hit(run, ship, None, bonus=bonus, shown=seen)
-    _leader(run, ship, bridge=blow.bridge)
+    leader_after(run, ship, bridge=blow.bridge)
     ship_after(run, ident, ship)
     if seen:
         glimpse(ship)
@@ -42,7 +42,7 @@ def glimpse(ship: Ship) -> None:
     ship.glimpse = Glimpse(ship.speed, ship.fire, ship.fate == "sunk", ship.aground, ship.tow)
 
 
-def _leader(run: Run, ship: Ship, *, bridge: bool) -> None:
+def leader_after(run: Run, ship: Ship, *, bridge: bool = False) -> None:
     """9.4.1: a leader goes down with the flagship, or falls on her bridge."""
     leader = run.read("leaders").aboard(ship.id)
     if leader and (ship.fate == "sunk" or (bridge and die(run, "leader", (ship.side,)) >= LEADER_FALLS)):

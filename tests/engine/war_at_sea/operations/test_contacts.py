@@ -213,6 +213,18 @@ def test_a_ship_with_a_quarter_of_her_hull_may_founder(
     assert sea.force("uk").gone is worse
 
 
+@pytest.mark.rule("7.7.3", "8.2.2", "9.4.1")
+def test_with_a_ship_that_founders_her_leader_and_her_aircraft_are_lost() -> None:
+    aboard = [{"ship": "formidable", "units": {"albacore-tb": 4}}]
+    leader = [{"leader": "cunningham", "ship": "formidable"}]
+    sea = Sea([("allied", "uk", "S41", "formidable")], aboard=aboard, leader=leader)
+    sea.ship("formidable").left["hull"] = 1
+    sea.play("movement", "contacts", dice=Dice().faces("founder", 6, 6))
+    assert sea.ship("formidable").fate == "sunk"
+    assert sea.world["leaders"].lost == ["cunningham"]
+    assert not any(sum(box.values()) for box in sea.world["air"].bases["formidable"].boxes.values())
+
+
 @pytest.mark.rule("7.7.3")
 def test_no_ship_founders_in_port_or_with_a_sound_hull() -> None:
     sea = Sea([("allied", "uk", "suda", "warspite"), ("allied", "two", "S41", "ajax")])

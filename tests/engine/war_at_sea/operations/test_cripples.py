@@ -14,6 +14,7 @@ from engine.war_at_sea.battle.deploy import operation_field
 from engine.war_at_sea.battle.gunnery import silent
 from engine.war_at_sea.battle.motion import detachable
 from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.facts.damage import LeaderFalls
 from engine.war_at_sea.facts.operations import CastOff, CounterSplit, Scuttled, ShipsExchanged, TakenInTow
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
@@ -180,6 +181,15 @@ def test_a_ship_that_cannot_move_may_be_scuttled() -> None:
     assert sea.events(Scuttled)[0].audience == ("allied",)
     sound = day_space(sea.world, sea.force("uk"))
     assert sound.check({"what": "go-on", "scuttle": ["janus"]}) is not None
+
+
+@pytest.mark.rule("9.4.1")
+def test_a_leader_is_lost_with_a_flagship_that_is_scuttled() -> None:
+    sea = Sea([FORCE], leader=[{"leader": "cunningham", "ship": "orion"}])
+    sea.ship("orion", speed=0)
+    sea.play("day", day=_orders(scuttle=["orion"]))
+    assert sea.world["leaders"].lost == ["cunningham"]
+    assert [event.audience for event in sea.events(LeaderFalls)] == [("allied",)]
 
 
 def test_the_autopilot_gives_up_a_small_ship_that_nobody_can_tow_and_no_great_one() -> None:

@@ -203,6 +203,17 @@ def test_version_4_sent_a_force_home_through_closed_zones_and_its_save_has_the_w
     assert fits(sea.world, force, "S47", way) == way
 
 
+@pytest.mark.rule("9.4.1")
+def test_version_4_left_leaders_aboard_ships_that_foundered_and_its_save_has_them_lost() -> None:
+    leader = [{"leader": "cunningham", "ship": "orion"}]
+    sea = Sea([UK], leader=leader)
+    parts = {f"w:{name}": pack(sea.world[name]) for name in WarAtSea().parts if name in sea.world}
+    for fate, lost in (("", []), ("sunk", ["cunningham"])):
+        sea.ship("orion").fate = fate
+        parts["w:ships"] = pack(sea.world["ships"])
+        assert WarAtSea().upgrade("4", dict(parts))["w:leaders"]["lost"] == lost
+
+
 @pytest.mark.rule("9.1.1", "9.1.2")
 def test_shells_destroy_aircraft_by_the_wishes_of_both_and_the_steps_wait_for_salvage() -> None:
     fleet = force("it", "axis", "R26", "littorio vittorio-veneto", mission="bombardment", bound="R26")
