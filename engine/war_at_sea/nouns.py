@@ -89,6 +89,8 @@ Unit: TypeAlias = Annotated[str, _noun(the_unit_words)]
 TargetName: TypeAlias = Annotated[str, _noun(lambda unit: the_unit_words(unit) if unit else Words("was-the-ships"))]
 """A ship, or empty for torpedoes that look for any ship of a hex."""
 SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"))]
+FinderName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}") if side else "none")]
+"""A side; empty where a fact of an older game does not tell which."""
 LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": tables().fleet.leaders[one].name}))]
 DirectionName: TypeAlias = Annotated[str, _noun(lambda direction: Words(f"was-direction-{direction}"))]
 WeaponName: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"was-weapon-{weapon}"))]

@@ -9,7 +9,25 @@ was-card-group-air = Bases and carriers
 was-card-group-boats = Submarines
 was-card-group-none = Nothing to order
 was-card-group-idle = No flight possible
-was-card-idle-why = Nothing is ready that could fly a mission, or the carrier moves three zones or more
+was-card-idle = { $why }
+was-idle-off-map = she is off the map
+was-idle-stopped = she is dead in the water
+was-idle-tender = hurt, or not off a coast: seaplanes need a tender off a coast with more than half her hull
+was-idle-tow = no flights while she tows or is in tow
+was-idle-moves = { $most ->
+    [0] she sails { $zones ->
+        [one] one zone
+       *[other] { $zones } zones
+      } this turn; seaplanes start from a tender that stays
+   *[other] she sails { $zones } zones this turn, and flights start from a carrier that sails { $most } at most
+  }
+was-idle-none-ready = nothing is ready{ $up ->
+    [none] {""}
+   *[other] , on patrol { $up }
+  }{ $hangar ->
+    [none] {""}
+   *[other] , in the hangar { $hangar }
+  }
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] one other
@@ -249,6 +267,19 @@ was-strike-type = { $count } { $aircraft } (to { $zones } zones and home{ $turns
 was-strike-nothing = **Ready** – no aircraft.
 was-strike-step = Numbers are steps, about six aircraft each. “And home” means to this base; of six steps or more one zone less, two in two turns.
 was-strike-none = no flight is planned.
+was-strike-idle = No flight can start: { $why }.
+was-strike-all-fly = All that is ready flies already.
+was-strike-unspotted = { $count ->
+    [0] No marker of the enemy is at sea.
+   *[other] No force of the enemy was spotted in this turn or the last: none can be attacked.
+  }
+was-strike-none-near = Nor is a port or base in reach.
+was-strike-beyond = Out of reach of { $aircraft } ({ $reach } zones), which reaches farthest of all that is ready: { $targets }.
+was-strike-so-far = { $target } ({ $zones })
+was-strike-no-bombers = Nothing that is ready attacks ships.
+was-strike-held = { $target }: { $why }
+was-strike-held-else = the rules forbid it.
+was-strike-weather = By night or in this weather an attack hits nothing.
 was-strike-no-flight = No flight
 was-strike-target = { $mission }: { $target } · { $zones ->
     [one] one zone

@@ -88,7 +88,10 @@ was-ev-on-ground = { $base }: { $steps } { $steps ->
    *[other] steps
   } of { $type } destroyed on the ground.
 was-ev-raid-ends = The raid of { $side } is over: { $why }.
-was-ev-decoy = Marker { $marker } was a decoy and is taken away.
+was-ev-decoy = { $finder ->
+    [none] Marker { $marker } was a decoy and is taken off the map.
+   *[other] Aircraft of { $finder } find marker { $marker }: it was a decoy and is taken off the map.
+  }
 
 ## Search
 was-ev-spotted = Marker { $marker } is spotted in { $zone }: it is force { $number }.

@@ -151,12 +151,24 @@ was-map-torpedo = { $name }, { $zone }: { $count ->
   }
 was-map-landed = { $side } landed { $count } of cargo at { $place }
 was-map-brief-more = { $count ->
-    [one] One more marker of the enemy
-   *[other] { $count } more markers of the enemy
+    [one] One more marker{ $mine ->
+        [1] {" "}of the enemy
+       *[0] {""}
+      }
+   *[other] { $count } more markers{ $mine ->
+        [1] {" "}of the enemy
+       *[0] {""}
+      }
   }
 was-map-brief-more-own = { $count ->
-    [one] One more force of one’s side
-   *[other] { $count } more forces of one’s side
+    [one] One more force{ $mine ->
+        [1] {" "}of yours
+       *[0] {""}
+      }
+   *[other] { $count } more forces{ $mine ->
+        [1] {" "}of yours
+       *[0] {""}
+      }
   }
 was-map-brief-force = { $force }, { $place }: { $ships }
 

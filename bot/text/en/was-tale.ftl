@@ -26,8 +26,15 @@ was-tale-ports = Markers { $markers } of { $side } { $out ->
     [1] leave { $port }
    *[0] enter { $port }
   }.
-was-tale-sighting = { $marker } in { $zone } (enemy force no. { $number })
-was-tale-spotted = Spotted by { $side }: { $sightings }.
+was-tale-sighting = { $marker } in { $zone } (no. { $number })
+was-tale-decoy = { $how ->
+    [contacts] Forces of { $finder } meet marker { $marker } of { $side }: it was a decoy and is taken off the map.
+    [submarines] Submarines of { $finder } find marker { $marker } of { $side }: it was a decoy and is taken off the map.
+    [both] Submarines or torpedo boats of { $finder } find marker { $marker } of { $side }: it was a decoy and is taken off the map.
+    [torpedo-boats] Torpedo boats of { $finder } find marker { $marker } of { $side }: it was a decoy and is taken off the map.
+   *[other] Marker { $marker } of { $side } was a decoy and is taken off the map.
+  }
+was-tale-spotted = { $side } spot forces of { $foe }: { $sightings }.
 was-tale-torpedoes = Submarines of { $side } fire at { $ships }: { $attacks ->
     [one] one attack
    *[other] { $attacks } attacks
@@ -247,6 +254,7 @@ was-tale-opened-air = { $side } lost { $steps } { $steps ->
     [one] step
    *[other] steps
   } of aircraft, not { $before }
+was-tale-opened-lost = Known only now: { $side } lost { $ships }.
 was-tale-opened-ships = the damage to ships afloat
 was-tale-record = { $same ->
     [1] As in history: { $then }.
@@ -270,7 +278,46 @@ was-tale-credit-air = { $ships } (aircraft of { $base }{ $led ->
     [0] {""}
    *[other] , { $name }
   })
-was-tale-credit-else = { $ships } (submarines, mines, fires or torpedoes that ran on)
+was-tale-credit-else = { $ships } ({ $how })
+was-tale-lost = { $ship } ({ $how })
+was-tale-lost-scuttled = by her own crew{ $turn ->
+    [0] {""}
+   *[other] { $rounds ->
+        [1] , round { $turn }
+       *[0] , turn { $turn }
+      }
+  }
+was-tale-lost-battle = a fire, or a torpedo that ran on, in the battle{ $place ->
+    [none] {""}
+   *[other] {" "}in { $place }
+  }{ $turn ->
+    [0] {""}
+   *[other] { $rounds ->
+        [1] , round { $turn }
+       *[0] , turn { $turn }
+      }
+  }
+was-tale-lost-below = torpedoes of { $by ->
+    [both] submarines or torpedo boats
+    [torpedo-boats] torpedo boats
+   *[submarines] submarines
+  }{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+  }
+was-tale-lost-mine = a mine{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+  }
+was-tale-lost-founders = foundered{ $turn ->
+    [0] {""}
+   *[other] {" "}in turn { $turn }
+  }{ $after ->
+    [0] {""}
+   *[other] , hit in the battle in { $place } of turn { $after }
+  }
+was-tale-scuttled = { $side } scuttled { $ships }.
+was-tale-came-to-light = Not known to the enemy at the time: { $side } lost { $ship }.
 was-tale-leader = { $name } for { $side }
 was-tale-leaders = In command: { $who }.
 was-tale-term = { $name } ({ $one ->

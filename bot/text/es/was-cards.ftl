@@ -9,7 +9,25 @@ was-card-group-air = Bases y portaaviones
 was-card-group-boats = Submarinos
 was-card-group-none = Nada que ordenar
 was-card-group-idle = Sin vuelos posibles
-was-card-idle-why = No hay nada listo para una misión, o el portaaviones se mueve tres zonas o más
+was-card-idle = { $why }
+was-idle-off-map = está fuera del mapa
+was-idle-stopped = está sin propulsión
+was-idle-tender = averiado o lejos de la costa: los hidroaviones necesitan un buque nodriza junto a una costa con más de medio casco
+was-idle-tow = no hay vuelos mientras remolca o va a remolque
+was-idle-moves = { $most ->
+    [0] navega { $zones ->
+        [one] una zona
+       *[other] { $zones } zonas
+      } este turno; los hidroaviones despegan de un buque nodriza que no se mueve
+   *[other] navega { $zones } zonas este turno, y los vuelos despegan de un portaaviones que navega { $most } como mucho
+  }
+was-idle-none-ready = no hay nada listo{ $up ->
+    [none] {""}
+   *[other] , en patrulla { $up }
+  }{ $hangar ->
+    [none] {""}
+   *[other] , en el hangar { $hangar }
+  }
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] uno más
@@ -249,6 +267,19 @@ was-strike-type = { $count } { $aircraft } (hasta { $zones } zonas y vuelta{ $tu
 was-strike-nothing = **Preparados** – ningún avión.
 was-strike-step = Las cifras son pasos, unos seis aviones cada uno. «Y vuelta» es a esta base; con seis pasos o más, una zona menos, dos en dos turnos.
 was-strike-none = no se planea ningún vuelo.
+was-strike-idle = No puede despegar ningún vuelo: { $why }.
+was-strike-all-fly = Todo lo que está listo vuela ya.
+was-strike-unspotted = { $count ->
+    [0] No hay ningún marcador enemigo en la mar.
+   *[other] Ninguna fuerza enemiga se ha avistado en este turno ni en el anterior: no se puede atacar ninguna.
+  }
+was-strike-none-near = Tampoco hay un puerto o una base al alcance.
+was-strike-beyond = Fuera del alcance de { $aircraft } ({ $reach } zonas), lo que más lejos llega de lo que está listo: { $targets }.
+was-strike-so-far = { $target } ({ $zones })
+was-strike-no-bombers = Nada de lo que está listo ataca buques.
+was-strike-held = { $target }: { $why }
+was-strike-held-else = las reglas no lo permiten.
+was-strike-weather = De noche o con este tiempo un ataque no da en el blanco.
 was-strike-no-flight = Ningún vuelo
 was-strike-target = { $mission }: { $target } · { $zones ->
     [one] una zona

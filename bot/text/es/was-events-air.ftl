@@ -91,7 +91,10 @@ was-ev-on-ground = { $base }: { $steps } { $steps ->
    *[other] destruidos
   }.
 was-ev-raid-ends = Termina la incursión de { $side }: { $why }.
-was-ev-decoy = El marcador { $marker } era un señuelo y se retira.
+was-ev-decoy = { $finder ->
+    [none] El marcador { $marker } era un señuelo y se retira del mapa.
+   *[other] Aviones de { $finder } encuentran el marcador { $marker }: era un señuelo y se retira del mapa.
+  }
 
 ## Búsqueda
 was-ev-spotted = Se avista el marcador { $marker } en { $zone }: es la fuerza { $number }.

@@ -151,12 +151,24 @@ was-map-torpedo = { $name }, { $zone }: { $count ->
   }
 was-map-landed = { $side }: { $count } de carga en { $place }
 was-map-brief-more = { $count ->
-    [one] Otro marcador del enemigo
-   *[other] Otros { $count } marcadores del enemigo
+    [one] Otro marcador{ $mine ->
+        [1] {" "}del enemigo
+       *[0] {""}
+      }
+   *[other] Otros { $count } marcadores{ $mine ->
+        [1] {" "}del enemigo
+       *[0] {""}
+      }
   }
 was-map-brief-more-own = { $count ->
-    [one] Otra fuerza propia
-   *[other] Otras { $count } fuerzas propias
+    [one] Otra fuerza{ $mine ->
+        [1] {" "}propia
+       *[0] {""}
+      }
+   *[other] Otras { $count } fuerzas{ $mine ->
+        [1] {" "}propias
+       *[0] {""}
+      }
   }
 was-map-brief-force = { $force }, { $place }: { $ships }
 

@@ -26,8 +26,15 @@ was-tale-ports = Los marcadores { $markers } de { $side } { $out ->
     [1] zarpan de { $port }
    *[0] entran en { $port }
   }.
-was-tale-sighting = { $marker } en { $zone } (fuerza enemiga n.º { $number })
-was-tale-spotted = Avistados por { $side }: { $sightings }.
+was-tale-sighting = { $marker } en { $zone } (n.º { $number })
+was-tale-decoy = { $how ->
+    [contacts] Fuerzas de { $finder } se encuentran con el marcador { $marker } de { $side }: era un señuelo y se retira del mapa.
+    [submarines] Submarinos de { $finder } encuentran el marcador { $marker } de { $side }: era un señuelo y se retira del mapa.
+    [both] Submarinos o lanchas torpederas de { $finder } encuentran el marcador { $marker } de { $side }: era un señuelo y se retira del mapa.
+    [torpedo-boats] Lanchas torpederas de { $finder } encuentran el marcador { $marker } de { $side }: era un señuelo y se retira del mapa.
+   *[other] El marcador { $marker } de { $side } era un señuelo y se retira del mapa.
+  }
+was-tale-spotted = { $side } avista fuerzas de { $foe }: { $sightings }.
 was-tale-torpedoes = Submarinos de { $side } disparan contra { $ships }: { $attacks ->
     [one] un ataque
    *[other] { $attacks } ataques
@@ -249,6 +256,7 @@ was-tale-opened-air = { $side } ha perdido { $steps } { $steps ->
     [one] paso
    *[other] pasos
   } de aviones, y no { $before }
+was-tale-opened-lost = Solo ahora se sabe: { $side } ha perdido { $ships }.
 was-tale-opened-ships = las averías de los buques a flote
 was-tale-record = { $same ->
     [1] Como en la realidad: { $then }.
@@ -275,7 +283,46 @@ was-tale-credit-air = { $ships } (aviones de { $base }{ $led ->
     [0] {""}
    *[other] , { $name }
   })
-was-tale-credit-else = { $ships } (submarinos, minas, incendios o torpedos que siguieron su carrera)
+was-tale-credit-else = { $ships } ({ $how })
+was-tale-lost = { $ship } ({ $how })
+was-tale-lost-scuttled = por su propia dotación{ $turn ->
+    [0] {""}
+   *[other] { $rounds ->
+        [1] , ronda { $turn }
+       *[0] , turno { $turn }
+      }
+  }
+was-tale-lost-battle = un incendio, o un torpedo que siguió su carrera, en el combate{ $place ->
+    [none] {""}
+   *[other] {" "}en { $place }
+  }{ $turn ->
+    [0] {""}
+   *[other] { $rounds ->
+        [1] , ronda { $turn }
+       *[0] , turno { $turn }
+      }
+  }
+was-tale-lost-below = torpedos de { $by ->
+    [both] submarinos o lanchas torpederas
+    [torpedo-boats] lanchas torpederas
+   *[submarines] submarinos
+  }{ $turn ->
+    [0] {""}
+   *[other] , turno { $turn }
+  }
+was-tale-lost-mine = una mina{ $turn ->
+    [0] {""}
+   *[other] , turno { $turn }
+  }
+was-tale-lost-founders = se fue a pique{ $turn ->
+    [0] {""}
+   *[other] {" "}en el turno { $turn }
+  }{ $after ->
+    [0] {""}
+   *[other] , con impactos del combate en { $place } del turno { $after }
+  }
+was-tale-scuttled = { $side } ha echado a pique { $ships }.
+was-tale-came-to-light = El enemigo no lo supo entonces: { $side } pierde { $ship }.
 was-tale-leader = { $name } por { $side }
 was-tale-leaders = Al mando: { $who }.
 was-tale-term = { $name } ({ $one ->

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 
 from engine.core.facts import UNSAID, Fact, fact
-from engine.war_at_sea.nouns import AircraftName, AirMissionName, BaseName, HexName, RaidEndName, SideName, Unit
+from engine.war_at_sea.nouns import (
+    AircraftName,
+    AirMissionName,
+    BaseName,
+    FinderName,
+    HexName,
+    RaidEndName,
+    SideName,
+    Unit,
+)
 
 
 @fact("was-ev-raid")
@@ -172,6 +181,7 @@ class RaidEnds(Fact):
 
 @fact("was-ev-decoy")
 class DecoyFound(Fact):
-    """17.6.3: a force that was met was a decoy."""
+    """17.6.3: a force that was met was a decoy; ``finder``: whose aircraft found it."""
 
     marker: str
+    finder: FinderName = ""

@@ -119,7 +119,7 @@ class SearchStep(Step[SearchLocals]):
         """11.2: the number is turned up and a report is due; a decoy is taken away (17.6.3)."""
         lead = _lead(run, marker)
         if lead.decoy and not search.ships_of(run.world, marker):
-            run.emit(DecoyFound(marker.letter))
+            run.emit(DecoyFound(marker.letter, own.sides[0]))
             remove_decoy(run, lead.id)
             return
         operation: Operation = run.read("operation")

@@ -77,7 +77,7 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
             run.emit(RaidMisses(own.side, own.target, own.zone))
             return self._over(run, own, "missed")
         if any(forces.forces[one].decoy for one in own.forces) and not ships_under(run.world, own):
-            run.emit(DecoyFound(own.target))
+            run.emit(DecoyFound(own.target, own.side))
             return self._over(run, own, "decoy")
         return Goto("window")
 

@@ -311,10 +311,10 @@ def brief_lines(known: Known, voice: Voice, near: str = "") -> list[str]:
     """The situation in a few sentences, for alt texts: weather, own forces, what is known of the enemy, battles."""
     lines = [] if prepared(known) else [weather_line(known, voice)]
     lines += [_plain(line) for line in _some(battle_lines(known, voice, near))]
-    markers = list(marker_lines(known, voice, near))
+    markers, mine = list(marker_lines(known, voice, near)), int(known.side is not None and not known.forces.open)
     lines += [_plain(line) for line in markers[:_FEW]]
     if len(markers) > _FEW:
-        lines.append(_plain(voice.get("was-map-brief-more", count=len(markers) - _FEW)))
+        lines.append(_plain(voice.get("was-map-brief-more", count=len(markers) - _FEW, mine=mine)))
     own = [
         voice.get(
             "was-map-brief-force",
@@ -327,7 +327,7 @@ def brief_lines(known: Known, voice: Voice, near: str = "") -> list[str]:
     ]
     lines += [_plain(line) for line in own[:_FEW]]
     if len(own) > _FEW:
-        lines.append(_plain(voice.get("was-map-brief-more-own", count=len(own) - _FEW)))
+        lines.append(_plain(voice.get("was-map-brief-more-own", count=len(own) - _FEW, mine=mine)))
     return [capital(line) if line.endswith(".") else capital(line) + "." for line in lines]
 
 

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.folding import in_order, sign_of
+from bot.faces.sentences import capital
 from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
 from bot.faces.war_at_sea.names import force_of, short, slot_name, where_words
 from bot.faces.war_at_sea.orders.battle_lines import place_in_battle
 from bot.faces.war_at_sea.orders.day_told import FLIGHTS
+from bot.faces.war_at_sea.orders.no_flight import why_idle
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
 from bot.faces.war_at_sea.orders.told import told
 from bot.text.voice import Voice
@@ -47,15 +49,19 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     kind, space = space_of_slot(known, path, slot)
     sign: Sign = _SIGNS.get(how, "○")
     text = told(known, kind, slot, space, answer, voice)
-    group = IDLE if kind == FLIGHTS and _is_grounded(space) else group_of_slot(known, slot)
+    group, base = group_of_slot(known, slot), base_of(known.world, slot)
+    if kind == FLIGHTS and base is not None and _is_grounded(space):
+        group, why = IDLE, why_idle(known, base)
+        text = capital(voice.plain("was-card-idle", why=why)) if why is not None else text
     return OrderLine(slot, sign, name, place, text, "", False, group)
 
 
 def _is_grounded(space: Space | None) -> bool:
-    """Whether a base has nothing to choose when flights are planned: no flight, and no other row."""
-    if not isinstance(space, Form) or len(space.parts) != 1:
+    """Whether a base has nothing to choose when flights are planned: no flight, and no other row but what stays ready
+    first."""
+    if not isinstance(space, Form) or any(part.name not in ("first", "mission-1") for part in space.parts):
         return False
-    mission = space_of(space.parts[0], {})
+    mission = space_of(space.parts[-1], {})
     return isinstance(mission, Choice) and len(mission.options) == 1
 
 
@@ -89,8 +95,7 @@ def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[Order
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = voice.plain(f"was-card-group-{key}")
     label = voice.plain("was-card-group-label", name=name, count=len(lines))
-    text = voice.plain("was-card-idle-why") if key == IDLE else _folded(lines, voice)
-    return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines))
+    return OrderGroup(key, sign_of(lines), name, label, _folded(lines, voice), tuple(line.slot for line in lines))
 
 
 def _folded(lines: Sequence[OrderLine], voice: Voice) -> str:

@@ -14,6 +14,7 @@ from bot.faces.war_at_sea.maps.report import age_words, told_words
 from bot.faces.war_at_sea.names import aircraft_words
 from bot.faces.war_at_sea.orders.day_told import flight_told, steps_words, target_words
 from bot.faces.war_at_sea.orders.near_steps import near_steps
+from bot.faces.war_at_sea.orders.no_flight import why_not
 from bot.faces.war_at_sea.orders.strike_picture import radius_of, strike_picture
 from bot.text.voice import Voice
 from engine.core.spaces.forms import Form, Part, space_of
@@ -24,6 +25,7 @@ from engine.war_at_sea.air.flights import MOST_FLIGHTS
 from engine.war_at_sea.air.places import base_of, chart_of, zone_of
 from engine.war_at_sea.air.stock import join, plane
 from engine.war_at_sea.air.stock import whole as whole_steps
+from engine.war_at_sea.air.strikes import strikes_hit
 from engine.war_at_sea.autopilot import raid_odds, raids
 from engine.war_at_sea.boats.stations import night_falls
 from engine.war_at_sea.known import Known
@@ -32,6 +34,7 @@ from engine.war_at_sea.orders.flights import MISSIONS, NONE
 from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.tables.air import strength
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Base, Steps
 
 LANDING, FLIGHT = "landing", "flight-"
@@ -39,8 +42,6 @@ AT: Final = ":"
 """Between mission and target in the key of a choice."""
 SIDES: Final = 6
 TARGETS: Final = 24
-BEYOND: Final = 4
-"""Targets out of reach that are named."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,11 @@ class Desk:
         whole = self.with_rows(**rows)
         kept = all(_same(whole.get(self.row(name)), value) for name, value in rows.items())
         return kept and self.space.check(whole) is None
+
+    def fault(self, target: str, steps: Steps) -> Words | None:
+        """What the rules say against an attack on a force with these aircraft; None for nothing."""
+        refusal = self.space.check(self.with_rows(mission="naval", target=target, steps=steps, escort={}))
+        return refusal.what if refusal is not None else None
 
     def rows(self) -> dict[str, Space]:
         """The rows that are open, by name."""
@@ -207,6 +213,8 @@ def _stands(desk: Desk, page: str) -> Iterator[str]:
     name = voice.plain("was-strike-flight", number=desk.number)
     if desk.mission == NONE:
         yield f"**{name}** – {voice.get('was-strike-none')}"
+        open_to = [target for _, target in _reachable(desk)]
+        yield from why_not(desk.known, desk.base, desk.left, open_to, desk.fault, voice)
         return
     yield f"**{name}** – {capital(flight_told(desk.known, desk.answer, desk.number, voice))}"
     yield from expected(desk)
@@ -240,6 +248,8 @@ def risks(desk: Desk) -> Iterator[str]:
     if mission == "transfer" or not steps:
         return
     world, base, voice = desk.known.world, desk.base, desk.voice
+    if mission in ("naval", "land") and not strikes_hit(desk.known.operation):
+        yield voice.get("was-strike-weather")
     zone = flights.targets(world, base, mission).get(desk.target, "")
     alone = flights.finds_home(world, base, mission, zone, steps)
     if not desk.pressing and not alone:
@@ -361,11 +371,7 @@ def package(desk: Desk, mission: AirMission, target: str) -> tuple[Steps, Steps]
     world, base = desk.known.world, desk.base
     zone = flights.targets(world, base, mission).get(target, "")
     able = {kind: count for kind, count in desk.left.items() if flights.may_fly(kind, mission)}
-    near = {
-        kind: count
-        for kind, count in able.items()
-        if not flights.flight_fault(world, base, mission, target, {kind: count}, {})
-    }
+    near = {kind: steps for kind, count in able.items() if (steps := _in_reach(desk, mission, target, kind, count))}
     groups = [
         {kind: count for kind, count in near.items() if plane(kind).role == "torpedo"},
         {kind: count for kind, count in near.items() if plane(kind).role != "torpedo"},
@@ -382,6 +388,17 @@ def package(desk: Desk, mission: AirMission, target: str) -> tuple[Steps, Steps]
     if best is None:
         return None
     return best, _guard(desk, mission, target, zone, best)
+
+
+def _in_reach(desk: Desk, mission: AirMission, target: str, kind: str, count: int) -> int:
+    """The steps of a type that reach a target: all of them, or as many as fly together without flying shorter (10.6.8);
+    0 for none."""
+    small = min(count, tables().charts.flight.large_steps - 1)
+    small -= small % 2 and not count % 2  # no full counter is divided (10)
+    for steps in (count, small):
+        if steps and not flights.flight_fault(desk.known.world, desk.base, mission, target, {kind: steps}, {}):
+            return steps
+    return 0
 
 
 def weight(mission: str, steps: Mapping[str, int]) -> int:

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.faces.diary import named_in, story
+from bot.faces.sentences import sentence
 from bot.faces.teller import Line
 from bot.faces.war_at_sea.names import date_words, title
 from bot.faces.war_at_sea.status import points_line, rules_line, status_lines
 from bot.faces.war_at_sea.story.ending import heading_of
 from bot.faces.war_at_sea.story.log import note_line
+from bot.faces.war_at_sea.story.losses import came_to_light, turn_of, unseen_losses
 from bot.faces.war_at_sea.story.tale import tell
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event
@@ -91,10 +93,12 @@ def hours(clock: str) -> str:
 
 
 def turn_chapter(known: Known, facts: Sequence[Told], turn: int, lines: Sequence[Line], voice: Voice) -> list[str]:
-    """A turn: what happened in the order of its phases, what members wrote."""
+    """A turn: what happened in the order of its phases, once all is over also who was lost unseen; what members
+    wrote."""
     page = [f"# {chapter_title(known, facts, turn, voice)}"]
     events = [fact.event for fact in facts if fact.turn == turn and fact.event is not None]
     page += [f"- {line}" for line in tell(known, events, voice)]
+    page += [f"- {sentence(voice.markdown(came_to_light(known, ship)))}" for ship in unseen_losses(known, turn)]
     keys = (turn_id(turn), f"{TURN}{turn}", f"r{turn}")
     return page + [note(line, voice) for line in lines if line.turn in keys]
 
@@ -107,8 +111,10 @@ def unit_story(known: Known, facts: Sequence[Told], unit: str, lines: Sequence[L
         for turn, fact in events
         if not isinstance(fact, GroupMoves | MarkerMoves) and unit in units_in(fact)
     ]
-    told = ((turn, _of_unit(fact)) for turn, fact in _summed(mine))
-    page = story(told, lambda turn: chapter_title(known, facts, turn, voice), voice)
+    told = [(turn, _of_unit(fact)) for turn, fact in _summed(mine)]
+    lost = [ship for ship in unseen_losses(known) if ship.id == unit]
+    told += [(turn_of(known, ship), came_to_light(known, ship)) for ship in lost]
+    page = story(sorted(told, key=lambda one: one[0]), lambda turn: chapter_title(known, facts, turn, voice), voice)
     return page + [note(line, voice) for line in lines]
 
 

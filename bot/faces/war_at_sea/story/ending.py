@@ -12,6 +12,7 @@ from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import losses_lines
 from bot.faces.war_at_sea.story.leaders import Names, above, terms_of
+from bot.faces.war_at_sea.story.losses import lost_words, scuttled_lines, unseen_losses
 from bot.faces.war_at_sea.story.sinkings import began, credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
@@ -36,6 +37,7 @@ def ending(known: Known, result: Any, names: Names, voice: Voice) -> Ending:
         *item_lines(known, voice),
         *losses_lines(known, voice),
         *credit_lines(known, names, voice),
+        *scuttled_lines(known, voice),
         *air_lines(known, voice),
         *record_lines(known, voice),
         *command_lines(known, names, voice),
@@ -75,7 +77,7 @@ def air_lines(known: Known, voice: Voice) -> Iterator[str]:
 
 def opened_lines(known: Known, voice: Voice) -> Iterator[str]:
     """What came to light as both sides opened their books, where it changes the points: aircraft that nobody announced
-    as lost, damage to ships afloat."""
+    as lost, damage to ships afloat; then the ships that sank unseen."""
     told: list[str | Words] = []
     earned = {type(item) for item, _, worth in shares(known.world) if worth}
     for side in SIDES if StepsLost in earned else ():
@@ -87,6 +89,10 @@ def opened_lines(known: Known, voice: Voice) -> Iterator[str]:
         told.append(Words("was-tale-opened-ships"))
     if told:
         yield voice.get("was-tale-opened", what=told)
+    for side in SIDES:
+        lost = [lost_words(known, ship) for ship in unseen_losses(known) if ship.side == side]
+        if lost:
+            yield voice.get("was-tale-opened-lost", side=side_words(side), ships=few(lost, SHIPS))
 
 
 # --- the record ---------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-"""Who sank what, at the end of a game: by the shots of its battles (6) and by its raids (13); boats and mines had the
-rest."""
+"""Who sank what, at the end of a game: by the shots of its battles (6) and by its raids (13); boats, mines, fires and
+the sea had the rest."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from bot.faces.sentences import capital, few
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.story.leaders import Names, above, leaders_in
+from bot.faces.war_at_sea.story.losses import how_words
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.war_at_sea.air.places import slot_of
@@ -57,27 +58,32 @@ def credit_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
     forces, tree = known.forces, known.tree()
     for side in SIDES:
         earned: dict[tuple[str, str, tuple[str, ...]], list[str | Words]] = {}
+        otherwise: dict[str, Words] = {}
         for ship in fleet.values():
             feat = by.get(ship.id)
             if ship.side != other(side) or ship.fate != "sunk" or ship.scuttled:
                 continue
-            row: tuple[str, str, tuple[str, ...]] = ("", "", ())
+            row: tuple[str, str, tuple[str, ...]] = ("how", "", ())
             if feat and feat.by in fleet and fleet[feat.by].side == side and feat.force in forces.forces:
                 row = ("force", feat.force, tuple(leaders_in(above(tree, feat.force, side), names, feat.turn)))
             elif not feat and (raid := air.get(ship.id)) and raid.by in known.air.bases:
                 node = slot_of(known.world, known.air.bases[raid.by])
                 row = ("air", raid.by, tuple(leaders_in(above(tree, node, side, AIR), names, raid.turn, sides=False)))
+            if not row[1]:
+                how = how_words(known, ship)
+                row = ("how", voice.say(how), ())
+                otherwise[row[1]] = how
             earned.setdefault(row, []).append(unit_name(ship.name))
         told: list[str | Words] = []
-        for (kind, what, led), ships in sorted(earned.items(), key=lambda row: not row[0][0]):
+        for (kind, what, led), ships in sorted(earned.items(), key=lambda row: row[0][0] == "how"):
             args: dict[str, Arg] = {"ships": few(ships, SHIPS), "name": list(led), "led": len(led)}
             if kind == "air":
                 told.append(Words("was-tale-credit-air", {**args, "base": base_words(what)}))
-            elif kind:
+            elif kind == "force":
                 force = force_title(forces, forces.forces[what])
                 told.append(Words("was-tale-credit", {**args, "force": force}))
             else:
-                told.append(Words("was-tale-credit-else", {"ships": args["ships"]}))
+                told.append(Words("was-tale-credit-else", {"ships": args["ships"], "how": otherwise[what]}))
         if told:
             yield capital(voice.get("was-tale-credits", side=side_words(side), credits=told))
 

@@ -16,11 +16,12 @@ from engine.core.words import Arg, Words
 from engine.war_at_sea.facts.air import BaseDamaged, LostOnGround, RaidEnds, StrikesBase
 from engine.war_at_sea.facts.battle import BattleEnds, GroupMoves, MarkerLeaves, MarkerMoves, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatSunk, PortEmpty
-from engine.war_at_sea.facts.damage import CriticalDamage, Stopped, Sunk
+from engine.war_at_sea.facts.damage import BoxesLost, CriticalDamage, Stopped, Sunk
 from engine.war_at_sea.facts.flights import FlightLands, FlightPlanned, PatrolsUp, StepCrashes
 from engine.war_at_sea.facts.operations import (
     Bombards,
     ContactTried,
+    DecoyGone,
     FieldShelled,
     ForceSails,
     Founders,
@@ -31,9 +32,11 @@ from engine.war_at_sea.facts.operations import (
     Unloaded,
 )
 from engine.war_at_sea.facts.search import SearchInVain, Spotted
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words, target_words, the_unit_words
-from engine.war_at_sea.terms import ALLIED, AXIS
+from engine.war_at_sea.phases import BOATS, CONTACTS
+from engine.war_at_sea.terms import ALLIED, AXIS, Side, other
 
 NAMED: Final = 8
 LEFT_OUT: Final = (TurnBegins, PortEmpty)
@@ -74,7 +77,7 @@ def _weight(root: str, group: Sequence[Event]) -> int:
 def _told(known: Known, events: Iterable[Event], voice: Voice) -> list[tuple[int, str]]:
     """Each matter with its weight."""
     groups: dict[Hashable, list[Event]] = {}
-    events = _as_sailed(known, list(events))
+    events = _by_the_sea(_as_sailed(known, list(events)))
     calls = {(call.side, call.marker, call.port) for event in events if isinstance(call := event.fact, PortCall)}
     for at, event in enumerate(events):
         if isinstance(event.fact, LEFT_OUT) or (not event.path and isinstance(event.fact, IN_BATTLE)):
@@ -90,12 +93,19 @@ def _told(known: Known, events: Iterable[Event], voice: Voice) -> list[tuple[int
         if isinstance(key, tuple) and key[0] == "fight":
             line = fight_story(known, key[1], group, voice).line
         else:
-            make = _MAKERS.get(type(group[0].fact))
-            words = make([event.fact for event in group]) if make is not None else group[0].fact.words
-            line = sentence(voice.markdown(words))
+            line = sentence(voice.markdown(_words(known, group)))
         if line and (not lines or lines[-1][1] != line):
             lines.append((_weight(root, group), line))
     return lines
+
+
+def _words(known: Known, group: Sequence[Event]) -> Words:
+    """What events that are told together come to."""
+    fact = group[0].fact
+    if isinstance(fact, DecoyGone):
+        return _decoy(known, group[0].path, fact)
+    make = _MAKERS.get(type(fact))
+    return make([event.fact for event in group]) if make is not None else fact.words
 
 
 def _as_sailed(known: Known, events: list[Event]) -> list[Event]:
@@ -118,6 +128,17 @@ def _as_sailed(known: Known, events: list[Event]) -> list[Event]:
         elif zone != fact.origin:
             told.append(replace(event, fact=replace(fact, place=zone)))
     return told
+
+
+def _by_the_sea(events: Sequence[Event]) -> list[Event]:
+    """The events without the hull boxes that the sea takes: the line of a ship that is close to sinking tells them
+    (7.7.3). She was hit by nothing."""
+    kept: list[Event] = []
+    for event in events:
+        last = kept[-1].fact if kept else None
+        if not (isinstance(event.fact, BoxesLost) and isinstance(last, Founders) and last.ship == event.fact.ship):
+            kept.append(event)
+    return kept
 
 
 def _group(fact: Fact) -> Hashable:
@@ -180,11 +201,29 @@ def _ports(facts: Facts) -> Words:
 
 def _spotted(facts: Facts) -> Words:
     """The markers that a side has spotted, with their numbers."""
+    side: Side = facts[0].side
     rows: list[str | Words] = [
         Words("was-tale-sighting", {"marker": fact.marker, "zone": place_words(fact.zone), "number": fact.number})
         for fact in facts
     ]
-    return Words("was-tale-spotted", {"side": Words(f"was-side-{facts[0].side}"), "sightings": few(rows, NAMED)})
+    return Words(
+        "was-tale-spotted",
+        {"side": Words(f"was-side-{side}"), "foe": Words(f"was-side-{other(side)}"), "sightings": few(rows, NAMED)},
+    )
+
+
+def _decoy(known: Known, path: str, fact: DecoyGone) -> Words:
+    """A decoy that is gone, with what of the other side found it: the phase tells it. The book says which boats a side
+    has."""
+    finder: Side = other(fact.side)
+    file, phases = file_of(known.world), path.split("/")
+    dive, sally = (any(row.side == finder for row in rows) for rows in (file.flotilla, file.torpedo_boats))
+    boats = "both" if dive and sally else "torpedo-boats" if sally else "submarines"
+    how = boats if BOATS in phases else CONTACTS if CONTACTS in phases else "none"
+    args: dict[str, Arg] = {"marker": fact.marker, "how": how}
+    return Words(
+        "was-tale-decoy", {**args, "side": Words(f"was-side-{fact.side}"), "finder": Words(f"was-side-{finder}")}
+    )
 
 
 def _attacks(facts: Facts) -> Words:

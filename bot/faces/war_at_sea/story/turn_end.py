@@ -72,7 +72,7 @@ def _round_end(known: Known, events: Sequence[Event], voice: Voice) -> TurnEnd:
     """A round of a scenario of one battle, empty before the first; the whole battle once it is over."""
     rounds = [event.fact.round for event in events if isinstance(event.fact, RoundBegins)]
     if known.operation.over:
-        told = by_rounds([event.fact for event in events], voice)
+        told = [*by_rounds([event.fact for event in events], voice), *opened_lines(known, voice)]
         return TurnEnd(voice.get("was-tale-battle-over"), tuple(told), points_table(known, voice), ())
     if not rounds:
         return TurnEnd("", (), "", ())

@@ -21,7 +21,7 @@ from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import next_gate_card
 from bot.discord.taps.ids import Keys
-from bot.faces.shown import PointMenu
+from bot.faces.shown import IDLE, PointMenu
 from bot.faces.war_at_sea.earned import item_words
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
@@ -38,6 +38,7 @@ from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import map_of
+from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Sighting
@@ -458,6 +459,40 @@ def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_c
     assert re.search(finds, lines)
     menu = next(menu for menu in shown.menus if menu.name == "first-1")
     assert menu.choices[0].note, "what is weighed where nothing is named"
+
+
+@pytest.mark.rule("10.6.7")
+@pytest.mark.parametrize(
+    ("language", "idle", "spotted", "far"),
+    [
+        ("en", "she sails 3 zones this turn", "No force of the enemy was spotted", "Out of reach of"),
+        ("es", "navega 3 zonas este turno", "Ninguna fuerza enemiga se ha avistado", "Fuera del alcance de"),
+    ],
+)
+def test_the_card_of_flights_says_why_there_are_none(language: str, idle: str, spotted: str, far: str) -> None:
+    """A carrier under way offered "No flight" alone, and so did one whose targets lay too far."""
+    match, decision = at("santa-cruz", "was-flights", 2)
+    slot, world, speaker = "us-tf1/enterprise", match.state.world, voice(language)
+    turn, force = world["operation"].turn, world["forces"].forces["us-tf1"]
+
+    def card() -> str:
+        known = match.look(slot)
+        shown = pointing(known, decision.kind, decision.path, slot, {"mission-1": "none"}, {}, speaker)
+        return "\n".join(shown.lines) if shown is not None else ""
+
+    assert len(planned(world, force)) == 3
+    assert idle in card()
+    line = FACE.order_line(match.look(slot), decision.path, slot, {"mission-1": "none"}, "", speaker)
+    assert line.group == IDLE
+    assert idle.lower() in line.text.lower()
+    force.plot[turn] = []
+    for marker in world["markers"].markers.values():
+        marker.spotted = 0
+    assert spotted in card()
+    enemy = next(one for one in world["markers"].markers.values() if one.side == "axis")
+    enemy.zone, enemy.spotted = "C10", turn
+    assert far in card()
+    assert re.search(rf"{enemy.letter} .*C10", card())
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "told to seek battle"), ("es", "orden de buscar combate")])

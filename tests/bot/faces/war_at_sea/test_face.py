@@ -132,7 +132,7 @@ def test_bases_without_a_flight_to_choose_are_one_line() -> None:
     assert 1 < len(idle) < len(lines)
     group = next(group for group in FACE.groups(known, lines, speech) if group.key == IDLE)
     assert group.name == "No flight possible"
-    assert "three zones" in group.text
+    assert "on patrol 2 PBY-5A Catalina" in group.text, "each with its cause"
     assert set(group.slots) == {line.slot for line in idle}
 
 

@@ -9,30 +9,32 @@ from typing import Any, get_origin, get_type_hints
 import pytest
 
 from bot.faces.war_at_sea.fights.battle_tale import by_rounds
-from bot.faces.war_at_sea.story.diary import Told, chapter_title, unit_story
+from bot.faces.war_at_sea.story.diary import Told, chapter_title, turn_chapter, unit_story
 from bot.faces.war_at_sea.story.ending import air_lines, command_lines, item_lines, opened_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
+from bot.faces.war_at_sea.story.losses import scuttled_lines, unseen_losses
 from bot.faces.war_at_sea.story.sinkings import credit_lines, sunk_by
 from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import Voice, voice
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.facts import kinds
-from engine.war_at_sea.chart import SUNK, BattleChart
-from engine.war_at_sea.facts.air import RaidEnds, ShipsLaidOut
+from engine.war_at_sea.chart import SUNK, BattleChart, ChartTurn
+from engine.war_at_sea.facts.air import DecoyFound, RaidEnds, ShipsLaidOut
 from engine.war_at_sea.facts.battle import RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
 from engine.war_at_sea.facts.damage import Slowed, Sunk
 from engine.war_at_sea.facts.flights import PatrolsUp
-from engine.war_at_sea.facts.operations import ContactTried, ForceSails, PortCall, TurnBegins
+from engine.war_at_sea.facts.operations import ContactTried, DecoyGone, ForceSails, PortCall, TurnBegins
 from engine.war_at_sea.facts.search import Spotted
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points, shares
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 from engine.war_at_sea.world.field import Moment, Shot
+from engine.war_at_sea.world.ships import Glimpse
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
 from tests.bot.faces.war_at_sea.table import at
-from tests.engine.war_at_sea.operations.kit import Sea
+from tests.engine.war_at_sea.operations.kit import Dice, Sea
 
 EN, ES = voice("en"), voice("es")
 FACTS = sorted((kind, cls) for kind, cls in kinds("was-ev"))
@@ -43,6 +45,7 @@ SAMPLES: dict[str, Any] = {
     "section": "hull", "critical": "bridge", "leader": "", "type": "b-17e", "aircraft": "b-17e", "mission": "naval",
     "light": "night", "weather": "rain", "direction": "E", "why": "rounds", "level": "drawn", "hex": "C4",
     "boat": "u-73", "result": "undisturbed", "marker": "D", "name": "Schnellboote", "clock": "06-10", "flotilla": "10",
+    "finder": AXIS,
 }  # fmt: skip
 
 
@@ -148,7 +151,7 @@ def test_what_several_did_alike_is_one_line(coral: Course) -> None:
     ]  # fmt: skip
     events = [Event(fact, "operation/t001/boats", at) for at, fact in enumerate(facts)]
     assert tell(coral.known, events, EN) == [
-        "Spotted by the Axis: C in N24 (enemy force no. 3) and D in N25 (enemy force no. 4).",
+        "The Axis spot forces of the Allies: C in N24 (no. 3) and D in N25 (no. 4).",
         "Markers J and K of the Axis leave Shortland.",
         "Escorts (marker C) hunt 2 submarines: 1 driven off, none sunk.",
         "Submarines of the Axis fire at Kirishima: 2 attacks, one hit.",
@@ -189,6 +192,30 @@ def test_a_round_of_a_battle_is_told_as_a_turn(savo: Course) -> None:
     assert rounds[0].lines[0].startswith("**Round 1:**")
     assert not any("Round 2." in line for line in rounds[0].lines)
     assert rounds[0].table
+
+
+@pytest.mark.rule("17.6.3")
+@pytest.mark.parametrize(
+    ("fact", "phase", "told"),
+    [
+        (
+            DecoyFound("E", AXIS),
+            "search",
+            "Aircraft of the Axis find marker E: it was a decoy and is taken off the map.",
+        ),
+        (DecoyFound("E"), "search", "Marker E was a decoy and is taken off the map."),
+        (DecoyGone(ALLIED, "E"), "boats", "Submarines of the Axis find marker E of the Allies: it was a decoy"),
+        (DecoyGone(ALLIED, "E"), "contacts", "Forces of the Axis meet marker E of the Allies: it was a decoy"),
+        (DecoyGone(ALLIED, "E"), "day", "Marker E of the Allies was a decoy and is taken off the map."),
+    ],
+)
+def test_who_found_a_decoy_is_told(coral: Course, fact: Any, phase: str, told: str) -> None:
+    event = Event(fact, f"operation/t003/{phase}", 0)
+    (line,) = tell(coral.known, [event], EN)
+    assert line.startswith(told)
+    (spanish,) = tell(coral.known, [event], ES)
+    assert "señuelo" in spanish
+    assert ("del Eje" in spanish) is ("of the Axis" in told)
 
 
 # --- the end ------------------------------------------------------------------------------------------------------
@@ -235,6 +262,56 @@ def test_the_end_tells_what_each_force_sank_and_who_led_it(savo: Course) -> None
     assert all(name in told for name in mine[:8]), line
     lost = [ship.name for ship in fleet.values() if ship.fate == "sunk" and ship.side == ALLIED]
     assert all(any(name in one for one in savo.ending().lines if " sank " in one) for name in lost)
+
+
+@pytest.mark.rule("7.7.3", "W54")
+def test_a_ship_that_founders_unseen_is_told_to_her_side_at_once_and_to_all_at_the_end() -> None:
+    """The playtesters found the loss of a battleship in no post and no diary: neither its turn nor its cause."""
+    sea = Sea([("allied", "uk", "Q40", "warspite"), ("axis", "it", "R45", "bolzano")], turn=8)
+    sea.ship("warspite").left["hull"] = 1
+    sea.world["chart"].battles.append(
+        BattleChart("Q40", 7, shots=[Shot(1, 2, "bolzano", "primary", "warspite", 4, 3, 1)], forces={"warspite": "uk"})
+    )
+    sea.play("movement", "contacts", dice=Dice().faces("founder", 6, 6))
+    mine = [event for event in sea.told if event.audience == ALL or "allied" in event.audience]
+    told = " ".join(tell(sea.known("allied"), mine, EN))
+    assert "Warspite is close to sinking" in told
+    assert "Warspite sinks." in told
+    assert "torpedo" not in told, "the sea took the box, nothing hit her"
+    public = [event for event in sea.told if event.audience == ALL]
+    sea.world["chart"].turns.append(ChartTurn(8, sunk=["warspite"]))
+    for seat in ("axis", "nobody"):
+        known = sea.known(seat)
+        assert "Warspite" not in " ".join([*tell(known, public, EN), *turn_chapter(known, [], 8, (), EN)])
+        assert unseen_losses(known) == []
+    for part in ("ships", "chart", "forces", "flotillas"):
+        sea.world[part].open = True
+    known, how = sea.known("axis"), "Warspite (foundered in turn 8, hit in the battle in Q40 of turn 7)"
+    assert f"Known only now: the Allies lost {how}." in list(opened_lines(known, EN))
+    assert f"- Not known to the enemy at the time: the Allies lost {how}." in turn_chapter(known, [], 8, (), EN)
+    assert f"- Not known to the enemy at the time: the Allies lost {how}." in unit_story(known, [], "warspite", (), EN)
+    assert not any("Warspite" in line for line in turn_chapter(known, [], 7, (), EN))
+    assert list(credit_lines(known, {}, EN)) == [f"The Axis sank {how}."]
+    assert "se fue a pique en el turno 8" in " ".join(opened_lines(known, ES))
+
+
+@pytest.mark.parametrize(
+    ("ship", "told"),
+    [
+        ({"scuttled": True}, "by her own crew, turn 3"),
+        ({"struck": 3, "glimpse": Glimpse(sunk=True)}, "torpedoes of submarines, turn 3"),
+        ({}, "foundered in turn 3"),
+    ],
+)
+def test_the_end_says_of_what_ships_were_lost_that_no_shot_sank(ship: dict[str, Any], told: str) -> None:
+    sea = Sea([("allied", "uk", "Q40", "warspite")], turn=9)
+    sea.ship("warspite", fate="sunk", **ship)
+    sea.world["chart"].turns.append(ChartTurn(3, sunk=["warspite"]))
+    for part in ("ships", "chart", "forces", "flotillas"):
+        sea.world[part].open = True
+    known = sea.known("axis")
+    lines = [*credit_lines(known, {}, EN), *scuttled_lines(known, EN)]
+    assert any(f"Warspite ({told})" in line for line in lines), lines
 
 
 def test_a_game_that_is_broken_off_has_no_verdict(savo: Course) -> None:
