@@ -215,7 +215,7 @@ def _spotted(facts: Facts) -> Words:
 def _decoy(known: Known, path: str, fact: DecoyGone) -> Words:
     """A decoy that is gone, with what of the other side found it: the phase tells it. The book says which boats a side
     has."""
-    finder: Side = other(fact.side)
+    finder: Side = AXIS if fact.side == ALLIED else ALLIED
     file, phases = file_of(known.world), path.split("/")
     dive, sally = (any(row.side == finder for row in rows) for rows in (file.flotilla, file.torpedo_boats))
     boats = "both" if dive and sally else "torpedo-boats" if sally else "submarines"

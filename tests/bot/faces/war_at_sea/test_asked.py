@@ -471,28 +471,28 @@ def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_c
 )
 def test_the_card_of_flights_says_why_there_are_none(language: str, idle: str, spotted: str, far: str) -> None:
     """A carrier under way offered "No flight" alone, and so did one whose targets lay too far."""
-    match, decision = at("santa-cruz", "was-flights", 2)
-    slot, world, speaker = "us-tf1/enterprise", match.state.world, voice(language)
-    turn, force = world["operation"].turn, world["forces"].forces["us-tf1"]
+    slot, speaker, answer = "us-tf1/enterprise", voice(language), {"mission-1": "none"}
 
-    def card() -> str:
+    def card(*, sails: bool = False, near: str = "") -> str:
+        match, decision = at("santa-cruz", "was-flights", 2)
+        world, turn = match.state.world, match.state.world["operation"].turn
+        assert len(planned(world, world["forces"].forces["us-tf1"])) == 3
+        if not sails:
+            world["forces"].forces["us-tf1"].plot[turn] = []
+        for marker in world["markers"].markers.values():
+            marker.spotted = 0
+        if near:
+            enemy = next(one for one in world["markers"].markers.values() if one.side == "axis")
+            enemy.zone, enemy.spotted = near, turn
         known = match.look(slot)
-        shown = pointing(known, decision.kind, decision.path, slot, {"mission-1": "none"}, {}, speaker)
-        return "\n".join(shown.lines) if shown is not None else ""
+        shown = pointing(known, decision.kind, decision.path, slot, answer, {}, speaker)
+        line = FACE.order_line(known, decision.path, slot, answer, "", speaker)
+        assert (line.group == IDLE) is sails
+        return "\n".join([line.text, *(shown.lines if shown is not None else ())])
 
-    assert len(planned(world, force)) == 3
-    assert idle in card()
-    line = FACE.order_line(match.look(slot), decision.path, slot, {"mission-1": "none"}, "", speaker)
-    assert line.group == IDLE
-    assert idle.lower() in line.text.lower()
-    force.plot[turn] = []
-    for marker in world["markers"].markers.values():
-        marker.spotted = 0
+    assert card(sails=True).lower().count(idle) == 2, "in the row and on the card"
     assert spotted in card()
-    enemy = next(one for one in world["markers"].markers.values() if one.side == "axis")
-    enemy.zone, enemy.spotted = "C10", turn
-    assert far in card()
-    assert re.search(rf"{enemy.letter} .*C10", card())
+    assert re.search(rf"{far}.* C10 ", card(near="C10"))
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "told to seek battle"), ("es", "orden de buscar combate")])
