@@ -179,7 +179,7 @@ service-not-to-approve = You are not the one who approves this plan.
 service-take-what = Choose at least one seat to take back.
 service-scenario-faulty = The campaign cannot start like this: { $why }
 service-card-waits = { $who }, your card is waiting: open “My orders”.
-service-remind-what = {" "}{ $unit }: { $what }{ $more ->
+service-remind-what = {" "}It is about { $unit }: { $what }{ $more ->
     [0] {""}
     [one] {" "}And one more.
    *[other] {" "}And { $more } more.

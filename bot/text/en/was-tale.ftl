@@ -316,6 +316,7 @@ was-tale-lost-founders = foundered{ $turn ->
     [0] {""}
    *[other] , hit in the battle in { $place } of turn { $after }
   }
+was-tale-boats-lost = Submarines that { $side } lost: { $boats }.
 was-tale-scuttled = { $side } scuttled { $ships }.
 was-tale-came-to-light = Not known to the enemy at the time: { $side } lost { $ship }.
 was-tale-leader = { $name } for { $side }

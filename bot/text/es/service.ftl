@@ -179,7 +179,7 @@ service-not-to-approve = Este plan no lo apruebas tú.
 service-take-what = Elige al menos un puesto que recuperar.
 service-scenario-faulty = La campaña no puede empezar así: { $why }
 service-card-waits = { $who }, tu ficha te espera: abre «Mis órdenes».
-service-remind-what = {" "}{ $unit }: { $what }{ $more ->
+service-remind-what = {" "}Se trata de { $unit }: { $what }{ $more ->
     [0] {""}
     [one] {" "}Y otra más.
    *[other] {" "}Y otras { $more }.

@@ -321,6 +321,7 @@ was-tale-lost-founders = se fue a pique{ $turn ->
     [0] {""}
    *[other] , con impactos del combate en { $place } del turno { $after }
   }
+was-tale-boats-lost = Submarinos perdidos de { $side }: { $boats }.
 was-tale-scuttled = { $side } ha echado a pique { $ships }.
 was-tale-came-to-light = El enemigo no lo supo entonces: { $side } pierde { $ship }.
 was-tale-leader = { $name } por { $side }

@@ -103,7 +103,7 @@ def _folded(lines: Sequence[OrderLine], voice: Voice) -> str:
     names: dict[str, list[str]] = {}
     for line in lines:
         names.setdefault(line.text, []).append(line.name)
-    if len(names) == 1:
+    if len(names) == 1 < len(lines):
         return next(iter(names))
     told = sorted(names.items(), key=lambda item: len(item[1]))
     shown = [voice.plain("was-card-who", who=who, order=text) for text, who in told[:MOST_TOLD]]

@@ -12,7 +12,7 @@ from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import losses_lines
 from bot.faces.war_at_sea.story.leaders import Names, above, terms_of
-from bot.faces.war_at_sea.story.losses import lost_words, scuttled_lines, unseen_losses
+from bot.faces.war_at_sea.story.losses import boat_lines, lost_words, scuttled_lines, unseen_losses
 from bot.faces.war_at_sea.story.sinkings import began, credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
@@ -38,6 +38,7 @@ def ending(known: Known, result: Any, names: Names, voice: Voice) -> Ending:
         *losses_lines(known, voice),
         *credit_lines(known, names, voice),
         *scuttled_lines(known, voice),
+        *boat_lines(known, voice),
         *air_lines(known, voice),
         *record_lines(known, voice),
         *command_lines(known, names, voice),

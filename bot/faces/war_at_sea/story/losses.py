@@ -13,7 +13,7 @@ from engine.core.words import Arg, Words
 from engine.war_at_sea.chart import SUNK, BattleChart
 from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import place_words
+from engine.war_at_sea.nouns import boat_words, place_words
 from engine.war_at_sea.terms import SIDES, other
 from engine.war_at_sea.world.ships import Ship
 
@@ -72,6 +72,15 @@ def scuttled_lines(known: Known, voice: Voice) -> Iterator[str]:
         if ships:
             told = few([lost_words(known, ship) for ship in ships], SHIPS)
             yield capital(voice.get("was-tale-scuttled", side=side_words(side), ships=told))
+
+
+def boat_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """The submarines that each side lost, by name: so far the enemy knew no more than that there was one (W90)."""
+    for side in SIDES:
+        fleets = [one for one in known.flotillas.flotillas.values() if one.side == side]
+        lost: list[str | Words] = [boat_words(boat.id) for one in fleets for boat in one.boats.values() if boat.sunk]
+        if lost:
+            yield voice.get("was-tale-boats-lost", side=side_words(side), boats=few(lost, SHIPS))
 
 
 def came_to_light(known: Known, ship: Ship) -> Words:

@@ -201,3 +201,12 @@ def test_ships_of_a_group_out_of_sight_are_not_named_beside_it() -> None:
     lines = side_lines(field, voice("en"))
     assert any("a group that is not in sight" in line for line in lines)
     assert not any(name in line for name in names for line in lines)
+
+
+def test_a_group_of_one_names_it() -> None:
+    match, decision = at("santa-cruz", "was-day", 1)
+    known, speaker = match.look("allied"), voice("en")
+    answer = match.space(decision.id, "us-tf1").default
+    line = FACE.order_line(known, decision.path, "us-tf1", answer, "", speaker)
+    (group,) = FACE.groups(known, [line], speaker)
+    assert group.text == f"{line.name}: {line.text}"

@@ -12,7 +12,7 @@ from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.story.diary import Told, chapter_title, turn_chapter, unit_story
 from bot.faces.war_at_sea.story.ending import air_lines, command_lines, item_lines, opened_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
-from bot.faces.war_at_sea.story.losses import scuttled_lines, unseen_losses
+from bot.faces.war_at_sea.story.losses import boat_lines, scuttled_lines, unseen_losses
 from bot.faces.war_at_sea.story.sinkings import credit_lines, sunk_by
 from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import Voice, voice
@@ -28,6 +28,7 @@ from engine.war_at_sea.facts.operations import ContactTried, DecoyGone, ForceSai
 from engine.war_at_sea.facts.search import Spotted
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points, shares
+from engine.war_at_sea.nouns import boat_words
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 from engine.war_at_sea.world.field import Moment, Shot
@@ -312,6 +313,18 @@ def test_the_end_says_of_what_ships_were_lost_that_no_shot_sank(ship: dict[str, 
     known = sea.known("axis")
     lines = [*credit_lines(known, {}, EN), *scuttled_lines(known, EN)]
     assert any(f"Warspite ({told})" in line for line in lines), lines
+
+
+@pytest.mark.rule("16.4", "W90")
+def test_the_end_names_the_submarines_that_were_lost() -> None:
+    match = course("santa-cruz", turns=1).match
+    flotilla = next(iter(match.state.world["flotillas"].flotillas.values()))
+    known = match.look(flotilla.side)
+    boat = next(iter(known.flotillas.flotillas[flotilla.id].boats.values()))
+    assert not list(boat_lines(known, EN))
+    boat.sunk = True
+    (line,) = boat_lines(known, EN)
+    assert line.endswith(f" lost: {EN.markdown(boat_words(boat.id))}.")
 
 
 def test_a_game_that_is_broken_off_has_no_verdict(savo: Course) -> None:
