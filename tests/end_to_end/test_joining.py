@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.harbour.members.client import Outcome, Sailor, parts_of, text_of
-from bot.service.people.rights import speaker
+from bot.service.people.rights import best_free_node, speaker
 from bot.service.types import Settings
 from bot.text.voice import voice
 from engine.core.play.match import Match
@@ -195,6 +196,34 @@ async def test_where_i_am_needed_takes_no_leader_everything_away(fleet: Fleet) -
         names = {member.user_id: member.name for member in table.roster.members}
         units = Counter(names[who] for unit in table.tree.units(top) if (who := speaker(table, unit)) is not None)
     assert set(units) == {"Bo", "Ana", "Chen"}
+
+
+async def test_three_members_of_a_wolf_pack_get_a_boat_each(fleet: Fleet) -> None:
+    """Its boats are asked nothing before a fight; the pack, which is asked, would leave Bo nothing."""
+    bo, ana, chen = (fleet.member(name) for name in ("Bo", "Ana", "Chen"))
+    await bo.modal(await bo.slash("campaign new", game="silent_war", scenario="blairs-blasters"), {})
+    await fleet.quiet()
+    for newcomer in (ana, chen):
+        tree = await newcomer.slash("campaign join")
+        await newcomer.component(tree, _needed(tree))
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        boats = [node.id for node in table.tree.nodes if not table.tree.children(node.id)]
+        assert len({speaker(table, boat) for boat in boats}) == len(boats) == 3
+
+
+async def test_a_newcomer_gets_no_single_boat_of_a_great_fleet_because_she_alone_is_asked(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bo = fleet.member("Bo")
+    await bo.modal(await bo.slash("campaign new", game="silent_war", scenario="solomons"), {})
+    await fleet.quiet()
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        (gate,) = table.match.waiting()
+        asked = replace(gate, slots=gate.slots[:1])
+        monkeypatch.setattr(type(table.match), "waiting", lambda _: (asked,))
+        node = best_free_node(table, "us")
+        assert node is not None
+        assert len(table.tree.units(node)) > 3
 
 
 async def test_every_boat_of_a_great_fleet_can_be_handed_over_by_tapping(fleet: Fleet) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from bot.service.packing import tag
 from bot.service.types import Actor, Refuse, Table
@@ -292,12 +293,16 @@ def side_in_need(table: Table, user_id: int) -> str:
     return min(sides, key=need, default="")
 
 
+THIN: Final = 4
+"""A newcomer is not given less than one part of so many of a fair share, where there is more."""
+
+
 def best_free_node(table: Table, side: str) -> str | None:
     """Where a member is needed on a side: the side itself if nobody plays it, else the free node nearest to a fair
-    share of the units. Nodes that are asked something now come first, so that a newcomer has something to do, and a
-    boat of a pack is not given out before the pack; last come those that would leave the member who speaks for them
-    without a unit, and behind them those that have no unit now. Where each unit is held, a free command above them;
-    None if all nodes are held.
+    share of the units. First come nodes that leave whoever speaks for them a unit: nobody is disarmed by a newcomer. Of
+    these, nodes that are asked something now come first, so that a newcomer has something to do, but none of less than
+    a quarter of a fair share; last come nodes that have no unit now. Where each unit is held, a free command above
+    them; None if all nodes are held.
 
     Only nodes that the side may know of are given out.
     """
@@ -323,8 +328,9 @@ def best_free_node(table: Table, side: str) -> str | None:
         free,
         key=lambda node: (
             node in vacant,
-            node not in asked,
             robs(node),
+            len(tree.units(node)) * THIN < fair,
+            node not in asked,
             abs(len(tree.units(node)) - fair),
             free.index(node),
         ),
