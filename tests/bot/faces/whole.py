@@ -58,7 +58,8 @@ class Whole:
         told += [plain(each) for each in face.part_endings(known, last_views(entries, known.side), {}, speaker)]
         told.append(face.asked_lines(known, self.gate, speaker))
         told += [sorted(face.gone(known)), face.own_turn(known, events, self.mine, speaker)]
-        told += [face.so_far(known, events, speaker)]
+        told += [face.so_far(known, events, speaker), face.own_losses(known, events, self.mine, speaker)]
+        told.append(plain(face.assigned(known, events)))
         told += [plain(job) for job in face.pictures(known, speaker, mine=self.mine)]
         told += [face.layers(speaker), *(face.areas(known, said, speaker) for said in self.said)]
         places = self.areas or self.said

@@ -40,7 +40,8 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     told += [FACE.goal_lines(known, speaker), FACE.thread_key(known), FACE.thread_name(known, speaker)]
     told += [FACE.turn_key(known), FACE.turn_lines(known, [], speaker), FACE.report(known, speaker)]
     told += [sorted(FACE.gone(known)), FACE.own_turn(known, [], frozenset(TREE.below("chile")), speaker)]
-    told += [FACE.so_far(known, [], speaker)]
+    told += [FACE.so_far(known, [], speaker), FACE.own_losses(known, [], frozenset(TREE.below("chile")), speaker)]
+    told += [sorted(FACE.assigned(known, []))]
     week = FACE.turn_end(known, [], {}, speaker)
     told += [week.title, week.lines, week.table, FACE.ending(known, match.result, {}, speaker).lines]
     told += [[FACE.areas(known, typed, speaker), FACE.units(known, typed, speaker)] for typed in TYPED]
