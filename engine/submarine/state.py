@@ -43,6 +43,8 @@ SCREEN: Final = "screen"
 CONVOY: Final = "convoy"
 BIG: Final = "big-ships"
 """Nodes of command: the escorts as a body, the commodore of the merchants, big ships that are plotted together."""
+AIRCRAFT: Final = "air"
+"""Who did something to a boat where no ship and no boat did."""
 
 OPEN_PARTS: Final = ("action", "plan", "ships", "sea")
 """The parts that lie open to everybody."""
@@ -306,8 +308,8 @@ class Boat:
     hexes of the first turn of silent running while the second is owed (32.6); ``diesels``: it ran on its diesels all of
     this turn (34.3); ``automatic``: its one automatic reload is used or under way (59.2). ``targets`` were aimed at in
     the last turn (35.2.3). For the end: ``hits`` are torpedoes of it that hit a ship, ``sank`` the ships it has sunk,
-    ``sunk_by`` who sank it; empty for a collision or a dive too deep. ``hurt_by`` is the damage that each ship's
-    weapons did to it.
+    ``sunk_by`` who sank it, a ship, a boat or ``AIRCRAFT``; empty for a collision or a dive too deep. ``hurt_by`` is
+    the damage that the weapons of each of them did to it.
     """
 
     id: str

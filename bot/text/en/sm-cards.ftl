@@ -3,8 +3,9 @@
 ## Lines and plans
 sm-card-pass = nothing to order
 sm-card-lost = lost{ $by ->
-    [1] {" "}to { $ship }
-   *[0] {""}
+    [ship] {" "}to { $ship }
+    [air] {" "}to aircraft
+   *[none] {""}
   }; nothing to order{ $secret ->
     [1] . The enemy does not know it: you are called as before, so that it stays so
    *[0] {""}

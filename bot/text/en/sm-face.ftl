@@ -173,6 +173,20 @@ sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
    *[0] {""}
   }: { $deeds }
+sm-face-credit-air = Aircraft: { $count ->
+    [one] one charge
+   *[other] { $count } charges
+  } dropped; { $hurt ->
+    [0] no damage
+   *[other] { $deeds }
+  }
+sm-face-air-hurt = { $boat }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } of damage{ $sunk ->
+    [1] , sunk
+   *[0] {""}
+  }
 sm-face-term = { $name }, { $one ->
     [1] turn { $first }
    *[0] turns { $first } to { $last }

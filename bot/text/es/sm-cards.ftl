@@ -3,8 +3,9 @@
 ## Líneas y planes
 sm-card-pass = nada que ordenar
 sm-card-lost = perdido{ $by ->
-    [1] {" "}(lo hundió { $ship })
-   *[0] {""}
+    [ship] {" "}(lo hundió { $ship })
+    [air] {" "}(lo hundieron aviones)
+   *[none] {""}
   }; nada que ordenar{ $secret ->
     [1] . El enemigo no lo sabe: se te llama como antes para que siga así
    *[0] {""}

@@ -173,6 +173,20 @@ sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
    *[0] {""}
   }: { $deeds }
+sm-face-credit-air = Aviones: { $count ->
+    [one] una carga lanzada
+   *[other] { $count } cargas lanzadas
+  }; { $hurt ->
+    [0] sin averías
+   *[other] { $deeds }
+  }
+sm-face-air-hurt = { $boat }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+  } de avería{ $sunk ->
+    [1] , hundido
+   *[0] {""}
+  }
 sm-face-term = { $name }, { $one ->
     [1] turno { $first }
    *[0] turnos { $first } a { $last }

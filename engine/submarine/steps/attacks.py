@@ -31,7 +31,7 @@ from engine.submarine.judgement.attacks import (
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import boat_for_change, credit, heard, hurt_boat, tell_sunk, those_told
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, Weapon
+from engine.submarine.state import AIRCRAFT, ESCORTS, SUBMARINES, Action, Boats, Fleet, Weapon
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOTH, die, two_dice
@@ -185,7 +185,8 @@ def _suffer(run: Run, own: Barrage, drop: Drop, ident: str, thrown: int, each: H
             audience=those_told(run),
         )
     hurt_boat(run, ident, each.damage, drop.weapon, told=drop.weapon == "hedgehog")
-    credit(run, drop.by, ident, each.damage if afloat else 0)
+    if afloat:
+        credit(run, drop.by or AIRCRAFT, ident, each.damage)
 
 
 def _sunk(run: Run) -> set[str]:

@@ -23,7 +23,7 @@ from engine.core.standing import group_of
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from engine.submarine.state import BIG, CONVOY, Boat
+from engine.submarine.state import AIRCRAFT, BIG, CONVOY, Boat
 from engine.submarine.steps.plotting import rests_offered
 
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
@@ -76,7 +76,8 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
 def _lost(known: Known, boat: Boat, voice: Voice) -> str:
     """A boat that is lost: to whom, and that its captain is called all the same while the enemy does not know it."""
     by = known.fleet.ships.get(boat.sunk_by) if is_known(boat.sunk_by) else None
-    args: dict[str, Arg] = {"by": int(by is not None), "ship": name_of(by) if by is not None else ""}
+    how = "air" if boat.sunk_by == AIRCRAFT else "ship" if by is not None else "none"
+    args: dict[str, Arg] = {"by": how, "ship": name_of(by) if by is not None else ""}
     return voice.plain("sm-card-lost", **args, secret=int(known.for_boats and not boat.told))
 
 

@@ -25,7 +25,7 @@ from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total, vacant
 from engine.submarine.sea import write_hex
-from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boat
+from engine.submarine.state import AIRCRAFT, BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boat
 from engine.submarine.steps.verdict import ActionOver
 
 NAMED = 12
@@ -133,6 +133,9 @@ def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]
             "hex": write_hex(boat.bow) if fate != "later" else "", "feet": boat.depth,
         }  # fmt: skip
         yield sentence(voice.get("sm-face-credit", **args))
+    if known.action.air_used:
+        flown = list(_flown(known))
+        yield sentence(voice.get("sm-face-credit-air", count=known.action.air_used, deeds=flown, hurt=len(flown)))
     for ship in fleet.values():
         done = list(_done(known, ship.id))
         if done:
@@ -163,6 +166,14 @@ def _done(known: Known, ship: str) -> Iterator[str | Words]:
     sunk: list[str | Words] = [name_of(boat) for boat in boats if boat.sunk is True and boat.sunk_by == ship]
     if sunk:
         yield Words("sm-face-sank", {"boats": sunk})
+
+
+def _flown(known: Known) -> Iterator[Words]:
+    """What charges from aircraft did to boats: whom they damaged and sank."""
+    boats = [boat for boat in known.boats.boats.values() if is_known(boat.hurt_by) and boat.hurt_by.get(AIRCRAFT)]
+    for boat in boats:
+        args: dict[str, Arg] = {"boat": name_of(boat), "points": boat.hurt_by[AIRCRAFT]}
+        yield Words("sm-face-air-hurt", {**args, "sunk": int(boat.sunk is True and boat.sunk_by == AIRCRAFT)})
 
 
 def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:

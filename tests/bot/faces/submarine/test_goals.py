@@ -100,6 +100,21 @@ def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_wha
     assert "boats in play worth" not in " ".join(FACE.goal_lines(action("ons-5").look(None), voice("en")))
 
 
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "Aircraft: 5 charges dropped; U-94: 4 points of damage, sunk."),
+    ("es", "Aviones: 5 cargas lanzadas; U-94: 4 puntos de avería, hundido."),
+])  # fmt: skip
+def test_an_end_names_aircraft_for_what_they_sank(language: str, said: str) -> None:
+    match = action("ons-5-2")
+    world = match.state.world
+    boat = next(iter(world["boats"].boats.values()))
+    boat.name, boat.later, boat.sunk, boat.told = "U-94", False, True, True
+    boat.sunk_by, boat.hurt_by, world["action"].air_used = "air", {"air": 4}, 5
+    match.forget()
+    lines = FACE.ending(match.look(SUBMARINES), None, {}, voice(language)).lines
+    assert said in lines, lines[-3:]
+
+
 @pytest.fixture(scope="module")
 def britain() -> Match[Known]:
     return played(action("unescorted-britain", seed="x"))

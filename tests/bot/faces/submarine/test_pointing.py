@@ -739,6 +739,10 @@ def test_the_row_of_a_boat_that_is_lost_says_to_whom_and_why_its_captain_is_call
         line = FACE.order_line(match.look(BOAT), decision.path, BOAT, "pass", "default", voice(language))
         assert line.text.startswith(said)
         assert (secret in line.text) != all_know
+    match, decision = near_the_convoy()
+    match.state.world["boats"].boats[BOAT].sunk, match.state.world["boats"].boats[BOAT].sunk_by = True, "air"
+    line = FACE.order_line(match.look(BOAT), decision.path, BOAT, "pass", "default", voice(language))
+    assert ("lost to aircraft;" if language == "en" else "perdido (lo hundieron aviones);") in line.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

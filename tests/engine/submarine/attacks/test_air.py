@@ -9,6 +9,8 @@ import pytest
 from engine.core.events import Event
 from engine.core.play.match import Match
 from engine.submarine.facts.attacks import AirExplodes, NearBoat, WithinReach
+from engine.submarine.in_water import Drop
+from engine.submarine.tables.read import tables
 from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, world
 
 TURN = 3
@@ -45,6 +47,19 @@ def test_a_charge_of_300_pounds_explodes_at_50_feet(depth: int, off: int, damage
     assert [(fact.off, fact.damage) for fact in heard(told, NearBoat)] == [(off, damage)]
     assert (parts["screen"].air, parts["action"].air_used) == (5, 1)
     assert parts["drops"].drops[0].done
+
+
+def test_aircraft_that_sink_a_boat_have_sunk_it_whoever_hits_the_wreck_later() -> None:
+    parts = sea(**{FIRST: 50})
+    boat(parts, FIRST, ship_class="vii-c")
+    dropped(parts, {FIRST: 6}, Dice().faces("charge", *[1] * 6))
+    wreck = parts["boats"].boats[FIRST]
+    assert (wreck.sunk, wreck.sunk_by, wreck.hurt_by) == (True, "air", {"air": wreck.damage})
+    parts["action"].turn, parts["drops"].drops = TURN + 2, []
+    charge = tables().charts.charges.air_charge
+    parts["drops"].drops.append(Drop("late", "loch-fada", "rack", charge, wreck.bow, 2, TURN + 2, [50, 50]))
+    run(Bench("attacks", parts), Dice().faces("charge", 1, 1))
+    assert wreck.sunk_by == "air"
 
 
 @pytest.mark.rule("20.10")
