@@ -240,7 +240,8 @@ def in_order(space: Subset, chosen: Sequence[str]) -> list[Option]:
 
 
 def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
-    """At most ten ready splits, always with the present one; if the game ranks none, all on one target each."""
+    """At most ten ready splits, always with the present one; if the game ranks none, all on one target each, and
+    nothing where that is legal."""
     splits = list(space.ranked)
     if not splits:
         for option in space.options:
@@ -250,6 +251,8 @@ def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
                 if space.most == 1:
                     words = Words("bridge-one-on", {"target": option.label})
                 splits.append(Ranked(alone, words, option.note))
+        if space.check({}) is None:
+            splits.append(Ranked({}, Words("bridge-none")))
     stands = canonical(value)
     if all(canonical(split.answer) != stands for split in splits):
         split_words = split_text(space.options, value, query.voice)

@@ -128,8 +128,10 @@ def take_split(lexicon: Lexicon, space: Split, said: list[str]) -> Taken:
     split: dict[str, int] = {}
     rest: list[str] = []
     alone: list[str] = []
-    if len(said) == 1 and is_none(lexicon, said[0]) and not lexicon.meant(space.options, said[0]):
-        return {}, []
+    nothing = False  # a ready answer that is none was said
+    if len(said) == 1 and not lexicon.meant(space.options, said[0]):
+        if is_none(lexicon, said[0]) or said[0].strip() == "0":
+            return {}, []
     for word in said:
         ready = next(
             (offer for offer in space.ranked if fold(word) in {fold(name) for name in in_all(offer.label)}), None
@@ -145,11 +147,12 @@ def take_split(lexicon: Lexicon, space: Split, said: list[str]) -> Taken:
             alone.append(share[0])
         else:
             split[share[0]] = share[1]
+        nothing = nothing or ready is not None
     left = space.most - sum(split.values())
     for key in alone:
         split[key] = min(max(left, 0), space.caps.get(key, space.most))
         left -= split[key]
-    return (split or None), rest
+    return (split if split or nothing else None), rest
 
 
 def _share(lexicon: Lexicon, options: Sequence[Option], word: str) -> tuple[str, int | None] | None:
@@ -355,6 +358,10 @@ def unread(lexicon: Lexicon, space: Space | None, word: str, row: str = "") -> R
     reason = lexicon.not_now(space, word) if isinstance(space, Choice) else None
     if reason is not None:
         return Refusal(reason.what, reason.rule, legal, row)
+    shut = _share(lexicon, space.shut, word) if isinstance(space, Split) else None
+    barred = space.why_not(shut[0]) if isinstance(space, Split) and shut is not None and not hits else None
+    if barred is not None:
+        return Refusal(barred.what, barred.rule, legal, row)
     if isinstance(space, Split) and any(_heads(lexicon, word, option) for option in space.options):
         return Refusal(Words("err-not-a-split"), rule, legal, row)
     thing = lexicon.key_words(lexicon.known_key(word))

@@ -58,7 +58,11 @@ err-sm-special-most = At most a quarter of the torpedoes may be acoustic or run 
 sm-mended-place = Another boat lies there, so this one starts with its bow at { $place }.
 
 ## The campaign (20.10)
-ask-deal-air = How many charges from the air does each action by day get? What an action does not use is lost.
+ask-deal-air = How many charges from the air does each action by day get? { $points ->
+    [0] {""}
+    [one] Each charge that falls gives the boats a point; none has to fall.{" "}
+   *[other] Each charge that falls gives the boats { $points } points; none has to fall.{" "}
+  }What an action does not use is lost.
 ask-pick-boats = Which boats sail in this action: { $action }?
 ask-call-hunters = Do you call the hunters? They come in this action: { $action }.
 sm-row-start = Boats at the start: choose { $count }

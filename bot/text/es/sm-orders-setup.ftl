@@ -58,7 +58,11 @@ err-sm-special-most = Como mucho una cuarta parte de los torpedos pueden ser ac�
 sm-mended-place = Allí ya hay otro submarino, así que este empieza con la proa en { $place }.
 
 ## La campaña (20.10)
-ask-deal-air = ¿Cuántas cargas desde el aire recibe cada acción de día? Lo que una acción no usa se pierde.
+ask-deal-air = ¿Cuántas cargas desde el aire recibe cada acción de día? { $points ->
+    [0] {""}
+    [one] Cada carga que cae da un punto a los submarinos; ninguna tiene que caer.{" "}
+   *[other] Cada carga que cae da { $points } puntos a los submarinos; ninguna tiene que caer.{" "}
+  }Lo que una acción no usa se pierde.
 ask-pick-boats = ¿Qué submarinos salen en esta acción: { $action }?
 ask-call-hunters = ¿Llamas al grupo de caza? Llega en esta acción: { $action }.
 sm-row-start = Submarinos al empezar: elige { $count }

@@ -168,7 +168,8 @@ class Split:
     """Points shared over targets; answered by ``{key: points}``, with or without zeros.
 
     The sum is from ``least`` to ``most``; a target takes from 0 to its ``caps`` entry (``most`` where it has none).
-    ``ranked`` offers ready splits, best first.
+    ``ranked`` offers ready splits, best first. ``shut`` are targets that exist, but may take nothing now; the note of
+    each says why.
     """
 
     options: tuple[Option, ...]
@@ -178,6 +179,14 @@ class Split:
     rule: str = ""
     caps: Mapping[str, int] = field(default_factory=dict)
     ranked: tuple[Ranked, ...] = ()
+    shut: tuple[Option, ...] = field(default=(), kw_only=True)
+
+    def why_not(self, key: str) -> Refusal | None:
+        """Why a target that exists may take nothing now; None where it may, or is unknown."""
+        option = next((option for option in self.shut if option.key == key), None)
+        if option is None or option.note is None:
+            return None
+        return Refusal(option.note, option.rule or self.rule, _labels(self.options))
 
     def _cap(self, key: str) -> int:
         return min(self.caps.get(key, self.most), self.most)
@@ -189,7 +198,8 @@ class Split:
         total = 0
         for key, points in answer.items():
             if key not in labels:
-                return Refusal(Words("err-not-an-option", {"said": said(key)}), self.rule, _labels(self.options))
+                unknown = Refusal(Words("err-not-an-option", {"said": said(key)}), self.rule, _labels(self.options))
+                return self.why_not(key) or unknown
             if not isinstance(points, int) or isinstance(points, bool) or points < 0:
                 return Refusal(Words("err-no-number", {"said": said(points)}), self.rule)
             if points > self._cap(key):

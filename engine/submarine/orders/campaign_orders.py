@@ -9,6 +9,7 @@ from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Flag, Option, Space, Split, Subset
 from engine.core.steps import Question
 from engine.core.words import Words
+from engine.submarine.judgement.ending.points import air_charge
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART, campaign_of, free_boats, most_later
 from engine.submarine.tables.read import tables
@@ -23,6 +24,10 @@ class DealAir(Question[Known]):
     """VI 10, 11: charges from the air for each action by day; secret to the end. Answer: ``{"2": 6, "5": 6}``."""
 
     kind, rule = DEAL_AIR, "20.10"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """With what a charge costs."""
+        return Words("ask-deal-air", {"points": air_charge(known.world)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """All of them at most, over the actions by day; what is not dealt out is lost."""

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
 from engine.core.runner import Run
-from engine.core.spaces.space import Amount, Answer, Option, Space, Split
+from engine.core.spaces.space import Amount, Answer, Option, Ranked, Space, Split
 from engine.core.steps import Ask, Done, Goto, Next, Question, Step
-from engine.core.words import Json
+from engine.core.words import Arg, Json, Words
 from engine.submarine import phases
 from engine.submarine.facts.attacks import WithinReach
 from engine.submarine.in_water import Drop, Drops
 from engine.submarine.judgement.air import within_reach
+from engine.submarine.judgement.ending.points import air_charge
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words, units_of
-from engine.submarine.state import ESCORTS, Action, Boats, Screen, Sea
+from engine.submarine.state import ESCORTS, Action, Boat, Boats, Screen, Sea
 from engine.submarine.steps.attacks import Barrage, barrage_view, resolve
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 
 AIR: Final = "air"
+OFFERED: Final = 3
+"""Charges on one boat that are offered ready; more may be said."""
 
 
 @dataclass(slots=True)
@@ -103,18 +106,42 @@ def _drop(run: Run, boat: str, count: int) -> Drop:
     return drop
 
 
+def _too_deep(boat: Boat) -> Option:
+    """A boat on the map that is told not to be within reach (20.10 VI 13, 15)."""
+    feet = tables().charts.charges.air_deepest
+    why = Words("err-sm-air-deep", {"boat": unit_words(unit_of(boat)), "feet": feet})
+    return Option(boat.id, unit_words(unit_of(boat)), why)
+
+
+def _offers(world: Mapping[str, Any], options: Sequence[Option], left: int) -> Iterator[Ranked]:
+    """No charge; one on each boat; up to three on one, each with the points that it gives the boats."""
+    each = air_charge(world)
+    yield Ranked({}, Words("sm-air-none"), Words("sm-air-none-note", {"points": each}))
+    if 1 < len(options) <= left:
+        note = Words("sm-air-costs", {"points": each * len(options)})
+        yield Ranked({option.key: 1 for option in options}, Words("sm-air-each", {"boats": len(options)}), note)
+    for count in range(1, min(left, OFFERED) + 1):
+        for option in options:
+            args: dict[str, Arg] = {"count": count, "boat": option.label}
+            yield Ranked({option.key: count}, Words("sm-air-on", args), Words("sm-air-costs", {"points": each * count}))
+
+
 class AirQuestion(Question[Known]):
     """20.10 VI: how many charges on which boat. Silence: one on each that is new within reach."""
 
     kind, rule, topic, brief = AIR, "20.10", AIR, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """Charges that are left, over the boats within reach."""
+        """Charges that are left, over the boats within reach; none at all among the first that are offered."""
         view: AirView = known.frame(path)
         boats = known.boats.boats
         options = tuple(Option(boat, unit_words(unit_of(boats[boat]))) for boat in view.reach)
         left = known.screen.air
-        return Split(options, 0, left, dict.fromkeys(view.new[:left], 1), self.rule)
+        deep = tuple(_too_deep(boat) for boat in boats.values() if boat.on_map and boat.id not in view.reach)
+        return Split(
+            options, 0, left, dict.fromkeys(view.new[:left], 1), self.rule,
+            ranked=tuple(_offers(known.world, options, left)), shut=deep,
+        )  # fmt: skip
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """A number: so many on each boat within reach, new there or not, as far as they last."""

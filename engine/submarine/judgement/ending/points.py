@@ -65,6 +65,11 @@ def standing(world: Mapping[str, Any]) -> Points:
     return points(world, end=action.turn > 0)
 
 
+def air_charge(world: Mapping[str, Any]) -> int:
+    """20.10 VI: what a charge from the air that falls gives the boats' side."""
+    return campaign_of(world).air_charge_points if is_campaign(world) else tables().charts.points.air_charge
+
+
 def suffered(world: Mapping[str, Any], piece: Ship | Boat) -> int:
     """Whole points of damage that a ship or boat has taken in this action; none where that is not known."""
     if not is_known(piece.damage):
@@ -97,8 +102,7 @@ def _gains(world: Mapping[str, Any]) -> Iterator[Gain]:
     for row in file_of(world).submarines:
         if row.entry_points and boats.boats[row.id].later is False:
             yield Gain(ESCORTS, "entry", row.entry_points, row.id)
-    each = campaign_of(world).air_charge_points if is_campaign(world) else chart.air_charge
-    yield Gain(SUBMARINES, "air", each * action.air_used)
+    yield Gain(SUBMARINES, "air", air_charge(world) * action.air_used)
 
 
 def _of_ship(world: Mapping[str, Any], ship: Ship) -> Gain:

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from bot.faces.answers.reading import read as read_answer
 from bot.faces.answers.writing import write
 from bot.faces.shown import Misread
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.orders.ways import path_in
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.forms import Form
+from engine.core.spaces.space import Option, Ranked, Split
+from engine.core.words import Words
 from tests.bot.faces.submarine.action import FACE, action, answers_of, at_plot
 
 BOAT = "u-91"
@@ -171,3 +174,30 @@ def test_solutions_say_where_a_torpedo_would_meet_whom() -> None:
     found = [line for line in course.lines if "would meet" in line]
     assert found
     assert "bow-1" in found[0] or "stern-1" in found[0]
+
+
+@pytest.mark.parametrize("text", ["0", "none", "nada", "ninguna", "no charge", "ninguna carga"])
+def test_no_charge_from_the_air_is_typed_as_one_says_it(text: str) -> None:
+    assert read_answer(_raid(), text, LEXICON) == {}
+
+
+@pytest.mark.parametrize(("language", "why"), [
+    ("en", "U-92 lies deeper than 75 feet"), ("es", "U-92 está a más de 75 pies"),
+])  # fmt: skip
+def test_a_boat_too_deep_for_charges_from_the_air_is_refused_with_the_reason(language: str, why: str) -> None:
+    assert read_answer(_raid(), "2 U-91", LEXICON) == {"u-91": 2}
+    for text in ("1 U-92", "U-92", "U-92: 3"):
+        with pytest.raises(Misread) as fault:
+            read_answer(_raid(), text, LEXICON)
+        assert why in voice(language).say(fault.value.refusal.what)
+        assert fault.value.refusal.rule == "20.10"
+
+
+def _raid() -> Split:
+    """A boat within reach, another too deep."""
+    up, deep = (Words("sm-unit", {"name": name}) for name in ("U-91", "U-92"))
+    too_deep = Words("err-sm-air-deep", {"boat": deep, "feet": 75})
+    none = Ranked({}, Words("sm-air-none"))
+    return Split(
+        (Option("u-91", up),), 0, 6, {"u-91": 1}, "20.10", ranked=(none,), shut=(Option("u-92", deep, too_deep),)
+    )

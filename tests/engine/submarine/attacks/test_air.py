@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.events import Event
 from engine.core.play.match import Match
+from engine.core.spaces.space import Split
 from engine.submarine.facts.attacks import AirExplodes, NearBoat, WithinReach
 from engine.submarine.in_water import Drop
 from engine.submarine.tables.read import tables
@@ -68,6 +69,19 @@ def test_silence_drops_one_on_each_boat_that_is_new_within_reach() -> None:
     assert len(heard(dropped(parts), AirExplodes)) == 2
     parts["action"].turn += 1
     assert not heard(dropped(parts), AirExplodes)
+
+
+def test_none_is_offered_and_each_offer_says_what_it_costs() -> None:
+    parts = sea(**{FIRST: 50, SECOND: 100})
+    match = Match.new(Bench("air", parts), "unused", seed="s")
+    space = match.space(match.waiting()[0].id, "escorts")
+    assert isinstance(space, Split)
+    assert [offer.answer for offer in space.ranked] == [{}, {FIRST: 1}, {FIRST: 2}, {FIRST: 3}]
+    assert all(space.check(offer.answer) is None and offer.note is not None for offer in space.ranked)
+    refusal = space.check({SECOND: 1})
+    assert refusal is not None
+    assert (refusal.what.key, refusal.rule) == ("err-sm-air-deep", "20.10")
+    assert space.check({"nobody": 1}).what.key == "err-not-an-option"  # type: ignore[union-attr]
 
 
 def test_the_leader_is_asked_on_a_new_contact_unless_they_never_want_to_be() -> None:
