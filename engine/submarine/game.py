@@ -121,8 +121,9 @@ class SubmarineGame(Rules[Known]):
         return {**parts, "w:action": {**parts["w:action"], "new": False, "last_heard": {}}}
 
     def half_turn(self, state: State) -> str:
-        """The watch; in the set-up all of it."""
-        return f"{self.turn(state)}/{state.world['action'].watch_ends}"
+        """The watch, whichever of its turns is played; in the set-up all of it."""
+        watch = next((path for path, frame in state.frames.items() if frame.step == phases.WATCH), "")
+        return watch or f"{self.turn(state)}/{state.world['action'].watch_ends}"
 
     def usual_hours(self, scenario: str) -> int:
         """A turn is thirty seconds: a day for a watch."""

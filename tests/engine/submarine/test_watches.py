@@ -77,6 +77,24 @@ def test_an_action_in_contact_asks_for_plots_every_other_turn() -> None:
     assert set(spans) <= {1, 2, 3, 4}
 
 
+def test_all_that_is_asked_in_a_watch_shares_one_clock_and_each_watch_has_its_own() -> None:
+    """Orders, aircraft, contacts: whichever of its turns is played."""
+    match = Match.new(SubmarineGame(), "pq-17", seed="clock")
+    clocks: dict[int, set[str]] = {}
+    for _ in range(60):
+        if match.over:
+            break
+        rules, world = match.rules, match.state.world
+        first = next((path for path, frame in match.state.frames.items() if frame.step == "watch"), "")
+        if first:
+            clocks.setdefault(world["action"].turn, set()).add(rules.half_turn(match.state))
+            assert rules.half_turn(match.state) == first
+        decision = match.waiting()[0]
+        (match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id))
+    assert all(len(names) == 1 for names in clocks.values())
+    assert len({name for names in clocks.values() for name in names}) == len(clocks) > 2
+
+
 def test_the_length_is_the_same_whatever_lies_hidden() -> None:
     """Twins: a boat's depth, tubes, damage and place, and a hidden torpedo, change no watch."""
     one, other = quiet(0), quiet(0)
