@@ -90,6 +90,8 @@ def _by_value(space: Assign, answer: Mapping[str, str]) -> list[tuple[str, Words
 
 
 def _way(space: Path, way: tuple[str, ...]) -> Words:
+    if space.words is not None and way:
+        return space.words(" ".join(way))
     steps = [_label(space.next(way[:at]), key) for at, key in enumerate(way)]
     if len(steps) > STEPS:
         return Words("service-answer-way", {"last": steps[-1], "steps": len(steps)})

@@ -40,7 +40,8 @@ class Path:
     says whether a way may stop there. ``why_not`` gives, for a step that may not follow a way (empty: for stopping
     there), the reason and the rule. ``start`` is the place where a way over a map begins, ``sheet`` how
     a way of words is written where it is no list of places. ``fits`` judges a whole way at once, as growing it step by
-    step would, for spaces where that is much faster; a way that does not fit is then walked for the reason.
+    step would, for spaces where that is much faster; a way that does not fit is then walked for the reason. ``words``
+    tells a whole way, its steps parted by spaces, where its sheet is what people read.
     """
 
     grow: Callable[[tuple[str, ...]], tuple[Option, ...]]
@@ -52,6 +53,7 @@ class Path:
     start: str = ""
     sheet: Sheet | None = field(default=None, repr=False, compare=False)
     fits: Callable[[tuple[str, ...]], bool] | None = None
+    words: Callable[[str], Words] | None = field(default=None, repr=False, compare=False)
 
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, list | tuple) or not all(isinstance(key, str) for key in answer):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine.core.spaces.forms import Form, Part, Path
@@ -12,7 +12,7 @@ from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space
 from engine.core.words import Words
 from engine.submarine.judgement.cards import guns, per_point
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, in_aim, most_targets
-from engine.submarine.nouns import tube_words, unit_of, unit_words
+from engine.submarine.nouns import plot_words, tube_words, unit_of, unit_words
 from engine.submarine.orders.boat_fire import Firing, TurnStart
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
 from engine.submarine.state import Action, Boat, Fleet, Running, Ship
@@ -77,7 +77,7 @@ class BoatPlot:
 
     def way(self, given: Mapping[str, Answer]) -> Path:
         """The plot itself (7.1, 7.7)."""
-        return self.plotting(given).space()
+        return replace(self.plotting(given).space(), words=plot_words)
 
     def starts(self, given: Mapping[str, Answer]) -> tuple[TurnStart, ...]:
         """The boat at the start of each turn, by the way it has plotted."""

@@ -38,7 +38,7 @@ from engine.submarine.judgement.lanes import barred
 from engine.submarine.judgement.loads import special_at_sea
 from engine.submarine.judgement.star_shell_orders import may_shell
 from engine.submarine.known import Known
-from engine.submarine.nouns import unit_of, unit_words
+from engine.submarine.nouns import plot_words, unit_of, unit_words
 from engine.submarine.orders.escort_drops import Shot, feet_space, k_gun_space, mark_x_space, rack_space, thrown_space
 from engine.submarine.orders.shell_hexes import shell_options
 from engine.submarine.state import Action, Boat, Fleet, Ship
@@ -133,7 +133,7 @@ def warned(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None],
     Before the turn (``now`` False) merchants are not where they will be met: they move first (5.3), and a plot is
     judged as a whole (:mod:`engine.submarine.judgement.ramming`).
     """
-    path = plotting.space()
+    path = replace(plotting.space(), words=plot_words)
     bars = barred(world, ship.id)
     fleet: Fleet = world["ships"]
     hulls = {

@@ -19,7 +19,7 @@ from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.escort_turn import ATTACK, COURSE, FALLS, STATION
 from engine.submarine.known import Known
-from engine.submarine.nouns import group_words, unit_of, unit_words
+from engine.submarine.nouns import group_words, plot_words, unit_of, unit_words
 from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
 from engine.submarine.orders.convoy_plot import group_plotting, plots_of, plotting_nodes, turns_course, turns_to_plot
 from engine.submarine.orders.entry import enter, entry_space
@@ -93,7 +93,7 @@ class PlotQuestion(Question[Known]):
             boat = known.boat(slot)
             return boat_space(known.world, boat, max(1, action.watch_ends - action.turn))
         if kind == "group":
-            return group_plotting(known.world, slot).space()
+            return replace(group_plotting(known.world, slot).space(), words=plot_words)
         if kind == "ship":
             return escort_space(known, slot)
         return entry_space(known)

@@ -7,10 +7,12 @@ import pytest
 from bot.service.answered import ROWS, answer_words, change_words
 from bot.service.types import Settings
 from bot.text import voice
+from engine.core.play.match import Match
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Assign, Form, Part, Path
 from engine.core.spaces.space import Amount, Choice, Flag, Option, Ranked, Split, Subset
 from engine.core.words import Words
+from engine.submarine.game import SubmarineGame
 from tests.bot.service.kit import BO, HOUR, House, tap
 
 
@@ -75,3 +77,15 @@ def test_a_receipt_of_a_long_form_names_the_rows_that_were_changed() -> None:
     assert "r2" not in told
     short = Form(form.parts[:ROWS])
     assert change_words(short, {"r1": True}) == answer_words(short, {"r1": True})
+
+
+def test_a_way_that_people_write_in_words_of_its_own_is_told_so() -> None:
+    match = Match.new(SubmarineGame(), "pq-17", seed="words")
+    while match.waiting()[0].kind != "plot":
+        each = match.waiting()[0]
+        match.close(each.id, deadline=True) if each.gate else match.silence(each.id)
+    decision = match.waiting()[0]
+    space = match.space(decision.id, "convoy")
+    way = ["1", "L", "1", "|", "1", "|", "1", "|", "1"]
+    assert voice("en").say(answer_words(space, way)) == "1 L 1 | 1 | 1 | 1"
+    assert voice("es").say(answer_words(space, way)) == "1 I 1 | 1 | 1 | 1"
