@@ -27,13 +27,14 @@ from bot.faces.submarine.orders.why import held_boats
 from bot.render.submarine.views import DropView, PlotView, SearchView
 from bot.text.voice import Voice, escape
 from engine.core.blank import is_known
-from engine.core.maps.hexes import Hex, distance
+from engine.core.maps.hexes import Hex
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Path, space_of
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.spaces.turnwise import NEXT, joined, turns_of
 from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
+from engine.submarine.hulls import between
 from engine.submarine.judgement.arsenal import armament, stock
 from engine.submarine.judgement.escort_turn import COURSE, FALLS
 from engine.submarine.judgement.searches import Look, has_sonar, sweep_most
@@ -349,7 +350,7 @@ def contact_lines(known: Known, slot: str, voice: Voice) -> list[str]:
     if ship is None or not known.for_escorts:
         return []
     lines = []
-    for boat in sorted(held_boats(known), key=lambda each: distance(ship.bow, each.bow)):
+    for boat in sorted(held_boats(known), key=lambda each: between(ship.pose, each.pose)):
         senses = [Words(f"sm-sense-{sense}") for sense in boat.shown]
         holders = [
             voice.say(name_of(known.fleet.ships[unit]))
@@ -366,7 +367,7 @@ def contact_lines(known: Known, slot: str, voice: Voice) -> list[str]:
                 ships=holders,
                 held=len(holders),
                 ship=name_of(ship),
-                hexes=distance(ship.bow, boat.bow),
+                hexes=between(ship.pose, boat.pose),
             )
         )
     return [*(lines or [voice.get("sm-point-no-contact")]), *loading_lines(known, ship, voice)]
