@@ -30,9 +30,9 @@ bridge-choose = Choose
 bridge-ask = Choose…
 bridge-region = Where to look
 bridge-type-it = Type it
-bridge-type-rows = { $first } to { $last }
+bridge-type-rows = { $first } – { $last }
 bridge-type-of = Type: { $first }{ $more ->
-    [1] {" "}to { $last }
+    [1] {" "}– { $last }
    *[0] {""}
   }
 bridge-mend = Correct it

@@ -30,9 +30,9 @@ bridge-choose = Elige
 bridge-ask = Elegir…
 bridge-region = Dónde mirar
 bridge-type-it = Escribirlo
-bridge-type-rows = { $first } a { $last }
+bridge-type-rows = { $first } – { $last }
 bridge-type-of = Escribir: { $first }{ $more ->
-    [1] {" "}a { $last }
+    [1] {" "}– { $last }
    *[0] {""}
   }
 bridge-mend = Corregirlo
