@@ -69,6 +69,12 @@ def side_words(side: str) -> Words:
     return Words(f"sm-side-{side}")
 
 
+def side_named(known: Known, side: str) -> Words:
+    """A side's name in this action: that of the merchants where no warship sails with them."""
+    tree = known.tree()
+    return tree[side].name if side in tree else side_words(side)
+
+
 def sides_first(side: SideId | None) -> tuple[SideId, ...]:
     """Both sides, one's own first."""
     return (ESCORTS, SUBMARINES) if side == ESCORTS else SIDES

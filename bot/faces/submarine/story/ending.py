@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.faces.sentences import few, sentence
 from bot.faces.shown import Ending
-from bot.faces.submarine.names import name_of, side_words, slot_words
+from bot.faces.submarine.names import name_of, side_named, side_words, slot_words
 from bot.faces.submarine.scores import campaign_table, points_table
 from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.goals import balance_words, why_lines
@@ -38,7 +38,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
         return _campaign_ending(known, verdict, names, voice)
     winner, level = str(verdict.get("winner", "")), str(verdict.get("level", ""))
     turn = int(verdict.get("turn", known.action.turn))
-    heading = heading_line(winner, level, turn, voice) if winner else voice.get("sm-face-stopped", turn=turn)
+    heading = heading_line(known, winner, level, turn, voice) if winner else voice.get("sm-face-stopped", turn=turn)
     score = points(known.world, end=bool(winner))
     lines = [*why_lines(known, voice)] if winner else []
     lines.append(voice.get("sm-face-points-end", submarines=score.submarines, escorts=score.escorts))
@@ -186,7 +186,7 @@ def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:
     ):  # fmt: skip
         heads = told(names, side, end) if noted(names) else [names[side]] if names.get(side) else []
         if heads:
-            who.append(Words("sm-face-leader", {"side": side_words(side), "name": heads}))
+            who.append(Words("sm-face-leader", {"side": side_named(known, side), "name": heads}))
         own: dict[str | Words, list[str | Words]] = {}
         for unit in units:
             if noted(names):
@@ -214,17 +214,17 @@ def _ships(known: Known) -> list[str]:
     return [ship.id for ship in known.fleet.ships.values() if ship.here or ship.sunk or ship.id in known.action.left]
 
 
-def heading_line(winner: str, level: str, turn: int, voice: Voice) -> str:
+def heading_line(known: Known, winner: str, level: str, turn: int, voice: Voice) -> str:
     """Who has won, how clearly, in which turn."""
     if winner == "draw":
         return voice.get("sm-face-won-draw", turn=turn)
-    return voice.get("sm-face-won", side=side_words(winner), level=level or "win", turn=turn)
+    return voice.get("sm-face-won", side=side_named(known, winner), level=level or "win", turn=turn)
 
 
 def heading_of(known: Known, voice: Voice) -> str:
     """How the action ended, in a line; empty while it lasts."""
     action = known.action
-    return heading_line(action.winner, action.level, action.turn, voice) if action.winner else ""
+    return heading_line(known, action.winner, action.level, action.turn, voice) if action.winner else ""
 
 
 def losses(known: Known, voice: Voice) -> list[str]:

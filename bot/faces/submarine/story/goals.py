@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.faces.sentences import few, sentence
-from bot.faces.submarine.names import name_of, piece_of, side_words
+from bot.faces.submarine.names import name_of, piece_of, side_named
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.ending.points import points, standing, worth_played
+from engine.submarine.judgement.ending.points import air_charge, points, standing, worth_played
 from engine.submarine.judgement.ending.victory import fulfilled, row_at_end
 from engine.submarine.known import Known
 from engine.submarine.scenarios.file import GROUPS, Condition, WinRow
@@ -25,8 +25,10 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
     if is_campaign(known.world):
         return _campaign_lines(known, voice)
     file = file_of(known.world)
-    rows = [sentence(voice.get("sm-goal", side=side_words(row.side), what=_row(known, row))) for row in file.wins]
-    rows.append(voice.get("sm-goal-otherwise", winner=file.otherwise, side=side_words(file.otherwise)))
+    rows = [
+        sentence(voice.get("sm-goal", side=side_named(known, row.side), what=_row(known, row))) for row in file.wins
+    ]
+    rows.append(voice.get("sm-goal-otherwise", winner=file.otherwise, side=side_named(known, file.otherwise)))
     return [voice.get("sm-goal-line", rows=" ".join(rows)), *_counts(known, voice), *standing_lines(known, voice)]
 
 
@@ -63,9 +65,8 @@ def torpedo_costs(known: Known) -> int:
 def _air_charge(known: Known) -> int:
     """What a charge from the air gives the boats' side; 0 where none can fall."""
     if is_campaign(known.world):
-        campaign = campaign_of(known.world)
-        return campaign.air_charge_points if campaign.air_charges else 0
-    return tables().charts.points.air_charge if file_of(known.world).air is not None else 0
+        return air_charge(known.world) if campaign_of(known.world).air_charges else 0
+    return air_charge(known.world) if file_of(known.world).air is not None else 0
 
 
 def balance_words(known: Known) -> Words | None:
@@ -74,7 +75,12 @@ def balance_words(known: Known) -> Words | None:
     if gain is None:
         return None
     boats, escorts = worth_played(known.world)
-    args: dict[str, Arg] = {"boats": boats, "escorts": escorts, "side": side_words(gain.side), "points": gain.points}
+    args: dict[str, Arg] = {
+        "boats": boats,
+        "escorts": escorts,
+        "side": side_named(known, gain.side),
+        "points": gain.points,
+    }
     return Words("sm-balance", args)
 
 
@@ -119,10 +125,10 @@ def why_lines(known: Known, voice: Voice) -> Iterator[str]:
         ]
         what = _row(known, row)
         if figures:
-            args: dict[str, Arg] = {"side": side_words(row.side), "what": what, "held": int(held is not None)}
+            args: dict[str, Arg] = {"side": side_named(known, row.side), "what": what, "held": int(held is not None)}
             yield sentence(voice.get("sm-why-figures", **args, figures=figures))
         else:
-            yield sentence(voice.get("sm-why", side=side_words(row.side), what=what, held=int(held is not None)))
+            yield sentence(voice.get("sm-why", side=side_named(known, row.side), what=what, held=int(held is not None)))
 
 
 def _row(known: Known, row: WinRow) -> Words:
@@ -176,7 +182,7 @@ def _figure(known: Known, row: WinRow, each: Condition, *, end: bool = False) ->
     if kind == "lead":
         lead = points(world, end=end).lead(row.side)
         args = {"by": abs(lead), "ahead": (lead > 0) - (lead < 0), "needed": each.lead or 0}
-        return Words("sm-stand-lead", {"side": side_words(row.side), **args})
+        return Words("sm-stand-lead", {"side": side_named(known, row.side), **args})
     count = fulfilled(world, each)
     if count is None:
         return None

@@ -115,6 +115,19 @@ def test_an_end_names_aircraft_for_what_they_sank(language: str, said: str) -> N
     assert said in lines, lines[-3:]
 
 
+@pytest.mark.parametrize(("language", "side", "other"), [
+    ("en", "the merchants", "the escorts"), ("es", "los mercantes", "los escoltas"),
+])  # fmt: skip
+def test_a_convoy_without_escorts_is_called_the_merchants_in_what_wins_and_at_the_end(
+    britain: Match[Known], language: str, side: str, other: str
+) -> None:
+    lines = FACE.goal_lines(action("unescorted-japan").look(None), voice(language))
+    assert side in lines[0]
+    assert other not in " ".join(lines)
+    end = FACE.ending(britain.look(None), {**britain.result, "winner": ESCORTS}, {}, voice(language))
+    assert side in end.title
+
+
 @pytest.fixture(scope="module")
 def britain() -> Match[Known]:
     return played(action("unescorted-britain", seed="x"))
