@@ -164,8 +164,8 @@ def _tell_hurt(run: Run, piece: Boat) -> None:
 
 
 def credit(run: Run, by: str, target: str, damage: int = 0) -> None:
-    """Note for the end who sank a ship or boat that is sunk now, and what damage a ship or aircraft (``AIRCRAFT``) did to
-    a boat. Whoever hits a wreck has sunk nothing."""
+    """Note for the end who sank a ship or boat that is sunk now, and what damage a ship or aircraft (``AIRCRAFT``)
+    did to a boat. Whoever hits a wreck has sunk nothing."""
     fleet: Fleet = run.read("ships")
     boats: Boats = run.read("boats")
     if target in boats.boats:

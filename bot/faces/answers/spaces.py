@@ -129,9 +129,9 @@ def take_split(lexicon: Lexicon, space: Split, said: list[str]) -> Taken:
     rest: list[str] = []
     alone: list[str] = []
     nothing = False  # a ready answer that is none was said
-    if len(said) == 1 and not lexicon.meant(space.options, said[0]):
-        if is_none(lexicon, said[0]) or said[0].strip() == "0":
-            return {}, []
+    none = len(said) == 1 and (is_none(lexicon, said[0]) or said[0].strip() == "0")
+    if none and not lexicon.meant(space.options, said[0]):
+        return {}, []
     for word in said:
         ready = next(
             (offer for offer in space.ranked if fold(word) in {fold(name) for name in in_all(offer.label)}), None

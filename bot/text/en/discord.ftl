@@ -193,7 +193,7 @@ card-question-waits = { $questions ->
    *[other] { $questions } questions wait for you. The first: { $asked }
 }
 card-no-text = This question is answered on its own card, not as text.
-card-others-awaited = The others are still writing their orders; I will call you when it is your turn.
+card-others-awaited = Others are still asked something; I will call you when it is your turn.
 card-waiting-for = Waiting for
 card-waits-mend = orders that do not fit together
 card-waits-approve = approval of the plan

@@ -199,7 +199,7 @@ card-question-waits = { $questions ->
    *[other] Te esperan { $questions } preguntas. La primera: { $asked }
 }
 card-no-text = Esta pregunta se contesta en su propia ficha, no como texto.
-card-others-awaited = Los demás todavía escriben sus órdenes; te avisaré cuando te toque.
+card-others-awaited = Todavía se pregunta algo a otros; te avisaré cuando te toque.
 card-waiting-for = Se espera a
 card-waits-mend = órdenes que no encajan entre sí
 card-waits-approve = aprobar el plan
