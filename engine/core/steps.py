@@ -196,6 +196,10 @@ class Question(Generic[K]):
         """The answer that a standing order gives here; None where it does not cover the case."""
         return order
 
+    def kept(self, known: K, slot: str, order: Answer) -> Answer:
+        """What of an order is kept as the slot's standing order, as things stand where it is given."""
+        return order
+
     def standing_over(self, known: K, path: str, slot: str, order: Json, usual: Answer) -> Answer | None:
         """The answer that a standing order gives to a slot that says nothing, for which the doctrine orders ``usual``.
 

@@ -114,6 +114,23 @@ async def test_a_base_gets_its_standing_order_in_three_and_every_later_week_take
     assert bo.made == 2
 
 
+async def test_standing_orders_are_ended_in_one_tap_and_what_stays_is_said(fleet: Fleet) -> None:
+    bo = await squadron(fleet, 12)
+    await bo.slash("standing", group="us@PEARL", order="hunt the Marshall Islands")
+    boats = [boat.capitalize() for boat in far_boats(12)]
+    for boat in boats[:2]:
+        card = await bo.slash("standing", group=boat, order="avoid")
+    rows = [part["components"][0] for part in card.shown["components"][0]["components"] if part["type"] == 1]
+    menu = [row for row in rows if row["type"] == 3][-1]
+    labels = {option["label"]: option["value"] for option in menu["options"]}
+    assert {*boats[:2], "All orders of single boats: 2", "All boats at Pearl Harbor"} == set(labels)
+    done = await bo.sailor.component(card, menu["custom_id"], labels["All boats at Pearl Harbor"])
+    assert "Standing order ended: All boats at Pearl Harbor" in done.text
+    done = await bo.sailor.component(done, menu["custom_id"], labels["All orders of single boats: 2"])
+    assert "2 boats" in done.text
+    assert "End a standing order" not in str(done.shown)
+
+
 async def test_whole_groups_by_one_command_or_one_paste(fleet: Fleet) -> None:
     bo = await squadron(fleet, 12)
     done = await bo.slash("patrol", boat="all at Fremantle", place="Celebes Sea")

@@ -676,6 +676,12 @@ card-standing-group = For a whole group…
 card-standing-typed = Or type any place (overrides the menus)
 card-standing-typed-hint = In words, as in the orders as text · none
 card-standing-end = End this group’s order
+card-standing-end-which = End a standing order…
+card-standing-end-all = All orders of single units: { $units }
+card-standing-still = { $units ->
+    [one] One unit there keeps an order of its own: end it in the menu below.
+   *[other] { $units } units there keep orders of their own: end them in the menu below.
+}
 card-standing-empty = Choose a place or what to do on contact, or type it.
 card-standing-kept = Standing order saved: { $group }. It also applies to units that arrive there later.
 card-standing-dropped = Standing order ended: { $group }.

@@ -336,6 +336,8 @@ sw-face-standing-transfers-none = transfers to Australia: no standing order
 sw-face-standing-transfers-ask = transfers to Australia: asked each month
 sw-face-standing-transfers-agree = transfers to Australia: as suggested
 sw-face-standing-transfers-never = transfers to Australia: never
+sw-face-standing-suggested = where the staff suggests
+sw-face-standing-stay = stay, in port too
 sw-face-standing-other = standing order
 
 ## Typed orders: words that are understood, parted by strokes; the first is written

@@ -67,6 +67,11 @@ card-group-typed-hint--silent_war = Luzon Strait 6, Bonins 3, bold · or: East C
 card-standing-typed-hint--silent_war = hunt the Makassar Strait, bold · home Fremantle · none
 card-keep-each--silent_war = Yes, for the boats ordered here alone
 card-keep-by-menu--silent_war = For all at a base choose from the menus; what is typed can stand for the boats ordered here.
+card-standing-end-all--silent_war = All orders of single boats: { $units }
+card-standing-still--silent_war = { $units ->
+    [one] One boat there keeps an order of her own: end it in the menu below.
+   *[other] { $units } boats there keep orders of their own: end them in the menu below.
+}
 card-standing-own--silent_war = Boats that other members command are left out; of squadrons that you share with them it holds for your boats there now.
 card-standing-kept--silent_war = Standing order saved: { $group }. It also applies to boats that arrive there later.
 card-set-doctrine--silent_war = Unassigned boats fight

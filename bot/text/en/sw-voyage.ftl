@@ -72,7 +72,10 @@ sw-where-area = { $area }
 sw-where-zone = { $area } (mission)
 sw-where-home = Home { $base }
 sw-where-base = Transfer { $base }
-sw-standing-stay = Stay and hunt
+sw-standing-suggested = Where the staff suggests
+sw-standing-stay = Stay: hunt there at sea, wait in port
+sw-standing-hunt = Stay and hunt in this sea
+sw-standing-port = Stay in port
 sw-where-note = danger { $danger } · traffic { $traffic }{ $miles ->
     [0] {""}
    *[other] {" "}· { $miles } nm

@@ -685,6 +685,12 @@ card-standing-group = Para todo un grupo…
 card-standing-typed = O escribe un lugar (sustituye a los menús)
 card-standing-typed-hint = Con palabras, como en las órdenes como texto · ninguna
 card-standing-end = Retirar la orden de este grupo
+card-standing-end-which = Terminar una orden permanente…
+card-standing-end-all = Todas las de unidades sueltas: { $units }
+card-standing-still = { $units ->
+    [one] Una unidad de ahí conserva la suya propia: se termina en el menú de abajo.
+   *[other] { $units } unidades de ahí conservan la suya propia: se terminan en el menú de abajo.
+}
 card-standing-empty = Elige un lugar o qué hacer al contacto, o escríbelo.
 card-standing-kept = Orden permanente guardada: { $group }. Vale también para las unidades que lleguen después.
 card-standing-dropped = Orden permanente retirada: { $group }.

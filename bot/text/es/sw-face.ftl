@@ -336,6 +336,8 @@ sw-face-standing-transfers-none = traspasos a Australia: sin orden permanente
 sw-face-standing-transfers-ask = traspasos a Australia: se pregunta cada mes
 sw-face-standing-transfers-agree = traspasos a Australia: lo que se proponga
 sw-face-standing-transfers-never = traspasos a Australia: nunca
+sw-face-standing-suggested = donde sugiera el Estado Mayor
+sw-face-standing-stay = quedarse, también en puerto
 sw-face-standing-other = orden permanente
 
 ## Órdenes escritas: palabras que se entienden, separadas por rayas; se escribe la primera

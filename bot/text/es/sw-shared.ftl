@@ -67,6 +67,11 @@ card-group-typed-hint--silent_war = Estrecho de Luzón 6, Bonin 3, audaz · o: m
 card-standing-typed-hint--silent_war = cazar en el estrecho de Macasar, audaz · volver a Fremantle · ninguna
 card-keep-each--silent_war = Sí, solo para los submarinos que la reciben aquí
 card-keep-by-menu--silent_war = Para todos los de una base, elija en los menús; lo escrito puede valer para los submarinos que la reciben aquí.
+card-standing-end-all--silent_war = Todas las de submarinos sueltos: { $units }
+card-standing-still--silent_war = { $units ->
+    [one] Un submarino de ahí conserva la suya propia: se termina en el menú de abajo.
+   *[other] { $units } submarinos de ahí conservan la suya propia: se terminan en el menú de abajo.
+}
 card-standing-own--silent_war = Quedan fuera los submarinos que mandan otros jugadores; de las escuadrillas que comparte con ellos vale para los submarinos suyos que están allí ahora.
 card-standing-kept--silent_war = Orden permanente guardada: { $group }. Vale también para los submarinos que lleguen después.
 card-set-doctrine--silent_war = Doctrina de los submarinos sin mando

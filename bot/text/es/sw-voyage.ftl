@@ -72,7 +72,10 @@ sw-where-area = { $area }
 sw-where-zone = { $area } (misión)
 sw-where-home = Volver { $base }
 sw-where-base = Trasladarse { $base }
-sw-standing-stay = Quedarse y cazar
+sw-standing-suggested = Donde sugiera el Estado Mayor
+sw-standing-stay = Quedarse: de caza en la mar, a la espera en puerto
+sw-standing-hunt = Seguir de caza en este mar
+sw-standing-port = Quedarse en puerto
 sw-where-note = peligro { $danger } · tráfico { $traffic }{ $miles ->
     [0] {""}
    *[other] {" "}· { $miles } millas

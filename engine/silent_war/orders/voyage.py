@@ -35,7 +35,7 @@ from engine.silent_war.moves import (
     way_home,
     weeks,
 )
-from engine.silent_war.orders.units import Unit, members, small_fleet
+from engine.silent_war.orders.units import PACK, Unit, members, small_fleet
 from engine.silent_war.orders.where import where_choice
 from engine.silent_war.plan import parents
 from engine.silent_war.state import LOST, Boat, Theatre
@@ -58,6 +58,8 @@ SPREAD_OPTIONS = _options("sw-spread", SPREADS, "24.3")
 CONTACT = Choice(CONTACT_OPTIONS, "fight", "13.1")
 SPREAD = Choice(SPREAD_OPTIONS, "group", "24.3")
 NEVER_FOR_DANGER = 11
+SUGGESTED = "suggested"
+"""The place of a standing order that names none: the week's suggestion. It is on forms alone and never kept."""
 CREEP, CREEPS = Flag(False, "15.24"), Flag(True, "15.24")
 SIDE = Choice(
     (
@@ -133,6 +135,16 @@ class OrdersQuestion(Question[Known]):
                     answer[part.name] = row.default
         return answer
 
+    def kept(self, known: Known, slot: str, order: Answer) -> Answer:
+        """A boat told at sea to stay means that sea, not the port she lies in later; no place is left to the week."""
+        if not isinstance(order, dict):
+            return order
+        unit = members(known.boats, slot) if slot in known.boats.by_id or slot.startswith(PACK) else []
+        kept = {name: value for name, value in order.items() if (name, value) != ("where", SUGGESTED)}
+        if unit and kept.get("where") == STAY and situation(unit[0]) in ("patrol", "transit"):
+            kept["where"] = water(unit[0])
+        return kept
+
     @staticmethod
     def _meant(
         known: Known, slot: str, order: Mapping[str, Any], row: Space | None, suggested: str
@@ -184,15 +196,18 @@ class OrdersQuestion(Question[Known]):
         return kind == "home"
 
     def standing_space(self, known: Known, slot: str) -> Space:
-        """Any place of the chart, and the other rows; rows that do not apply in a week are skipped."""
+        """Any place of the chart, and the other rows; rows that do not apply in a week are skipped, and without a place
+        the week's suggestion holds."""
         chart = tables().chart
         bases = sorted({*chart.bases, *chart.zones, *tables().fleet.bases})
         places = tuple(Option(area, chart.areas[area].name) for area in (*chart.opareas, *chart.zones))
         homes = tuple(Option(HOME + base, Words("sw-where-home", {"base": Words(f"area-{base}.to")})) for base in bases)
-        stay = Option(STAY, Words("sw-standing-stay"))
+        boat = known.boats.by_id.get(slot)
+        how = "sw-standing-stay" if boat is None else "sw-standing-hunt" if boat.at_sea else "sw-standing-port"
+        usual, stay = Option(SUGGESTED, Words("sw-standing-suggested")), Option(STAY, Words(how))
         return Form(
             (
-                Part("where", Words("sw-row-where"), Choice((stay, *places, *homes), STAY, self.rule)),
+                Part("where", Words("sw-row-where"), Choice((usual, stay, *places, *homes), SUGGESTED, self.rule)),
                 Part("contact", Words("sw-row-contact"), Choice(CONTACT_OPTIONS, usual_contact(known), "13.1")),
                 Part("spread", Words("sw-row-spread"), Choice(SPREAD_OPTIONS, "group", "24.3")),
                 Part("careful", Words("sw-row-careful"), Flag(False, "15.24")),

@@ -11,7 +11,7 @@ from bot.discord.questions.words import flat
 from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
 from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_section
 from bot.discord.taps.tap import Submitted
-from bot.faces.shown import OrderGroup, OrderLine
+from bot.faces.shown import Misread, OrderGroup, OrderLine
 from bot.service.types import MyQuestion, Refuse
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.forms import space_of
@@ -283,8 +283,18 @@ def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str, *, keep: s
         parsed = scene.face.parse_orders(scene.known, path, slots, f"{everybody}: {typed}", scene.voice)
         if parsed.faults:
             raise Refuse.of(parsed.faults[0].refusal)
-        orders[gate] = GroupOrder(parsed.answers, parsed.answers if keep == EACH else parsed.standing)
+        stands = _typed_rows(scene, typed, parsed.answers) if keep == EACH else parsed.standing
+        orders[gate] = GroupOrder(parsed.answers, stands)
     return orders
+
+
+def _typed_rows(scene: Scene, typed: str, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
+    """What of typed orders stands: the rows that the words say; all of them where places have numbers of units."""
+    try:
+        rows = scene.face.parse_standing(scene.known, typed, scene.voice)
+    except Misread:
+        return answers
+    return dict.fromkeys(answers, rows)
 
 
 def by_gate(questions: Sequence[MyQuestion]) -> dict[str, list[MyQuestion]]:
@@ -310,12 +320,14 @@ def _orders(
     orders: dict[str, GroupOrder] = {}
     keep = kept_how(fields)
     meant = _place_meant(scene, key) if keep == ALL_HERE and "" not in chosen else ""
-    if keep == ALL_HERE and not (chosen and meant):
+    if keep != ONCE and not (chosen and (meant or keep == EACH)):
         raise Refuse(Words("card-standing-empty"))
+    # Only what was chosen stands: a row left as it is was suggested for this turn alone.
+    stands = chosen[""] if "" in chosen else dict(chosen)
     for gate, mine in by_gate(questions).items():
         answers = {question.slot: _changed(scene, question, chosen) for question in mine}
-        standing: Mapping[str, Answer] = {meant: dict(chosen)} if meant else answers if keep == EACH else {}
-        orders[gate] = GroupOrder(answers, standing)
+        each = {question.slot: stands for question in mine} if keep == EACH else {}
+        orders[gate] = GroupOrder(answers, {meant: stands} if meant else each)
     return orders
 
 

@@ -12,14 +12,16 @@ from bot.discord.questions.builder import question_form, read_form, sections
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.screens.orders.orders import standing_of_other
-from bot.discord.screens.orders.standing_groups import group_menu, group_name, held_groups
+from bot.discord.screens.orders.standing_groups import END as NOTHING
+from bot.discord.screens.orders.standing_groups import end_menu, group_menu, group_name, held_groups
 from bot.discord.taps.tap import Tap
 from bot.faces.sentences import capital
 from bot.service.tempo.pace import one_sided
 from bot.service.types import Table
 from engine.core.spaces.forms import Form as FormSpace
+from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer, Space
-from engine.core.standing import group_of
+from engine.core.standing import AT, group_of
 from engine.core.words import Json, Words
 
 STANDING, END = "st", "end"
@@ -91,13 +93,15 @@ def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
 
 
 def to_stand(scene: Scene, key: str, topic: str, answer: Answer) -> Answer:
-    """What of a week's answer may stand for a unit or group: the rows that a standing order has. The others, as leaving
-    a pack, are done once."""
+    """What of a week's answer may stand for a unit or group: the rows that a standing order has, as the game keeps
+    them. The others, as leaving a pack, are done once."""
+    match = scene.table.match
     space = space_for(scene, group_of(key)[0], topic)
-    if not isinstance(space, FormSpace) or not isinstance(answer, dict):
-        return answer
-    rows = {part.name for part in space.parts}
-    return {name: said for name, said in answer.items() if name in rows}
+    if isinstance(space, FormSpace) and isinstance(answer, dict):
+        rows = {part.name for part in space.parts}
+        answer = {name: said for name, said in answer.items() if name in rows}
+    question = next((question for question in match.rules.questions.values() if question.topic == topic), None)
+    return answer if question is None or AT in key else question.kept(match.look(key), key, answer)
 
 
 def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> Shown:
@@ -125,6 +129,7 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
             before = rows[at - len(groups) - 1][0] if at > len(groups) and at % PAGE else ""
             parts.append(_unit(scene, unit, topic, named=unit in several, led=unit != before, alone=alone))
     parts.append(group_menu(scene))
+    parts.append(end_menu(scene))
     parts.append(pager(scene, "standing", page, last))
     wish = scene.named("f", "wish", "card-wish") if one_sided(scene.table) else None
     parts.append(row(scene.named("v", "orders", "card-orders", style="primary"), wish))
@@ -174,7 +179,7 @@ def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
     if space is None:
         return None
     order = scene.table.match.standing_of(slot).get(topic)
-    stands = order if order is not None and space.check(order) is None else space.default
+    stands = whole(space, order) if order is not None and space.check(order) is None else space.default
     prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
     if scene.table.tree.children(slot):  # name the command's topic: its form has no row that would
         named = f"standing-topic-{topic}"
@@ -218,5 +223,6 @@ def read_standing(scene: Scene, slot: str, topic: str, tap: Tap) -> Json:
         return None
     query = query_for(scene, slot, topic)
     assert query is not None
-    answer: Answer = read_form(query, tap.fields)
-    return answer
+    if any(isinstance(said, str) and said.strip().lower() in NOTHING for said in tap.fields.values()):
+        return None
+    return to_stand(scene, slot, topic, read_form(query, tap.fields))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.discord.cards import Choice, Menu, clip
 from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Toggle, Write, check_form
+from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.groups import FAR, NEAR, RowOf, choices_of, rows_of, said_in
 from bot.discord.screens.orders.orders import mine_of
@@ -21,7 +22,8 @@ from engine.core.words import Json, Words
 
 MOST_GROUPS = 25
 MOST_NAMED = 4  # groups named in a receipt
-END = ("none", "ninguna", "-")
+END = ("none", "ninguna", "ninguno", "-")
+ALL = "all"
 
 
 def orders_question(scene: Scene) -> Question[object] | None:
@@ -95,6 +97,65 @@ def group_menu(scene: Scene) -> Menu | None:
     if not shown:
         return None
     return Menu(scene.keys.tag("f", "standing-group"), shown, scene.plain("card-standing-group"))
+
+
+def ends(scene: Scene) -> list[tuple[str, str]]:
+    """The reader's standing orders, by whom they are for and their topic: of groups first, then of single units."""
+    tree, book = scene.table.tree, scene.table.match.standing_book()
+    mine = [key for key in book if group_of(key)[0] in scene.mine]
+    mine.sort(key=lambda key: AT not in key and not tree.children(key))
+    return [(key, topic) for key in mine for topic in book[key]]
+
+
+def end_menu(scene: Scene) -> Menu | None:
+    """The menu that ends standing orders, several at once; with many of single units one choice ends them all."""
+    held = ends(scene)
+    if not held:
+        return None
+    names = [_end_choice(scene, key, topic) for key, topic in held]
+    units = own_of(scene, held)
+    if len(units) > 1:
+        label = clip(scene.plain("card-standing-end-all", units=len({key for key, _ in units})), 100)
+        names.insert(0, Choice(label, scene.keys.value("standing-end", ALL)))
+    shown = tuple(names[:MOST_GROUPS])
+    return Menu(scene.keys.tag("o", "standing-end"), shown, scene.plain("card-standing-end-which"), 1, len(shown))
+
+
+def own_of(scene: Scene, held: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Those of single units."""
+    return [(key, topic) for key, topic in held if AT not in key and not scene.table.tree.children(key)]
+
+
+def _end_choice(scene: Scene, key: str, topic: str) -> Choice:
+    single = AT not in key and not scene.table.tree.children(key)
+    label = scene.node_label(key) if single else group_name(scene, key)
+    order = scene.table.match.standing_book()[key][topic]
+    note = flat(scene.face.standing_line(scene.known, key, topic, order, scene.voice))
+    return Choice(clip(label, 100), scene.keys.value("standing-end", f"{key}:{topic}"), clip(note, 100))
+
+
+def read_ends(scene: Scene, values: Sequence[str]) -> dict[str, list[str]]:
+    """What was chosen in that menu: by topic, for whom the orders end. Those that have ended since are left out."""
+    held, value = ends(scene), scene.keys.value
+    chosen = [one for one in held if value("standing-end", f"{one[0]}:{one[1]}") in values]
+    if value("standing-end", ALL) in values:
+        chosen = list(dict.fromkeys([*chosen, *own_of(scene, held)]))
+    by_topic: dict[str, list[str]] = {}
+    for key, topic in chosen:
+        by_topic.setdefault(topic, []).append(key)
+    return by_topic
+
+
+def keeping(scene: Scene, key: str, topic: str) -> list[str]:
+    """The reader's units of a group that have a standing order of their own."""
+    tree, book = scene.table.tree, scene.table.match.standing_book()
+    node, place = group_of(key)
+    if node not in tree or not (place or tree.children(node)):
+        return []
+    question = orders_question(scene)
+    units = [unit for unit in tree.units(node) if unit in scene.mine and topic in book.get(unit, {})]
+    match = scene.table.match
+    return [unit for unit in units if not place or (question and place in question.places(match.look(unit), unit))]
 
 
 def rescoped(scene: Scene, key: str) -> list[str]:

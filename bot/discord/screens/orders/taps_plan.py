@@ -17,9 +17,12 @@ from bot.discord.screens.orders.plan import (
 from bot.discord.screens.orders.reaction import reaction_card
 from bot.discord.screens.orders.standing import read_standing, standing_card, standing_form, standing_subjects
 from bot.discord.screens.orders.standing_groups import (
+    MOST_NAMED,
     group_args,
     group_name,
+    keeping,
     kept_lines,
+    read_ends,
     read_standing_group,
     standing_group_form,
     topic_of_orders,
@@ -192,10 +195,31 @@ async def stand_group(ctx: Context, scene: Scene, key: str, topic: str, order: J
     """A standing order of a group (or unit) is set or with None ended; gives what is said of it."""
     lines = kept_lines(scene, [key], topic)
     await ctx.act(ctx.service.acts.standing, [key], topic, order)
-    if order is not None:
-        return lines
-    group = AT in key or scene.table.tree.children(key)
-    return [Words("card-standing-dropped", {"group": group_name(scene, key) if group else scene.node_label(key)})]
+    return lines if order is not None else dropped_lines(scene, [key], topic)
+
+
+def dropped_lines(scene: Scene, keys: Sequence[str], topic: str) -> list[Words]:
+    """Whose standing orders have ended, and how many units of a group still have their own."""
+    tree = scene.table.tree
+    groups = [key for key in keys if AT in key or tree.children(key)]
+    units = [key for key in keys if key not in groups]
+    lines = [Words("card-standing-dropped", {"group": group_name(scene, key)}) for key in groups[:MOST_NAMED]]
+    if len(units) == 1:
+        lines.append(Words("card-standing-dropped", {"group": scene.node_label(units[0])}))
+    elif units:
+        lines.append(Words("service-standing-ended", {"units": len(units)}))
+    own = {unit for key in groups for unit in keeping(scene, key, topic)}.difference(units)
+    return [*lines, Words("card-standing-still", {"units": len(own)})] if own else lines
+
+
+async def end_standing(ctx: Context, tap: Tap) -> None:
+    """The standing orders chosen in the menu end."""
+    scene = await scene_of(ctx)
+    told: list[Words] = []
+    for topic, keys in read_ends(scene, tap.values).items():
+        await ctx.act(ctx.service.acts.standing, keys, topic, None)
+        told += dropped_lines(scene, keys, topic)
+    await show_standing(ctx, 0, told)
 
 
 def register(router: Router) -> None:
@@ -213,6 +237,7 @@ def register(router: Router) -> None:
     router.on("f", "standing-group", right="member")(open_standing_group)
     router.on("f", "standing-of", args=groups_of, right="member")(open_standing_group)
     router.on("s", "standing-group", args=groups_of)(submit_standing_group)
+    router.on("o", "standing-end")(end_standing)
     router.on("v", "plan", right="member")(plan)
     router.on("p", "plan", right="member")(plan)
     router.on("v", "squadron", subjects="node", right="member")(squadron)

@@ -31,6 +31,7 @@ from engine.silent_war.moves import (
     way,
     weeks,
 )
+from engine.silent_war.orders.voyage import SUGGESTED
 from engine.silent_war.squadrons import PACK
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.port.berths import RETIRE
@@ -300,11 +301,11 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
     if topic == RETIRE:
         return voice.get("sw-face-standing-retire" if order else "sw-face-standing-kept")
     if isinstance(order, dict):
-        where = str(order.get("where", STAY))
+        where = str(order.get("where", SUGGESTED))
         if where.startswith(HOME):
             parts = [voice.get("sw-face-go-home", base=Words(f"area-{where.removeprefix(HOME)}"))]
-        elif where == STAY:
-            parts = [voice.get("sw-face-go-stay")]
+        elif where in (STAY, SUGGESTED):
+            parts = [voice.get(f"sw-face-standing-{where}")]
         else:
             parts = [place_name(site(where), voice.language)]
         if order.get("contact"):

@@ -7,11 +7,11 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from bot.discord.cards import Card, Section
+from bot.discord.cards import Card, Menu, Section
 from bot.discord.forms import Field, Form, Pick, Select, Tick
 from bot.discord.screens.campaign.settings import read_founding, read_settings
 from bot.discord.screens.kit import Scene, fence, kept, named_few
@@ -19,16 +19,18 @@ from bot.discord.screens.orders import orders
 from bot.discord.screens.orders.asking import KEEP, ask_form
 from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.screens.orders.gate_commands import commands_of, plan_gate
-from bot.discord.screens.orders.groups import AS_IS, group_form, group_keys, part_questions, read_group
+from bot.discord.screens.orders.groups import AS_IS, EACH, group_form, group_keys, part_questions, read_group
 from bot.discord.screens.orders.orders import digest_of, lines_of, mine_of, orders_card
 from bot.discord.screens.orders.plan import mended, plan_card
-from bot.discord.screens.orders.standing import standing_card, standing_form, to_stand, topics
+from bot.discord.screens.orders.standing import read_standing, standing_card, standing_form, to_stand, topics
+from bot.discord.screens.orders.standing_groups import keeping, read_ends
 from bot.discord.screens.orders.text import fault_lines
 from bot.discord.screens.people.command import away_form, command_card, hand_form
 from bot.discord.screens.people.reminders import read_reminders
 from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import awaited_lines, status_card, what_of
 from bot.discord.screens.views.turn_end import turn_end_card
+from bot.discord.taps.tap import Tap
 from bot.faces.shown import LineFault, TurnEnd
 from bot.service.acts import my_questions
 from bot.service.tempo.waiting import waits
@@ -103,8 +105,9 @@ def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Mat
     place = next(one for one in where.choices if one.value != AS_IS)
     fields = {"boats": (first.value,), "row0": (place.value,), "keep": True}
     (order,) = read_group(view, key, 0, fields).values()
-    assert order.standing == order.answers  # one of several: her own standing order, not the group's
     (slot,) = order.answers
+    # One of several: her own standing order, not the group’s; how she meets contacts was left as it is.
+    assert order.standing == {slot: {"where": order.answers[slot]["where"]}}
     assert view.keys.value("boats", slot) == first.value
     assert view.keys.value("group", order.answers[slot]["where"]) == place.value
     asked = next(one for one in mine_of(view.table, BO).turn if one.slot == slot)
@@ -276,6 +279,63 @@ def test_what_is_done_once_is_no_part_of_a_boats_standing_order(eleven: Match[An
         eleven.standing(asked.slot, "orders", kept)  # not refused
         dropped |= set(answer) - set(kept)
     assert dropped
+
+
+def test_only_the_rows_that_were_chosen_stand_and_the_place_is_left_to_the_week(eleven: Match[Any]) -> None:
+    match: Match[Any] = Match.load(eleven.rules, eleven.save(), eleven.chance)
+    view = scene(table_of(match, {"us": BO}), long=False)
+    key = group_of(view, 2)
+    form = group_form(view, key, 0)
+    assert form is not None
+    boats, contact = row(form, "boats").input, row(form, "row1").input
+    assert isinstance(boats, Tick)
+    assert isinstance(contact, Pick)
+    bold = next(one.value for one in contact.choices if one.label == "Exec, bold")
+    ticked = tuple(one.value for one in boats.choices)
+    (order,) = read_group(view, key, 0, {"boats": ticked, "row1": bold, "keep": EACH}).values()
+    slot, *_ = order.answers
+    asked = next(one for one in mine_of(view.table, BO).turn if one.slot == slot)
+    assert all(kept == {"contact": "exec:bold"} for kept in order.standing.values())
+    match.standing(slot, "orders", to_stand(view, slot, "orders", order.standing[slot]))
+    suggested, how = match.suggestion(asked.decision.id, slot, "balanced")
+    assert how == "standing"
+    assert suggested["where"] == asked.answer["where"]
+    assert "where the staff suggests, exec bold" in texts(standing_card(view).card)
+    with pytest.raises(Refuse):  # nothing was chosen that could stand
+        read_group(view, key, 0, {"boats": ticked, "keep": EACH})
+
+
+def test_a_boat_told_at_sea_to_stay_hunts_that_sea_and_does_not_lie_in_port_later(eleven: Match[Any]) -> None:
+    match: Match[Any] = Match.load(eleven.rules, eleven.save(), eleven.chance)
+    view = scene(table_of(match, {"us": BO}), long=False)
+    boats = match.state.world["boats"].by_id
+    at_sea = next(one.slot for one in mine_of(view.table, BO).turn if one.slot in boats and boats[one.slot].at_sea)
+    kept = to_stand(view, at_sea, "orders", {"where": "stay", "contact": "avoid"})
+    assert kept == {"where": boats[at_sea].where, "contact": "avoid"}
+    match.standing(at_sea, "orders", kept)
+    decision = next(one.decision.id for one in mine_of(view.table, BO).turn if one.slot == at_sea)
+    assert match.suggestion(decision, at_sea, "balanced")[0]["where"] == "stay"  # she is there
+
+
+def test_a_standing_order_ends_by_a_menu_and_by_the_word_none(eleven: Match[Any]) -> None:
+    match: Match[Any] = Match.load(eleven.rules, eleven.save(), eleven.chance)
+    view = scene(table_of(match, {"us": BO}), long=False)
+    assert not [part for part in standing_card(view).card.parts if isinstance(part, Menu) and ".o." in part.custom_id]
+    slots = [one.slot for one in mine_of(view.table, BO).turn][:3]
+    for slot in slots:
+        match.standing(slot, "orders", {"contact": "avoid"})
+    match.standing("us", "orders", {"contact": "exec:bold"})
+    view = scene(table_of(match, {"us": BO}), long=False)
+    card = standing_card(view).card
+    menu = next(part for part in card.parts if isinstance(part, Menu) and ".o." in part.custom_id)
+    every, group, *single = menu.choices
+    assert every.label == "All orders of single boats: 3"
+    assert len(single) == 3
+    assert read_ends(view, [group.value]) == {"orders": ["us"]}
+    assert read_ends(view, [every.value, single[0].value]) == {"orders": slots}
+    assert sorted(keeping(view, "us", "orders")) == sorted(slots)
+    none = Tap(cast(Any, None), "standing", fields={"where=": "None"})
+    assert read_standing(view, slots[0], "orders", none) is None
 
 
 def test_standing_orders_show_what_is_set_and_open_their_form() -> None:
