@@ -39,7 +39,8 @@ def is_placing(space: Space) -> bool:
     the start and room to change it."""
     if not isinstance(space, Assign) or not space.things:
         return False
-    free = all(space.limits.get(value.key, 1) == 0 for value in space.values)
+    limits = [space.limits.get(value.key, 1) for value in space.values]
+    free = 0 in limits or sum(limits) > len(space.things)
     return space.optional or (free and len(space.default) == len(space.things))
 
 

@@ -13,7 +13,7 @@ from engine.core.words import Words
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.known import Known
 from engine.silent_war.orders.units import PACK
-from engine.silent_war.state import LOST, Boat
+from engine.silent_war.state import LOST, Boat, Sinking
 from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import ROOT
 
@@ -145,3 +145,14 @@ def skipper_name(boat: Boat) -> str:
     """Her super skipper's name; empty without one."""
     skipper = tables().fleet.skippers.get(boat.skipper)
     return skipper.name if skipper is not None else ""
+
+
+def own_tons(sinking: Sinking) -> int:
+    """The tons of a ship sunk, without what a combat event adds to them."""
+    return sinking.tons // 2 if counts_twice(sinking) else sinking.tons
+
+
+def counts_twice(sinking: Sinking) -> bool:
+    """Whether a ship sunk counts twice (CE-6)."""
+    kind = tables().combat.kinds.get(sinking.counter)
+    return kind is not None and sinking.merchant and sinking.tons == 2000 * kind.tons

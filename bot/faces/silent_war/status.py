@@ -10,7 +10,7 @@ from bot.faces.leaders import commands_of
 from bot.faces.sentences import few
 from bot.faces.shown import Ending
 from bot.faces.silent_war.maps.pictures import date_line, map_jobs, track_job
-from bot.faces.silent_war.names import boat_name, tons
+from bot.faces.silent_war.names import boat_name, counts_twice, own_tons, tons
 from bot.faces.silent_war.scores import credit_of, member_table
 from bot.faces.silent_war.story.verdict import goal_line, over_words, verdict_lines
 from bot.text.voice import Voice
@@ -88,7 +88,8 @@ def sinking_words(sinking: Sinking) -> Words:
     args: dict[str, Any] = {
         "boat": boat_name(sinking.boat),
         "ship": Words(f"ship-type-{sinking.type}.a"),
-        "tons": sinking.tons,
+        "tons": own_tons(sinking),
+        "twice": int(counts_twice(sinking)),
         "area": Words(f"area-{sinking.area}.in"),
     }
     if sinking.name:

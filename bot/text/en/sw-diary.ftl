@@ -49,7 +49,10 @@ sw-diary-somewhere = at sea
 sw-diary-when = **{ $span }**
 
 ## What was sunk
-sw-diary-ship = { $ship } of { $tons } t
+sw-diary-ship = { $ship } of { $tons } t{ $twice ->
+    [0] {""}
+   *[other] {" "}(counts twice)
+}
 sw-diary-ships = { $count ->
     [2] two
     [3] three
@@ -57,8 +60,15 @@ sw-diary-ships = { $count ->
     [5] five
     [6] six
    *[other] { $count }
-} { $ships } of { $tons } t together
-sw-diary-named = the { $ship } { NAME($name) } ({ $tons } t)
+} { $ships } of { $tons } t together{ $twice ->
+    [0] {""}
+    [one] {" "}(one of them counts twice)
+   *[other] {" "}({ $twice } of them count twice)
+}
+sw-diary-named = the { $ship } { NAME($name) } ({ $tons } t{ $twice ->
+    [0] {""}
+   *[other] , counts twice
+})
 sw-diary-nothing = nothing
 
 ## Chapters

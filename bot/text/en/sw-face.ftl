@@ -395,8 +395,14 @@ sw-face-so-far-history = {" "}· historically: { $ships ->
 }
 sw-face-as-it-stands = {" "}· as things stand: { $level }
 sw-face-last = Last: { $what }.
-sw-face-sank = { $boat } sank { $ship } of { $tons } t { $area }
-sw-face-sank-named = { $boat } sank { NAME($name) }, { $ship } of { $tons } t, { $area }
+sw-face-sank = { $boat } sank { $ship } of { $tons } t{ $twice ->
+    [0] {""}
+   *[other] {" "}(counts twice)
+} { $area }
+sw-face-sank-named = { $boat } sank { NAME($name) }, { $ship } of { $tons } t{ $twice ->
+    [0] {""}
+   *[other] {" "}(counts twice)
+}, { $area }
 sw-face-measure-tons = thousands of tons sunk
 sw-face-measure-ships = ships sunk
 sw-face-measure-warships = warships sunk
@@ -614,7 +620,11 @@ sw-face-odds-met = Met: { $contact }, { $count ->
 } face down.
 sw-face-odds-small = -# A shot: a marked target can be hit at all. A hit: with all points on the best of them. What lies face down is reckoned as average.
 sw-face-odds-small-again = -# The escorts counterattack even if she gets no shot (14.16 B). After breaking off nothing more can happen to her in this fight.
-sw-face-odds-look = Face down in reach: { $count }. By the cups { $targets }{"\u00A0"}% are targets without ASW, { $escorts }{"\u00A0"}% are escorts or warships with it, { $others }{"\u00A0"}% aircraft or events.
+sw-face-odds-look = Face down in reach: { $count }{ $first ->
+    [0] .
+    [one] ; the rising sun comes up first.
+   *[other] ; the { $first } rising suns come up first.
+} By the cups { $targets }{"\u00A0"}% are targets without ASW, { $escorts }{"\u00A0"}% are escorts or warships with it, { $others }{"\u00A0"}% aircraft or events.
 sw-face-odds-mark = { $place } { $percent }{"\u00A0"}% ({ $tons }{"\u00A0"}t)
 sw-face-odds-marks = A hit with all points, and the tons to expect, before the marker is drawn: { $targets }{ $more ->
     [0] {""}

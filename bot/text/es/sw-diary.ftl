@@ -49,7 +49,10 @@ sw-diary-somewhere = en la mar
 sw-diary-when = **{ $span }**
 
 ## Lo hundido
-sw-diary-ship = { $ship } de { $tons } t
+sw-diary-ship = { $ship } de { $tons } t{ $twice ->
+    [0] {""}
+   *[other] {" "}(cuenta doble)
+}
 sw-diary-ships = { $count ->
     [2] dos
     [3] tres
@@ -57,8 +60,15 @@ sw-diary-ships = { $count ->
     [5] cinco
     [6] seis
    *[other] { $count }
-} { $ships } que sumaban { $tons } t
-sw-diary-named = el { $ship } { NAME($name) } ({ $tons } t)
+} { $ships } que sumaban { $tons } t{ $twice ->
+    [0] {""}
+    [one] {" "}(uno de ellos cuenta doble)
+   *[other] {" "}({ $twice } de ellos cuentan doble)
+}
+sw-diary-named = el { $ship } { NAME($name) } ({ $tons } t{ $twice ->
+    [0] {""}
+   *[other] , cuenta doble
+})
 sw-diary-nothing = nada
 
 ## Capítulos

@@ -395,8 +395,14 @@ sw-face-so-far-history = {" "}· en la realidad: { $ships ->
 }
 sw-face-as-it-stands = {" "}· de momento: { $level }
 sw-face-last = Lo último: { $what }.
-sw-face-sank = el { $boat } hundió { $ship } de { $tons } t { $area }
-sw-face-sank-named = el { $boat } hundió al { NAME($name) }, { $ship } de { $tons } t, { $area }
+sw-face-sank = el { $boat } hundió { $ship } de { $tons } t{ $twice ->
+    [0] {""}
+   *[other] {" "}(cuenta doble)
+} { $area }
+sw-face-sank-named = el { $boat } hundió al { NAME($name) }, { $ship } de { $tons } t{ $twice ->
+    [0] {""}
+   *[other] {" "}(cuenta doble)
+}, { $area }
 sw-face-measure-tons = miles de toneladas hundidas
 sw-face-measure-ships = buques hundidos
 sw-face-measure-warships = buques de guerra hundidos
@@ -607,16 +613,20 @@ sw-face-risk-damaged = averiado { $percent }{"\u00A0"}%
 sw-face-risk-home = de regreso { $percent }{"\u00A0"}%
 sw-face-risk-none = contraataque: sin peligro por ahora
 sw-face-risk-none-average = contraataque: sin peligro por término medio
-sw-face-odds-column = **{ $column }**: un tiro { $shot }{"\u00A0"}%, un impacto { $hit }{"\u00A0"}%, { $tons } t de esperar · { $risk }
+sw-face-odds-column = **{ $column }**: un tiro { $shot }{"\u00A0"}%, un impacto { $hit }{"\u00A0"}%, { $tons } t esperadas · { $risk }
 sw-face-odds-met = Contacto con { $contact }: { $count ->
     [one] una ficha
    *[other] { $count } fichas
 } boca abajo.
 sw-face-odds-small = -# Un tiro: se puede alcanzar algún blanco marcado. Un impacto: con todos los puntos en el mejor de ellos. Lo que está boca abajo se cuenta como el promedio.
 sw-face-odds-small-again = -# Los escoltas contraatacan aunque no consiga ningún tiro (14.16 B). Si se retira, ya no le puede pasar nada en este combate.
-sw-face-odds-look = Boca abajo a su alcance: { $count }. Según los cubiletes, el { $targets }{"\u00A0"}% son blancos sin ASW, el { $escorts }{"\u00A0"}% escoltas u otros buques con ASW y el { $others }{"\u00A0"}% aviones o eventos.
+sw-face-odds-look = Boca abajo a su alcance: { $count }{ $first ->
+    [0] .
+    [one] ; el sol naciente se descubre antes.
+   *[other] ; los { $first } soles nacientes se descubren antes.
+} Según los cubiletes, el { $targets }{"\u00A0"}% son blancos sin ASW, el { $escorts }{"\u00A0"}% escoltas u otros buques con ASW y el { $others }{"\u00A0"}% aviones o eventos.
 sw-face-odds-mark = { $place } { $percent }{"\u00A0"}% ({ $tons }{"\u00A0"}t)
-sw-face-odds-marks = Un impacto con todos los puntos, y las toneladas de esperar, antes de sacar el marcador: { $targets }{ $more ->
+sw-face-odds-marks = Un impacto con todos los puntos, y las toneladas esperadas, antes de sacar el marcador: { $targets }{ $more ->
     [0] {""}
     [one] {" "}– y otro con menos que hundir
    *[other] {" "}– y otros { $more } con menos que hundir
@@ -631,5 +641,5 @@ sw-face-why-column-pack = Se sugiere { $column }. En una columna caben dos subma
 sw-face-why-look = Se sugiere su propia columna primero: allí no se resta nada por columna contigua.
 sw-face-why-look-radar = Se sugiere su propia columna primero. El radar vuelve a poner un escolta boca abajo, y ya no cuenta.
 sw-face-why-marks = Se sugieren los blancos en los que más hay que hundir. Los marcadores van de −3 a +3, y cuanto más bajo, mejor.
-sw-face-why-again = Se sugiere atacar otra vez desde { $column }: { $tons } t de esperar; { $risk }.
+sw-face-why-again = Se sugiere atacar otra vez desde { $column }: { $tons } t esperadas; { $risk }.
 sw-face-why-break = Se sugiere retirarse. La mejor columna, { $column }, solo promete { $tons } t; { $risk }.

@@ -103,9 +103,11 @@ def mean_tons(view: CombatView, one: CounterView) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What lies face down in reach of a boat: how many counters, and on average which share of them is what."""
+    """What lies face down in reach of a boat: how many counters, and on average which share of them is what; ``first``
+    are the suns that in a re-attack come up before the discs beside them (14.4 A), 0 where no disc waits for them."""
 
     count: int
+    first: int
     targets: float
     escorts: float
     others: float
@@ -114,11 +116,14 @@ class Hidden:
 def hidden(view: CombatView) -> Hidden:
     """What the boat whose turn it is may still turn up, by the contents of the cups that anybody may count (3.1)."""
     by_flag = guesses(view.mix)
-    known = [by_flag.get((one.column, one.flag), NOBODY) for one in lookable(view) if not one.seen]
-    if not known:
-        return Hidden(0, 0.0, 0.0, 0.0)
+    down = [one for one in _down(view, view.acting.column) if not one.seen and one.place not in view.turned]
+    if not down:
+        return Hidden(0, 0, 0.0, 0.0, 0.0)
+    next_up = [one for one in lookable(view) if not one.seen]
+    known = [by_flag.get((one.column, one.flag), NOBODY) for one in down]
     ships, escorts = (sum(each) / len(known) for each in zip(*((one.ship, one.escort) for one in known), strict=True))
-    return Hidden(len(known), ships - escorts, escorts, 1 - ships)
+    first = len(next_up) if len(next_up) < len(down) else 0
+    return Hidden(len(known), first, ships - escorts, escorts, 1 - ships)
 
 
 def known_below(view: CombatView, column: int) -> list[CounterView]:

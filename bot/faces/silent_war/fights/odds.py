@@ -80,7 +80,7 @@ def _look(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> lis
     """14.12: what the counters in reach may be."""
     down = hidden(view)
     shares = {"targets": _percent(down.targets), "escorts": _percent(down.escorts), "others": _percent(down.others)}
-    lines = [voice.get("sw-face-odds-look", count=down.count, **shares)] if down.count else []
+    lines = [voice.get("sw-face-odds-look", count=down.count, first=down.first, **shares)] if down.count else []
     return [*lines, voice.get("sw-face-why-look-radar" if boat.radar else "sw-face-why-look")]
 
 

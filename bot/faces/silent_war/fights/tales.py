@@ -139,6 +139,18 @@ def _boats(events: Iterable[Event], *types: type[OfBoat]) -> list[str]:
     return list(dict.fromkeys(event.fact.boat for event in events if isinstance(event.fact, types)))
 
 
+def _doubled(events: Iterable[Event]) -> bool:
+    """Whether a ship of the fight counts twice (CE-6): of a boat that turned that event up and sank a merchant."""
+    lucky, sank = set[str](), set[str]()
+    for event in events:
+        what = event.fact
+        if isinstance(what, CombatEventShown) and what.event == DOUBLED:
+            lucky.add(what.boat)
+        elif isinstance(what, ShipSunk) and tables().combat.kinds[what.ship].face == "merchant":
+            sank.add(what.boat)
+    return bool(lucky & sank)
+
+
 def _total(events: Sequence[Event], voice: Voice) -> str:
     """What the fight brought, boat by boat, and what it cost; empty while the fight goes on."""
     ends = _ends(events)
@@ -157,8 +169,7 @@ def _total(events: Sequence[Event], voice: Voice) -> str:
     hurt = [boat for boat in _boats(events, Damaged, DamagedTwice) if boat not in lost]
     more = [voice.get("sw-tale-lost", boats=[boat_words(boat) for boat in lost])] if lost else []
     more += [voice.get("sw-tale-hurt", boats=[boat_words(boat) for boat in hurt])] if hurt else []
-    shown = [event.fact.event for event in events if isinstance(event.fact, CombatEventShown)]
-    if ships and DOUBLED in shown:
+    if _doubled(events):
         more.append(voice.get("sw-tale-doubled"))
     return " ".join([line + ".", *more])
 
@@ -179,6 +190,8 @@ def _line(events: Sequence[Event], voice: Voice) -> str:
         tons=sum(end.tons for end in ends),
         ships=list(ships) or [""],
     )
+    if _doubled(events):
+        line += " " + voice.get("sw-tale-doubled")
     return line + _fate({type(event.fact) for event in events} - {Unharmed}, voice)
 
 

@@ -15,7 +15,7 @@ from bot.faces.diary import member_line
 from bot.faces.dice import signed
 from bot.faces.sentences import capital, few, sentence
 from bot.faces.silent_war.maps.pictures import span
-from bot.faces.silent_war.names import boat_name, date_of, month_words, uss
+from bot.faces.silent_war.names import boat_name, counts_twice, date_of, month_words, own_tons, uss
 from bot.faces.silent_war.story.annals import (
     Book,
     Month,
@@ -169,19 +169,22 @@ def _fought(stage: Stage, line: LogFight | LogWeek, args: dict[str, Arg], voice:
 def ships(sunk: Iterable[Sinking]) -> list[Arg]:
     """What was sunk as a list: ships with a name by it, others by type, several of a type together."""
     items: list[Arg] = []
-    plain: dict[str, list[int]] = {}
+    plain: dict[str, list[Sinking]] = {}
     for sinking in sunk:
         if sinking.name:
-            kind = Words(f"ship-type-{sinking.type}")
-            items.append(Words("sw-diary-named", {"ship": kind, "name": sinking.name, "tons": sinking.tons}))
+            kind, twice = Words(f"ship-type-{sinking.type}"), int(counts_twice(sinking))
+            tons = {"tons": own_tons(sinking), "twice": twice}
+            items.append(Words("sw-diary-named", {"ship": kind, "name": sinking.name, **tons}))
         else:
-            plain.setdefault(sinking.type, []).append(sinking.tons)
-    for of, tons in plain.items():
-        if len(tons) == 1:
-            items.append(Words("sw-diary-ship", {"ship": Words(f"ship-type-{of}.a"), "tons": tons[0]}))
+            plain.setdefault(sinking.type, []).append(sinking)
+    for of, each in plain.items():
+        twice = sum(counts_twice(sinking) for sinking in each)
+        if len(each) == 1:
+            tons = {"tons": own_tons(each[0]), "twice": twice}
+            items.append(Words("sw-diary-ship", {"ship": Words(f"ship-type-{of}.a"), **tons}))
         else:
-            many = Words(f"ship-type-{of}.many")
-            items.append(Words("sw-diary-ships", {"count": len(tons), "ships": many, "tons": sum(tons)}))
+            tons = {"tons": sum(sinking.tons for sinking in each), "twice": twice}
+            items.append(Words("sw-diary-ships", {"count": len(each), "ships": Words(f"ship-type-{of}.many"), **tons}))
     return items or [Words("sw-diary-nothing")]
 
 

@@ -9,16 +9,20 @@ from bot.faces.silent_war.fights import odds
 from bot.faces.silent_war.fights.display import halves
 from bot.faces.silent_war.fights.posts import fight_lines, fight_of, fight_posts, key_of, rule_of, small_print
 from bot.faces.silent_war.fights.tales import fight_story
+from bot.faces.silent_war.story.diary import ships
 from bot.render.silent_war.views_combat import Side
 from bot.render.stages import Stage
 from bot.text.voice import Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.state import Frame
+from engine.core.words import Words
 from engine.silent_war.autopilot.judgement import markable
 from engine.silent_war.autopilot.prospects import Prospect, best_prospect, mean_tons, prospects
 from engine.silent_war.combat.odds import Risk
-from engine.silent_war.facts.fights import NoShot, Unharmed
+from engine.silent_war.facts.fights import CombatEventShown, Contact, FightOver, NoShot, ShipSunk, Unharmed
+from engine.silent_war.state import Sinking
+from engine.silent_war.steps.combat.events import DOUBLED
 from engine.silent_war.tables.read import tables
 from tests.bot.faces.game import RULES, at, new, shown, step, until
 
@@ -299,3 +303,46 @@ def test_of_many_targets_the_best_are_listed_with_the_suggested_and_the_others_c
     assert all(f" {place} " not in line for place in ranked[2:-1])
     assert line.index(ranked[0]) < line.index(ranked[1]) < line.index(worst)
     assert f"{len(targets) - 3} " in line.rpartition("–")[2] or len(targets) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_look_in_a_re_attack_counts_the_discs_behind_the_rising_suns(language: str) -> None:
+    match, decision = at("sw-look")
+    (slot,) = decision.slots
+    frame: Frame = match.state.frames[decision.path]
+    fight, pieces = frame.locals.fight, tables().combat.pieces
+    for target in fight.targets:
+        target.up = True
+    sun, disc = [target for target in fight.targets if abs(target.column - fight.columns["wahoo"]) <= 1][:2]
+    for target, flag in ((sun, "sun"), (disc, "disc")):
+        target.up = target.back = target.sunk = target.gone = False
+        target.piece = next(at for at, piece in enumerate(pieces) if piece.flag == flag)
+    speaker = voice(language)
+    for round_, told in (
+        (1, "2."),
+        (2, {"en": "2; the rising sun comes up first.", "es": "2; el sol naciente"}[language]),
+    ):
+        fight.round = round_
+        (line, *_) = odds.question_lines(match.look(slot), "sw-look", decision.path, slot, {}, speaker)
+        assert told in line
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_merchant_that_counts_twice_is_said_in_the_fights_line_and_in_the_diary(language: str) -> None:
+    fight, speaker = "turn/wahoo/search/combat", voice(language)
+    merchant = next(kind for kind in tables().combat.kinds.values() if kind.face == "merchant" and not kind.name)
+    contact = Contact(("wahoo",), "TF", "ECS", 2)
+    facts = (contact, CombatEventShown("wahoo", DOUBLED), ShipSunk("wahoo", merchant.id, "A1", 1, 1))
+    over = FightOver("wahoo", 1, 2000 * merchant.tons)
+    events = [Event(fact, f"{fight}/wahoo", at) for at, fact in enumerate((*facts, over))]
+    twice = speaker.get("sw-tale-doubled")
+    assert twice in fight_story(fight, events, speaker).line
+    plain = [event for event in events if not isinstance(event.fact, CombatEventShown)]
+    assert twice not in fight_story(fight, plain, speaker).line
+    sunk = Sinking(7, "1942-01-3", "wahoo", "ECS", merchant.id, merchant.type, 2000 * merchant.tons, True)
+    (named,) = ships([sunk])
+    assert {"en": "counts twice", "es": "cuenta doble"}[language] in speaker.say(named)
+    assert speaker.say(Words("sw-face-tons", {"tons": 1000 * merchant.tons})) in speaker.say(named)
+    assert {"en": "one of them counts", "es": "uno de ellos"}[language] in speaker.say(
+        ships([sunk, replace(sunk, tons=1000 * merchant.tons)])[0]
+    )
