@@ -102,3 +102,27 @@ async def test_a_raid_is_answered_on_its_card(fleet: Fleet) -> None:
     assert f"{ship} → {target}".casefold() in changed.text.casefold()
     accepted = await bo.press(changed, "As it stands")
     assert "pw-raid" not in await kinds(fleet) or "✎" in accepted.text or "✔" in accepted.text
+
+
+@pytest.mark.parametrize(
+    ("who", "accept", "to"), [("Bo", "As it stands", "→ Surabaya"), ("Ana", "Así queda", "→ Surabaya")]
+)
+async def test_the_boats_of_a_lost_base_are_placed_on_one_card_where_refuges_have_little_room(
+    fleet: Fleet, who: str, accept: str, to: str
+) -> None:
+    match, decision = played_to("silent_war", "whole-war", "sw-evacuate", seed="x2", most=3)
+    boats = match.space(decision.id, decision.slots[0]).default
+    assert len(boats) > 20
+    members = await taken_up(fleet, match, "silent_war", "whole-war", {"us": who})
+    member = members[who]
+    card = await member.press(await member.slash("orders"), "Southwest" if who == "Bo" else "Submarinos del Pac")
+    assert card.text.count("→") >= len(boats), "each boat with the base she goes to"
+    (which,) = menus(card)
+    assert len(which["options"]) == min(25, len(boats))
+    assert any(label.startswith(accept) for label in primary(card))
+    first, second = (one["label"].split(" → ")[0] for one in which["options"][:2])
+    ticked = await member.pick(card, first, second)
+    changed = await member.pick(ticked, "Fremantle", menu=1)
+    assert f"{first} → Fremantle" in changed.text
+    await member.press(changed, accept)
+    assert "sw-evacuate" not in await kinds(fleet)

@@ -41,7 +41,7 @@ ask-sw-transfer-subpac = { $have } boats operate from Australia, fewer than { $e
 sw-transfers-ask = ask me
 sw-transfers-agree = accept the suggestion
 sw-transfers-never = never
-sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. The staff suggests sending { $boats }. Both commands can agree to it in their standing orders.
+sw-ev-transfer-due = { $have } boats operate from Australia, fewer than { $enough }. This month the staff would send { $boats }. If both commands agree in their standing orders, the newest boats that lie ready in Pearl Harbor go in the first week of each month, from the next on.
 sw-ev-transferred = { $boat } transfers to the Southwest Pacific and sails { $base }.
 sw-face-hint-transfer = New boats do best near the traffic: Australia is close to the oil, Pearl Harbor to Japan.
 

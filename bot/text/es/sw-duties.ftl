@@ -41,7 +41,7 @@ ask-sw-transfer-subpac = Desde Australia operan { $have } submarinos, menos de {
 sw-transfers-ask = pregúntame
 sw-transfers-agree = aceptar lo que se proponga
 sw-transfers-never = nunca
-sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. El Estado Mayor propone enviar { $boats }. Los dos mandos pueden acordarlo en sus órdenes permanentes.
+sw-ev-transfer-due = Desde Australia operan { $have } submarinos, menos de { $enough }. Este mes el Estado Mayor enviaría { $boats }. Si los dos mandos lo aceptan en sus órdenes permanentes, en la primera semana de cada mes, desde el próximo, van los más nuevos que estén listos en Pearl Harbor.
 sw-ev-transferred = El { $boat } pasa al Pacífico Sudoeste y zarpa { $base }.
 sw-face-hint-transfer = Los submarinos nuevos rinden donde hay tráfico: Australia queda cerca del petróleo; Pearl Harbor, de Japón.
 

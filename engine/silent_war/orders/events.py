@@ -13,7 +13,7 @@ from engine.silent_war.known import Known
 class EvacuateQuestion(Question[Known]):
     """Where the boats of a falling base go: each to one of the bases that the event names (WP1-0, WP1-1)."""
 
-    kind, rule = "sw-evacuate", "WP1-0"
+    kind, rule = "sw-evacuate", "21.0"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Names the base and how many boats leave it."""

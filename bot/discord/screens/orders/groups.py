@@ -104,14 +104,14 @@ def pager_of_group(scene: Scene, key: str, page: int, last: int) -> Part | None:
 
 
 def part_questions(scene: Scene, key: str, page: int) -> list[MyQuestion]:
-    """The boats of a group's form: at most ten, starting from its page."""
+    """The boats of a group's form: all where they fit on it, else those that its page shows."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     opened = group_named(scene, mine, key)
     if opened is None:
         return []
     questions = [question for question in mine.turn if question.slot in opened[1]]
-    return questions[page * PAGE :][:MOST_UNITS]
+    return questions if len(questions) <= MOST_UNITS else questions[page * PAGE : (page + 1) * PAGE]
 
 
 def group_form(scene: Scene, key: str, page: int) -> Form | None:

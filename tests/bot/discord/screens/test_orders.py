@@ -15,7 +15,7 @@ from bot.discord.cards import Card, Menu, Section
 from bot.discord.forms import Field, Form, Pick, Select, Tick
 from bot.discord.screens.campaign.settings import read_founding, read_settings
 from bot.discord.screens.kit import Scene, fence, kept, named_few
-from bot.discord.screens.orders import orders
+from bot.discord.screens.orders import groups, orders
 from bot.discord.screens.orders.asking import KEEP, ask_form
 from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.screens.orders.gate_commands import commands_of, plan_gate
@@ -114,6 +114,17 @@ def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Mat
     space = view.table.match.space(asked.decision.id, slot)
     assert order.answers[slot] != asked.answer or space.check(order.answers[slot]) is None
     assert len(others) == len(boats.choices) - 1
+
+
+def test_the_form_of_a_page_holds_the_boats_shown_on_it_and_a_short_group_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = scene(table_of(new_match(11), {"us": BO}), long=False)
+    key = max(group_keys(view), key=lambda one: len(part_questions(view, one, 0)))
+    whole = [one.slot for one in part_questions(view, key, 0)]
+    assert [one.slot for one in part_questions(view, key, 1)] == whole
+    monkeypatch.setattr(groups, "MOST_UNITS", 2)
+    monkeypatch.setattr(groups, "PAGE", len(whole) - 1)
+    assert [one.slot for one in part_questions(view, key, 0)] == whole[:-1]
+    assert [one.slot for one in part_questions(view, key, 1)] == whole[-1:]
 
 
 def test_a_groups_form_handed_in_as_it_opened_changes_nothing(eleven: Match[Any]) -> None:
