@@ -66,7 +66,9 @@ from engine.core.words import Words, pack_words, unpack_words
 MOST_PAST = 12
 #: the kinds of posts that are struck out when they tell of events that were taken back
 STRUCK = ("turn", "turn-end", "week", "thread", "fight", "fights", "gate", "call", "back", "end", LETTER)
-REMINDING = ("remind", "fight", "acted")
+#: the letters that remind of something still open, and may be put off
+REMINDING = ("remind", "fight")
+MOST_LINES = 12
 
 
 @dataclass
@@ -488,7 +490,10 @@ class DiscordScribe:
         keys = Keys(table.campaign.id, table.campaign.secret)
         scene = Scene(table, self.faces[table.campaign.game], keys, speech)
         head = f"### {scene.face.title(scene.known, speech)} · {scene.face.headline(scene.known, speech)}"
-        text = "\n".join([clip(head, 300), *(clip(speech.markdown(line), 1000) for line in lines[:12])])
+        shown = [*lines[:MOST_LINES]]
+        if len(lines) > MOST_LINES:
+            shown.append(Words("bridge-more", {"more": len(lines) - MOST_LINES}))
+        text = "\n".join([clip(head, 300), *(clip(speech.markdown(line), 1000) for line in shown)])
         where = f"-# <#{table.campaign.channel_id}>"
         parts = [Text(clip(text, 3700) + "\n" + where)]
         row = snooze_row(speech, keys) if kind in REMINDING else Row((snooze_row(speech, keys).buttons[0],))

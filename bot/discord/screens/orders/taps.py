@@ -44,6 +44,7 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
 from bot.faces.match_words import fold
+from bot.faces.sentences import sentence
 from bot.service.answered import change_words
 from bot.service.people.rights import must_be_member, must_speak, theatre
 from bot.service.tempo.timing import is_turn
@@ -187,7 +188,8 @@ async def exec_decides(ctx: Context, tap: Tap) -> None:
         return
     await ctx.act(ctx.service.acts.draft, decision.id, {slot: answer})
     scene = await scene_of(ctx)
-    said_ = [scene.words(Words("card-exec-proposes", named))]
+    whole = {**named, "answer": Words("card-raw", {"text": sentence(scene.voice.say(named["answer"]))})}
+    said_ = [scene.words(Words("card-exec-proposes", whole))]
     await show(ctx, ask_card(scene, asked_of(scene, decision.id, slot), said_))
 
 

@@ -11,6 +11,7 @@ from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.silent_war.known import Known
 from engine.silent_war.moves import destinations, situation
+from engine.silent_war.orders.voyage import OrdersQuestion
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import view_of
@@ -42,7 +43,9 @@ def question_lines(known: Known, path: str, slot: str, answer: Answer, voice: Vo
     unit = [known.boat(boat) for boat in slot_boats(known, slot)]
     if not unit or not isinstance(answer, Mapping) or "where" not in answer:
         return []
-    line = order_line(known, path, slot, answer, "doctrine", voice)
+    # What the rows mark as suggested, not the member’s own draft.
+    proposed = OrdersQuestion().space(known, path, slot).whole({})
+    line = order_line(known, path, slot, proposed, "doctrine", voice)
     why = [f"{voice.get('sw-face-why-order')} {line.text} – {line.reason}."] if line.reason else []
     open_to = {*destinations(unit, known.theatre), *view_of(known).calls.get(slot, ())}
     if situation(unit[0]) == "patrol":

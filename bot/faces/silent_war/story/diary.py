@@ -49,6 +49,7 @@ from engine.silent_war.history.record import record
 from engine.silent_war.logbook import harm_words
 from engine.silent_war.moves import site
 from engine.silent_war.state import Sinking
+from engine.silent_war.tables.read import tables
 
 VARIANTS = 3
 NAMED = 24
@@ -133,6 +134,8 @@ def told(stage: Stage, voice: Voice) -> str:
         case LogTurnedAway():
             return voice.get("sw-diary-turned-away", **args)
         case LogLost():
+            if line.how == "transit" and line.where in tables().chart.bases:  # lost where her passage began
+                args["in"] = Words(f"area-{line.where}.from")
             return voice.get(f"sw-diary-lost-{line.how}", **args)
         case LogFight():
             return _fought(stage, line, args, voice)

@@ -18,6 +18,7 @@ from engine.core.play.match import Match
 from engine.core.spaces.space import Option, Subset
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
+from engine.silent_war.orders.voyage import OrdersQuestion
 from engine.silent_war.turn_state import ROOT, TurnView
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
@@ -248,8 +249,10 @@ def test_orders_say_why_they_are_suggested_and_what_a_mission_within_reach_bring
     known.theatre.contacts = {"TRUK": []}
     answer = {"where": "TRUK", "contact": "exec:balanced"}
     why, asked, terms = face.question_lines(known, "sw-orders", ROOT, "drum", answer, speaker)
-    shown = line(known, "drum", speaker, answer)
-    assert shown.text in why
+    proposed = OrdersQuestion().space(known, ROOT, "drum").whole({})
+    shown = line(known, "drum", speaker, proposed)
+    assert proposed["where"] != answer["where"]
+    assert shown.text in why, "a member’s own draft is not what is suggested"
     assert shown.reason in why
     truk = speaker.plain("area-TRUK")
     assert truk in asked
