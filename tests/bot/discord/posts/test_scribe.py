@@ -310,6 +310,24 @@ async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
         assert "handed you" in letters[CHEN].words()
 
 
+async def test_a_letter_of_what_was_done_says_what_it_leaves_out_and_reminds_of_nothing(tmp_path: Any) -> None:
+    scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
+    async with await Store.open(tmp_path / "x.db") as store:
+        service = Service(store, {"toy": TOY}, scribe, lambda: 1_800_000_000, seeds=lambda: "seed")
+        scribe.attach(service)
+        bo = Actor(BO, "Bo", "en-GB", 5, 6)
+        cid = (await service.campaigns.found(bo, "toy", "skerries", options={"phases": ["orders"]})).data["campaign"]
+        done = tuple(Words("card-raw", {"text": f"line {number}"}) for number in range(15))
+        async with service.look(cid) as table:
+            letter = scribe.tell(table, BO, done, "acted")
+        assert letter is not None
+        card = unpack_payload(letter.payload)
+        assert "line 11" in card.words()
+        assert "line 12" not in card.words()
+        assert "and 3 more" in card.words()
+        assert "In 2 hours" not in letter.payload
+
+
 async def test_letters_speak_the_language_of_their_readers_client_where_nothing_is_set(tmp_path: Any) -> None:
     scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
     async with await Store.open(tmp_path / "x.db") as store:
