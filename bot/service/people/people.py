@@ -333,8 +333,8 @@ class People(Command):
 
 
 def _takes_orders(table: Table, leader: int, node: str) -> bool:
-    """Whether who takes a node takes orders that its leader has begun, or all that they still had to give: their open
-    card would offer to be ready with orders of somebody else."""
+    """Whether who takes a node takes orders that its leader has begun or given, or all that they still had to give: their
+    open card would offer to be ready with orders of somebody else."""
     owed = [
         (decision.id, slot)
         for decision in table.match.waiting()
@@ -342,6 +342,9 @@ def _takes_orders(table: Table, leader: int, node: str) -> bool:
         if speaker(table, slot) == leader
     ]
     taken = [(decision, slot) for decision, slot in owed if node in table.tree.upwards(slot)]
+    given = (slot for decision in table.match.waiting() for slot in decision.sealed)
+    if any(speaker(table, slot) == leader and node in table.tree.upwards(slot) for slot in given):
+        return True
     return bool(taken) and (
         len(taken) == len(owed) or any(slot in table.match.drafts(decision) for decision, slot in taken)
     )

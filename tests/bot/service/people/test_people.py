@@ -114,6 +114,16 @@ async def test_a_leader_is_told_who_took_the_orders_that_they_had_begun(house: H
     assert told[-1][0].args["who"].args["id"] == str(BO.user_id)
 
 
+async def test_a_leader_is_told_who_took_a_unit_whose_orders_they_had_given(house: House) -> None:
+    cid = await house.toy("orders", settings=SLOW)
+    people, gate = house.service.people, await house.decision(cid, "orders")
+    await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "stay"})
+    await house.service.acts.ready(tap(ANA), cid, ["r1"])
+    house.scribe.told.clear()
+    await people.join(tap(BO), cid, "r1")
+    assert [(who, lines[0].key) for who, _, lines in house.scribe.told] == [(ANA.user_id, "service-took-seat")]
+
+
 async def test_leaving_gives_command_to_the_next_above_and_says_so(house: House, cid: int) -> None:
     await house.service.people.leave(tap(BO), cid)
     assert await speakers(house, cid, "r3") == [11]
