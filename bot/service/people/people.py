@@ -333,8 +333,8 @@ class People(Command):
 
 
 def _takes_orders(table: Table, leader: int, node: str) -> bool:
-    """Whether who takes a node takes orders that its leader has begun or given, or all that they still had to give: their
-    open card would offer to be ready with orders of somebody else."""
+    """Whether who takes a node takes orders that its leader has begun or given, or all that they still had to give:
+    their open card would offer to be ready with orders of somebody else."""
     owed = [
         (decision.id, slot)
         for decision in table.match.waiting()
