@@ -168,8 +168,8 @@ def _wiped_out_lines(events: Sequence[Event], voice: Voice) -> list[str]:
     return [voice.get("pw-face-week-units", what=lost, more=len(gone[UNITS_NAMED:]))] if lost else []
 
 
-def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
-    """What was done at sea and on land, one line each."""
+def deeds(events: Sequence[Event], voice: Voice, going: Sequence[str] = ()) -> list[str]:
+    """What was done at sea and on land, one line each; ``going`` are the paths of fights that have no result yet."""
     lines = []
     sailed = voyages(events)
     if sailed:
@@ -179,7 +179,7 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
         places = _shelled(events) if kinds == (Raid,) else places_of(events, *kinds)
         if places:
             lines.append(_few(places, voice, f"pw-face-week-{name}"))
-    for name, told in (("attacks", _fought(events)), ("marches", _marched(events)), ("raised", _raised(events))):
+    for name, told in (("attacks", _fought(events, going)), ("marches", _marched(events)), ("raised", _raised(events))):
         if told:
             lines.append(_few(told, voice, f"pw-face-week-{name}"))
     return lines
@@ -195,19 +195,19 @@ def so_far(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
     ]
     return [
         *thrown,
-        *deeds(events, voice),
+        *deeds(events, voice, known.frames()),
         *_fall_lines(known, events, now, voice),
         *_loss_lines(known, events, now, voice),
     ]
 
 
-def _fought(events: Sequence[Event]) -> list[Words]:
-    """8.10, 8.11: each attack on land with how it ended; attacks on a hex that ended alike are one."""
+def _fought(events: Sequence[Event], going: Sequence[str]) -> list[Words]:
+    """8.10, 8.11: each attack on land that is over with how it ended; attacks on a hex that ended alike are one."""
     told: list[Words] = []
     taken = {(event.fact.side, event.fact.place) for event in events if isinstance(event.fact, Taken)}
     for event in events:
         attack = event.fact
-        if not isinstance(attack, Attack | BeachAttack):
+        if not isinstance(attack, Attack | BeachAttack) or event.path in going:
             continue
         after = [other.fact for other in events if other.path == event.path]
         fled = next((fact.side for fact in after if isinstance(fact, Retreats)), "")

@@ -344,6 +344,14 @@ def test_whom_a_side_waited_for_at_sea_in_vain_it_alone_is_told(english: Voice, 
     assert "esperaba a tener a 1 hexágono a la División naval 5 de la Alianza: no se acercó a menos de 3" in line
 
 
+def test_a_fight_that_goes_on_has_no_result_yet(english: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+    """8.10: between the attack and its first die the card said that both sides held their ground."""
+    known, attack = known_of(world(4, CHILE), CHILE), event(Attack(CHILE, (), "3119", (), "3118"), 4, "chile")
+    assert any("hold their ground" in line for line in so_far(known, [attack], english))
+    monkeypatch.setattr(type(known), "frames", lambda _: (attack.path,))
+    assert so_far(known, [attack], english) == []
+
+
 def test_the_record_is_told_to_the_last_day(speaker: Voice) -> None:
     told = [record_lines(turn, speaker) for turn in tables().charts.calendar]
     assert all(told)  # each turn has its day in the record
