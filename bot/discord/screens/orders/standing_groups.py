@@ -15,7 +15,9 @@ from bot.discord.taps.tap import Submitted
 from bot.faces.shown import Misread
 from bot.service.acts import standing_keys
 from bot.service.types import Refuse
+from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer
+from engine.core.spaces.space import Choice as ChoiceSpace
 from engine.core.standing import AT, group_key, group_of
 from engine.core.steps import Question
 from engine.core.words import Json, Words
@@ -193,12 +195,24 @@ def kept_lines(scene: Scene, keys: Sequence[str], topic: str) -> list[Words]:
 
 
 def _rows(scene: Scene, key: str) -> list[RowOf]:
-    """What the group's units may choose this week: the places nearest to them first."""
+    """The first two choices of a group's standing order: the places that its units may choose this week, the nearest
+    first, and what to do on contact, which may stand whether or not it is asked this week."""
     assert scene.user_id is not None
     turn = mine_of(scene.table, scene.user_id).turn
     group = scene.face.group_of_words(scene.known, [question.slot for question in turn], key)
     inside = set(group[1]) if group is not None else set()
-    return rows_of(scene, [question for question in turn if question.slot in inside] or turn[:1])
+    rows = rows_of(scene, [question for question in turn if question.slot in inside] or turn[:1])
+    question = orders_question(scene)
+    space = None if question is None else question.standing_space(scene.known, group_of(key)[0])
+    if not isinstance(space, FormSpace):
+        return rows
+    now = {row.name: row for row in rows}
+    stand = [
+        RowOf(part.name, scene.voice.say(part.label), part.space.options)
+        for part in space.parts
+        if isinstance(part.space, ChoiceSpace)
+    ]
+    return [now.get(row.name, row) for row in stand][:2]
 
 
 def standing_group_form(scene: Scene, key: str) -> Form:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.cards import OUR_LABEL, Menu, Section, Text, clip
 from bot.discord.commands.orders import asked_units, completed, nodes_of
-from bot.discord.forms import Field, Select, Tick, check_form
+from bot.discord.forms import Field, Pick, Select, Tick, check_form
 from bot.discord.screens.campaign.pace import course_form, read_course
 from bot.discord.screens.campaign.settings import WAIT, founding_form, read_founding
 from bot.discord.screens.kit import Scene
@@ -272,8 +272,14 @@ def test_groups_are_commands_squadrons_and_bases(view: Scene) -> None:
     assert menu is not None
     assert len(menu.choices) <= 25
     for key in list(counts)[:4]:
-        assert check_form(standing_group_form(view, key))
+        form = check_form(standing_group_form(view, key))
         assert group_name(view, key)
+        (contact,) = (row for row in form.rows if isinstance(row, Field) and row.name == "row1")
+        assert isinstance(contact.input, Pick)
+        bold = next(
+            choice.value for choice in contact.input.choices if "bold" in choice.label or "audaz" in choice.label
+        )
+        assert read_standing_group(view, key, {"row1": bold}) == {"contact": "exec:bold"}
     order = read_standing_group(view, "us@MANILA", {"typed": "Celebes Sea, bold"})
     assert order == {"where": "CEL", "contact": "exec:bold"}
     assert read_standing_group(view, "us@MANILA", {"typed": "none"}) is None
