@@ -105,7 +105,7 @@ async def test_a_base_gets_its_standing_order_in_three_and_every_later_week_take
     form = await bo.choose(card, "us@PEARL")
     answer = await bo.submit(form, typed="hunt the Marshall Islands, bold")
     assert bo.made == 3
-    assert "All boats at Pearl Harbor" in answer.text
+    assert "All boats based at Pearl Harbor" in answer.text
     shown = await bo.slash("orders")
     assert "standing order" in shown.text or "Marshall" in shown.text
     bo.made = 0
@@ -123,9 +123,9 @@ async def test_standing_orders_are_ended_in_one_tap_and_what_stays_is_said(fleet
     rows = [part["components"][0] for part in card.shown["components"][0]["components"] if part["type"] == 1]
     menu = [row for row in rows if row["type"] == 3][-1]
     labels = {option["label"]: option["value"] for option in menu["options"]}
-    assert {*boats[:2], "All orders of single boats: 2", "All boats at Pearl Harbor"} == set(labels)
-    done = await bo.sailor.component(card, menu["custom_id"], labels["All boats at Pearl Harbor"])
-    assert "Standing order ended: All boats at Pearl Harbor" in done.text
+    assert {*boats[:2], "All orders of single boats: 2", "All boats based at Pearl Harbor"} == set(labels)
+    done = await bo.sailor.component(card, menu["custom_id"], labels["All boats based at Pearl Harbor"])
+    assert "Standing order ended: All boats based at Pearl Harbor" in done.text
     done = await bo.sailor.component(done, menu["custom_id"], labels["All orders of single boats: 2"])
     assert "2 boats" in done.text
     assert "End a standing order" not in str(done.shown)
@@ -136,7 +136,7 @@ async def test_whole_groups_by_one_command_or_one_paste(fleet: Fleet) -> None:
     done = await bo.slash("patrol", boat="all at Fremantle", place="Celebes Sea")
     assert "Celebes" in done.text
     done = await bo.slash("standing", group="us@FREM", order="hunt the Makassar Strait")
-    assert "All boats at Fremantle" in done.text
+    assert "All boats based at Fremantle" in done.text
     text = await bo.press(await bo.slash("orders"), "As text")
     form = await bo.press(text, "Edit")
     pasted = await bo.submit(form, orders="at sea: stay, careful\nPearl Harbor, ready: Marshall Islands\nthe moon: up")

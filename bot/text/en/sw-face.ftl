@@ -584,13 +584,13 @@ sw-face-hint-pack = A pack finds more and shoots together, but one alarm warns t
 sw-face-hint-retire = A captain is worth more than a wreck in the yard: give the boat up and her captain is free for another, but the boat is out of the war.
 sw-face-hint-appoint = An ace adds one to everything the boat does; choose a boat that will sail soon.
 sw-face-say-verbs = hunt | hunt in | patrol | patrol in | sail to | go to | sail for
-sw-face-say-all-at = all boats at | all boats in | all at | all in | all of | everyone at | every boat at | boats at | boats in | boats of | those at | all | at
+sw-face-say-all-at = all boats based at | all boats based in | boats based at | based at | all boats at | all boats in | all at | all in | all of | everyone at | every boat at | boats at | boats in | boats of | those at | all | at
 sw-face-say-ready = ready | ready for sea | ready to sail | in port
 sw-face-say-at-sea = at sea | sea | under way
 sw-face-say-stands = standing | standing order | from now on | always | every week
 sw-face-group-all = All boats
-sw-face-group-all-at = All boats { $where }
-sw-face-group-node-at = { $node }, { $where }
+sw-face-group-all-at = All boats based { $where }
+sw-face-group-node-at = { $node }, based { $where }
 sw-face-err-nobody-there = No boat in “{ $said }” has anything to decide this week. Add “standing” to the line to order boats that arrive there.
 sw-face-plan-duty = { $short ->
     [0] **Mission { $areas }** – { $asks } wanted, { $has } assigned ✔

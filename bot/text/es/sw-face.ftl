@@ -584,13 +584,13 @@ sw-face-hint-pack = Una manada encuentra más y ataca junta, pero una sola alarm
 sw-face-hint-retire = Un comandante vale más que un casco en el taller: si lo das de baja, él queda libre para otro submarino, pero este ya no vuelve.
 sw-face-hint-appoint = Un as mejora en uno todo lo que hace su submarino; dale uno que zarpe pronto.
 sw-face-say-verbs = cazar | cazar en | caza | caza en | patrullar | patrullar en | patrulla | ir a | zarpar a | rumbo a
-sw-face-say-all-at = todos en | todos los de | todos los submarinos en | todos los submarinos de | submarinos en | submarinos de | todos los barcos en | todos los barcos de | barcos en | barcos de | los de | todos | en
+sw-face-say-all-at = todos los submarinos con base en | submarinos con base en | con base en | todos en | todos los de | todos los submarinos en | todos los submarinos de | submarinos en | submarinos de | todos los barcos en | todos los barcos de | barcos en | barcos de | los de | todos | en
 sw-face-say-ready = listos | listo | listos para zarpar | listos para hacerse a la mar | en puerto
 sw-face-say-at-sea = en la mar | mar | navegando
 sw-face-say-stands = permanente | orden permanente | desde ahora | siempre | cada semana
 sw-face-group-all = Todos los submarinos
-sw-face-group-all-at = Todos los submarinos { $where }
-sw-face-group-node-at = { $node }, { $where }
+sw-face-group-all-at = Todos los submarinos con base { $where }
+sw-face-group-node-at = { $node }, con base { $where }
 sw-face-err-nobody-there = Ningún submarino tiene nada que decidir esta semana en «{ $said }». Añade «permanente» a la línea para dar la orden a quien llegue.
 sw-face-plan-duty = { $short ->
     [0] **Misión { $areas }** – se piden { $asks }, van { $has } ✔
