@@ -28,7 +28,7 @@ def labels_in(part: Any) -> Iterator[str]:
 
 async def test_each_deadline_says_what_it_brings_and_the_first_card_says_it_again(fleet: Fleet) -> None:
     ana = fleet.member("Ana")
-    form = await ana.slash("campaign new", game="submarine", scenario="hunters-atlantic")
+    form = await ana.slash("campaign new", game="submarine", scenario="wolf-pack")
     labels = list(labels_in(form.form))
     days = [label for label in labels if label.endswith(" en total")]
     assert len(days) >= 1, labels
@@ -59,8 +59,8 @@ async def test_the_status_says_when_hidden_orders_close_and_a_look_brings_a_sile
     status = await ana.wait_for(lambda message: bool(message.get("pinned")))
     assert f"<t:{due}:F>" in text_of(status)
     assert "No deadline" not in text_of(status)
-    # Bo answers each watch, Ana nothing: after three she is waited for six hours, until she looks.
-    for _ in range(3):
+    # Bo answers each watch, Ana nothing: after three turns she is waited for six hours, until she looks.
+    for _ in range(4):
         card = await bo.slash("orders")
         ready = next((label for label in card.labels if label.startswith("Ready")), None)
         if ready is not None:

@@ -88,7 +88,7 @@ def other_secrets(match: Match[Any]) -> None:
 async def unlike(fleet: Fleet, foes: tuple[Sailor, Sailor], onlooker: str, most: int) -> tuple[int, list[str]]:
     """How much an onlooker received, and what of it was other once both sides' secrets were."""
     bo, chen = foes
-    await played(fleet, 2)
+    await played(fleet, 1)
     await made_other(fleet, hide)
     mine, look = await own_logs(bo, chen), [lambda: Onlooker(fleet, fleet.member(onlooker), most)]
     (before,) = await looks_of(fleet, look)

@@ -356,6 +356,6 @@ async def test_pointing_is_acknowledged_before_anything_is_worked_out(
     assert pictured(course)
     await hand.choose("A course for the first turn", "C ·")
     assert [done for _, done in judged] == [True] * 3, "the three seconds do not run while courses are worked out"
-    form = await hand.press("How it acts – Sonar …")
+    form = await hand.press("How it acts …")
     assert form.form, "a form cannot follow an acknowledgement"
     assert not judged[-1][1]

@@ -133,7 +133,10 @@ def _end_choice(scene: Scene, key: str, topic: str) -> Choice:
     label = scene.node_label(key) if single else group_name(scene, key)
     order = scene.table.match.standing_book()[key][topic]
     note = flat(scene.face.standing_line(scene.known, key, topic, order, scene.voice))
-    return Choice(clip(label, 100), scene.keys.value("standing-end", f"{key}:{topic}"), clip(note, 100))
+    # Half a sentence tells nothing: the card above the menu has the whole order.
+    return Choice(
+        clip(label, 100), scene.keys.value("standing-end", f"{key}:{topic}"), note if len(note) <= 100 else ""
+    )
 
 
 def read_ends(scene: Scene, values: Sequence[str]) -> dict[str, list[str]]:

@@ -140,6 +140,8 @@ def test_an_own_split_wins_over_the_ready_ones_and_is_checked() -> None:
 
 def test_a_space_without_ranked_splits_offers_all_on_each() -> None:
     form = question_form(query(Split(options("A1", "A2"), 0, 3, {"A1": 3})))
+    assert [one.label for one in field_of(form, "answer").choices] == ["All 3 on A1", "All 3 on A2", "nothing"]
+    form = question_form(query(Split(options("A1", "A2"), 1, 3, {"A1": 3})))
     assert [one.label for one in field_of(form, "answer").choices] == ["All 3 on A1", "All 3 on A2"]
 
 

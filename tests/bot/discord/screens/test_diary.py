@@ -86,7 +86,7 @@ def test_a_long_campaign_told_by_turns_has_all_its_chapters_within_two_menus(sma
         assert sum(one.default for one in first.choices) == 1
         assert max(len(first.choices), len(second.choices)) <= 25
         reached |= {one.label for one in second.choices}
-        begins = {choice.label.split(" to ")[0] for choice in first.choices}
+        begins = {choice.label.split(" – ")[0] for choice in first.choices}
         assert second.choices[0].label in begins  # from the menu of parts each part can be reached
     assert reached == {label for label, _ in chapters}
 
