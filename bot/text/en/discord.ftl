@@ -329,6 +329,10 @@ card-invite-who = Who
 card-invite-nobody = Choose who to invite.
 card-hand-over = Hand over…
 card-be-away = I’ll be away…
+card-still-away = You are away{ $some ->
+    [0] {""}
+   *[1] {" "}until { $until }
+  }: nobody waits for your orders. *I am back*, under *Who commands*, ends it.
 card-i-am-back = I am back
 card-leave = Leave
 card-overrule = Overrule…

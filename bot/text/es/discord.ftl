@@ -338,6 +338,10 @@ card-invite-who = A quién
 card-invite-nobody = Elige a quién invitas.
 card-hand-over = Entregar…
 card-be-away = Estaré ausente…
+card-still-away = Estás ausente{ $some ->
+    [0] {""}
+   *[1] {" "}hasta { $until }
+  }: nadie espera tus órdenes. *Ya estoy aquí*, en *Quién manda*, lo termina.
 card-i-am-back = Ya estoy aquí
 card-leave = Salir
 card-overrule = Imponerse…

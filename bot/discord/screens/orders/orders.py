@@ -118,7 +118,7 @@ def orders_card(
     mine = mine_of(scene.table, scene.user_id)
     if not scene.table.campaign.in_play or not (mine.turn or mine.other):
         lost = [" ".join((line.head, line.body)) for line in lines_of(scene, mine.idle)]
-        return nothing_card(scene, said, [*since, *kept(lost, 600, scene.voice)], missed=missed)
+        return nothing_card(scene, said, [*_marked_away(scene), *since, *kept(lost, 600, scene.voice)], missed=missed)
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once
@@ -208,13 +208,25 @@ def _head(
     if not again and lines and ready == len(lines) and scene.two_sided:
         again = "\n".join(ours_awaited(scene))
     stands = before or (figures if lines else "")
-    above, after = [heading, *since, clip(why_asked(scene), 400), *news, again], [stands, *wrong(scene, said), *lost]
+    above, after = (
+        [heading, *_marked_away(scene), *since, clip(why_asked(scene), 400), *news, again],
+        [stands, *wrong(scene, said), *lost],
+    )
     room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
     asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
     told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked and room > LEAST else []
     # Of what wins the last line alone: how it stands by what this member knows.
     goal = scene.face.goal_lines(scene.known, scene.voice)[-1:] if asked and room > 2 * LEAST else []
     return text(*above, *kept(told, min(900, room), scene.voice), *kept(goal, 500, scene.voice), *after)
+
+
+def _marked_away(scene: Scene) -> list[str]:
+    """That a member who looks at their orders is still away, so that nobody waits for them, and how to end it."""
+    absence = scene.table.roster.away.get(scene.user_id or 0)
+    if absence is None:
+        return []
+    until = "" if absence.until is None else scene.when(absence.until)
+    return [scene.say("card-still-away", until=until, some=int(bool(until)))]
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:

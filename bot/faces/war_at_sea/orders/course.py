@@ -14,6 +14,7 @@ from engine.core.spaces.legs import STAY, Legs
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import NEXT, turns_of
 from engine.core.words import Arg, Words
+from engine.war_at_sea.air.places import is_tender, operates
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_title, names_in
@@ -22,6 +23,7 @@ from engine.war_at_sea.operations.plots import fuel_full, fuel_left, points_for
 from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Direction
+from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.forces import Force
 
 MOST_GOALS: Final = 24
@@ -102,10 +104,20 @@ def turn_lines(
             yield voice.get("was-go-on", more=len(turns) - TOLD, place=end, turn=first + len(turns) - 1)
     else:
         yield voice.get("was-go-start", place=place_with(known, sheet.start), most=sheet.limit(0), turn=first)
+    fast = tables().charts.flight.carrier_zones
+    if _flies(known, force) and any(sum(word != STAY for word in turn) >= fast for turn in turns_of(way)):
+        yield voice.get("was-go-no-flights", zones=fast, most=fast - 1)
     if way and known.operation.has("fuel") and not force.decoy:
         cost = points_for(read_plot(list(way), first))
         left, full = fuel_left(known.world, force), fuel_full(known.world, force)
         yield voice.get("was-go-fuel", cost=cost, left=left, full=full)
+
+
+def _flies(known: Known, force: Force) -> bool:
+    """Whether a carrier sails in a force whose aircraft start only while she is slow (10.6.7)."""
+    air: Air = known.world["air"]
+    carriers = (base for base in air.bases.values() if base.ship in force.ships)
+    return any(operates(known.world, base) and not is_tender(known.world, base) for base in carriers)
 
 
 # --- goals -----------------------------------------------------------------------------------------------

@@ -349,6 +349,13 @@ def test_a_standing_order_ends_by_a_menu_and_by_the_word_none(eleven: Match[Any]
     assert read_standing(view, slots[0], "orders", none) is None
 
 
+def test_who_looks_at_their_orders_while_away_is_told_that_nobody_waits() -> None:
+    match = new_match(2)
+    table = table_of(match, {"us": BO}, away={BO: Away(BO, NOW, NOW + 99, "above")})
+    assert "You are away until" in texts(orders_card(scene(table, long=False)).card)
+    assert "You are away" not in texts(orders_card(scene(table_of(match, {"us": BO}), long=False)).card)
+
+
 def test_standing_orders_show_what_is_set_and_open_their_form() -> None:
     match = new_match(3)
     slot = match.waiting()[0].slots[0]

@@ -29,7 +29,7 @@ from bot.faces.war_at_sea.orders.strike_card import Desk, fitted, pointing, prop
 from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
-from engine.core.spaces.forms import Assign, Form, space_of
+from engine.core.spaces.forms import Assign, Form, Path, space_of
 from engine.core.spaces.space import Choice
 from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
@@ -510,3 +510,21 @@ def test_a_plan_that_gets_away_against_the_force_s_wish_says_so(language: str, s
     force.battle = True
     assert said in lines("away")
     assert said not in lines("fight")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "carriers start no flights"), ("es", "no lanzan vuelos")])
+def test_a_course_of_three_zones_says_that_the_carriers_fly_nothing(language: str, said: str) -> None:
+    """10.6.7: the card of flights said so in the next turn, when the course could not be changed any more."""
+    match, decision = at("santa-cruz", "was-muster")
+    known, space = match.look("us-tf1"), match.space(decision.id, "us-tf1")
+    assert isinstance(space, Form)
+    inner = next(space_of(part, space.default) for part in space.parts if part.name == "plot")
+    assert isinstance(inner, Path)
+
+    def told(*way: str) -> str:
+        card = FACE.course(known, decision.kind, decision.path, "us-tf1", space.default, inner, way, voice(language))
+        assert card is not None
+        return "\n".join(card.lines)
+
+    assert said in told("Q34", "R34", "S33")
+    assert said not in told("Q34", "R34", "|", "S33")
