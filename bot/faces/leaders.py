@@ -19,16 +19,31 @@ class Term(NamedTuple):
     last: int
 
 
+def noted(names: Mapping[str, str]) -> list[tuple[str, int, str]]:
+    """Who held which node from which turn on, in order: the names that the end of a game is given by ``node@turn``.
+    Nothing in games that were begun before it was kept."""
+    keys = ((key.rpartition("@"), name) for key, name in names.items() if "@" in key)
+    return [(node, int(turn), name) for (node, _, turn), name in keys]
+
+
 def terms_at(names: Mapping[str, str], node: str) -> list[Term]:
-    """Who held a node itself, in order: the names that the end of a game is given by ``node@turn``. What was before
-    the first note is as it was then."""
-    noted = [(key.rpartition("@"), name) for key, name in names.items() if "@" in key]
-    begun = min((int(turn) for (_, _, turn), _ in noted), default=0)
-    rows = [(int(turn), name) for (held, _, turn), name in noted if held == node]
+    """Who held a node itself, in order. What was before the first note is as it was then."""
+    begun = min((turn for _, turn, _ in noted(names)), default=0)
+    return [term._replace(first=0) if term.first == begun else term for term in held_at(names, node)]
+
+
+def held_at(names: Mapping[str, str], node: str) -> list[Term]:
+    """The same by the notes alone: ``first`` is the turn of the note, ``last`` that of the next one."""
+    rows = [(turn, name) for held, turn, name in noted(names) if held == node]
     ends = [turn for turn, _ in rows[1:]] + [LAST]
-    return [
-        Term(name, 0 if turn == begun else turn, last) for (turn, name), last in zip(rows, ends, strict=False) if name
-    ]
+    return [Term(name, turn, last) for (turn, name), last in zip(rows, ends, strict=False) if name]
+
+
+def term_words(key: str, term: Term, whole: tuple[int, int]) -> str | Words:
+    """A leader by name, with the turns by the sentence ``key`` where they were not the ``whole``."""
+    if (term.first, term.last) == whole:
+        return term.name
+    return Words(key, {**term._asdict(), "one": int(term.first == term.last)})
 
 
 def commands_of(tree: SeatTree, names: Mapping[str, str]) -> dict[str, list[Words]]:

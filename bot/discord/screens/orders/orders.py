@@ -208,10 +208,8 @@ def _head(
     if not again and lines and ready == len(lines) and scene.two_sided:
         again = "\n".join(ours_awaited(scene))
     stands = before or (figures if lines else "")
-    above, after = (
-        [heading, *_marked_away(scene), *since, clip(why_asked(scene), 400), *news, again],
-        [stands, *wrong(scene, said), *lost],
-    )
+    above = [heading, *_marked_away(scene), *since, clip(why_asked(scene), 400), *news, again]
+    after = [stands, *wrong(scene, said), *lost]
     room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
     asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
     told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked and room > LEAST else []

@@ -17,10 +17,10 @@ from bot.discord.questions.rows import row_of
 from bot.discord.questions.steps import buttons_of, menus_of
 from bot.discord.questions.words import Query, canonical, flat
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.discord.screens.orders.orders import mine_of
 from bot.discord.taps.ids import NotOurs
 from bot.discord.taps.ids import parse as parse_id
 from bot.faces.shown import PAGE, Pointing, PointMenu
-from bot.service.acts import my_questions
 from bot.service.types import MyQuestion, Refuse
 from engine.core.words import Words
 
@@ -48,10 +48,11 @@ def pointing_of(
 
 def _beside(scene: Scene, asked: MyQuestion) -> dict[str, Any]:
     """The member's other answers at the same gate, as they stand."""
-    mine = my_questions(scene.table, scene.user_id) if scene.user_id is not None else []
-    return {
-        each.slot: each.answer for each in mine if each.decision.id == asked.decision.id and each.slot != asked.slot
-    }
+    if scene.user_id is None:
+        return {}
+    mine = mine_of(scene.table, scene.user_id)
+    beside = (each for each in (*mine.turn, *mine.other, *mine.idle) if each.decision.id == asked.decision.id)
+    return {each.slot: each.answer for each in beside if each.slot != asked.slot}
 
 
 def pointing_card(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 from bot.discord.cards import Part, Section, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Say, Toggle, check_form
@@ -22,6 +23,7 @@ from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer, Space
 from engine.core.standing import AT, group_of
+from engine.core.steps import Question
 from engine.core.words import Json, Words
 
 STANDING, END = "st", "end"
@@ -87,21 +89,23 @@ def unit_topics(scene: Scene, unit: str) -> list[str]:
 
 def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
     """What a unit may set as its standing order; None if the topic asks it nothing or has no form."""
-    match = scene.table.match
-    question = next((question for question in match.rules.questions.values() if question.topic == topic), None)
-    return None if question is None else question.standing_space(match.look(slot), slot)
+    question = _question_on(scene, topic)
+    return None if question is None else question.standing_space(scene.table.match.look(slot), slot)
+
+
+def _question_on(scene: Scene, topic: str) -> Question[Any] | None:
+    questions = scene.table.match.rules.questions.values()
+    return next((question for question in questions if question.topic == topic), None)
 
 
 def to_stand(scene: Scene, key: str, topic: str, answer: Answer) -> Answer:
     """What of a week's answer may stand for a unit or group: the rows that a standing order has, as the game keeps
     them. The others, as leaving a pack, are done once."""
-    match = scene.table.match
-    space = space_for(scene, group_of(key)[0], topic)
+    space, question = space_for(scene, group_of(key)[0], topic), _question_on(scene, topic)
     if isinstance(space, FormSpace) and isinstance(answer, dict):
         rows = {part.name for part in space.parts}
         answer = {name: said for name, said in answer.items() if name in rows}
-    question = next((question for question in match.rules.questions.values() if question.topic == topic), None)
-    return answer if question is None or AT in key else question.kept(match.look(key), key, answer)
+    return answer if question is None or AT in key else question.kept(scene.table.match.look(key), key, answer)
 
 
 def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> Shown:

@@ -103,9 +103,9 @@ def group_menu(scene: Scene) -> Menu | None:
 
 def ends(scene: Scene) -> list[tuple[str, str]]:
     """The reader's standing orders, by whom they are for and their topic: of groups first, then of single units."""
-    tree, book = scene.table.tree, scene.table.match.standing_book()
+    book = scene.table.match.standing_book()
     mine = [key for key in book if group_of(key)[0] in scene.mine]
-    mine.sort(key=lambda key: AT not in key and not tree.children(key))
+    mine.sort(key=lambda key: is_unit(scene, key))
     return [(key, topic) for key in mine for topic in book[key]]
 
 
@@ -123,14 +123,18 @@ def end_menu(scene: Scene) -> Menu | None:
     return Menu(scene.keys.tag("o", "standing-end"), shown, scene.plain("card-standing-end-which"), 1, len(shown))
 
 
+def is_unit(scene: Scene, key: str) -> bool:
+    """Whether a standing order is for a single unit, not for a group."""
+    return AT not in key and not scene.table.tree.children(key)
+
+
 def own_of(scene: Scene, held: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """Those of single units."""
-    return [(key, topic) for key, topic in held if AT not in key and not scene.table.tree.children(key)]
+    return [(key, topic) for key, topic in held if is_unit(scene, key)]
 
 
 def _end_choice(scene: Scene, key: str, topic: str) -> Choice:
-    single = AT not in key and not scene.table.tree.children(key)
-    label = scene.node_label(key) if single else group_name(scene, key)
+    label = scene.node_label(key) if is_unit(scene, key) else group_name(scene, key)
     order = scene.table.match.standing_book()[key][topic]
     note = flat(scene.face.standing_line(scene.known, key, topic, order, scene.voice))
     # Half a sentence tells nothing: the card above the menu has the whole order.

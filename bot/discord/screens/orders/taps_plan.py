@@ -20,6 +20,7 @@ from bot.discord.screens.orders.standing_groups import (
     MOST_NAMED,
     group_args,
     group_name,
+    is_unit,
     keeping,
     kept_lines,
     read_ends,
@@ -35,7 +36,6 @@ from bot.service.people.rights import must_be_member, must_speak
 from bot.service.types import Actor, Refuse, Table
 from engine.core.play.decisions import Decision
 from engine.core.spaces.space import said
-from engine.core.standing import AT
 from engine.core.words import Json, Words
 
 # The plan -----------------------------------------------------------------------------------------------------------
@@ -200,9 +200,8 @@ async def stand_group(ctx: Context, scene: Scene, key: str, topic: str, order: J
 
 def dropped_lines(scene: Scene, keys: Sequence[str], topic: str) -> list[Words]:
     """Whose standing orders have ended, and how many units of a group still have their own."""
-    tree = scene.table.tree
-    groups = [key for key in keys if AT in key or tree.children(key)]
-    units = [key for key in keys if key not in groups]
+    units = [key for key in keys if is_unit(scene, key)]
+    groups = [key for key in keys if key not in units]
     lines = [Words("card-standing-dropped", {"group": group_name(scene, key)}) for key in groups[:MOST_NAMED]]
     if len(units) == 1:
         lines.append(Words("card-standing-dropped", {"group": scene.node_label(units[0])}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.leaders import terms_at
+from bot.faces.leaders import Term, noted, term_words, terms_at
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import HUASCAR, dates, day_words
 from bot.faces.pacific_war.scores import sides_table
@@ -130,9 +130,7 @@ def _commands(names: Mapping[str, str], end: int) -> list[str | Words]:
     heads = [node for side in SIDES for node in (fleet_of(side), army_of(side), logistics_of(side))]
     spans = {node: _spans(names, node, end) for node in (node.id for node in TREE.nodes)}
     led: list[tuple[Words, Sequence[str | Words]]] = [
-        (TREE[node].name, [_term(who, *span, end) for who, span in spans[node].items()])
-        for node in heads
-        if spans[node]
+        (TREE[node].name, [_term(who, span, end) for who, span in spans[node].items()]) for node in heads if spans[node]
     ]
     chiefs = {who for node in heads for who in spans[node]}
     less: dict[str, list[Words]] = {}
@@ -144,7 +142,7 @@ def _commands(names: Mapping[str, str], end: int) -> list[str | Words]:
     turns = {who: _widest([spans[node.id][who] for node in TREE.nodes if who in spans[node.id]]) for who in less}
     told: list[str | Words] = [Words("pw-face-end-command", {"node": node, "name": list(who)}) for node, who in led]
     told += [
-        Words("pw-face-end-command", {"node": few(nodes, NAMED), "name": [_term(who, *turns[who], end)]})
+        Words("pw-face-end-command", {"node": few(nodes, NAMED), "name": [_term(who, turns[who], end)]})
         for who, nodes in less.items()
     ]
     return few(told, NAMED)
@@ -153,7 +151,7 @@ def _commands(names: Mapping[str, str], end: int) -> list[str | Words]:
 def _spans(names: Mapping[str, str], node: str, end: int) -> dict[str, tuple[int, int]]:
     """Who spoke for a node, with the first and the last turn: who held it or, where nobody did, what is above it.
     Where nothing was noted by turns, who speaks for it now."""
-    if not any("@" in key for key in names):
+    if not noted(names):
         return {names[node]: (1, end)} if names.get(node) else {}
     chain = [terms_at(names, one) for one in TREE.upwards(node)]
     spans: dict[str, tuple[int, int]] = {}
@@ -172,10 +170,8 @@ def _widest(spans: Sequence[tuple[int, int]]) -> tuple[int, int]:
     return min(first for first, _ in spans), max(last for _, last in spans)
 
 
-def _term(who: str, first: int, last: int, end: int) -> str | Words:
-    if (first, last) == (1, end):
-        return who
-    return Words("pw-face-end-term", {"name": who, "first": first, "last": last, "one": int(first == last)})
+def _term(who: str, span: tuple[int, int], end: int) -> str | Words:
+    return term_words("pw-face-end-term", Term(who, *span), (1, end))
 
 
 def _victors(known: Known, names: Mapping[str, str]) -> list[str | Words]:

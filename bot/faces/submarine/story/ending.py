@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.faces.leaders import noted
 from bot.faces.sentences import few, sentence
 from bot.faces.shown import Ending
 from bot.faces.submarine.names import name_of, side_named, side_words, slot_words
 from bot.faces.submarine.scores import campaign_table, points_table
 from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.goals import balance_words, why_lines
-from bot.faces.submarine.story.leaders import captains, noted, told
+from bot.faces.submarine.story.leaders import captains, told
 from bot.faces.submarine.story.seam import carried_lines
 from bot.text.voice import Voice
 from engine.core.blank import is_known

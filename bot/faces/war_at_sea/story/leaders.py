@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.faces.leaders import terms_at
+from bot.faces.leaders import Term, noted, term_words, terms_at
 from engine.core.seats import SeatTree
 from engine.core.words import Words
 from engine.war_at_sea.seats import FLEET, command
@@ -23,7 +23,7 @@ def leaders_in(chain: Sequence[str], names: Names, turn: int, *, sides: bool = T
     """Who led the first of these nodes in a turn, or the nearest above it; both where it changed hands in that turn.
     ``sides``: or the leader of its side."""
     nodes = [one for one in chain if sides or one not in SIDES]
-    if not any("@" in key for key in names):  # nothing was noted: who leads it now
+    if not noted(names):  # nothing was noted: who leads it now
         return next(([names[one]] for one in nodes if names.get(one)), [])
     for one in nodes:
         held = [term.name for term in terms_at(names, one) if term.first <= turn <= term.last and term.name]
@@ -39,9 +39,4 @@ def terms_of(chain: Sequence[str], names: Names, end: int, *, sides: bool = True
     for turn in range(end + 1):
         for name in leaders_in(chain, names, turn, sides=sides):
             spans[name] = (spans[name][0] if name in spans else turn, turn)
-    return [
-        name
-        if (first, last) == (0, end)
-        else Words("was-tale-term", {"name": name, "first": first, "last": last, "one": int(first == last)})
-        for name, (first, last) in spans.items()
-    ]
+    return [term_words("was-tale-term", Term(name, *span), (0, end)) for name, span in spans.items()]
