@@ -105,10 +105,11 @@ async def test_a_raid_is_answered_on_its_card(fleet: Fleet) -> None:
 
 
 @pytest.mark.parametrize(
-    ("who", "accept", "to"), [("Bo", "As it stands", "→ Surabaya"), ("Ana", "Así queda", "→ Surabaya")]
+    ("who", "accept", "full"),
+    [("Bo", "As it stands", "places are taken"), ("Ana", "Así queda", "sitios están ocupados")],
 )
 async def test_the_boats_of_a_lost_base_are_placed_on_one_card_where_refuges_have_little_room(
-    fleet: Fleet, who: str, accept: str, to: str
+    fleet: Fleet, who: str, accept: str, full: str
 ) -> None:
     match, decision = played_to("silent_war", "whole-war", "sw-evacuate", seed="x2", most=3)
     boats = match.space(decision.id, decision.slots[0]).default
@@ -122,7 +123,14 @@ async def test_the_boats_of_a_lost_base_are_placed_on_one_card_where_refuges_hav
     assert any(label.startswith(accept) for label in primary(card))
     first, second = (one["label"].split(" → ")[0] for one in which["options"][:2])
     ticked = await member.pick(card, first, second)
+    assert full not in ticked.text, "they may stay where they are"
     changed = await member.pick(ticked, "Fremantle", menu=1)
     assert f"{first} → Fremantle" in changed.text
-    await member.press(changed, accept)
+    crowded = [one["label"].split(" → ")[0] for one in which["options"] if one["label"].endswith("Fremantle")][:3]
+    refused = await member.pick(changed, *crowded)
+    assert f"Surabaya: 5 de 7 {full}" in refused.text or f"Surabaya: 5 of 7 {full}" in refused.text
+    (fremantle,) = menus(refused)[1]["options"]
+    assert fremantle["label"] == "Fremantle"
+    assert ("nm" if who == "Bo" else "millas") in fremantle["description"]
+    await member.press(refused, accept)
     assert "sw-evacuate" not in await kinds(fleet)

@@ -97,6 +97,11 @@ def sinking_words(sinking: Sinking) -> Words:
     return Words("sw-face-sank", args)
 
 
+def weeks_played(known: Known) -> int:
+    """The weeks that are over: in a campaign that goes on, or that its organiser ended, not the week in hand."""
+    return known.theatre.week if known.over else known.theatre.week - 1
+
+
 def history_by_now(known: Known) -> int | None:
     """Merchant tons really sunk from the war's first week to the last week played, to the nearest thousand; None for
     scenarios shorter than the war, whose record is not kept by month. Each week of a month counts the same.
@@ -143,7 +148,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     lines = [
         voice.get(
             "sw-face-over-score",
-            weeks=int(verdict.get("weeks", known.theatre.week)),
+            weeks=int(verdict.get("weeks", weeks_played(known))),
             ships=int(verdict.get("ships", known.score.ships)),
             tons=int(verdict.get("tons", known.score.tons)),
             lost=int(verdict.get("boats_lost", len(known.score.lost))),

@@ -758,6 +758,7 @@ card-placing-which = Which? Tick one or more
 card-placing-where = Where do the ticked ones go?
 card-placing-swap = ⇄ exchange the two
 card-placing-where-more = Or here
+card-placing-full = { $value }: { $taken } of { $places } places are taken. Move another away first.
 card-placing-closed = Closed: { $why } (rule { $rule })
 card-placing-zone = All other places are closed to { $things } (rule { $rule }).
 card-placing-none = – nothing for them

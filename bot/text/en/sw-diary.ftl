@@ -147,6 +147,7 @@ sw-diary-boat-lost = On eternal patrol.
 
 ## Cover
 sw-diary-cover-sum = { $weeks ->
+    [0] No week yet
     [one] One week
    *[other] { $weeks } weeks
 }: { $ships ->
@@ -160,7 +161,10 @@ sw-diary-cover-sum = { $weeks ->
 }.
 sw-diary-cover-stands = As things stand: **{ $level }**.
 sw-diary-cover-level = Result: **{ $level }**.
-sw-diary-cover-history = Historically: { $ships ->
+sw-diary-cover-history = Historically{ $weeks ->
+    [0] {""}
+   *[other] , over all { $weeks } weeks
+}: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $tons } t; { $lost ->

@@ -430,6 +430,7 @@ sw-face-week-lost = **Lost: { $boats }.**
 sw-face-week-none-lost = No boats lost.
 sw-face-stopped = The campaign was stopped
 sw-face-over-score = { $weeks ->
+    [0] No week yet
     [one] One week
    *[other] { $weeks } weeks
 } · { $ships ->
@@ -636,7 +637,7 @@ sw-face-odds-throw = To attack again she must first roll { $need } or less: { $p
 sw-face-why-column = Suggested: { $column }, the most to sink for its risk.
 sw-face-why-column-clear = Suggested: { $column }. Nothing can be sunk from there, but it keeps her clear: in the others the risk outweighs what she may sink. She cannot let them go any more: that is ordered before, as *avoid contact* (13.1); break off after this round.
 sw-face-why-column-none = Suggested: { $column }, where she risks least: no column gives her a shot now. She cannot let them go any more: that is ordered before, as *avoid contact* (13.1); break off after this round.
-sw-face-why-column-pack = Suggested: { $column }. A column holds two boats, so the pack takes the two best.
+sw-face-why-column-pack = Suggested: { $column }, the most to sink for her risk where there is room. A column holds two boats; those of a pack take theirs in the order of the pack.
 sw-face-why-look = Suggested: her own column first, where a target needs no point for the next column.
 sw-face-why-look-radar = Suggested: her own column first. Radar turns an escort face down again, and it does not count.
 sw-face-why-marks = Suggested: the targets with the most to sink. Markers go from −3 to +3, and low is good.

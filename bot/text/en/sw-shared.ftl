@@ -35,7 +35,6 @@ card-in-stead-of--silent_war = { $who } ({ $units ->
     [one] one boat
    *[other] { $units } boats
 })
-card-status-all-ready--silent_war = Everyone is ready. The week resolves at { $at } ({ $left }); until then orders can be changed.
 card-text-title--silent_war = { $units ->
     [one] Orders as text · one boat
    *[other] Orders as text · { $units } boats
@@ -75,7 +74,6 @@ card-standing-still--silent_war = { $units ->
 card-standing-own--silent_war = Boats that other members command are left out; of squadrons that you share with them it holds for your boats there now.
 card-standing-kept--silent_war = Standing order saved: { $group }. It also applies to boats that arrive there later.
 card-set-doctrine--silent_war = Unassigned boats fight
-card-all-ready--silent_war = Everyone is ready. The week resolves at { $at } ({ $left }); until then you can still change your orders.
 service-standing-set--silent_war = { $units ->
     [one] The standing order applies from now on.
    *[other] The standing order applies to { $units } boats from now on.

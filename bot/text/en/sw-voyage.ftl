@@ -116,6 +116,15 @@ sw-haven-note = { $weeks ->
     [one] {" "}· one place
    *[other] {" "}· { $room } places
 }
+sw-refuge-note = { $miles } nm{ $yard ->
+    [0] {" "}· tender: minor repairs only
+   *[other] {" "}· repairs
+}{ $room ->
+    [-1] {""}
+    [0] {" "}· full
+    [one] {" "}· one place
+   *[other] {" "}· { $room } places
+}
 sw-contact-fight = I fight it
     .note = you are asked in the week’s thread
 sw-contact-exec-bold = Exec, bold

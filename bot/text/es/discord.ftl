@@ -767,6 +767,7 @@ card-placing-which = ¿Cuáles? Marca uno o varios
 card-placing-where = ¿Adónde van los marcados?
 card-placing-swap = ⇄ intercambiar los dos
 card-placing-where-more = O aquí
+card-placing-full = { $value }: { $taken } de { $places } sitios están ocupados. Antes, envía otro a otra parte.
 card-placing-closed = Cerrado: { $why } (regla { $rule })
 card-placing-zone = Los demás lugares están cerrados para { $things } (regla { $rule }).
 card-placing-none = – nada para ellos

@@ -147,6 +147,7 @@ sw-diary-boat-lost = En patrulla eterna.
 
 ## Portada
 sw-diary-cover-sum = { $weeks ->
+    [0] Ninguna semana aún
     [one] Una semana
    *[other] { $weeks } semanas
 }: { $ships ->
@@ -160,7 +161,10 @@ sw-diary-cover-sum = { $weeks ->
 }.
 sw-diary-cover-stands = De momento: **{ $level }**.
 sw-diary-cover-level = Resultado: **{ $level }**.
-sw-diary-cover-history = En la realidad: { $ships ->
+sw-diary-cover-history = En la realidad{ $weeks ->
+    [0] {""}
+   *[other] , en las { $weeks } semanas
+}: { $ships ->
     [one] un buque
    *[other] { $ships } buques
 }, { $tons } t; { $lost ->

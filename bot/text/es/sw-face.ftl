@@ -430,6 +430,7 @@ sw-face-week-lost = **Perdidos: { $boats }.**
 sw-face-week-none-lost = Ningún submarino perdido.
 sw-face-stopped = La campaña se ha interrumpido
 sw-face-over-score = { $weeks ->
+    [0] Ninguna semana aún
     [one] Una semana
    *[other] { $weeks } semanas
 } · { $ships ->
@@ -637,7 +638,7 @@ sw-face-odds-throw = Para atacar otra vez tiene que sacar antes { $need } o meno
 sw-face-why-column = Se sugiere { $column }: lo más que se puede hundir para su riesgo.
 sw-face-why-column-clear = Se sugiere { $column }: desde ahí no se hunde nada, pero el submarino queda a salvo; en las demás, el riesgo pesa más que lo que puede hundir. Ya no puede dejarlos pasar: eso se ordena antes, con *evitar el contacto* (13.1); retírate tras este asalto.
 sw-face-why-column-none = Se sugiere { $column }, donde menos arriesga: ninguna columna le da un tiro ahora. Ya no puede dejarlos pasar: eso se ordena antes, con *evitar el contacto* (13.1); retírate tras este asalto.
-sw-face-why-column-pack = Se sugiere { $column }. En una columna caben dos submarinos, y la manada ocupa las dos mejores.
+sw-face-why-column-pack = Se sugiere { $column }: lo más que puede hundir para su riesgo donde queda sitio. En una columna caben dos submarinos; los de una manada la ocupan en el orden de la manada.
 sw-face-why-look = Se sugiere su propia columna primero: allí no se resta nada por columna contigua.
 sw-face-why-look-radar = Se sugiere su propia columna primero. El radar vuelve a poner un escolta boca abajo, y ya no cuenta.
 sw-face-why-marks = Se sugieren los blancos en los que más hay que hundir. Los marcadores van de −3 a +3, y cuanto más bajo, mejor.

@@ -35,7 +35,6 @@ card-in-stead-of--silent_war = { $who } ({ $units ->
     [one] un submarino
    *[other] { $units } submarinos
 })
-card-status-all-ready--silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces se pueden cambiar las órdenes.
 card-text-title--silent_war = { $units ->
     [one] Órdenes como texto · un submarino
    *[other] Órdenes como texto · { $units } submarinos
@@ -75,7 +74,6 @@ card-standing-still--silent_war = { $units ->
 card-standing-own--silent_war = Quedan fuera los submarinos que mandan otros jugadores; de las escuadrillas que comparte con ellos vale para los submarinos suyos que están allí ahora.
 card-standing-kept--silent_war = Orden permanente guardada: { $group }. Vale también para los submarinos que lleguen después.
 card-set-doctrine--silent_war = Doctrina de los submarinos sin mando
-card-all-ready--silent_war = Todos listos. La semana se resuelve a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
 service-standing-set--silent_war = { $units ->
     [one] La orden permanente vale desde ahora.
    *[other] La orden permanente vale desde ahora para { $units } submarinos.

@@ -116,6 +116,15 @@ sw-haven-note = { $weeks ->
     [one] {" "}· un sitio
    *[other] {" "}· { $room } sitios
 }
+sw-refuge-note = { $miles } millas{ $yard ->
+    [0] {" "}· buque nodriza: solo averías leves
+   *[other] {" "}· con talleres
+}{ $room ->
+    [-1] {""}
+    [0] {" "}· completo
+    [one] {" "}· un sitio
+   *[other] {" "}· { $room } sitios
+}
 sw-contact-fight = Combato yo
     .note = se te pregunta en el hilo de la semana
 sw-contact-exec-bold = El segundo, audaz

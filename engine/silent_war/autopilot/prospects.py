@@ -199,6 +199,16 @@ def best_prospect(ranked: Sequence[Prospect], own: int = -1) -> Prospect:
     )
 
 
+def pack_columns(view: CombatView, danger: float = USUAL_DANGER) -> dict[str, int]:
+    """14.11: the column of each boat of a pack: in the order of the pack, each takes the best that still has room."""
+    taken: dict[str, int] = {}
+    for boat in view.queue:
+        held = list(taken.values())
+        ranked = prospects(view, view.of(boat), again=False, danger=danger)
+        taken[boat] = best_prospect([one for one in ranked if held.count(one.column) < tables().combat.berths]).column
+    return taken
+
+
 def best_again(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> Prospect:
     """From where another attack promises most; in a pack from her own column, so that none crowds another."""
     if view.pack:

@@ -26,7 +26,7 @@ from engine.silent_war.autopilot.judgement import (
     near_columns,
     stay,
 )
-from engine.silent_war.autopilot.prospects import best_again, best_prospect, mean_tons, prospects
+from engine.silent_war.autopilot.prospects import best_again, best_prospect, mean_tons, pack_columns, prospects
 from engine.silent_war.combat.fight import COLUMNS, boat_words
 from engine.silent_war.combat.odds import Aim, Offer, best_split, ready_splits
 from engine.silent_war.combat.rules import adjoins, again_needs, again_shift, to_cross, to_shell
@@ -169,7 +169,7 @@ class StandQuestion(Question[Known]):
         return Choice(_columns(view, range(len(COLUMNS))), best_column(view, view.speaks(slot)), "14.11")
 
     def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
-        """To a captain alone who is present: by the chances that the card shows. Boats of a pack share the columns."""
+        """To a captain who is present: by the chances that the card shows. Boats of a pack share the columns."""
         return self._by_card(known, slot, answer, USUAL_DANGER)
 
     def tapped(self, known: Known, slot: str, answer: Answer, doctrine: str) -> Answer:
@@ -178,9 +178,12 @@ class StandQuestion(Question[Known]):
 
     def _by_card(self, known: Known, slot: str, answer: Answer, danger: float) -> Answer:
         view = _asked_view(known, slot, "stand")
-        if view is None or view.pack:
+        if view is None:
             return answer
-        return COLUMNS[best_prospect(prospects(view, view.speaks(slot), again=False, danger=danger)).column]
+        boat = view.speaks(slot)
+        if boat.id in view.queue and view.pack:
+            return COLUMNS[pack_columns(view, danger)[boat.id]]
+        return COLUMNS[best_prospect(prospects(view, boat, again=False, danger=danger)).column]
 
     def beside(self, space: Space, known: Known, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
         view = _view(known, path)

@@ -8,6 +8,9 @@ from engine.core.steps import Question
 from engine.core.words import Words
 from engine.silent_war.combat.fight import boat_words, submarine
 from engine.silent_war.known import Known
+from engine.silent_war.moves import miles, site
+from engine.silent_war.steps.port.evacuation import EvacuationView
+from engine.silent_war.tables.read import tables
 
 
 class EvacuateQuestion(Question[Known]):
@@ -25,7 +28,7 @@ class EvacuateQuestion(Question[Known]):
         view = known.frame(path)
         return Assign(
             tuple(_boat_option(known, boat, self.rule) for boat in view.reach),
-            tuple(Option(base, Words(f"area-{base}"), None, self.rule) for base in view.places),
+            tuple(_refuge(view, base, self.rule) for base in view.places),
             view.nearest(),
             self.rule,
             only=dict(view.reach),
@@ -67,6 +70,17 @@ class StationQuestion(Question[Known]):
         view = known.frame(path)
         options = tuple(_boat_option(known, boat, self.rule) for boat in view.open)
         return Subset(options, view.wanted, len(options), list(view.open[: view.wanted]), self.rule)
+
+
+def _refuge(view: EvacuationView, base: str, rule: str) -> Option:
+    """A base with its distance, whether it repairs, and its places."""
+    places = view.places[base]
+    note = {
+        "miles": miles(site(view.base), site(base)),
+        "yard": int(base in tables().fleet.bases),
+        "room": -1 if places is None else places,
+    }
+    return Option(base, Words(f"area-{base}"), Words("sw-refuge-note", note), rule)
 
 
 def _boat_option(known: Known, boat: str, rule: str) -> Option:

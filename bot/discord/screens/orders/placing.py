@@ -155,21 +155,44 @@ def open_to(query: Query, name: str, space: Assign, given: Mapping[str, str], ch
 
 def _closed(query: Query, name: str, space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> list[str]:
     """Why values are missing from the menu of those that are ticked: what is full, and whose zone it is not."""
-    if not chosen or not isinstance(query.space, Form):
+    if not chosen:
         return []
-    stand = set(open_to(query, name, space, given, chosen))
-    lines: list[str] = []
-    for value in (value for value in space.values if value not in stand):
-        changed = {**given, **dict.fromkeys(chosen, value.key)}
-        refusal = query.space.check({**query.suggestion, name: changed}) if space.check(changed) is None else None
-        if refusal is not None:
-            rule = refusal.rule or space.rule
-            lines.append(query.voice.get("card-placing-closed", why=refusal.what, rule=rule))
+    lines = _full(query, space, given, chosen)
+    if isinstance(query.space, Form):
+        lines += _refusals(query, query.space, name, space, given, chosen)
     things = [thing for thing in space.things if thing.key in chosen and thing.key in space.only]
     if any(len(space.only[thing.key]) < len(space.values) for thing in things):
         rule = things[0].rule or space.rule
-        lines.append(query.voice.get("card-placing-zone", things=[thing.label for thing in things[:3]], rule=rule))
-    return kept([f"-# {line}" for line in lines], 400, query.voice)
+        zone = query.voice.get("card-placing-zone", things=[thing.label for thing in things[:3]], rule=rule)
+        lines.append(f"-# {zone}")
+    return kept(lines, 400, query.voice)
+
+
+def _refusals(
+    query: Query, form: Form, name: str, space: Assign, given: Mapping[str, str], chosen: Sequence[str]
+) -> list[str]:
+    """What the form has against values that the row itself would take."""
+    stand = set(open_to(query, name, space, given, chosen))
+    lines = []
+    for value in (value for value in space.values if value not in stand):
+        changed = {**given, **dict.fromkeys(chosen, value.key)}
+        refusal = form.check({**query.suggestion, name: changed}) if space.check(changed) is None else None
+        if refusal is not None:
+            rule = refusal.rule or space.rule
+            lines.append(f"-# {query.voice.get('card-placing-closed', why=refusal.what, rule=rule)}")
+    return lines
+
+
+def _full(query: Query, space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> list[str]:
+    """The values with too few places for the ticked things: how many are taken, and what makes room."""
+    lines = []
+    for value in space.values:
+        places = space.limits.get(value.key, 0)
+        taken = sum(1 for thing, other in given.items() if other == value.key and thing not in chosen)
+        if places and taken + len(chosen) > places:
+            line = query.voice.get("card-placing-full", value=value.label, taken=taken, places=places)
+            lines.append(f"-# {line}")
+    return lines
 
 
 def _refused(form: Form, whole: Mapping[str, Answer], name: str, given: Mapping[str, str]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.faces.sentences import few
 from bot.faces.silent_war.names import boat_name, date_of
 from bot.faces.silent_war.scores import credit_of
-from bot.faces.silent_war.status import sinking_words
+from bot.faces.silent_war.status import sinking_words, weeks_played
 from bot.faces.silent_war.story.annals import Book, best_boats, months, ranked
 from bot.faces.silent_war.story.badges import KINDS, Badge, badges
 from bot.faces.silent_war.story.diary import month_name
@@ -30,7 +30,7 @@ def cover(known: Known, book: Book, voice: Voice) -> list[str]:
     lines.append(
         voice.get(
             "sw-diary-cover-sum",
-            weeks=known.theatre.week,
+            weeks=weeks_played(known),
             ships=len(sunk),
             tons=sum(sinking.tons for sinking in sunk),
             lost=len(known.score.lost),
@@ -62,7 +62,8 @@ def _judged(known: Known, voice: Voice) -> list[str]:
     lines = [voice.get(f"sw-diary-cover-{key}", level=stands)]
     past = plan.history
     if past.ships or past.tons:
-        args = {"ships": round(past.ships), "tons": past.tons, "lost": past.lost}
+        whole = known.theatre.turns if weeks_played(known) < known.theatre.turns else 0
+        args = {"ships": round(past.ships), "tons": past.tons, "lost": past.lost, "weeks": whole}
         lines.append(voice.get("sw-diary-cover-history", **args))
     return lines
 

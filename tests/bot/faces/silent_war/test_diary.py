@@ -133,6 +133,16 @@ def test_the_cover_judges_a_campaign_that_ended_before_its_last_week(told: Any) 
     assert "Result: **" in "\n".join(cover(told, Book.of(told, ()), voice("en")))
 
 
+def test_the_record_of_the_whole_game_is_not_set_beside_a_part_without_saying_so(told: Any, speaker: Voice) -> None:
+    told.theatre.week, told.theatre.turns = 9, 24
+    part = "\n".join(cover(told, Book.of(told, ()), speaker))
+    said = "over all 24 weeks" if speaker.language == "en" else "en las 24 semanas"
+    assert said in part
+    assert ("8 weeks: " if speaker.language == "en" else "8 semanas: ") in part, "the week in hand is not over"
+    told.over, told.theatre.week = True, 24
+    assert said not in "\n".join(cover(told, Book.of(told, ()), speaker))
+
+
 def test_the_cover_claims_no_share_of_what_one_boat_did_alone(told: Any, speaker: Voice) -> None:
     told.score.sinkings = [replace(SUNK[0], ultra=False)]
     text = "\n".join(cover(told, Book.of(told, ()), speaker))

@@ -8,10 +8,12 @@ import pytest
 
 from engine.core.play.decisions import WrongAct
 from engine.core.refusal import Refused
+from engine.silent_war.autopilot.prospects import best_prospect, prospects
+from engine.silent_war.combat.fight import COLUMNS
 from engine.silent_war.state import Theatre
 from engine.silent_war.steps.combat.search import SearchLocals
 from engine.silent_war.tables.read import tables
-from tests.engine.silent_war.battle_kit import Dice, Table, boat, early, markers, targets, theatre
+from tests.engine.silent_war.battle_kit import BenchLocals, Dice, Table, boat, early, fight, markers, targets, theatre
 
 PACK = ("wahoo", "tang", "barb")
 PLAN: dict[str, Any] = {"first": "own", "back": [], "stops": []}
@@ -64,6 +66,20 @@ def test_at_most_two_boats_lie_in_a_column() -> None:
     table.match.close(decision.id, deadline=True)
     held = [one.column for one in table.match.look("us").frame("bench/one").boats]
     assert sorted(held) == [0, 0, 1]
+
+
+@pytest.mark.rule("14.11", "24.5")
+def test_what_a_pack_is_advised_follows_the_figures_shown_and_crowds_no_column() -> None:
+    display = targets(A=["m-3-2"], B=["m-3-2"] * 3, C=["m-3-2"] * 3, D=["m-5-2"])
+    met = fight([boat(name) for name in PACK], display, pack="pack:a")
+    table = Table(theatre(), Dice(), BenchLocals(fights={"combat": met}))
+    match, view = table.match, table.match.look("us").frame("bench/combat")
+    asked = table.open.id
+    advised = {slot: match.shown(asked, slot, match.suggestion(asked, slot)[0]) for slot in PACK}
+    first = prospects(view, view.of("wahoo"), again=False)
+    best = COLUMNS[best_prospect(first).column]
+    second = COLUMNS[best_prospect([one for one in first if COLUMNS[one.column] != best]).column]
+    assert advised == {"wahoo": best, "tang": best, "barb": second}
 
 
 @pytest.mark.rule("24.53")
