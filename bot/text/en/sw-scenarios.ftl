@@ -58,7 +58,7 @@ sw-scenario-east-wind-early = The first East Wind
 
 # Why the questions of a campaign matter, for those who meet them for the first time.
 
-sw-face-hint-evacuate = Boats too badly damaged to sail are lost with the base; send the others where you want to hunt next.
+sw-face-hint-evacuate = Boats too badly damaged to sail are scuttled; they do not count as lost. Send the others where you want to hunt next.
 sw-face-hint-training = Give up the boats that do least: the crews they train will man better ones.
 sw-face-hint-dutch-harbor = Boats sent north hunt in poor waters until the base closes: old boats with short legs are missed least.
 

@@ -58,7 +58,7 @@ sw-scenario-east-wind-early = El primer Viento del Este
 
 # Por qué importan las preguntas de una campaña, para quien las ve por primera vez.
 
-sw-face-hint-evacuate = Los submarinos que no puedan hacerse a la mar se pierden con la base; manda los demás adonde quieras cazar después.
+sw-face-hint-evacuate = Los submarinos que no puedan hacerse a la mar se hunden en puerto; no cuentan como perdidos. Manda los demás adonde quieras cazar después.
 sw-face-hint-training = Cede los submarinos que menos rinden: las dotaciones que adiestren tripularán otros mejores.
 sw-face-hint-dutch-harbor = Los que van al norte cazan en aguas pobres hasta que se cierra la base: los viejos de poca autonomía son los que menos se echan en falta.
 

@@ -194,7 +194,7 @@ sw-ev-passage-sunk = El { $boat } ya no contesta. Se ha perdido en el tránsito.
 sw-ev-mission-done = El { $boat } ha cumplido su misión y vuelve.
 
 ## Resistencia, bases, amarres
-sw-ev-endurance-holds = El { $boat } puede seguir: dado { $die }, modificado { $modified }; hacía falta { $need } o menos.
+sw-ev-endurance-holds = Al { $boat } le quedan torpedos, combustible y víveres para seguir fuera: dado { $die }, modificado { $modified }; hacía falta { $need } o menos.
 sw-ev-endurance-spent = Al { $boat } se le acaban torpedos, combustible o víveres y vuelve: dado { $die }, modificado { $modified }, más de { $need }.
 sw-ev-berth = El { $boat } vuelve { $base }.
 sw-ev-berth-other = El { $boat } va { $base }; donde quería ir no quedaba sitio.
