@@ -74,6 +74,8 @@ class FightPosts:
                 slot = ("call", post.key)
                 card = call_card(self.scene, post, called)
                 messages += [drop(self.scene, slot), put(self.scene, card, slot, None, mentions=called, within=thread)]
+            elif memo is not None and before is not None and not asked & memo.asked:
+                messages.append(drop(self.scene, ("call", post.key)))  # what it asked has been answered
         return messages
 
     def quick(self, thread: str) -> list[OutMessage]:

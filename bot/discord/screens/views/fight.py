@@ -181,7 +181,8 @@ def call_card(scene: Scene, post: FightPost, members: Sequence[int]) -> Shown:
     for decision, slot in asked_in(scene, post):
         who = speaker(scene.table, slot)
         if who in members:
-            lines.append(f"{scene.who(who)} · {_who(scene, decision, slot)}")
+            name, line = scene.who(who), _who(scene, decision, slot)
+            lines.append(line if name in line else f"{name} · {line}")
             subject = question_subject(decision.id, slot)
             label = scene.node_label(slot)
             buttons.append(scene.button("f", "open", label, subject=subject, style="primary"))

@@ -262,6 +262,13 @@ async def test_who_is_asked_again_later_in_a_fight_is_called_again_in_its_thread
         assert called(calls) == asked  # it was the clock that closed the gate
         assert {one.within for one in calls} == {fight.within}
         assert not play.letters(ANA, sent)
+        (call,) = calls
+        assert all(play.channel[call.slot].words.count(f"<@{member}>") == 1 for member in asked)
+
+        # Answered, it asks nothing any more.
+        (first, *_) = [one for one in await play.waiting() if one.id != stand.id]
+        await play.answer(captains(first)[first.slots[0]], first.slots[0])
+        assert call.slot not in play.channel
 
 
 async def test_who_wants_letters_gets_one_at_once_and_no_ping(tmp_path: Path) -> None:
