@@ -90,13 +90,13 @@ sw-end-date = { $week ->
     [3] third
    *[4] fourth
 } week of { $month } { $year }
-sw-end-losses = { $allowed ->
-    [0] Losses
-   *[other] Losses beyond { $allowed } boats
-} cost { $levels ->
+sw-end-sum = By what was sunk: { $sunk }. { $lost ->
+    [one] The boat lost costs
+   *[other] The { $lost } boats lost cost
+} { $steps ->
     [one] one level
-   *[other] { $levels } levels
-}.
+   *[other] { $steps } levels
+}: { $level }.
 sw-end-shares = By command: { $shares }.
 sw-end-share = { $command } ({ $ships ->
     [0] no ship

@@ -90,13 +90,13 @@ sw-end-date = { $week ->
     [3] tercera
    *[4] cuarta
 } semana de { $month } de { $year }
-sw-end-losses = { $allowed ->
-    [0] Las pérdidas
-   *[other] Las pérdidas por encima de { $allowed } submarinos
-} cuestan { $levels ->
+sw-end-sum = Por lo hundido: { $sunk }. { $lost ->
+    [one] El submarino perdido cuesta
+   *[other] Los { $lost } submarinos perdidos cuestan
+} { $steps ->
     [one] un nivel
-   *[other] { $levels } niveles
-}.
+   *[other] { $steps } niveles
+}: { $level }.
 sw-end-shares = Por mandos: { $shares }.
 sw-end-share = { $command } ({ $ships ->
     [0] ningún buque

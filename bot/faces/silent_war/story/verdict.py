@@ -32,7 +32,7 @@ def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> 
     """
     lines = [goal_line(plan, voice)] if plan is not None and found else []
     if found.get("kind", "patrol") == "patrol":
-        return lines
+        return lines + _sum(found, voice)
     if found.get("ended") in ("decisive", "no-boats"):
         lines.append(voice.get(f"sw-end-{found['ended']}"))
     dates: Mapping[str, str] = found.get("dates", {})
@@ -43,9 +43,7 @@ def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> 
     ]
     if reached:
         lines.append(voice.get("sw-end-marks", marks=reached))
-    if found.get("levels_lost"):
-        allowed, cost = int(found["losses_allowed"]), int(found["levels_lost"])
-        lines.append(voice.get("sw-end-losses", allowed=allowed, levels=cost))
+    lines += _sum(found, voice)
     names = {node: words for node, kind, _, words in plan.nodes if kind == "command"} if plan is not None else {}
     shares = [
         Words("sw-end-share", {"command": names[node], "ships": row["ships"], "tons": row["tons"]})
@@ -55,6 +53,16 @@ def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> 
     if len(shares) > 1:
         lines.append(voice.get("sw-end-shares", shares=shares))
     return lines
+
+
+def _sum(found: Mapping[str, Any], voice: Voice) -> list[str]:
+    """How boats lost changed the level that was reached by sinkings; nothing where they changed none."""
+    steps = int(found.get("levels_lost", 0))
+    if not steps:
+        return []
+    reached = next((name for name, least in found["levels"].items() if found["reached"] >= least), LEVELS[-1])
+    levels = {"sunk": Words(f"sw-level-{reached}"), "level": Words(f"sw-level-{found['level']}")}
+    return [voice.get("sw-end-sum", lost=int(found["boats_lost"]), steps=steps, **levels)]
 
 
 def over_words(found: Mapping[str, Any], level: str) -> Words:

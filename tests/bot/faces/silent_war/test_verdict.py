@@ -18,6 +18,9 @@ RESULT: dict[str, Any] = {
     "level": "draw",
     "ended": "weeks",
     "dates": {"marginal": "1942-11-3", "draw": "1942-10-2"},
+    "levels": {"decisive": 500, "substantive": 400, "marginal": 300, "draw": 200},
+    "reached": 320,
+    "boats_lost": 5,
     "losses_allowed": 4,
     "levels_lost": 1,
     "commands": {
@@ -54,7 +57,7 @@ def test_a_campaigns_end_tells_dates_losses_and_the_commands_best_first() -> Non
     assert asked == goal_line(PLAN, voice("en"))
     assert "draw (second week of October 1942)" in marks
     assert marks.index("draw") < marks.index("marginal")
-    assert losses == "Losses beyond 4 boats cost one level."
+    assert losses == "By what was sunk: marginal victory. The 5 boats lost cost one level: draw."
     assert shares.index("Southwest") < shares.index("Pacific Fleet")
     assert voice("en").say(over_words(RESULT, "draw")) == "The operation is over · draw"
 
@@ -69,6 +72,9 @@ def test_an_early_end_is_told_after_what_was_asked(language: str, ended: str) ->
     assert not any("{" in line for line in (asked, why, *rest))
 
 
-def test_a_patrol_tells_what_each_level_asked_for_and_no_more() -> None:
-    assert verdict_lines({**RESULT, "kind": "patrol"}, PLAN, voice("en")) == [goal_line(PLAN, voice("en"))]
+def test_a_patrol_tells_what_each_level_asked_for_what_a_loss_cost_and_no_more() -> None:
+    patrol = {**RESULT, "kind": "patrol", "boats_lost": 1}
+    cost = "By what was sunk: marginal victory. The boat lost costs one level: draw."
+    assert verdict_lines(patrol, PLAN, voice("en")) == [goal_line(PLAN, voice("en")), cost]
+    assert verdict_lines({**patrol, "levels_lost": 0}, PLAN, voice("en")) == [goal_line(PLAN, voice("en"))]
     assert voice("en").say(over_words({}, "draw")) == "The patrol is over · draw"
