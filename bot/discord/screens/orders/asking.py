@@ -245,7 +245,7 @@ def after_card(
     waits = any(wait.id == decision.id and slot in wait.sealed for wait in scene.waiting())
     if waits:
         again = think_again(scene, [asked_of(scene, decision.id, slot)])
-        lines.append(again or scene.say("card-waits-for-others", unit=scene.node_name(slot)))
+        lines.append(again or scene.say("card-waits-for-others", unit=scene.node_label(slot)))
         if decision.window:  # keep the message recognisable, so that it can be struck out when the window closes
             lines.insert(0, watch_heading(scene))
     elif told and scene.table.campaign.status == "live":

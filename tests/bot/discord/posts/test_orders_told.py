@@ -20,6 +20,7 @@ from bot.store.records import Deadline
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.refusal import Refusal
+from engine.core.seats import SeatTree
 from engine.core.words import Words
 from tests.bot.discord.screen_kit import NOW, fits
 from tests.bot.discord.war_kit import enemy_met, labels, leader, reach, said, war, war_scene, war_table
@@ -103,6 +104,19 @@ def test_after_a_window_one_reads_what_was_said_and_until_when_one_may_think_aga
         assert told in said(card)
         assert "let them pass" in said(card)
         assert "Not ready yet" in labels(card)
+
+
+def test_a_unit_that_has_answered_is_named_without_signs_of_escape(watched: tuple[Match[Any], Decision]) -> None:
+    match, window = watched
+    window = sealed(match, window)
+    slot = window.slots[0]
+    table = war_table(match)
+    shark = Words("sw-boat", {"name": "Shark (II)"})
+    nodes = tuple(replace(node, name=shark) if node.id == slot else node for node in table.tree.nodes)
+    card = fits(after_card(war_scene(replace(table, tree=SeatTree(nodes)), leader(slot)), window, slot, ()))
+    assert r"Shark \\(II\\) has answered" in said(card), (
+        "escaped once, as a card's markdown wants it (and JSON doubles)"
+    )
 
 
 def test_what_holds_the_side_up_stands_on_its_members_cards(monkeypatch: pytest.MonkeyPatch) -> None:
