@@ -350,6 +350,11 @@ class Face(Protocol):
         """The units of the tree that are out of the game, as lost ones are: they are in no count of units."""
         ...
 
+    def seat_note(self, known: Any, seat: str, voice: Voice) -> str:
+        """What somebody who takes a seat must know before: that its unit is not in the game yet, and when it may come;
+        empty for other seats."""
+        ...
+
     def unit_ids(self, known: Any) -> Sequence[str]:
         """The ids of all units that have a log and a report."""
         ...

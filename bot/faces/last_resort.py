@@ -325,6 +325,10 @@ class LastResort:
         """None."""
         return frozenset()
 
+    def seat_note(self, known: Any, seat: str, voice: Voice) -> str:
+        """None."""
+        return ""
+
     def unit_ids(self, known: Any) -> Sequence[str]:
         """None."""
         return ()

@@ -120,6 +120,10 @@ class PlainFace(TypedAnswers):
         """None."""
         return frozenset()
 
+    def seat_note(self, known: Any, seat: str, voice: Voice) -> str:
+        """Nothing: who takes a seat has a unit at once."""
+        return ""
+
     def unit_ids(self, known: Any) -> Sequence[str]:
         """No unit has a log or a report."""
         return ()

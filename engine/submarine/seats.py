@@ -2,7 +2,8 @@
 
 The tree of an action never changes: a ship that is sunk or gone keeps its node, and so does a boat that comes later
 (S30). Where boats may be hidden, only their side knows their nodes. While the boats of a campaign's next action are not
-chosen, the nodes have numbers for names: which boat stands behind each is not settled.
+chosen, the nodes have numbers for names: which boat stands behind each is not settled. Then only their own side knows
+the places of boats that stand by to come later, and whether a boat stands by there (S115).
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.seats import ALL, Node, SeatTree
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.nouns import unit_of, unit_words
-from engine.submarine.scenarios.linked import between, is_campaign
-from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boats, Fleet
+from engine.submarine.scenarios.linked import between, campaign_of, is_campaign
+from engine.submarine.state import BIG, CONVOY, ESCORTS, NOBODY, SCREEN, SUBMARINES, Boats, Fleet
 
 
 def seat_tree(world: Mapping[str, Any]) -> SeatTree:
@@ -31,6 +32,7 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
             escorts.append(unit_of(ship))
         else:
             big.append(unit_of(ship))
+    linked = is_campaign(world)
     alone = {row.id for row in file_of(world).big_ships if row.course != "together"} if big else ()
     return _tree(
         tuple([unit_of(boat) for boat in boats.boats.values()]),
@@ -38,7 +40,8 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
         tuple(escorts),
         convoy,
         tuple([(unit, unit.partition("|")[0] in alone) for unit in big]),
-        between(world),
+        campaign_of(world).start if between(world) else 0,
+        tuple([boat.id for boat in boats.boats.values() if linked and boat.later is True and not boats.open]),
     )
 
 
@@ -49,17 +52,26 @@ def _tree(
     escorts: tuple[str, ...],
     convoy: bool,
     big: tuple[tuple[str, bool], ...],
-    unchosen: bool,
+    unchosen: int,
+    later: tuple[str, ...],
 ) -> SeatTree:
+    """``unchosen``: how many boats begin the next action, while they are not chosen; else 0. ``later``: the places of a
+    campaign's boats that stand by."""
     others = Words("sm-side-escorts" if escorts or big else "sm-side-merchants")  # a convoy may sail without escort
     nodes = [Node(SUBMARINES, Words("sm-side-submarines"), "side"), Node(ESCORTS, others, "side")]
     audience = (SUBMARINES,) if hidden else ALL
-    if unchosen:
-        names = (Words("sm-boat-unchosen", {"number": at, "all": len(boats)}) for at in range(1, len(boats) + 1))
-        idents = [boat.partition("|")[0] for boat in boats]
-        nodes += [Node(boat, name, "unit", SUBMARINES, audience) for boat, name in zip(idents, names, strict=True)]
-    else:
-        nodes += [_unit(boat, SUBMARINES, audience) for boat in boats]
+    for at, boat in enumerate(boats, 1):
+        ident, _, name = boat.partition("|")
+        place: dict[str, Arg] = {"number": at, "all": len(boats)}
+        if unchosen:
+            words = Words("sm-boat-unchosen" if at <= unchosen else "sm-boat-unchosen-later", place)
+            nodes.append(Node(ident, words, "unit", SUBMARINES, audience))
+        elif ident in later:
+            vacant = name == NOBODY
+            words = Words("sm-boat-vacant", place) if vacant else Words("sm-boat-stands-by", {"boat": unit_words(boat)})
+            nodes.append(Node(ident, words, "unit", SUBMARINES, (SUBMARINES,)))
+        else:
+            nodes.append(_unit(boat, SUBMARINES, audience))
     if escorts:
         nodes.append(Node(SCREEN, Words("sm-screen"), "command", ESCORTS))
         nodes += [_unit(escort, SCREEN) for escort in escorts]

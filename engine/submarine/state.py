@@ -401,6 +401,8 @@ class Boat:
         return mask
 
 
+NOBODY: Final = "–"
+"""The name of a boat that does not stand by in an action of a campaign, and to the enemy of each that stands by."""
 _SECRETS: Final[dict[str, Any]] = dict.fromkeys((
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
@@ -431,5 +433,11 @@ class Boats:
         """Everything for the boats' side; masks for everybody else."""
         if self.open or tree.side_of(seat) == SUBMARINES:
             return clone(self)
-        masks = {boat.id: boat.masked(hidden=self.hidden) for boat in self.boats.values()}
+        masks = {boat.id: self._mask(boat, tree, seat) for boat in self.boats.values()}
         return Boats(masks, self.hidden, HIDDEN, HIDDEN, luck=HIDDEN)
+
+    def _mask(self, boat: Boat, tree: SeatTree, seat: str | None) -> Boat:
+        """A boat's mask; of one that stands by in a campaign's action, if any does, nothing but her place (S115)."""
+        if self.hidden or tree.hears(seat, tree[boat.id].audience):
+            return boat.masked(hidden=self.hidden)
+        return Boat(boat.id, NOBODY, "", **{**_SECRETS, "later": True})

@@ -213,6 +213,9 @@ class SubmarineFace(PlainFace):
         """20.10: the places that no boat has taken in an action of a campaign."""
         return vacant(known.world)
 
+    def seat_note(self, known: Known, seat: str, voice: Voice) -> str:
+        return seam.seat_note(known, seat, voice)
+
     def unit_ids(self, known: Known) -> Sequence[str]:
         return report.unit_ids(known)
 

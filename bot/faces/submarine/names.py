@@ -19,7 +19,7 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
 from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of
 from engine.submarine.sea import write_hex
-from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId
+from engine.submarine.state import ESCORTS, NOBODY, SIDES, SUBMARINES, Boat, Ship, SideId
 
 LABEL: Final = 34
 """Characters that a button shows on a phone."""
@@ -81,9 +81,11 @@ def sides_first(side: SideId | None) -> tuple[SideId, ...]:
 
 
 def slot_words(known: Known, slot: str) -> Words:
-    """A seat's name: a boat, a ship, the convoy; of boats that are not chosen yet the number of their place."""
+    """A seat's name: a boat, a ship, the convoy; of boats that are not chosen yet, and of a place without a boat, the
+    number of the place."""
     piece, tree = piece_of(known, slot), known.tree()
-    if piece is not None and not (isinstance(piece, Boat) and between(known.world) and slot in tree):
+    numbered = isinstance(piece, Boat) and slot in tree and (between(known.world) or piece.name == NOBODY)
+    if piece is not None and not numbered:
         return name_of(piece)
     return tree[slot].name if slot in tree else Words("sm-unit", {"name": slot})
 

@@ -319,8 +319,10 @@ class People(Command):
         empty = not voices(table)
         if nodes:
             lines.append(Words("service-gone", {"who": mention(user_id)}))
-        for heir in dict.fromkeys(speaker(table, node) for node in nodes):
-            names = tuple(table.tree[node].name for node in nodes if speaker(table, node) == heir)
+        public = table.tree.listed_to(None)  # what the enemy may not know of is not named in the channel
+        told = [node for node in nodes if node in public]
+        for heir in dict.fromkeys(speaker(table, node) for node in told):
+            names = tuple(table.tree[node].name for node in told if speaker(table, node) == heir)
             still = empty or lacks_opponent(table)
             key = "service-inherits" if heir else "service-nobody-commands" if still else "service-inherits-nobody"
             lines.append(Words(key, {"nodes": names, "heir": mention(heir) if heir else ""}))
@@ -329,7 +331,18 @@ class People(Command):
             lines.append(Words("service-stands-still" if empty else "service-stands-still-alone"))
         if lines:
             work.outbox.append(self._desk.scribe.notice(table, tuple(lines), "gone"))
+        self._tell_heirs(work, [node for node in nodes if node not in public])
         settle(work)
+
+    def _tell_heirs(self, work: Work, nodes: Sequence[str]) -> None:
+        """Who commands from now on what the enemy may not know of is told it alone."""
+        table = work.table()
+        for heir in dict.fromkeys(speaker(table, node) for node in nodes):
+            names = tuple(table.tree[node].name for node in nodes if speaker(table, node) == heir)
+            line = Words("service-inherits", {"nodes": names, "heir": mention(heir) if heir else ""})
+            letter = self._desk.scribe.tell(table, heir, (line,), "handed") if heir is not None else None
+            if letter is not None:
+                work.outbox.append(letter)
 
 
 def _takes_orders(table: Table, leader: int, node: str) -> bool:

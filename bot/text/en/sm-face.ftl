@@ -86,6 +86,7 @@ sm-face-seam-picked = This is final. At the start: { $start }.{ $count ->
     [0] {""}
    *[other] {" "}May come later: { $later }.
   } Next the escorts place their ships, then each boat at the start chooses its place. Who holds a boat is told which.
+sm-face-seam-stands-by = stands by: may come from turn { $turn }, when a marker that is drawn allows it and the leader of the submarines calls it; until then nothing is asked here
 sm-face-letter-boat = { $how ->
     [starts] You command { $boat } in this action, from its start: { $action }.
     [later] You command { $boat } in this action: { $action }. It stands by and may come later.

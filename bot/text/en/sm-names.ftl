@@ -3,6 +3,9 @@
 ## Units
 sm-unit = { $name }
 sm-boat-unchosen = Boat { $number } of { $all }, to be chosen
+sm-boat-unchosen-later = Boat { $number } of { $all }, stands by
+sm-boat-stands-by = { $boat } (stands by)
+sm-boat-vacant = Place { $number } of { $all }, no boat
 sm-merchant-c-2 = C-2 cargo ship { $number }
 sm-merchant-c-3 = C-3 cargo ship { $number }
 sm-merchant-t-2 = T-2 tanker { $number }

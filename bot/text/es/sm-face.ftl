@@ -86,6 +86,7 @@ sm-face-seam-picked = Es definitivo. Al empezar: { $start }.{ $count ->
     [0] {""}
    *[other] {" "}Pueden entrar después: { $later }.
   } Ahora los escoltas colocan sus buques, y luego cada submarino que empieza elige su sitio. A quien tiene uno se le dice cuál.
+sm-face-seam-stands-by = en espera: puede entrar desde el turno { $turn }, si un marcador sacado lo permite y quien manda los submarinos lo llama; hasta entonces aquí no se pregunta nada
 sm-face-letter-boat = { $how ->
     [starts] Mandas el { $boat } en esta acción, desde el principio: { $action }.
     [later] Mandas el { $boat } en esta acción: { $action }. Está en espera y puede entrar después.

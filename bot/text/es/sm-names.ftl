@@ -3,6 +3,9 @@
 ## Unidades
 sm-unit = { $name }
 sm-boat-unchosen = Submarino { $number } de { $all }, por elegir
+sm-boat-unchosen-later = Submarino { $number } de { $all }, en espera
+sm-boat-stands-by = { $boat } (en espera)
+sm-boat-vacant = Puesto { $number } de { $all }, sin submarino
 sm-merchant-c-2 = carguero C-2 n.º { $number }
 sm-merchant-c-3 = carguero C-3 n.º { $number }
 sm-merchant-t-2 = petrolero T-2 n.º { $number }

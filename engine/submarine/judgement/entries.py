@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 from typing import Any
 
 from engine.submarine.judgement.cards import file_of
@@ -28,15 +29,17 @@ def is_due(turn: int) -> bool:
     return turn >= chart.first_try and (turn - chart.first_try) % chart.every == 0
 
 
+def next_draw(turn: int) -> int:
+    """The first turn after this one at whose beginning a marker may be drawn (26.3)."""
+    return next(later for later in count(turn + 1) if is_due(later))
+
+
 def before_next_draw(world: Mapping[str, Any]) -> int | None:
     """Turns of a watch that begins now and ends before the next marker is due (S73); None where none is."""
     action: Action = world["action"]
     if not action.has(VARIABLE_ENTRY) or not coming(world):
         return None
-    turns = 1
-    while not is_due(action.turn + 1 + turns):
-        turns += 1
-    return turns
+    return next_draw(action.turn + 1) - action.turn - 1
 
 
 def group_due(world: Mapping[str, Any]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from engine.core.blank import HIDDEN
 from engine.core.seats import SeatTree
 from engine.submarine.scenarios.campaign_file import CampaignFile, boat_row, engagement_with
 from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.state import ESCORTS, Gear
+from engine.submarine.state import ESCORTS, NOBODY, SUBMARINES, Gear
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class Campaign:
     """The campaign's own book.
 
     ``text`` is its file as JSON, ``number`` the action played now. ``picked`` are the boats of this action from the
-    pool, those that come later last; ``used`` have sailed. ``lost`` are escorts that can sail no more. ``called`` is
+    pool, those that come later last, which their own side knows alone (S115); ``used`` have sailed. ``lost`` are escorts that can sail no more. ``called`` is
     the action behind which the hunters were called, 0 before. ``score`` holds both sides' points by action, boats
     first. Secret: ``dealt``, charges from the air by action, until the end (``told``); ``gear``, what escorts keep.
     """
@@ -41,12 +41,13 @@ class Campaign:
     gear: dict[str, Gear] = field(default_factory=dict)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Campaign:
-        """Everything but the secrets of the escorts' side, which it sees itself."""
+        """Everything but the secrets of either side, which it sees itself."""
         own = seat is not None and tree.side(seat) == ESCORTS
+        boats = self.told or tree.side_of(seat) == SUBMARINES
         return Campaign(
             self.text,
             self.number,
-            list(self.picked),
+            list(self.picked) if boats else self.picked[: read_campaign_text(self.text).start],
             list(self.used),
             list(self.lost),
             self.called,
@@ -59,8 +60,6 @@ class Campaign:
 
 
 PART = "campaign"
-NOBODY = "–"
-"""The name of a boat that does not stand by in an action."""
 
 
 @lru_cache(maxsize=4)

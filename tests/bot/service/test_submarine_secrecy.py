@@ -191,3 +191,21 @@ async def test_boats_that_are_waited_for_no_more_are_found_out(tmp_path: Path, m
     plain = await tape_of(tmp_path / "plain", same, None)
     with pytest.raises(AssertionError):  # the question is closed before it has run out
         assert plain == await tape_of(tmp_path / "other", change, None)
+
+
+async def test_the_channel_names_no_hidden_boat_of_who_leaves(tmp_path: Path) -> None:
+    async with await Store.open(tmp_path / "flotilla.sqlite3") as store:
+        house = House(store)
+        receipt = await house.service.campaigns.found(
+            tap(BO), "submarine", "pq-17", settings=SETTINGS, options={"hidden": True}, side=SUBMARINES
+        )
+        cid = int(receipt.data["campaign"])
+        await house.service.people.join(tap(EVE), cid, ESCORTS)
+        await house.service.people.enlist(tap(DARA), cid, SUBMARINES)
+        await house.service.people.join(tap(DARA), cid, "u-91")
+        house.scribe.noticed.clear()
+        house.scribe.told.clear()
+        await house.service.people.leave(tap(DARA), cid)
+        assert "U-91" not in str(house.scribe.noticed)
+        assert [who for who, *_ in house.scribe.told] == [BO.user_id]
+        assert "U-91" in str(house.scribe.told)

@@ -146,6 +146,8 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) ->
     else:
         who = speaker(table, node)
         body = scene.say("card-free-now") if who is None else scene.say("card-free-meanwhile", who=_mention(who))
+    note = scene.face.seat_note(scene.known, node, scene.voice)
+    body = f"{body} · {note}" if note else body
     subject = node_subject(node)
     label = scene.node_label(node)
     if vacant:

@@ -27,7 +27,13 @@ def joined_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     title = scene.say("card-joined", nodes=tuple(scene.tree[node].name for node in held))
     if scene.two_sided and held:
         title += f" · {scene.node_name(scene.tree.side(held[0]))}"
-    lines = [*_units(scene, held), *_people(scene, held), *_asked(scene)]
+    notes = (scene.face.seat_note(scene.known, node, scene.voice) for node in held)
+    lines = [
+        *(capital(note) + "." for note in notes if note),
+        *_units(scene, held),
+        *_people(scene, held),
+        *_asked(scene),
+    ]
     small = [f"-# {scene.words(line)}" for line in (Words("card-joined-reminders"), *said[:4])]
     parts: list[Part | None] = [
         text(f"## {clip(title, 300)}", *kept(lines, 2600, scene.voice), *kept(small, 700, scene.voice)),

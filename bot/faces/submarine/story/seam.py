@@ -17,9 +17,10 @@ from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.submarine.facts.campaign import ActionBegins
+from engine.submarine.judgement.entries import next_draw
 from engine.submarine.known import Known
 from engine.submarine.orders.campaign_orders import DEAL_AIR, LATER, PICK_BOATS, START
-from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, free_boats, vacant
+from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of, free_boats, is_campaign, vacant
 from engine.submarine.tables.read import tables
 
 NAMED = 12
@@ -79,6 +80,19 @@ def told_after(known: Known, kind: str, answer: Mapping[str, Any], voice: Voice)
         return []
     args = {row: [name.upper() for name in answer.get(row) or ()] for row in (START, LATER)}
     return [voice.get("sm-face-seam-picked", start=args[START], later=args[LATER], count=len(args[LATER]))]
+
+
+def seat_note(known: Known, seat: str, voice: Voice) -> str:
+    """That a place's boat stands by, and from which turn she may come; to her own side alone once boats are chosen."""
+    if not is_campaign(known.world) or seat in vacant(known.world):
+        return ""
+    if between(known.world):
+        start, places = campaign_of(known.world).start, list(known.boats.boats)
+        turn = 0 if seat in places[start:] else None
+    else:
+        boat = known.boats.boats.get(seat) if known.for_boats else None
+        turn = known.action.turn if boat is not None and boat.later is True else None
+    return "" if turn is None else voice.get("sm-face-seam-stands-by", turn=next_draw(turn))
 
 
 def assigned(known: Known, events: Sequence[Event]) -> dict[str, Words]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord.questions.words import split_text
+from bot.discord.screens.people.command import command_card
 from bot.faces.submarine.orders.told import told
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
@@ -16,6 +17,8 @@ from engine.submarine.facts.campaign import CampaignScore
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES
+from tests.bot.discord.screens.test_completions import scene_of
+from tests.bot.discord.war_kit import ALLIES, CHILE
 from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, all_words, heard, step, twin
 
 
@@ -170,3 +173,49 @@ def test_places_of_boats_have_numbers_until_the_boats_of_an_action_are_chosen(wa
     assert told[0].startswith(f"You command {boat} in this action, from its start")
     assert len(told) == 8
     assert FACE.assigned(known, []) == {}
+
+
+def picked(later: int) -> Match[Known]:
+    """The first action, laid out with four boats at the start and so many that stand by."""
+    match = action("ons-5", seed="first")
+    while (decision := match.waiting()[0]).kind != "pick-boats":
+        step(match)
+    answer = dict(match.space(decision.id, SUBMARINES).default)
+    answer["later"] = answer["later"][:later]
+    match.answer(decision.id, SUBMARINES, answer)
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_enemy_reads_neither_which_boats_stand_by_nor_how_many(language: str) -> None:
+    """S115"""
+    speaker = voice(language)
+    plain = picked(4)
+    others = [picked(0), picked(2)]
+    for seat in (ESCORTS, None):
+        mine = plain.look(seat)
+        for other in others:
+            theirs = other.look(seat)
+            assert [node.id for node in mine.tree().nodes] == [node.id for node in theirs.tree().nodes]
+            for part in ("boats", "campaign"):
+                assert repr(mine.world[part]) == repr(theirs.world[part])
+            assert all_words(plain, seat, [], speaker) == all_words(other, seat, [], speaker)
+    own = [speaker.say(node.name) for node in others[0].look(SUBMARINES).tree().nodes if node.id.startswith("boat-")]
+    assert own[7] == {"en": "Place 8 of 8, no boat", "es": "Puesto 8 de 8, sin submarino"}[language]
+    enters = plain.state.world["boats"].boats["boat-5"]
+    assert "boat-5" not in plain.look(ESCORTS).tree()
+    enters.later = False
+    assert "boat-5" in plain.look(ESCORTS).tree(), "a boat that has come is on the map"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_that_stands_by_says_so_to_who_takes_it(language: str) -> None:
+    before, played = action("ons-5", seed="first"), picked(2)
+    for match, at in ((before, 8), (played, 6)):
+        shown = str(command_card(scene_of(match, CHILE, language), below=SUBMARINES).card)
+        word = {"en": "may come from turn 3", "es": "puede entrar desde el turno 3"}[language]
+        assert shown.count(word) == at - 4
+    for reader in (ALLIES, None):
+        shown = str(command_card(scene_of(played, reader, language), below=SUBMARINES).card)
+        assert "VII-C-4" in shown
+        assert not any(name in shown for name in ("VII-C-5", word, {"en": "no boat", "es": "sin submarino"}[language]))
