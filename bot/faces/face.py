@@ -277,6 +277,10 @@ class Face(Protocol):
         """What the reader should know before anything else when this is asked: who is meant, where, held by whom."""
         ...
 
+    def final_line(self, known: Any, kind: str, voice: Voice) -> str:
+        """What a question says before it is answered where its answer is final at once; empty for all others."""
+        ...
+
     def told_after(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         """What an answer that is final has done, where no event tells it; ``known`` is as it was asked."""
         ...

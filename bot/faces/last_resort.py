@@ -267,6 +267,10 @@ class LastResort:
         """Nothing but the question."""
         return []
 
+    def final_line(self, known: Any, kind: str, voice: Voice) -> str:
+        """None."""
+        return ""
+
     def told_after(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         """Its events tell it."""
         return []

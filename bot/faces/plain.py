@@ -100,6 +100,10 @@ class PlainFace(TypedAnswers):
         """Nothing but the question."""
         return []
 
+    def final_line(self, known: Any, kind: str, voice: Voice) -> str:
+        """What is answered can be changed until the question closes."""
+        return ""
+
     def told_after(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         """Its events tell it."""
         return []

@@ -180,6 +180,9 @@ class SubmarineFace(PlainFace):
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         return pointing.question_lines(known, kind, slot, voice)
 
+    def final_line(self, known: Known, kind: str, voice: Voice) -> str:
+        return pointing.final_line(kind, voice)
+
     def told_after(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         return pointing.told_after(known, kind, path, slot, answer, voice)
 

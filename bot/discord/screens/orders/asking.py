@@ -54,10 +54,11 @@ def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answ
     mates = chosen_beside(scene, asked.decision, asked.slot)
     decision = asked.decision
     known = scene.table.match.look(asked.slot)
+    once = scene.face.final_line(known, decision.kind, scene.voice)
     first = scene.face.question_lines(known, decision.kind, decision.path, asked.slot, plain.suggestion, scene.voice)
     dressed = replace(
         plain,
-        head=(*first, *head, *mates, *odds_lines(scene.voice, plain.space)),
+        head=(*first, *([f"-# {once}"] if once else []), *head, *mates, *odds_lines(scene.voice, plain.space)),
         region=region,
         partial=partial,
         pointed=scene.face.points(decision.kind),

@@ -309,8 +309,9 @@ def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, 
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")
     head += f" · {scene.when(due)}" if due is not None else ""
     subject = question_subject(one.decision.id, one.slot)
+    final = "" if sign == "✔" else scene.face.final_line(scene.known, one.decision.kind, scene.voice)
     return Section(
-        ("\n".join(part for part in (clip(head, HEAD), clip(prompt, BODY), body) if part),),
+        ("\n".join(part for part in (clip(head, HEAD), clip(prompt, BODY), body, final and f"-# {final}") if part),),
         scene.button(*opener(scene, one), scene.node_label(one.slot), subject=subject, style="primary"),
     )
 

@@ -13,7 +13,7 @@ from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
-from engine.submarine.orders.campaign_orders import PICK_BOATS
+from engine.submarine.orders.campaign_orders import CALL_HUNTERS, DEAL_AIR, PICK_BOATS
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.steps.escorts.escort import ORDERS as ESCORT_ORDERS
 
@@ -26,6 +26,8 @@ ROWS: Final[Mapping[str, tuple[str, ...]]] = {
     PLACE_ESCORTS: (WHOLE,),
 }
 """By the kind of question, the rows with a card for pointing."""
+ONCE: Final = (DEAL_AIR, PICK_BOATS, CALL_HUNTERS, PLACE_ESCORTS)
+"""The questions whose answer the next one follows at once."""
 
 
 def pointing(
@@ -40,6 +42,11 @@ def pointing(
     if row == WHOLE and kind in (PLACE_BOAT, PLACE_ESCORTS):
         return places.pointing(known, kind, path, slot, answer, chosen, voice)
     return None
+
+
+def final_line(kind: str, voice: Voice) -> str:
+    """What stands with a question that only one side is asked, so that its answer counts at once."""
+    return voice.get(f"sm-once-{kind}") if kind in ONCE else ""
 
 
 def told_after(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:

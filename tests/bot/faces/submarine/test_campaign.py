@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.discord.questions.words import split_text
+from bot.discord.screens.orders.asking import query_of
+from bot.discord.screens.orders.orders import mine_of, orders_card
 from bot.discord.screens.people.command import command_card
 from bot.faces.submarine.orders.told import told
 from bot.text.voice import LANGUAGES, voice
@@ -219,3 +221,20 @@ def test_a_place_that_stands_by_says_so_to_who_takes_it(language: str) -> None:
         shown = str(command_card(scene_of(played, reader, language), below=SUBMARINES).card)
         assert "VII-C-4" in shown
         assert not any(name in shown for name in ("VII-C-5", word, {"en": "no boat", "es": "sin submarino"}[language]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_final_at_once_says_so_before(language: str) -> None:
+    """On *My orders*, where one tap gives what is suggested, and on the question's own card."""
+    match, word = action("ons-5", seed="first"), {"en": "is final", "es": "queda fijo"}[language]
+    for kind in ("deal-air", "pick-boats", "place-escorts"):
+        decision = match.waiting()[0]
+        assert decision.kind == kind
+        scene = scene_of(match, ALLIES if decision.slots[0] == ESCORTS else CHILE, language)
+        assert word in str(orders_card(scene).card), kind
+        asked = next(one for one in mine_of(scene.table, scene.user_id or 0).other)
+        if not scene.face.points(kind):
+            assert word in str(query_of(scene, asked).head), kind
+        step(match)
+    assert match.waiting()[0].kind == "place-boat"
+    assert word not in str(orders_card(scene_of(match, CHILE, language)).card), "sealed until all have placed theirs"
