@@ -27,6 +27,8 @@ from bot.discord.screens.views.turn import (
     called_card,
     next_gate_card,
     of_the_turn,
+    stop_mentions,
+    stops,
     thread_name,
     thread_of,
     turn_calls,
@@ -392,10 +394,13 @@ class DiscordScribe:
         return messages
 
     def _renamed(self, scene: Scene, memo: Memo, key: str, told: Sequence[Event]) -> list[OutMessage]:
-        """The turn's post names others where commands have changed hands; it calls nobody anew."""
+        """The turn's post names others where commands have changed hands, or others are asked now; it calls nobody
+        anew."""
         fresh = not scene.two_sided and any(gate.id not in memo.asked for gate in scene.gates())  # written again anyway
+        if fresh:
+            return []
         asked = of_the_turn(scene) or (scene.two_sided and scene.face.active(scene.known))
-        if fresh or not asked or not _hands_changed(memo, scene.table):
+        if not (asked and _hands_changed(memo, scene.table)) and not _asks_others(scene, memo):
             return []
         since = [] if scene.two_sided else [*open_events(memo.earlier), *told]
         return [self._turn(scene, key, [*open_events(memo.before), *since], again=True)]
@@ -403,19 +408,24 @@ class DiscordScribe:
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
         """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
         fresh = [gate for gate in scene.gates() if _opened(scene, memo, gate)]
-        if not fresh or alone(scene.table):
+        stop = next((one for one in stops(scene) if _opened(scene, memo, one)), None) if not fresh else None
+        if (not fresh and stop is None) or alone(scene.table):
             return []
-        if fresh[0].path and not memo.gates and not memo.calls:
+        if fresh and fresh[0].path and not memo.gates and not memo.calls:
             return []  # what everybody saw asked in between has called
-        called = [member for member in turn_mentions(scene) if self._wants_mention(member)]
+        asked = turn_mentions(scene) if stop is None else stop_mentions(scene, stop)
+        called = [
+            member for member in asked if self._wants_mention(member) and stop is None
+        ]  # a letter calls to a stop
+        fresh = [stop] if stop is not None else fresh
         tree = scene.table.tree
         acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
-        if all(lone_on_side(scene.table, member) in acted for member in turn_mentions(scene)):
+        if all(lone_on_side(scene.table, member) in acted for member in asked):
             return []  # a member who orders alone goes on from their own card
         entry = scene.table.match.state.meta.entry
         lines = scene.face.gate_lines(scene.known, fresh[0].kind, (), scene.voice)
         shown, slot = (
-            next_gate_card(scene, fresh[0].kind, lines),
+            next_gate_card(scene, fresh[0].kind, asked, lines),
             ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}"),
         )
         thread = thread_of(scene)
@@ -547,6 +557,14 @@ def _in_stead(scene: Scene, memo: Memo, entries: Sequence[Entry]) -> dict[int, i
 def _hands_changed(memo: Memo, table: Table) -> bool:
     """Whether commands have changed hands in an act, or somebody went or came back, while a turn's orders are asked."""
     return memo.people != people_of(table) and table.campaign.in_play and not table.match.over
+
+
+def _asks_others(scene: Scene, memo: Memo) -> bool:
+    """Against an enemy: whether a question that a post names, and no fight, has opened behind the turn's post."""
+    if not scene.two_sided or alone(scene.table) or scene.table.match.over or not scene.table.campaign.in_play:
+        return False
+    named = [one for one in of_the_turn(scene) if one.path and not one.gate]
+    return any(_opened(scene, memo, one) for one in (*named, *scene.gates(), *stops(scene)) if one.path)
 
 
 def _opened(scene: Scene, memo: Memo, gate: Decision) -> bool:

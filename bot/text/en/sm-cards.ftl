@@ -408,6 +408,9 @@ sm-point-loading = After the attack of turn { $turn } racks and throwers are loa
 sm-point-no-contact = No boat is in sight or held.
 
 ## Above an escort's orders
+sm-gate-air = In turn { $turn } aircraft are over { $boats }. The escorts say how many charges fall; all wait for it.
+sm-gate-air-left = Charges left for this action: { $left }, all set to { $feet } feet. They reach boats down to { $deepest } feet.
+sm-gate-each = The escorts move one after another in turn { $turn }: your side wished to be asked for each.
 sm-gate-contact = A contact is new: { $boats }. The escorts that have not moved yet may act on it.
 sm-gate-boat = { $boat } { $senses }
 sm-asked-searches = **Your searches in turn { $turn }:**

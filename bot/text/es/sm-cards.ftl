@@ -408,6 +408,9 @@ sm-point-loading = Tras el ataque del turno { $turn } recarga varaderos y lanzac
 sm-point-no-contact = Ningún submarino a la vista ni en contacto.
 
 ## Sobre las órdenes de un escolta
+sm-gate-air = En el turno { $turn } hay aviones sobre { $boats }. Los escoltas dicen cuántas cargas caen; todos lo esperan.
+sm-gate-air-left = Cargas que quedan en esta acción: { $left }, todas graduadas a { $feet } pies. Alcanzan a los submarinos hasta los { $deepest } pies.
+sm-gate-each = En el turno { $turn } los escoltas se mueven uno tras otro: tu bando pidió que se le pregunte por cada uno.
 sm-gate-contact = Hay un contacto nuevo: { $boats }. Los escoltas que aún no se han movido pueden actuar.
 sm-gate-boat = { $boat } { $senses }
 sm-asked-searches = **Tus búsquedas del turno { $turn }:**

@@ -24,9 +24,10 @@ class Campaign:
     """The campaign's own book.
 
     ``text`` is its file as JSON, ``number`` the action played now. ``picked`` are the boats of this action from the
-    pool, those that come later last; their own side alone knows these (S115). ``used`` have sailed. ``lost`` are escorts that can sail no more. ``called`` is
-    the action behind which the hunters were called, 0 before. ``score`` holds both sides' points by action, boats
-    first. Secret: ``dealt``, charges from the air by action, until the end (``told``); ``gear``, what escorts keep.
+    pool, those that come later last; their own side alone knows these (S115). ``used`` have sailed. ``lost`` are
+    escorts that can sail no more. ``called`` is the action behind which the hunters were called, 0 before. ``score``
+    holds both sides' points by action, boats first. Secret: ``dealt``, charges from the air by action, until the end
+    (``told``); ``gear``, what escorts keep.
     """
 
     text: str = ""

@@ -23,6 +23,24 @@ def of_the_turn(scene: Scene) -> list[Decision]:
     return [decision for decision in scene.waiting() if not decision.window and not theatre(scene.table, decision)]
 
 
+def stops(scene: Scene) -> list[Decision]:
+    """The open questions inside a turn that everybody may know of and no post of a fight tells: the game says why they
+    are asked."""
+    return [
+        one
+        for one in (scene.waiting() if scene.two_sided else ())
+        if not one.window
+        and one.path
+        and theatre(scene.table, one)
+        and scene.face.gate_lines(scene.known, one.kind, (), scene.voice)
+    ]
+
+
+def stop_mentions(scene: Scene, stop: Decision) -> list[int]:
+    """Who is asked at such a question."""
+    return _awaited(scene, [stop])
+
+
 def turn_mentions(scene: Scene) -> list[int]:
     """Who must act now, in a steady order: the members that the turn's gates await."""
     return _awaited(scene, scene.gates())
@@ -147,6 +165,8 @@ def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> 
         if scene.two_sided
         else _asks(scene, waits(scene.table, asked) if asked else [])
     )
+    for stop in stops(scene):
+        asks = [*face.gate_lines(known, stop.kind, (), voice), *_please(scene, stop_mentions(scene, stop), stop.kind)]
     return parts_card(
         [
             text("## " + face.headline(known, voice), most=300),
@@ -164,12 +184,12 @@ def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> 
     )
 
 
-def next_gate_card(scene: Scene, kind: str, lines: Sequence[str] = ()) -> Shown:
-    """Another gate of the same turn, of a ``kind``, has opened against an enemy: what is to be known there, what is
+def next_gate_card(scene: Scene, kind: str, called: Sequence[int], lines: Sequence[str] = ()) -> Shown:
+    """Another question of the same turn, of a ``kind``, has opened against an enemy: what is to be known there, what is
     asked for, and of whom."""
     head = f"**{scene.face.headline(scene.known, scene.voice)}**"
     news = kept(lines, 1900, scene.voice)
-    return parts_card([text(head, *news), text(*_please(scene, turn_mentions(scene), kind), most=1300), _ways(scene)])
+    return parts_card([text(head, *news), text(*_please(scene, called, kind), most=1300), _ways(scene)])
 
 
 def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Shown:

@@ -15,7 +15,9 @@ from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
 from engine.submarine.orders.campaign_orders import PICK_BOATS
 from engine.submarine.state import Gear, Ship
+from engine.submarine.steps.air import AIR, AirView
 from engine.submarine.steps.escorts.escort import ORDERS
+from engine.submarine.tables.read import tables
 
 SONAR = frozenset({"sweep", "homing"})
 SENSES = {"radar": "radar", "look-out": "sight", "sweep": "sonar"}
@@ -37,13 +39,40 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
 
 
 def gate_lines(known: Known, kind: str, voice: Voice) -> list[str]:
-    """Why the escorts are asked in the middle of a turn: the boats on the map, which nobody saw before, and by what."""
-    boats = [boat for boat in known.boats.boats.values() if boat.shown] if kind == ORDERS else []
+    """Why the escorts are asked in the middle of a turn, as everybody may know: the boats on the map, which nobody saw
+    before, and by what; those that have come within reach of aircraft."""
+    if kind == AIR:
+        reach = [boat for view in _raids(known) for boat in view.new or view.reach]
+        boats = [name_of(known.boats.boats[boat]) for boat in reach]
+        turn = known.action.turn
+        return [voice.get("sm-gate-air", turn=turn, boats=boats, count=len(boats))] if boats else []
+    seen = [boat for boat in known.boats.boats.values() if boat.shown] if kind == ORDERS else []
     named = [
         Words("sm-gate-boat", {"boat": name_of(boat), "senses": [Words(f"sm-sense-{each}") for each in boat.shown]})
-        for boat in boats
+        for boat in seen
     ]
     return [voice.get("sm-gate-contact", boats=named)] if named else []
+
+
+def why_now(known: Known, kind: str, voice: Voice) -> list[str]:
+    """Above a question in the middle of a turn: why it is asked now; of charges from the air also what is left."""
+    if not known.for_escorts:
+        return []
+    if kind == ORDERS and known.action.asks == "each":
+        return [voice.get("sm-gate-each", turn=known.action.turn)]
+    lines = gate_lines(known, kind, voice)
+    if kind == AIR and lines:
+        chart = tables().charts.charges
+        left = {"left": known.screen.air, "feet": chart.air_depth, "deepest": chart.air_deepest}
+        lines.append(voice.get("sm-gate-air-left", **left))
+    return lines
+
+
+def _raids(known: Known) -> Iterator[AirView]:
+    for path in known.frames():
+        view = known.frame(path)
+        if isinstance(view, AirView):
+            yield view
 
 
 def _of(known: Known, ship: Ship, gear: Gear, voice: Voice) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.faces.shown import Pointing
-from bot.faces.submarine.orders import escort_card, places, torpedo_card, torpedoes
+from bot.faces.submarine.orders import asked, escort_card, places, torpedo_card, torpedoes
 from bot.faces.submarine.orders.news import news_lines
 from bot.faces.submarine.story import seam
 from bot.text.voice import Voice
@@ -64,4 +64,5 @@ def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str
     boat = known.boats.boats.get(slot) if kind == "plot" else None
     if boat is not None:
         return news_lines(known, boat, voice)
-    return escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS) else []
+    contacts = escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS) else []
+    return [*asked.why_now(known, kind, voice), *contacts]

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.discord.delivery.payload import unpack_payload
 from bot.discord.posts.scribe import DiscordScribe
 from bot.faces.submarine.face import SubmarineFace
 from bot.service.types import Settings
+from bot.text.voice import LANGUAGES, voice
 from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.discord.screen_kit import ANA, BO, table_of
+from tests.bot.discord.screen_kit import ANA, BO, CHEN, table_of
 from tests.bot.faces.submarine.action import action, step
 
+FACE = SubmarineFace()
 SCRIBE = DiscordScribe({"submarine": SubmarineFace()})
 
 
@@ -43,3 +47,28 @@ def test_an_action_ends_in_a_post_before_the_next_is_opened() -> None:
     assert "18 merchants" in opened.words()
     told = next(payload for slot, payload in posts if slot[0] == "turn-end")
     assert "balance" not in told.words()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_in_the_middle_of_a_watch_is_posted_with_whom_all_wait_for(language: str) -> None:
+    match = action("ons-5-2", seed="first")
+    table = table_of(match, {SUBMARINES: BO, ESCORTS: ANA, "convoy": CHEN}, settings=Settings(doctrine="balanced"))
+    table = replace(table, campaign=replace(table.campaign, game="submarine", language=language))
+    memo, entries = SCRIBE.memo(table), []
+    while all(one.kind != "air" for one in match.waiting()):
+        memo, entries = SCRIBE.memo(table), step(match)
+    (stop,) = (one for one in match.waiting() if one.kind == "air")
+    found = SCRIBE.messages(memo, table, entries, [])
+    posts = {one.slot[0]: unpack_payload(one.payload) for one in found if one.slot is not None and one.kind == "put"}
+    boat, *_ = match.look(None).frame(stop.path).new
+    for kind in ("turn", "gate"):
+        words = posts[kind].words()
+        assert FACE.slot_name(match.look(SUBMARINES), boat, voice(language)) in words.replace("\\", ""), kind
+        assert {"en": "aircraft are over", "es": "hay aviones sobre"}[language] in words
+        assert f"<@{ANA}>" in words
+        assert f"<@{CHEN}>" not in words.split({"en": "aircraft", "es": "aviones"}[language])[-1]
+        assert not posts[kind].mentions, "a letter calls her"
+    lines = FACE.question_lines(match.look(ESCORTS), "air", stop.path, ESCORTS, None, voice(language))
+    assert {"en": "aircraft are over", "es": "hay aviones sobre"}[language] in lines[0]
+    assert "50" in lines[1]
+    assert FACE.question_lines(match.look(SUBMARINES), "air", stop.path, SUBMARINES, None, voice(language)) == []
