@@ -60,9 +60,11 @@ def sides_table(known: Known, voice: Voice) -> str:
         "lost": (lost_boats, sum(ship.sunk for ship in ships)),
         "hurt": (_hurt_boats(known), sum(ship.afloat and ship.damage > 0 for ship in ships)),
     }
+    weighed = int(any(gain.why == "balance" for gain in score.gains))
     lines = [row("", *((voice.plain(f"sm-face-side-{side}"), _HALF) for side in SIDES))]
     for name, (boats, escorts) in figures.items():
-        lines.append(row(voice.plain(f"sm-face-table-{name}"), (str(boats), _HALF), (str(escorts), _HALF)))
+        label = voice.plain(f"sm-face-table-{name}", balance=weighed)
+        lines.append(row(label, (str(boats), _HALF), (str(escorts), _HALF)))
     return "\n".join(lines)
 
 
@@ -85,9 +87,14 @@ def points_table(known: Known, voice: Voice, *, end: bool = False) -> str:
             if gain.side != side:
                 continue
             piece = piece_of(known, gain.unit) if gain.unit else None
-            what = voice.plain(f"sm-face-gain-{gain.why}", now=int(not end))
+            hurt = (
+                {"damage": piece.damage, "sinks": sinks_at(known.world, piece)} if piece and gain.why == "hurt" else {}
+            )
+            what = voice.plain(f"sm-face-gain-{gain.why}", now=int(not end), **hurt)
             name = f" {voice.say(name_of(piece))}: {what}" if piece is not None else f" {what}"
             lines.append(row(name, (str(gain.points), _POINTS)))
+    if not known.for_boats and any(not is_known(boat.damage) for boat in known.boats.boats.values()):
+        lines.append(voice.plain("sm-face-table-hits"))
     return "\n".join(lines)
 
 

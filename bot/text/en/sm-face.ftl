@@ -69,7 +69,7 @@ sm-face-seam-class = { $count } of type { $name }
 sm-face-seam-class-is = **{ $name }** – { $bow } bow and { $stern ->
     [one] one stern tube
    *[other] { $stern } stern tubes
-  }, room for { $reloads } reloads; sinks at { $sinks } points of damage, and is worth { $worth } to the escorts.
+  }, room for { $reloads } reloads; sinks at damage { $sinks }, and is worth { $worth } to the escorts.
 sm-face-seam-escorts = **Escorts** – { $sails ->
     [0] None is left.
    *[other] They keep sets, crews and what is left of their stocks, which only their own side knows; damage is repaired. { $sails ->
@@ -181,10 +181,7 @@ sm-face-credit-air = Aircraft: { $count ->
     [0] no damage
    *[other] { $deeds }
   }
-sm-face-air-hurt = { $boat }: { $points ->
-    [one] one point
-   *[other] { $points } points
-  } of damage{ $sunk ->
+sm-face-air-hurt = { $boat }: damage { $points }{ $sunk ->
     [1] , sunk
    *[0] {""}
   }
@@ -197,10 +194,7 @@ sm-face-attacks = { $count ->
    *[other] { $count } attacks
   }
 sm-face-damaged = damaged { $boats }
-sm-face-hurt = { $boat } ({ $points ->
-    [one] one point
-   *[other] { $points } points
-  })
+sm-face-hurt = { $boat } (damage { $points })
 sm-face-holding = held { $boats }
 sm-face-held = { $boat } for { $turns ->
     [one] one turn
@@ -287,7 +281,11 @@ sm-face-state-slowed = slowed by a collision, damage { $damage } of { $sinks }
 ## Tables
 sm-face-side-submarines = Boats
 sm-face-side-escorts = Escorts
-sm-face-table-points = Points
+sm-face-table-points = Points{ $balance ->
+    [1] , balance
+   *[0] {""}
+  }
+sm-face-table-hits = Hits on boats count at the end
 sm-face-table-action = Action { $number }
 sm-face-table-total = Total
 sm-face-table-lost = Lost
@@ -301,7 +299,7 @@ sm-face-table-name-ships = Ships and damage
 sm-face-table-name-members = Who commands
 sm-face-gain-sunk = sunk
 sm-face-gain-stopped = stopped
-sm-face-gain-hurt = damaged
+sm-face-gain-hurt = damage { $damage } of { $sinks }
 sm-face-gain-torpedoes = torpedoes fired
 sm-face-gain-entry = reinforcement
 sm-face-gain-air = aircraft

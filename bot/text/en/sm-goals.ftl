@@ -29,7 +29,7 @@ sm-goal-exited = { $units } off the map over { $edge }{ $least ->
     [0] {""}
    *[other] {" "}(at least { $least })
   }
-sm-goal-hurt = { $damage } points of damage { $together ->
+sm-goal-hurt = damage of { $damage } { $together ->
     [1] in all to { $units }
    *[0] to { $units }{ $least ->
         [0] {""}
@@ -43,7 +43,10 @@ sm-goal-group = { $group ->
    *[merchants] the merchants
   }
 sm-goal-campaign = **To win** – The side with more points from all { $actions } actions wins the campaign.
-sm-goal-counts = **Points** – Submarines: a ship sunk counts her worth; dead in the water, half of it; damaged, { $merchant } for each point of damage{ $big ->
+sm-goal-counts = **Points** – Submarines: a ship sunk counts her worth; dead in the water, half of it; damaged, { $merchant } for { $per ->
+    [1] each point of damage
+   *[other] every full { $per } of damage
+  }{ $big ->
     [0] {""}
    *[other] {" "}({ $warship } on a big ship)
   }.{ $air ->
@@ -51,7 +54,10 @@ sm-goal-counts = **Points** – Submarines: a ship sunk counts her worth; dead i
    *[other] {" "}Each charge dropped from the air counts { $air }.
   }{ $escorts ->
     [0] {""}
-   *[other] {" "}Escorts: a boat sunk counts its worth; damaged, { $warship } for each point of damage; each torpedo fired, { $torpedo }{ $entry ->
+   *[other] {" "}Escorts: a boat sunk counts its worth; damaged, { $warship } for { $per ->
+        [1] each point of damage
+       *[other] every full { $per } of damage
+      }; each torpedo fired, { $torpedo }{ $entry ->
         [0] {""}
        *[other] ; each boat that comes later, { $entry }
       }.

@@ -69,7 +69,7 @@ sm-face-seam-class = { $count } del tipo { $name }
 sm-face-seam-class-is = **{ $name }** – { $bow } tubos a proa y { $stern ->
     [one] uno
    *[other] { $stern }
-  } a popa, sitio para { $reloads } recargas; se hunde con { $sinks } puntos de avería y vale { $worth } para los escoltas.
+  } a popa, sitio para { $reloads } recargas; se hunde con averías de { $sinks } y vale { $worth } para los escoltas.
 sm-face-seam-escorts = **Escoltas** – { $sails ->
     [0] No queda ninguno.
    *[other] Conservan equipos, dotaciones y lo que les queda de municiones, que solo sabe su bando; las averías se reparan. { $sails ->
@@ -181,10 +181,7 @@ sm-face-credit-air = Aviones: { $count ->
     [0] sin averías
    *[other] { $deeds }
   }
-sm-face-air-hurt = { $boat }: { $points ->
-    [one] un punto
-   *[other] { $points } puntos
-  } de avería{ $sunk ->
+sm-face-air-hurt = { $boat }: averías { $points }{ $sunk ->
     [1] , hundido
    *[0] {""}
   }
@@ -197,10 +194,7 @@ sm-face-attacks = { $count ->
    *[other] { $count } ataques
   }
 sm-face-damaged = averió { $boats }
-sm-face-hurt = { $boat } ({ $points ->
-    [one] un punto
-   *[other] { $points } puntos
-  })
+sm-face-hurt = { $boat } (averías { $points })
 sm-face-holding = mantuvo en contacto { $boats }
 sm-face-held = { $boat } durante { $turns ->
     [one] un turno
@@ -287,7 +281,11 @@ sm-face-state-slowed = frenado por una colisión, averías { $damage } de { $sin
 ## Tablas
 sm-face-side-submarines = Subs.
 sm-face-side-escorts = Escoltas
-sm-face-table-points = Puntos
+sm-face-table-points = Puntos{ $balance ->
+    [1] {" "}y compens.
+   *[0] {""}
+  }
+sm-face-table-hits = Impactos en submarinos: al final
 sm-face-table-action = Acción { $number }
 sm-face-table-total = Total
 sm-face-table-lost = Perdidos
@@ -301,7 +299,7 @@ sm-face-table-name-ships = Buques y averías
 sm-face-table-name-members = Quién manda
 sm-face-gain-sunk = hundido
 sm-face-gain-stopped = parado
-sm-face-gain-hurt = averiado
+sm-face-gain-hurt = averías { $damage } de { $sinks }
 sm-face-gain-torpedoes = torpedos lanzados
 sm-face-gain-entry = refuerzo
 sm-face-gain-air = aviones

@@ -29,7 +29,7 @@ sm-goal-exited = salir del mapa por { $edge }: { $units }{ $least ->
     [0] {""}
    *[other] {" "}(al menos { $least })
   }
-sm-goal-hurt = { $damage } puntos de avería{ $together ->
+sm-goal-hurt = averías de { $damage }{ $together ->
     [1] {" "}en total: { $units }
    *[0] : { $units }{ $least ->
         [0] {""}
@@ -43,7 +43,10 @@ sm-goal-group = { $group ->
    *[merchants] los mercantes
   }
 sm-goal-campaign = **Para ganar** – Gana la campaña el bando con más puntos de las { $actions } acciones.
-sm-goal-counts = **Puntos** – Submarinos: un buque hundido cuenta su valor; parado, la mitad; averiado, { $merchant } por cada punto de avería{ $big ->
+sm-goal-counts = **Puntos** – Submarinos: un buque hundido cuenta su valor; parado, la mitad; averiado, { $merchant } por cada { $per ->
+    [1] punto de avería
+   *[other] { $per } de averías completos
+  }{ $big ->
     [0] {""}
    *[other] {" "}({ $warship } en un gran buque)
   }.{ $air ->
@@ -51,7 +54,10 @@ sm-goal-counts = **Puntos** – Submarinos: un buque hundido cuenta su valor; pa
    *[other] {" "}Cada carga lanzada desde el aire cuenta { $air }.
   }{ $escorts ->
     [0] {""}
-   *[other] {" "}Escoltas: un submarino hundido cuenta su valor; averiado, { $warship } por cada punto de avería; cada torpedo lanzado, { $torpedo }{ $entry ->
+   *[other] {" "}Escoltas: un submarino hundido cuenta su valor; averiado, { $warship } por cada { $per ->
+        [1] punto de avería
+       *[other] { $per } de averías completos
+      }; cada torpedo lanzado, { $torpedo }{ $entry ->
         [0] {""}
        *[other] ; cada submarino que llega después, { $entry }
       }.

@@ -9,7 +9,7 @@ from bot.faces.sentences import few, sentence
 from bot.faces.submarine.names import name_of, piece_of, side_named
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
-from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.cards import file_of, per_point
 from engine.submarine.judgement.ending.points import air_charge, points, standing, worth_played
 from engine.submarine.judgement.ending.victory import fulfilled, row_at_end
 from engine.submarine.known import Known
@@ -43,7 +43,7 @@ def _counts(known: Known, voice: Voice) -> Iterator[str]:
         "sm-goal-counts", merchant=chart.merchant_damage, warship=chart.warship_damage, torpedo=chart.torpedo,
         big=len(file.big_ships), air=_air_charge(known), escorts=int("lead" in kinds),
         entry=max((row.entry_points or 0 for row in file.submarines), default=0),
-        balance=int(campaign_of(known.world).balance if is_campaign(known.world) else file.balance),
+        per=per_point(known.world), balance=int(campaign_of(known.world).balance if is_campaign(known.world) else file.balance),
     )  # fmt: skip
 
 
@@ -157,7 +157,7 @@ def _condition(known: Known, row: WinRow, each: Condition) -> Words:
     if kind == "exited":
         args["edge"] = Words(f"sm-edge-{each.side}")
     if kind == "hurt":
-        args |= {"damage": each.damage or 0, "together": int(each.together)}
+        args |= {"damage": (each.damage or 0) * per_point(known.world), "together": int(each.together)}
     return Words(f"sm-goal-{kind}", args)
 
 
@@ -187,4 +187,6 @@ def _figure(known: Known, row: WinRow, each: Condition, *, end: bool = False) ->
     if count is None:
         return None
     units = few(_units(known, getattr(each, kind)), NAMED)
+    if kind == "hurt":
+        count = (count[0] * per_point(world), count[1] * per_point(world))
     return Words("sm-stand-count", {"kind": kind, "units": units, "count": count[0], "of": count[1]})

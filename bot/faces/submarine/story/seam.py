@@ -17,6 +17,7 @@ from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.submarine.facts.campaign import ActionBegins
+from engine.submarine.judgement.cards import per_point
 from engine.submarine.judgement.entries import next_draw
 from engine.submarine.known import Known
 from engine.submarine.orders.campaign_orders import DEAL_AIR, LATER, PICK_BOATS, START
@@ -60,14 +61,14 @@ def boats_line(known: Known, voice: Voice) -> str:
 def question_lines(known: Known, voice: Voice) -> list[str]:
     """Above the choice of the boats: which are left, how their classes differ."""
     classes = dict.fromkeys(name for _, name in campaign_of(known.world).boats)
-    return [boats_line(known, voice), *(_class_line(name, voice) for name in classes)]
+    return [boats_line(known, voice), *(_class_line(known, name, voice) for name in classes)]
 
 
-def _class_line(name: str, voice: Voice) -> str:
+def _class_line(known: Known, name: str, voice: Voice) -> str:
     card = tables().ships.submarines[name]
     args: dict[str, Arg] = {
         "name": name.upper(), "bow": card.bow_tubes, "stern": card.stern_tubes,
-        "reloads": card.bow_reloads + card.stern_reloads, "sinks": card.sunk_at, "worth": card.victory,
+        "reloads": card.bow_reloads + card.stern_reloads, "sinks": card.sunk_at * per_point(known.world), "worth": card.victory,
     }  # fmt: skip
     return voice.get("sm-face-seam-class-is", **args)
 

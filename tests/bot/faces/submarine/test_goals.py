@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.faces.registry import faces
+from bot.faces.submarine.scores import sides_table
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.entry import last_views
 from engine.core.play.match import Match
@@ -89,8 +90,7 @@ def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_wha
         said = f"boats in play worth {boats}, escorts {escorts}; the difference, {boats - escorts}, goes to the escorts"
         assert any(said in line for line in lines)
         table = FACE.score_table(known, voice("en"))
-        assert f"{boats - escorts}" in table.splitlines()[-1]
-        assert "balance" in table
+        assert any("balance" in line and f"{boats - escorts}" in line for line in table.splitlines())
     before = {seat: worth_played(match.look(seat).world)[0] for seat in (SUBMARINES, ESCORTS, None)}
     other = action("ons-5", seed="first", hidden=True)
     at_plot(other, 1)
@@ -101,8 +101,8 @@ def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_wha
 
 
 @pytest.mark.parametrize(("language", "said"), [
-    ("en", "Aircraft: 5 charges dropped; U-94: 4 points of damage, sunk."),
-    ("es", "Aviones: 5 cargas lanzadas; U-94: 4 puntos de avería, hundido."),
+    ("en", "Aircraft: 5 charges dropped; U-94: damage 4, sunk."),
+    ("es", "Aviones: 5 cargas lanzadas; U-94: averías 4, hundido."),
 ])  # fmt: skip
 def test_an_end_names_aircraft_for_what_they_sank(language: str, said: str) -> None:
     match = action("ons-5-2")
@@ -277,3 +277,35 @@ def test_the_end_names_each_boat_that_is_lost_and_whether_only_the_end_has_told_
     assert any(said in line.replace("\\", "") for line in end.lines), end.lines
     last = FACE.turn_end(match.look(None), heard(match, None, entries), {}, speaker)
     assert last.table, "the last turns have their table of points too"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_damage_is_counted_in_what_wins_as_cards_and_tables_show_it(language: str) -> None:
+    """38.2: the advanced game shows ten for each point of damage."""
+    match = action("wolf-pack", advanced=True, hidden=True)
+    known, speaker = match.look(SUBMARINES), voice(language)
+    counts = next(line for line in FACE.goal_lines(known, speaker) if line.startswith(("**Points", "**Puntos")))
+    assert (
+        counts.count({"en": "2 for every full 10 of damage", "es": "2 por cada 10 de averías completos"}[language]) == 1
+    )
+    boat = match.state.world["boats"].boats["u-47"]
+    boat.damage = 25
+    match.state.masks.clear()
+    match.forget()
+    (row,) = (line for line in FACE.score_table(match.look(SUBMARINES), speaker).splitlines() if "U-47" in line)
+    assert {"en": "damage 25 of 50", "es": "averías 25 de 50"}[language] in row
+    assert row.endswith(" 4")
+    enemy = FACE.score_table(match.look(ESCORTS), speaker)
+    assert "U-47" not in enemy
+    assert {"en": "Hits on boats count at the end", "es": "Impactos en submarinos: al final"}[language] in enemy
+    plain = action("wolf-pack").look(SUBMARINES)
+    assert not any("full 10" in line or "cada 10" in line for line in FACE.goal_lines(plain, speaker))
+
+
+def test_the_balance_has_its_name_in_the_table_of_a_turn() -> None:
+    match = action("ons-5-2")
+    at_plot(match, 1)
+    known = match.look(None)
+    table = sides_table(known, voice("en"))
+    assert any(gain.why == "balance" for gain in standing(known.world).gains)
+    assert table.splitlines()[1].startswith("Points, balance ")
