@@ -228,6 +228,10 @@ sm-face-log-place = { $place }; { $speed ->
   }.
 sm-face-log-depth = Depth { $feet } ft, running { $running }.
 sm-face-log-power = Power { $power } of { $full }.
+sm-face-log-fired = Torpedoes fired: { $torpedoes }; hits: { $hits }{ $count ->
+    [0] .
+   *[other] ; sank { $ships }.
+  }
 sm-face-log-boat-damage = Damage { $damage }; at { $rises } it must surface, at { $sinks } it sinks.
 sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Bow tubes: { $tubes }.

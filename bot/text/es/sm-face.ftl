@@ -228,6 +228,10 @@ sm-face-log-place = { $place }; { $speed ->
   }.
 sm-face-log-depth = Profundidad { $feet } pies, marcha { $running }.
 sm-face-log-power = Potencia { $power } de { $full }.
+sm-face-log-fired = Torpedos lanzados: { $torpedoes }; impactos: { $hits }{ $count ->
+    [0] .
+   *[other] ; hundió: { $ships }.
+  }
 sm-face-log-boat-damage = Averías { $damage }; con { $rises } debe salir a superficie, con { $sinks } se hunde.
 sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Tubos de proa: { $tubes }.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.faces.diary import named_in, story
 from bot.faces.sentences import sentence
@@ -17,12 +17,25 @@ from engine.core.events import ALL, Event
 from engine.core.facts import Fact
 from engine.submarine.facts.action import TurnBegins, WatchBegins
 from engine.submarine.facts.attacks import Explodes, ExplodesSet
+from engine.submarine.facts.campaign import ActionBegins
 from engine.submarine.facts.escorts import Dropped, Threw
-from engine.submarine.facts.plots import PlotChanged
+from engine.submarine.facts.plots import BoatMoves, PlotChanged
 from engine.submarine.facts.ships import BoatHurt, BoatLost
+from engine.submarine.facts.torpedoes import (
+    BoatTorpedoed,
+    FoxerStruck,
+    TorpedoDud,
+    TorpedoHits,
+    TorpedoLaunched,
+    TorpedoMisses,
+    TorpedoSeen,
+    TorpedoSpent,
+    TorpedoStays,
+)
 from engine.submarine.known import Known
 from engine.submarine.nouns import Unit
 from engine.submarine.scenarios.linked import is_campaign
+from engine.submarine.throws import BOATS_ALONE
 
 TURN = "t"
 
@@ -31,20 +44,64 @@ SECRET = (BoatHurt, BoatLost, PlotChanged)
 """What only a boat's side heard, and what the diary tells of once all lies open."""
 
 
+LOGGED = (BoatMoves, BoatTorpedoed, TorpedoLaunched, TorpedoStays, TorpedoSpent, TorpedoHits, TorpedoMisses)
+"""What stands in the log of a boat as its own side heard it, and in no diary."""
+MET = (TorpedoHits, TorpedoMisses, TorpedoDud, FoxerStruck)
+"""What became of a torpedo, by its number on the map."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What everybody learnt, with its turn; 0 before the first. ``secret``: everybody learns it at the end."""
+    """What everybody learnt, with its turn; 0 before the first. ``secret``: everybody learns it at the end. ``own``:
+    what the boats' side alone heard of it, or more of it, and what belongs in a boat's log."""
 
     turn: int
     event: Event
     secret: bool = False
+    own: Event | None = None
 
 
 def open_to(known: Known, facts: Sequence[Told]) -> list[Told]:
     """What the diary tells now: what befell boats in secret once the action is over. Never in a campaign, whose next
     action goes on with what is left."""
-    bare = bool(known.action.winner) and not is_campaign(known.world)
-    return [fact for fact in facts if bare or not fact.secret]
+    return [fact for fact in facts if not fact.secret or (_bare(known) and fact.own is None)]
+
+
+def log_of(known: Known, facts: Sequence[Told], unit: str) -> list[Told]:
+    """What the log of a ship or boat tells its reader: of a boat her own side also reads her moves, her torpedoes and
+    what became of them, and what befell her in secret; in a campaign of the action that is played, since the boats of
+    the next one have the same places."""
+    if unit not in known.boats.boats or not (known.for_boats or _bare(known)):
+        return [fact for fact in once(open_to(known, facts)) if unit in units_in(fact.event.fact)]
+    begun = [at for at, fact in enumerate(facts) if isinstance(fact.event.fact, ActionBegins)]
+    of_action = facts[begun[-1] :] if begun else facts
+    heard = [replace(fact, event=fact.own or fact.event) for fact in of_action]
+    marks = _marks(heard)
+    return [fact for fact in once(heard) if unit in units_in(fact.event.fact) or _met(fact.event.fact, marks) == {unit}]
+
+
+def _bare(known: Known) -> bool:
+    return bool(known.action.winner) and not is_campaign(known.world)
+
+
+def _met(fact: Fact, marks: dict[int, set[str]]) -> set[str]:
+    return marks.get(fact.mark, set()) if isinstance(fact, MET) else set()
+
+
+def _marks(facts: Iterable[Told]) -> dict[int, set[str]]:
+    """The boats that may have launched the torpedo with each number: one that ran hidden is known by its course."""
+    marks: dict[int, set[str]] = {}
+    hidden: dict[int, set[str]] = {}
+    for fact in (told.event.fact for told in facts):
+        if isinstance(fact, TorpedoLaunched):
+            boat = fact.boat.partition("|")[0]
+            if fact.mark:
+                marks[fact.mark] = {boat}
+            else:
+                hidden.setdefault(fact.course, set()).add(boat)
+        elif isinstance(fact, TorpedoSeen):
+            marks.setdefault(fact.mark, set(hidden.get(fact.course, ())))
+    return marks
 
 
 class Reader:
@@ -61,9 +118,12 @@ class Reader:
             return None
         if event.audience == ALL:
             return Told(self._turn, event)
-        if event.public is None:
-            return Told(self._turn, event, secret=True) if isinstance(event.fact, SECRET) else None
-        return Told(self._turn, Event(event.public, "", 0))
+        own = event if isinstance(event.fact, LOGGED) and tuple(event.audience) == BOATS_ALONE else None
+        if event.public is not None:
+            return Told(self._turn, Event(event.public, "", 0), own=own)
+        if isinstance(event.fact, SECRET):
+            return Told(self._turn, event, secret=True)
+        return Told(self._turn, event, secret=True, own=own) if own is not None else None
 
 
 def turn_id(turn: int) -> str:
@@ -91,9 +151,9 @@ def turn_chapter(facts: Sequence[Told], turn: int, lines: Sequence[Line], voice:
     return page + [note(line, voice) for line in lines if line.turn == turn_id(turn)]
 
 
-def unit_story(facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
-    """What was told of a ship or boat."""
-    told = ((fact.turn, fact.event.words) for fact in once(facts) if unit in units_in(fact.event.fact))
+def unit_story(facts: Sequence[Told], lines: Sequence[Line], voice: Voice) -> list[str]:
+    """What was told of a ship or boat, by :func:`log_of`."""
+    told = ((fact.turn, fact.event.words) for fact in facts)
     page = story(told, lambda turn: voice.get("sm-face-diary-turn", turn=turn), voice)
     return page + [note(line, voice) for line in lines]
 

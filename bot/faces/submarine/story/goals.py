@@ -43,7 +43,8 @@ def _counts(known: Known, voice: Voice) -> Iterator[str]:
         "sm-goal-counts", merchant=chart.merchant_damage, warship=chart.warship_damage, torpedo=chart.torpedo,
         big=len(file.big_ships), air=_air_charge(known), escorts=int("lead" in kinds),
         entry=max((row.entry_points or 0 for row in file.submarines), default=0),
-        per=per_point(known.world), balance=int(campaign_of(known.world).balance if is_campaign(known.world) else file.balance),
+        per=per_point(known.world),
+        balance=int(campaign_of(known.world).balance if is_campaign(known.world) else file.balance),
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.faces.diary import member_line
 from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
-from bot.faces.sentences import capital, heard_line
+from bot.faces.sentences import capital, few, heard_line
 from bot.faces.submarine.names import class_of, name_of, piece_of, place_words, slot_words, with_code
 from bot.faces.submarine.orders.news import loading_lines, news_lines
 from bot.text.voice import Voice
@@ -31,6 +31,8 @@ from engine.submarine.sea import write_hex
 from engine.submarine.state import BIG, CONVOY, SCREEN, SIDES, Boat, Gear, Ship
 
 SIX: Final = 6
+SUNK: Final = 6
+"""Ships that a boat sank, named in its log."""
 
 
 def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
@@ -75,6 +77,10 @@ def boat_lines(known: Known, boat: Boat, voice: Voice) -> Iterator[str]:
     if not known.for_boats:
         yield from _seen(known, boat, voice)
         return
+    if boat.fired:
+        fleet = known.fleet.ships
+        sank = few([name_of(fleet[ship]) for ship in boat.sank if ship in fleet], SUNK)
+        yield voice.get("sm-face-log-fired", torpedoes=boat.fired, hits=boat.hits, ships=sank, count=len(boat.sank))
     if not boat.in_play:
         fate = "sunk" if boat.sunk else "left" if boat.left else "later"
         yield voice.get(f"sm-face-log-boat-{fate}")

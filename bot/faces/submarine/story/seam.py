@@ -68,7 +68,8 @@ def _class_line(known: Known, name: str, voice: Voice) -> str:
     card = tables().ships.submarines[name]
     args: dict[str, Arg] = {
         "name": name.upper(), "bow": card.bow_tubes, "stern": card.stern_tubes,
-        "reloads": card.bow_reloads + card.stern_reloads, "sinks": card.sunk_at * per_point(known.world), "worth": card.victory,
+        "reloads": card.bow_reloads + card.stern_reloads, "sinks": card.sunk_at * per_point(known.world),
+        "worth": card.victory,
     }  # fmt: skip
     return voice.get("sm-face-seam-class-is", **args)
 

@@ -63,8 +63,8 @@ class SubmarineTeller:
     def unit_chapter(
         self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        told = diary.open_to(known, facts)
-        return [*unit_lines(known, unit, voice), *diary.unit_story(told, unit, lines_on(unit, lines), voice)]
+        told = diary.log_of(known, facts, unit)
+        return [*unit_lines(known, unit, voice), *diary.unit_story(told, lines_on(unit, lines), voice)]
 
     def units(self, facts: Sequence[Told]) -> list[str]:
         return named_by((fact.event.fact for fact in facts if not fact.secret), diary.units_in)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,12 +12,14 @@ import pytest
 from bot.faces.sentences import sentence
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.testing.twins import alike
+from engine.submarine.facts.plots import BoatMoves
 from engine.submarine.facts.ships import BoatHurt
+from engine.submarine.facts.torpedoes import TorpedoHits, TorpedoLaunched
 from engine.submarine.known import Known
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.attacks import Barrage
 from engine.submarine.steps.torpedo_view import TorpedoView
-from tests.bot.faces.submarine.action import FACE, SEATS, action, all_words, at_plot, fought, step, twin
+from tests.bot.faces.submarine.action import FACE, action, all_words, at_plot, fought, step, twin
 
 
 @pytest.mark.parametrize(("turn", "language"), [(0, "en"), (4, "es")])
@@ -95,12 +98,40 @@ def test_the_diary_tells_what_befell_boats_in_secret_once_the_action_is_over_and
                 hurt.append(sentence(speaker.markdown(event.words)))
         if hurt and not match.over and compared < 2:
             compared += 1
-            public = [fact for fact in facts if not fact.secret]
-            for seat in SEATS:
+            public = [replace(fact, own=None) for fact in facts if not fact.secret]
+            for seat in (ESCORTS, None):
                 assert diary(match.look(seat), facts, speaker) == diary(match.look(seat), public, speaker)
     assert compared == 2, "a seed in which a boat is hurt before the end"
     pages = diary(match.look(None), facts, speaker)
     assert all(line in pages for line in hurt)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_boats_log_tells_its_own_side_moves_and_torpedoes_and_the_enemy_nothing_of_them(
+    language: str, hidden: bool
+) -> None:
+    options = {"hidden": True, "advanced": True, "hidden_torpedoes": True} if hidden else {"advanced": True}
+    match, speaker = action("wolf-pack", **options), voice(language)
+    assert FACE.teller is not None
+    reader, facts, said = FACE.teller.gatherer(), list[Any](), list[Any]()
+    while not any(isinstance(event.fact, TorpedoHits) for event in said):
+        for event in (event for entry in step(match) for event in entry.events):
+            facts += [fact for fact in [reader.fact(event)] if fact is not None]
+            said.append(event)
+    fired = [event for event in said if isinstance(event.fact, TorpedoLaunched)]
+    own = {boat.id: "\n".join(FACE.teller.unit_chapter(match.look(SUBMARINES), facts, boat.id, (), speaker))
+           for boat in match.state.world["boats"].boats.values()}  # fmt: skip
+    for event in (*fired, *(event for event in said if isinstance(event.fact, BoatMoves))):
+        line = sentence(speaker.markdown(event.words))
+        assert line in own[event.fact.boat.partition("|")[0]]
+        for seat in (ESCORTS, None):
+            assert line not in diary(match.look(seat), facts, speaker)
+    count = sum(event.fact.boat.startswith(next(iter(own))) for event in fired)
+    first = own[next(iter(own))]
+    assert not count or {"en": f"Torpedoes fired: {count}", "es": f"Torpedos lanzados: {count}"}[language] in first
+    (hit, *_) = (event for event in said if isinstance(event.fact, TorpedoHits))
+    assert sum(sentence(speaker.markdown(hit.words)) in log for log in own.values()) == 1, "in the log of who fired it"
 
 
 def diary(known: Known, facts: Sequence[Any], speaker: Voice) -> str:
