@@ -66,6 +66,13 @@ TurnBegun = TypedDict(
 )
 
 
+class LetterRow(TypedDict):
+    """A letter that is out: the questions it is about, and its heading in each language, by which it is recognised."""
+
+    asks: list[str]
+    heads: list[str]
+
+
 class Half(TypedDict):
     """The half-turn that is played, as the game names it, and when its clock began (epoch seconds)."""
 
@@ -135,6 +142,9 @@ class Book:
     asking: dict[str, list[str]] | None = None
     #: when each member was last called, by matter
     called: dict[str, dict[str, int]] = field(default_factory=dict)
+
+    #: the letters about questions that are out, by the key of their post
+    letters: dict[str, LetterRow] = field(default_factory=dict)
 
     #: the open offers, by number
     offers: dict[str, OfferRow] = field(default_factory=dict)

@@ -36,6 +36,14 @@ class Scribe(Protocol):
         """
         ...
 
+    def letter_heads(self, table: Table) -> Sequence[str]:
+        """The heading of a direct message of now, in each language."""
+        ...
+
+    def letter_over(self, table: Table, user_id: int, heads: Sequence[str]) -> OutMessage:
+        """Strikes out a direct message about a question that waits for the member no more; ``heads``: its heading."""
+        ...
+
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
         """The post of a proposal to go back, made or edited."""
         ...
@@ -66,6 +74,14 @@ class SilentScribe:
     ) -> OutMessage | None:
         """Nothing."""
         return None
+
+    def letter_heads(self, table: Table) -> Sequence[str]:
+        """None."""
+        return ()
+
+    def letter_over(self, table: Table, user_id: int, heads: Sequence[str]) -> OutMessage:
+        """A message that nobody delivers."""
+        return OutMessage("strike", "{}")
 
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
         """A message that nobody delivers."""

@@ -15,7 +15,7 @@ from bot.discord.cards import Card, Row, Text, check_card, clip
 from bot.discord.delivery.payload import ThreadPlan, pack_payload
 from bot.discord.posts.fights import FightPosts
 from bot.discord.posts.kit import STORY, Memo, open_events, open_throws, people_of, public, put
-from bot.discord.posts.windows import LETTER, WindowLetters, letter_lane, letters_closed, questions_of
+from bot.discord.posts.windows import AFTER, LETTER, WindowLetters, letter_lane, letters_closed, questions_of
 from bot.discord.screens.campaign.ending import ending_card, part_ending_card
 from bot.discord.screens.campaign.rewinding import ballot_card
 from bot.discord.screens.kit import Scene
@@ -56,7 +56,7 @@ from bot.service.tempo.waiting import waits
 from bot.service.troubles import Troubles
 from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
-from bot.text.voice import Voice, language_of, voice
+from bot.text.voice import LANGUAGES, Voice, language_of, voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
 from engine.core.play.decisions import Decision
@@ -165,6 +165,18 @@ class DiscordScribe:
         payload = self._letter(table, speech, lines, kind, silent=silent)
         marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
         return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
+
+    def letter_heads(self, table: Table) -> Sequence[str]:
+        """The heading of a direct message of now, in each language."""
+        return [self._letter_head(table, voice(language)) for language in LANGUAGES]
+
+    def letter_over(self, table: Table, user_id: int, heads: Sequence[str]) -> OutMessage:
+        """Strikes out a direct message about a question that waits for the member no more; one that shows something
+        else by now stays."""
+        speech = self._voice(user_id, _spoken(table, user_id))
+        keys = Keys(table.campaign.id, table.campaign.secret)
+        parts = (Text(speech.get("card-letter-over")), Row((snooze_row(speech, keys).buttons[0],)))
+        return OutMessage("strike", pack_payload(Card(parts), silent=True, still=heads), not_before=table.now + AFTER)
 
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
         """The post of a proposal to go back: it calls those who have to agree when it is made; edits call nobody."""
@@ -498,16 +510,19 @@ class DiscordScribe:
 
     def _letter(self, table: Table, speech: Voice, lines: Sequence[Words], kind: str, *, silent: bool = False) -> str:
         keys = Keys(table.campaign.id, table.campaign.secret)
-        scene = Scene(table, self.faces[table.campaign.game], keys, speech)
-        head = f"### {scene.face.title(scene.known, speech)} · {scene.face.headline(scene.known, speech)}"
+        head = self._letter_head(table, speech)
         shown = [*lines[:MOST_LINES]]
         if len(lines) > MOST_LINES:
             shown.append(Words("bridge-more", {"more": len(lines) - MOST_LINES}))
-        text = "\n".join([clip(head, 300), *(clip(speech.markdown(line), 1000) for line in shown)])
+        text = "\n".join([head, *(clip(speech.markdown(line), 1000) for line in shown)])
         where = f"-# <#{table.campaign.channel_id}>"
         parts = [Text(clip(text, 3700) + "\n" + where)]
         row = snooze_row(speech, keys) if kind in REMINDING else Row((snooze_row(speech, keys).buttons[0],))
         return pack_payload(Card((*parts, row)), silent=silent)
+
+    def _letter_head(self, table: Table, speech: Voice) -> str:
+        scene = Scene(table, self.faces[table.campaign.game], Keys(table.campaign.id, table.campaign.secret), speech)
+        return clip(f"### {scene.face.title(scene.known, speech)} · {scene.face.headline(scene.known, speech)}", 300)
 
     def _translated(self, table: Table, message: OutMessage) -> OutMessage:
         if message.user_id is None:

@@ -16,6 +16,7 @@ from bot.service.desk import PEOPLE, Desk, Work
 from bot.service.once import once
 from bot.service.packing import as_json, tag
 from bot.service.past.absence import note_done
+from bot.service.people.letters import close_letters, kept
 from bot.service.people.quiet import after_quiet, before_quiet, is_quiet, time_to_ask
 from bot.service.people.rights import SILENT_AFTER, awaited, is_short, speaker
 from bot.service.tempo.calls import CALL
@@ -50,6 +51,7 @@ class Reminders:
     async def plan(self, work: Work) -> None:
         """Add reminders for new deadlines and for members the act newly waits for; note what was done in members'
         names; tell who commands above a member who has fallen silent."""
+        close_letters(work, self._desk.scribe)
         if not work.open.campaign.in_play:
             await self._news(work, work.table())
             return
@@ -212,6 +214,8 @@ class Reminders:
         else:
             silent = is_quiet(work.now, settings.quiet, settings.zone)
             message = self._desk.scribe.tell(table, member, tuple(lines.values()), "remind", silent=silent)
+            if message is not None and all(reminder.kind != ACTED for reminder in due):  # what was done must stay
+                message = kept(work, self._desk.scribe, member, due, message)
         if message is not None and lines:
             work.outbox.append(message)
 

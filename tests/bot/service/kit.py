@@ -64,6 +64,7 @@ class Notebook:
     """A scribe that keeps what it was told."""
 
     told: list[tuple[int, str, tuple[Words, ...]]] = field(default_factory=list)
+    over: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
     noticed: list[tuple[str, tuple[Words, ...]]] = field(default_factory=list)
     posts: list[tuple[Any, Table, tuple[Entry, ...], tuple[Event, ...]]] = field(default_factory=list)
     ballots: list[Ballot] = field(default_factory=list)
@@ -85,6 +86,13 @@ class Notebook:
         self.told.append((user_id, kind, tuple(lines)))
         payload = json.dumps([pack_words(line) for line in lines])
         return OutMessage("send", payload, user_id=user_id, lane=f"{kind}:{user_id}")
+
+    def letter_heads(self, table: Table) -> Sequence[str]:
+        return ("head",)
+
+    def letter_over(self, table: Table, user_id: int, heads: Sequence[str]) -> OutMessage:
+        self.over.append((user_id, tuple(heads)))
+        return OutMessage("strike", "{}")
 
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
         self.ballots.append(ballot)

@@ -130,6 +130,12 @@ class Clerk:
     ) -> OutMessage | None:
         return OutMessage("dm", json.dumps({"cid": table.campaign.id, "dm": kind}), user_id=user_id)
 
+    def letter_heads(self, table: Table) -> Sequence[str]:
+        return ()
+
+    def letter_over(self, table: Table, user_id: int, heads: Sequence[str]) -> OutMessage:
+        return OutMessage("strike", "{}")
+
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
         slot = ("rewind", str(ballot.number))
         post = json.dumps({"cid": table.campaign.id, "ballot": ballot.number, "outcome": ballot.outcome})

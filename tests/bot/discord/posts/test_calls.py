@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord.cards import Text
+from bot.discord.delivery.payload import unpack_payload
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card
 from bot.discord.screens.views.fight import fight_card, fights_of
@@ -279,6 +280,13 @@ async def test_who_wants_letters_gets_one_at_once_and_no_ping(tmp_path: Path) ->
         (letter,) = play.letters(CHEN, sent)
         assert "decided without you" in letter
         assert BO in called(sent)
+        (out,) = [one for one in sent if one.message.user_id == CHEN]
+        assert out.slot[0] == "letter"
+        async with play.service.look(play.cid) as table:
+            over = play.service.desk.scribe.letter_over(table, CHEN, table.book.letters[out.slot[1]]["heads"])
+        struck = unpack_payload(over.payload)
+        assert out.words.partition("\n")[0] in struck.still, "by its heading it is known"
+        assert "no longer asked" in struck.words()
 
 
 async def test_who_unticked_fights_is_not_called_to_them(tmp_path: Path) -> None:

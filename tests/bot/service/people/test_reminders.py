@@ -321,3 +321,32 @@ async def test_never_a_third_message_in_one_turn(house: House) -> None:
     await house.pass_time(23 * HOUR, step=HOUR // 4)
     assert house.scribe.keys_told(BO.user_id) == ["service-remind-fight", "service-remind-half"]
     assert await rows(house, cid) == {}
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_a_letter_is_struck_out_once_its_question_is_answered_also_after_a_restart(
+    house: House, again: bool
+) -> None:
+    cid = await two(house, "orders")
+    await house.pass_time(45 * HOUR, step=HOUR // 10)
+    (letter,) = [one for one in await house.store.outbox.pending(cid) if one.user_id == BO.user_id]
+    assert letter.slot is not None
+    assert not house.scribe.over
+    if again:
+        house.restart()
+    await house.service.acts.ready(tap(BO), cid)
+    assert house.scribe.over == [(BO.user_id, ("head",))]
+    (struck,) = [one for one in await house.store.outbox.pending(cid) if one.kind == "strike"]
+    assert (struck.slot, struck.lane) == (letter.slot, letter.lane), "behind the letter, on the same post"
+    await house.pass_time(4 * HOUR, step=HOUR)
+    assert len(house.scribe.over) == 1
+
+
+async def test_a_letter_that_tells_what_was_done_stays(house: House) -> None:
+    cid = await two(house, "orders")
+    await house.pass_time(50 * HOUR, step=HOUR // 10)
+    assert "service-remind-time" in house.scribe.keys_told(BO.user_id)
+    letters = [one for one in await house.store.outbox.pending(cid) if one.user_id == BO.user_id]
+    struck = [one.slot for one in await house.store.outbox.pending(cid) if one.kind == "strike"]
+    assert [one.slot for one in letters if one.slot is not None] == struck, "the deadline ended the question"
+    assert len(letters) > len(struck), "what was done in his name is told beside it"
