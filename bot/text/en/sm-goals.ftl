@@ -77,7 +77,10 @@ sm-stand-lead = { $ahead ->
     [1] { $side } lead by { $by }
     [-1] { $side } are { $by } behind
    *[0] the sides are level
-  }, with a lead of { $needed } needed
+  }{ $needed ->
+    [0] {""}
+   *[other] , with a lead of { $needed } needed
+  }
 sm-stand-count = { $kind ->
     [sunk] { $units } sunk
     [exited] { $units } off the map

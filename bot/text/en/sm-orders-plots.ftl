@@ -68,6 +68,10 @@ sm-opt-hand-l = Port
 sm-opt-hand-r = Starboard
 sm-opt-reload-auto = The tube fired first
 sm-opt-reload-none = Wait
+sm-opt-gun-range = { $hexes ->
+    [one] one hex off
+   *[other] { $hexes } hexes off
+  }
 sm-opt-guns-none = Hold fire
 sm-opt-guns-nearest = The nearest ship in sight
 sm-opt-then-deep = Go deep, silent if possible

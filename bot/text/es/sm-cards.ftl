@@ -18,12 +18,12 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [0] {""}
    *[other] {" "}en el turno { $turn }
   }
-sm-card-fires-at = dispara { $tubes } contra { $ship }, { $chance } %, llega en el turno { $meets }{ $others ->
+sm-card-fires-at = dispara { $tubes } contra el { $ship }, { $chance } %, llega en el turno { $meets }{ $others ->
     [0] {""}
    *[other] , luego { $past } si falla
   }
 sm-card-fires-at-nobody = dispara { $tubes } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
-sm-card-fires-fan = dispara { $tubes } en abanico: encuentra { $ship } si cae a { $hand ->
+sm-card-fires-fan = dispara { $tubes } en abanico: encuentra al { $ship } si cae a { $hand ->
     [port] babor
    *[starboard] estribor
   }, { $chance } %, turno { $meets }
@@ -35,9 +35,9 @@ sm-why-boat = { $deep ->
   }: { $target ->
     [none] {""}
    *[other] blanco más cercano { $target ->
-        [0] en sus hexágonos
-        [one] a un hexágono
-       *[other] a { $target } hexágonos
+        [0] en sus hexes
+        [one] a un hex
+       *[other] a { $target } hexes
       }, { $escort ->
         [none] sin escoltas
        *[other] {""}
@@ -45,9 +45,9 @@ sm-why-boat = { $deep ->
   }{ $escort ->
     [none] {""}
    *[other] escolta más cercano { $escort ->
-        [0] en sus hexágonos
-        [one] a un hexágono
-       *[other] a { $escort } hexágonos
+        [0] en sus hexes
+        [one] a un hex
+       *[other] a { $escort } hexes
       }
   }
 sm-why-late-alarm = { $ship } ya está a { $hexes ->
@@ -89,8 +89,8 @@ sm-news-broken = su plan se interrumpió tras el turno { $turn }: { $ship } esta
 sm-why-crosses = la ruta de { $ship } anula el ataque de { $other }
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
-    [one] un hexágono
-   *[other] { $hexes } hexágonos
+    [one] un hex
+   *[other] { $hexes } hexes
   }{ $fast ->
     [1] ; a esa velocidad no oye nada
    *[0] {""}
@@ -193,18 +193,18 @@ sm-go-ends = termina en { $hex }, rumbo { $heading }{ $feet ->
    *[other] , { $feet } pies
   }
 sm-go-meets = turno { $turn }
-sm-go-solution = { $plot } en el turno { $turn }: encontraría el { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
+sm-go-solution = { $plot } en el turno { $turn }: encontraría al { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
 
 ## Torpedos señalando
 sm-aim-nothing = No dispara nada.
 sm-aim-met = { $ship } ({ $chance } % cada uno, turno { $meets })
-sm-aim-fires = **Dispara** { $plot } en el turno { $turn }; encontraría { $ships }{ $near ->
+sm-aim-fires = **Dispara** { $plot } en el turno { $turn }; encontraría: { $ships }{ $near ->
     [0] {""}
-   [one] , se ve por primera vez a un hexágono de ti
-   *[other] , se ve por primera vez a { $near } hexágonos de ti
+   [one] , se ve por primera vez a un hex de ti
+   *[other] , se ve por primera vez a { $near } hexes de ti
   }
 sm-aim-fires-at-nobody = **Dispara** { $plot } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
-sm-aim-fires-fan = **Dispara** { $plot } en el turno { $turn } en abanico: encontraría { $ship } si en el próximo turno cae a { $hand ->
+sm-aim-fires-fan = **Dispara** { $plot } en el turno { $turn } en abanico: encontraría al { $ship } si en el próximo turno cae a { $hand ->
     [port] babor
    *[starboard] estribor
   } ({ $chance } %, turno { $meets })
@@ -220,10 +220,10 @@ sm-aim-costs = Cada torpedo lanzado cuesta { $points ->
     [one] un punto
    *[other] { $points } puntos
   }, dé o no en el blanco.
-sm-aim-legend = Escrito: A B C son hexágonos ante la proa; X Y Z, tras la popa; I, D y C desvían la carrera; el número es la primera carrera en hexágonos; profundo pasa bajo los escoltas.
+sm-aim-legend = Escrito: A B C son hexes ante la proa; X Y Z, tras la popa; I, D y C desvían la carrera; el número es la primera carrera en hexes; profundo pasa bajo los escoltas.
 sm-aim-ship = { $letter } · { $ship } · { $hexes ->
-    [one] un hexágono
-   *[other] { $hexes } hexágonos
+    [one] un hex
+   *[other] { $hexes } hexes
   } · { $chance } % como mucho · vale { $worth }
 sm-aim-ships = Un buque al que disparar, el más probable primero
 sm-aim-first-ships = Los más probables
@@ -237,16 +237,16 @@ sm-aim-shot-note = { $end }, { $tubes ->
     [0] {""}
    *[other] { $risk ->
         [1] {" "}· riesgo: te descubre a { $near ->
-            [one] un hexágono
-           *[other] { $near } hexágonos
+            [one] un hex
+           *[other] { $near } hexes
           }
        *[0] {" "}· se ve a { $near ->
-            [one] un hexágono
-           *[other] { $near } hexágonos
+            [one] un hex
+           *[other] { $near } hexes
           }
       }
   }{ $first ->
-    [1] {" "}· antes encuentra { $ship }
+    [1] {" "}· antes encuentra al { $ship }
    *[0] {""}
   }
 sm-aim-fire-one = Lanzar 1 a { $ship }
@@ -258,13 +258,13 @@ sm-aim-count = { $count ->
        *[0] a la vez
       }
   }
-sm-aim-more = Se añade { $tubes }: ya van { $count } torpedos contra { $ship }.
+sm-aim-more = Se añade { $tubes }: ya van { $count } torpedos contra el { $ship }.
 sm-aim-count-taking = { $count }, con { $tubes }
 sm-aim-hold = Sin disparar
 sm-aim-held = Sin disparar: no sale ningún torpedo.
 sm-aim-taken = { $tubes }: ahora se disparan aquí{ $known ->
     [0] {""}
-   *[other] , ya no contra { $ships }
+   *[other] , ya no contra: { $ships }
   }; no queda libre otro tubo de { $end ->
     [bow] proa
    *[stern] popa
@@ -275,8 +275,8 @@ sm-aim-reason = { $ship }, { $chance } %{ $long ->
   }{ $near ->
     [0] {""}
    *[other] ; te descubre a { $near ->
-        [one] un hexágono
-       *[other] { $near } hexágonos
+        [one] un hex
+       *[other] { $near } hexes
       }
   }
 sm-aim-reason-nobody = no encontraría a nadie que mantenga el rumbo
@@ -401,8 +401,8 @@ sm-point-contact = **{ $boat }** en { $hex }, { $up ->
     [0] { $senses }
    *[other] con contacto de { $ships } ({ $senses })
   }; a { $hexes ->
-    [one] un hexágono
-   *[other] { $hexes } hexágonos
+    [one] un hex
+   *[other] { $hexes } hexes
   } de { $ship }.
 sm-point-loading = Tras el ataque del turno { $turn } recarga varaderos y lanzacargas: listos en el turno { $ready }.
 sm-point-no-contact = Ningún submarino a la vista ni en contacto.

@@ -34,7 +34,7 @@ sm-ev-boat-hurt = El { $boat } sufre { $damage ->
    *[other] { $damage } puntos
   } de avería por { $why ->
     [rack] cargas de profundidad
-    [k-gun] cargas de k-gun
+    [k-gun] cargas de lanzacargas K
     [mark-x] una carga de una tonelada
     [hedgehog] un erizo
     [squid] un calamar

@@ -38,7 +38,7 @@ sm-face-own-lost = **Se perdió el { $boat }{ $turn ->
    *[other] {" "}en el turno { $turn }
   }{ $why ->
     [rack] {" "}por cargas de profundidad
-    [k-gun] {" "}por cargas de k-gun
+    [k-gun] {" "}por cargas de lanzacargas K
     [mark-x] {" "}por una carga de una tonelada
     [hedgehog] {" "}por un erizo
     [squid] {" "}por un calamar

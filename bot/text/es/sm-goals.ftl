@@ -77,7 +77,10 @@ sm-stand-lead = { $ahead ->
     [1] { $side } llevan { $by } de ventaja
     [-1] { $side } van { $by } por detrás
    *[0] los bandos van igualados
-  }; hace falta una ventaja de { $needed }
+  }{ $needed ->
+    [0] {""}
+   *[other] ; hace falta una ventaja de { $needed }
+  }
 sm-stand-count = { $kind ->
     [sunk] hundidos ({ $units })
     [exited] fuera del mapa ({ $units })

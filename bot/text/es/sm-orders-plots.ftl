@@ -68,6 +68,10 @@ sm-opt-hand-l = Babor
 sm-opt-hand-r = Estribor
 sm-opt-reload-auto = El que se disparó antes
 sm-opt-reload-none = Esperar
+sm-opt-gun-range = { $hexes ->
+    [one] a un hex
+   *[other] a { $hexes } hexes
+  }
 sm-opt-guns-none = No disparar
 sm-opt-guns-nearest = El buque más cercano a la vista
 sm-opt-then-deep = Bajar, en silencio si se puede

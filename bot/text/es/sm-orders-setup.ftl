@@ -80,16 +80,16 @@ sm-place = { $letter } · { $hex } · { $sector ->
     [port-quarter] aleta de babor
    *[port-bow] amura de babor
   }, a { $hexes ->
-    [one] un hexágono
-   *[other] { $hexes } hexágonos
+    [one] un hex
+   *[other] { $hexes } hexes
   } { $prey ->
     [merchant] del convoy
     [big] de los buques grandes
    *[escort] del escolta más cercano
   }
 sm-place-off = a { $hexes ->
-    [one] un hexágono
-   *[other] { $hexes } hexágonos
+    [one] un hex
+   *[other] { $hexes } hexes
   } de { $ship }
 sm-place-turned = rumbo { $heading }; con rumbo { $course } su popa caería { $why ->
     [box] en el rectángulo del convoy (20.3.2)
@@ -102,13 +102,13 @@ sm-place-page-nearer = Más cerca del convoy…
 sm-place-page-farther = Más lejos…
 sm-place-page-port = Por babor…
 sm-place-page-starboard = Por estribor…
-sm-place-law-boat = Cualquier hexágono a doce o menos de la rosa y a más de siete de un enemigo (20.4.2): { $hexes ->
+sm-place-law-boat = Cualquier hex a doce o menos de la rosa y a más de siete de un enemigo (20.4.2): { $hexes ->
     [one] hay uno libre
    *[other] hay { $hexes } libres, sombreados en la imagen
   }. Se puede escribir otro.
 sm-place-law-escort = { $hexes ->
-    [one] Hay un hexágono libre
-   *[other] Hay { $hexes } hexágonos libres
+    [one] Hay un hex libre
+   *[other] Hay { $hexes } hexes libres
   } (20.3.2). Se puede escribir otro sitio que no se ofrezca.
 sm-place-secret = { $hidden ->
     [1] Nadie más sabe dónde empiezas.
@@ -130,7 +130,7 @@ sm-place-row-depth = Profundidad: { $value }
 sm-place-row-kind = { $value }
 sm-place-depth-0 = en superficie: veloz, y se le ve de lejos
 sm-place-depth-25 = cota periscópica
-sm-opt-torpedo-note = { $speed } hexágonos por turno{ $run ->
+sm-opt-torpedo-note = { $speed } hexes por turno{ $run ->
     [0] , en zigzag
    *[other] , corre { $run }
   }; { $drive ->

@@ -41,7 +41,7 @@ card-way-hint--submarine = I 2 D | 1
 card-way-fill--submarine = Giros (I, D) y hexes: 2 I 1 D; | ante el turno siguiente. Submarino: profundidad, 2 @75.
 card-free-empty--submarine = en esta acción no hay ningún submarino en espera aquí
 card-help-game--submarine =
-    - **Qué ves** – El mar en torno al convoy, en hexágonos de cien yardas. Los submarinos sumergidos solo los ve su bando si la campaña juega con submarinos ocultos; un «?» marca dónde se vio uno por última vez.
+    - **Qué ves** – El mar en torno al convoy, en hexes de cien yardas. Los submarinos sumergidos solo los ve su bando si la campaña juega con submarinos ocultos; un «?» marca dónde se vio uno por última vez.
     - **Qué gana** – Puntos: por buques alcanzados y hundidos, contra submarinos averiados y hundidos, y en algunas acciones por cada torpedo lanzado. La *puntuación* dice quién va por delante y qué falta.
     - **Un turno** – Medio minuto en la mar. Las órdenes valen para uno a cuatro turnos, más mientras hay calma.
     - **Un submarino** – Ponte delante del convoy sin que te vean: rápido en superficie, lento y callado abajo. Lanza de costado al rumbo del buque, varios torpedos a uno solo; luego baja y aléjate. En un turno con cambio de cota no se lanza. Un torpedo visto cerca dice dónde estás.

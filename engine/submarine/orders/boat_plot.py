@@ -15,6 +15,7 @@ from engine.submarine.judgement.launching import aiming_range, deepest_aim, in_a
 from engine.submarine.nouns import plot_words, tube_words, unit_of, unit_words
 from engine.submarine.orders.boat_fire import Firing, TurnStart
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
+from engine.submarine.sight import gun_range
 from engine.submarine.state import Action, Boat, Fleet, Running, Ship
 
 PASS: Final = "pass"  # noqa: S105
@@ -147,7 +148,13 @@ class BoatPlot:
         if not ships:
             return None
         options = (Option(NONE, Words("sm-opt-guns-none")), Option(NEAREST, Words("sm-opt-guns-nearest")))
-        return Choice((*options, *_units(ships)), NONE, "17.1")
+        off = {ship.id: gun_range(self.boat.pose, ship.pose) for ship in ships}
+        near = sorted(ships, key=lambda ship: off[ship.id])
+        targets = (
+            Option(ship.id, unit_words(unit_of(ship)), Words("sm-opt-gun-range", {"hexes": off[ship.id]}))
+            for ship in near
+        )
+        return Choice((*options, *targets), NONE, "17.1")
 
     def _repair(self, given: Mapping[str, Answer]) -> Space | None:
         return None if given.get("running") == "silent" else Flag(False, "52.2")

@@ -41,6 +41,7 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import plot_words, unit_of, unit_words
 from engine.submarine.orders.escort_drops import Shot, feet_space, k_gun_space, mark_x_space, rack_space, thrown_space
 from engine.submarine.orders.shell_hexes import shell_options
+from engine.submarine.sight import gun_range
 from engine.submarine.state import Action, Boat, Fleet, Ship
 from engine.submarine.tables.read import tables
 
@@ -280,7 +281,11 @@ def _gun_row(world: Mapping[str, Any], ship: Ship) -> list[Part]:
     action: Action = world["action"]
     if not (strength.fore or strength.side or strength.aft) or ship.shelled == action.turn:
         return []
-    names = [_named(boat) for boat in boats_on_map(world) if boat.surfaced]
+    names = [
+        replace(_named(boat), note=Words("sm-opt-gun-range", {"hexes": gun_range(ship.pose, boat.pose)}))
+        for boat in boats_on_map(world)
+        if boat.surfaced
+    ]
     options = (Option(NEAREST, Words("sm-esc-guns-nearest")), *names, Option(NONE, Words("sm-esc-guns-none")))
 
     def space(given: Mapping[str, Answer]) -> Space | None:

@@ -122,7 +122,7 @@ def pointing(
         [choice.label for choice in menus[1 if len(listed) > 1 else 0].choices[: len(places)]],
         voice,
     )
-    told = berths_told(space, whole, voice)
+    told = berths_told(space, whole, voice, without=MERCHANTS)  # said rank by rank below
     lines = [capital(line) + "." for line in (told if len(listed) > 1 else ["; ".join(told)])]
     ranks = _ranks(known, space, whole, voice)
     turned = _turned_words(known, one, bow, pose_of(one.answer)[1], taken, voice)

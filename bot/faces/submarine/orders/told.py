@@ -54,8 +54,9 @@ def _cut(text: str) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
 
 
-def berths_told(form: Form, answer: Mapping[str, Any], voice: Voice) -> list[str]:
-    """20.2 to 20.4: where a boat or the ships of a screen begin, then the other rows; empty where no place is chosen.
+def berths_told(form: Form, answer: Mapping[str, Any], voice: Voice, *, without: str = "") -> list[str]:
+    """20.2 to 20.4: where a boat or the ships of a screen begin, then the other rows, ``without`` one of them; empty
+    where no place is chosen.
 
     Ships come by name: "Isis: N15-B, heading north-west".
     """
@@ -70,7 +71,9 @@ def berths_told(form: Form, answer: Mapping[str, Any], voice: Voice) -> list[str
         if isinstance(space, Form) and isinstance(value, Mapping) and BOW in value and HEADING in value:
             place = voice.say(_berth(value))
             berths.append(voice.plain("sm-card-berth", ship=part.label, place=place))
-        elif part.name not in (BOW, HEADING) and (isinstance(space, Choice) or value != form.usual(part.name, space)):
+        elif part.name not in (BOW, HEADING, without) and (
+            isinstance(space, Choice) or value != form.usual(part.name, space)
+        ):
             others.append(write(space, value, voice, LEXICON))
     if BOW in whole and HEADING in whole:
         berths.insert(0, voice.say(_berth(whole)))

@@ -126,7 +126,7 @@ def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]
             continue
         fate = "sunk" if boat.sunk else "later" if boat.later else "left" if boat.left else "afloat"
         sank = [fleet[ship] for ship in boat.sank if ship in fleet]
-        captain = captains(names, boat.id, known.action.turn)
+        captain = captains(names, boat.id, known.action.turn, (SUBMARINES,))
         args: dict[str, Arg] = {
             "boat": name_of(boat), "captain": captain, "led": int(bool(captain)),
             "torpedoes": boat.fired, "hits": boat.hits, "ships": few([name_of(ship) for ship in sank], NAMED),
@@ -140,7 +140,7 @@ def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]
     for ship in fleet.values():
         done = list(_done(known, ship.id))
         if done:
-            captain = captains(names, ship.id, known.action.turn)
+            captain = captains(names, ship.id, known.action.turn, (SCREEN, ESCORTS))
             args = {"ship": name_of(ship), "captain": captain, "led": int(bool(captain)), "deeds": done}
             yield sentence(voice.get("sm-face-credit-escort", **args))
 

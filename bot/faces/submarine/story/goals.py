@@ -122,7 +122,9 @@ def why_lines(known: Known, voice: Voice) -> Iterator[str]:
     rows = [file.wins[held]] if held is not None else list(file.wins)
     for row in rows:
         figures = [
-            figure for each in (*row.all, *row.any) if (figure := _figure(known, row, each, end=True)) is not None
+            figure
+            for each in (*row.all, *row.any)
+            if (figure := _figure(known, row, each, end=True, bare=True)) is not None
         ]
         what = _row(known, row)
         if figures:
@@ -171,8 +173,8 @@ def _units(known: Known, names: tuple[str, ...]) -> list[str | Words]:
     return words
 
 
-def _figure(known: Known, row: WinRow, each: Condition, *, end: bool = False) -> Words | None:
-    """How near a condition is; None for one that is either so or not."""
+def _figure(known: Known, row: WinRow, each: Condition, *, end: bool = False, bare: bool = False) -> Words | None:
+    """How near a condition is; None for one that is either so or not. ``bare``: what is needed has been said."""
     kind, world = each.kinds[0], known.world
     end = end or (known.action.turn > 0 and row.by is None and not row.at_once)  # what is judged as the action ends
     if kind == "points":
@@ -182,7 +184,7 @@ def _figure(known: Known, row: WinRow, each: Condition, *, end: bool = False) ->
         return Words("sm-stand-points", {**args, "less": int(each.less_torpedoes)})
     if kind == "lead":
         lead = points(world, end=end).lead(row.side)
-        args = {"by": abs(lead), "ahead": (lead > 0) - (lead < 0), "needed": each.lead or 0}
+        args = {"by": abs(lead), "ahead": (lead > 0) - (lead < 0), "needed": 0 if bare else each.lead or 0}
         return Words("sm-stand-lead", {"side": side_named(known, row.side), **args})
     count = fulfilled(world, each)
     if count is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.faces.leaders import LAST, Term, held_at, term_words
 from engine.core.words import Words
@@ -17,7 +17,18 @@ def told(names: Names, node: str, end: int) -> list[str | Words]:
     return [term_words("sm-face-term", term, (1, end)) for term in terms if term.first <= term.last]
 
 
-def captains(names: Names, node: str, end: int) -> list[str | Words]:
-    """Who led a ship or boat: those who held it, else who speaks for it."""
+def captains(names: Names, node: str, end: int, above: Sequence[str] = ()) -> list[str | Words]:
+    """Who led a ship or boat: those who held it, and before them who held the nearest node ``above`` it; else who
+    speaks for it."""
     held = told(names, node, end)
+    first = min((term.first + 1 for term in held_at(names, node)), default=1)
+    if held and first > 1:
+        before = next((terms for higher in above if (terms := _until(names, higher, first - 1))), [])
+        held = [*(term_words("sm-face-term", term, (1, end)) for term in before), *held]
     return held or ([names[node]] if names.get(node) else [])
+
+
+def _until(names: Names, node: str, last: int) -> list[Term]:
+    """Who held a node up to a turn."""
+    terms = (Term(term.name, term.first + 1, min(term.last, last)) for term in held_at(names, node))
+    return [term for term in terms if term.first <= term.last]

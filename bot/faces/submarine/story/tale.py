@@ -42,6 +42,8 @@ MOVES: Final = (GroupMoves, EscortMoved, BoatMoves)
 SEARCHES: Final = (NoContact, SweepRange)
 """What makes no turn worth telling by itself."""
 NAMED: Final = 3
+GUNS: Final = "guns"
+"""How the group of shots without effect at a target begins."""
 Facts = Sequence[Any]
 
 
@@ -55,7 +57,8 @@ def tell(events: Iterable[Event], voice: Voice) -> list[str]:
         if key != "":
             groups.setdefault(at if key is None else key, []).append(event)
     lines: list[str] = []
-    for group in groups.values():
+    vain = [key for key in groups if isinstance(key, tuple) and key[0] == GUNS]  # behind what happened
+    for group in (*(groups[key] for key in groups if key not in vain), *(groups[key] for key in vain)):
         fact, make = group[0].fact, _MAKERS.get(type(group[0].fact))
         if isinstance(fact, Dropped | Threw):
             words = _attack([event.fact for event in group], without_effect=fact.ship in known.without_effect)
@@ -98,7 +101,7 @@ class _Turn:
         if isinstance(fact, BoatThrown | BoatSeenMoving):
             return ("thrown", fact.boat) if fact.boat in self._thrown & self._moved else None
         if isinstance(fact, Gunfire):
-            return None if fact.damage else ("guns", fact.target)
+            return None if fact.damage else (GUNS, fact.target)
         return _same(fact)
 
 
@@ -212,7 +215,7 @@ def _gunfire(facts: Facts) -> Words:
     firers: list[str | Words] = [
         Words("sm-tale-firer", {"firer": unit_words(fact.firer), "hexes": fact.hexes}) for fact in facts
     ]
-    return Words("sm-tale-gunfire", {"target": unit_words(facts[0].target), "firers": firers})
+    return Words("sm-tale-gunfire", {"target": unit_words(facts[0].target), "firers": few(firers, NAMED)})
 
 
 def _tubes(facts: Facts) -> Arg:

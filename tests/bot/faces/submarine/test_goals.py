@@ -8,6 +8,8 @@ import pytest
 
 from bot.faces.registry import faces
 from bot.faces.submarine.scores import sides_table
+from bot.faces.submarine.story.goals import standing_lines, why_lines
+from bot.faces.submarine.story.leaders import captains
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.entry import last_views
 from engine.core.play.match import Match
@@ -309,3 +311,22 @@ def test_the_balance_has_its_name_in_the_table_of_a_turn() -> None:
     table = sides_table(known, voice("en"))
     assert any(gain.why == "balance" for gain in standing(known.world).gains)
     assert table.splitlines()[1].startswith("Points, balance ")
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", ["Bo, turns 1 to 6", "Eli, turns 7 to 20"]), ("es", ["Bo, turnos 1 a 6", "Eli, turnos 7 a 20"]),
+])  # fmt: skip
+def test_a_ships_deeds_name_who_led_her_before_her_captain_came(language: str, said: list[str]) -> None:
+    names = {"escorts": "Bo", "isis": "Eli", "escorts@0": "Bo", "isis@6": "Eli"}
+    words = captains(names, "isis", 20, ("screen", "escorts"))
+    assert [voice(language).say(each) for each in words] == said
+    assert captains(names, "isis", 20)[1:] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_it_ended_says_what_was_needed_once(language: str) -> None:
+    match = action("wolf-pack", advanced=True)
+    known = match.look(SUBMARINES)
+    (line,) = list(why_lines(known, voice(language)))
+    assert line.count("50") == 1, line
+    assert "50" in standing_lines(known, voice(language))[0]

@@ -21,6 +21,8 @@ from bot.text.voice import voice
 from engine.core.maps.hexes import go
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.core.spaces.forms import space_of
+from engine.core.spaces.space import Choice
 from engine.core.spaces.turnwise import turns_of
 from engine.submarine.autopilot.aims import aims_of
 from engine.submarine.autopilot.firing import Way, battery_of
@@ -32,6 +34,7 @@ from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS, screen_form
 from engine.submarine.sea import read_hex, write_direction, write_hex
+from engine.submarine.sight import gun_range
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, at_plot, step, twin
 
@@ -169,7 +172,7 @@ def test_a_target_says_what_she_is_worth_and_that_her_number_is_the_pictures(
 
 
 @pytest.mark.parametrize(("language", "none", "there"), [
-    ("en", "no escort", "nearest escort in its hexes"), ("es", "sin escoltas", "escolta más cercano en sus hexágonos"),
+    ("en", "no escort", "nearest escort in its hexes"), ("es", "sin escoltas", "escolta más cercano en sus hexes"),
 ])  # fmt: skip
 def test_an_escort_above_the_boat_is_not_said_to_be_none(language: str, none: str, there: str) -> None:
     match, decision = near_the_convoy()
@@ -408,6 +411,10 @@ def test_the_merchants_order_is_chosen_and_what_placing_did_is_told(language: st
     assert told_now[0].startswith("Isis")
     assert [line for line in told_now if line.startswith(("Merchants", "Mercantes"))]
     assert told_now[-1] == speaker.get("sm-place-fixed")
+    listed = FACE.pointing(known, PLACE_ESCORTS, decision.path, slot, rear, "answer", {}, speaker)
+    assert listed is not None
+    last = speaker.say(name_of(ships[rear["merchants"][-1]]))
+    assert "\n".join(listed.lines).replace("\\", "").casefold().count(last.casefold()) == 1, "the list stands once"
 
 
 @pytest.mark.parametrize("hidden", [True, False])
@@ -775,3 +782,23 @@ def test_a_captain_reads_first_what_befell_the_boat(language: str) -> None:
         assert (space.check({**space.default, "way": way}) is None) == fits, depth
     for seat in (ESCORTS, None):
         assert FACE.question_lines(match.look(seat), "plot", decision.path, BOAT, space.default, speaker) == []
+
+
+@pytest.mark.parametrize(("language", "off"), [("en", "hexes off"), ("es", "a ")])
+def test_the_deck_guns_targets_stand_nearest_first_with_their_range(language: str, off: str) -> None:
+    match = action("wolf-pack", advanced=True)
+    decision = at_plot(match)
+    boat = match.state.world["boats"].boats["u-47"]
+    boat.depth, boat.surfaced = 0, True
+    match.forget()
+    space = match.space(decision.id, "u-47")
+    part = next(part for part in space.parts if part.name == "guns")
+    guns = space_of(part, {"running": "plain", "way": ["0", "@0"]})
+    assert isinstance(guns, Choice)
+    targets = [option for option in guns.options if option.note is not None]
+    assert len(targets) == len(guns.options) - 2
+    ranges = [option.note.args["hexes"] for option in targets]
+    assert ranges == sorted(ranges)
+    ship = match.state.world["ships"].ships[targets[0].key]
+    assert ranges[0] == gun_range(boat.pose, ship.pose)
+    assert off in voice(language).say(targets[0].note)

@@ -118,8 +118,8 @@ def test_the_diary_tells_weapons_once_where_they_fall() -> None:
         ),
         (
             [Gunfire(LARK, U91, 26, 0, 3), Gunfire(WREN, U91, 1, 0, 2), Gunfire(LARK, U91, 3, 2, 6)],
-            ["Fire at U-91 without effect: Lark (26 hexes off) and Wren (1 hex off).",
-             "Lark fires at U-91, 3 hexes off (rolled 6): damage 2."],
+            ["Lark fires at U-91, 3 hexes off (rolled 6): damage 2.",
+             "Fire at U-91 without effect: Lark (26 hexes off) and Wren (1 hex off)."],
         ),
         (
             [TorpedoSeen(4, "V25-B", 0, False), TorpedoSeen(5, "V25-B", 0, False), TorpedoSeen(6, "V25-B", 1, True)],

@@ -20,7 +20,7 @@ def test_an_alarm_has_its_unit_and_its_name_fits_a_button(language: str, one: st
     assert len(says.plain("sm-row-alarm")) <= OUR_LABEL - len(" …")
 
 
-@pytest.mark.parametrize(("language", "one"), [("en", "first seen one hex from you"), ("es", "a un hexágono de ti")])
+@pytest.mark.parametrize(("language", "one"), [("en", "first seen one hex from you"), ("es", "a un hex de ti")])
 def test_a_torpedo_seen_in_the_next_hex_is_in_the_singular(language: str, one: str) -> None:
     assert one in voice(language).plain("sm-aim-fires", plot="bow-1 B", turn=2, ships=["x"], near=1)
     for risk in (0, 1):
