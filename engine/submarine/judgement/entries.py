@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 from engine.submarine.judgement.cards import file_of
+from engine.submarine.scenarios.linked import campaign_of, is_campaign, most_later
 from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.tables.read import tables
 
@@ -16,11 +17,20 @@ VARIABLE_ENTRY = "variable-entry"
 def coming(world: Mapping[str, Any]) -> tuple[str, ...]:
     """The boats that may still come, by id (26.1).
 
-    From the truth, or from what their side knows. How many they are is known to all, since the marker of a boat that
-    comes is revealed (26.5).
+    From the truth, or from what their side knows.
     """
     boats: Boats = world["boats"]
     return tuple(boat.id for boat in boats.boats.values() if boat.later is True and not boat.left)
+
+
+def may_come(world: Mapping[str, Any]) -> bool:
+    """Whether a boat may still come, as everybody may know, since the marker of a boat that comes is revealed (26.5).
+    How many stand by in a campaign's action is a secret: as many as could have been chosen (S115)."""
+    if not is_campaign(world):
+        return bool(coming(world))
+    boats: Boats = world["boats"]
+    come = sum(boat.later is False for boat in boats.boats.values()) - campaign_of(world).start
+    return come < most_later(world)
 
 
 def is_due(turn: int) -> bool:
@@ -37,7 +47,7 @@ def next_draw(turn: int) -> int:
 def before_next_draw(world: Mapping[str, Any]) -> int | None:
     """Turns of a watch that begins now and ends before the next marker is due (S73); None where none is."""
     action: Action = world["action"]
-    if not action.has(VARIABLE_ENTRY) or not coming(world):
+    if not action.has(VARIABLE_ENTRY) or not may_come(world):
         return None
     return next_draw(action.turn + 1) - action.turn - 1
 

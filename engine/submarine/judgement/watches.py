@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 from engine.core.blank import is_known
-from engine.submarine.judgement.entries import VARIABLE_ENTRY, before_next_draw, coming
+from engine.submarine.judgement.entries import VARIABLE_ENTRY, before_next_draw, may_come
 from engine.submarine.state import Action, Boats
 
 QUIET: Final = 3
@@ -35,11 +35,11 @@ def fought_out(world: Mapping[str, Any]) -> bool:
     (S103)."""
     action: Action = world["action"]
     boats: Boats = world["boats"]
-    may_come = action.has(VARIABLE_ENTRY)
-    if action.turn == 0 or (may_come and coming(world)):
+    drawn = action.has(VARIABLE_ENTRY)
+    if action.turn == 0 or (drawn and may_come(world)):
         return False
     return all(
-        boat.told or boat.id in action.left or (is_known(boat.later) and boat.later and not may_come)
+        boat.told or boat.id in action.left or (is_known(boat.later) and boat.later and not drawn)
         for boat in boats.boats.values()
     )
 

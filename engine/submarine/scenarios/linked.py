@@ -105,10 +105,11 @@ def free_boats(world: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def most_later(world: Mapping[str, Any]) -> int:
-    """How many boats may stand by to come later in the next action: enough must be left to begin every action."""
+    """How many boats may stand by to come later in the next action, or could in the one that is played: enough must be
+    left to begin every action. Everybody may work it out."""
     file = campaign_of(world)
     book: Campaign = world[PART]
-    actions = len(file.actions) - book.number
+    actions = len(file.actions) - book.number + (not between(world))
     return max(0, min(file.later, file.most - file.start, len(free_boats(world)) - file.start * actions))
 
 

@@ -16,6 +16,7 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
 from engine.submarine.facts.campaign import CampaignScore
+from engine.submarine.judgement.watches import watch_length
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES
@@ -202,6 +203,15 @@ def test_the_enemy_reads_neither_which_boats_stand_by_nor_how_many(language: str
             for part in ("boats", "campaign"):
                 assert repr(mine.world[part]) == repr(theirs.world[part])
             assert all_words(plain, seat, [], speaker) == all_words(other, seat, [], speaker)
+    for other in others:
+        for turn in range(20):
+            lengths = []
+            for each in (plain, other):
+                each.state.world["action"].turn = turn
+                lengths.append(watch_length(each.state.world))
+            assert lengths[0] == lengths[1], "a pause would tell that none stands by"
+    for each in (plain, *others):
+        each.state.world["action"].turn = 0
     own = [speaker.say(node.name) for node in others[0].look(SUBMARINES).tree().nodes if node.id.startswith("boat-")]
     assert own[7] == {"en": "Place 8 of 8, no boat", "es": "Puesto 8 de 8, sin submarino"}[language]
     enters = plain.state.world["boats"].boats["boat-5"]
