@@ -437,7 +437,7 @@ class DiscordScribe:
         entry = scene.table.match.state.meta.entry
         lines = scene.face.gate_lines(scene.known, fresh[0].kind, (), scene.voice)
         shown, slot = (
-            next_gate_card(scene, fresh[0].kind, asked, lines),
+            next_gate_card(scene, fresh[0].kind, lines, asked),
             ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}"),
         )
         thread = thread_of(scene)

@@ -184,9 +184,10 @@ def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> 
     )
 
 
-def next_gate_card(scene: Scene, kind: str, called: Sequence[int], lines: Sequence[str] = ()) -> Shown:
+def next_gate_card(scene: Scene, kind: str, lines: Sequence[str] = (), called: Sequence[int] | None = None) -> Shown:
     """Another question of the same turn, of a ``kind``, has opened against an enemy: what is to be known there, what is
-    asked for, and of whom."""
+    asked for, and of whom: ``called``, else those whom the turn's gates await."""
+    called = turn_mentions(scene) if called is None else called
     head = f"**{scene.face.headline(scene.known, scene.voice)}**"
     news = kept(lines, 1900, scene.voice)
     return parts_card([text(head, *news), text(*_please(scene, called, kind), most=1300), _ways(scene)])

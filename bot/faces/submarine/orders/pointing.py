@@ -65,4 +65,4 @@ def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str
     if boat is not None:
         return news_lines(known, boat, voice)
     contacts = escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS) else []
-    return [*asked.why_now(known, kind, voice), *contacts]
+    return [*contacts, *asked.why_now(known, kind, voice)]

@@ -532,7 +532,8 @@ def test_the_first_line_says_which_boat_where_held_by_whom_and_how_far() -> None
     ship, boat = world["ships"].ships["dahlia"], world["boats"].boats[BOAT]
     boat.bow, boat.shown, boat.surfaced = (ship.bow[0] + 4, ship.bow[1]), ["radar"], True
     world["screen"].gear["lark"].contact = BOAT
-    (line,) = FACE.question_lines(match.look("dahlia"), "escort-orders", decision.path, "dahlia", {}, voice("en"))
+    line, why = FACE.question_lines(match.look("dahlia"), "escort-orders", decision.path, "dahlia", {}, voice("en"))
+    assert why.startswith("A contact is new: "), "why it is asked in the middle of a turn"
     plain = line.replace("\\", "").replace("*", "")
     assert plain.startswith(f"U-91 at {write_hex(boat.bow)}, surfaced, held by Lark (by radar)")
     assert plain.endswith("4 hexes from Dahlia.")
