@@ -304,7 +304,8 @@ class Boat:
     (32.4), ``charging`` turns of charging done towards a factor of power (34.3). ``rising``: it must come up and stay
     up (19.2, 8.3.4). ``attacked`` is the last turn in which charges or squids were resolved in its hexes (15.9),
     ``shaken`` that in which charges fell within two hexes (22.7). ``orders`` is the sealed plot of this watch,
-    ``begun`` the turn it began in; ``waiting`` a plot's rest that was cut off, offered again. ``silent_first`` are the
+    ``begun`` the turn it began in; ``waiting`` a plot's rest that was cut off, offered again, ``owed`` its torpedoes by
+    tube, with the turn of the action in which they were to leave. ``silent_first`` are the
     hexes of the first turn of silent running while the second is owed (32.6); ``diesels``: it ran on its diesels all of
     this turn (34.3); ``automatic``: its one automatic reload is used or under way (59.2). ``targets`` were aimed at in
     the last turn (35.2.3). For the end: ``hits`` are torpedoes of it that hit a ship, ``sank`` the ships it has sunk,
@@ -352,13 +353,14 @@ class Boat:
     orders: Json = None
     begun: int = 0
     waiting: Json = None
+    owed: dict[str, Json] = field(default_factory=dict)
     track: list[Pose] = field(default_factory=list)
     crossed: str = ""
     hits: int = 0
     sank: list[str] = field(default_factory=list)
     sunk_by: str = ""
     hurt_by: dict[str, int] = field(default_factory=dict)
-    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by")
+    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by", "owed")
 
     @property
     def pose(self) -> Pose:

@@ -9,7 +9,10 @@ from collections import Counter
 
 import pytest
 
+from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import Outcome, Sailor, text_of
+from bot.service.types import Actor
+from engine.submarine.state import SUBMARINES
 from tests.end_to_end.conftest import Fleet, joined
 from tests.end_to_end.test_submarine import until_plots
 
@@ -145,3 +148,38 @@ def _places(fleet: Fleet, sailor: Sailor) -> list[Sailor]:
     world = fleet.harbour.world
     threads = [channel["id"] for channel in world.channels.values() if channel.get("parent_id") == str(fleet.home)]
     return [sailor, *(sailor.at(thread) for thread in threads)]
+
+
+async def test_whoever_has_a_hidden_boat_that_comes_is_called_and_the_enemy_reads_no_name(fleet: Fleet) -> None:
+    """26.5: Bo leads the boats and lets U-696 come, which is Chen's; Ana leads the escorts."""
+    fleet.seed("entry-1")
+    bo, chen, ana = (fleet.member(name) for name in ("Bo", "Chen", "Ana"))
+    form = await bo.slash("campaign new", game="submarine", scenario="pq-17-pack")
+    await bo.modal(form, {"side": "submarines", "also": ["wait-opponent"], "options": ["hidden"]})
+    await fleet.quiet()
+    await joined(chen, "submarines", "U-696")
+    await joined(ana, "escoltas")
+    await until_plots(fleet)
+    campaign, lets = (await fleet.campaign()).id, None
+    for _ in range(8):
+        async with fleet.app.service.look(campaign) as table:
+            decision, boats = table.match.waiting()[0], table.match.state.world["boats"]
+            if decision.kind == "plot" and boats.marker and lets is None:
+                lets = table.match.space(decision.id, SUBMARINES).default
+        if decision.slots == ("u-696",):
+            break
+        if lets is not None:
+            assert "may come now" in (await bo.slash("orders")).text
+            actor = Actor(int(bo.id), "x", "en-GB", int(GUILD_ID), fleet.home)
+            await fleet.app.service.acts.answer(actor, campaign, decision.id, SUBMARINES, lets)
+            lets = {}
+        for member in (bo, chen, ana):
+            await ready(member)
+        await fleet.pass_time(120)
+        await fleet.quiet()
+    assert decision.slots == ("u-696",)
+    assert "it has just come into play" in (await chen.slash("orders")).text
+    posts = [text_of(post) for sailor in _places(fleet, ana) for post in sailor.view()]
+    (call,) = (post for post in posts if "A boat has just come into play" in post)
+    assert f"<@{chen.id}>" in call
+    assert "696" not in "".join(posts)

@@ -86,6 +86,32 @@ sm-news-broken = its plot was broken off after turn { $turn }: { $ship } was wit
     [0] {""}
    *[other] ; not fired: { $tubes }
   }
+sm-news-entered = it has just come into play: its first orders, for { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }
+sm-news-unfired = not fired: { $shots }; the last plot ended after turn { $turn }{ $why ->
+    [contact] {" "}(contact)
+    [charges] {" "}(depth charges)
+    [guns] {" "}(gunfire)
+    [torpedo] {" "}(torpedo seen)
+   *[none] {""}
+  }
+sm-entry-price = { $comes ->
+    [1] { $points ->
+        [0] {""}
+       *[other] gives the escorts { $points } points, even if the boat gets home
+      }
+   *[0] a boat may come now{ $points ->
+        [0] {""}
+       *[other] {" "}for { $points } points to the escorts
+      }
+  }
+sm-entry-priced = { $boat } { $points }
+sm-entry-prices = **Points for the escorts if a boat comes:** { $boats }, even if it gets home. { $turns ->
+    [one] One turn is left
+   *[other] { $turns } turns are left
+  } to make up for it.
 sm-why-crosses = the course of { $ship } makes the attack of { $other } void
 sm-why-no-contact = no boat in sight or held
 sm-why-contact = { $boat }, { $hexes ->
@@ -413,6 +439,7 @@ sm-gate-air-left = Charges left for this action: { $left }, all set to { $feet }
 sm-gate-each = The escorts move one after another in turn { $turn }: your side wished to be asked for each.
 sm-gate-contact = A contact is new: { $boats }. The escorts that have not moved yet may act on it.
 sm-gate-boat = { $boat } { $senses }
+sm-gate-entered = A boat has just come into play. Its captain is asked for it; all other orders stand.
 sm-asked-searches = **Your searches in turn { $turn }:**
 sm-asked-search-nothing = { $ship }, { $means ->
     [homing] homing on a contact

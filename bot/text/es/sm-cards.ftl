@@ -86,6 +86,32 @@ sm-news-broken = su plan se interrumpió tras el turno { $turn }: { $ship } esta
     [0] {""}
    *[other] ; sin disparar: { $tubes }
   }
+sm-news-entered = acaba de entrar en juego: sus primeras órdenes, para { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }
+sm-news-unfired = sin disparar: { $shots }; el último plan acabó tras el turno { $turn }{ $why ->
+    [contact] {" "}(contacto)
+    [charges] {" "}(cargas de profundidad)
+    [guns] {" "}(cañones)
+    [torpedo] {" "}(torpedo a la vista)
+   *[none] {""}
+  }
+sm-entry-price = { $comes ->
+    [1] { $points ->
+        [0] {""}
+       *[other] da { $points } puntos a los escoltas, aunque el submarino vuelva a casa
+      }
+   *[0] ya puede entrar un submarino{ $points ->
+        [0] {""}
+       *[other] {" "}a cambio de { $points } puntos para los escoltas
+      }
+  }
+sm-entry-priced = { $boat } { $points }
+sm-entry-prices = **Puntos para los escoltas si entra un submarino:** { $boats }, aunque vuelva a casa. { $turns ->
+    [one] Queda un turno
+   *[other] Quedan { $turns } turnos
+  } para compensarlos.
 sm-why-crosses = la ruta de { $ship } anula el ataque de { $other }
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
@@ -413,6 +439,7 @@ sm-gate-air-left = Cargas que quedan en esta acción: { $left }, todas graduadas
 sm-gate-each = En el turno { $turn } los escoltas se mueven uno tras otro: tu bando pidió que se le pregunte por cada uno.
 sm-gate-contact = Hay un contacto nuevo: { $boats }. Los escoltas que aún no se han movido pueden actuar.
 sm-gate-boat = { $boat } { $senses }
+sm-gate-entered = Acaba de entrar un submarino. Se pregunta a quien lo manda; las demás órdenes siguen en pie.
 sm-asked-searches = **Tus búsquedas del turno { $turn }:**
 sm-asked-search-nothing = { $ship }, { $means ->
     [homing] seguimiento de un contacto

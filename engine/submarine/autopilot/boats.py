@@ -17,10 +17,11 @@ from engine.submarine.autopilot.firing import Battery, Shot, battery_of
 from engine.submarine.autopilot.outlook import Outlook, outlook_of
 from engine.submarine.hulls import between, hexes_of
 from engine.submarine.judgement.cards import guns, per_point, rises_at
+from engine.submarine.judgement.ending.points import entry_cost
 from engine.submarine.judgement.entries import coming
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, deepest_fire, in_aim, most_targets
-from engine.submarine.judgement.loads import boat_row, one_kind
+from engine.submarine.judgement.loads import one_kind
 from engine.submarine.known import Known
 from engine.submarine.orders.berths import BOW
 from engine.submarine.orders.boat_berth import DEPTH, KIND, LOAD
@@ -42,6 +43,8 @@ FURTHER: Final = 1.0
 """The share of the range of its fire within which a target must be that it still goes for."""
 BROUGHT: Final = 1.5
 """Victory points that a boat brings in a turn among its targets, less those for what it fires and risks."""
+AMONG: Final = 134
+"""What the merchants are worth in points among which that was measured."""
 ARRIVES: Final = 6
 """Turns that it needs to come there."""
 GUNS_AT: Final = 12
@@ -159,8 +162,9 @@ def _strength(kind: Torpedo) -> tuple[int, int, int]:
 def enter(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """Whether a boat that may come later comes (26): not where that gives the enemy more than it may bring."""
     waiting = coming(known.world) if known.boats.marker else ()
-    cost = boat_row(known.world, known.boats.boats[waiting[0]]).entry_points or 0 if waiting else 0
-    brings = BROUGHT * max(0, known.action.turns - known.action.turn - ARRIVES)
+    cost = entry_cost(known.world, known.boats.boats[waiting[0]]) if waiting else 0
+    afloat = sum(ship.victory for ship in known.fleet.afloat("merchant"))
+    brings = BROUGHT * max(0, known.action.turns - known.action.turn - ARRIVES) * afloat / AMONG
     return known.space("plot", path, slot).default if not cost or brings > cost else {ENTER: NONE}
 
 

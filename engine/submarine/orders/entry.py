@@ -94,16 +94,16 @@ def draw(run: Run) -> None:
     run.emit(MarkerDrawn(number), audience=BOATS_ALONE)
 
 
-def enter(run: Run, answer: Mapping[str, Answer]) -> None:
-    """26.5: a boat comes into play as its side has ordered, before the turn that begins; the marker is revealed.
+def enter(run: Run, answer: Mapping[str, Answer]) -> str | None:
+    """26.5: a boat comes into play as its side has ordered, before the turn that begins; the marker is revealed, which
+    all hear like a contact. Its captain is asked at once what it does in this watch (S74).
 
-    It has no plot in this watch: until its captain is asked it does what a boat does that says nothing (S38). Where it
-    had waited for this and another draw is due, that is made now (26.6).
+    Where it had waited for this and another draw is due, that is made now (26.6). The boat that has come, by id.
     """
-    name = answer[ENTER]
+    name = str(answer[ENTER])
     boats: Boats = run.edit("boats")
     if name == NONE or boats.marker is None:
-        return
+        return None
     number, action = boats.marker, run.read("action")
     piece = pieces.boat_for_change(run, name)
     piece.later = False
@@ -117,3 +117,5 @@ def enter(run: Run, answer: Mapping[str, Answer]) -> None:
     if is_due(action.turn + 1) and boats.drawn != action.turn + 1 and coming(run.world):
         draw(run)
     look(run)
+    pieces.heard(run, "contact")
+    return name

@@ -60,16 +60,16 @@ class Watch(InOrder[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         """How many turns this watch has follows from what everybody knows."""
         action: Action = run.edit("action")
+        action.heard = action.new = False
         keep_rests(run)
         action.watch_ends = action.turn + watch_length(run.world)
         run.emit(WatchBegins(action.turn + 1, action.watch_ends, action.watch_ends - action.turn))
         return self.following(run, own)
 
     def turns(self, run: Run, own: NoLocals) -> Next:
-        """The next turn of the watch."""
+        """The next turn of the watch. What all heard as a boat came, before the plots, counts for its first (26.5)."""
         action: Action = run.edit("action")
         action.turn += 1
-        action.heard = action.new = False
         drops: Drops = run.edit("drops")
         drops.drops = []
         run.emit(TurnBegins(action.turn, action.turns, action.engagement))
@@ -81,6 +81,7 @@ class Watch(InOrder[NoLocals]):
         action.quiet = 0 if action.heard else action.quiet + 1
         if action.over or action.new or action.turn >= action.watch_ends:
             return Done()
+        action.heard = action.new = False
         return self.turns(run, own)
 
 

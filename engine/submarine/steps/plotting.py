@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ from engine.submarine.judgement.escort_turn import ATTACK, COURSE, FALLS, STATIO
 from engine.submarine.known import Known
 from engine.submarine.nouns import group_words, plot_words, unit_of, unit_words
 from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
+from engine.submarine.orders.boat_reaction import shots_beyond
 from engine.submarine.orders.convoy_plot import group_plotting, plots_of, plotting_nodes, turns_course, turns_to_plot
 from engine.submarine.orders.entry import enter, entry_space
 from engine.submarine.orders.escort_orders import escort_space
@@ -57,17 +58,21 @@ class Plotting(Step[NoLocals]):
             answer = pack(given)
             kind = slot_kind(run.world, slot)
             if kind == "boat":
-                boat: Boat = run.edit("boats").boats[slot]
-                boat.waiting = rest_beyond(boat, answer)
-                boat.orders, boat.begun = (None if answer == PASS else answer), first
-                boat.repairing = isinstance(answer, dict) and bool(answer.get("repair"))
+                keep_plot(run, slot, answer)
             elif kind == "group":
                 keep_group(run, slot, answer)
             elif kind == "ship":
                 gear = run.edit("screen").gear[slot]
                 gear.orders, gear.begun, gear.waiting = answer, first, None
-            else:
-                enter(run, answer)
+            elif (newcomer := enter(run, answer)) is not None:
+                # 26.5: who comes at the beginning of a turn plots in it, once it is known where (S74).
+                return Ask(PLOT, (newcomer,), "newcomer_sealed", gate=True)
+        return Done()
+
+    def newcomer_sealed(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
+        """The plot of a boat that has just come is kept like the others."""
+        for slot, given in answers.items():
+            keep_plot(run, slot, pack(given))
         return Done()
 
 
@@ -224,6 +229,16 @@ def keep_group(run: Run, node: str, answer: list[str]) -> None:
             screen.turned[node] = turn
 
 
+def keep_plot(run: Run, slot: str, answer: Json) -> None:
+    """The plot of a boat from the turn that begins, with what still waits of one that was cut off."""
+    action: Action = run.read("action")
+    boat: Boat = run.edit("boats").boats[slot]
+    boat.waiting = rest_beyond(boat, answer)
+    boat.owed = {tube: shot for tube, shot in boat.owed.items() if boat.waiting and shot["turn"] > action.watch_ends}
+    boat.orders, boat.begun = (None if answer == PASS else answer), action.turn + 1
+    boat.repairing = isinstance(answer, dict) and bool(answer.get("repair"))
+
+
 def rest_of(boat: Boat, turn: int) -> list[str]:
     """The words that a boat plotted beyond this turn."""
     if not isinstance(boat.orders, dict) or "alarmed" in boat.orders:
@@ -241,38 +256,71 @@ def rest_beyond(boat: Boat, answer: Answer) -> Json:
 
 
 def offer_rest(run: Run, boat: Boat) -> None:
-    """What a boat plotted beyond the end of its watch is offered again as its draft (README, "The watch")."""
+    """What a boat plotted beyond the end of its watch is offered again as its draft (README, "The watch").
+
+    Torpedoes that were to leave later are kept beside it, so that those which the draft leaves out can be told.
+    """
     action: Action = run.read("action")
+    owed = shots_owed(boat, action.turn)
+    if owed != boat.owed:
+        run.edit("boats").boats[boat.id].owed = owed
     rest = rest_of(boat, action.turn) or boat.waiting
     if not rest or not boat.in_play:
         return
     run.edit("boats").boats[boat.id].waiting = rest
     space = run.rules.questions[PLOT].space(run.known(boat.id), run.path, boat.id)
-    for kept in rests_offered(replace(boat, waiting=rest), action):
-        if space.check(kept) is None:
-            run.draft(boat.id, PLOT, kept)
-            return
+    kept = rest_offered(space, run.read("boats").boats[boat.id], action)
+    if kept is not None:
+        run.draft(boat.id, PLOT, kept)
 
 
-def rests_offered(boat: Boat, action: Action) -> Iterator[dict[str, Answer]]:
-    """What of the rest of a boat's plot may be offered as its draft for a watch, the fullest first; nothing where the
-    rest is too short for it."""
+def shots_owed(boat: Boat, turn: int) -> dict[str, Json]:
+    """The torpedoes that a boat's plot would still fire after this turn, by tube, each with the turn of the action;
+    those too of a plot cut off before, which still waits. Of a plot that its alarm broke off it is told otherwise."""
+    orders = boat.orders
+    if not boat.in_play or not isinstance(orders, dict) or "alarmed" in orders:
+        return {}
+    kept = {tube: shot for tube, shot in boat.owed.items() if shot["turn"] > turn}
+    fire = orders.get("fire") or {}
+    later = {tube: fire[tube] for tube in shots_beyond(orders, turn - boat.begun + 1)}
+    return kept | {tube: {**shot, "turn": shot["turn"] + boat.begun - 1} for tube, shot in later.items()}
+
+
+def rest_offered(space: Space, boat: Boat, action: Action) -> dict[str, Answer] | None:
+    """What of the rest of a boat's plot is offered as its draft for a watch: its way, and what was ordered beside it as
+    far as it is still legal, row by row and torpedo by torpedo; nothing where the rest is too short for the watch."""
     turns = action.watch_ends - action.turn
-    offered = turns_of(boat.waiting)[:turns]
-    if len(offered) == turns:
-        yield from _drafts(boat, list(joined(offered)), action.turn)
-
-
-def _drafts(boat: Boat, way: list[str], turn: int) -> Iterator[dict[str, Answer]]:
-    """The rest with what was ordered beside it, then without its torpedoes, then the way alone."""
+    way = turns_of(boat.waiting)[:turns]
     orders = boat.orders if isinstance(boat.orders, dict) else {}
-    used = turn - boat.begun + 1
-    later = {tube: shot for tube, shot in (orders.get("fire") or {}).items() if shot["turn"] > used}
-    fire = {tube: {**shot, "turn": shot["turn"] - used} for tube, shot in later.items()}
-    others = {row: value for row, value in orders.items() if row not in ("way", "fire")}
-    yield {**others, "way": way, "fire": fire}
-    yield {**others, "way": way}
-    yield {"way": way}
+    if len(way) < turns:
+        return None
+    rows = {row: value for row, value in orders.items() if row not in ("way", "fire", "alarmed")}
+    draft: dict[str, Answer] = {"way": list(joined(way))}
+    if "running" in rows and space.check(draft | {"running": rows["running"]}) is None:
+        draft["running"] = rows.pop("running")
+    elif space.check(draft) is not None:
+        return None
+    for row, value in rows.items():
+        if space.check(draft | {row: value}) is None:
+            draft[row] = value
+    for tube, shot in boat.owed.items():
+        fire = {**draft.get("fire", {}), tube: {**shot, "turn": shot["turn"] - action.turn}}
+        if space.check(draft | {"fire": fire}) is None:
+            draft["fire"] = fire
+    return draft
+
+
+def unfired(boat: Boat, answer: Json, action: Action) -> dict[str, int]:
+    """The torpedoes of a plot that was cut off which a boat's order for the new watch leaves out, with their turns:
+    neither fired in it nor to be offered again behind it."""
+    if not isinstance(answer, Mapping) or "way" not in answer:
+        return {}
+    fired, goes_on = answer.get("fire") or {}, bool(rest_beyond(boat, answer))
+    return {
+        tube: int(shot["turn"])
+        for tube, shot in boat.owed.items()
+        if tube not in fired and not (goes_on and shot["turn"] > action.watch_ends)
+    }
 
 
 def keep_rests(run: Run) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.discord.cards import Button, Part, clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
@@ -65,12 +65,13 @@ def _idle(table: Table, decisions: Sequence[Decision]) -> set[int]:
 
 
 def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
-    """At a gate that asks both sides: whom it calls beside those whom it waits for as everybody can see.
+    """Whom a gate calls beside those whom it waits for as everybody can see.
 
-    These are all who command what not everybody may know of, and have not answered ahead: whether their units are asked
-    at all is a secret. Where orders may follow from earlier ones unseen (``covered``), they are all who play: to leave
-    somebody out would tell that a course was laid, or that nothing stands ready to fly. But not who holds nothing that
-    the gate could ask by the rules, as everybody may know.
+    At one that asks both sides they are all who command what not everybody may know of, and have not answered ahead:
+    whether their units are asked at all is a secret. Where orders may follow from earlier ones unseen (``covered``),
+    they are all who play: to leave somebody out would tell that a course was laid, or that nothing stands ready to fly.
+    But not who holds nothing that the gate could ask by the rules, as everybody may know. At one that asks hidden units
+    of one side alone they are all who command some of that side: which of them it asks is a secret.
     """
     table, tree, called = scene.table, scene.table.tree, set[int]()
     shown = tree.shown_to(None)
@@ -84,7 +85,17 @@ def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
         elif both:
             called |= {who for who in hidden - asked if who is not None and answers_himself(table, who)}
             called |= {who for one in both for who in awaited(table, one) if who in hidden}
+        elif not table.match.rules.questions[decision.kind].covered:
+            sides = {tree.side(slot) for one in alike for slot in one.slots if slot not in shown}
+            called |= {who for who in _leading(table, sides) if who in hidden and answers_himself(table, who)}
     return called
+
+
+def _leading(table: Table, sides: Collection[str]) -> set[int]:
+    """Who speaks for a node of one of some sides."""
+    tree = table.tree
+    who = {speaker(table, node) for node in table.holders if node in tree and tree.side(node) in sides}
+    return {each for each in who if each is not None}
 
 
 def _spared(table: Table, kind: str) -> set[int]:

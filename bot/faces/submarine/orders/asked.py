@@ -39,8 +39,10 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
 
 
 def gate_lines(known: Known, kind: str, voice: Voice) -> list[str]:
-    """Why the escorts are asked in the middle of a turn, as everybody may know: the boats on the map, which nobody saw
-    before, and by what; those that have come within reach of aircraft."""
+    """Why somebody is asked in the middle of a watch or a turn, as everybody may know: a boat that has just come is
+    plotted for (26.5); the boats on the map, which nobody saw before, and by what; those within reach of aircraft."""
+    if kind == PLOT and known.action.heard:
+        return [voice.get("sm-gate-entered")]
     if kind == AIR:
         reach = [boat for view in _raids(known) for boat in view.new or view.reach]
         boats = [name_of(known.boats.boats[boat]) for boat in reach]

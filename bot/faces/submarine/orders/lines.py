@@ -9,8 +9,8 @@ from bot.faces.folding import in_order, in_short, most_common, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import name_of, piece_of, place_words, slot_name, watch_begun
-from bot.faces.submarine.orders import torpedoes
-from bot.faces.submarine.orders.news import boat_news, must_look
+from bot.faces.submarine.orders import entering, torpedoes
+from bot.faces.submarine.orders.news import boat_news, must_look, unfired_line
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
 from bot.faces.submarine.orders.ways import plot_in
@@ -23,8 +23,8 @@ from engine.core.standing import group_of
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from engine.submarine.state import AIRCRAFT, BIG, CONVOY, Boat
-from engine.submarine.steps.plotting import rests_offered
+from engine.submarine.state import AIRCRAFT, BIG, CONVOY, SUBMARINES, Boat
+from engine.submarine.steps.plotting import rest_offered
 
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 _GROUPS = ("boats", "convoy", "big", "escorts", "none")
@@ -61,13 +61,17 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         plot = plot_in(space, answer)
         piece = piece_of(known, slot)
         rams = ramming(known, piece, plot.legs, voice) if plot is not None else ""
-        news, stopped = [], ""
+        news, stopped, left_out = list[str](), "", ""
+        if slot == SUBMARINES:
+            reason = entering.price(known, answer, voice)
+            look = bool(reason)
         if isinstance(piece, Boat):
             news, stopped = boat_news(known, piece, voice), stopped_shots(known, piece, answer, voice)
+            left_out = unfired_line(known, piece, answer, voice)
             look = look or must_look(known, piece)
-        said = (*news, rams, stopped, reason, shot, why(known, piece, answer, voice))
-        reason, look = "; ".join(part for part in said if part), look or bool(rams or stopped)
-    if how == "draft" and _carried(known, slot, answer):
+        said = (*news, rams, stopped, left_out, reason, shot, why(known, piece, answer, voice))
+        reason, look = "; ".join(part for part in said if part), look or bool(rams or stopped or left_out)
+    if how == "draft" and _carried(known, slot, space, answer):
         how = "offered"  # nobody has changed it: the game itself offers the rest of the last order
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
     return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
@@ -127,14 +131,14 @@ def _rest_again(known: Known, slot: str, answer: Any) -> bool:
     return all(answer.get(row) == value for row, value in rest.items())
 
 
-def _carried(known: Known, slot: str, answer: Any) -> bool:
+def _carried(known: Known, slot: str, space: Space | None, answer: Any) -> bool:
     """Whether an order is nothing but the rest of the last one, which was cut off."""
     piece = piece_of(known, slot)
     if not isinstance(piece, Boat):
         return _rest_again(known, slot, answer)
-    if not known.for_boats or not isinstance(piece.waiting, list) or not isinstance(answer, Mapping):
+    if not known.for_boats or not isinstance(piece.waiting, list) or space is None:
         return False
-    return any(pack(answer) == pack(rest) for rest in rests_offered(piece, known.action))
+    return bool(pack(answer) == pack(rest_offered(space, piece, known.action)))
 
 
 def group_of_slot(known: Known, slot: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.faces.shown import Pointing
-from bot.faces.submarine.orders import asked, escort_card, places, torpedo_card, torpedoes
+from bot.faces.submarine.orders import asked, entering, escort_card, places, torpedo_card, torpedoes
 from bot.faces.submarine.orders.news import news_lines
 from bot.faces.submarine.story import seam
 from bot.text.voice import Voice
@@ -15,6 +15,7 @@ from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.orders.campaign_orders import CALL_HUNTERS, DEAL_AIR, PICK_BOATS
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
+from engine.submarine.state import SUBMARINES
 from engine.submarine.steps.escorts.escort import ORDERS as ESCORT_ORDERS
 
 WHOLE: Final = "answer"
@@ -57,10 +58,12 @@ def told_after(known: Known, kind: str, path: str, slot: str, answer: Answer, vo
 
 
 def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str]:
-    """What an escort's captain knows of boats, what has befallen a boat, before anything else; which boats are left to
-    be chosen for an action."""
+    """What an escort's captain knows of boats, what has befallen a boat, before anything else; what it costs to let one
+    come; which boats are left to be chosen for an action."""
     if kind == PICK_BOATS:
         return seam.question_lines(known, voice)
+    if kind == "plot" and slot == SUBMARINES:
+        return entering.price_lines(known, voice)
     boat = known.boats.boats.get(slot) if kind == "plot" else None
     if boat is not None:
         return news_lines(known, boat, voice)

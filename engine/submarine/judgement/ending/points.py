@@ -70,6 +70,14 @@ def air_charge(world: Mapping[str, Any]) -> int:
     return campaign_of(world).air_charge_points if is_campaign(world) else tables().charts.points.air_charge
 
 
+def entry_cost(world: Mapping[str, Any], boat: Boat) -> int:
+    """Points by which a boat that may come later puts the escorts ahead as it comes, even if it gets home: those that
+    its scenario names, and what it adds to the worth of the boats that have been in play (20.10 IV 2)."""
+    file = file_of(world)
+    named = sum(row.entry_points for row in file.submarines if row.id == boat.id)
+    return named + (boat.victory if file.balance else 0)
+
+
 def suffered(world: Mapping[str, Any], piece: Ship | Boat) -> int:
     """Whole points of damage that a ship or boat has taken in this action; none where that is not known."""
     if not is_known(piece.damage):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.text.voice import LANGUAGES, voice
+from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, Sense
+from engine.submarine.steps.plotting import rest_offered, unfired
 from tests.bot.faces.submarine.action import FACE, action, at_plot
 
 
@@ -130,6 +132,72 @@ def test_the_rest_of_an_escorts_order_is_offered_again_after_a_watch_that_was_cu
     assert match.state.world["screen"].gear["isis"].waiting is None
 
 
+def cut_off(turn: int) -> tuple[Match[Known], Decision]:
+    """U-47's plot of four turns with two torpedoes for a turn, cut off after the first; the next watch is plotted."""
+    match = action("wolf-pack", hidden=True)
+    decision = at_plot(match)
+    shot = {"turn": turn, "hex": "B", "bend": "straight", "hexes": 5, "depth": "deep"}
+    way = ["0", "@50", *["|", "0", "@50"] * 3]
+    plot = {"way": way, "fire": {"bow-1": shot, "bow-2": shot}, "alarm": 0}
+    match.state.world["boats"].boats["u-47"].depth = 50
+    match.forget()
+    match.seal(decision.id, "u-47", match.space(decision.id, "u-47").whole(plot))
+    match.close(decision.id, deadline=True)
+    return match, at_plot(match, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_torpedoes_of_a_plot_that_was_cut_off_are_offered_again_one_by_one(language: str) -> None:
+    match, decision = cut_off(3)
+    now = match.state.world["action"]
+    assert (now.turn, now.watch_ends) == (1, 3)
+    assert match.state.world["boats"].boats["u-47"].owed.keys() == {"bow-1", "bow-2"}
+    offered, how = match.suggestion(decision.id, "u-47")
+    assert how == "draft"
+    assert {tube: shot["turn"] for tube, shot in offered["fire"].items()} == {"bow-1": 2, "bow-2": 2}
+    speaker = voice(language)
+    line = FACE.order_line(match.look("u-47"), decision.path, "u-47", offered, how, speaker)
+    left_out = {"en": "not fired:", "es": "sin disparar:"}[language]
+    assert left_out not in line.reason
+    without = {**offered, "fire": {"bow-1": offered["fire"]["bow-1"]}}
+    line = FACE.order_line(match.look("u-47"), decision.path, "u-47", without, "draft", speaker)
+    assert left_out in line.reason
+    told = {
+        "en": "bow tube 2 in turn 3; the last plot ended after turn 1 (contact)",
+        "es": "tubo de proa 2 en el turno 3; el último plan acabó tras el turno 1 (contacto)",
+    }[language]
+    assert told in line.reason
+    assert "bow-1" not in line.reason
+
+
+def test_a_row_or_torpedo_that_is_no_longer_legal_takes_nothing_else_with_it() -> None:
+    match, decision = cut_off(3)
+    boat, now = match.state.world["boats"].boats["u-47"], match.state.world["action"]
+    boat.tubes["bow-2"].kind = ""
+    boat.orders = {**boat.orders, "guns": "nearest", "alarm": 4, "then": "away"}  # guns: from the surface alone
+    draft = rest_offered(match.space(decision.id, "u-47"), boat, now)
+    assert draft is not None
+    assert (draft["way"], draft["alarm"], draft["then"]) == (["0", "@50", "|", "0", "@50"], 4, "away")
+    assert "guns" not in draft
+    assert draft["fire"].keys() == {"bow-1"}
+    assert unfired(boat, draft, now) == {"bow-2": 3}
+
+
+def test_torpedoes_for_a_turn_beyond_the_new_watch_wait_with_the_rest_of_the_plot() -> None:
+    match, decision = cut_off(4)
+    boat, now = match.state.world["boats"].boats["u-47"], match.state.world["action"]
+    offered, how = match.suggestion(decision.id, "u-47")
+    assert how == "draft"
+    assert not offered.get("fire")
+    assert unfired(boat, offered, now) == {}, "they come with the rest of the rest"
+    assert unfired(boat, {"way": ["1", "@50", "|", "1", "@50"]}, now) == {"bow-1": 4, "bow-2": 4}
+    match.close(decision.id, deadline=True)
+    decision = at_plot(match, 2)
+    now = match.state.world["action"]
+    offered, how = match.suggestion(decision.id, "u-47")
+    assert {now.turn + shot["turn"] for shot in offered["fire"].values()} == {4}
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_plot_is_said_to_be_the_rest_of_the_last_only_where_it_is(language: str) -> None:
     keys = ("sm-card-cut-off", "sm-card-cut-off-other")
@@ -141,3 +209,57 @@ def test_a_plot_is_said_to_be_the_rest_of_the_last_only_where_it_is(language: st
         answer = {"way": ["0", "@0", "|", "0", "@0"], "alarm": 0}
         line = FACE.order_line(match.look("u-47"), decision.path, "u-47", answer, "doctrine", voice(language))
         assert [said for said in (again, other) if said in line.reason] == ([told] if told else [])
+
+
+@pytest.fixture
+def entering() -> Match[Known]:
+    """Before the turn in which a boat may come into the action."""
+    match = action("pq-17-pack", variable_entry=True)
+    at_plot(match, 2)
+    match.state.world["boats"].marker = 5
+    match.forget()
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_boat_costs_that_comes_stands_on_the_card_of_who_decides_it(
+    entering: Match[Known], language: str
+) -> None:
+    decision, speaker = entering.waiting()[0], voice(language)
+    known = entering.look(SUBMARINES)
+    answer = entering.space(decision.id, SUBMARINES).default
+    assert answer["enter"] == "u-696"
+    (line,) = FACE.question_lines(known, "plot", decision.path, SUBMARINES, answer, speaker)
+    assert "U-696 18" in line.replace("\\", "")
+    assert "18" in line.rpartition("U-190")[2]
+    order = FACE.order_line(known, decision.path, SUBMARINES, answer, "draft", speaker)
+    assert "18" in order.reason
+    held_back = FACE.order_line(known, decision.path, SUBMARINES, {"enter": "none"}, "draft", speaker)
+    assert {"en": "may come now", "es": "ya puede entrar"}[language] in held_back.reason
+    assert (order.sign, held_back.sign) == ("✎", "✎")
+    suggested = FACE.order_line(known, decision.path, SUBMARINES, {"enter": "none"}, "doctrine", speaker)
+    assert suggested.sign == "⚠", "the staff would let none come: to be looked at"
+    assert FACE.question_lines(entering.look(ESCORTS), "plot", decision.path, SUBMARINES, None, speaker) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_captain_of_a_boat_that_comes_is_asked_and_told_so(entering: Match[Known], language: str) -> None:
+    decision, speaker = entering.waiting()[0], voice(language)
+    assert FACE.gate_lines(entering.look(None), "plot", (), speaker) == []
+    entering.seal(decision.id, SUBMARINES, entering.space(decision.id, SUBMARINES).default)
+    entering.close(decision.id, deadline=True)
+    decision = entering.waiting()[0]
+    assert (decision.kind, decision.slots) == ("plot", ("u-696",))
+    answer, how = entering.suggestion(decision.id, "u-696")
+    line = FACE.order_line(entering.look("u-696"), decision.path, "u-696", answer, how, speaker)
+    assert line.sign == "⚠"
+    entered = {"en": "it has just come into play", "es": "acaba de entrar en juego"}[language]
+    assert entered in line.reason
+    (post,) = FACE.gate_lines(entering.look(None), "plot", (), speaker)
+    assert "U-696" not in post
+    entering.close(decision.id, deadline=True)
+    assert entering.state.world["boats"].boats["u-696"].speed is not None, "it has moved"
+    decision = at_plot(entering)
+    answer, how = entering.suggestion(decision.id, "u-696")
+    line = FACE.order_line(entering.look("u-696"), decision.path, "u-696", answer, how, speaker)
+    assert entered not in line.reason

@@ -18,8 +18,10 @@ from engine.submarine.facts.setup import BoatEnters
 from engine.submarine.game import SubmarineGame
 from engine.submarine.history.calibration import trial
 from engine.submarine.history.report import WEAPONS, simulate
+from engine.submarine.judgement.ending.points import entry_cost
 from engine.submarine.known import Known
-from engine.submarine.state import Trace
+from engine.submarine.scenarios.scenario import scenario_files
+from engine.submarine.state import SUBMARINES, Trace
 from tests.engine.submarine import step_kit as kit
 
 RULES = SubmarineGame()
@@ -107,6 +109,41 @@ def test_a_boat_stays_away_where_its_coming_gives_more_than_it_may_bring() -> No
     facts: list[object] = []
     simulate("pq-17-pack", [1], listen=lambda event: facts.append(event.fact))
     assert not [fact for fact in facts if isinstance(fact, BoatEnters)]
+
+
+def lets_come(turn: int, price: int, sunk: tuple[str, ...] = ()) -> bool:
+    """Whether the staff lets a boat of this price come before a turn, with merchants of these classes sunk."""
+    file = scenario_files()["pq-17-pack"]
+    boats = tuple(row.model_copy(update={"entry_points": price if row.place == "later" else 0})
+                  for row in file.submarines)  # fmt: skip
+    document = file.model_copy(update={"id": "priced", "title": "t", "summary": "s", "submarines": boats}).dumped()
+    world = kit.world("priced", turn - 1, document=document)
+    world["action"].watch_ends, world["boats"].marker = turn + 1, 3
+    for ship in world["ships"].ships.values():
+        ship.here, ship.sunk = True, ship.id.rpartition("-")[0] in sunk
+    said: list[Any] = []
+
+    def look(known: Any, path: str, slot: str) -> Any:
+        if slot == SUBMARINES:
+            said.append(RULES.policy("balanced").answer(known, "plot", path, slot)["enter"])
+        return {"enter": "none"} if slot == SUBMARINES else known.space("plot", path, slot).default
+
+    kit.run(kit.Bench("plotting", world, given={"plot": look}))
+    return bool(said[0] != "none")
+
+
+def test_what_a_boat_costs_that_comes_is_weighed_against_turns_and_merchants_that_are_left() -> None:
+    """20.10 IV 2: a campaign's boat costs its own worth, which is weighed alike."""
+    assert lets_come(3, 17)
+    assert not lets_come(3, 18)
+    assert not lets_come(9, 17)
+    assert not lets_come(3, 17, sunk=("t-2",))
+    assert lets_come(9, 0, sunk=("t-2",))
+    for balance in (False, True):
+        file = scenario_files()["pq-17-pack"].model_copy(update={"id": "linked", "title": "t", "summary": "s"})
+        world = kit.world("linked", document=file.model_copy(update={"balance": balance}).dumped())
+        boat = world["boats"].boats["u-696"]
+        assert entry_cost(world, boat) == 18 + balance * boat.victory
 
 
 def ways_near_a_boat(shown: list[str], off: tuple[int, ...], lost: int = 0) -> list[str]:

@@ -155,6 +155,35 @@ def test_a_waiting_marker_bars_the_next_draw_until_the_boat_comes() -> None:
     assert state.world["boats"].marker == 4
 
 
+@pytest.mark.rule("26.5")
+def test_whoever_commands_a_boat_that_comes_plots_for_it_at_once_and_everybody_has_heard_of_it() -> None:
+    parts = before_turn(3, hidden=True)
+    parts["action"].watch_ends, parts["boats"].marker = 5, 5
+    asked: list[str] = []
+
+    def says(known: Known, path: str, slot: str) -> Answer:
+        asked.append(slot)
+        space = known.space("plot", path, slot)
+        if slot != "u-696" or asked.count(slot) == 1:
+            return space.default
+        return {**space.default, "way": ["1", "@50", "|", "1", "@75", "|", "1", "@75"]}
+
+    state, _ = run(Bench("plotting", parts, given={"plot": says}))
+    assert asked.count("u-696") == 2
+    assert asked[-1] == "u-696", "once all others have plotted"
+    boat = state.world["boats"].boats["u-696"]
+    assert (boat.begun, boat.orders["way"]) == (3, ["1", "@50", "|", "1", "@75", "|", "1", "@75"])
+    action = state.world["action"]
+    assert action.heard
+    assert action.new, "it ends the watch like a contact"
+
+    parts = before_turn(3, hidden=True)
+    parts["action"].watch_ends, parts["action"].last_heard = 5, {"contact": 1}
+    parts["boats"].marker = 5
+    state, _ = run(Bench("plotting", parts))
+    assert not state.world["action"].new, "of contacts much has been heard"
+
+
 def test_a_boat_that_comes_keeps_clear_of_enemies_and_of_its_own_side() -> None:
     def judge(known: Known, path: str, slot: str) -> Answer:
         space = entry_space(known)
