@@ -7,7 +7,7 @@ markdown without line breaks; text for files and alt texts is plain.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from bot.faces.answers.lexicon import Lexicon
@@ -174,9 +174,11 @@ class Face(Protocol):
         ...
 
     def lines_together(
-        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
-    ) -> list[OrderLine]:
-        """The order lines of one card, where one order changes what another comes to; ``answers`` by slot."""
+        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice,
+        mates: Callable[[], Mapping[str, Answer]] = dict,
+    ) -> list[OrderLine]:  # fmt: skip
+        """The order lines of one card, where one order changes what another comes to; ``answers`` by slot. ``mates``
+        gives the orders of others at these gates that the reader may see."""
         ...
 
     def asked_lines(self, known: Any, kind: str, voice: Voice) -> list[str]:

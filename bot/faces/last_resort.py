@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NoReturn
 
 from bot.faces.answers.lexicon import PLAIN
@@ -258,8 +258,9 @@ class LastResort:
         return None
 
     def lines_together(
-        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
-    ) -> list[OrderLine]:
+        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice,
+        mates: Callable[[], Mapping[str, Answer]] = dict,
+    ) -> list[OrderLine]:  # fmt: skip
         """Each order by itself."""
         return list(lines)
 

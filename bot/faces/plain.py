@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pathlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces import rulecards
@@ -91,8 +91,9 @@ class PlainFace(TypedAnswers):
         return None
 
     def lines_together(
-        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
-    ) -> list[OrderLine]:
+        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice,
+        mates: Callable[[], Mapping[str, Answer]] = dict,
+    ) -> list[OrderLine]:  # fmt: skip
         """Each order by itself."""
         return list(lines)
 

@@ -110,7 +110,8 @@ class SubmarineGame(Rules[Known]):
         floats, whose sums differ from one Python to the next. Until version 3 nothing was kept of who broke off a
         boat's plot, nor of which boats were sunk untold. Until version 4 escorts hunted hidden boats by other tactics,
         and nothing was kept of what each did to boats. Until version 5 nobody was asked for a boat that had just come,
-        which counted as unheard; and a torpedo was not offered again once a row beside it had become illegal.
+        which counted as unheard; a torpedo was not offered again once a row beside it had become illegal; and an attack
+        could leave a comrade no course of her own.
         """
         if version in ("3", "4", "5"):
             return parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
@@ -123,8 +123,9 @@ class PacificWarFace(PlainFace):
         return orders.order_line(known, path, slot, answer, how, voice)
 
     def lines_together(
-        self, known: Known, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
-    ) -> list[OrderLine]:
+        self, known: Known, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice,
+        mates: Callable[[], Mapping[str, Answer]] = dict,
+    ) -> list[OrderLine]:  # fmt: skip
         return orders.lines_together(known, answers, lines, voice)
 
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
@@ -121,9 +121,10 @@ class SubmarineFace(PlainFace):
         return asked.gate_lines(known, kind, voice)
 
     def lines_together(
-        self, known: Known, answers: Mapping[str, Answer], order_lines: Sequence[OrderLine], voice: Voice
-    ) -> list[OrderLine]:
-        return crossing.lines_together(known, answers, order_lines, voice)
+        self, known: Known, answers: Mapping[str, Answer], order_lines: Sequence[OrderLine], voice: Voice,
+        mates: Callable[[], Mapping[str, Answer]] = dict,
+    ) -> list[OrderLine]:  # fmt: skip
+        return crossing.lines_together(known, answers, order_lines, voice, mates)
 
     def groups(self, known: Known, order_lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return lines.groups(known, order_lines, voice)

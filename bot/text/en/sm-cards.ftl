@@ -112,7 +112,10 @@ sm-entry-prices = **Points for the escorts if a boat comes:** { $boats }, even i
     [one] One turn is left
    *[other] { $turns } turns are left
   } to make up for it.
-sm-why-crosses = the course of { $ship } makes the attack of { $other } void
+sm-why-crosses = the course of { $ship } { $likely ->
+    [1] crosses the attack that { $other } is likely to make
+   *[0] makes the attack of { $other } void
+  }
 sm-why-no-contact = no boat in sight or held
 sm-why-contact = { $boat }, { $hexes ->
     [one] one hex off
@@ -410,6 +413,7 @@ sm-point-fall = { $letter } · { $row ->
     [0] {""}
    *[other] {" "}({ $count } so far)
   }
+sm-point-likely-void = crosses the attack that { $ship } is likely to make
 sm-point-voided = the course of { $ship } makes her attack void
 sm-point-unordered = { $count ->
     [one] one charge that was ordered is taken off

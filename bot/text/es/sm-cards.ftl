@@ -112,7 +112,10 @@ sm-entry-prices = **Puntos para los escoltas si entra un submarino:** { $boats }
     [one] Queda un turno
    *[other] Quedan { $turns } turnos
   } para compensarlos.
-sm-why-crosses = la ruta de { $ship } anula el ataque de { $other }
+sm-why-crosses = la ruta de { $ship } { $likely ->
+    [1] cruza el ataque que probablemente hará { $other }
+   *[0] anula el ataque de { $other }
+  }
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
     [one] un hex
@@ -410,6 +413,7 @@ sm-point-fall = { $letter } · { $row ->
     [0] {""}
    *[other] {" "}({ $count } hasta ahora)
   }
+sm-point-likely-void = cruza el ataque que probablemente hará { $ship }
 sm-point-voided = el rumbo de { $ship } anula su ataque
 sm-point-unordered = { $count ->
     [one] se quita una carga ya ordenada

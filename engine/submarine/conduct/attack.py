@@ -86,7 +86,11 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
         attack = None
         if not scene.hems_in(going.poses, attacks=True):
             attack = _armed(scene, contact, going, chances, bracket, worth)
-        if attack is not None and (best is None or attack.value > best.value):
+        if attack is None or (best is not None and attack.value <= best.value):
+            continue
+        places = (key.split(":") for key in attack.turn.k_guns)
+        abeam = [beam_of(going.poses[int(at)], hand) for at, hand in places]
+        if not abeam or not scene.hems_in(going.poses, attacks=True, charges=abeam):
             best = attack
     return best
 

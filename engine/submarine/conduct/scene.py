@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -38,7 +38,7 @@ class Scene:
 
     ``closed`` are hexes that it must not enter: ships, torpedoes, charges, courses of attack. ``soon`` are those that
     plotted ships sweep in the next turn, and friends that cannot turn at once. ``crossed`` are hexes that others have
-    entered in this phase, which an attack keeps clear of.
+    entered in this phase, which an attack keeps clear of. ``awash`` are those of torpedoes and of boats on the surface.
     """
 
     world: Mapping[str, Any]
@@ -51,6 +51,7 @@ class Scene:
     crossed: frozenset[Hex]
     friends: set[Hex]
     contacts: list[Contact]
+    awash: frozenset[Hex]
     screened: list[Ship] = field(default_factory=list)
     escorts: list[Ship] = field(default_factory=list)
     gear: Gear = field(default_factory=Gear)
@@ -89,16 +90,16 @@ class Scene:
         ahead = go(pose[0], pose[1])
         return (ahead in self.friends or ahead in self.soon) and is_forced(self.world, speed)
 
-    def hems_in(self, poses: tuple[Pose, ...], *, attacks: bool) -> bool:
+    def hems_in(self, poses: tuple[Pose, ...], *, attacks: bool, charges: Iterable[Hex] = ()) -> bool:
         """Whether a course leaves a friend near by, that has still to move, no free course of its own.
 
-        Where it ends is closed to the friend; all of an attack's course is (15.4.9).
+        Where it ends is closed to the friend; all of an attack's course is (15.4.9), and where its charges fall.
         """
         if self._others is None:
             self._others = _still_to_move(self)
         if not self._others:
             return False
-        cells = course_of(poses) if attacks else frozenset(hexes_of(poses[-1]))
+        cells = course_of(poses).union(charges) if attacks else frozenset(hexes_of(poses[-1]))
         for other in self._others:
             closed = other.closed.union(moved_by(cells, (-other.bow[0], -other.bow[1])))
             if all(not closed.isdisjoint(move.entered) for move in other.moves):
@@ -146,16 +147,17 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
     closed = friends | forced
     if drops:
         closed.update(barred(world, ship.id))
-    for torpedo in world["running"].running.values():
-        closed.update(torpedo.place)
+    awash = {cell for torpedo in world["running"].running.values() for cell in torpedo.place}
     known = contacts(world, pursue)
     for contact in known:
         if contact.surfaced:
-            closed.update(hexes_of(contact.pose))
+            awash.update(hexes_of(contact.pose))
+    closed |= awash
     gear = world["screen"].gear.get(ship.id) or Gear()
     return Scene(
         world, ship, armament(world, ship), stock(world, ship.id), may_attack(world, ship), closed,
-        swept_soon(world, here) | later, crossed(world, ship.id), friends, known, screened, escorts, gear,
+        swept_soon(world, here) | later, crossed(world, ship.id), friends, known, frozenset(awash), screened, escorts,
+        gear,
     )  # fmt: skip
 
 
@@ -172,6 +174,10 @@ def _still_to_move(scene: Scene) -> list[Other]:
         others = (other for other in (*scene.escorts, *scene.screened) if other.id not in (mate.id, scene.ship.id))
         cells = {cell for other in others if distance(mate.bow, other.bow) <= FAR for cell in hexes_of(other.pose)}
         cells.update(barred(scene.world, mate.id))
+        for other in scene.escorts:
+            if not other.path and other.id not in (mate.id, scene.ship.id) and distance(mate.bow, other.bow) <= FAR:
+                cells.update(must_enter(scene.world, other))
+        cells.update(scene.awash)
         closed = frozenset(moved_by(cells, (-mate.bow[0], -mate.bow[1])))
         moves = moves_of(helm, mate.facing)
         if any(closed.isdisjoint(move.entered) for move in moves):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.discord.screens.kit import Scene
@@ -9,6 +10,7 @@ from bot.service.acts import question_of
 from bot.service.people.rights import speaker
 from bot.service.types import MyQuestion
 from engine.core.play.decisions import Decision
+from engine.core.spaces.space import Answer
 
 
 @dataclass
@@ -55,3 +57,17 @@ def seen(scene: Scene, command: Command) -> bool:
         return True
     mine = scene.table.nodes_of(scene.user_id) if scene.user_id is not None else ()
     return any(above in mine for above in scene.table.tree.upwards(command.node))
+
+
+def orders_of_mates(scene: Scene, gates: Iterable[Decision]) -> dict[str, Answer]:
+    """The orders of the reader's comrades at some gates as they stand, as far as the side's plan shows them."""
+    if scene.seat is None:
+        return {}
+    commands = [command for gate in gates if gate.gate for command in commands_of(scene, gate)]
+    return {
+        question.slot: question.answer
+        for command in commands
+        if command.member != scene.user_id
+        for question in command.questions
+        if seen(scene, command) or question.how == "sealed"
+    }

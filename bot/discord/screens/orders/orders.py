@@ -10,7 +10,7 @@ from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
-from bot.discord.screens.orders.gate_commands import plan_gate
+from bot.discord.screens.orders.gate_commands import orders_of_mates, plan_gate
 from bot.discord.screens.orders.idle import nothing_card, ours_awaited, whole_story
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
@@ -106,7 +106,10 @@ def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
         for question in questions
     ]
     answers = {question.slot: question.answer for question in questions}
-    return scene.face.lines_together(scene.known, answers, lines, scene.voice)
+    gates = {question.decision.id: question.decision for question in questions}
+    return scene.face.lines_together(
+        scene.known, answers, lines, scene.voice, lambda: orders_of_mates(scene, gates.values())
+    )
 
 
 def orders_card(

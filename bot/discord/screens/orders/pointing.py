@@ -17,6 +17,7 @@ from bot.discord.questions.rows import row_of
 from bot.discord.questions.steps import buttons_of, menus_of
 from bot.discord.questions.words import Query, canonical, flat
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.discord.screens.orders.gate_commands import orders_of_mates
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.taps.ids import NotOurs
 from bot.discord.taps.ids import parse as parse_id
@@ -47,12 +48,13 @@ def pointing_of(
 
 
 def _beside(scene: Scene, asked: MyQuestion) -> dict[str, Any]:
-    """The member's other answers at the same gate, as they stand."""
+    """The other answers at the same gate as they stand: the member's, and those of comrades that the member may see."""
     if scene.user_id is None:
         return {}
     mine = mine_of(scene.table, scene.user_id)
     beside = (each for each in (*mine.turn, *mine.other, *mine.idle) if each.decision.id == asked.decision.id)
-    return {each.slot: each.answer for each in beside if each.slot != asked.slot}
+    mates = orders_of_mates(scene, (asked.decision,))
+    return {**mates, **{each.slot: each.answer for each in beside if each.slot != asked.slot}}
 
 
 def pointing_card(

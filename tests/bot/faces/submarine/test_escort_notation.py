@@ -24,7 +24,7 @@ from engine.core.spaces.forms import Form
 from engine.submarine.known import Known
 from engine.submarine.nouns import plot_words
 from engine.submarine.orders.escort_orders import escort_space
-from engine.submarine.state import ESCORTS
+from engine.submarine.state import ESCORTS, Trace
 from engine.submarine.tables.read import tables
 from tests.bot.faces.submarine.action import FACE, action, at_plot, step
 
@@ -301,7 +301,7 @@ def test_a_line_says_that_a_ship_hears_nothing_only_where_its_course_is_too_fast
 def test_a_card_of_two_escorts_warns_where_one_course_makes_the_attack_of_the_other_void(
     language: str, hexes: int, crosses: bool
 ) -> None:
-    """15.4.9 to 15.4.11, S46: only on a card that holds both orders."""
+    """15.4.9 to 15.4.11, S46: on a card that holds both orders, and on one's own of a comrade's that one may read."""
     match, speaker = action(hidden=True), voice(language)
     decision = at_plot(match)
     ships = match.state.world["ships"].ships
@@ -319,7 +319,43 @@ def test_a_card_of_two_escorts_warns_where_one_course_makes_the_attack_of_the_ot
         assert space.check(answers[slot]) is None
     known = match.look(ESCORTS)
     lines = [FACE.order_line(known, decision.path, slot, answers[slot], "doctrine", speaker) for slot in answers]
-    said = speaker.plain("sm-why-crosses", ship=name_of(other), other=name_of(one))
+    said = speaker.plain("sm-why-crosses", ship=name_of(other), other=name_of(one), likely=0)
     told = FACE.lines_together(known, answers, lines, speaker)
     assert [said in line.reason for line in told] == [crosses, crosses]
     assert FACE.lines_together(known, {"dahlia": answers["dahlia"]}, lines[:1], speaker) == lines[:1]
+    for at, slot in enumerate(answers):
+        mine, mates = {slot: answers[slot]}, {each: answers[each] for each in answers if each != slot}
+        (line,) = FACE.lines_together(known, mine, [lines[at]], speaker, lambda mates=mates: mates)
+        assert (said in line.reason) == crosses
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_course_that_crosses_the_attack_to_which_a_comrades_way_of_acting_comes_is_warned_of(language: str) -> None:
+    match, speaker = action("wolf-pack", hidden=True), voice(language)
+    decision = at_plot(match)
+    world = match.state.world
+    for ship in world["ships"].ships.values():
+        ship.here = ship.id in ("isis", "javelin", "c-2-1")
+    isis, javelin = world["ships"].ships["isis"], world["ships"].ships["javelin"]
+    boat = world["boats"].boats["u-47"]
+    boat.bow, boat.facing, boat.depth, boat.speed, boat.shown, boat.held = (40, 10), 0, 50, 1, ["sonar"], ["isis"]
+    isis.bow, isis.facing, isis.speed = go(boat.bow, 3, 4), 0, 4
+    javelin.bow, javelin.facing, javelin.speed = go(go(boat.bow, 2, 4), 0, 1), 5, 4
+    world["sea"].traces["u-47"] = Trace("u-47", boat.bow, boat.facing, world["action"].turn)
+    match.state.masks.clear()
+    match.forget()
+    spaces = {slot: match.space(decision.id, slot) for slot in ("isis", "javelin")}
+    turns = world["action"].watch_ends - world["action"].turn
+    orders: dict[str, Any] = {
+        "isis": spaces["isis"].whole({"way": "close"}),
+        "javelin": spaces["javelin"].whole({"way": "course", "course": ["5", *["|", "4"] * (turns - 1)]}),
+    }
+    known = match.look(ESCORTS)
+    line = FACE.order_line(known, decision.path, "javelin", orders["javelin"], "draft", speaker)
+    mates = {"isis": orders["isis"]}
+    (told,) = FACE.lines_together(known, {"javelin": orders["javelin"]}, [line], speaker, lambda: mates)
+    said = speaker.plain("sm-why-crosses", ship=name_of(javelin), other=name_of(isis), likely=1)
+    assert said in told.reason
+    far = {"javelin": spaces["javelin"].whole({"way": "close"})}
+    (told,) = FACE.lines_together(known, far, [line], speaker, lambda: mates)
+    assert told == line, "who acts by herself keeps clear"

@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
+from engine.core.chance import SeededChance
 from engine.core.drive import drive
 from engine.core.maps.hexes import go
+from engine.core.play.match import Match
 from engine.core.testing.masks import apart
 from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import ANSWERS, Autopilot
+from engine.submarine.facts.escorts import AttackVoid
 from engine.submarine.facts.plots import Collision
 from engine.submarine.facts.setup import BoatEnters
 from engine.submarine.game import SubmarineGame
@@ -189,3 +192,21 @@ def test_the_nearest_escorts_go_for_a_boat_that_is_held_or_was_just_lost(
     shown: list[str], off: tuple[int, ...], lost: int, ways: list[str]
 ) -> None:
     assert ways_near_a_boat(shown, off, lost) == ways
+
+
+def test_an_attack_leaves_a_comrade_a_course_of_her_own() -> None:
+    """15.4.9 to 15.4.11: K-guns once fell into the only water that a third ship could go to."""
+    void: list[AttackVoid] = []
+    for seed in ("v1", "v3"):
+        match: Match[Any] = Match.new(RULES, "secret-weapon", SeededChance(seed), RULES.founding("secret-weapon", {}))
+        pilot = RULES.policy("balanced")
+        while not match.over and match.state.world["action"].turn < 6:
+            decision = match.waiting()[0]
+            for slot in decision.awaited if decision.gate else decision.slots[:1]:
+                answer = pilot.answer(match.look(slot), decision.kind, decision.path, slot)
+                (match.seal if decision.gate else match.answer)(decision.id, slot, answer)
+            if decision.gate:
+                match.close(decision.id, deadline=True)
+            events = (event.fact for entry in match.take_changes().entries for event in entry.events)
+            void += [fact for fact in events if isinstance(fact, AttackVoid)]
+    assert void == []
