@@ -254,6 +254,7 @@ sm-aim-ship = { $letter } · { $ship } · { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
   } · best { $chance }% · worth { $worth }
+sm-aim-ship-behind = { $ship } lies in the way and is met first
 sm-aim-ships = A ship to shoot at, the best chance first
 sm-aim-first-ships = The likeliest ships
 sm-aim-more-ships = More ships

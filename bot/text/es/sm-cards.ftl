@@ -254,6 +254,7 @@ sm-aim-ship = { $letter } · { $ship } · { $hexes ->
     [one] un hex
    *[other] { $hexes } hexes
   } · { $chance } % como mucho · vale { $worth }
+sm-aim-ship-behind = en el camino está { $ship }, y da antes con él
 sm-aim-ships = Un buque al que disparar, el más probable primero
 sm-aim-first-ships = Los más probables
 sm-aim-more-ships = Más buques

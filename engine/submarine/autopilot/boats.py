@@ -122,9 +122,11 @@ def _planned(
 
 def _alarm(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, plan: Plan) -> int:
     """The hexes of a boat's alarm (7.1): below the distance of an escort that is near already where torpedoes are to
-    leave after the first turn, which the alarm would stop (S92)."""
+    leave after the first turn, which the alarm would stop (S92), and at the start of an action, when nobody has come
+    nearer yet."""
     usual = min(ALARM_MOST, doctrine.go_deep_at)
-    if not shots_beyond({"fire": plan.fire}, 1) or not alarmed_by(world, boat, usual):
+    stops = bool(shots_beyond({"fire": plan.fire}, 1)) or world["action"].turn == 0
+    if not stops or not alarmed_by(world, boat, usual):
         return usual
     return max(0, between(nearest_escort(world["ships"], boat).pose, boat.pose) - 1)
 

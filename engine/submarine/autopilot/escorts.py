@@ -40,12 +40,15 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 def _goes_for_a_boat(known: Known, slot: str) -> bool:
     """Whether a ship leaves her station: she is the nearest to a boat that is held or in sight near her, or one of the
     two nearest to where a boat was lost just now. She goes there as slowly as her sonar needs where boats are hidden;
-    the others screen, and still attack what comes near (``conduct``)."""
+    the others screen, and still attack what comes near (``conduct``). Where there is nothing to screen all go."""
     escorts = [ship for ship in known.fleet.afloat("escort") if not ship.stopped]
     here = next((ship for ship in escorts if ship.id == slot), None)
     if here is None:
         return False
-    for contact in contacts(known.world, LATELY):
+    known_of = contacts(known.world, LATELY)
+    if known_of and not any(True for _ in known.fleet.afloat("merchant", "big")):
+        return True
+    for contact in known_of:
         place = contact.pose[0]
         reach, most = (HELD_NEAR, 1) if contact.held else (LOST_NEAR, 2)
         if distance(here.bow, place) > reach:

@@ -23,7 +23,7 @@ from bot.faces.submarine.orders.torpedoes import (
 )
 from bot.render.submarine.views import PlotView
 from bot.text.voice import Voice
-from engine.core.maps.hexes import distance
+from engine.core.maps.hexes import Hex, distance
 from engine.core.spaces.space import Answer
 from engine.submarine.judgement.solutions import Solution
 from engine.submarine.known import Known
@@ -33,6 +33,8 @@ SHIPS: Final = 20
 """Ships of a page, each with a letter."""
 SHOTS: Final = 20
 """Solutions against one ship."""
+LOOKED_AT: Final = 6
+"""Of these the likeliest that are looked at for a ship in the way."""
 COUNTED: Final = 4
 """Torpedoes that have a button each; a spread of all tubes has its own."""
 LABEL: Final = 34
@@ -48,7 +50,8 @@ def pointing(
     table = table_of(known, kind, path, slot, answer)
     if table is None:
         return None
-    ships = sorted(table.by_ship, key=lambda each: _likeliest(table, each))
+    best = {each: _best(table, shots) for each, shots in table.by_ship.items()}
+    ships = sorted(best, key=lambda each: (-percent(best[each][0]), distance(table.boat.bow, _bow(table, each))))
     aimed = {tube: fired.met[0].target for tube, row in table.fire.items() if (fired := shot(table, tube, row)).met}
     fired_at = next(iter(aimed.values()), "")
     usual = MORE if chosen.get(SHIP, fired_at) in ships[SHIPS:] else FIRST
@@ -57,11 +60,14 @@ def pointing(
     ship = next(
         (each for each in (chosen.get(SHIP, ""), fired_at, *table.by_ship) if each in page), page[0] if page else ""
     )
-    named = [(letter_at(at), each, _ship_words(table, each, letter_at(at), voice)) for at, each in enumerate(page)]
+    named = [
+        (letter_at(at), each, _ship_words(table, best[each][0], letter_at(at), voice)) for at, each in enumerate(page)
+    ]
     shots = _met_first(table, table.by_ship.get(ship, ())[:SHOTS])
     shot_at = _chosen_shot(table, shots, chosen.get(SHOT, ""))
     marked = next((letter for letter, each, _ in named if each == ship), "")
-    menus = [_ships_menu(named, ship, voice)]
+    between = {each: first for each, (_, first) in best.items() if first != each}
+    menus = [_ships_menu(table, named, between, ship, voice)]
     if shots and shot_at is not None:
         choices = tuple(_shot_choice(table, each, voice) for each in shots)
         menus.append(PointMenu(SHOT, voice.plain("sm-aim-shots", letter=marked), choices, key_of(shot_at)))
@@ -85,10 +91,16 @@ def pointing(
     )
 
 
-def _likeliest(table: Table, ship: str) -> tuple[int, int]:
-    """The order of the ships in their menu: the best chance first, then the nearest."""
-    best = max(table.by_ship[ship], key=lambda each: each.chance)
-    return -percent(best), distance(table.boat.bow, table.known.fleet.ships[ship].bow)
+def _best(table: Table, shots: Sequence[Solution]) -> tuple[Solution, str]:
+    """The likeliest of the solutions against a ship, and which ship its torpedo would meet first: where another lies in
+    the way of the best few, one that reaches her goes before them."""
+    likely = sorted(shots, key=lambda found: -found.chance)[:LOOKED_AT]
+    first = ((found, _first_met(table, found).target) for found in likely)
+    return next((row for row in first if row[1] == row[0].target), (likely[0], _first_met(table, likely[0]).target))
+
+
+def _bow(table: Table, ship: str) -> Hex:
+    return table.known.fleet.ships[ship].bow
 
 
 def _thinned(job: PictureJob | None, cells: Sequence[Named]) -> PictureJob | None:
@@ -116,17 +128,23 @@ def _first_met(table: Table, found: Solution) -> Solution:
     return next(iter(met), found)
 
 
-def _ship_words(table: Table, ship: str, letter: str, voice: Voice) -> str:
-    piece = table.known.fleet.ships[ship]
-    best = max(table.by_ship[ship], key=lambda each: each.chance)
+def _ship_words(table: Table, best: Solution, letter: str, voice: Voice) -> str:
+    piece = table.known.fleet.ships[best.target]
     return voice.plain(
-        "sm-aim-ship", letter=letter, ship=ship_name(table.known, ship, voice),
+        "sm-aim-ship", letter=letter, ship=ship_name(table.known, best.target, voice),
         hexes=distance(table.boat.bow, piece.bow), chance=percent(best), worth=piece.victory,
     )  # fmt: skip
 
 
-def _ships_menu(named: Sequence[tuple[str, str, str]], ship: str, voice: Voice) -> PointMenu:
-    choices = tuple(PointChoice(each, said) for _, each, said in named)
+def _ships_menu(
+    table: Table, named: Sequence[tuple[str, str, str]], between: Mapping[str, str], ship: str, voice: Voice
+) -> PointMenu:
+    """``between``: the ship that is struck first, of those that no good shot reaches."""
+    notes = {
+        each: voice.plain("sm-aim-ship-behind", ship=ship_name(table.known, first, voice))
+        for each, first in between.items()
+    }
+    choices = tuple(PointChoice(each, said, notes.get(each, "")) for _, each, said in named)
     return PointMenu(SHIP, voice.plain("sm-aim-ships"), choices, ship)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from random import Random
 from typing import Any
 
@@ -32,6 +33,7 @@ from engine.submarine.judgement.regions import heading_of, off_course
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
+from engine.submarine.orders.boat_reaction import nearest_escort
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS, screen_form
 from engine.submarine.sea import read_hex, write_direction, write_hex
 from engine.submarine.sight import gun_range
@@ -242,6 +244,29 @@ def test_a_ship_fired_at_keeps_what_is_plotted_at_another_and_a_tube_taken_is_na
         assert takes
         assert all(word in button.label and len(button.label) <= 34 for button in takes[:1])
         assert ("no longer at" if language == "en" else "ya no contra") in takes[0].said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_best_chance_at_a_ship_is_of_a_torpedo_that_reaches_her_or_the_ship_in_the_way_is_named(
+    language: str,
+) -> None:
+    match = action(hidden=True)
+    decision = at_plot(match)
+    none = {**match.space(decision.id, BOAT).default, "fire": {}}
+    first = {"en": "meets", "es": "da antes con"}[language]
+    free = blocked = 0
+    for choice in fires(match, decision, none, language).menus[0].choices:
+        shots = fires(match, decision, none, language, ship=choice.key).menus[1].choices
+        reach = [shot for shot in shots if first not in shot.note]
+        chances = {re.findall(r"(\d+)\s?%", shot.label)[0] for shot in reach}
+        if choice.note:
+            blocked += 1
+            assert {"en": "lies in the way", "es": "en el camino está"}[language] in choice.note
+        else:
+            free += 1
+            assert re.findall(r"(\d+)\s?%", choice.label)[0] in chances
+    assert free
+    assert blocked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -731,6 +756,21 @@ def test_the_staff_sets_no_alarm_that_is_sure_to_stop_its_own_torpedoes(scenario
                     assert stopped_shots(match.look(boat.id), boat, plot, voice("en")) == ""
             step(match)
     assert later
+
+
+@pytest.mark.parametrize("off", [8, 6])
+def test_the_staff_sets_no_alarm_at_the_start_that_an_escort_is_within_already(off: int) -> None:
+    """Boats may start eight hexes from an escort, the usual distance of an alarm."""
+    match = action("wolf-pack", hidden=True)
+    decision = at_plot(match)
+    world = match.state.world
+    isis, boat = world["ships"].ships["isis"], world["boats"].boats["u-47"]
+    boat.bow, boat.facing = go(isis.bow, 2, off), 0
+    match.forget()
+    hexes = between(nearest_escort(world["ships"], boat).pose, boat.pose)
+    assert hexes <= off
+    plot = match.suggestion(decision.id, "u-47", "balanced")[0]
+    assert 0 < plot["alarm"] < hexes
 
 
 @pytest.mark.parametrize(("language", "said", "secret"), [

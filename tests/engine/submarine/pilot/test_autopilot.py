@@ -194,6 +194,17 @@ def test_the_nearest_escorts_go_for_a_boat_that_is_held_or_was_just_lost(
     assert ways_near_a_boat(shown, off, lost) == ways
 
 
+def test_where_there_is_nothing_to_screen_all_escorts_go_for_a_boat() -> None:
+    match: Match[Any] = Match.new(RULES, "hunters-atlantic", SeededChance("close"))
+    while match.waiting()[0].kind != "plot" or match.state.world["action"].turn < 1:
+        decision = match.waiting()[0]
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
+    decision = match.waiting()[0]
+    ships = [slot for slot in decision.slots if slot in match.state.world["ships"].ships]
+    ways = {slot: match.suggestion(decision.id, slot, "balanced")[0]["way"] for slot in ships}
+    assert set(ways.values()) == {"close"}, ways
+
+
 def test_an_attack_leaves_a_comrade_a_course_of_her_own() -> None:
     """15.4.9 to 15.4.11: K-guns once fell into the only water that a third ship could go to."""
     void: list[AttackVoid] = []
