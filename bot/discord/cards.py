@@ -8,7 +8,7 @@ The library lets many violations through, so :func:`check_card` judges everythin
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 MOST_COMPONENTS = 40
@@ -166,6 +166,12 @@ def text_length(card: Card) -> int:
         elif isinstance(part, Section):
             total += sum(len(text) for text in part.texts)
     return total
+
+
+def headed(card: Card, line: str) -> Card:
+    """The card with a line above it; as it is if it has no room."""
+    longer = replace(card, parts=(Text(line), *card.parts))
+    return longer if components(longer) <= MOST_COMPONENTS and text_length(longer) <= MOST_TEXT else card
 
 
 def check_card(card: Card) -> Card:

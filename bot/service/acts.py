@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
+from bot.service.people.presence import end_absence
 from bot.service.people.rights import awaited, must_be_member, must_speak, named_to_all, own_keys, speaker
 from bot.service.tempo.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.tempo.timing import approvers, close, heard_from, lacks_opponent, plan_number, settle
@@ -230,7 +231,7 @@ class Acts:
         An order for all at a place is kept for the member's own part of them: see :func:`own_keys`.
         """
         async with self._desk.work(cid) as work:
-            self._open_for_orders(work, actor)
+            self._open_for_orders(work, actor, back=False)  # they are given for an absence
             table = work.table()
             if not slots:
                 raise Refuse(Words("service-choose-unit"))
@@ -328,13 +329,16 @@ class Acts:
     # Inside ---------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def _open_for_orders(work: Work, actor: Actor) -> None:
+    def _open_for_orders(work: Work, actor: Actor, *, back: bool = True) -> None:
+        """Refuse who may not order now. Whoever orders while marked away is ``back``."""
         must_be_member(work.table(), actor)
         status = work.open.campaign.status
         if work.match.over or status in ("ended", "archived"):
             raise Refuse(Words("err-game-over"), kind="late")
         if status == "paused":
             raise Refuse(Words("service-paused"), kind="late")
+        if back:
+            end_absence(work, actor.user_id)
         heard_from(work, actor.user_id)
         work.here = actor.user_id
         work.open.book.in_name.pop(tag(work.open.campaign, actor.user_id), None)

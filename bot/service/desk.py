@@ -22,7 +22,7 @@ from bot.service.book import OWN, Book, unpack_book
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, settings_from, tag, unpack_receipt
 from bot.service.scribe import Scribe
 from bot.service.troubles import Troubles
-from bot.service.types import Actor, Receipt, Refuse, Settings, Table
+from bot.service.types import BACK, Actor, Receipt, Refuse, Settings, Table
 from bot.signs import Signs
 from bot.store.errors import (
     Conflict,
@@ -100,6 +100,7 @@ class Work:
     calls: list[Any] = field(default_factory=list)  # who is to be called in the channel, see bot.service.tempo.calls
     actor: int | None = None  # the member whose act it is; None for the clock's
     here: int | None = None  # the member who orders or takes a command in it, so was here in this turn
+    came_back: int | None = None  # the member whose absence it ended: they were marked away, and order again
     went_back: tuple[int, Words] | None = None  # the entry to which all agreed to go back, and its name
     quieted: list[int] = field(default_factory=list)  # members who have now left too many turns unanswered
     stops_read: int = 0  # how many of its events were searched for what members wish to be asked at
@@ -285,6 +286,8 @@ class Desk:
         if actor is not None:
             work.actor = actor.user_id
             _note_language(work, actor)
+            if work.came_back == actor.user_id:
+                receipt = replace(receipt, data={**receipt.data, BACK: True})
         try:
             for add in self.before_commit:
                 await self._add(work, add)

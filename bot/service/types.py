@@ -120,6 +120,10 @@ class Refuse(Exception):
         return cls(refusal.what, refusal.rule, refusal.legal, refusal.part)
 
 
+BACK = "back"
+"""In a receipt's data: the act ended the member's absence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """The result of an act, shown to its member once it is durable. ``again`` marks a repeated delivery.

@@ -115,6 +115,21 @@ async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, 
     assert "Manada Parks" not in (await ana.slash("orders")).labels
 
 
+async def test_who_orders_while_away_is_back_and_reads_it(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
+    bo, ana = crew
+    for one in (bo, ana):
+        await one.slash("away", until="3")
+    await fleet.quiet()
+    await ana.wait_for(lambda message: "the game stands still" in text_of(message))
+    idle = await bo.slash("orders")
+    assert "You are away" in idle.text
+    assert "I am back" in idle.labels
+    assert "Others are" not in idle.text
+    done = await bo.component(await bo.slash("command"), "Where I am needed")
+    assert "You are back" in done.text
+    assert "You are away" not in (await bo.slash("orders")).text
+
+
 async def test_ready_is_taken_back_until_the_turn_closes(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
     bo, _ = crew
     card = await bo.slash("orders")

@@ -18,7 +18,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.discord.cards import Button, Card, Text
+from bot.discord.cards import Button, Card, Text, headed
 from bot.discord.delivery.payload import without
 from bot.discord.forms import Form
 from bot.discord.mending import Sent, entered_lines, refilled, row_of, typed_lines
@@ -30,7 +30,7 @@ from bot.faces.face import Face
 from bot.reader import Reader
 from bot.service.people.rights import is_silent
 from bot.service.service import Service
-from bot.service.types import Actor, Receipt, Refuse, Table
+from bot.service.types import BACK, Actor, Receipt, Refuse, Table
 from bot.store.errors import StoreError
 from bot.store.interface import StoreInterface
 from bot.store.records import Campaign, UserSettings
@@ -91,6 +91,8 @@ class Context:
     _wanted: list[Form] | None = None
     _table: Table | None = None
     _acted: bool = False
+    #: an act of this interaction ended its member's absence: the next card says so
+    _back: bool = False
     _answered: Answered = "open"
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.Task[None] | None = None
@@ -164,6 +166,7 @@ class Context:
         self._table = None  # if the act is refused, read the campaign again to show why
         receipt = await act(actor, self.cid, *args, **kwargs)
         self._acted, self._table = True, receipt.table
+        self._back = self._back or BACK in receipt.data
         return receipt
 
     @property
@@ -189,6 +192,8 @@ class Context:
         """Show a card: the member's own card is redrawn (or with ``new`` left as it is), else it is a private reply."""
         if self._wanted is not None:
             raise NoForm
+        if self._back:
+            card, self._back = headed(card, self.voice.get("bridge-back-aboard")), False
         wanted = dict(files or {})
         if needs_drawing(wanted):
             await self.defer()

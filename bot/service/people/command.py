@@ -9,6 +9,7 @@ from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.people.offers import Offers, asks_first, giver_of
+from bot.service.people.presence import end_absence
 from bot.service.people.rights import is_member, must_be_loyal, must_be_member, tree_for
 from bot.service.tempo.timing import settle
 from bot.service.types import Actor, Receipt, Refuse, Table
@@ -72,6 +73,7 @@ class Command:
             table = work.table()
             if row["to"] != tag(table.campaign, actor.user_id):
                 raise Refuse(Words("service-offer-not-you"), kind="not-yours")
+            end_absence(work, actor.user_id)
             giver = giver_of(table, row)
             assert giver is not None  # otherwise the offer would have lapsed
             by = Actor(giver, "")
@@ -151,6 +153,7 @@ class Command:
             self._must_be_in_play(work)
             if not nodes:
                 raise Refuse(Words("service-take-what"))
+            end_absence(work, actor.user_id)
             mine = table.nodes_of(actor.user_id)
             taken = []
             for node in dict.fromkeys(nodes):

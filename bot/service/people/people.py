@@ -9,6 +9,7 @@ from bot.service.desk import Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.people.command import Command
+from bot.service.people.presence import end_absence
 from bot.service.people.rights import (
     best_free_node,
     is_member,
@@ -18,6 +19,7 @@ from bot.service.people.rights import (
     must_organise,
     side_in_need,
     speaker,
+    sworn,
     tree_for,
     voices,
 )
@@ -92,6 +94,7 @@ class People(Command):
     async def _seated(self, work: Work, actor: Actor, node: str) -> Receipt:
         """The actor holds a free node from now on."""
         work.here = actor.user_id
+        end_absence(work, actor.user_id)
         seat = Seat(node, actor.user_id, None, work.now)
         self._swear(work, actor.user_id, node)
         work.add(seats=(seat,))
@@ -111,6 +114,7 @@ class People(Command):
     async def _enlisted(self, work: Work, actor: Actor, side: str) -> Receipt:
         """The actor plays a side from now on, without a seat."""
         work.here = actor.user_id
+        end_absence(work, actor.user_id)
         self._swear(work, actor.user_id, side)
         if not is_member(work.table(), actor.user_id):
             work.add(joined=((actor.user_id, actor.name[:NAME]),))
@@ -185,7 +189,8 @@ class People(Command):
         tell: bool = False,
     ) -> Receipt:
         """Be away until a time (None: until back). ``tell``: the channel gets a post of its own, which says who decides
-        meanwhile; without an enemy the status post says it in any case."""
+        meanwhile; without an enemy the status post says it in any case. Where nobody is left to order, one says in any
+        case that the game stands still, and how it goes on."""
         async with self._desk.work(cid) as work:
             table = work.table()
             must_be_member(table, actor)
@@ -196,12 +201,19 @@ class People(Command):
                 raise Refuse(Words("service-past"))
             row = Away(actor.user_id, work.now, until, meanwhile, deputy if meanwhile == "deputy" else None)
             work.add(away=(row,))
+            before = voices(table)
             work.open.roster.away[actor.user_id] = row
             settle(work)
             when = Words("service-until", {"at": moment(until, "F")}) if until else Words("service-until-back")
+            now = work.table()
+            lines: list[Words] = []
             if tell:
-                line = self._is_away(work.table(), row, when if until else Words("service-until-return"))
-                work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "away"))
+                lines.append(self._is_away(now, row, when if until else Words("service-until-return")))
+                lines += self._of_side(now, actor.user_id)
+            if before and not voices(now) and now.campaign.status == "live" and not lacks_opponent(now):
+                lines.append(Words("service-stands-still-away"))
+            if lines:
+                work.outbox.append(self._desk.scribe.notice(now, tuple(lines), "away"))
             return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
 
     @staticmethod
@@ -211,6 +223,14 @@ class People(Command):
         if row.deputy_id is not None and len(table.tree.children(None)) == 1:
             return Words("service-is-away", {**args, "how": "named", "deputy": mention(row.deputy_id)})
         return Words("service-is-away", {**args, "how": how, "deputy": ""})
+
+    @staticmethod
+    def _of_side(table: Table, user_id: int) -> list[Words]:
+        """That nobody of a member's side is left to order, while others play on: the game does not wait for it."""
+        mine, there = sworn(table, user_id), voices(table)
+        if not mine or not there or any(table.tree.side(node) == mine for who in there for node in table.nodes_of(who)):
+            return []
+        return [Words("service-side-away", {"side": table.tree[mine].name})]
 
     @staticmethod
     def _must_be_deputy(table: Table, actor: Actor, deputy: int | None) -> None:
@@ -328,7 +348,8 @@ class People(Command):
             lines.append(Words(key, {"nodes": names, "heir": mention(heir) if heir else ""}))
         # The doctrine orders for those without a member while somebody plays; for nobody at all it fights no war.
         if nodes and table.campaign.status == "live" and not table.match.over and (empty or lacks_opponent(table)):
-            lines.append(Words("service-stands-still" if empty else "service-stands-still-alone"))
+            away = "service-stands-still-away" if table.roster.present else "service-stands-still"
+            lines.append(Words(away if empty else "service-stands-still-alone"))
         if lines:
             work.outbox.append(self._desk.scribe.notice(table, tuple(lines), "gone"))
         self._tell_heirs(work, [node for node in nodes if node not in public])

@@ -1,4 +1,5 @@
-"""Who is there: members who gave orders lately. While all whom a question waits for are there, it waits for them alone.
+"""Who is there: members who gave orders lately; and how an absence ends by an act. While all whom a question waits for
+are there, it waits for them alone.
 
 With :attr:`bot.service.types.Settings.here` the pause for second thoughts lasts seconds, and windows close at marks
 some seconds apart. As soon as a question waits for a member who has not acted for a while, everything takes its usual
@@ -33,6 +34,13 @@ def note_heard(work: Work, user_id: int) -> None:
     heard, mark = work.open.book.heard, tag(work.open.campaign, user_id)
     if work.now - heard.get(mark, -NOTED) >= NOTED or work.now < heard[mark]:
         heard[mark] = work.now
+
+
+def end_absence(work: Work, user_id: int) -> None:
+    """A member who is marked away gives an order or takes a command: they are back, and the receipt says so."""
+    if work.open.roster.away.pop(user_id, None) is not None:
+        work.add(back=(user_id,))
+        work.came_back = user_id
 
 
 def is_here(table: Table, user_id: int) -> bool:

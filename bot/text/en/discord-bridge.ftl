@@ -2,6 +2,7 @@
 bridge-no-campaign-here = No campaign is played in this channel.
 bridge-form-too-late = That took me too long to open. Please tap once more.
 bridge-done = Done.
+bridge-back-aboard = ⚓ You are back: your absence is over, and the game waits for your orders again.
 bridge-more = and { $more } more
 bridge-assigned = { $value }: { $things }
 bridge-assigned-others = all others: { $value }

@@ -333,7 +333,7 @@ card-be-away = I’ll be away…
 card-still-away = You are away{ $some ->
     [0] {""}
    *[1] {" "}until { $until }
-  }: nobody waits for your orders. *I am back*, under *Who commands*, ends it.
+  }: nobody waits for your orders. *I am back*, or any order, ends it.
 card-i-am-back = I am back
 card-leave = Leave
 card-overrule = Overrule…

@@ -2,6 +2,7 @@
 bridge-no-campaign-here = En este canal no se juega ninguna campaña.
 bridge-form-too-late = He tardado demasiado en abrirlo. Toca otra vez, por favor.
 bridge-done = Hecho.
+bridge-back-aboard = ⚓ Has vuelto: tu ausencia ha terminado y la partida vuelve a esperar tus órdenes.
 bridge-more = y { $more } más
 bridge-assigned = { $value }: { $things }
 bridge-assigned-others = los demás: { $value }

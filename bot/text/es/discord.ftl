@@ -342,7 +342,7 @@ card-be-away = Estaré ausente…
 card-still-away = Estás ausente{ $some ->
     [0] {""}
    *[1] {" "}hasta { $until }
-  }: nadie espera tus órdenes. *Ya estoy aquí*, en *Quién manda*, lo termina.
+  }: nadie espera tus órdenes. *Ya estoy aquí* o cualquier orden lo termina.
 card-i-am-back = Ya estoy aquí
 card-leave = Salir
 card-overrule = Imponerse…

@@ -12,7 +12,7 @@ from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import what_of
 from bot.discord.screens.views.turn import turn_asked
 from bot.discord.taps.ids import node_subject
-from bot.service.people.rights import speaker
+from bot.service.people.rights import speaker, voices
 from bot.service.tempo.waiting import Wait, waits
 from bot.text.marks import mention
 from engine.core.words import Words
@@ -22,6 +22,8 @@ def others_awaited(scene: Scene) -> list[str]:
     """Whom the campaign waits for, by name and command; against an enemy only that others are asked."""
     if scene.table.campaign.status == "paused":
         return [scene.say("card-status-paused")]
+    if not voices(scene.table):
+        return [scene.say("card-status-still")]
     asked = tuple(decision for decision in scene.waiting() if not decision.window)
     if not asked:
         return []
@@ -35,6 +37,20 @@ def others_awaited(scene: Scene) -> list[str]:
         return []
     names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
     return [scene.say("card-waiting-for") + " " + named_few(names, scene.voice)]
+
+
+def marked_away(scene: Scene) -> list[str]:
+    """That a member who looks at their orders is still away, so that nobody waits for them, and how to end it."""
+    absence = scene.table.roster.away.get(scene.user_id or 0)
+    if absence is None or not scene.table.campaign.in_play:
+        return []
+    until = "" if absence.until is None else scene.when(absence.until)
+    return [scene.say("card-still-away", until=until, some=int(bool(until)))]
+
+
+def back_button(scene: Scene) -> Button | None:
+    """*I am back*, for a member who is marked away."""
+    return scene.named("o", "back", "card-i-am-back", style="success") if marked_away(scene) else None
 
 
 def ours_awaited(scene: Scene) -> list[str]:
@@ -104,7 +120,8 @@ def whole_story(scene: Scene) -> Part | None:
 def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = (), *, missed: bool = False) -> Shown:
     """Nobody asks the member anything now: whom the game waits for, and the way to the plan of those they lead."""
     news = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
-    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *since, *news]
+    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *marked_away(scene)]
+    lines += [*since, *news]
     over = scene.table.match.over or not scene.table.campaign.in_play
     lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
     if over:
@@ -132,6 +149,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
             text(*lines),
             row(*[button for _, button in led if button is not None]),
             call_me(scene),
+            row(back_button(scene)),
             row(
                 plan if _asked(scene) else None,
                 scene.named("v", "map", "card-map"),

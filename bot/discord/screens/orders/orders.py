@@ -11,7 +11,7 @@ from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import orders_of_mates, plan_gate
-from bot.discord.screens.orders.idle import nothing_card, ours_awaited, whole_story
+from bot.discord.screens.orders.idle import back_button, marked_away, nothing_card, ours_awaited, whole_story
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
@@ -121,7 +121,7 @@ def orders_card(
     mine = mine_of(scene.table, scene.user_id)
     if not scene.table.campaign.in_play or not (mine.turn or mine.other):
         lost = [" ".join((line.head, line.body)) for line in lines_of(scene, mine.idle)]
-        return nothing_card(scene, said, [*_marked_away(scene), *since, *kept(lost, 600, scene.voice)], missed=missed)
+        return nothing_card(scene, said, [*since, *kept(lost, 600, scene.voice)], missed=missed)
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once
@@ -157,6 +157,7 @@ def orders_card(
     command = scene.named("v", "command", "card-command")
     parts.append(pager(scene, "orders", page, last, find, own_report(scene), command))
     parts.append(call_me(scene))
+    parts.append(row(back_button(scene)))
     parts += _foot(scene, mine)
     parts.append(whole_story(scene) if missed else None)
     return replace(parts_card(parts), home=True)
@@ -211,7 +212,7 @@ def _head(
     if not again and lines and ready == len(lines) and scene.two_sided:
         again = "\n".join(ours_awaited(scene))
     stands = before or (figures if lines else "")
-    above = [heading, *_marked_away(scene), *since, clip(why_asked(scene), 400), *news, again]
+    above = [heading, *marked_away(scene), *since, clip(why_asked(scene), 400), *news, again]
     after = [stands, *wrong(scene, said), *lost]
     room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
     asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
@@ -219,15 +220,6 @@ def _head(
     # Of what wins the last line alone: how it stands by what this member knows.
     goal = scene.face.goal_lines(scene.known, scene.voice)[-1:] if asked and room > 2 * LEAST else []
     return text(*above, *kept(told, min(900, room), scene.voice), *kept(goal, 500, scene.voice), *after)
-
-
-def _marked_away(scene: Scene) -> list[str]:
-    """That a member who looks at their orders is still away, so that nobody waits for them, and how to end it."""
-    absence = scene.table.roster.away.get(scene.user_id or 0)
-    if absence is None:
-        return []
-    until = "" if absence.until is None else scene.when(absence.until)
-    return [scene.say("card-still-away", until=until, some=int(bool(until)))]
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:

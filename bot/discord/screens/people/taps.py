@@ -8,6 +8,7 @@ import discord
 
 from bot.discord.cards import MENU
 from bot.discord.screens.kit import opener, parts_of, scene_of, show
+from bot.discord.screens.orders.taps import show_orders
 from bot.discord.screens.people.command import (
     ABSENCES,
     HOURS,
@@ -275,9 +276,9 @@ async def be_away(ctx: Context, until: str, mean: str, deputy: int | None, *, te
 
 
 async def back(ctx: Context, tap: Tap) -> None:
-    """The member is back."""
+    """The member is back, and sees what they are asked."""
     receipt = await ctx.act(ctx.service.people.back)
-    await show_command(ctx, 0, receipt.lines)
+    await show_orders(ctx, 0, receipt.lines)
 
 
 # Reminders ----------------------------------------------------------------------------------------------------------

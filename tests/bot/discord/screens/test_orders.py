@@ -352,7 +352,9 @@ def test_a_standing_order_ends_by_a_menu_and_by_the_word_none(eleven: Match[Any]
 def test_who_looks_at_their_orders_while_away_is_told_that_nobody_waits() -> None:
     match = new_match(2)
     table = table_of(match, {"us": BO}, away={BO: Away(BO, NOW, NOW + 99, "above")})
-    assert "You are away until" in texts(orders_card(scene(table, long=False)).card)
+    card = orders_card(scene(table, long=False)).card
+    assert "You are away until" in texts(card)
+    assert "I am back" in [button.label for button in card.buttons()]
     assert "You are away" not in texts(orders_card(scene(table_of(match, {"us": BO}), long=False)).card)
 
 

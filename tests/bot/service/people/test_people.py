@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.people.rights import alone, awaited, speaker
 from bot.service.types import Settings
-from tests.bot.service.kit import ANA, BO, CHEN, DARA, EVE, HOUR, House, handed, member, refused, tap
+from tests.bot.service.kit import ANA, BO, CHEN, DARA, EVE, HOUR, House, handed, member, refused, table, tap
 
 SLOW = Settings(hours=72, fight_hours=24, grace=120, doctrine="careful")
 DAY = 24 * HOUR
@@ -260,7 +260,52 @@ async def test_an_absence_ends_by_the_clock(house: House, cid: int) -> None:
 async def test_who_is_away_and_orders_all_the_same_is_heard(house: House, cid: int) -> None:
     await house.service.people.away(tap(BO), cid, None, "above")
     gate = await house.decision(cid, "orders")
-    await house.service.acts.draft(tap(BO), cid, gate.id, {"r3": "station"})
+    receipt = await house.service.acts.draft(tap(BO), cid, gate.id, {"r3": "station"})
+    assert receipt.data["back"]
+    assert await speakers(house, cid, "r3") == [22]
+
+
+async def test_ordering_or_taking_a_command_ends_an_absence_and_standing_orders_do_not(house: House, cid: int) -> None:
+    people, acts = house.service.people, house.service.acts
+
+    async def away() -> bool:
+        return BO.user_id in (await house.store.members.roster(cid)).away
+
+    async def leaves() -> None:
+        await people.away(tap(BO), cid, None, "standing")
+        assert await away()
+
+    await leaves()
+    assert "back" not in (await acts.standing(tap(BO), cid, ["r3"], "orders", "station")).data
+    assert await away()
+    assert (await acts.ready(tap(BO), cid)).data["back"]
+    assert not await away()
+    await leaves()
+    assert (await people.join(tap(BO), cid, "r1")).data["back"]
+    assert not await away()
+    await leaves()
+    await refused(acts.answer(tap(BO), cid, "nothing#1", "r3", "station"), "err-decision-closed")
+    assert await away()  # what is refused changes nothing
+    await house.same(cid)
+
+
+async def test_the_channel_reads_that_the_game_stands_still_and_how_it_goes_on(house: House, cid: int) -> None:
+    """When the last one goes away, whether they tell it or not; it goes on with the first order that is given."""
+    people = house.service.people
+    await people.away(tap(EVE), cid, None, "standing", tell=True)
+    assert house.scribe.keys_noticed()[-2:] == ["service-is-away", "service-side-away"]
+    await people.away(tap(BO), cid, None, "standing", tell=True)
+    assert house.scribe.keys_noticed()[-1] == "service-is-away"
+    await people.away(tap(ANA), cid, None, "standing")
+    assert house.scribe.keys_noticed()[-1] == "service-stands-still-away"
+    assert await house.store.deadlines.of(cid) == []
+    noticed = len(house.scribe.noticed)
+    await people.away(tap(ANA), cid, house.now + DAY, "standing")
+    assert len(house.scribe.noticed) == noticed  # said once
+    turn = await house.decision(cid, "orders")
+    await house.service.acts.ready(tap(ANA), cid)
+    assert turn.id not in {one.id for one in (await table(house, cid)).match.waiting()}  # she plays alone now
+    await house.same(cid)
 
 
 async def test_a_deputy_plays_and_is_no_enemy(house: House, cid: int) -> None:
