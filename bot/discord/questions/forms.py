@@ -420,6 +420,8 @@ def _reconciled(
 ) -> Answer:
     """The value submitted in a row, whose space may have changed with the choices above it."""
     if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED)):
+        if isinstance(space, Path):
+            return space.kept(stands)
         return stands if space.check(stands) is None else space.default
     value = _read(query, leaf, space, given)
     refusal = space.check(value)

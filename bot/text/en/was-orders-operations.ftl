@@ -45,9 +45,10 @@ was-what-join = Join { $name }
 was-what-tow = Send the tow to { $place }
 was-what-divide = Divide
 was-what-decoy = Split off a decoy
+was-divide-costs = both parts sail one zone less in the next turn
 was-decoys-left = { $left ->
-    [one] costs nothing; one more decoy is allowed
-   *[other] costs nothing; { $left } more decoys are allowed
+    [one] one zone less next turn, as when dividing; one more decoy is allowed
+   *[other] one zone less next turn, as when dividing; { $left } more decoys are allowed
 }
 was-what-take-back = Take the decoy back
 was-what-pursue = Pursue marker { $marker }

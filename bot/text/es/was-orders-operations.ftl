@@ -45,9 +45,10 @@ was-what-join = Unirse a { $name }
 was-what-tow = Enviar el remolque a { $place }
 was-what-divide = Dividirse
 was-what-decoy = Separar un señuelo
+was-divide-costs = las dos partes navegan una zona menos en el próximo turno
 was-decoys-left = { $left ->
-    [one] no cuesta nada; se permite un señuelo más
-   *[other] no cuesta nada; se permiten { $left } señuelos más
+    [one] una zona menos el próximo turno, como al dividirse; se permite un señuelo más
+   *[other] una zona menos el próximo turno, como al dividirse; se permiten { $left } señuelos más
 }
 was-what-take-back = Retirar el señuelo
 was-what-pursue = Perseguir al marcador { $marker }

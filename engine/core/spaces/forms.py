@@ -41,7 +41,8 @@ class Path:
     there), the reason and the rule. ``start`` is the place where a way over a map begins, ``sheet`` how
     a way of words is written where it is no list of places. ``fits`` judges a whole way at once, as growing it step by
     step would, for spaces where that is much faster; a way that does not fit is then walked for the reason. ``words``
-    tells a whole way, its steps parted by spaces, where its sheet is what people read.
+    tells a whole way, its steps parted by spaces, where its sheet is what people read. ``refit`` gives what of a way
+    is kept that does not fit here, as after another row has been changed; None: nothing of it.
     """
 
     grow: Callable[[tuple[str, ...]], tuple[Option, ...]]
@@ -54,6 +55,16 @@ class Path:
     sheet: Sheet | None = field(default=None, repr=False, compare=False)
     fits: Callable[[tuple[str, ...]], bool] | None = None
     words: Callable[[str], Words] | None = field(default=None, repr=False, compare=False)
+    refit: Callable[[tuple[str, ...]], tuple[str, ...]] | None = field(default=None, repr=False, compare=False)
+
+    def kept(self, answer: Answer) -> Answer:
+        """What is kept of an answer given elsewhere: all of it where it fits, else what :attr:`refit` leaves of it, else
+        the default."""
+        if self.check(answer) is None:
+            return answer
+        words = isinstance(answer, list | tuple) and all(isinstance(key, str) for key in answer)
+        way = list(self.refit(tuple(answer))) if self.refit is not None and words else None
+        return way if way is not None and self.check(way) is None else self.default
 
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, list | tuple) or not all(isinstance(key, str) for key in answer):

@@ -58,11 +58,26 @@ class Legs:
     def space(self) -> Path:
         """The option space; the steps of a way are its words. ValueError where no way can end as it must."""
         usual = self.default or self.usual()
-        return Path(self._grow, self._may_end, MOST_WORDS, usual, self.rule, self._why_not, sheet=self)
+        return Path(
+            self._grow, self._may_end, MOST_WORDS, usual, self.rule, self._why_not, sheet=self, refit=self.slowed
+        )
 
     def legs(self, answer: Sequence[str]) -> tuple[tuple[str, ...], ...]:
         """The zones entered in each turn by a legal answer."""
         return tuple(tuple(word for word in turn if word != STAY) for turn in turns_of(answer))
+
+    def slowed(self, answer: Sequence[str]) -> tuple[str, ...]:
+        """A way that was written for other limits, as these allow it: zones for which a turn has no room come in the
+        next one, and those for which no turn is left fall away."""
+        written, late, made = self.legs(answer), list[str](), list[tuple[str, ...]]()
+        for number in range(self.turns):
+            late += written[number] if number < len(written) else ()
+            if not late and number >= max(len(written), self.least):
+                break
+            most = self.limit(number)
+            made.append(tuple(late[:most]) or (STAY,))
+            late = late[most:]
+        return joined(made)
 
     def text(self, answer: Sequence[str]) -> str:
         """A way as it is written on a sheet."""

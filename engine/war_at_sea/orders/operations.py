@@ -272,7 +272,7 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
         ]
     if operation.turn < operation.turns and charge_of(forces, force) is force:
         if force.mission == "intercept" and len({fleet.ships[one].target for one in force.ships}) > 1:
-            options.append(Option(DIVIDE, Words("was-what-divide"), None, "5.5.2"))
+            options.append(Option(DIVIDE, Words("was-what-divide"), Words("was-divide-costs"), "5.5.2"))
         left = decoys_left(world, force.side)
         if force.mission == "intercept" and force.zone and not force.port and left > 0:
             options.append(Option(DECOY, Words("was-what-decoy"), Words("was-decoys-left", {"left": left}), "17.6.2"))
@@ -317,7 +317,7 @@ def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answe
         return None
     if what.startswith((ABORT, ESCORT, LEAVE)):
         return None
-    alone = what.startswith((JOIN, cripples.TOW)) or what in (DIVIDE, DECOY)
+    alone = what.startswith((JOIN, cripples.TOW))
     turns = 1 if alone else operation.turns - turn
     limit = _limit(world, force, given)
     return plot_space(world, force, ends_at(world, force), turn + 1, turns, least=1, default=force.plot, limit=limit)
@@ -353,12 +353,15 @@ def course_laid(known: Known, force: Force) -> bool:
 def _limit(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Callable[[int], int]:
     """Zones of the next turn: fewer where the force joins or divides (5.5.1, 5.5.2), with a decoy alike (W53)."""
     forces: Forces = world["forces"]
+    operation: Operation = world["operation"]
     what = str(given["what"])
     if what.startswith(JOIN):
         other = forces.forces[what.removeprefix(JOIN)]
         return lambda turn: regrouped(world, reach(world, force, turn, ships=crew(world, other)))
     if what in (DIVIDE, DECOY):
-        return lambda turn: regrouped(world, reach(world, force, turn))
+        return lambda turn: (
+            regrouped(world, reach(world, force, turn)) if turn == operation.turn + 1 else reach(world, force, turn)
+        )
     if what.startswith(cripples.TOW):
         tows = given.get("tow") or {}
         return lambda turn: reach(world, force, turn, without=(*tows, *tows.values()))

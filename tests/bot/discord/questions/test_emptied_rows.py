@@ -1,4 +1,5 @@
-"""A typed row that comes back empty: nothing where that is legal, else refused; never what stood in it."""
+"""A typed row that comes back empty: nothing where that is legal, else refused; never what stood in it. A way that no
+longer fits beside another row is kept as far as it does."""
 
 from __future__ import annotations
 
@@ -8,12 +9,13 @@ import pytest
 
 from bot.discord.forms import Write
 from bot.discord.questions.forms import question_form, read_form
-from bot.discord.questions.rows import emptied
+from bot.discord.questions.rows import emptied, mended, put_row
 from bot.discord.questions.words import Query
 from bot.service.types import Refuse
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Part
-from engine.core.spaces.space import Amount, Subset
+from engine.core.spaces.legs import Legs
+from engine.core.spaces.space import Amount, Choice, Subset
 from tests.bot.discord.builder_kit import name, options, query
 
 TUBES = Each(options("bow-1", "bow-2"), lambda tube, given: Amount(1, 40, 8), "11.3")
@@ -57,3 +59,19 @@ def test_a_row_that_was_not_sent_or_opened_empty_stands() -> None:
     put = asked(TUBES, {"bow-1": 8})
     assert read_form(put, {}) == {"fire": {"bow-1": 8}}
     assert read_form(asked(TUBES, {}), {"fire": ""}) == {"fire": {}}
+
+
+def test_a_course_for_which_another_row_leaves_less_room_is_kept_and_said() -> None:
+    """A decoy that was split off dropped the course that had been ordered: the force stayed where it was."""
+    zones = {"A": ("B",), "B": ("A", "C"), "C": ("B",)}
+
+    def course(given: Any) -> Any:
+        return Legs("A", zones, lambda turn: 1 if given["what"] == "decoy" else 2, 2, 1).space()
+
+    rows = Form(
+        (Part("what", name("What"), Choice(options("on", "decoy"), "on")), Part("plot", name("Course"), course))
+    )
+    put = query(rows, {"what": "on", "plot": ["B", "C"]})
+    answer = put_row(put, "what", "decoy")
+    assert answer == {"what": "decoy", "plot": ["B", "|", "C"]}
+    assert [label for label, _ in mended(put, "what", answer)] == ["Course"]

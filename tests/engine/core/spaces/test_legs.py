@@ -163,3 +163,13 @@ def test_the_example_of_an_order_sheet() -> None:
     assert sheet.legs(words) == (("T32", "S31", "R31"), ("R30", "R29", "R28"))
     assert sheet.text(words) == "T32/S31/R31, R30/R29/R28"
     assert joined(turns_of(words)) == words
+
+
+def test_a_way_written_for_other_limits_is_kept_as_far_as_these_allow() -> None:
+    way = legs(turns=3).space()
+    assert way.kept(["K2", "|", "K3", "K2"]) == ["K2", "|", "K3", "|", "K2"]
+    assert way.kept(["stay", "|", "K2", "L1"]) == ["stay", "|", "K2", "|", "L1"]
+    assert legs(turns=1).space().kept(["K2", "K3", "|", "K2"]) == ["K2", "K3"]
+    assert way.kept(["K2", "|", "K3"]) == ["K2", "|", "K3"]
+    assert way.kept(["K3"]) == way.default  # it does not begin here
+    assert way.kept("K2") == way.default

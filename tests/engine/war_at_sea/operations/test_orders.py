@@ -7,6 +7,7 @@ import pytest
 from engine.core.codec import pack
 from engine.core.drive import drive
 from engine.core.seats import ALL
+from engine.core.spaces.forms import Form, Path, space_of
 from engine.war_at_sea.facts.operations import Bombards, PursuitTried, Unloaded
 from engine.war_at_sea.game import WarAtSea
 from tests.engine.war_at_sea.operations.kit import Dice, Sea
@@ -99,6 +100,24 @@ def test_a_division_and_a_decoy_look_alike() -> None:
         looks.append(pack(sea.known("axis").world["markers"]))
     assert looks[0] == looks[1]
     assert len(looks[0]["markers"]) == 2
+
+
+@pytest.mark.rule("5.5.2", "17.6.2")
+@pytest.mark.parametrize("what", ["divide", "decoy"])
+def test_who_divides_sails_one_zone_less_in_that_turn_alone_and_keeps_the_course(what: str) -> None:
+    """The course that was ordered is kept: what the next turn has no room for comes in the turns after it."""
+    sea = Sea([UK], ["decoys"])
+    ordered = ["R41", "Q41", "Q42", "|", "Q43"]
+    space = sea.known("allied").space("was-day", "day", "uk")
+    assert isinstance(space, Form)
+    rows = {"what": what} | ({"ships": ["perth"]} if what == "divide" else {})
+    plot = next(space_of(part, rows) for part in space.parts if part.name == "plot")
+    assert isinstance(plot, Path)
+    assert plot.check(ordered) is not None
+    assert plot.kept(ordered) == ["R41", "Q41", "|", "Q42", "Q43"]
+    usual = next(space_of(part, {"what": "go-on"}) for part in space.parts if part.name == "plot")
+    assert isinstance(usual, Path)
+    assert usual.kept(ordered) == ordered
 
 
 @pytest.mark.rule("17.6")
