@@ -24,7 +24,7 @@ CARGO_FIRST: Final[tuple[Report, ...]] = ("transports", "carriers", "majors", "l
 """The kinds of ship that are fired at first where the enemy earns points with cargo."""
 RUNS: Final = 0.9
 """The part of the odds at which a side breaks off at which it does not fight at all."""
-TOLD: Final = 0.5
+TOLD: Final = 0.8
 """The part of those odds down to which a force fights that was told to seek battle."""
 
 
@@ -34,7 +34,8 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     usual = usual_plan(battle, slot)
     if usual.aim == "away" and not battle.plans.get(slot):
         return usual.packed()
-    if overmatched(battle, as_told(known, doctrine, slot), slot):
+    told = as_told(known, doctrine, slot)
+    if overmatched(battle, told, slot) or (battle.round > 1 and spent(battle, told, slot)):
         return BattlePlan(aim="away", leave="now").packed()
     aim = _way_out(known, doctrine, battle, slot)
     side = battle.parties[slot].side
@@ -61,10 +62,26 @@ def seeks_battle(known: Known, slot: str) -> bool:
 
 def overmatched(battle: Field, doctrine: Doctrine, slot: str) -> bool:
     """Whether a force is so much the weaker that it runs. Escorts stay between the enemy and their charge."""
+    return may_run(battle, slot) and odds_of(battle, battle.parties[slot].side) < doctrine.stand * RUNS
+
+
+def may_run(battle: Field, slot: str) -> bool:
+    """Whether a force may leave the others: neither an escort whose charge is there nor one that lies in port."""
     party = battle.parties[slot]
-    if party.escorts in battle.parties or party.harbour:
-        return False
-    return odds_of(battle, party.side) < doctrine.stand * RUNS
+    return party.escorts not in battle.parties and not party.harbour
+
+
+def spent(battle: Field, doctrine: Doctrine, slot: str) -> bool:
+    """Whether the side of a force is the weaker and has lost more than its doctrine bears, and than the enemy has: the
+    fight is lost, and what is left runs instead of fighting on until the dice let it go."""
+    side = battle.parties[slot].side
+    return may_run(battle, slot) and odds_of(battle, side) < 1.0 and bled(battle, doctrine, side)
+
+
+def bled(battle: Field, doctrine: Doctrine, side: Side) -> bool:
+    """Whether a side has lost more of its worth than its doctrine bears, and more than the enemy has."""
+    lost = lost_share(battle, side)
+    return lost > doctrine.hurt and lost > lost_share(battle, other(side))
 
 
 def _way_out(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
@@ -124,8 +141,7 @@ def break_off(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 def had_enough(battle: Field, doctrine: Doctrine, side: Side) -> bool:
     """Whether a side is outmatched, hurt more than the enemy, or has fought long without a clear upper hand."""
     odds = odds_of(battle, side)
-    lost, gained = lost_share(battle, side), lost_share(battle, other(side))
-    if odds < doctrine.stand or (lost > doctrine.hurt and lost > gained):
+    if odds < doctrine.stand or bled(battle, doctrine, side):
         return True
     return battle.round >= doctrine.rounds and odds < doctrine.chase
 

@@ -44,8 +44,6 @@ FERRY: Final = 30.0
 """What draws a carrier to the base that she brings aircraft for, until they must have flown off."""
 REFUGE: Final = 10.0
 """What draws warships that shun an enemy: a major port, a stronger friend."""
-STAKE: Final = 0.7
-"""The part of the odds below which warships keep away at which they still meet an enemy who is worth much."""
 UNSURE: Final = 0.5
 """What a marker draws of which there is no report."""
 KEEP_OFF: Final = 6.0
@@ -195,7 +193,7 @@ class Warships:
             if odds >= (doctrine.shuns if prize else doctrine.seeks):
                 sure = 1.0 if foe.spotted or prize else UNSURE
                 self.posts.append((foe.bound, sure * (PRIZE if prize else FIGHT)))
-            elif odds < doctrine.shuns * (STAKE if prize else 1.0):
+            elif odds < doctrine.shuns:
                 self.shunned.append(foe.zone)
 
         self.refuges = list(refuges(known, force)) if self.shunned or len(self.posts) == found else []

@@ -54,7 +54,9 @@ def day(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         return _out_again(known, doctrine, force, space, usual)
     end = ends_at(known.world, force)
     if force.plot.get(known.operation.turn + 1) and force.mission == "intercept":
-        return _checked(space, usual, space.default)  # a course laid ahead is its owner's word (W101)
+        # A course laid ahead is its owner's word (W101); a wish for battle of earlier turns does not outlive the odds.
+        lost = usual.get("battle") == "yes" and courses.wish(known, doctrine, force, end) == "no"
+        return _checked(space, {**usual, "battle": "no"} if lost else usual, space.default)
     answer = _orders(known, doctrine, force, space, usual, end, known.operation.turn + 1)
     if "battle" in answer and not force.decoy:
         answer = {**answer, "battle": courses.wish(known, doctrine, force, end)}

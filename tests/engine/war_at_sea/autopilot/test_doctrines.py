@@ -89,6 +89,28 @@ def test_who_is_far_too_weak_runs_but_not_an_escort() -> None:
     assert not overmatched(table.field, BALANCED, "allied-1")
 
 
+@pytest.mark.rule("6.4.7")
+def test_who_has_lost_the_fight_runs_in_the_next_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table([("allied", "A1", "takao"), ("axis", "Z1", "kirishima")])
+    field = table.field
+    table.look()
+    doctrine = replace(BALANCED, stand=0.0)
+    for own, theirs, runs in ((0.6, 0.1, True), (0.6, 0.7, False), (0.3, 0.1, False)):
+        monkeypatch.setattr(battle, "lost_share", lambda _, side, a=own, b=theirs: a if side == "allied" else b)
+        assert battle.spent(field, doctrine, "allied-1") is runs
+    monkeypatch.setattr(battle, "lost_share", lambda _, side: 0.6 if side == "axis" else 0.1)
+    assert not battle.spent(field, doctrine, "axis-2"), "who is still the stronger fights on"
+    monkeypatch.setattr(battle, "lost_share", lambda _, side: 0.6 if side == "allied" else 0.1)
+    monkeypatch.setattr(battle, "usual_plan", lambda *_: BattlePlan())
+    monkeypatch.setattr(battle, "_way_out", lambda *_: "fight")
+    monkeypatch.setattr(battle, "cargo_worth", lambda *_: False)
+    seen = cast(Known, SimpleNamespace(battle=lambda path: field, forces=SimpleNamespace(forces={})))
+    aims = []
+    for field.round in (1, 2):
+        aims.append(cast(dict[str, Any], battle.plan(seen, doctrine, "", "allied-1"))["aim"])
+    assert aims == ["fight", "away"]
+
+
 @pytest.mark.rule("6.5.2")
 def test_fire_that_a_ship_has_coming_is_spared_for_others() -> None:
     """Two battleships at a destroyer and a cruiser: one salvo is enough for the destroyer."""
@@ -131,6 +153,27 @@ def test_the_bold_go_for_an_enemy_whom_the_careful_avoid() -> None:
     wishes = [courses.wish(even.known("axis"), doctrine, even.force("it"), "M38") for doctrine in LED]
     assert wishes[0] == "no"
     assert wishes[2] == "yes"
+
+
+@pytest.mark.rule("5.7.7")
+def test_warships_seek_battle_only_at_odds_at_which_they_look_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sea = reported(0, 5)
+    known = sea.known("axis")
+    most = max(courses.estimate.massed(known, courses.estimate.foes_of(known, "axis")))
+    for odds, word in ((0.6, "no"), (1.0, "by-orders"), (1.3, "yes")):
+        monkeypatch.setattr(courses.estimate, "with_friends", lambda *_, odds=odds: odds * most)
+        assert courses.wish(known, BALANCED, sea.force("it"), "M38") == word
+
+
+@pytest.mark.rule("5.7.7")
+def test_a_wish_for_battle_does_not_outlive_the_odds_where_a_course_is_laid() -> None:
+    """The staff kept the wish of earlier turns with the course, and fought a fleet ten times as strong."""
+    for sea, word in ((reported(5, 9), "no"), (reported(0, 1), "yes")):
+        there = courses.lanes(sea.world, "axis")["M38"][0]
+        sea.force("it", plot={3: [there]}, battle=True)
+        order = cast(dict[str, Any], operations.day(sea.known("axis"), BALANCED, "day", "it"))
+        assert order["battle"] == word
+        assert list(order["plot"]) == [there]
 
 
 @pytest.mark.rule("5.2.7")
