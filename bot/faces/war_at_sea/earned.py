@@ -69,8 +69,17 @@ def item_words(item: AnyItem) -> Words:
     elif isinstance(item, Escaped):
         fleet = tables().fleet.ships
         args["ships"] = [unit_name(fleet[one][0].name if one in fleet else one) for one in item.ships]
+        args |= {"each": item.each, "way": way_words(item)}
     elif isinstance(item, HullLost):
         args["big"] = int(bool(item.types))
     elif isinstance(item, GunsLost):
         args["section"] = Words(f"was-tale-box-{item.battery}")
     return Words(f"was-tale-item-{item.kind}", args)
+
+
+def way_words(item: Escaped) -> Words:
+    """By which sides of a battle's map ships must leave it to count, and with how much left."""
+    sides = [Words(f"was-direction-{side}") for side in item.sides]
+    named: dict[str, Arg] = {"first": sides[0], "last": sides[-1], "between": sides[1:-1], "count": len(sides)}
+    section = Words(f"was-tale-box-{item.section}")
+    return Words("was-tale-way", {**named, "percent": round(100 * item.left), "section": section})

@@ -410,6 +410,10 @@ was-battle-unsought = ⚠ This force was told to seek battle. { $weak ->
     [1] Against such odds this plan gets away all the same; to fight, choose the aim “fight”.
    *[0] This plan gets away instead; to fight, choose the aim “fight”.
   }
+was-battle-way-out = { $foes ->
+    [1] The enemy earns points for
+   *[0] Points for
+  } { $ships }: { $each } each, { $way }.
 was-battle-odds = { $band ->
     [none] No enemy is known yet: { $aim ->
         [away] getting away shows little.

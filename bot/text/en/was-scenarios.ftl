@@ -4,11 +4,11 @@ was-own-title = { $text }
 was-own-summary = { $text }
 
 was-scenario-cape-esperance = Cape Esperance
-    .summary = 11 October 1942, by night. Scott’s cruisers cross the T of a column that takes them for friends. One battle, one evening.
+    .summary = 11 October 1942, by night. Scott crosses the T of a column that takes him for a friend; Goto’s cruisers gain by leaving west or north. One evening.
 was-scenario-savo-battleships = Battleship Night off Savo
-    .summary = 14 November 1942, by night. Washington and South Dakota bar Kondo’s way to Henderson Field; Kirishima comes to shell it.
+    .summary = 14 November 1942, by night. Washington and South Dakota bar Kondo’s way to Henderson Field; Kirishima comes to shell it, and must get through to the east.
 was-scenario-denmark-strait = Denmark Strait
-    .summary = 24 May 1941, at daybreak. Hood and Prince of Wales against Bismarck and Prinz Eugen.
+    .summary = 24 May 1941, at daybreak. Hood and Prince of Wales against Bismarck and Prinz Eugen, who must break out to the south-west or west.
 was-scenario-second-sirte = Second Sirte
     .summary = 22 March 1942, the operation to begin with. Four merchants for Malta; light cruisers hold off a battleship in smoke and a gale.
 was-scenario-matapan = Cape Matapan

@@ -235,7 +235,12 @@ was-tale-item-cargo = cargo landed at { $place }
 was-tale-item-bombarded = bombardment of { $place }
 was-tale-item-capacity = damage to { $place }
 was-tale-item-flown-off = { $aircraft } flown off to { $place }
-was-tale-item-leaves = ships that got through ({ $ships })
+was-tale-item-leaves = ships that got through ({ $ships }: { $each } each, { $way })
+was-tale-way = off the map to the { $count ->
+    [1] { $first }
+    [2] { $first } or { $last }
+   *[other] { $first }, { $between } or { $last }
+  } with { $percent } % of the { $section } or more
 was-tale-item-present = ships in place at the end
 was-tale-air-lost = { $side } lost { $steps } { $steps ->
     [one] step

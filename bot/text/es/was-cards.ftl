@@ -410,6 +410,10 @@ was-battle-unsought = ⚠ Esta fuerza tenía orden de buscar combate. { $weak ->
     [1] Con tanta desventaja, este plan se aleja de todos modos; para combatir elige el propósito «combatir».
    *[0] Este plan, en cambio, se aleja; para combatir elige el propósito «combatir».
   }
+was-battle-way-out = { $foes ->
+    [1] El enemigo gana puntos con
+   *[0] Puntos por
+  } { $ships }: { $each } cada uno, { $way }.
 was-battle-odds = { $band ->
     [none] Aún no se conoce ningún enemigo: { $aim ->
         [away] alejarse descubre poco.

@@ -4,11 +4,11 @@ was-own-title = { $text }
 was-own-summary = { $text }
 
 was-scenario-cape-esperance = Cabo Esperanza
-    .summary = 11 de octubre de 1942, de noche. Los cruceros de Scott cruzan la T a una columna que los toma por amigos. Un combate, una tarde.
+    .summary = 11 de octubre de 1942, de noche. Scott cruza la T a una columna que lo toma por amigo; los cruceros de Goto puntúan si salen al oeste o al norte.
 was-scenario-savo-battleships = La noche de los acorazados en Savo
-    .summary = 14 de noviembre de 1942, de noche. Washington y South Dakota cierran el paso a Kondo; Kirishima viene a bombardear Henderson.
+    .summary = 14 de noviembre de 1942, de noche. Washington y South Dakota cierran el paso a Kondo; Kirishima viene a bombardear Henderson y debe pasar al este.
 was-scenario-denmark-strait = Estrecho de Dinamarca
-    .summary = 24 de mayo de 1941, al amanecer. El Hood y el Prince of Wales contra el Bismarck y el Prinz Eugen.
+    .summary = 24 de mayo de 1941, al amanecer. El Hood y el Prince of Wales contra el Bismarck y el Prinz Eugen, que deben salir al Atlántico por el sudoeste o el oeste.
 was-scenario-second-sirte = Segunda batalla de Sirte
     .summary = 22 de marzo de 1942, la operación para empezar. Cuatro mercantes a Malta; cruceros ligeros frenan a un acorazado entre humo.
 was-scenario-matapan = Cabo Matapán

@@ -237,7 +237,12 @@ was-tale-item-cargo = carga desembarcada en { $place }
 was-tale-item-bombarded = bombardeo de { $place }
 was-tale-item-capacity = daños en { $place }
 was-tale-item-flown-off = { $aircraft } enviados a { $place }
-was-tale-item-leaves = buques que lograron pasar ({ $ships })
+was-tale-item-leaves = buques que lograron pasar ({ $ships }: { $each } cada uno, { $way })
+was-tale-way = fuera del mapa por el { $count ->
+    [1] { $first }
+    [2] { $first } o el { $last }
+   *[other] { $first }, el { $between } o el { $last }
+  } con el { $percent } % o más de su { $section }
 was-tale-item-present = buques en su puesto al final
 was-tale-air-lost = { $side } ha perdido { $steps } { $steps ->
     [one] paso

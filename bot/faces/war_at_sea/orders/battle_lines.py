@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from bot.faces.war_at_sea.earned import way_words
 from bot.faces.war_at_sea.names import force_of, ship_words
 from bot.faces.war_at_sea.orders.told import AMEND, PLAN
 from bot.text.voice import Voice
@@ -13,9 +14,10 @@ from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.war_at_sea.autopilot.battle import odds_of, seeks_battle
 from engine.war_at_sea.battle.plans import read_plan
-from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import battle_of
+from engine.war_at_sea.scenarios.victory import Escaped
 from engine.war_at_sea.world.field import Field, Fighter
 from engine.war_at_sea.world.ships import Ship
 
@@ -38,6 +40,7 @@ def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer
         if answer.get("aim") == "away" and seeks_battle(known, slot):
             weak = odds_of(view, view.parties[slot].side) <= 1 / STRONGER
             lines.append(voice.get("was-battle-unsought", weak=int(weak)))
+        lines += _ways_out(known, view, slot, voice)
     if kind == PLAN and isinstance(answer, Mapping):
         lines += _kept(view, slot, answer, voice)
     return lines
@@ -52,6 +55,21 @@ def _weighed(field: Field, slot: str, aim: str, voice: Voice) -> Iterator[str]:
     times = f"{max(odds, 1 / odds) if odds else 0:.1f}"
     goes = "fight" if aim in ("fight", "hold") else "away"
     yield voice.get("was-battle-odds", band=band, times=times.replace(".", voice.plain("was-battle-point")), aim=goes)
+
+
+def _ways_out(known: Known, field: Field, slot: str, voice: Voice) -> Iterator[str]:
+    """Which ships that fight here are worth points for leaving the map, by which sides: those of this force, and the
+    enemy's, who are in the open book (W60)."""
+    side = field.parties[slot].side
+    mine = {ship for group in field.groups.values() if group.force == slot for ship in group.ships}
+    for item in file_of(known.world).victory.points:
+        if not isinstance(item, Escaped):
+            continue
+        fights = [one.ship for one in field.fighters.values() if one.fights and one.ship.id in item.ships]
+        ships = [ship for ship in fights if ship.id in mine or ship.side != side]
+        if ships:
+            named = {"ships": [ship_words(ship) for ship in ships], "each": item.each, "way": way_words(item)}
+            yield voice.get("was-battle-way-out", **named, foes=int(ships[0].side != side))
 
 
 def _kept(field: Field, slot: str, answer: Mapping[str, Any], voice: Voice) -> Iterator[str]:
