@@ -9,7 +9,7 @@ from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.people.presence import end_absence
-from bot.service.people.rights import awaited, must_be_member, must_speak, named_to_all, own_keys, speaker
+from bot.service.people.rights import awaited, must_be_member, must_speak, named_to_all, own_keys, speaker, voices
 from bot.service.tempo.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.tempo.timing import approvers, close, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
@@ -416,12 +416,14 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
 def goes_on(table: Table, user_id: int) -> list[Decision]:
     """The gates of the member's side alone where all are ready, so that only the pause for second thoughts is left.
 
-    A window too, where everybody knows who is asked: its mark hides nothing then.
+    A window too, where everybody knows who is asked: its mark hides nothing then. A side on which no member is left to
+    order thinks of nothing again: a gate that the staff alone answers for it is the member's side's own.
     """
     gates = []
+    led = {table.tree.side(node) for who in voices(table) for node in table.nodes_of(who)}
     for decision in table.match.waiting():
         mine = any(speaker(table, slot) == user_id for slot in decision.sealed)
-        sides = {table.tree.side(slot) for slot in decision.slots}
+        sides = {side for slot in decision.slots if (side := table.tree.side(slot)) in led}
         kind = "mark" if decision.window else "grace"
         pausing = (kind, decision.id) in table.deadlines and table.campaign.status == "live"
         if pausing and mine and len(sides) == 1 and (not decision.window or named_to_all(table, decision)):

@@ -104,3 +104,15 @@ def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
     side: Side = foe(loss.side)
     node = {"scuttled": army_of(side), "fort": army_of(side), "machine": logistics_of(side)}
     return node.get(loss.how, fleet_of(side)), side
+
+
+def credited_nodes(known: Known, loss: ShipLoss) -> tuple[str, ...]:
+    """The same with the division that won it before them, where it is told as it happens: the only one of the victor
+    that lies where the ship was lost."""
+    nodes = victor_nodes(loss)
+    side: Side = foe(loss.side)
+    if nodes[0] != fleet_of(side):
+        return nodes
+    ships = known.fleet.ships.values()
+    there = {one.squadron for one in ships if one.side == side and one.place == loss.place and one.id != loss.ship}
+    return (*(there if len(there) == 1 else ()), *nodes)

@@ -43,6 +43,7 @@ was-tale-torpedoes = Submarines of { $side } fire at { $ships }: { $attacks ->
     [one] one hit
    *[other] { $hits } hits
   }.
+was-tale-boats = { $boats } submarines
 was-tale-hunted = Escorts ({ $target }) hunt { $boats ->
     [one] a submarine
    *[other] { $boats } submarines

@@ -43,6 +43,7 @@ was-tale-torpedoes = Submarinos de { $side } disparan contra { $ships }: { $atta
     [one] un impacto
    *[other] { $hits } impactos
   }.
+was-tale-boats = { $boats } submarinos
 was-tale-hunted = La escolta da caza a { $boats ->
     [one] un submarino
    *[other] { $boats } submarinos

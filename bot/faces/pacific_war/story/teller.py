@@ -11,7 +11,7 @@ from bot.faces.pacific_war.story import diary
 from bot.faces.pacific_war.story.ending import heading_of
 from bot.faces.pacific_war.story.film import film_job
 from bot.faces.pacific_war.story.log import unit_log
-from bot.faces.pacific_war.tally import victor_nodes
+from bot.faces.pacific_war.tally import credited_nodes
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.teller import Line
@@ -90,7 +90,7 @@ class PacificWarTeller:
         return diary.own_lines(known, mine, voice)
 
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
-        return [victor_nodes(loss) for loss in known.score.losses]
+        return [credited_nodes(known, loss) for loss in known.score.losses]
 
     def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
         return diary.hall_line(known, voice)

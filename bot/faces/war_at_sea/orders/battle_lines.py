@@ -11,7 +11,7 @@ from bot.faces.war_at_sea.orders.told import AMEND, PLAN
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.spaces.space import Answer
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.war_at_sea.autopilot.battle import odds_of, seeks_battle
 from engine.war_at_sea.battle.plans import read_plan
 from engine.war_at_sea.judgement.cards import class_of, file_of
@@ -68,7 +68,11 @@ def _ways_out(known: Known, field: Field, slot: str, voice: Voice) -> Iterator[s
         fights = [one.ship for one in field.fighters.values() if one.fights and one.ship.id in item.ships]
         ships = [ship for ship in fights if ship.id in mine or ship.side != side]
         if ships:
-            named = {"ships": [ship_words(ship) for ship in ships], "each": item.each, "way": way_words(item)}
+            named: dict[str, Arg] = {
+                "ships": [ship_words(ship) for ship in ships],
+                "each": item.each,
+                "way": way_words(item),
+            }
             yield voice.get("was-battle-way-out", **named, foes=int(ships[0].side != side))
 
 

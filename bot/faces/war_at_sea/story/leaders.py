@@ -15,8 +15,11 @@ Names = Mapping[str, str]
 
 def above(tree: SeatTree, node: str, side: Side, arm: str = FLEET) -> tuple[str, ...]:
     """A node and those above it, the nearest first. Forces and bases that spectators never knew of are in no tree of
-    theirs; such a one stands below the command of its ``arm``."""
-    return tuple(tree.upwards(node)) if node in tree else (node, command(side, arm), side)
+    theirs; such a one stands below the command of its ``arm``, a carrier below her force."""
+    if node in tree:
+        return tuple(tree.upwards(node))
+    force = node.rpartition("/")[0]
+    return (node, force, command(side, FLEET), side) if force else (node, command(side, arm), side)
 
 
 def leaders_in(chain: Sequence[str], names: Names, turn: int, *, sides: bool = True) -> list[str]:

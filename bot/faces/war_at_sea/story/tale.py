@@ -155,6 +155,8 @@ def _group(fact: Fact) -> Hashable:
         return "port", fact.side, fact.port, fact.out
     if isinstance(fact, BoatDefended):
         return "driven", fact.target
+    if isinstance(fact, BoatSunk):
+        return "boats", fact.side, bool(fact.boat)
     if isinstance(fact, PatrolsUp):
         return "patrols"
     if isinstance(fact, FlightPlanned | FlightLands):
@@ -210,6 +212,16 @@ def _spotted(facts: Facts) -> Words:
         "was-tale-spotted",
         {"side": Words(f"was-side-{side}"), "foe": Words(f"was-side-{other(side)}"), "sightings": few(rows, NAMED)},
     )
+
+
+def _boats_sunk(facts: Facts) -> Words:
+    """The submarines of a side that are sunk: by name, or how many the enemy saw go down."""
+    first: Words = facts[0].words
+    if len(facts) == 1:
+        return first
+    count: Arg = Words("was-tale-boats", {"boats": len(facts)})
+    boats: Arg = few([fact.words.args["boat"] for fact in facts], NAMED) if facts[0].boat else count
+    return Words(first.key, {**first.args, "boat": boats})
 
 
 def _decoy(known: Known, path: str, fact: DecoyGone) -> Words:
@@ -298,6 +310,7 @@ _MAKERS: Final[Mapping[type[Fact], Callable[[Facts], Words]]] = {
     PortCall: _ports,
     BoatAttacks: _attacks,
     BoatDefended: _driven,
+    BoatSunk: _boats_sunk,
     LettersDealt: _letters,
     PatrolsUp: _patrols,
     FlightPlanned: _planned,

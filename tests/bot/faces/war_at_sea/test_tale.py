@@ -11,6 +11,7 @@ import pytest
 from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.story.diary import Told, chapter_title, turn_chapter, unit_story
 from bot.faces.war_at_sea.story.ending import air_lines, command_lines, item_lines, opened_lines, record_lines
+from bot.faces.war_at_sea.story.leaders import above, leaders_in
 from bot.faces.war_at_sea.story.log import event_line
 from bot.faces.war_at_sea.story.losses import boat_lines, scuttled_lines, unseen_losses
 from bot.faces.war_at_sea.story.sinkings import credit_lines, sunk_by
@@ -21,7 +22,7 @@ from engine.core.facts import kinds
 from engine.war_at_sea.chart import SUNK, BattleChart, ChartTurn
 from engine.war_at_sea.facts.air import DecoyFound, RaidEnds, ShipsLaidOut
 from engine.war_at_sea.facts.battle import RoundBegins, ShipFires, ShipLaunches
-from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
+from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatSunk
 from engine.war_at_sea.facts.damage import Slowed, Sunk
 from engine.war_at_sea.facts.flights import PatrolsUp
 from engine.war_at_sea.facts.operations import ContactTried, DecoyGone, ForceSails, PortCall, TurnBegins
@@ -29,6 +30,7 @@ from engine.war_at_sea.facts.search import Spotted
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points, shares
 from engine.war_at_sea.nouns import boat_words
+from engine.war_at_sea.seats import AIR
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 from engine.war_at_sea.world.field import Moment, Shot
@@ -442,6 +444,25 @@ def test_a_ship_that_aircraft_sank_is_credited_to_their_base_and_who_led_it(spea
     assert "Enterprise" in line.partition("Bo")[2], "she was lost otherwise"
     (line,) = credit_lines(known, {"jp-tf1": "Chen", AXIS: "Ana"}, speaker)
     assert ", Chen)" in line, "her force's commander leads her aircraft where nobody else does"
+
+
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_every_submarine_sunk_in_a_turn_is_told(speaker: Voice) -> None:
+    match, _ = at("santa-cruz", "was-day", 2)
+    sunk = [Event(BoatSunk(ALLIED), "operation/t002/boats", 0)] * 2
+    (line,) = tell(match.look(None), sunk, speaker)
+    assert re.search(r"2 (submarines|submarinos)", line), line
+    (line,) = tell(match.look(None), sunk[:1], speaker)
+    assert re.search(r"(a submarine|un submarino)", line), line
+
+
+def test_a_carrier_that_spectators_never_knew_of_is_led_by_whoever_led_her_force() -> None:
+    """Her aircraft were credited to the air command, which leads the bases ashore."""
+    match, _ = at("santa-cruz", "was-day", 2)
+    names = {"allied-air@1": "Eli", "allied-fleet@1": "Eli", "us-tf1@1": "Eli", "us-tf1@4": "Ana"}
+    for tree in (match.look(None).tree(), match.seats()):
+        chain = above(tree, "us-tf1/enterprise", ALLIED, AIR)
+        assert leaders_in(chain, names, 8, sides=False) == ["Ana"]
 
 
 @pytest.mark.parametrize("speaker", [EN, ES])

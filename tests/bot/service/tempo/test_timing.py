@@ -295,3 +295,16 @@ async def test_a_window_goes_on_at_once_only_where_everybody_knows_who_is_asked(
     monkeypatch.undo()
     await acts.go_now(tap(EVE), cid)
     assert "intercept" not in await house.kinds(cid)
+
+
+async def test_go_now_is_open_where_the_staff_alone_answers_for_the_enemy(house: House) -> None:
+    """Nobody of the enemy thinks again there; while one of them orders, it stays shut."""
+    cid = await house.toy("plots", settings=SLOW)
+    people, acts = house.service.people, house.service.acts
+    await people.join(tap(BO), cid, "red-south")
+    await people.join(tap(EVE), cid, "blue")
+    for one in (ANA, BO, EVE):
+        await acts.ready(tap(one), cid)
+    await refused(acts.go_now(tap(ANA), cid), "service-not-all-ready")
+    await people.away(tap(EVE), cid, None, "standing")
+    await acts.go_now(tap(ANA), cid)

@@ -143,6 +143,22 @@ def test_a_ship_lost_is_the_feat_of_who_brought_it_about(how: str, nodes: tuple[
     assert all(node in TREE for node in nodes)
 
 
+def test_the_division_that_lies_where_a_ship_was_lost_is_credited_before_its_fleet() -> None:
+    start = world(5)
+    lose(start, "ship-pe-union", 3, "2007")
+    ours = [ship for ship in start["fleet"].ships.values() if ship.side == CHILE and ship.afloat]
+    for ship in ours:
+        ship.place = "2008"
+    assert TELLER.feats(known_of(start)) == [("chile-fleet", CHILE)]
+    division = ours[0].squadron
+    for ship in ours:
+        ship.place = "2007" if ship.squadron == division else "2008"
+    assert TELLER.feats(known_of(start)) == [(division, "chile-fleet", CHILE)]
+    for ship in ours:
+        ship.place = "2007"
+    assert TELLER.feats(known_of(start)) == [("chile-fleet", CHILE)], "which of several it was is not known"
+
+
 def test_honours_go_to_who_led(english: Voice) -> None:
     start = world(5)
     for ship in ("ship-pe-union", "ship-pe-manco", "ship-cl-esmeralda"):
