@@ -58,8 +58,8 @@ class Path:
     refit: Callable[[tuple[str, ...]], tuple[str, ...]] | None = field(default=None, repr=False, compare=False)
 
     def kept(self, answer: Answer) -> Answer:
-        """What is kept of an answer given elsewhere: all of it where it fits, else what :attr:`refit` leaves of it, else
-        the default."""
+        """What is kept of an answer given elsewhere: all of it where it fits, else what :attr:`refit` leaves of it,
+        else the default."""
         if self.check(answer) is None:
             return answer
         words = isinstance(answer, list | tuple) and all(isinstance(key, str) for key in answer)

@@ -97,8 +97,8 @@ def ways_from(
 
 
 def wish(known: Known, doctrine: Doctrine, force: Force, end: str) -> str:
-    """5.7.7: whether a force says that it wants battle: carriers and trains do not, warships by the odds near them. They
-    seek it only where they look for battle at all; at lesser odds they meet whom their orders name."""
+    """5.7.7: whether a force says that it wants battle: carriers and trains do not, warships by the odds near them.
+    They seek it only where they look for battle at all; at lesser odds they meet whom their orders name."""
     if is_train(known, force) or (carries_aircraft(known, force) and not outgun(known, force)):
         return "no"
     chart, here = map_of(known.world), zone_of(known.world, end) or zone_of(known.world, place_of(force))
