@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.war_at_sea.autopilot import estimate
 from engine.war_at_sea.autopilot.doctrine import Doctrine
-from engine.war_at_sea.autopilot.judges import REACH, judge_of
+from engine.war_at_sea.autopilot.judges import REACH, Carriers, judge_of
 from engine.war_at_sea.autopilot.luck import whim
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train, outgun
 from engine.war_at_sea.known import Known
@@ -26,6 +26,8 @@ BACK: Final = 1.5
 SAVING: Final = 0.4
 CRUISE: Final = 2
 """Below which part of its fuel a force goes slow, and how many zones a turn that is."""
+IDLE_DECKS: Final = 4.0
+"""What it costs carriers to sail so far in a turn that no flight may start, where they have somebody to strike."""
 NEAR_EQUAL: Final = 0.1
 """By how much a place may be worse than the best and yet be chosen, if it is as far to sail."""
 NOWHERE: Final = -1e6
@@ -57,6 +59,8 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
             return NOWHERE
         safe = place != zone and tables().places.ports[place].size == "major"
         cost = HASTE * len(ways[place]) + BACK * (place in left)
+        if len(ways[place]) >= tables().charts.flight.carrier_zones and isinstance(judge, Carriers):
+            cost += IDLE_DECKS * judge.strikes(zone)  # 10.6.7: no flight starts then
         return judge.pull(zone) - (0.0 if safe else judge.danger(zone)) - cost
 
     worth = {place: value(place) for place in ways}

@@ -84,7 +84,7 @@ def judge_of(known: Known, doctrine: Doctrine, force: Force, start: str, turn: i
     posts = list(posts_of(known, force))
     if carries_aircraft(known, force):
         if sum(map(strikers_of, decks_of(known, force))) >= FEW:
-            return Carriers(known, doctrine, force, foes, raids, posts)
+            return Carriers(known, doctrine, force, foes, raids, posts, dark=dark)
         if not outgun(known, force):
             return Train(known, foes, [*posts, *guards(known, force)])
     elif is_train(known, force):
@@ -225,7 +225,15 @@ class Carriers:
     """They keep out of the reach of guns, and the enemy within that of their aircraft."""
 
     def __init__(
-        self, known: Known, doctrine: Doctrine, force: Force, foes: list[Foe], raids: Threats, posts: Goals
+        self,
+        known: Known,
+        doctrine: Doctrine,
+        force: Force,
+        foes: list[Foe],
+        raids: Threats,
+        posts: Goals,
+        *,
+        dark: bool = False,
     ) -> None:
         mine = max(1.0, estimate.strength(crew(known.world, force)))
         decks = decks_of(known, force)
@@ -236,6 +244,11 @@ class Carriers:
         prizes = [foe.zone for foe in foes if foe.carriers] or [foe.zone for foe in foes if foe.spotted]
         self.eager = 2 * doctrine.eager * (1.0 if prizes else UNSURE)
         self.prizes = prizes or [foe.zone for foe in foes]
+        self.flown_at = [] if dark else [foe.zone for foe in foes if foe.spotted]
+
+    def strikes(self, zone: str) -> bool:
+        """Whether a spotted enemy lies within the reach of the aircraft from a zone, by day."""
+        return any(self.chart.distance(zone, foe) <= self.reach for foe in self.flown_at)
 
     def pull(self, zone: str) -> float:
         value = drawn(self.chart, zone, self.posts)
