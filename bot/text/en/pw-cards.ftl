@@ -383,7 +383,13 @@ pw-card-why-poor = { $call ->
     [wear] slow work: it is likely to cost them no less than us, and we are likely to hold our ground
    *[none] a poor chance
   }
-pw-card-why-could-attack = could attack { $place }, { $percent } % that it falls this round
+pw-card-why-could-attack = could attack { $place }, { $percent } % that it falls this round{ $why ->
+    [none] {""}
+    [battery] ; a battery that guards no points
+    [relief] ; enemy troops beside it can relieve the fort
+    [hits] ; fewer hits to expect than the staff asks for
+   *[poor] ; more likely to be thrown back
+  }
 pw-card-why-capture = { $ship } tries to take { $target }: { $taken } in 6 she is taken, { $sunk } in 6 her crew sinks her, { $away } in 6 she escapes, { $hurt } in 6 { $ship } is damaged
 
 ## Groups of orders

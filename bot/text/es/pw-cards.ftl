@@ -377,7 +377,13 @@ pw-card-why-poor = { $call ->
     [wear] desgaste: les costará probablemente no menos que a nosotros, y lo normal es mantener la posición
    *[none] pocas posibilidades
   }
-pw-card-why-could-attack = podría atacar { $place }, { $percent } % de que caiga en esta ronda
+pw-card-why-could-attack = podría atacar { $place }, { $percent } % de que caiga en esta ronda{ $why ->
+    [none] {""}
+    [battery] ; una batería que no guarda puntos
+    [relief] ; tropas enemigas vecinas pueden socorrer el fuerte
+    [hits] ; menos impactos esperados de los que pide el Estado Mayor
+   *[poor] ; es más probable ser rechazado
+  }
 pw-card-why-capture = { $ship } intenta apresar al buque { $target }: { $taken } de 6 de apresarlo, { $sunk } de 6 de que lo hunda su dotación, { $away } de 6 de que escape, { $hurt } de 6 de que { $ship } quede averiado
 
 ## Grupos de órdenes

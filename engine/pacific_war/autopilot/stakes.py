@@ -75,10 +75,10 @@ def _before_a_fort(world: World, side: Side, place: str, doctrine: Doctrine) -> 
     """How many times the usual odds to ask for a place because of the enemy fort in it; 1 without one."""
     if fort_of(world, foe(side), place) is None:
         return 1.0
-    return doctrine.storm if _relieved(world, side, place) else doctrine.siege
+    return doctrine.storm if relieved(world, side, place) else doctrine.siege
 
 
-def _relieved(world: World, side: Side, place: str) -> bool:
+def relieved(world: World, side: Side, place: str) -> bool:
     """Whether enemy troops beside a place can come to its relief."""
     return any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])
 
@@ -103,7 +103,7 @@ def called(world: World, side: Side, place: str, odds: Odds) -> Call:
         return "check"
     if urgent(world, side):
         return "near-check"
-    cut_off = fort_of(world, foe(side), place) is not None and not _relieved(world, side, place)
+    cut_off = fort_of(world, foe(side), place) is not None and not relieved(world, side, place)
     if cut_off:
         return "siege"
     return "wear" if odds.cost >= odds.lost and odds.fails <= HOLDS else ""

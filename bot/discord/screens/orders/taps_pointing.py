@@ -68,8 +68,14 @@ def emptied_by(query: Query, answer: Answer) -> list[tuple[str, str]]:
 
 
 def _gone(query: Query, label: str, answer: Answer) -> bool:
-    after = [leaf.value for leaf in leaves(replace(query, suggestion=answer)) if leaf.label == label]
-    return after in ([], [{}], [[]])
+    """Whether a row says nothing now because what it said is not legal there any more; not where that was chosen."""
+    before = {leaf.name: leaf.value for leaf in leaves(query)}
+    after = [leaf for leaf in leaves(replace(query, suggestion=answer)) if leaf.label == label]
+    return not after or (
+        len(after) == 1
+        and after[0].value in ({}, [])
+        and (after[0].name not in before or after[0].space.check(before[after[0].name]) is not None)
+    )
 
 
 async def turn_page(ctx: Context, tap: Tap) -> None:

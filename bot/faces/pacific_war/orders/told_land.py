@@ -10,12 +10,13 @@ from typing import Any
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, listed, say, troops
 from bot.faces.pacific_war.orders.told_fights import promised
 from engine.core.words import Words
-from engine.pacific_war.autopilot.stakes import called, fair
+from engine.pacific_war.autopilot.doctrine import BALANCED
+from engine.pacific_war.autopilot.stakes import attacks, called, fair, relieved
 from engine.pacific_war.judgement.attrition import WEAKEST, Order, toll
-from engine.pacific_war.judgement.land import able, ends, enemy_near, is_column, march_cost, targets
+from engine.pacific_war.judgement.land import able, ends, enemy_near, fort_of, is_column, march_cost, targets
 from engine.pacific_war.judgement.odds import ratio
 from engine.pacific_war.judgement.places import World, controller, points_of, units_at
-from engine.pacific_war.judgement.prospect import weighed
+from engine.pacific_war.judgement.prospect import Odds, weighed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import COLUMN, place_words, ship_words, thing_words, unit_words
 from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record
@@ -136,7 +137,23 @@ def _best(world: World, side: Side, slot: str) -> Words | None:
     best = max(aims, key=lambda whom: ratio(world, side, ends(whom)[0], aims[whom], ends(whom)[1]))
     origin, target = ends(best)
     odds = weighed(world, side, origin, aims[best], target)
-    return say("why-could-attack", place=place_words(target), percent=odds.percent)
+    why = _why_not(world, side, origin, target, odds)
+    return say("why-could-attack", place=place_words(target), percent=odds.percent, why=why)
+
+
+def _why_not(world: World, side: Side, origin: str, target: str, odds: Odds) -> str:
+    """Why the staff leaves alone a town that it could attack: a battery where there are no points, a fort that troops
+    beside it can relieve, a poor chance, or fewer hits than it asks for; nothing where a staff would attack."""
+    together = [unit.id for corps in corps_of(side) for unit in able(world, corps, origin)]
+    guarded = fort_of(world, foe(side), target) is not None and not points_of(world).get(target)
+    if not guarded and attacks(world, side, origin, together, target, BALANCED):
+        return "none"
+    if fort_of(world, foe(side), target) is not None:
+        if not points_of(world).get(target):
+            return "battery"
+        if relieved(world, side, target):
+            return "relief"
+    return "hits" if fair(odds) else "poor"
 
 
 def stack(known: Known, slot: str, answer: Sequence[str]) -> Told:

@@ -11,6 +11,7 @@ from bot.discord.forms import Write
 from bot.discord.questions.forms import question_form, read_form
 from bot.discord.questions.rows import emptied, mended, put_row
 from bot.discord.questions.words import Query
+from bot.discord.screens.orders.taps_pointing import emptied_by
 from bot.service.types import Refuse
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Part
@@ -75,3 +76,17 @@ def test_a_course_for_which_another_row_leaves_less_room_is_kept_and_said() -> N
     answer = put_row(put, "what", "decoy")
     assert answer == {"what": "decoy", "plot": ["B", "|", "C"]}
     assert [label for label, _ in mended(put, "what", answer)] == ["Course"]
+
+
+def test_only_a_row_that_may_not_stand_any_more_is_said_to_fit_no_longer() -> None:
+    """Who chooses that nobody searches was told that the search no longer fitted."""
+
+    def picked(given: Any) -> Any:
+        return Subset(options("a") if given["what"] == "few" else options("a", "b"), 0, 2)
+
+    put = query(
+        Form((Part("what", name("What"), Choice(options("all", "few"), "all")), Part("pick", name("Pick"), picked))),
+        {"what": "all", "pick": ["b"]},
+    )
+    assert emptied_by(put, {"what": "all", "pick": []}) == []
+    assert [label for label, _ in emptied_by(put, {"what": "few", "pick": []})] == ["Pick"]

@@ -14,6 +14,7 @@ from engine.core.spaces.space import Answer
 from engine.pacific_war.orders import sea as orders_sea
 from engine.pacific_war.state import Orders
 from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.pacific_war.tables.read import tables
 from tests.bot.faces.pacific_war.order_kit import known_of
 from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, stand, world
 
@@ -529,6 +530,20 @@ def test_an_attack_tells_its_odds() -> None:
     assert "; with the 4 other units there that may attack, " in bad.reason
     none = line(there, "pw-attack", "chile-corps-1", {"attack": "none", "again": False})
     assert none.reason.startswith("could attack Tacna")
+    assert none.reason.endswith("% that it falls this round"), "it is proposed"
+
+
+def test_an_attack_at_good_odds_that_is_not_proposed_says_why() -> None:
+    """Pisagua has a battery and is worth nothing: the staff leaves it alone, and the card did not say so."""
+    there = bare(turn=3)
+    beside = next(iter(tables().map.land_steps["3118"]))
+    units = ("cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line")
+    stand(there, beside, *units)
+    for unit in units:
+        there["army"].units[unit].corps = "chile-corps-1"
+    none = line(there, "pw-attack", "chile-corps-1", {"attack": "none", "again": False})
+    assert none.reason.startswith("could attack Pisagua")
+    assert none.reason.endswith("; a battery that guards no points")
 
 
 @pytest.mark.parametrize(
