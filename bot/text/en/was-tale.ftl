@@ -241,7 +241,7 @@ was-tale-way = off the map to the { $count ->
     [1] { $first }
     [2] { $first } or { $last }
    *[other] { $first }, { $between } or { $last }
-  } with { $percent } % of the { $section } or more
+  } with { $percent }{"\u00A0"}% of the { $section } or more
 was-tale-item-present = ships in place at the end
 was-tale-air-lost = { $side } lost { $steps } { $steps ->
     [one] step

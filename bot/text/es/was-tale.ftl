@@ -243,7 +243,7 @@ was-tale-way = fuera del mapa por el { $count ->
     [1] { $first }
     [2] { $first } o el { $last }
    *[other] { $first }, el { $between } o el { $last }
-  } con el { $percent } % o más de su { $section }
+  } con el { $percent }{"\u00A0"}% o más de su { $section }
 was-tale-item-present = buques en su puesto al final
 was-tale-air-lost = { $side } ha perdido { $steps } { $steps ->
     [one] paso

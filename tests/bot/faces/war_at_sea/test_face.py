@@ -151,9 +151,9 @@ def test_what_sinks_in_a_battle_counts_in_the_status_while_it_is_fought() -> Non
 @pytest.mark.parametrize(
     ("scenario", "said"),
     [
-        ("cape-esperance", "5 each, off the map to the north-west, west or north-east with 50 % of the hull"),
-        ("denmark-strait", "20 each, off the map to the south-west or west with 75 % of the hull"),
-        ("savo-battleships", "25 each, off the map to the east with 50 % of the primary guns"),
+        ("cape-esperance", "5 each, off the map to the north-west, west or north-east with 50\u00a0% of the hull"),
+        ("denmark-strait", "20 each, off the map to the south-west or west with 75\u00a0% of the hull"),
+        ("savo-battleships", "25 each, off the map to the east with 50\u00a0% of the primary guns"),
     ],
 )
 def test_the_plan_of_a_battle_says_which_way_out_earns_points(scenario: str, said: str) -> None:
@@ -174,9 +174,9 @@ def test_every_source_of_points_is_named_with_what_it_has_brought() -> None:
     known = at("cape-esperance", "was-plan")[0].look(None)
     english, spanish = (FACE.goal_lines(known, voice(language)) for language in LANGUAGES)
     assert "Axis: ships sunk 0" in english[0]
-    way = "off the map to the north-west, west or north-east with 50 % of the hull or more"
+    way = "off the map to the north-west, west or north-east with 50\u00a0% of the hull or more"
     assert f"ships that got through (Aoba, Furutaka and Kinugasa: 5 each, {way}) 0" in english[0]
-    way = "fuera del mapa por el noroeste, el oeste o el nordeste con el 50 % o más de su casco"
+    way = "fuera del mapa por el noroeste, el oeste o el nordeste con el 50\u00a0% o más de su casco"
     assert f"buques que lograron pasar (Aoba, Furutaka y Kinugasa: 5 cada uno, {way}) 0" in spanish[0]
     assert english[-1].endswith("a difference of 0 (Axis minus Allies).")
     sea = at("santa-cruz", "was-muster")[0].look(None)

@@ -536,6 +536,7 @@ def test_an_attack_tells_its_odds() -> None:
 def test_an_attack_at_good_odds_that_is_not_proposed_says_why() -> None:
     """Pisagua has a battery and is worth nothing: the staff leaves it alone, and the card did not say so."""
     there = bare(turn=3)
+    there["army"].forts["fort-pisagua"].steps = 1
     beside = next(iter(tables().map.land_steps["3118"]))
     units = ("cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line")
     stand(there, beside, *units)
