@@ -43,6 +43,8 @@ def played_to(
         decision = next((one for one in match.waiting() if one.kind == kind and when(match, one)), None)
         if decision is not None:
             return match, decision
+        if match.over:
+            break
         asked = match.waiting()[0]
         for slot in asked.awaited if asked.gate else asked.awaited[:1]:
             answer = policy.answer(match.look(slot), asked.kind, asked.path, slot)

@@ -92,7 +92,7 @@ async def test_a_lone_player_reads_each_round_and_the_end_on_the_card(fleet: Fle
         card = await bo.press(card, "As suggested")
         told.append("**Since your last answer**" in card.text)
     assert told == [False, True, False, True, False, True], "after each round, once"
-    assert "no rounds are left" in card.text
+    assert "Fought for 3 rounds" in card.text
     assert "The campaign is over" in card.text
 
 

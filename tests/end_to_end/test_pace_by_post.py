@@ -9,6 +9,7 @@ from bot.harbour.members.client import text_of
 from bot.service.people.rights import is_silent
 from bot.service.tempo.patience import PATIENCE
 from engine.core.play.decisions import Decision
+from engine.submarine.steps.plotting import PLOT
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.test_submarine import until_plots
 
@@ -70,6 +71,9 @@ async def test_the_status_says_when_hidden_orders_close_and_a_look_brings_a_sile
         await fleet.pass_time(due - fleet.now() + 1)
     async with fleet.app.service.look(campaign.id) as table:
         assert is_silent(table, int(fleet.harbour.world.named("Ana")))
+    while (asked := await gate())[0].kind != PLOT:  # escorts who are asked within a turn
+        await fleet.quiet()
+        await fleet.pass_time(asked[1] - fleet.now() + 1)
     card = await bo.slash("orders")
     await bo.component(card, next(label for label in card.labels if label.startswith("Ready")))
     waiting, cut = await gate()

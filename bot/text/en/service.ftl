@@ -188,7 +188,7 @@ service-remind-what = {" "}It is about { $unit }: { $what }{ $more ->
 }
 service-remind-reaction-half = Half the time for your answer is gone; it is due { $when }.{ $what }
 service-draft-lost = { $unit }: your draft can no longer be carried out. { $why }
-service-wish-set = Noted. That applies to you in this campaign from now on; you change it under *Standing orders*, *How I play…*.
+service-wish-set = Noted. That applies to you in this campaign from now on; you change it under *Standing orders*, *How I play*.
 service-not-to-return = Only those who approve the plan, or command above them, may return these orders.
 service-returned = { $units ->
     [one] The orders of one unit are returned.

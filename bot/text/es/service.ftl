@@ -188,7 +188,7 @@ service-remind-what = {" "}Se trata de { $unit }: { $what }{ $more ->
 }
 service-remind-reaction-half = Ha pasado la mitad del plazo para tu respuesta; acaba { $when }.{ $what }
 service-draft-lost = { $unit }: tu borrador ya no se puede cumplir. { $why }
-service-wish-set = Anotado. Vale para ti en esta campaña desde ahora; se cambia en *Órdenes permanentes*, *Cómo juego…*.
+service-wish-set = Anotado. Vale para ti en esta campaña desde ahora; se cambia en *Órdenes permanentes*, *Cómo juego*.
 service-not-to-return = Estas órdenes solo puede devolverlas quien aprueba el plan o un mando superior.
 service-returned = { $units ->
     [one] Las órdenes de una unidad quedan devueltas.

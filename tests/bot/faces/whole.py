@@ -56,7 +56,7 @@ class Whole:
         told += [face.gate_lines(known, self.gate, events, speaker), face.active(known)]
         told += [face.goal_lines(known, speaker)]
         told += [plain(each) for each in face.part_endings(known, last_views(entries, known.side), {}, speaker)]
-        told.append(face.asked_lines(known, self.gate, speaker))
+        told += [face.asked_lines(known, self.gate, speaker), face.final_line(known, self.gate, speaker)]
         told += [sorted(face.gone(known)), face.own_turn(known, events, self.mine, speaker)]
         told += [face.so_far(known, events, speaker), face.own_losses(known, events, self.mine, speaker)]
         told.append(plain(face.assigned(known, events)))
@@ -74,7 +74,7 @@ class Whole:
         ]
         for unit in (*face.unit_ids(known), *self.units, "nobody"):
             told += [face.unit_log(known, unit, [("author", "text")], speaker), plain(face.track(known, unit, speaker))]
-            told.append(face.slot_name(known, unit, speaker))
+            told += [face.slot_name(known, unit, speaker), face.seat_note(known, unit, speaker)]
         told += [face.score_table(known, speaker, table, {}) for _, table in face.tables(speaker)]
         told += [face.event_line(event, seat, speaker) for event in events]
         tree = match.rules.seats(match.state)

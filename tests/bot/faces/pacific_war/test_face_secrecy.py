@@ -52,6 +52,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
         told.append(FACE.area_of(known, ship))
     for node in TREE.nodes:
         told.append([FACE.slot_name(known, node.id, speaker), FACE.unit_log(known, node.id, [], speaker)])
+        told.append(FACE.seat_note(known, node.id, speaker))
         if meant := FACE.report_on(known, node.id):  # else all is reported, as above
             told.append([meant, FACE.report(known, speaker, node.id, frozenset({node.id}))])
     told += [FACE.report(known, speaker, "", frozenset(squadrons_of(side)[:2])) for side in SIDES]
@@ -61,7 +62,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     side = None if seat is None else TREE.side(seat)
     for decision in waiting:
         told.append([decision.id, decision.kind, decision.slots, FACE.hint(decision.kind, speaker), FACE.active(known)])
-        told.append(FACE.asked_lines(known, decision.kind, speaker))
+        told += [FACE.asked_lines(known, decision.kind, speaker), FACE.final_line(known, decision.kind, speaker)]
         told += [_asked(match, decision, slot, speaker) for slot in decision.slots if TREE.side(slot) == side]
     return json.dumps(told, default=str, sort_keys=True)
 
