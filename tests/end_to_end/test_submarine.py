@@ -10,6 +10,7 @@ from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import Sailor, text_of
 from bot.service.people.rights import speaker
 from bot.service.types import Actor
+from engine.core.words import Json
 from tests.end_to_end.conftest import Fleet, joined
 
 
@@ -153,3 +154,28 @@ async def test_a_place_has_a_number_until_a_boat_is_chosen_for_it_and_its_holder
     listed = await dara.slash("command")
     assert listed.text.count("ningún submarino en espera") == 3
     assert "por elegir" not in listed.text
+
+
+async def test_charges_from_the_air_are_shared_out_by_menus_one_for_each_action(fleet: Fleet) -> None:
+    fleet.seed("linked")
+    bo, chen = fleet.member("Bo"), fleet.member("Chen")
+    form = await bo.slash("campaign new", game="submarine", scenario="ons-5")
+    await bo.modal(form, {"side": "submarines", "also": ["wait-opponent"]})
+    await fleet.quiet()
+    await joined(chen, "escorts")
+    card = await chen.slash("orders")
+    form = await chen.component(card, next(label for label in card.labels if label.startswith("The escorts")))
+    rows = {row["component"]["custom_id"]: row for row in form.form["components"] if "label" in row}
+    assert len(rows) == 4, "a row for each action by day, and nothing to type"
+    assert rows["answer#0"]["label"] == "ONS-5, 29 April"
+
+    def meant(*shares: int) -> dict[str, Json]:
+        numbers = [{one["label"]: one["value"] for one in row["component"]["options"]} for row in rows.values()]
+        return {name: [labels[str(share)]] for name, labels, share in zip(rows, numbers, shares, strict=True)}
+
+    refused = await chen.modal(form, meant(10, 8, 6, 6))
+    assert "30" in refused.text
+    assert "24" in refused.text
+    dealt = await chen.modal(form, meant(4, 8, 0, 6))
+    given = re.findall(r"Charges from the air for .*: (\d+)\.", dealt.text)
+    assert given == ["4", "8", "6"], "read back, the action without any left out"

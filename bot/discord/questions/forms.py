@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
 from bot.discord.cards import Choice as Shown
@@ -51,7 +52,7 @@ from engine.core.words import Words
 RADIO, MENU, MENUS, BOXES = 10, 25, 50, 75
 NAMED = 3  # of a ranking that goes on as suggested, so many are ticked
 WHOLE = "answer"  # the row of a question without rows
-FAR, FARTHER, TYPED, FIRST = "+", "++", "=", "1"
+FAR, FARTHER, TYPED, FIRST, SHARE = "+", "++", "=", "1", "#"
 MOST_NAME = 90
 EXAMPLE, MORE = 100, " …"  # characters of a field's placeholder, and its end
 
@@ -137,7 +138,8 @@ def settled(space: Space) -> bool:
 
 
 def fields(query: Query, leaf: Leaf) -> list[Field]:
-    """The rows that one argument takes: none if there is nothing to choose, at most three."""
+    """The rows that one argument takes: none if there is nothing to choose, at most three; a question that is one split
+    may take a row for each target."""
     space = leaf.space
     if settled(space):
         return []
@@ -240,8 +242,8 @@ def in_order(space: Subset, chosen: Sequence[str]) -> list[Option]:
 
 
 def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
-    """At most ten ready splits, always with the present one; if the game ranks none, all on one target each, and
-    nothing where that is legal."""
+    """At most ten ready splits, always with the present one; if the game ranks none, all on one target each, every
+    other way where these are few, and nothing where that is legal."""
     splits = list(space.ranked)
     if not splits:
         for option in space.options:
@@ -251,18 +253,73 @@ def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
                 if space.most == 1:
                     words = Words("bridge-one-on", {"target": option.label})
                 splits.append(Ranked(alone, words, option.note))
+        if _every_way(space):
+            alone_on = [split.answer for split in splits]
+            others = [way for way in _ways(space) if way and way not in alone_on]
+            splits += [Ranked(way, _said(query, space, way)) for way in others]
         if space.check({}) is None:
             splits.append(Ranked({}, Words("bridge-none")))
     stands = canonical(value)
     if all(canonical(split.answer) != stands for split in splits):
-        split_words = split_text(space.options, value, query.voice)
-        words = Words("bridge-as-said", {"said": split_words}) if split_words else Words("bridge-none")
-        splits.insert(0, Ranked(value, words))
+        splits.insert(0, Ranked(value, _said(query, space, value) if value else Words("bridge-none")))
     at = next(at for at, split in enumerate(splits) if canonical(split.answer) == stands)
     return splits[:RADIO] if at < RADIO else [*splits[: RADIO - 1], splits[at]]
 
 
+def _said(query: Query, space: Split, value: Answer) -> Words:
+    return Words("bridge-as-said", {"said": split_text(space.options, value, query.voice)})
+
+
+def _every_way(space: Split) -> bool:
+    """Whether a split that the game does not rank can be listed whole."""
+    return not space.ranked and space.size() <= RADIO
+
+
+def _ways(space: Split) -> Iterator[dict[str, int]]:
+    """All legal splits, without zeros."""
+    mosts = _mosts(space)
+    for shares in product(*(range(most, -1, -1) for most in mosts.values())):
+        way = {key: share for key, share in zip(mosts, shares, strict=True) if share}
+        if space.check(way) is None:
+            yield way
+
+
+def _shared(name: str, space: Space) -> bool:
+    """Whether a split is a question of its own, with few targets, many points and no ready splits: then each target has
+    its own menu."""
+    if not isinstance(space, Split) or space.ranked or name != WHOLE or _every_way(space):
+        return False
+    return 1 < len(space.options) <= MOST_ROWS and all(most < MENU for most in _mosts(space).values())
+
+
+def _mosts(space: Split) -> dict[str, int]:
+    return {option.key: min(space.most, space.caps.get(option.key, space.most)) for option in space.options}
+
+
+def _share_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
+    """A menu of numbers for each target."""
+    rows = []
+    stands, mosts = leaf.value or {}, _mosts(space)
+    for at, option in enumerate(space.options):
+        name, now = f"{leaf.name}{SHARE}{at}", stands.get(option.key, 0)
+        shown = tuple(
+            Shown(
+                query.voice.plain("opt-number", number=number),
+                query.keys.value(name, str(number)),
+                query.mark if number == now else "",
+                number == now,
+            )
+            for number in range(mosts[option.key] + 1)
+        )
+        note = flat(query.voice.say(option.note)) if option.note is not None else ""
+        label = label_of(query.voice, option.label, FIELD_LABEL)
+        rows.append(Field(name, label, Select(shown), clip(note, FIELD_DESCRIPTION)))
+    return rows
+
+
 def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
+    if _shared(leaf.name, space):
+        return _share_rows(query, leaf, space)
     ready = ready_splits(query, space, leaf.value)
     if len(ready) < 2:
         return [_typed_row(query, leaf, leaf.name + TYPED, leaf.label, filled(query, space, leaf.value))]
@@ -276,7 +333,7 @@ def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
             Shown(label_of(query.voice, split.label), value, clip(note or (mark if chosen else ""), 100), chosen)
         )
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
-    if space.least == space.most == 1:  # nothing to split: every answer is listed
+    if _every_way(space):  # every answer is listed
         return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint)]
     own = _typed_row(query, leaf, leaf.name + TYPED, _say(query, "bridge-row-own-split"), "")
     return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint), own]
@@ -419,7 +476,7 @@ def _reconciled(
     query: Query, name: str, space: Space, stands: Answer, leaf: Leaf | None, given: Mapping[str, Submitted]
 ) -> Answer:
     """The value submitted in a row, whose space may have changed with the choices above it."""
-    if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED)):
+    if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED, f"{SHARE}0")):
         if isinstance(space, Path):
             return space.kept(stands)
         return stands if space.check(stands) is None else space.default
@@ -442,6 +499,8 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
         return bool(value) if isinstance(value, bool | None) else typed(space, str(value), query.lexicon, placed)
     if isinstance(space, Subset) and isinstance(leaf.space, Subset):
         return _read_subset(query, leaf, leaf.space, given, placed)
+    if isinstance(space, Split) and _shared(leaf.name, leaf.space):
+        return _read_shares(query, leaf, space, given, placed)
     if isinstance(space, Split):
         ready = [canonical(split.answer) for split in ready_splits(query, space, leaf.value)]
         return json.loads(_found(query, leaf, value, ready, space, placed)) if _says(value) else leaf.value
@@ -530,6 +589,17 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
         return with_rest(space, named) if space.rest and named else named
     # Boxes have no order: keep the order meant if the same things are chosen, else take the list's.
     return stood if set(stood) == set(chosen) else [key for key in keys if key in chosen]
+
+
+def _read_shares(query: Query, leaf: Leaf, space: Split, given: Mapping[str, Submitted], placed: str) -> Answer:
+    """The numbers chosen for the targets of a split; a target left at nothing is left out."""
+    shares: dict[str, Any] = {}
+    for at, (key, most) in enumerate(_mosts(space).items()):
+        name = f"{leaf.name}{SHARE}{at}"
+        value, numbers = given.get(name), [str(number) for number in range(most + 1)]
+        said = _found(query, replace(leaf, name=name), value, numbers, space, placed) if _says(value) else "0"
+        shares[key] = int(said)
+    return {key: points for key, points in shares.items() if points}
 
 
 def gone(space: Space, placed: str = "") -> Refuse:

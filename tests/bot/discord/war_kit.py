@@ -10,7 +10,7 @@ from typing import Any
 from bot.discord.cards import Card
 from bot.discord.forms import check_form
 from bot.discord.questions.builder import read_form, read_pick, read_take, sections, take_args
-from bot.discord.questions.forms import FAR, TYPED, Leaf, fields, ready_splits
+from bot.discord.questions.forms import FAR, SHARE, TYPED, Leaf, fields, ready_splits
 from bot.discord.questions.rows import is_placing, is_way, open_leaves, put_row, read_row, row_form, row_of
 from bot.discord.questions.typed import filled
 from bot.discord.questions.words import Query, canonical, split_text
@@ -131,6 +131,9 @@ def submitted(query: Query, leaf: Leaf, space: Space, value: Answer) -> dict[str
             }
         return {leaf.name: ", ".join(value) or "-"}
     if isinstance(space, Split):
+        if f"{leaf.name}{SHARE}0" in rows:
+            shares = [str(value.get(option.key, 0)) for option in space.options]
+            return {name: hashed(name, share) for name, share in zip(rows, shares, strict=True)}
         if canonical(value) in [canonical(one.answer) for one in ready_splits(query, space, leaf.value)]:
             return {leaf.name: hashed(leaf.name, canonical(value))}
         return {leaf.name + TYPED: split_text(space.options, value, query.voice) or "-"}

@@ -138,11 +138,29 @@ def test_an_own_split_wins_over_the_ready_ones_and_is_checked() -> None:
     assert caught.value.rule == "14.14"
 
 
-def test_a_space_without_ranked_splits_offers_all_on_each() -> None:
-    form = question_form(query(Split(options("A1", "A2"), 0, 3, {"A1": 3})))
-    assert [one.label for one in field_of(form, "answer").choices] == ["All 3 on A1", "All 3 on A2", "nothing"]
-    form = question_form(query(Split(options("A1", "A2"), 1, 3, {"A1": 3})))
-    assert [one.label for one in field_of(form, "answer").choices] == ["All 3 on A1", "All 3 on A2"]
+def test_a_space_without_ranked_splits_offers_all_on_each_and_every_other_way_where_they_are_few() -> None:
+    asked = query(Split(options("A1", "A2"), 0, 3, {"A1": 3}))
+    form = question_form(asked)
+    labels = [one.label for one in field_of(form, "answer").choices]
+    assert (labels[:2], labels[-1], len(labels)) == (["All 3 on A1", "All 3 on A2"], "nothing", 10)
+    assert [row.name for row in form.rows if isinstance(row, Field)] == ["answer"], "nothing is typed"
+    assert read_form(asked, {"answer": value_of(form, "answer", "A1 1, A2 2")}) == {"A1": 1, "A2": 2}
+    form = question_form(query(Split(options("A1", "A2"), 2, 2, {"A1": 2})))
+    assert [one.label for one in field_of(form, "answer").choices][:2] == ["All 2 on A1", "All 2 on A2"]
+
+
+def test_many_points_have_a_menu_for_each_target() -> None:
+    asked = query(Split(options("A1", "A2"), 0, 12, {"A1": 12}, "14.14"))
+    form = question_form(asked)
+    one, other = (row.name for row in form.rows if isinstance(row, Field))
+    assert read_form(asked, left_alone(form)) == {"A1": 12}
+    assert read_form(asked, {one: (value_of(form, one, "5"),), other: (value_of(form, other, "7"),)}) == {
+        "A1": 5,
+        "A2": 7,
+    }
+    with pytest.raises(Refuse) as caught:
+        read_form(asked, {one: (value_of(form, one, "5"),), other: (value_of(form, other, "8"),)})
+    assert caught.value.what.key == "err-split-over"
 
 
 def test_one_point_is_given_to_one_of_them_and_nothing_is_typed() -> None:
@@ -153,9 +171,20 @@ def test_one_point_is_given_to_one_of_them_and_nothing_is_typed() -> None:
 
 def test_a_split_of_things_with_long_keys_shows_a_name_to_write() -> None:
     found = (Option("cl-buin", name("Buin infantry"), rule="8.9"), Option("cl-atacama", name("Atacama"), rule="8.9"))
-    form = question_form(query(Split(found, 2, 2, {"cl-buin": 2})))
+    three = Option("cl-maipo", name("Maipo"), rule="8.9")
+    form = question_form(
+        query(
+            Split(
+                (*found, three),
+                4,
+                4,
+                {"cl-buin": 4},
+                ranked=(Ranked({"cl-buin": 4}, name("all")), Ranked({"cl-maipo": 4}, name("other"))),
+            )
+        )
+    )
     assert "cl-buin" not in str(form.rows)
-    assert "2 Buin infantry" in str(form.rows)
+    assert "4 Buin infantry" in str(form.rows)
 
 
 def test_the_order_meant_stays_where_the_same_things_are_chosen() -> None:
