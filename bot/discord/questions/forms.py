@@ -427,11 +427,14 @@ def question_form(query: Query, section: int = 0, *, title: str = "") -> Form:
 
 
 def _told_with(query: Query, first: Say | Field) -> Say | Field:
-    """A full form has no room for a text: what the game says of the question stands below the first row's label."""
+    """A full form has no room for a text: what the game says of the question stands below the first row's label, as
+    many whole clauses of it as fit; the card that leads to the form says all of it."""
     told = next((line for line in query.head if not line.startswith("-# ")), "")
     if not told or not isinstance(first, Field) or first.description:
         return first
-    return replace(first, description=clip(flat(told.replace("**", "")), FIELD_DESCRIPTION))
+    clauses = flat(told.replace("**", "")).split("; ")
+    fitting = ["; ".join(clauses[:count]) for count in range(len(clauses), 0, -1)]
+    return replace(first, description=next((text for text in fitting if len(text) <= FIELD_DESCRIPTION), ""))
 
 
 # Reading ----------------------------------------------------------------------------------------------------------

@@ -460,3 +460,13 @@ def test_options_whose_names_do_not_fit_on_buttons_stand_whole_in_a_menu() -> No
     assert [choice.label for choice in menu.choices] == [option.key for option in named]
     few = question_card(query(Choice((named[2], *options("Both")), "Both")))
     assert not any(isinstance(part, Menu) for part in few.parts)
+
+
+def test_a_full_form_says_below_its_first_row_as_many_whole_clauses_as_fit() -> None:
+    rows = tuple(Part(f"r{at}", name(f"Row {at}"), Choice(options("x", "y"), "x")) for at in range(5))
+    long = "our die, +1, against their 4, 0 on each; this round 17 % that the place falls, 55 % that we are thrown back"
+    asked = replace(query(Form(rows)), head=(long,))
+    first = next(row for row in question_form(asked).rows if isinstance(row, Field))
+    assert first.description == "our die, +1, against their 4, 0 on each"
+    short = replace(asked, head=("one; two",))
+    assert next(row for row in question_form(short).rows if isinstance(row, Field)).description == "one; two"
