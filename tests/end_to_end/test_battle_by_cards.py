@@ -176,7 +176,7 @@ async def test_moves_bear_arrows_and_what_they_bring(fleet: Fleet) -> None:
 
 def test_an_entry_says_from_where_the_enemy_comes() -> None:
     found = 0
-    for seed in ("s1", "s2", "s3"):
+    for seed in ("s3", "s1", "s2"):
         try:
             match, asked = played_to("war_at_sea", "santa-cruz", "was-entry", seed=seed, when=enemy_known)
         except AssertionError:
