@@ -41,6 +41,7 @@ GRAVE: Final = (
     ShipSlowed, Collision,
 )  # fmt: skip
 """What a captain must hear of their own ship or boat before all else."""
+HARM: Final = tuple(kind for kind in GRAVE if kind is not PlotChanged)
 OTHERS: Final = (TorpedoLaunched, Dropped, Threw, BoatShown, PowerSpent, ReloadDone)
 
 
@@ -132,17 +133,20 @@ def _outcome(events: Sequence[Event], voice: Voice) -> list[str]:
 
 
 def _weighty(turns: Mapping[int, Sequence[Event]], sums: Sequence[str], voice: Voice) -> tuple[str, ...]:
-    """For who reads but a few lines: what befell boats of the reader's own side, of which no post tells, before the
-    rest; empty where nothing did."""
-    grave = {
-        turn: [event for event in of if isinstance(event.fact, GRAVE) and event.audience == OWN]
-        for turn, of in turns.items()
-    }
-    if not any(grave.values()):
+    """For who reads but a few lines: what harm befell boats of the reader's own side, of which no post tells, and what
+    was sunk, before the rest; plots that were broken off behind the harm of one watch, of several not at all, since the
+    next card names the last. Empty where nothing befell them."""
+    own = {turn: [event for event in of if event.audience == OWN] for turn, of in turns.items()}
+    harm = {turn: [event for event in of if isinstance(event.fact, HARM)] for turn, of in own.items()}
+    broken = {turn: [event for event in of if isinstance(event.fact, PlotChanged)] for turn, of in own.items()}
+    if not any(harm.values()) and not any(broken.values()):
         return ()
-    rest = {turn: [event for event in of if event not in grave[turn]] for turn, of in turns.items()}
-    rest = {turn: of for turn, of in rest.items() if not grave[turn] or not is_quiet(of)}
-    return (*_by_turn(grave, len(turns), voice), *sums, *turn_by_turn(rest, voice))
+    first = {turn: [event for event in of if event in harm[turn] or event in broken[turn]] for turn, of in own.items()}
+    rest = {turn: [event for event in of if event not in first[turn]] for turn, of in turns.items()}
+    rest = {turn: of for turn, of in rest.items() if not first[turn] or not is_quiet(of)}
+    several = len({_watch_of(event.path) for of in turns.values() for event in of} - {""}) > 1
+    shown = harm if several else first
+    return (*_by_turn(shown, len(turns), voice), *sums, *turn_by_turn(rest, voice))
 
 
 def own_turn(events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:

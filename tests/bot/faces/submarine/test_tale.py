@@ -293,3 +293,13 @@ def test_a_captain_and_who_comes_back_read_first_what_befell_their_boat(language
     assert any("Lark" in line for line in end.weighty[2:])
     public = [event for event in events if event.audience != own]
     assert FACE.turn_end(match.look(None), public, {}, speaker).weighty == ()
+    # Of several watches the plots that were broken off tell nothing any more: losses and sinkings come first.
+    later = [
+        *events,
+        Event(TurnBegins(4, 0), "action/w03/t04", 6),
+        Event(ShipSunk(LARK, "X31-A", "torpedo"), "action/w03/t04", 7),
+    ]
+    far = [line.replace("\\", "") for line in FACE.turn_end(match.look("u-91"), later, {}, speaker).weighty]
+    assert far[0] == hurt
+    assert "Lark" in far[1]
+    assert broken not in far
