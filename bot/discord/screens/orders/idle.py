@@ -14,7 +14,7 @@ from bot.discord.screens.views.turn import turn_asked
 from bot.discord.taps.ids import node_subject
 from bot.service.people.rights import speaker, voices
 from bot.service.tempo.waiting import Wait, waits
-from bot.text.marks import mention
+from bot.text.marks import mention, moment
 from engine.core.words import Words
 
 
@@ -44,7 +44,7 @@ def marked_away(scene: Scene) -> list[str]:
     absence = scene.table.roster.away.get(scene.user_id or 0)
     if absence is None or not scene.table.campaign.in_play:
         return []
-    until = "" if absence.until is None else scene.when(absence.until)
+    until = "" if absence.until is None else moment(absence.until, "f")
     return [scene.say("card-still-away", until=until, some=int(bool(until)))]
 
 
@@ -103,7 +103,8 @@ def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
 def commands_below(scene: Scene) -> list[Command]:
     """The commands of others that are asked at the turn's gate and lie below a post of the reader's."""
     held, tree = scene.table.nodes_of(scene.user_id or 0), scene.table.tree
-    return [command for command in _asked(scene) if any(above in held for above in tree.upwards(command.node))]
+    others = (command for command in _asked(scene) if command.member is None or command.member != scene.user_id)
+    return [command for command in others if any(above in held for above in tree.upwards(command.node))]
 
 
 def _asked(scene: Scene) -> list[Command]:

@@ -20,6 +20,7 @@ from bot.discord.screens.orders.asking import KEEP, ask_form
 from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.screens.orders.gate_commands import commands_of, plan_gate
 from bot.discord.screens.orders.groups import AS_IS, EACH, group_form, group_keys, part_questions, read_group
+from bot.discord.screens.orders.idle import commands_below
 from bot.discord.screens.orders.orders import digest_of, lines_of, mine_of, orders_card
 from bot.discord.screens.orders.plan import mended, plan_card
 from bot.discord.screens.orders.standing import read_standing, standing_card, standing_form, to_stand, topics
@@ -237,6 +238,9 @@ def test_who_leads_others_is_led_on_to_their_plan(language: str) -> None:
     assert plan.style == "primary"
     below = scene(table_of(match, {"us": BO, **seats}), ANA, language, long=False)
     assert "card-you-lead" not in texts(orders_card(below).card)
+    assert commands_below(scene(table_of(match, {"us": BO, **seats}), ANA, long=False)) == [], (
+        "one's own is not below one"
+    )
     match.seal(gate.id, gate.slots[2], match.suggestion(gate.id, gate.slots[2])[0])
     view = scene(table_of(match, {"us": BO, **seats}), language=language, long=False)
     assert view.say("card-you-lead", ready=1, of=2) in texts(orders_card(view).card)
@@ -353,7 +357,7 @@ def test_who_looks_at_their_orders_while_away_is_told_that_nobody_waits() -> Non
     match = new_match(2)
     table = table_of(match, {"us": BO}, away={BO: Away(BO, NOW, NOW + 99, "above")})
     card = orders_card(scene(table, long=False)).card
-    assert "You are away until" in texts(card)
+    assert "You are away until <t:" in texts(card), "a moment that Discord shows in the reader's own time"
     assert "I am back" in [button.label for button in card.buttons()]
     assert "You are away" not in texts(orders_card(scene(table_of(match, {"us": BO}), long=False)).card)
 
