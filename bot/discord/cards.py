@@ -252,6 +252,9 @@ def check_id(custom_id: str, ids: set[str]) -> None:
     ids.add(custom_id)
 
 
+CLAUSE_ENDS = ("; ", " – ", " | ")
+
+
 def clip(text: str, most: int) -> str:
     """Text cut to fit, with an ellipsis if anything was cut: at the end of a word, if one ends near there."""
     if len(text) <= most:
@@ -261,3 +264,13 @@ def clip(text: str, most: int) -> str:
         whole = cut.rpartition(" ")[0]
         cut = whole if 3 * len(whole) > 2 * most else cut
     return cut.rstrip(" \n,;:–") + "…"
+
+
+def by_clauses(text: str, most: int, rest: str) -> str:
+    """Text cut to fit behind a whole clause, with what says where the rest stands; clipped where no clause is short
+    enough."""
+    if len(text) <= most:
+        return text
+    begun = text[: most - len(rest)]
+    at = max(begun.rfind(mark) for mark in CLAUSE_ENDS)
+    return text[:at] + rest if 3 * at > most else clip(text, most)

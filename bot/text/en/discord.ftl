@@ -192,6 +192,7 @@ card-question-waits = { $questions ->
     [one] One question waits for you: { $asked }
    *[other] { $questions } questions wait for you. The first: { $asked }
 }
+card-order-rest = ; the rest on its card
 card-no-text = This question is answered on its own card, not as text.
 card-others-awaited = Others are still asked something; I will call you when it is your turn.
 card-waiting-for = Waiting for

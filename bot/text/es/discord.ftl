@@ -198,6 +198,7 @@ card-question-waits = { $questions ->
     [one] Te espera una pregunta: { $asked }
    *[other] Te esperan { $questions } preguntas. La primera: { $asked }
 }
+card-order-rest = ; lo demás, en su ficha
 card-no-text = Esta pregunta se contesta en su propia ficha, no como texto.
 card-others-awaited = Todavía se pregunta algo a otros; te avisaré cuando te toque.
 card-waiting-for = Se espera a

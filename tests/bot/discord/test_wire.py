@@ -15,6 +15,7 @@ from bot.discord.cards import (
     Row,
     Section,
     Text,
+    by_clauses,
     check_card,
     clip,
     components,
@@ -163,3 +164,11 @@ def test_text_is_cut_with_an_ellipsis() -> None:
     assert clip("Shoot, then dive deep", 18) == "Shoot, then dive…"
     assert clip("U-Boot-Begleitschiffe", 12) == "U-Boot-Begl…"  # no word ends near there
     assert clip("Ready at dawn, all of them", 16) == "Ready at dawn…"
+
+
+def test_an_order_is_cut_behind_a_whole_clause_and_says_where_the_rest_stands() -> None:
+    rest = "; the rest on its card"
+    order = "→ R 3 @75; fires bow-2 at Dahlia, 14%; fires stern-1 at Isis, 4%, arrives turn 2"
+    assert by_clauses(order, 200, rest) == order
+    assert by_clauses(order, 70, rest) == "→ R 3 @75; fires bow-2 at Dahlia, 14%; the rest on its card"
+    assert by_clauses("x" * 80, 70, rest).endswith("x…")

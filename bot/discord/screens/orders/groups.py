@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.discord.cards import Button, Choice, Part, clip
+from bot.discord.cards import Button, Choice, Part, by_clauses, clip
 from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Write, check_form
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
@@ -66,7 +66,7 @@ def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
     last = max(0, (len(questions) - 1) // PAGE)
     page = min(page, last)
     head = f"## {group.sign} {group.name} · {scene.say('card-units', units=group.units or len(group.slots))}"
-    parts: list[Part | None] = [text(clip(head, 300), clip("→ " + group.text, 300))]
+    parts: list[Part | None] = [text(clip(head, 300), by_clauses("→ " + group.text, 300, scene.say("card-order-rest")))]
     for question in questions[page * PAGE : (page + 1) * PAGE]:
         parts.append(order_section(scene, question, lines[question.slot]))
     parts.append(pager_of_group(scene, key, page, last))

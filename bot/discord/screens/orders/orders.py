@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.discord.cards import Button, Part, Section, Text, clip
+from bot.discord.cards import Button, Part, Section, Text, by_clauses, clip
 from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
@@ -272,7 +272,8 @@ def order_section(scene: Scene, question: MyQuestion, line: OrderLine, most: int
         proposed = standing_of_other(scene, question.decision.kind, question.slot)
     subject = question_subject(question.decision.id, question.slot)
     button = scene.button(*opener(scene, question), line.name, subject=subject)
-    return Section((clip(line.head, HEAD) + "\n" + clip(line.body + proposed, most),), button)
+    body = by_clauses(line.body + proposed, most, scene.say("card-order-rest"))
+    return Section((f"{clip(line.head, HEAD)}\n{body}",), button)
 
 
 def standing_of_other(scene: Scene, kind: str, slot: str) -> str:
@@ -286,7 +287,7 @@ def group_section(scene: Scene, group: OrderGroup, most: int = BODY) -> Section:
     """Several units folded together; their orders in at most so many characters."""
     head = f"{group.sign} **{group.name}** · {scene.say('card-units', units=group.units or len(group.slots))}"
     return Section(
-        (clip(head, HEAD) + "\n" + clip("→ " + group.text, most),),
+        (clip(head, HEAD) + "\n" + by_clauses("→ " + group.text, most, scene.say("card-order-rest")),),
         scene.button("v", "group", group.label, arg=group.key),
     )
 
@@ -298,7 +299,8 @@ def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, 
     sign, body, place = "✔" if one.how == "sealed" else "⚠", "", ""
     if stands or sign == "✔" or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
-        sign, body, place = line.sign, clip(line.body, most), line.place
+        sign, place = line.sign, line.place
+        body = by_clauses(line.body, most, scene.say("card-order-rest"))
     else:
         body = clip(_told_of(scene, one), most)
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")

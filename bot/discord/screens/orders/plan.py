@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.discord.cards import Choice, Part, Section, clip
+from bot.discord.cards import Choice, Part, Section, by_clauses, clip
 from bot.discord.forms import Field, Form, Select, Write, check_form
 from bot.discord.screens.kit import SPLIT, Scene, Shown, kept, named_few, pager, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate, seen
@@ -121,7 +121,7 @@ def _section(scene: Scene, command: Command, most: int) -> Section:
         body = "; ".join(group.text for group in groups)
     head = f"{sign} **{scene.node_name(command.node)}**, {scene.who(command.member)} · {state}"
     return Section(
-        (clip(head, 200) + "\n" + clip("→ " + body, most),),
+        (clip(head, 200) + "\n" + by_clauses("→ " + body, most, scene.say("card-order-rest")),),
         scene.button("v", "squadron", scene.node_label(command.node), subject=node_subject(command.node)),
     )
 
