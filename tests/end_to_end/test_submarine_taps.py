@@ -194,6 +194,41 @@ async def test_a_boat_is_put_to_a_good_place_in_three_taps(fleet: Fleet, scenari
     assert "Z64" not in pictured(looked)
 
 
+async def test_a_boat_that_comes_is_put_to_a_place_by_tapping(fleet: Fleet) -> None:
+    """26.4"""
+    hand = await alone(fleet, "pq-17-pack", "submarines", options=["hidden"])
+    for _ in range(24):
+        card = await hand.orders()
+        if "The submarines" in card.labels:
+            await hand.press("The submarines")
+            if hand.card is not None and pictured(hand.card):
+                break
+            await hand.orders()
+        await hand.press(
+            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
+        )
+    boats = hand.choices("A boat comes")
+    assert boats[-1] == "No boat comes now"
+    await hand.choose("A boat comes", boats[1])
+    near = await hand.choose("A place", "Nearer the convoy")
+    place = hand.choices("A place")[2]
+    assert place in pictured(near)
+    name = place.split(" · ")[1]
+    put = await hand.choose("A place", place)
+    turned = await hand.choose("Heading", hand.choices("Heading")[-1])
+    for shown in (put, turned):
+        assert f"{boats[1]}: {name}, heading" in shown.text.replace("\\", "")
+        assert f"{boats[1]} would come in at {name}" in pictured(shown)
+    assert "where it lies nobody else learns" in turned.text
+    none = await hand.choose("A boat comes", boats[-1])
+    assert "No boat comes now. If one did, " in none.text
+    assert f"{boats[0]} would come in at" in pictured(none)
+    again = await hand.choose("A boat comes", boats[0])
+    assert f"{boats[0]} would come in at" in pictured(again)
+    kept = await hand.press("Keep this order")
+    assert f"{boats[0]}: " in kept.text
+
+
 async def test_escorts_are_placed_by_name_on_a_picture_of_the_screen(fleet: Fleet) -> None:
     hand = await alone(fleet, "wolf-pack", "escorts")
     card = await hand.orders()

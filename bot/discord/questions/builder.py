@@ -118,10 +118,11 @@ def rest_parts(query: Query, *, forms: bool = True) -> tuple[Part, ...]:
 
 
 def _section_label(query: Query, section: Sequence[Leaf]) -> str:
-    """What a form's button says: its first row; whose rows it holds where each of several things has rows of its own,
-    which another than the one pointed at may be."""
+    """What a form's button says: its first row and its last; whose rows it holds where each of several things has rows
+    of its own, which another than the one pointed at may be."""
     parts = query.space.parts if isinstance(query.space, Form) else ()
-    within = {leaf.name.partition(".")[0] for leaf in section if "." in leaf.name}
+    owners = {leaf.name.partition(".")[0] for leaf in leaves(query) if "." in leaf.name}
+    within = {leaf.name.partition(".")[0] for leaf in section if "." in leaf.name} if len(owners) > 1 else ()
     whose = [capital(flat(query.voice.say(part.label))) for part in parts if part.name in within]
     if not whose:
         rows = query.voice.plain("bridge-type-rows", first=section[0].label, last=section[-1].label)

@@ -106,6 +106,15 @@ sm-place-law-boat = Any hex within twelve of the rose and more than seven from a
     [one] one is open
    *[other] { $hexes } are open, shaded on the picture
   }. Another one can be typed.
+sm-place-nobody = No boat comes now. If one did, { $boat } could lie at { $hex }, as the picture shows; choose who comes to choose the place.
+sm-place-law-entry = Any hex within twelve of rose { $rose } and more than seven from an enemy (26.4): { $hexes ->
+    [one] one is open
+   *[other] { $hexes } are open, shaded on the picture
+  }. Another one can be typed.
+sm-place-entry-told = { $hidden ->
+    [1] All hear that a boat has come, and from which rose; where it lies nobody else learns.
+   *[0] All see where the boat comes in.
+  }
 sm-place-law-escort = { $hexes ->
     [one] One hex is open
    *[other] { $hexes } hexes are open
@@ -125,7 +134,10 @@ sm-once-pick-boats = Once given it is final: the boats that sail are fixed, and 
 sm-once-call-hunters = Once given it is final: a call is told to all.
 sm-once-place-escorts = Once kept it is final: all see it, and the boats choose their places after it.
 sm-place-fixed = This is final: all see the places.
-sm-place-alt = { $ship } would start at { $hex }.
+sm-place-alt = { $ship } would { $enters ->
+    [1] come in
+   *[0] start
+  } at { $hex }.
 sm-place-row-depth = Depth: { $value }
 sm-place-row-kind = { $value }
 sm-place-depth-0 = surfaced: fast, and seen from afar

@@ -106,6 +106,15 @@ sm-place-law-boat = Cualquier hex a doce o menos de la rosa y a más de siete de
     [one] hay uno libre
    *[other] hay { $hexes } libres, sombreados en la imagen
   }. Se puede escribir otro.
+sm-place-nobody = Por ahora no entra ningún submarino. Si entrara, el { $boat } podría estar en { $hex }, como muestra la imagen; elige quién entra para elegir el sitio.
+sm-place-law-entry = Cualquier hex a doce o menos de la rosa { $rose } y a más de siete de un enemigo (26.4): { $hexes ->
+    [one] hay uno libre
+   *[other] hay { $hexes } libres, sombreados en la imagen
+  }. Se puede escribir otro.
+sm-place-entry-told = { $hidden ->
+    [1] Todos saben que ha entrado un submarino y por qué rosa; nadie más sabe dónde está.
+   *[0] Todos ven dónde entra el submarino.
+  }
 sm-place-law-escort = { $hexes ->
     [one] Hay un hex libre
    *[other] Hay { $hexes } hexes libres
@@ -125,7 +134,10 @@ sm-once-pick-boats = Al darlo queda fijo: los submarinos que salen ya no cambian
 sm-once-call-hunters = Al darlo queda fijo: la llamada la conocen todos.
 sm-once-place-escorts = Al guardarlo queda fijo: está a la vista, y los submarinos eligen su sitio después.
 sm-place-fixed = Esto queda fijo: los sitios están a la vista de todos.
-sm-place-alt = { $ship } saldría en { $hex }.
+sm-place-alt = { $ship } { $enters ->
+    [1] entraría
+   *[0] saldría
+  } en { $hex }.
 sm-place-row-depth = Profundidad: { $value }
 sm-place-row-kind = { $value }
 sm-place-depth-0 = en superficie: veloz, y se le ve de lejos

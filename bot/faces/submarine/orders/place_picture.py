@@ -39,8 +39,11 @@ def place_picture(
     feet: int | None,
     told: Sequence[str],
     voice: Voice,
+    *,
+    enters: bool = False,
 ) -> PictureJob | None:
-    """The sea with what would lie on it. ``told`` are the menu's words for the letters, for the alt text."""
+    """The sea with what would lie on it. ``told`` are the menu's words for the letters, for the alt text; ``enters``:
+    what is placed comes later than the others."""
     drawn = {each.unit: view for each in proposed if (view := _view(known, each, feet, voice)) is not None}
     first = next((each for each in proposed if each.mine and each.unit in drawn), None)
     if first is None:
@@ -50,7 +53,7 @@ def place_picture(
     others = [view for unit, view in drawn.items() if unit != first.unit]
     here = replace(here, ships=(*(ship for ship in here.ships if ship.name not in names), *others))
     places = [
-        voice.plain("sm-place-alt", ship=drawn[each.unit].name, hex=write_hex(each.pose[0]))
+        voice.plain("sm-place-alt", ship=drawn[each.unit].name, hex=write_hex(each.pose[0]), enters=int(enters))
         for each in proposed
         if each.unit in drawn
     ]

@@ -1,4 +1,5 @@
-"""Where boats and escorts start, by pointing: good places lettered on the picture, with a reason each (20.3, 20.4)."""
+"""Where boats and escorts start, and where a boat comes in, by pointing: good places lettered on the picture, with a
+reason each (20.3, 20.4, 26.4)."""
 
 from __future__ import annotations
 
@@ -33,6 +34,7 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words
 from engine.submarine.orders.berths import BOW, HEADING, Bow, pose_of
 from engine.submarine.orders.boat_berth import DEPTH, KIND
+from engine.submarine.orders.entry import ENTER, NONE
 from engine.submarine.orders.screen_berth import MERCHANTS, PLACE_ESCORTS, ordered_merchants
 from engine.submarine.sea import read_direction, read_hex, write_direction, write_hex
 from engine.submarine.state import Boat
@@ -40,6 +42,8 @@ from engine.submarine.state import Boat
 SHIP, PLACE, COURSE = "ship", "place", "heading"
 OFFERED: Final = 20
 """Places of a page, each with a letter."""
+ENTERS: Final = "26.4"
+"""The rule by which a boat comes in that is not there from the start."""
 SHADED: Final = 700
 """Hexes that are shaded as open; of a region that is wider nearly all is open."""
 
@@ -57,7 +61,7 @@ class Berth:
 
 def berths(space: Form, slot: str, whole: Mapping[str, Any]) -> Iterator[Berth]:
     """What a form places, with its answer as it stands."""
-    own = _berth("", slot, space, whole)
+    own = _berth("", str(whole.get(ENTER, slot)), space, whole)
     if own is not None:
         yield own
     given: dict[str, Answer] = {}
@@ -87,23 +91,26 @@ def _berth(row: str, unit: str, form: Form, answer: Mapping[str, Any]) -> Berth 
 def pointing(
     known: Known, kind: str, path: str, slot: str, answer: Answer, chosen: Mapping[str, str], voice: Voice
 ) -> Pointing | None:
-    """The card of places; None where the scenario fixes them all."""
+    """The card of places; None where the scenario fixes them all, and where no boat may come."""
     space = SubmarineGame.questions[kind].space(known, path, slot)
     if not isinstance(space, Form) or not isinstance(answer, Mapping):
         return None
     whole = space.whole(answer)
     listed = list(berths(space, slot, whole))
+    entries = list(_entries(space, whole, voice))
     if not listed:
-        return None
+        return _nobody(known, space, slot, entries[0], voice) if entries else None
     one = next((each for each in listed if each.unit == chosen.get(SHIP)), listed[0])
     page: Page = next((each for each in PAGES if f"page {each}" == chosen.get(PLACE)), "best")
     taken = {cell for each in listed if each is not one for cell in hexes_of(pose_of(each.answer))}
     boat = known.boats.boats.get(one.unit)
     places = _offered(known, one, page, taken, hunts=boat is not None)
     bow = read_hex(str(one.answer[BOW]))
+    offered = _places(known, whole, one, places, page, taken, voice)
     menus = [
+        *entries,
         *([_ships(known, listed, one, voice)] if len(listed) > 1 else []),
-        _places(known, whole, one, places, page, taken, voice),
+        offered,
         _headings(known, whole, one, bow, taken, voice),
         *_others(space, whole, voice, boat),
         *_orders(known, space, whole, voice),
@@ -113,14 +120,15 @@ def pointing(
     depth = whole.get(DEPTH)
     picture = place_picture(
         known,
-        slot_words(known, slot),
+        name_of(boat) if entries and boat is not None else slot_words(known, slot),
         [Proposed(each.unit, pose_of(each.answer), each is one) for each in listed],
-        tuple(one.bow.region) if len(one.bow.region) <= SHADED else (),
+        _shaded(one),
         lettered,
         marked,
         int(depth) if depth is not None else None,
-        [choice.label for choice in menus[1 if len(listed) > 1 else 0].choices[: len(places)]],
+        [choice.label for choice in offered.choices[: len(places)]],
         voice,
+        enters=bool(entries),
     )
     told = berths_told(space, whole, voice, without=MERCHANTS)  # said rank by rank below
     lines = [capital(line) + "." for line in (told if len(listed) > 1 else ["; ".join(told)])]
@@ -132,7 +140,10 @@ def pointing(
 
 def _law(known: Known, one: Berth, voice: Voice) -> Iterator[str]:
     """Where it may lie, and who will see it there."""
-    if one.bow.rule == "20.4.2":
+    if one.bow.rule == ENTERS:
+        yield f"-# {voice.get('sm-place-law-entry', hexes=len(one.bow.region), rose=known.boats.marker or 0)}"
+        yield f"-# {voice.get('sm-place-entry-told', hidden=int(known.action.hidden))}"
+    elif one.bow.rule == "20.4.2":
         yield f"-# {voice.get('sm-place-law-boat', hexes=len(one.bow.region))}"
         yield f"-# {voice.get('sm-place-secret', hidden=int(known.action.hidden))}"
     else:
@@ -228,6 +239,50 @@ def _apart(bow: Hex, q: float, r: float) -> float:
     """How far a hex lies from a point between hexes."""
     by_q, by_r = bow[0] - q, bow[1] - r
     return max(abs(by_q), abs(by_r), abs(by_q + by_r))
+
+
+def _entries(space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[PointMenu]:
+    """26.4: which boat comes, or none; nothing where none may. Another boat keeps the place and the depth."""
+    part = next((part for part in space.parts if part.name == ENTER), None)
+    row = space_of(part, {}) if part is not None else None
+    if part is None or not isinstance(row, Choice) or len(row.options) < 2:
+        return
+    choices = tuple(
+        PointChoice(
+            f"enter {option.key}",
+            capital(voice.say(option.label)),
+            "",
+            {ENTER: NONE} if option.key == NONE else _another(space, whole, option.key),
+        )
+        for option in row.options
+    )
+    yield PointMenu(ENTER, voice.say(part.label), choices, f"enter {whole[ENTER]}")
+
+
+def _another(space: Form, whole: Mapping[str, Any], boat: str) -> Mapping[str, Any]:
+    """The answer with another boat: with what was chosen as far as it is open to her."""
+    answer = space.whole({ENTER: boat})
+    for row in (BOW, HEADING, DEPTH):
+        if row in whole and row in answer and space.check({**answer, row: whole[row]}) is None:
+            answer = {**answer, row: whole[row]}
+    return answer
+
+
+def _nobody(known: Known, space: Form, slot: str, who: PointMenu, voice: Voice) -> Pointing:
+    """26.4: no boat comes, though one may; the picture shows where she would lie."""
+    would = space.whole(who.choices[0].answer)
+    one = next(berths(space, slot, would))
+    boat = known.boats.boats[one.unit]
+    feet = int(would[DEPTH]) if DEPTH in would else None
+    proposed = [Proposed(one.unit, pose_of(one.answer), mine=True)]
+    picture = place_picture(known, name_of(boat), proposed, _shaded(one), (), "", feet, (), voice, enters=True)
+    line = voice.get("sm-place-nobody", boat=name_of(boat), hex=str(one.answer[BOW]))
+    return Pointing((line, *_law(known, one, voice)), picture, (who,))
+
+
+def _shaded(one: Berth) -> tuple[Hex, ...]:
+    """The hexes that the picture shades as open."""
+    return tuple(one.bow.region) if len(one.bow.region) <= SHADED else ()
 
 
 def _ships(known: Known, listed: list[Berth], one: Berth, voice: Voice) -> PointMenu:

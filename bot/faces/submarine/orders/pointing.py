@@ -1,4 +1,5 @@
-"""What is answered by pointing in Submarine: where ships and boats start, torpedoes, escorts' orders."""
+"""What is answered by pointing in Submarine: where ships and boats start or come in, torpedoes,
+escorts' orders."""
 
 from __future__ import annotations
 
@@ -38,6 +39,8 @@ def pointing(
     """The card for pointing of a row; None for other rows. ``beside``: the reader's other answers at the gate."""
     if row == torpedoes.FIRE:
         return torpedo_card.pointing(known, kind, path, slot, answer, chosen, voice)
+    if row == WHOLE and kind == "plot" and slot == SUBMARINES:
+        return places.pointing(known, kind, path, slot, answer, chosen, voice)
     if row == WHOLE and kind in ("plot", ESCORT_ORDERS):
         return escort_card.pointing(known, kind, path, slot, answer, chosen, voice, beside)
     if row == WHOLE and kind in (PLACE_BOAT, PLACE_ESCORTS):

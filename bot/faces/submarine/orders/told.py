@@ -12,11 +12,12 @@ from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.text.voice import Voice
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
-from engine.core.spaces.space import Answer, Choice, Space, Split
+from engine.core.spaces.space import Answer, Choice, Option, Space, Split
 from engine.core.spaces.turnwise import turns_of
 from engine.core.words import Arg, Words
 from engine.submarine.nouns import heading_words, plot_words
 from engine.submarine.orders.berths import BOW, HEADING
+from engine.submarine.orders.entry import ENTER
 from engine.submarine.sea import read_direction, read_hex
 
 PLOT = "plot"
@@ -62,13 +63,16 @@ def berths_told(form: Form, answer: Mapping[str, Any], voice: Voice, *, without:
     """
     whole = form.whole(answer)
     berths, others = [], []
+    comes: Option | None = None
     given: dict[str, Answer] = {}
     for part in form.parts:
         space = space_of(part, given)
         if space is None:
             continue
         given[part.name] = value = whole[part.name]
-        if isinstance(space, Form) and isinstance(value, Mapping) and BOW in value and HEADING in value:
+        if part.name == ENTER and isinstance(space, Choice):
+            comes = next((option for option in space.options if option.key == value), None)
+        elif isinstance(space, Form) and isinstance(value, Mapping) and BOW in value and HEADING in value:
             place = voice.say(_berth(value))
             berths.append(voice.plain("sm-card-berth", ship=part.label, place=place))
         elif part.name not in (BOW, HEADING, without) and (
@@ -76,7 +80,8 @@ def berths_told(form: Form, answer: Mapping[str, Any], voice: Voice, *, without:
         ):
             others.append(write(space, value, voice, LEXICON))
     if BOW in whole and HEADING in whole:
-        berths.insert(0, voice.say(_berth(whole)))
+        place = voice.say(_berth(whole))
+        berths.insert(0, voice.plain("sm-card-berth", ship=comes.label, place=place) if comes is not None else place)
     return [*berths, *others] if berths else []
 
 
