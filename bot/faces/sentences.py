@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event
@@ -29,6 +29,11 @@ def few(things: Sequence[str | Words], most: int) -> list[str | Words]:
     shown = list(things[:most])
     rest = len(things) - most
     return list(things) if rest <= 1 else [*shown, Words("list-others", {"more": rest})]
+
+
+def told_apart(opening: str, things: Iterable[str | Words], voice: Voice) -> str:
+    """Things that hold commas themselves, in one line: “In command – A: b, c; D: e.”"""
+    return f"{opening} {'; '.join(thing if isinstance(thing, str) else voice.markdown(thing) for thing in things)}."
 
 
 def heard_line(event: Event, seat: str | None, sides: Collection[str], voice: Voice) -> str:

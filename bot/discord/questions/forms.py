@@ -206,16 +206,25 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
         menu = Select(_shown(query, leaf, options, chosen), space.least, most)
         return [Field(leaf.name, leaf.label, menu, hint)]
     if count <= BOXES:
-        rows = []
-        for at, end in enumerate(("", FAR, FARTHER)[: -(-count // MENU)]):
-            here = options[at * MENU : (at + 1) * MENU]
-            more = query.voice.plain("bridge-row-more", row=leaf.label, more=at)
-            menu = Select(_shown(query, leaf, here, chosen), 0, min(most, len(here)))
-            rows.append(
-                Field(leaf.name + end, clip(more, FIELD_LABEL) if end else leaf.label, menu, "" if end else hint)
-            )
-        return rows
+        return _lists(query, leaf, space, chosen, hint)
     return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
+
+
+def _lists(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
+    """Menus that are chosen from together: each says which of them it is, and how many are to be chosen in all."""
+    options, most = space.options, min(space.most, len(space.options))
+    rows, lists = list[Field](), -(-len(options) // MENU)
+    total = query.voice.plain(
+        "bridge-row-together", least=space.least, most=most, same=int(space.least == most), lists=lists
+    )
+    first = f"{total}. {hint}" if hint else total
+    for at, end in enumerate(("", FAR, FARTHER)[:lists]):
+        here = options[at * MENU : (at + 1) * MENU]
+        label = query.voice.plain("bridge-row-more", row=leaf.label, list=at + 1, lists=lists)
+        menu = Select(_shown(query, leaf, here, chosen), 0, min(most, len(here)))
+        said = total if end or len(first) > FIELD_DESCRIPTION else first
+        rows.append(Field(leaf.name + end, clip(label, FIELD_LABEL), menu, said))
+    return rows
 
 
 def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.faces.dice import signed
 from bot.faces.leaders import commands_of
-from bot.faces.sentences import few
+from bot.faces.sentences import few, told_apart
 from bot.faces.shown import Ending
 from bot.faces.silent_war.maps.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.names import boat_name, counts_twice, own_tons, tons
@@ -172,7 +172,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     led = commands_of(known.tree(), names)
     if led:
         who = [Words("sw-face-over-command", {"name": name, "nodes": few(nodes, LED)}) for name, nodes in led.items()]
-        lines.append(voice.get("sw-face-over-commands", who=few(who, MEMBERS)))
+        lines.append(told_apart(voice.get("sw-face-over-commands"), few(who, MEMBERS), voice))
     hall = hall_of_fame(known, names, voice)
     if hall:
         lines.append(hall)

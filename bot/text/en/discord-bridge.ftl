@@ -48,10 +48,14 @@ bridge-row-empty = Empty: nothing
 bridge-row-emptied = “{ $row }” cannot be left empty. What stood there stands.
 bridge-row-wrong = This is about the row “{ $row }”.
 bridge-row-far = Farther away (overrides the menu above)
-bridge-row-more = { $more ->
-    [1] More
-   *[other] And more
-  }: { $row }
+bridge-row-more = { $list }/{ $lists } · { $row }
+bridge-row-together = { $least ->
+    [0] At most { $most }
+   *[other] { $same ->
+        [1] { $most }
+       *[0] { $least } to { $most }
+      }
+  } in all, from these { $lists } lists
 bridge-row-first = The first of them
 bridge-row-first-hint = To put all of them in order, write the orders as text
 bridge-row-typed = Or type it (overrides both)

@@ -448,7 +448,7 @@ pw-face-end-victor = { $node }{ $led ->
     [0] {""}
    *[other] {" "}({ $name })
   }: { $ships }
-pw-face-end-commands = **In command** – { $who }.
+pw-face-end-commands = **In command** –
 pw-face-end-term = { $name } ({ $one ->
     [1] turn { $first }
    *[0] turns { $first } to { $last }

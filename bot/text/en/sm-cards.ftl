@@ -143,7 +143,10 @@ sm-card-alarm = an escort within { $hexes ->
    *[deep] deep
   }
 sm-card-berth = { $ship }: { $place }
-sm-card-boat-at = { $place }, { $feet } ft
+sm-card-boat-at = { $place }, { $feet ->
+    [0] on the surface
+   *[other] { $feet } ft
+  }
 sm-card-cut-off = the rest of the last plot is offered again
 sm-card-cut-off-other = the last plot was cut off: the course card offers its rest first
 sm-card-orders-cut-off = the rest of her last order is offered again
@@ -196,6 +199,7 @@ sm-card-topic-plot = plots
 ## A plot that grows
 sm-go-turn = Turn { $turn }: { $plot } → { $hex }, heading { $heading }{ $feet ->
     [-1] {""}
+    [0] , on the surface
    *[other] , { $feet } ft
   }{ $open ->
     [1] {" "}(not yet said)
@@ -219,6 +223,7 @@ sm-go-about = About: { $plot }
 sm-go-default = As slowly as may be: { $plot }
 sm-go-ends = ends at { $hex }, heading { $heading }{ $feet ->
     [-1] {""}
+    [0] , on the surface
    *[other] , { $feet } ft
   }
 sm-go-meets = turn { $turn }

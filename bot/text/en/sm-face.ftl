@@ -165,10 +165,16 @@ sm-face-credit = { $boat }{ $led ->
     [0] {""}
    *[other] ; sank { $ships }, { $tons } t
   }{ $fate ->
-    [sunk] ; was sunk at { $hex }, { $feet } ft deep
+    [sunk] ; was sunk at { $hex }, { $feet ->
+        [0] on the surface
+       *[other] { $feet } ft deep
+      }
     [left] ; left the map
     [later] ; was never in the action
-   *[afloat] ; ends at { $hex }, { $feet } ft deep
+   *[afloat] ; ends at { $hex }, { $feet ->
+        [0] on the surface
+       *[other] { $feet } ft deep
+      }
   }
 sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
@@ -202,7 +208,7 @@ sm-face-held = { $boat } for { $turns ->
   }
 sm-face-sank = sank { $boats }
 sm-face-leader = { $side }: { $name }
-sm-face-leaders = In command: { $who }.
+sm-face-leaders = **In command** –
 
 ## Logs
 sm-face-log-title = { $unit } · { $kind }
@@ -214,7 +220,7 @@ sm-face-log-boat-sunk = Sunk. The enemy has not been told.
 sm-face-log-boat-left = Off the map.
 sm-face-log-boat-later = Not yet in play.
 sm-face-log-boat-seen = On the map at { $place }, { $senses }{ $up ->
-    [1] , at the surface
+    [1] , on the surface
    *[0] {""}
   }.
 sm-face-log-boat-lost = Last seen at { $place } in turn { $turn }.
@@ -226,7 +232,10 @@ sm-face-log-place = { $place }; { $speed ->
     [1] one hex in the last turn
    *[other] { $speed } hexes in the last turn
   }.
-sm-face-log-depth = Depth { $feet } ft, running { $running }.
+sm-face-log-depth = { $feet ->
+    [0] On the surface
+   *[other] Depth { $feet } ft
+  }, running { $running }.
 sm-face-log-power = Power { $power } of { $full }.
 sm-face-log-fired = Torpedoes fired: { $torpedoes }; hits: { $hits }{ $count ->
     [0] .

@@ -3,7 +3,10 @@
 ## Pictures
 sm-map-scale = A hex is { $yards } yards
 sm-map-key = Ships
-sm-map-feet = { $feet } ft
+sm-map-feet = { $feet ->
+    [0] surfaced
+   *[other] { $feet } ft
+  }
 sm-map-unit-feet = ft
 sm-map-damage = { $damage } of { $sinks }
 sm-map-torpedo = No. { $number }
@@ -65,16 +68,20 @@ sm-map-big = Big ships
 sm-map-convoy = Convoy
 sm-map-open-boat = { $boat } at { $place }{ $feet ->
     [-1] { $up ->
-        [1] , at the surface
+        [1] , on the surface
        *[0] {""}
       }
+    [0] , on the surface
    *[other] , { $feet } ft
   }
-sm-map-own-boat = { $boat } at { $place }, { $feet } ft; { $seen }
+sm-map-own-boat = { $boat } at { $place }, { $feet ->
+    [0] on the surface
+   *[other] { $feet } ft
+  }; { $seen }
 sm-map-seen = the enemy has it { $senses }
 sm-map-unseen = not seen by the enemy
 sm-map-boat = { $boat } at { $place }, { $senses }{ $up ->
-    [1] , at the surface
+    [1] , on the surface
    *[0] {""}
   }
 sm-map-trace = { $boat } last seen at { $place }, { $turns ->

@@ -69,7 +69,7 @@ sm-row-start = Boats at the start: choose { $count }
 sm-row-start-hint = { $classes }
 sm-row-start-class = { $name } ({ $tubes } tubes, { $torpedoes } torpedoes, { $points } points)
 sm-row-later = May come later: at most { $most }
-sm-row-later-hint = They come in the order of the list; type the order as text for another
+sm-row-later-hint = In any order: when a boat may come, you choose which
 
 ## Places by pointing
 sm-place = { $letter } · { $hex } · { $sector ->

@@ -4,6 +4,13 @@ sm-tale-attack = { $ship } attacks with { $falls }{ $nothing ->
     [1] : no effect is seen.
    *[0] .
   }
+sm-tale-air = Aircraft drop { $count ->
+    [one] one charge
+   *[other] { $count } charges
+  } on { $place }{ $nothing ->
+    [1] : no effect is seen.
+   *[0] .
+  }
 sm-tale-falls = { $weapon ->
     [rack] racks
     [k-gun] K-guns

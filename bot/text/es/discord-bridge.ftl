@@ -48,10 +48,14 @@ bridge-row-empty = Vacío: nada
 bridge-row-emptied = «{ $row }» no puede quedar vacío. Queda lo que había.
 bridge-row-wrong = Se trata de la fila «{ $row }».
 bridge-row-far = Más lejos (sustituye al menú de arriba)
-bridge-row-more = { $more ->
-    [1] Más
-   *[other] Y más
-  }: { $row }
+bridge-row-more = { $list }/{ $lists } · { $row }
+bridge-row-together = { $least ->
+    [0] Hasta { $most }
+   *[other] { $same ->
+        [1] { $most }
+       *[0] De { $least } a { $most }
+      }
+  } en total, entre estas { $lists } listas
 bridge-row-first = El primero de ellos
 bridge-row-first-hint = Para ponerlos todos en orden, escribe las órdenes como texto
 bridge-row-typed = O escríbelo (sustituye a ambos)

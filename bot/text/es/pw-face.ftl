@@ -448,7 +448,7 @@ pw-face-end-victor = { $node }{ $led ->
     [0] {""}
    *[other] {" "}({ $name })
   }: { $ships }
-pw-face-end-commands = **Al mando** – { $who }.
+pw-face-end-commands = **Al mando** –
 pw-face-end-term = { $name } ({ $one ->
     [1] turno { $first }
    *[0] turnos { $first } a { $last }

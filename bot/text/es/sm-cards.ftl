@@ -143,7 +143,10 @@ sm-card-alarm = con un escolta a { $hexes ->
    *[deep] se sumerge
   }
 sm-card-berth = { $ship }: { $place }
-sm-card-boat-at = { $place }, { $feet } pies
+sm-card-boat-at = { $place }, { $feet ->
+    [0] en superficie
+   *[other] { $feet } pies
+  }
 sm-card-cut-off = se ofrece otra vez el resto del último plan
 sm-card-cut-off-other = el último plan se cortó: la ficha del rumbo ofrece primero el resto
 sm-card-orders-cut-off = se ofrece otra vez el resto de su última orden
@@ -196,6 +199,7 @@ sm-card-topic-plot = planes
 ## Un plan que crece
 sm-go-turn = Turno { $turn }: { $plot } → { $hex }, rumbo { $heading }{ $feet ->
     [-1] {""}
+    [0] , en superficie
    *[other] , { $feet } pies
   }{ $open ->
     [1] {" "}(sin decir aún)
@@ -219,6 +223,7 @@ sm-go-about = Media vuelta: { $plot }
 sm-go-default = Lo más despacio posible: { $plot }
 sm-go-ends = termina en { $hex }, rumbo { $heading }{ $feet ->
     [-1] {""}
+    [0] , en superficie
    *[other] , { $feet } pies
   }
 sm-go-meets = turno { $turn }

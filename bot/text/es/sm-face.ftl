@@ -165,10 +165,16 @@ sm-face-credit = { $boat }{ $led ->
     [0] {""}
    *[other] ; hundió { $ships }, { $tons } t
   }{ $fate ->
-    [sunk] ; fue hundido en { $hex }, a { $feet } pies
+    [sunk] ; fue hundido en { $hex }, { $feet ->
+        [0] en superficie
+       *[other] a { $feet } pies
+      }
     [left] ; salió del mapa
     [later] ; no llegó a la acción
-   *[afloat] ; termina en { $hex }, a { $feet } pies
+   *[afloat] ; termina en { $hex }, { $feet ->
+        [0] en superficie
+       *[other] a { $feet } pies
+      }
   }
 sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
@@ -202,7 +208,7 @@ sm-face-held = { $boat } durante { $turns ->
   }
 sm-face-sank = hundió { $boats }
 sm-face-leader = { $side }: { $name }
-sm-face-leaders = Al mando: { $who }.
+sm-face-leaders = **Al mando** –
 
 ## Bitácoras
 sm-face-log-title = { $unit } · { $kind }
@@ -226,7 +232,10 @@ sm-face-log-place = { $place }; { $speed ->
     [1] un hex en el último turno
    *[other] { $speed } hexes en el último turno
   }.
-sm-face-log-depth = Profundidad { $feet } pies, marcha { $running }.
+sm-face-log-depth = { $feet ->
+    [0] En superficie
+   *[other] Profundidad { $feet } pies
+  }, marcha { $running }.
 sm-face-log-power = Potencia { $power } de { $full }.
 sm-face-log-fired = Torpedos lanzados: { $torpedoes }; impactos: { $hits }{ $count ->
     [0] .

@@ -3,7 +3,10 @@
 ## Imágenes
 sm-map-scale = Un hex mide { $yards } yardas
 sm-map-key = Buques
-sm-map-feet = { $feet } pies
+sm-map-feet = { $feet ->
+    [0] en superficie
+   *[other] { $feet } pies
+  }
 sm-map-unit-feet = pies
 sm-map-damage = { $damage } de { $sinks }
 sm-map-torpedo = n.º { $number }
@@ -68,9 +71,13 @@ sm-map-open-boat = { $boat } en { $place }{ $feet ->
         [1] , en superficie
        *[0] {""}
       }
+    [0] , en superficie
    *[other] , a { $feet } pies
   }
-sm-map-own-boat = El { $boat } en { $place }, a { $feet } pies; { $seen }
+sm-map-own-boat = El { $boat } en { $place }, { $feet ->
+    [0] en superficie
+   *[other] a { $feet } pies
+  }; { $seen }
 sm-map-seen = el enemigo lo tiene { $senses }
 sm-map-unseen = el enemigo no lo ve
 sm-map-boat = { $boat } en { $place }, { $senses }{ $up ->

@@ -69,7 +69,7 @@ sm-row-start = Submarinos al empezar: elige { $count }
 sm-row-start-hint = { $classes }
 sm-row-start-class = { $name } ({ $tubes } tubos, { $torpedoes } torpedos, { $points } puntos)
 sm-row-later = Pueden entrar después: como mucho { $most }
-sm-row-later-hint = Entran por el orden de la lista; para otro, escribe la orden como texto
+sm-row-later-hint = En cualquier orden: cuando pueda entrar uno, eliges cuál
 
 ## Sitios señalando
 sm-place = { $letter } · { $hex } · { $sector ->

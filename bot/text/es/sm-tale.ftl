@@ -4,6 +4,13 @@ sm-tale-attack = El { $ship } ataca con { $falls }{ $nothing ->
     [1] : no se aprecia ningún efecto.
    *[0] .
   }
+sm-tale-air = Los aviones lanzan { $count ->
+    [one] una carga
+   *[other] { $count } cargas
+  } sobre { $place }{ $nothing ->
+    [1] : no se aprecia ningún efecto.
+   *[0] .
+  }
 sm-tale-falls = { $weapon ->
     [rack] varaderos
     [k-gun] lanzacargas K

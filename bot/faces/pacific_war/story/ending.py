@@ -9,7 +9,7 @@ from bot.faces.leaders import Term, noted, term_words, terms_at
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import HUASCAR, dates, day_words
 from bot.faces.pacific_war.scores import sides_table
-from bot.faces.sentences import few
+from bot.faces.sentences import few, told_apart
 from bot.faces.shown import Ending
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
@@ -60,7 +60,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
         lines.append(voice.get("pw-face-end-victors", who=victors))
     commands = _commands(names, turn)
     if commands:
-        lines.append(voice.get("pw-face-end-commands", who=commands))
+        lines.append(told_apart(voice.get("pw-face-end-commands"), commands, voice))
     return Ending(heading, tuple(lines), sides_table(known, voice), ())  # the teller provides the last map
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.faces.leaders import noted
-from bot.faces.sentences import few, sentence
+from bot.faces.sentences import few, sentence, told_apart
 from bot.faces.shown import Ending
 from bot.faces.submarine.names import name_of, side_named, side_words, slot_words
 from bot.faces.submarine.scores import campaign_table, points_table
@@ -108,16 +108,14 @@ def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[st
     lost = [name_of(known.fleet.ships[ship]) for ship in book.lost if ship in known.fleet.ships]
     if lost:
         lines.append(voice.get("sm-face-campaign-lost", units=few(lost, NAMED), count=len(lost)))
-    lines += [line for line in (_leaders(known, names, voice),) if line]
+    lines += _leaders(known, names, voice)
     return Ending(heading, tuple(lines), campaign_table(known, voice), ())
 
 
 def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
     """Who commanded what; each boat with its captain, its torpedoes and what it sank; each escort with what it
     did to boats."""
-    led = _leaders(known, names, voice)
-    if led:
-        yield led
+    yield from _leaders(known, names, voice)
     fleet = known.fleet.ships
     for boat in known.boats.boats.values():
         if not is_known(boat.sunk) or not is_known(boat.later):
@@ -177,14 +175,14 @@ def _flown(known: Known) -> Iterator[Words]:
         yield Words("sm-face-air-hurt", {**args, "sunk": int(boat.sunk is True and boat.sunk_by == AIRCRAFT)})
 
 
-def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:
-    """All who commanded: the sides' leaders, then whoever had a ship, a boat or a group of their own; those who left
-    and those who came later with their turns."""
-    who: list[str | Words] = []
+def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
+    """All who commanded, a line for each side: its leader, then whoever had a ship, a boat or a group of their own;
+    those who left and those who came later with their turns."""
     end = known.action.turn
     for side, units in (
         (SUBMARINES, _boats(known)), (ESCORTS, (SCREEN, CONVOY, BIG, *_ships(known))),
     ):  # fmt: skip
+        who: list[Words] = []
         heads = told(names, side, end) if noted(names) else [names[side]] if names.get(side) else []
         if heads:
             who.append(Words("sm-face-leader", {"side": side_named(known, side), "name": heads}))
@@ -197,7 +195,8 @@ def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:
             for each in led:
                 own.setdefault(each, []).append(slot_words(known, unit))
         who += [Words("sm-face-leader", {"side": few(units, NAMED), "name": name}) for name, units in own.items()]
-    return voice.get("sm-face-leaders", who=who) if who else ""
+        if who:
+            yield told_apart(voice.get("sm-face-leaders"), who, voice)
 
 
 def _boats(known: Known) -> list[str]:

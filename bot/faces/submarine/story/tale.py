@@ -13,7 +13,7 @@ from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.words import Arg, Words
 from engine.submarine.facts.action import TurnBegins, WatchBegins
-from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
+from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet, NearBoat
 from engine.submarine.facts.escorts import Dropped, EscortMoved, NoContact, SweepRange, Threw
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.facts.plots import (
@@ -62,6 +62,9 @@ def tell(events: Iterable[Event], voice: Voice) -> list[str]:
         fact, make = group[0].fact, _MAKERS.get(type(group[0].fact))
         if isinstance(fact, Dropped | Threw):
             words = _attack([event.fact for event in group], without_effect=fact.ship in known.without_effect)
+        elif isinstance(fact, AirExplodes):
+            args: dict[str, Arg] = {"place": fact.place, "count": sum(event.fact.count for event in group)}
+            words = Words("sm-tale-air", {**args, "nothing": int(_from_air(fact) in known.without_effect)})
         else:
             words = make([event.fact for event in group]) if make is not None else group[0].words
         line = sentence(voice.markdown(words))
@@ -92,6 +95,8 @@ class _Turn:
             return "attack", fact.ship
         if isinstance(fact, Explodes | ExplodesSet):
             return "" if fact.ship in self._attackers else None
+        if isinstance(fact, AirExplodes):
+            return _from_air(fact)
         if isinstance(fact, NearBoat):
             return {"hurt": "", "missed": ("near", fact.boat)}.get(fact.how, ("near", fact.boat, fact.how))
         if isinstance(fact, SweepRange) and not fact.hexes and fact.ship in self._searched:
@@ -106,20 +111,26 @@ class _Turn:
 
 
 def _without_effect(facts: Sequence[Fact]) -> set[str]:
-    """The ships whose weapons exploded without anything that the reader hears of: what becomes of boats in a hex is
-    told behind the explosions there. What is kept from a reader is not seen (43.4, S30)."""
+    """The ships, and the raids from the air, whose weapons exploded without anything that the reader hears of: what
+    becomes of boats in a hex is told behind the explosions there. What is kept from a reader is not seen (43.4, S30).
+    """
     attacks: dict[str, set[str]] = {}
     felt: dict[str, set[str]] = {}
     ship, place = "", ""
     for fact in facts:
-        if isinstance(fact, Explodes | ExplodesSet):
-            ship, place = fact.ship, fact.place
+        if isinstance(fact, Explodes | ExplodesSet | AirExplodes):
+            ship, place = _from_air(fact) if isinstance(fact, AirExplodes) else fact.ship, fact.place
             attacks.setdefault(place, set()).add(ship)
         elif isinstance(fact, NearBoat | BoatHurt | BoatHurtTold) and ship:
             felt.setdefault(place, set()).add(ship)
         elif isinstance(fact, BoatSunk) and fact.why == "attack" and place:
             felt.setdefault(place, set()).update(attacks[place])
     return set().union(*attacks.values()) - set().union(*felt.values())
+
+
+def _from_air(fact: AirExplodes) -> str:
+    """What stands for aircraft among the ships that attack: those on one hex make one raid."""
+    return f"air {fact.place}"
 
 
 def _same(fact: Fact) -> Hashable:

@@ -326,7 +326,7 @@ def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None
             "Each boat lost drops the result one level."
         ),
         "On eternal patrol: Grunion.",
-        "**In command** – Ana: Wahoo and Bo: Haddock.",
+        "**In command** – Ana: Wahoo; Bo: Haddock.",
         "**Hall of fame** – Haddock, Bo: one ship, 10,000 t · Wahoo, Ana: 2 ships, 9,000 t",
     )
     assert [job.kind for job in made.pictures] == ["pacific"]  # the log holds nothing of the best boat

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.discord.forms import Field
 from bot.discord.questions.words import split_text
-from bot.discord.screens.orders.asking import query_of
+from bot.discord.screens.orders.asking import ask_form, query_of
 from bot.discord.screens.orders.orders import mine_of, orders_card
 from bot.discord.screens.people.command import command_card
 from bot.faces.submarine.orders.told import told
@@ -248,3 +249,23 @@ def test_what_is_final_at_once_says_so_before(language: str) -> None:
         step(match)
     assert match.waiting()[0].kind == "place-boat"
     assert word not in str(orders_card(scene_of(match, CHILE, language)).card), "sealed until all have placed theirs"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_that_are_chosen_from_together_say_how_many_in_all(language: str) -> None:
+    """“More: … choose 4” read as four more; nobody has to type in what order boats may come: each is chosen then."""
+    match = action("ons-5", seed="first")
+    while match.waiting()[0].kind != "pick-boats":
+        step(match)
+    scene = scene_of(match, CHILE, language)
+    asked = next(one for one in mine_of(scene.table, CHILE).other if one.decision.kind == "pick-boats")
+    rows = [row for section in range(2) for row in getattr(ask_form(scene, asked, section), "rows", ())]
+    fields = [row for row in rows if isinstance(row, Field)]
+    assert [row.label[:3] for row in fields] == ["1/3", "2/3", "3/3", "1/2", "2/2"]
+    total = {"en": "4 in all, from these 3 lists", "es": "4 en total, entre estas 3 listas"}[language]
+    assert all(row.description.startswith(total) for row in fields[:3])
+    most = {"en": "At most 4 in all, from these 2 lists", "es": "Hasta 4 en total, entre estas 2 listas"}[language]
+    assert all(row.description.startswith(most) for row in fields[3:])
+    said = str(fields)
+    assert not any(word in said for word in ("More:", "Más:", "as text", "como texto", "type the order"))
+    assert {"en": "you choose which", "es": "eliges cuál"}[language] in fields[3].description

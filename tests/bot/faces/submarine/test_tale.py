@@ -15,7 +15,7 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.submarine.facts.action import TurnBegins
-from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
+from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet, NearBoat
 from engine.submarine.facts.escorts import Dropped, EscortMoved, NoContact, SweepRange, Threw
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.facts.plots import (
@@ -71,6 +71,18 @@ def test_the_diary_tells_weapons_once_where_they_fall() -> None:
                 "Lark attacks with K-guns (O32-B and O31-B) and racks (N32-B ×3): no effect is seen.",
                 "Wren attacks with its hedgehog (P30-B): no effect is seen.",
             ],
+        ),
+        (
+            [AirExplodes("N32-B", 1), AirExplodes("O31-B", 3), BoatHurtTold(U91)],
+            [
+                "Aircraft drop one charge on N32-B: no effect is seen.",
+                "Aircraft drop 3 charges on O31-B.",
+                "The hedgehog has hurt U-91.",
+            ],
+        ),
+        (
+            [AirExplodes("N32-B", 2), NearBoat(U91, "air", "N32-B", "missed", 75, 0)],
+            ["Aircraft drop 2 charges on N32-B.", "U-91 is unhurt by a counter in its hex, 75 ft off."],
         ),
         ([Dropped(LARK, "rack", "N32-B", 1)], ["Lark attacks with racks (N32-B)."]),  # they have not exploded yet
         (

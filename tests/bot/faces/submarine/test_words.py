@@ -75,3 +75,22 @@ def test_both_languages_say_the_same_messages_of_the_same_arguments() -> None:
     assert set(english) == set(spanish)
     for key, message in english.items():
         assert variables(spanish[key]) == variables(message), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_boat_that_is_up_is_on_the_surface_and_never_no_feet_deep(language: str) -> None:
+    speaker = voice(language)
+    up, feet = {"en": ("on the surface", "ft"), "es": ("en superficie", "pies")}[language]
+    args = {
+        "place": "N32-B", "hex": "N32-B", "heading": "", "plot": "1", "turn": 3, "open": 0, "boat": "U-91", "seen": "",
+        "up": 1, "running": "", "count": 0, "fate": "afloat", "captain": "", "led": 0, "torpedoes": 1, "hits": 1,
+        "ships": "", "tons": 0,
+    }  # fmt: skip
+    keys = (
+        "sm-card-boat-at", "sm-go-turn", "sm-go-ends", "sm-map-open-boat", "sm-map-own-boat", "sm-face-log-depth",
+        "sm-face-credit",
+    )  # fmt: skip
+    for key in keys:
+        assert up in speaker.plain(key, **args, feet=0).lower(), key
+        assert f"75 {feet}" in speaker.plain(key, **args, feet=75), key
+    assert "0" not in speaker.plain("sm-map-feet", feet=0)

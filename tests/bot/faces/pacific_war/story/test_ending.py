@@ -110,7 +110,7 @@ def test_losses_and_commands_are_named(english: Voice) -> None:
     lines = end(start, result("draw", 12, 14), english).lines
     assert "**Ships lost by Chile** – 1: Esmeralda." in lines
     assert "**Ships lost by the Alliance** – none." in lines
-    assert lines[-1] == "**In command** – Fleet of Chile: Ana, Allied Army: Bo and Chilean Division 3: Chen."
+    assert lines[-1] == "**In command** – Fleet of Chile: Ana; Allied Army: Bo; Chilean Division 3: Chen."
     assert lines[-2] == "**Sunk or taken by** – Fleet of Peru: Esmeralda."
     led = ending(known_of(start), result("draw", 12, 14), {**NAMES, "#0": "Dara"}, english).lines
     assert led[-2] == "**Sunk or taken by** – Fleet of Peru (Dara): Esmeralda."
@@ -124,8 +124,8 @@ def test_who_gave_up_a_command_is_named_with_their_turns(english: Voice, spanish
     held = {"chile": "Ana", "allies": "Bo", "chile-fleet": "Dara"}
     made = ending(known_of(world(6)), result("draw", 12, 14), {**held, **noted}, english)
     assert made.lines[-1] == (
-        "**In command** – Fleet of Chile: Dara, Army of Chile: Ana, Chilean Intendancy: Ana, Fleet of Peru: Bo, "
-        "Allied Army: Chen (turns 1 to 3) and Bo (turns 4 to 12), Allied Intendancy: Bo and "
+        "**In command** – Fleet of Chile: Dara; Army of Chile: Ana; Chilean Intendancy: Ana; Fleet of Peru: Bo; "
+        "Allied Army: Chen (turns 1 to 3) and Bo (turns 4 to 12); Allied Intendancy: Bo; "
         "Chilean Division 2: Eli (turns 4 to 6)."
     )
     told = ending(known_of(world(6)), result("draw", 12, 14), {**held, **noted}, spanish).lines[-1]
