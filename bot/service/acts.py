@@ -470,10 +470,13 @@ def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
 def asks_nothing(table: Table, question: MyQuestion) -> bool:
     """Whether a question is none for its member: nobody waits for the answer, and there is only one, as for a boat that
     everybody knows to be lost."""
-    decision, slot = question.decision, question.slot
-    space = table.match.space(decision.id, slot)
-    one = isinstance(space, Choice) and len(space.options) == 1
-    return one and table.match.settled(decision.kind, slot)
+    return not has_choice(table, question) and table.match.settled(question.decision.kind, question.slot)
+
+
+def has_choice(table: Table, question: MyQuestion) -> bool:
+    """Whether more than one answer is open: a unit that is lost in secret is waited for, and has only one."""
+    space = table.match.space(question.decision.id, question.slot)
+    return not (isinstance(space, Choice) and len(space.options) == 1)
 
 
 def is_small(table: Table, decision: Decision) -> bool:

@@ -371,6 +371,7 @@ sm-face-throw-side = side of the map
 
 ## Why a question matters
 sm-face-hint-plot-boat = Your plot is secret and binding: the boat carries it out whatever the enemy does. Write L or R for a turn of the bow, a number for hexes, @ for the depth at the end of a turn.
+sm-face-hint-plot-out = You are called as before, so that the enemy does not learn it from the pace of the game.
 sm-face-hint-plot-ship = Your orders are secret and binding for the turns asked. Choose what she does, or a course and what falls where. Typed: course 3 R 2; racks W25 2xW27; K W26; ahead W22; feet 100 150.
 sm-face-hint-plot-group = Your plot is secret and binding: the ships carry it out whatever the enemy does. Write L or R for a turn of the bow and a number for hexes.
 sm-face-hint-place-boat = A boat ahead of the convoy has time to wait; a boat on its flank gets one attack.

@@ -4,6 +4,10 @@ ask-plot-boat = { $turns ->
     [1] Plot for { $who }, turn { $first }.
    *[other] Plot for { $who }, turns { $first } to { $last }.
   }
+ask-plot-out = { $who } is not in play: there is nothing to plot for { $turns ->
+    [1] turn { $first }
+   *[other] turns { $first } to { $last }
+  }.
 ask-plot-group = { $turns ->
     [1] Plot the course of { $who } for turn { $first }.
    *[other] Plot the course of { $who } for turns { $first } to { $last }.

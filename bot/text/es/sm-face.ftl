@@ -371,6 +371,7 @@ sm-face-throw-side = lado del mapa
 
 ## Por qué importa una pregunta
 sm-face-hint-plot-boat = Tu plan es secreto y obliga: el submarino lo cumple haga lo que haga el enemigo. Escribe I o D para virar, un número para los hexes, @ para la profundidad al final de un turno.
+sm-face-hint-plot-out = Se te llama como antes, para que el enemigo no lo deduzca por el ritmo de la partida.
 sm-face-hint-plot-ship = Tus órdenes son secretas y obligan en los turnos que se piden. Elige qué hace, o un rumbo y lo que cae y dónde. Escrito: rumbo 3 D 2; varaderos W25 2xW27; K W26; a proa W22; pies 100 150.
 sm-face-hint-plot-group = Tu plan es secreto y obliga: los buques lo cumplen haga lo que haga el enemigo. Escribe I o D para virar y un número para los hexes.
 sm-face-hint-place-boat = Un submarino por delante del convoy tiene tiempo de esperar; por el costado tiene un solo ataque.

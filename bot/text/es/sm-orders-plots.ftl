@@ -4,6 +4,10 @@ ask-plot-boat = { $turns ->
     [1] Plan de { $who } para el turno { $first }.
    *[other] Plan de { $who } para los turnos { $first } a { $last }.
   }
+ask-plot-out = { $who } no está en juego: no hay nada que planear para { $turns ->
+    [1] el turno { $first }
+   *[other] los turnos { $first } a { $last }
+  }.
 ask-plot-group = { $turns ->
     [1] Rumbo de { $who } para el turno { $first }.
    *[other] Rumbo de { $who } para los turnos { $first } a { $last }.

@@ -82,8 +82,11 @@ class PlotQuestion(Question[Known]):
     kind, rule, topic = PLOT, "5.1.1", PLOT
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """For which turns, and for whom."""
+        """For which turns, and for whom; that a boat which is lost, gone or still to come has nothing to plot."""
         kind, action = slot_kind(known.world, slot), known.action
+        boat = known.boats.boats.get(slot)
+        if boat is not None and known.for_boats and not boat.in_play:
+            kind = "out"
         turns: tuple[int, ...] = (action.turn + 1, action.watch_ends)
         if kind == "group":
             turns = turns_to_plot(known.world, slot)

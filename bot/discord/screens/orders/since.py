@@ -15,6 +15,7 @@ from bot.discord.cards import clip
 from bot.discord.screens.kit import Scene, kept
 from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.context import Context
+from bot.service.acts import has_choice
 from bot.service.past.absence import Absence, absence_of, acted_after, done_for
 from bot.service.past.logindex import Told
 from bot.service.types import MyQuestion
@@ -124,11 +125,11 @@ def _happened(scene: Scene, lines: Sequence[str]) -> list[str]:
 
 
 def _now(scene: Scene, asked: Sequence[MyQuestion]) -> list[str]:
-    """What is asked now, and until when."""
+    """What is asked now, and until when: the first that leaves a choice is named."""
     waits = [question for question in asked if question.how != "sealed"]
     if not waits:
         return []
-    first = waits[0]
+    first = next((question for question in waits if has_choice(scene.table, question)), waits[0])
     what = clip(scene.words(scene.table.match.prompt(first.decision.id, first.slot)), LINE)
     line = scene.say("card-since-now", orders=len(waits), what=what)
     times = [at for question in waits if (at := scene.due(question.decision.id)) is not None]

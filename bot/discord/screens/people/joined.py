@@ -12,6 +12,7 @@ from bot.discord.screens.orders.idle import ours_awaited
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.views.status import awaited_lines
 from bot.faces.sentences import capital
+from bot.service.acts import has_choice
 from bot.service.people.rights import speaker
 from bot.service.tempo.timing import lacks_opponent
 from engine.core.words import Words
@@ -98,6 +99,7 @@ def _asked(scene: Scene) -> list[str]:
         return [scene.say("card-status-paused")]
     mine = mine_of(table, scene.user_id)
     asked = [question for question in (*mine.turn, *mine.other) if question.how != "sealed"]
+    asked.sort(key=lambda question: not has_choice(table, question))  # a unit lost in secret comes last
     told: dict[str, int | None] = {}
     for question in asked:
         prompt = scene.words(table.match.prompt(question.decision.id, question.slot))

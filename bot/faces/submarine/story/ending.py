@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.faces.leaders import noted
@@ -13,7 +13,6 @@ from bot.faces.submarine.scores import campaign_table, points_table
 from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.goals import balance_words, why_lines
 from bot.faces.submarine.story.leaders import captains, told
-from bot.faces.submarine.story.seam import carried_lines
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.play.entry import Lasts
@@ -52,8 +51,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
 def part_endings(known: Known, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
     """20.10: the ends of the campaign's actions that are over by these last views."""
     over = [view for view in last.values() if isinstance(view, ActionOver)]
-    carried = carried_lines(known, voice) if over else []
-    return [action_ending(_look(view), names, voice, carried) for view in over]
+    return [action_ending(_look(view), names, voice) for view in over]
 
 
 def _look(over: ActionOver) -> Known:
@@ -62,9 +60,9 @@ def _look(over: ActionOver) -> Known:
     return Known(rules, State(dict(over.world), Meta(rules.name, rules.version)), None)
 
 
-def action_ending(known: Known, names: Mapping[str, str], voice: Voice, carried: Sequence[str] = ()) -> Ending:
-    """20.10: the end of one of a campaign's actions, with all that the next one has no use for; the sums so far, and
-    what is carried over."""
+def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Ending:
+    """20.10: the end of one of a campaign's actions, with all that the next one has no use for, and the sums so far.
+    What is carried over is told once, in the post that follows: before the next action."""
     book: Campaign = known.world[PART]
     title = Words(f"sm-scenario-{campaign_of(known.world).id}-{book.number}")
     score = points(known.world, end=True)
@@ -77,7 +75,6 @@ def action_ending(known: Known, names: Mapping[str, str], voice: Voice, carried:
         actions=len(book.score) + 1,
     ))  # fmt: skip
     lines += losses(known, voice)
-    lines += carried
     lines += deeds(known, names, voice)
     over = voice.plain("sm-face-action-over", action=title)
     film = film_job(known, voice, over)

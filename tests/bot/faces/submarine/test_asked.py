@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.screens.orders.orders import mine_of
+from bot.discord.screens.orders.since import _now as asked_now
+from bot.discord.screens.people.joined import _asked as joined_asked
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
@@ -11,6 +14,8 @@ from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, Sense
 from engine.submarine.steps.plotting import rest_offered, unfired
+from tests.bot.discord.screens.test_completions import scene_of
+from tests.bot.discord.war_kit import CHILE
 from tests.bot.faces.submarine.action import FACE, action, at_plot
 
 
@@ -263,3 +268,25 @@ def test_the_captain_of_a_boat_that_comes_is_asked_and_told_so(entering: Match[K
     answer, how = entering.suggestion(decision.id, "u-696")
     line = FACE.order_line(entering.look("u-696"), decision.path, "u-696", answer, how, speaker)
     assert entered not in line.reason
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_now_is_no_plot_for_a_boat_that_is_lost(language: str) -> None:
+    """S30: a boat sunk in secret is called as before, but nobody is told to plot for her."""
+    match = action("wolf-pack", hidden=True)
+    at_plot(match, 1)
+    boats = match.state.world["boats"].boats
+    lost, other = list(boats.values())[:2]
+    lost.sunk = True
+    match.forget()
+    scene = scene_of(match, CHILE, language)
+    asked = mine_of(scene.table, CHILE).turn
+    assert asked[0].slot == lost.id
+    told = " ".join(asked_now(scene, asked))
+    assert (other.name in told, lost.name in told) == (True, False)
+    (first, *_, last) = [line for line in joined_asked(scene) if "U-" in line]
+    assert other.name in first
+    assert lost.name in last
+    assert {"en": "not in play: there is nothing to plot", "es": "no está en juego: no hay nada que planear"}[
+        language
+    ] in last

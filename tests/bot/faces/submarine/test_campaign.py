@@ -15,6 +15,7 @@ from bot.discord.screens.people.command import command_card
 from bot.faces.submarine.orders.told import told
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
+from engine.core.play.entry import last_views
 from engine.core.play.match import Match
 from engine.submarine.facts.campaign import CampaignScore
 from engine.submarine.judgement.watches import watch_length
@@ -152,6 +153,16 @@ def test_between_two_actions_all_say_what_is_carried_over(ways: Any, language: s
             assert "VII-C-1" not in told, "the boats of the last action are of no account"
     known, decision = match.look(SUBMARINES), match.waiting()[0]
     assert str(left) in FACE.question_lines(known, decision.kind, decision.path, SUBMARINES, None, speaker)[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_carried_over_is_told_once(ways: Any, language: str) -> None:
+    """The end of an action and the post that prepares the next follow one another."""
+    _, match, entries = ways
+    known, speaker = match.look(None), voice(language)
+    (end,) = FACE.part_endings(known, last_views(entries, None), {}, speaker)
+    posts = "\n".join([*end.lines, *FACE.turn_lines(known, [], speaker)])
+    assert posts.count(speaker.get("sm-face-seam-title")) == 1
 
 
 def test_what_escorts_have_left_is_in_no_line_of_what_is_carried_over(ways: Any) -> None:
