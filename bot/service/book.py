@@ -126,6 +126,12 @@ class Book:
     #: what was done in each member's name since they last acted
     in_name: dict[str, DoneRow] = field(default_factory=dict)
 
+    #: of whom the channel last read that they are away or have left, and when; under the empty mark: that the game
+    #: stands still
+    gone: dict[str, int] = field(default_factory=dict)
+    #: when the channel last read of each that they are back
+    told_back: dict[str, int] = field(default_factory=dict)
+
     #: when each member last acted, where the campaign goes faster while all are there
     heard: dict[str, int] = field(default_factory=dict)
 

@@ -9,7 +9,7 @@ from bot.service.desk import Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.people.command import Command
-from bot.service.people.presence import end_absence
+from bot.service.people.presence import end_absence, note_gone, tell_back
 from bot.service.people.rights import (
     best_free_node,
     is_member,
@@ -103,6 +103,8 @@ class People(Command):
         leader = speaker(work.table(), node)
         lost = leader is not None and leader != actor.user_id and _takes_orders(work.table(), leader, node)
         self._preview(work, seats={node: seat}, joined=actor)
+        if not lacks_opponent(work.table()):
+            tell_back(work, actor.user_id)
         if leader is not None and lost:
             words = {"who": mention(actor.user_id), "node": work.table().tree[node].name}
             self._tell(work, leader, Words("service-took-seat", words), "handed")
@@ -119,6 +121,7 @@ class People(Command):
         if not is_member(work.table(), actor.user_id):
             work.add(joined=((actor.user_id, actor.name[:NAME]),))
         self._preview(work, seats={}, joined=actor)
+        tell_back(work, actor.user_id)
         settle(work)
         table = work.table()
         free = best_free_node(table, side) is not None
@@ -210,8 +213,10 @@ class People(Command):
             if tell:
                 lines.append(self._is_away(now, row, when if until else Words("service-until-return")))
                 lines += self._of_side(now, actor.user_id)
+                note_gone(work, actor.user_id)
             if before and not voices(now) and now.campaign.status == "live" and not lacks_opponent(now):
                 lines.append(Words("service-stands-still-away"))
+                note_gone(work, None)
             if lines:
                 work.outbox.append(self._desk.scribe.notice(now, tuple(lines), "away"))
             return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
@@ -253,6 +258,7 @@ class People(Command):
             must_be_member(work.table(), actor)
             work.add(back=(actor.user_id,))
             work.open.roster.away.pop(actor.user_id, None)
+            tell_back(work, actor.user_id)
             settle(work)
             return await self._desk.finish(work, actor, Receipt((Words("service-back"),)))
 
@@ -268,6 +274,7 @@ class People(Command):
                 if row is not None and row.until is not None and row.until <= work.now:
                     work.add(back=(user_id,))
                     work.open.roster.away.pop(user_id)
+                    tell_back(work, user_id)
             if work.commit:
                 settle(work)
                 await self._desk.finish(work, None, Receipt())
@@ -339,6 +346,7 @@ class People(Command):
         empty = not voices(table)
         if nodes:
             lines.append(Words("service-gone", {"who": mention(user_id)}))
+            note_gone(work, user_id)
         public = table.tree.listed_to(None)  # what the enemy may not know of is not named in the channel
         told = [node for node in nodes if node in public]
         for heir in dict.fromkeys(speaker(table, node) for node in told):
@@ -350,6 +358,7 @@ class People(Command):
         if nodes and table.campaign.status == "live" and not table.match.over and (empty or lacks_opponent(table)):
             away = "service-stands-still-away" if table.roster.present else "service-stands-still"
             lines.append(Words(away if empty else "service-stands-still-alone"))
+            note_gone(work, None)
         if lines:
             work.outbox.append(self._desk.scribe.notice(table, tuple(lines), "gone"))
         self._tell_heirs(work, [node for node in nodes if node not in public])

@@ -16,13 +16,17 @@ from typing import TYPE_CHECKING
 from bot.service.packing import tag
 from bot.service.people.rights import speaker, voices
 from bot.service.types import Table
+from bot.text.marks import mention
 from engine.core.play.decisions import Decision
+from engine.core.words import Words
 
 if TYPE_CHECKING:
     from bot.service.desk import Work
 
 HERE = 15 * 60
 """Seconds after an order during which its member counts as there."""
+BACK_EVERY = 24 * 60 * 60
+"""Seconds in which the channel reads of a member once at most that they are back."""
 NOTED = 60
 """Seconds in which a further order is not noted: most acts need not write the book for it."""
 
@@ -41,6 +45,31 @@ def end_absence(work: Work, user_id: int) -> None:
     if work.open.roster.away.pop(user_id, None) is not None:
         work.add(back=(user_id,))
         work.came_back = user_id
+        tell_back(work, user_id)
+
+
+def note_gone(work: Work, user_id: int | None) -> None:
+    """Note that the channel reads of a member that they are away or have left; None: that the game stands still."""
+    work.open.book.gone[_mark(work, user_id)] = work.now
+
+
+def tell_back(work: Work, user_id: int) -> None:
+    """Somebody is back of whom the channel has read that they are gone: it reads that, too, in few words and of each
+    member once a day at most; and that the game goes on where it read that it stands still."""
+    book, mark = work.open.book, _mark(work, user_id)
+    named, still = book.gone.pop(mark, None) is not None, book.gone.pop("", None) is not None
+    table = work.table()
+    if not table.campaign.in_play or work.now - book.told_back.get(mark, -BACK_EVERY) < BACK_EVERY:
+        return
+    lines = [Words("service-is-back", {"who": mention(user_id)})] if named else []
+    lines += [Words("service-goes-on")] if still and table.campaign.status == "live" else []
+    if lines:
+        book.told_back[mark] = work.now
+        work.outbox.append(work.desk.scribe.notice(table, tuple(lines), "back"))
+
+
+def _mark(work: Work, user_id: int | None) -> str:
+    return "" if user_id is None else tag(work.open.campaign, user_id)
 
 
 def is_here(table: Table, user_id: int) -> bool:

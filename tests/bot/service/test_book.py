@@ -53,6 +53,8 @@ SINCE: dict[str, Any] = {
     "missed": {"mark": "t02"},
     "silent-called": {"mark": ["t02", "war#2"]},
     "last-here": {"mark": 44},
+    "gone": {"mark": 3, "": 4},
+    "told-back": {"mark": 5},
     "letters": {"mark:9:time:war#2": {"asks": ["war#2"], "heads": ["War · turn 2"]}},
     "in-name": {"mark": {"orders": 2, "last": {"w": "service-in-your-name"}}},
 }

@@ -4,7 +4,7 @@ it is made, not again as each of its weapons explodes. Throws and settings are t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.sentences import few, sentence
@@ -63,7 +63,7 @@ def tell(events: Iterable[Event], voice: Voice) -> list[str]:
         if isinstance(fact, Dropped | Threw):
             words = _attack([event.fact for event in group], without_effect=fact.ship in known.without_effect)
         elif isinstance(fact, AirExplodes):
-            args: dict[str, Arg] = {"place": fact.place, "count": sum(event.fact.count for event in group)}
+            args: dict[str, Arg] = {"place": fact.place, "count": sum(one.count for one in _raids(group))}
             words = Words("sm-tale-air", {**args, "nothing": int(_from_air(fact) in known.without_effect)})
         else:
             words = make([event.fact for event in group]) if make is not None else group[0].words
@@ -126,6 +126,10 @@ def _without_effect(facts: Sequence[Fact]) -> set[str]:
         elif isinstance(fact, BoatSunk) and fact.why == "attack" and place:
             felt.setdefault(place, set()).update(attacks[place])
     return set().union(*attacks.values()) - set().union(*felt.values())
+
+
+def _raids(group: Iterable[Event]) -> Iterator[AirExplodes]:
+    return (event.fact for event in group if isinstance(event.fact, AirExplodes))
 
 
 def _from_air(fact: AirExplodes) -> str:

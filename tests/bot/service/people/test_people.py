@@ -305,6 +305,43 @@ async def test_the_channel_reads_that_the_game_stands_still_and_how_it_goes_on(h
     turn = await house.decision(cid, "orders")
     await house.service.acts.ready(tap(ANA), cid)
     assert turn.id not in {one.id for one in (await table(house, cid)).match.waiting()}  # she plays alone now
+    assert house.scribe.keys_noticed()[-1] == "service-goes-on"  # she had told nobody that she was away
+    await house.same(cid)
+
+
+async def test_the_channel_reads_that_somebody_is_back_once_a_day(house: House, cid: int) -> None:
+    """Its last word was that they are away, or have left, for as long as they had been back."""
+    people = house.service.people
+
+    def told() -> int:
+        return house.scribe.keys_noticed().count("service-is-back")
+
+    await people.away(tap(BO), cid, None, "standing")
+    await people.back(tap(BO), cid)
+    assert not told(), "nobody had read that they were away"
+    await people.away(tap(BO), cid, None, "standing", tell=True)
+    await people.back(tap(BO), cid)
+    assert house.scribe.keys_noticed()[-1] == "service-is-back"
+    await people.back(tap(BO), cid)
+    assert told() == 1
+    await people.away(tap(BO), cid, None, "standing", tell=True)
+    await people.back(tap(BO), cid)
+    assert told() == 1, "once a day"
+    await house.same(cid)
+    house.now += DAY
+    await people.away(tap(BO), cid, None, "standing", tell=True)
+    gate = await house.decision(cid, "orders")
+    await house.service.acts.draft(tap(BO), cid, gate.id, {"r3": "station"})
+    assert told() == 2, "the first order ends an absence"
+    await people.leave(tap(BO), cid)
+    house.now += DAY
+    assert house.scribe.keys_noticed()[-1] != "service-is-back"
+    await people.join(tap(BO), cid)
+    assert told() == 3
+    await people.away(tap(EVE), cid, house.now + DAY, "standing", tell=True)
+    house.now += DAY
+    await people.run_out(cid, away=(EVE.user_id,))
+    assert told() == 4, "the clock ends it"
     await house.same(cid)
 
 
