@@ -365,6 +365,27 @@ def test_before_a_boat_moves_its_speed_is_that_of_its_alarm_where_this_ended_its
     assert held.damage == 20
 
 
+@pytest.mark.rule("42.2", "42.3")
+@pytest.mark.parametrize(("sense", "held", "first"), [
+    ("sonar", ["lark"], True), ("sight", [], False), ("radar", [], False), ("sight", ["lark"], True),
+])  # fmt: skip
+def test_a_boat_on_the_map_by_sight_or_radar_alone_is_in_no_contact(sense: str, held: list[str], first: bool) -> None:
+    parts = advanced()
+    boat(parts, "u-91", depth=0, shown=[sense], held=held)
+    drop = fall(parts, "hedgehog")
+    resolved(parts, Dice().faces("hedgehog", 6, 6).faces("announce", 6), step="thrown")
+    assert drop.done is first
+
+
+@pytest.mark.rule("42.2")
+def test_in_the_open_game_every_boat_on_the_map_is_in_contact() -> None:
+    parts = sea(advanced=True)
+    boat(parts, "u-91", shown=["open"])
+    drop = fall(parts, "hedgehog")
+    resolved(parts, Dice().faces("hedgehog", 6, 6).faces("announce", 6), step="thrown")
+    assert drop.done
+
+
 @pytest.mark.rule("42.3")
 def test_weapons_thrown_ahead_at_a_boat_without_contact_wait_until_it_has_moved() -> None:
     parts = advanced()

@@ -147,7 +147,14 @@ ENDS: dict[str, tuple[str, Arrange, tuple[str, str]]] = {
         both(sink("t-2-1", "t-2-2"), fired("u-47", 5)),
         ("escorts", "win"),
     ),
-    "12 38 ahead": ("pq-17", sink("t-2-1", "c-2-1"), ("escorts", "win")),
+    "11 two tankers with four: fifty": (
+        "wolf-pack",
+        both(sink("t-2-1", "t-2-2"), fired("u-47", 4)),
+        ("submarines", "win"),
+    ),
+    "12 35 ahead": ("pq-17", sink("t-2-1", "c-2-1"), ("escorts", "win")),
+    "12 37 ahead": ("pq-17", both(sink("t-2-1", "c-2-1", "c-2-2"), fired("u-91", 6)), ("escorts", "win")),
+    "12 38 ahead": ("pq-17", both(sink("t-2-1", "c-2-1", "c-2-2"), fired("u-91", 5)), ("submarines", "win")),
     "12 43 ahead": ("pq-17", sink("t-2-1", "c-2-1", "c-2-2"), ("submarines", "win")),
     "12 pack, an entry": (
         "pq-17-pack",
@@ -158,7 +165,7 @@ ENDS: dict[str, tuple[str, Arrange, tuple[str, str]]] = {
 }
 
 
-@pytest.mark.rule("SC-2", "SC-8", "SC-11")
+@pytest.mark.rule("SC-2", "SC-8", "SC-11", "SC-12", "20.1")
 @pytest.mark.parametrize("case", sorted(ENDS))
 def test_the_end_of_a_scenario(case: str) -> None:
     scenario, arrange, wins = ENDS[case]

@@ -56,6 +56,21 @@ def test_a_boat_that_sonar_found_stays_on_the_map_wherever_it_goes_until_the_nex
     assert (trace.bow, trace.facing) == piece.pose  # where it is, not where it was found
 
 
+@pytest.mark.rule("32.3", "34.5")
+@pytest.mark.parametrize(("running", "far", "found"), [
+    ("plain", 10, True), ("plain", 11, False), ("silent", 5, True), ("silent", 6, False),
+])  # fmt: skip
+def test_a_boat_is_silent_from_the_beginning_of_the_turn_for_which_it_plotted_silence(
+    running: str, far: int, found: bool
+) -> None:
+    """The escorts search before it moves; a sweep that reaches ten hexes meets it at five."""
+    world = hunt(far, advanced=True, silent_running=True)
+    boat(world, "u-190", orders={"way": ["1", "@75"], "running": running}, begun=3)
+    assert world["boats"].boats["u-190"].running == "plain"
+    state, _ = turn(world, Dice().faces("sweep", 4, 4).faces("announce", 6))
+    assert shown(state) == (["sonar"] if found else [])
+
+
 @pytest.mark.rule("22.8", "21.4.5")
 def test_a_deep_boat_that_nobody_holds_leaves_the_map_behind_the_escorts_phase() -> None:
     world = hunt(10)

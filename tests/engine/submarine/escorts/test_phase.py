@@ -99,6 +99,19 @@ def test_a_watch_of_several_turns_is_steered_turn_by_turn() -> None:
     assert state.world["ships"].ships["armada"].speed == 5
 
 
+@pytest.mark.rule("40.13")
+@pytest.mark.parametrize(("dodged", "course", "speed"), [(1, "2", 3), (0, "2", 2), (1, "3", 4)])
+def test_hexes_moved_to_dodge_are_part_of_the_speed_of_the_next_move(dodged: int, course: str, speed: int) -> None:
+    world = example()
+    ship(world, "armada", "P40-A", 6, speed=3, carried=False, dodged=dodged)
+    orders(world, "armada", course=course)
+    orders(world, "amazon", course="4")
+    state, _ = phase(world)
+    armada = state.world["ships"].ships["armada"]
+    assert at(armada.pose) == (f"P{40 - int(course)}-A", 6)
+    assert (armada.speed, armada.dodged) == (speed, 0)
+
+
 @pytest.mark.rule("10.1", "10.7")
 def test_a_collision_ends_the_move_where_the_ship_was_before() -> None:
     world = example()

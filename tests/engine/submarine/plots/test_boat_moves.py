@@ -132,6 +132,15 @@ def test_three_turns_at_the_surface_charge_a_factor_and_the_boat_may_dive_again(
 
 
 @pytest.mark.rule("34.3")
+@pytest.mark.parametrize(("third", "power"), [("2 @0", 4), ("2 @25", 3)])
+def test_a_turn_in_which_a_boat_dives_is_none_of_charging(third: str, power: int) -> None:
+    world, boat = arranged(advanced=True)
+    boat.depth, boat.power = 0, 3
+    plotted(boat, f"2 @0 | 2 @0 | {third}")
+    assert carried_on(world, 3).power == power
+
+
+@pytest.mark.rule("34.3")
 def test_the_basic_game_charges_nothing() -> None:
     world, boat = arranged()
     boat.depth, boat.power, boat.charging, boat.diesels = 0, 3, 2, True

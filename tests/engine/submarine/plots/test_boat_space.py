@@ -276,6 +276,12 @@ def test_depth_in_silence() -> None:
     assert silent_turns("3/2", "2 @25 | 1 @25", "1 @25 | 1 @25") == [True, False]
 
 
+@pytest.mark.rule("32.7")
+def test_a_silent_boat_rises_to_25_feet_and_no_higher() -> None:
+    assert silent_turns("3/2", "2 @0 | 1 @0", "2 @25 | 1 @25", "2 @50 | 1 @50", depth=25) == [False, True, True]
+    assert silent_turns("3/2", "2 @25 | 1 @25", "2 @0 | 1 @0", depth=50) == [True, False]
+
+
 @pytest.mark.rule("33.4", "33.5")
 def test_on_the_snort() -> None:
     world, boat = arranged("u-2511", "secret-weapon", advanced=True, hidden=True, snort=True)

@@ -9,6 +9,7 @@ import pytest
 from engine.submarine.facts.plots import Collision
 from engine.submarine.facts.ships import BoatLost, BoatSunk
 from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.cards import most_speed
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.steps.collisions import in_the_way
 from tests.engine.submarine import step_kit as kit
@@ -52,6 +53,16 @@ def test_a_collision_with_a_boat_slows_a_ship_even_at_half_its_capacity() -> Non
     assert ship.damage >= 10
     assert (ship.slowed, ship.stopped) == (True, False)
     assert not kit.heard(told, BoatLost)
+
+
+@pytest.mark.rule("10.2")
+@pytest.mark.parametrize(("most", "half"), [(2, 1), (3, 1), (4, 2), (5, 2), (1, 1)])
+def test_a_collision_with_a_boat_leaves_half_the_speed_rounded_down_and_at_least_one(most: int, half: int) -> None:
+    world = arranged()
+    kit.ship(world, BIG, most=most)
+    assert most_speed(world, world["ships"].ships[BIG]) == most
+    world, _ = sailed(world, 4)
+    assert most_speed(world, world["ships"].ships[BIG]) == half
 
 
 @pytest.mark.rule("10.3")

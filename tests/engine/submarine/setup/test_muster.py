@@ -43,6 +43,16 @@ def test_nothing_is_thrown_for_a_set_that_is_sure() -> None:
     assert fitting_throws("ons-5-1") > 0  # the radar of 10 cm came in that winter
 
 
+@pytest.mark.rule("24.3")
+@pytest.mark.parametrize(("season", "radar"), [("Su43", "1-5m"), ("F43", "10cm")])
+def test_a_set_is_sure_three_seasons_after_it_came_and_no_sooner(season: str, radar: str) -> None:
+    """Niagara is a DD, fitted by a 3 or less; 10 cm came in winter 1943, 1.5 m two years before."""
+    parts = world("ons-5-1", 0, equipment=True)
+    parts["action"].season = read_season(season)
+    state, _ = set_up(parts, Dice().faces("fitting", *[6] * 40))
+    assert state.world["screen"].gear["niagara"].radar == radar
+
+
 def fitting_throws(scenario: str) -> int:
     """How often is thrown for sets as an action is set up."""
     entries = Match.new(bench(world(scenario, 0, equipment=True)), "unused", seed="s").take_changes().entries
@@ -55,6 +65,36 @@ def test_the_sonar_of_the_entry_into_the_war_is_automatic() -> None:
     assert {each.sonar for each in got.values()} <= {"standard", "improved"}
     got = gear("pq-17", Dice().faces("fitting", *[6] * 12), equipment=True)
     assert {each.sonar for each in got.values()} == {"standard"}
+
+
+@pytest.mark.rule("24.5")
+@pytest.mark.parametrize(
+    ("ship_class", "season", "sonar"),
+    [
+        ("flower", "W40", "standard"),
+        ("flower", "F39", "standard"),
+        ("z-1934", "W42", "none"),
+        ("z-1934", "Su42", "standard"),
+    ],
+)
+def test_what_a_navy_went_to_war_with_is_never_thrown_for_and_what_came_later_is(
+    ship_class: str, season: str, sonar: str
+) -> None:
+    """Britain had its sonar from the first season on, Germany from autumn 1941: a DD gets it by 3 or less, less one for
+    each season, so that it is sure three seasons later."""
+    parts = world("pq-17", 0, equipment=True)
+    parts["action"].season = read_season(season)
+    parts["ships"].ships["lark"].ship_class = ship_class
+    state, _ = set_up(parts, Dice().faces("fitting", *[6] * 20))
+    assert state.world["screen"].gear["lark"].sonar == sonar
+
+
+@pytest.mark.rule("24.5")
+def test_no_radar_is_automatic() -> None:
+    parts = world("pq-17", 0, equipment=True)
+    parts["action"].season = read_season("Sp41")  # radar came in winter
+    state, _ = set_up(parts, Dice().faces("fitting", *[6] * 20))
+    assert {each.radar for each in state.world["screen"].gear.values()} == {"none"}
 
 
 def test_without_throws_each_escort_has_the_newest_sets() -> None:

@@ -143,6 +143,7 @@ def test_an_unarmed_torpedo_that_misses_runs_on() -> None:
 @pytest.mark.rule("35.3.5", "35.3.6")
 @pytest.mark.parametrize(("kind", "faces", "hexes"), [
     ("mk14", (1, 2), 4), ("mk14", (3, 1), 7), ("mk14", (6, 6), 13), ("mk18", (6, 6), 9), ("mk18", (5, 4), 8),
+    ("g7a", (6, 5), 13), ("g7a", (6, 4), 12), ("mk4", (6, 5), 9), ("mk4", (6, 4), 12),
 ])  # fmt: skip
 def test_an_unguided_torpedo_runs_as_it_is_thrown_for(kind: str, faces: tuple[int, int], hexes: int) -> None:
     parts = lane(guided=True)

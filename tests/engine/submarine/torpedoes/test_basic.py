@@ -188,6 +188,18 @@ def test_a_deep_torpedo_passes_under_an_escort(shallow: bool) -> None:
     assert bool(heard(told, TorpedoMisses)) is shallow
 
 
+@pytest.mark.rule("13.11")
+@pytest.mark.parametrize(("target", "scenario"), [("c-2-1", "wahoo"), ("ark-royal", "ark-royal")])
+def test_a_deep_torpedo_does_not_pass_under_a_merchant_or_a_big_ship(target: str, scenario: str) -> None:
+    parts = alone(world(scenario), target)
+    ship(parts, target, "O30-B", 1)
+    for piece in parts["boats"].boats.values():
+        boat(parts, piece.id, "A60-B")
+    under_way(parts, "N33-B", 0, shallow=False)
+    _, told = phase(parts, Dice().faces("detonation", 1).faces("torpedo-damage", 6))
+    assert [fact.ship.partition("|")[0] for fact in heard(told, TorpedoHits)] == [target]
+
+
 @pytest.mark.rule("13.12")
 @pytest.mark.parametrize(("shallow", "stopped", "counts"), [(True, False, 5), (False, True, 2), (True, True, 3)])
 def test_shallow_torpedoes_hit_less_often_and_stopped_ships_are_hit_more(
