@@ -10,6 +10,7 @@ import pytest
 from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
 from engine.submarine.facts.ships import BoatSunk
 from engine.submarine.judgement.ending.leaving import bound_for
+from engine.submarine.scenarios.scenario import scenario_files, scenario_of
 from engine.submarine.state import SUBMARINES, Action, Tube
 from tests.engine.submarine.step_kit import Bench, boat, heard, run, ship, world
 
@@ -207,6 +208,75 @@ def test_what_counts_at_the_end_alone_ends_nothing_before() -> None:
     parts = world("ark-royal")
     ship(parts, "barham", sunk=True)
     assert not after_turn(parts).over
+
+
+# --- rows with a turn of their own: in no printed scenario is it before the last one ---------------------------------
+
+BY = 5
+"""The turn by which the rows of these scenarios must hold, of twenty."""
+
+
+def own(*rows: dict[str, Any], **options: Any) -> Parts:
+    """Scenario 12 with other ways to win; whoever meets none of them loses to the escorts."""
+    document = {**scenario_files()["pq-17"].dumped(), "wins": list(rows), "otherwise": "escorts"}
+    return world("own", document=scenario_of(document).dumped(), **options)
+
+
+def sinks_by(unit: str, side: str = "submarines", **fields: Any) -> dict[str, Any]:
+    return {"side": side, "all": [{"sunk": [unit]}], "by": BY, **fields}
+
+
+@pytest.mark.rule("20.1")
+@pytest.mark.parametrize(("at_once", "due"), [(True, [3, 4, 5]), (False, [5])])
+def test_a_row_with_a_turn_is_judged_up_to_it_at_once_or_at_its_end_alone(at_once: bool, due: list[int]) -> None:
+    ended = []
+    for turn in range(3, 8):
+        parts = own(sinks_by("c-2-1", at_once=at_once))
+        ship(parts, "c-2-1", sunk=True)
+        action = after_turn(parts, turn)
+        if action.over:
+            assert (action.winner, action.level) == ("submarines", "win")
+            ended.append(turn)
+    assert ended == due
+
+
+@pytest.mark.rule("20.1")
+def test_what_came_too_late_counts_for_nothing_at_the_end() -> None:
+    parts = own(sinks_by("c-2-1", at_once=True))
+    ship(parts, "c-2-1", sunk=True)
+    parts["action"].turn = parts["action"].turns
+    assert verdict(parts) == ("escorts", "win")
+    parts = own({**sinks_by("c-2-1"), "by": parts["action"].turns})
+    ship(parts, "c-2-1", sunk=True)
+    parts["action"].turn = parts["action"].turns
+    assert verdict(parts) == ("submarines", "win")
+
+
+@pytest.mark.rule("20.1")
+def test_what_held_in_secret_when_it_was_due_holds_at_the_end_before_all_else() -> None:
+    """A boat sunk by turn 5 and not told of; at the end a row holds that stands first."""
+    rows = ({"side": "submarines", "all": [{"sunk": ["c-2-1"]}]}, {**sinks_by("u-91", "escorts"), "level": "marginal"})
+    for turn, wins in ((BY, ("escorts", "marginal")), (BY + 1, ("submarines", "win"))):
+        parts = own(*rows, hidden=True)
+        boat(parts, "u-91", sunk=True)
+        assert not after_turn(parts, turn).over
+        ship(parts, "c-2-1", sunk=True)
+        parts["action"].turn = parts["action"].turns
+        assert verdict(parts) == wins
+
+
+@pytest.mark.rule("20.1")
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_victories_in_secret_the_earlier_counts_at_the_end(first: int) -> None:
+    rows = [sinks_by(unit, "escorts", at_once=True, level=level) for unit, level in
+            (("u-91", "decisive"), ("u-128", "marginal"))]  # fmt: skip
+    parts = own(*rows, hidden=True)
+    for turn, at in ((3, first), (4, 1 - first)):
+        boat(parts, ("u-91", "u-128")[at], sunk=True)
+        assert not after_turn(parts, turn).over
+    assert parts["boats"].won == [first, 1 - first]
+    parts["action"].turn = parts["action"].turns
+    assert verdict(parts) == ("escorts", ("decisive", "marginal")[first])
 
 
 def test_a_victory_by_a_sinking_that_is_not_told_stays_secret_until_it_is() -> None:
