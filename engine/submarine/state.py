@@ -302,7 +302,7 @@ class Boat:
     ``told``: everybody knows that it is sunk. ``deepest``
     is the depth it has survived below its safe depth (9.7). ``silent_left`` are turns of silent running still owed
     (32.4), ``charging`` turns of charging done towards a factor of power (34.3). ``rising``: it must come up and stay
-    up (19.2, 8.3.4). ``attacked`` is the last turn in which charges or squids were resolved in its hexes (15.9),
+    up (19.2, 8.3.4). ``attacked`` is the last turn in which it suffered charges or squids in its hexes (15.9),
     ``shaken`` that in which charges fell within two hexes (22.7). ``orders`` is the sealed plot of this watch,
     ``begun`` the turn it began in; ``waiting`` a plot's rest that was cut off, offered again, ``owed`` its torpedoes by
     tube, with the turn of the action in which they were to leave. ``silent_first`` are the
@@ -384,7 +384,8 @@ class Boat:
         surface or not.
 
         Without the rule of hidden boats (``hidden``) everybody also knows whether it is in play, and, since boats and
-        weapons lie open, when charges last exploded in its hexes (15.9).
+        weapons lie open, when it last suffered charges (15.9): at the surface
+        it suffers none, and everybody sees it there.
         """
         mask = Boat(
             self.id, self.name, self.ship_class, told=self.told, surfaced=self.surfaced, victory=self.victory,

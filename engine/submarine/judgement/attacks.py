@@ -59,6 +59,18 @@ def immune(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
     return weapon != "hedgehog" and boat.attacked == action.turn - 1
 
 
+def spared(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
+    """15.3: no weapon but charges from aircraft affects a surfaced boat (20.10 VI 13), so that it suffers nothing. A
+    boat that moves by itself has no depth (S58)."""
+    return boat.depth == 0 and weapon != "air" and file_of(world).solitaire is None
+
+
+def suffers(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
+    """15.9, S26: whether an attack in a boat's hex is one that it suffers, so that the next turn's does nothing: by
+    charges or squid, at whatever depth below the surface, and not while the last one protects it."""
+    return weapon != "hedgehog" and not spared(world, boat, weapon) and not immune(world, boat, weapon)
+
+
 def by_die(world: Mapping[str, Any], weapon: Weapon) -> bool:
     """Whether a die says how near this weapon explodes, instead of its setting (SC-3, S58): charges, in the advanced
     game squid bombs too, which are charges there (43.10)."""
@@ -97,7 +109,7 @@ def harm(
     """
     action: Action = world["action"]
     solitaire = by_die(world, drop.weapon)
-    if boat.depth == 0 and drop.weapon != "air" and file_of(world).solitaire is None:
+    if spared(world, boat, drop.weapon):
         return Harm("surfaced")
     if immune(world, boat, drop.weapon):
         return Harm("immune")

@@ -23,9 +23,9 @@ from engine.submarine.judgement.attacks import (
     boats_near,
     by_die,
     harm,
-    immune,
     planned_speed,
     setting,
+    suffers,
     throws_of,
 )
 from engine.submarine.nouns import place_of, unit_of
@@ -137,7 +137,7 @@ def _explode(run: Run, own: Barrage, drop: Drop, *, moved: bool) -> None:
     own.patterns.append(Pattern(drop.by, drop.weapon, drop.charge, drop.hex, drop.count, list(drop.feet)))
     _tell(run, drop, dice)
     for boat in targets:
-        if drop.weapon != "hedgehog" and not immune(run.world, boat, drop.weapon):
+        if suffers(run.world, boat, drop.weapon):
             boat_for_change(run, boat.id).attacked = action.turn
     for ident, thrown, each in harms:
         _suffer(run, own, drop, ident, thrown, each)

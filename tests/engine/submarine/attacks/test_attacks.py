@@ -187,6 +187,37 @@ def test_a_surfaced_boat_is_not_hurt() -> None:
     assert the_boat(parts).damage == 0
 
 
+@pytest.mark.rule("15.3", "15.9")
+@pytest.mark.parametrize(("depth", "weapon", "how"), [
+    (0, "rack", "hurt"), (0, "squid", "hurt"), (0, "air", "immune"), (25, "rack", "immune"), (25, "squid", "immune"),
+])  # fmt: skip
+def test_a_surfaced_boat_suffers_nothing_and_so_is_not_protected_in_the_next_turn(
+    depth: int, weapon: Weapon, how: str
+) -> None:
+    """It dives under the second attack: that of the surface, which did nothing, does not shield it; aircraft's does."""
+    parts = sea()
+    boat(parts, "u-91", depth=depth)
+    fall(parts, weapon, feet=[75], **({"by": "", "charge": "300"} if weapon == "air" else {}))
+    resolved(parts, Dice().faces("charge", 6).faces("squid", 6))
+    assert (the_boat(parts).attacked == TURN) is (how == "immune")
+    parts["drops"].drops.clear()
+    parts["action"].turn = TURN + 1
+    boat(parts, "u-91", depth=50)
+    fall(parts, "rack", feet=[50]).turn = TURN + 1
+    told = resolved(parts, Dice().faces("charge", 1))
+    assert [fact.how for fact in heard(told, NearBoat)] == [how]
+
+
+@pytest.mark.rule("15.9")
+def test_a_boat_that_comes_up_under_an_attack_keeps_its_protection() -> None:
+    """Charged in turn 2, surfaced in turn 3: then nothing protects it in turn 4."""
+    parts = sea()
+    boat(parts, "u-91", depth=0, attacked=TURN - 1)
+    fall(parts, "rack", feet=[25])
+    assert [fact.how for fact in heard(resolved(parts, Dice().faces("charge", 1)), NearBoat)] == ["surfaced"]
+    assert the_boat(parts).attacked == TURN - 1
+
+
 @pytest.mark.rule("15.9")
 def test_charges_and_squid_do_nothing_the_turn_after_an_attack_but_the_hedgehog_does() -> None:
     parts = sea()
@@ -220,6 +251,22 @@ def test_another_boat_in_the_same_hex_is_not_protected_and_suffers_the_same_thro
     assert by_boat == {"u-91|U-91": "immune", "u-128|U-128": "hurt"}
     assert other.damage > 0
     assert len(throws(parts)) == 1
+
+
+@pytest.mark.rule("15.9")
+@pytest.mark.parametrize(("attacked", "how"), [(TURN - 1, "immune"), (TURN - 2, "hurt")])
+def test_a_boat_keeps_its_protection_beside_a_boat_that_has_none_whoever_moved_there(attacked: int, how: str) -> None:
+    """S116: the second sentence of 15.9 is about the other boat. Each moves into the other's hex in turn."""
+    for mover, other in (("u-91", "u-128"), ("u-128", "u-91")):
+        parts = sea()
+        boat(parts, "u-128", "W28-A", 5, depth=100)
+        boat(parts, mover, track=[(read_hex("X27-A"), 1)], speed=1)
+        boat(parts, other, track=[the_boat(parts).pose], speed=0)
+        boat(parts, "u-91", attacked=attacked)
+        fall(parts, "rack")
+        told = resolved(parts, Dice().faces("charge", 1))
+        by_boat = {fact.boat: fact.how for fact in heard(told, NearBoat)}
+        assert by_boat == {"u-91|U-91": how, "u-128|U-128": "hurt"}
 
 
 @pytest.mark.rule("22.7")
