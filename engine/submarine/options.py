@@ -15,13 +15,15 @@ from engine.submarine.tables.ships import GAMES, Game
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An optional rule: the sections it covers, the games it belongs to, other options that it needs."""
+    """An optional rule: the sections it covers, the games it belongs to, other options that it needs, and those that it
+    brings with it where the scenario does not bar them."""
 
     id: str
     sections: str
     games: tuple[Game, ...] = GAMES
     needs: tuple[str, ...] = ()
     night: bool = False
+    brings: tuple[str, ...] = ()
 
 
 ADVANCED: Final[tuple[Game, ...]] = ("advanced",)
@@ -31,7 +33,7 @@ CORE: Final = "28 to 31, 36 to 39, 42 to 46, 48"
 OPTIONS: Final[Mapping[str, Option]] = {
     option.id: option
     for option in (
-        Option("hidden", "21 to 23"),
+        Option("hidden", "21 to 24", brings=("equipment",)),
         Option("equipment", "24", needs=("hidden",)),
         Option("star-shells", "25", night=True),
         Option("variable-entry", "26"),

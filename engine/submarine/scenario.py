@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, get_args
 
 from engine.core.refusal import Refusal
@@ -81,11 +81,14 @@ def optional_rules(scenario: str, options: Mapping[str, Json]) -> OptionalRules:
     """
     campaign = _campaign(scenario, options)
     file = scenario_named(scenario, options.get(DOCUMENT)) if campaign is None else opening(campaign)
-    fixed = _with_needs(file.options)
+    fixed = _in_force(file.options, file.barred)
     night, comes = file.light == "night", any(row.place == "later" for row in file.submarines)
     could = {name for game in file.games for name in playable(game, file.barred, night=night)}
     could -= fixed if comes else fixed | {VARIABLE_ENTRY}
-    free = tuple(name for name in OPTIONS if name in could and _with_needs((name,)) <= could | fixed)
+    brought = {other for name in could | fixed for other in OPTIONS[name].brings}
+    free = tuple(
+        name for name in OPTIONS if name in could - brought and _in_force((name,), file.barred) <= could | fixed
+    )
     names = tuple(Words(f"sm-option-{name}") for name in OPTIONS if name in fixed)
     if file.games == ("advanced",):
         return OptionalRules(free, (), (Words(f"sm-option-{ADVANCED}"), *names))
@@ -94,12 +97,14 @@ def optional_rules(scenario: str, options: Mapping[str, Json]) -> OptionalRules:
     return OptionalRules((ADVANCED, *free), (ADVANCED,) if file.games[0] == ADVANCED else (), names)
 
 
-def _with_needs(names: Iterable[str]) -> set[str]:
-    """These options and all that they need."""
+def _in_force(names: Iterable[str], barred: Collection[str]) -> set[str]:
+    """These options, all that they need, and what they bring that the scenario does not bar."""
     found, missing = set[str](), set(names)
     while missing:
         found |= missing
-        missing = {need for name in missing for need in OPTIONS[name].needs} - found
+        needs = {need for name in missing for need in OPTIONS[name].needs}
+        brings = {other for name in missing for other in OPTIONS[name].brings if other not in barred}
+        missing = (needs | brings) - found
     return found
 
 
@@ -122,12 +127,12 @@ def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Js
 def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[Game, tuple[str, ...]]:
     """The game and the optional rules that are played, in the order of :data:`OPTIONS`.
 
-    A scenario's options are in force whatever is chosen; what an option needs comes with it. A form that says False for
-    everything gets the scenario as it is. Errors: ValueError for a game or an option that the scenario bars, or one
-    that this game does not have.
+    A scenario's options are in force whatever is chosen; what an option needs or brings comes with it. A form
+    that says False for everything gets the scenario as it is. Errors: ValueError for a game or an option that the
+    scenario bars, or one that this game does not have.
     """
     game = _game(file, options.get(ADVANCED))
-    chosen = _with_needs({name for name in OPTIONS if options.get(name)} | set(file.options))
+    chosen = _in_force({name for name in OPTIONS if options.get(name)} | set(file.options), file.barred)
     for name in sorted(chosen):
         if name in file.barred:
             raise _cannot(file, f"{file.id} does not allow {name}", "barred", game, name)

@@ -136,7 +136,8 @@ def fit_out(run: Run, ship: Ship) -> None:
 def sonar_of(run: Run, ship: Ship, card: Warship) -> str:
     """A ship's sonar: the scenario's, else by throw, at worst that with which its navy went to war (24.5).
 
-    Big ships have none (23.6). Without the rule of equipment it is the newest of its navy (S69).
+    Big ships have none (23.6). Where nobody searches, and the rule of equipment is not played either, it is the newest
+    of its navy (24.1, S69).
     """
     row = escort_row(run.world, ship)
     if ship.kind != "escort":

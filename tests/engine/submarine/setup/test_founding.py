@@ -71,6 +71,13 @@ def test_an_option_brings_what_it_needs() -> None:
     assert founded["hidden"]
 
 
+@pytest.mark.rule("24.1")
+def test_hidden_boats_bring_the_throws_for_sets() -> None:
+    founded = founding_options("pq-17", {"hidden": True, "equipment": False})
+    assert founded["equipment"]
+    assert not founding_options("pq-17", {"hidden": False, "equipment": False})["equipment"]
+
+
 @pytest.mark.parametrize(
     ("scenario", "options", "problem"),
     [

@@ -11,6 +11,7 @@ from engine.core.play.match import Match
 from engine.submarine.facts.setup import CargoThrown, CrewsThrown, Fitted, StockThrown, TorpedoesLeft, WeatherThrown
 from engine.submarine.judgement.armament import carries_mark_x, charge_of, counts_as, k_guns_of, thrown_of
 from engine.submarine.nouns import id_of
+from engine.submarine.scenarios.scenario import scenario_files, scenario_of
 from engine.submarine.state import Boat, Gear, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import read_season
@@ -22,6 +23,23 @@ def gear(scenario: str, dice: Dice, **options: Any) -> dict[str, Gear]:
     state, _ = set_up(world(scenario, 0, **options), dice)
     gear: dict[str, Gear] = state.world["screen"].gear
     return gear
+
+
+@pytest.mark.rule("24.1")
+def test_where_boats_are_searched_for_sets_are_thrown_for_and_where_not_each_has_the_newest() -> None:
+    """ons-5-1 in spring 1943: a Town has the radar of 10 cm by a 4 or less."""
+    dice = [6] * 40
+    searched = gear("ons-5-1", Dice().faces("fitting", *dice), hidden=True)
+    assert searched["niagara"].radar == "1-5m"
+    assert gear("ons-5-1", Dice())["niagara"].radar == "10cm"
+
+
+@pytest.mark.rule("24.1")
+def test_a_scenario_that_bars_the_throws_has_the_newest_sets_though_boats_are_hidden() -> None:
+    document = {**scenario_files()["ons-5-1"].dumped(), "barred": ["equipment"]}
+    parts = world("own", 0, document=scenario_of(document).dumped(), hidden=True)
+    assert parts["action"].hidden
+    assert set_up(parts)[0].world["screen"].gear["niagara"].radar == "10cm"
 
 
 @pytest.mark.rule("24.2")
