@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.steps import Question, Step
 from engine.submarine.autopilot.answers import AnswerOf, answers_of
+from engine.submarine.orders.charge_depths import ChargeDepths
 from engine.submarine.steps.air import AirCharges, AirQuestion
 from engine.submarine.steps.attacks import Attacks
 from engine.submarine.steps.chase import Chase, ChaseQuestion
@@ -16,5 +17,5 @@ from engine.submarine.steps.turn_end import TurnEnd
 from engine.submarine.steps.verdict import TheVerdict
 
 STEPS: tuple[type[Step[Any]], ...] = (Gunnery, AirCharges, ThrownAhead, Attacks, TurnEnd, Chase, TheVerdict)
-QUESTIONS: tuple[type[Question[Any]], ...] = (AirQuestion, ChaseQuestion)
+QUESTIONS: tuple[type[Question[Any]], ...] = (AirQuestion, ChargeDepths, ChaseQuestion)
 ANSWERS: Mapping[str, AnswerOf] = answers_of(question.kind for question in QUESTIONS)

@@ -447,6 +447,7 @@ sm-point-no-contact = No boat is in sight or held.
 sm-gate-air = In turn { $turn } aircraft are over { $boats }. The escorts say how many charges fall; all wait for it.
 sm-gate-air-left = Charges left for this action: { $left }, all set to { $feet } feet. They reach boats down to { $deepest } feet.
 sm-gate-each = The escorts move one after another in turn { $turn }: your side wished to be asked for each.
+sm-gate-depths = The boats have moved in turn { $turn }, and what was dropped explodes now. Escorts that are asked ship by ship name the depths first.
 sm-gate-contact = A contact is new: { $boats }. The escorts that have not moved yet may act on it.
 sm-gate-boat = { $boat } { $senses }
 sm-gate-entered = A boat has just come into play. Its captain is asked for it; all other orders stand.

@@ -380,6 +380,7 @@ sm-face-hint-escort-orders = A contact is new. You may change what this escort d
 sm-face-hint-escort-order = The ship that moves first may gain the contact that the next ship attacks.
 sm-face-hint-evade = A hull that points along the torpedo’s track is the hardest to hit.
 sm-face-hint-air = Each charge that falls costs your side a point, whether it hits or not. All are set to 50 feet.
+sm-face-hint-depths = Each charge may have a depth of its own; more than 50 feet off the boat it does nothing. Type the depths in a row: 100 150.
 sm-face-hint-chase = Only an escort that is faster than the boat can catch it, and its speed is told when the chase begins. Four escorts stay with the convoy.
 sm-face-hint-deal-air = What you give to one action is missing in the others. The enemy knows only how many charges there are in all.
 sm-face-hint-pick-boats = A boat that sails now may be lost now; a boat that is kept back may join later actions.

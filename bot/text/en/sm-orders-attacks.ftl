@@ -1,6 +1,8 @@
 # Questions of Submarine: charges from aircraft, the chase (20.10, 34.6).
 
 ask-air = Aircraft are overhead: how many charges on which boat, if any?
+ask-depths = { $ship }: how deep do her charges explode? In the order in which they fell: { $where }.
+sm-depths-drop = { $count } on { $hex }
 sm-air-none = No charge
 sm-air-none-note = { $points ->
     [0] All are kept for later turns

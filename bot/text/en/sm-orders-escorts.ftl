@@ -8,7 +8,7 @@ ask-ties = Which boat is found first where several are equally near?
 ## When the leader is asked
 sm-esc-asks-contact = when a contact is gained, for the ships still to move
 sm-esc-asks-never = never: the orders of the watch stand
-sm-esc-asks-each = before each ship
+sm-esc-asks-each = before each ship, and for the depths of her charges
 
 ## Way of acting and course
 sm-esc-way = How it acts

@@ -447,6 +447,7 @@ sm-point-no-contact = Ningún submarino a la vista ni en contacto.
 sm-gate-air = En el turno { $turn } hay aviones sobre { $boats }. Los escoltas dicen cuántas cargas caen; todos lo esperan.
 sm-gate-air-left = Cargas que quedan en esta acción: { $left }, todas graduadas a { $feet } pies. Alcanzan a los submarinos hasta los { $deepest } pies.
 sm-gate-each = En el turno { $turn } los escoltas se mueven uno tras otro: tu bando pidió que se le pregunte por cada uno.
+sm-gate-depths = Los submarinos ya han movido en el turno { $turn } y lo lanzado explota ahora. Los escoltas a los que se pregunta buque por buque fijan antes la profundidad.
 sm-gate-contact = Hay un contacto nuevo: { $boats }. Los escoltas que aún no se han movido pueden actuar.
 sm-gate-boat = { $boat } { $senses }
 sm-gate-entered = Acaba de entrar un submarino. Se pregunta a quien lo manda; las demás órdenes siguen en pie.

@@ -380,6 +380,7 @@ sm-face-hint-escort-orders = Hay un contacto nuevo. Puedes cambiar lo que hace e
 sm-face-hint-escort-order = El buque que mueve primero puede lograr el contacto que ataca el siguiente.
 sm-face-hint-evade = El casco que apunta a lo largo de la estela del torpedo es el más difícil de alcanzar.
 sm-face-hint-air = Cada carga que cae cuesta un punto a tu bando, acierte o no. Todas van a 50 pies.
+sm-face-hint-depths = Cada carga puede tener su propia profundidad; a más de 50 pies del submarino no hace nada. Escribe las profundidades seguidas: 100 150.
 sm-face-hint-chase = Solo un escolta más rápido que el submarino puede alcanzarlo, y su velocidad se dice al empezar la caza. Cuatro escoltas se quedan con el convoy.
 sm-face-hint-deal-air = Lo que das a una acción falta en las demás. El enemigo solo sabe cuántas cargas hay en total.
 sm-face-hint-pick-boats = El submarino que zarpa ahora puede perderse ahora; el que se guarda puede unirse a acciones posteriores.

@@ -1,6 +1,8 @@
 # Preguntas de Submarine: cargas desde aviones, la persecución (20.10, 34.6).
 
 ask-air = Hay aviones encima: ¿lanzan cargas? ¿Cuántas, y contra qué submarino?
+ask-depths = { $ship }: ¿a qué profundidad explotan sus cargas? En el orden en que cayeron: { $where }.
+sm-depths-drop = { $count } en { $hex }
 sm-air-none = Ninguna carga
 sm-air-none-note = { $points ->
     [0] Se guardan todas para otros turnos

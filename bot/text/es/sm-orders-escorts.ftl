@@ -8,7 +8,7 @@ ask-ties = ¿Qué submarino aparece primero si varios están a la misma distanci
 ## Cuándo se pregunta al jefe
 sm-esc-asks-contact = cuando se gana un contacto, para los buques que aún no han movido
 sm-esc-asks-never = nunca: valen las órdenes de la guardia
-sm-esc-asks-each = antes de cada buque
+sm-esc-asks-each = antes de cada buque, y por la profundidad de sus cargas
 
 ## Forma de actuar y rumbo
 sm-esc-way = Cómo actúa

@@ -1,18 +1,20 @@
 """5.7, 16, 43 Attacks on boats are resolved: every weapon on its hex, whether a boat is there or not.
 
-Nothing here is asked. What is thrown, and how often, follows from the weapons alone, so that a boat that lies
-elsewhere, or is sunk and not told of, changes nothing that the escorts get (43.1, S30).
+The depths of charges may be named here, by who is asked ship by ship (16.3.1, S27). What is thrown, and how often,
+follows from the weapons alone, so that a boat that lies elsewhere, or is sunk and not told of, changes nothing that the
+escorts get (43.1, S30).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from engine.core.maps.hexes import Hex
 from engine.core.runner import Run
-from engine.core.steps import Done, Next, Step
+from engine.core.spaces.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.submarine import phases
 from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet, NearBoat
 from engine.submarine.in_water import Drop, Drops
@@ -29,6 +31,7 @@ from engine.submarine.judgement.attacks import (
     throws_of,
 )
 from engine.submarine.nouns import place_of, unit_of
+from engine.submarine.orders.charge_depths import DEPTHS, set_anew, to_set
 from engine.submarine.pieces import boat_for_change, credit, heard, hurt_boat, tell_sunk, those_told
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import AIRCRAFT, ESCORTS, SUBMARINES, Action, Boats, Fleet, Weapon
@@ -92,6 +95,19 @@ class Attacks(Step[Barrage]):
     battle = True
 
     def start(self, run: Run, own: Barrage) -> Next:
+        """Ship by ship captains name the depths of their charges now, as in the rulebook; else they stand as given."""
+        action: Action = run.read("action")
+        ships = tuple(dict.fromkeys(drop.by for drop in to_set(run.world))) if action.asks == "each" else ()
+        return Ask(DEPTHS, ships, "named", gate=True) if ships else Goto("resolved")
+
+    def named(self, run: Run, own: Barrage, answers: Mapping[str, Answer]) -> Next:
+        """The depths as they are named now."""
+        run.edit("drops")
+        for ship, feet in answers.items():
+            set_anew(to_set(run.world, ship), [int(each) for each in cast(Sequence[str], feet)])
+        return Goto("resolved")
+
+    def resolved(self, run: Run, own: Barrage) -> Next:
         """Hex by hex; then who was near charges is marked, since sonar does not find them in the next turn (22.7)."""
         drops: Drops = run.read("drops")
         resolve(run, own, [drop for drop in drops.drops if not (drop.void or drop.done)], moved=True)

@@ -14,6 +14,7 @@ from engine.core.words import Arg, Words
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
 from engine.submarine.orders.campaign_orders import PICK_BOATS
+from engine.submarine.orders.charge_depths import DEPTHS
 from engine.submarine.state import Gear, Ship
 from engine.submarine.steps.air import AIR, AirView
 from engine.submarine.steps.escorts.escort import ORDERS
@@ -40,9 +41,12 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
 
 def gate_lines(known: Known, kind: str, voice: Voice) -> list[str]:
     """Why somebody is asked in the middle of a watch or a turn, as everybody may know: a boat that has just come is
-    plotted for (26.5); the boats on the map, which nobody saw before, and by what; those within reach of aircraft."""
+    plotted for (26.5); charges are about to explode, and their depths are named (16.3.1); the boats on the map, which
+    nobody saw before, and by what; those within reach of aircraft."""
     if kind == PLOT and known.action.heard:
         return [voice.get("sm-gate-entered")]
+    if kind == DEPTHS:
+        return [voice.get("sm-gate-depths", turn=known.action.turn)]
     if kind == AIR:
         reach = [boat for view in _raids(known) for boat in view.new or view.reach]
         boats = [name_of(known.boats.boats[boat]) for boat in reach]

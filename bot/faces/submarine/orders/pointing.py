@@ -15,6 +15,7 @@ from engine.core.spaces.space import Answer
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.orders.campaign_orders import CALL_HUNTERS, DEAL_AIR, PICK_BOATS
+from engine.submarine.orders.charge_depths import DEPTHS
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.state import SUBMARINES
 from engine.submarine.steps.escorts.escort import ORDERS as ESCORT_ORDERS
@@ -70,5 +71,5 @@ def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str
     boat = known.boats.boats.get(slot) if kind == "plot" else None
     if boat is not None:
         return news_lines(known, boat, voice)
-    contacts = escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS) else []
+    contacts = escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS, DEPTHS) else []
     return [*contacts, *asked.why_now(known, kind, voice)]

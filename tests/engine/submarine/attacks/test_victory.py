@@ -166,7 +166,7 @@ ENDS: dict[str, tuple[str, Arrange, tuple[str, str]]] = {
 }
 
 
-@pytest.mark.rule("SC-2", "SC-8", "SC-11", "SC-12", "20.1")
+@pytest.mark.rule("SC-2", "SC-8", "SC-11")
 @pytest.mark.parametrize("case", sorted(ENDS))
 def test_the_end_of_a_scenario(case: str) -> None:
     scenario, arrange, wins = ENDS[case]
