@@ -226,7 +226,6 @@ def sinks_by(unit: str, side: str = "submarines", **fields: Any) -> dict[str, An
     return {"side": side, "all": [{"sunk": [unit]}], "by": BY, **fields}
 
 
-@pytest.mark.rule("20.1")
 @pytest.mark.parametrize(("at_once", "due"), [(True, [3, 4, 5]), (False, [5])])
 def test_a_row_with_a_turn_is_judged_up_to_it_at_once_or_at_its_end_alone(at_once: bool, due: list[int]) -> None:
     ended = []
@@ -240,7 +239,6 @@ def test_a_row_with_a_turn_is_judged_up_to_it_at_once_or_at_its_end_alone(at_onc
     assert ended == due
 
 
-@pytest.mark.rule("20.1")
 def test_what_came_too_late_counts_for_nothing_at_the_end() -> None:
     parts = own(sinks_by("c-2-1", at_once=True))
     ship(parts, "c-2-1", sunk=True)
@@ -252,7 +250,6 @@ def test_what_came_too_late_counts_for_nothing_at_the_end() -> None:
     assert verdict(parts) == ("submarines", "win")
 
 
-@pytest.mark.rule("20.1")
 def test_what_held_in_secret_when_it_was_due_holds_at_the_end_before_all_else() -> None:
     """A boat sunk by turn 5 and not told of; at the end a row holds that stands first."""
     rows = ({"side": "submarines", "all": [{"sunk": ["c-2-1"]}]}, {**sinks_by("u-91", "escorts"), "level": "marginal"})
@@ -265,7 +262,6 @@ def test_what_held_in_secret_when_it_was_due_holds_at_the_end_before_all_else() 
         assert verdict(parts) == wins
 
 
-@pytest.mark.rule("20.1")
 @pytest.mark.parametrize("first", [0, 1])
 def test_of_two_victories_in_secret_the_earlier_counts_at_the_end(first: int) -> None:
     rows = [sinks_by(unit, "escorts", at_once=True, level=level) for unit, level in
