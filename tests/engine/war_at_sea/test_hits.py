@@ -107,6 +107,16 @@ def test_cripples() -> None:
     assert crippled(kongo, whole, kongo.speed - 2)
 
 
+@pytest.mark.rule("8.1")
+def test_half_of_the_heaviest_guns_or_of_the_hull_is_enough() -> None:
+    """Helena has six secondary factors, no heavier ones, and six boxes of hull."""
+    helena = CLASSES["helena"]
+    assert (heaviest(helena), helena.guns["secondary"], helena.hull) == ("secondary", 6, 6)
+    for box in ("secondary", "hull"):
+        hurt = [crippled(helena, carried(helena) | {box: left}, helena.speed) for left in (4, 3)]
+        assert hurt == [False, True], box
+
+
 @pytest.mark.rule("7.4")
 def test_critical_damage_covers_every_roll() -> None:
     assert sorted(DAMAGE.critical) == list(range(2, 13))

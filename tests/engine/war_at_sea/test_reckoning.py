@@ -1,5 +1,7 @@
 """Numbers that follow from the tables: the rulebook's worked examples, by their own figures."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.war_at_sea.reckoning import (
@@ -150,6 +152,15 @@ def test_the_reach_of_torpedoes() -> None:
     assert [torpedo_dice(nagara, "1942-11", hexes) for hexes in range(3)] == [1, 1, 0]
 
 
+@pytest.mark.rule("9.3.1")
+def test_two_factors_are_enough_for_the_reach_of_a_long_lance_and_one_is_not() -> None:
+    aoba = CLASSES["aoba"]
+    assert (aoba.long_lance, aoba.torpedoes) == (True, 2)
+    assert [torpedo_dice(aoba, "1942-10", hexes) for hexes in range(6)] == [2, 2, 2, 1, 1, 0]
+    weak = replace(aoba, torpedoes=1)
+    assert [torpedo_dice(weak, "1942-10", hexes) for hexes in range(6)] == [1, 1, 0, 0, 0, 0]
+
+
 @pytest.mark.rule("9.3.4")
 def test_american_torpedoes_are_quartered_before_september_1943() -> None:
     fletcher = CLASSES["fletcher"]
@@ -250,3 +261,19 @@ def test_only_a_three_may_be_false_in_kind() -> None:
     assert legal_report(total, truth, counted(1, 3, 5, 0))
     assert not legal_report(total, truth, counted(1, 3, 6, 0))
     assert not legal_report(tables().damage.reports[2], truth, truth)
+
+
+@pytest.mark.rule("11.2")
+def test_the_bounds_of_a_report_are_rounded_into_the_ships_that_there_are() -> None:
+    """W25: the low bound up, the high bound down. A 4 tells a third at least, a 5 a half, a 10 a half to twice."""
+    rows = tables().damage.reports
+    assert [report_bounds(rows[4], truth) for truth in (1, 3, 4, 6, 7)] == [(1, 1), (1, 3), (2, 4), (2, 6), (3, 7)]
+    assert [report_bounds(rows[5], truth) for truth in (2, 3, 4, 5)] == [(1, 2), (2, 3), (2, 4), (3, 5)]
+    assert [report_bounds(rows[10], truth) for truth in (2, 3)] == [(1, 4), (2, 6)]
+    majors = counted(0, 3, 0, 0)
+    assert [legal_report(rows[5], majors, counted(0, told, 0, 0)) for told in (1, 2, 3, 4)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
