@@ -93,6 +93,17 @@ def test_ships_in_port_count_as_in_shallow_water_and_have_both_modifiers() -> No
     assert defence_modifier(sea.world, sea.force("uk").marker, "allied") == 0
 
 
+@pytest.mark.rule("16.4.1", "16.4.2")
+def test_a_defence_has_two_more_at_most() -> None:
+    """Ten escorts add one, shallow water and a port one each: three, of which two count."""
+    nine = " ".join(DESTROYERS.split()[:9])
+    for ships, modifier in (("kenya laforey", 2), (f"{nine} kenya", 2), (f"{nine} wishart kenya", 2)):
+        sea = Deep([("allied", "uk", "suda", ships)], [flotilla(zone="P41")])
+        assert defence_modifier(sea.world, "suda", "allied") == modifier
+        sea = Deep([("allied", "uk", "S43", ships)], ONE)
+        assert defence_modifier(sea.world, "A", "allied") == ("wishart" in ships)
+
+
 def test_crews_that_were_not_yet_trained_defend_worse() -> None:
     row = ("axis", "it", "S43", "zara aviere")
     british = [flotilla("british", "allied", boats="united")]
