@@ -184,6 +184,9 @@ class Question(Generic[K]):
         """
         return self.public
 
+    #: whether its sentence says what only its own side may read: where all read who is asked, it stands by its kind
+    close: ClassVar[bool] = False
+
     def prompt(self, known: K, path: str, slot: str) -> Words:
         """The question as a sentence."""
         return Words(f"ask-{self.kind}")

@@ -174,6 +174,42 @@ async def test_moves_bear_arrows_and_what_they_bring(fleet: Fleet) -> None:
     assert bool(noted) == bool(seen)
 
 
+async def test_a_group_is_asked_by_its_first_ship_and_the_enemy_reads_only_the_force(fleet: Fleet) -> None:
+    match, decision = played_to("war_at_sea", SAVO, "was-plan")
+    for slot in decision.slots:
+        match.seal(decision.id, slot, {**match.space(decision.id, slot).default, "ask": ["move"]})
+    match.close(decision.id, deadline=True)
+    asked = reach(match, "was-move")
+    (slot,) = asked.slots
+    battle = match.state.frames[asked.path].locals
+    first = battle.crew(battle.groups[battle.turn_of])[0]
+    match.answer(asked.id, slot, {"to": "divide", "ships": [first.ship.target]})
+    asked, names = reach(match, "was-move"), set()
+    while asked.kind == "was-move":
+        if asked.slots == (slot,):
+            names.add(voice("en").say(match.prompt(asked.id, slot)))
+        if len(names) == 2:
+            break
+        match.answer(asked.id, asked.slots[0], {**match.space(asked.id, asked.slots[0]).default, "to": "stay"})
+        asked = reach(match, "was-move")
+    assert any(first.ship.name in name for name in names), "both parts of a group that divided are told apart"
+    mine = str(match.rules.seats(match.state).side(slot))
+    other = "axis" if mine == "allied" else "allied"
+    members = await taken_up(fleet, match, "war_at_sea", SAVO, {mine: "Bo", other: "Chen"})
+    said = voice("en").say(match.prompt(asked.id, slot))
+    card = await members["Bo"].slash("orders")
+    assert said in str((await members["Bo"].press(card, card.labels[0])).form)
+    await fleet.quiet()
+    posts = [
+        text_of(post)
+        for channel in list(fleet.harbour.world.channels.values())
+        if channel.get("parent_id") == str(fleet.home)
+        for post in members["Chen"].sailor.at(channel["id"]).view()
+    ]
+    assert any("Where does this group go?" in post for post in posts)
+    assert not any(said in post for post in posts)
+
+
 def test_an_entry_says_from_where_the_enemy_comes() -> None:
     found = 0
     for seed in ("s3", "s1", "s2"):

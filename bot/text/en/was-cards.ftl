@@ -439,6 +439,7 @@ was-battle-last-plan = { $same ->
 was-battle-point = .
 was-battle-stopped = **Your plan stopped** – { $stops }.
 was-battle-group = **{ $hex }** – { $ships }
+was-battle-rests = This group does not move in this impulse. Whoever leaves cripples behind may, if fast enough; the cripples stay in their hex as a group of their own.
 was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
     [0] {""}
    *[other] {" "}(dead in the water)

@@ -4,6 +4,9 @@ ask-was-entry = By which direction do you come onto the tactical map?
 ask-was-plan = What is your plan for this round?
 ask-was-amend = A plan has stopped. Do you change yours?
 ask-was-move = Where does this group go?
+ask-was-move-group = Where does { $name }’s group ({ $hex }) go?
+ask-was-move-line = Where does { $name }’s line ({ $hex }) go?
+ask-was-move-rests = Who of { $name }’s group ({ $hex }) stays behind?
 ask-was-fire = Who fires at whom?
 ask-was-launch = Who launches torpedoes at whom?
 ask-was-break = Do you want to break off?
@@ -18,6 +21,7 @@ was-shot = { $hexes ->
    *[other] { $dice } dice
   }, a hit { $percent } %{ $why ->
     [after] ; halved, as { $leads } fires at her first
+    [planned] ; halved if, as planned, { $leads } fires at her first
     [loaded] ; halved, as her guns are loaded to bombard
    *[full] {""}
   }
@@ -106,8 +110,15 @@ was-move-ships = These ships
 was-move-stay = stay
 was-move-ahead = go ahead
 was-move-leave = leave the map ({ $direction })
-was-move-join = join the group in { $hex }
+was-move-join = join the group of { $name }
 was-move-divide = divide the group
+was-move-off = leaves the battle if no enemy sees it and none is faster; none known does or is
+was-move-off-pushed = leaves the battle: the map cannot move along without pushing others off it
+was-move-shifts = { $seen ->
+    [1] in the enemy’s sight
+   *[other] { $name } is faster
+  }: the map moves along and the fight goes on
+was-aim-leaves = out of the battle if no enemy sees it and none is faster; else the map moves along
 was-formation-part = Formation
 was-formation-to = Move
 was-formation-turn = Turn

@@ -439,6 +439,7 @@ was-battle-last-plan = { $same ->
 was-battle-point = ,
 was-battle-stopped = **Tu plan se ha detenido** – { $stops }.
 was-battle-group = **{ $hex }** – { $ships }
+was-battle-rests = Este grupo no se mueve en este impulso. Quien deja atrás a los averiados puede moverse si es lo bastante rápido; los averiados quedan en su hexágono como grupo aparte.
 was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
     [0] {""}
    *[other] {" "}(sin propulsión)

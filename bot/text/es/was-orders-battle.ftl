@@ -4,6 +4,9 @@ ask-was-entry = ¿Por qué dirección entras en el mapa táctico?
 ask-was-plan = ¿Cuál es tu plan para esta ronda?
 ask-was-amend = Un plan se ha detenido. ¿Cambias el tuyo?
 ask-was-move = ¿Adónde va este grupo?
+ask-was-move-group = ¿Adónde va el grupo de { NAME($name) } ({ $hex })?
+ask-was-move-line = ¿Adónde va la línea de { NAME($name) } ({ $hex })?
+ask-was-move-rests = ¿Quién queda atrás en { $hex } ({ NAME($name) })?
 ask-was-fire = ¿Quién dispara contra quién?
 ask-was-launch = ¿Quién lanza torpedos contra quién?
 ask-was-break = ¿Quieres romper el contacto?
@@ -18,6 +21,7 @@ was-shot = { $hexes ->
    *[other] { $dice } dados
   }, impacto { $percent } %{ $why ->
     [after] ; la mitad: antes le tira { $leads }
+    [planned] ; la mitad si, como prevé, antes le tira { $leads }
     [loaded] ; la mitad: cañones cargados para bombardear
    *[full] {""}
   }
@@ -106,8 +110,15 @@ was-move-ships = Estos buques
 was-move-stay = quedarse
 was-move-ahead = seguir avante
 was-move-leave = salir del mapa ({ $direction })
-was-move-join = unirse al grupo de { $hex }
+was-move-join = unirse al grupo de { NAME($name) }
 was-move-divide = dividir el grupo
+was-move-off = deja la batalla si ningún enemigo lo ve ni es más rápido; no se conoce ninguno así
+was-move-off-pushed = deja la batalla: el mapa no puede seguirlo sin echar a otros fuera
+was-move-shifts = { $seen ->
+    [1] a la vista del enemigo
+   *[other] { NAME($name) } es más rápido
+  }: el mapa se mueve con él y el combate sigue
+was-aim-leaves = deja la batalla si ningún enemigo lo ve ni es más rápido; si no, el mapa se mueve con él
 was-formation-part = Formación
 was-formation-to = Movimiento
 was-formation-turn = Giro

@@ -188,6 +188,13 @@ class Looking(Advising[K]):
             return Words(f"ask-{frame.ask.kind}")
         return self._asked(self._frame(decision, slot), slot)
 
+    def open_prompt(self, decision: str, slot: str) -> Words:
+        """The question as all may read it (:attr:`Question.close`)."""
+        frame = self._frame(decision)
+        assert frame.ask is not None
+        kind = frame.ask.kind
+        return Words(f"ask-{kind}") if self.rules.questions[kind].close else self.prompt(decision, slot)
+
     def advice(self, decision: str, slot: str, doctrine: str) -> Answer:
         """The autopilot's answer for a slot by a doctrine, legal in any case; ValueError for no such doctrine."""
         if doctrine not in self.rules.doctrines:

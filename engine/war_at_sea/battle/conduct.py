@@ -48,7 +48,7 @@ def fire(
     firing = [
         fighter
         for group in field.groups.values()
-        if group.force in forces
+        if group.force in forces and group.id not in field.barred
         for fighter in field.crew(group)
         if not gunnery.silent(world, field, fighter)
     ]
@@ -120,7 +120,7 @@ def launches(world: World, field: Field, plans: Mapping[str, BattlePlan], forces
     spreads: list[Spread] = []
     share: dict[str, float] = {}
     for group in field.groups.values():
-        if group.force not in forces or plans[group.force].torpedoes == "hold":
+        if group.force not in forces or group.id in field.barred or plans[group.force].torpedoes == "hold":
             continue
         for fighter in field.crew(group):
             target = _torpedo_target(world, field, fighter, plans[group.force], share)
@@ -192,8 +192,11 @@ def _slowest(field: Field, group: Group, fighter: Fighter) -> bool:
     return all(ship_speed(field, one) > mine for one in field.crew(group) if one.ship.target != fighter.ship.target)
 
 
-def partner(field: Field, group: Group) -> str:
-    """The group in the same hex that a group should join, because only one of them may fire (6.5.6)."""
+def partner(field: Field, group: Group, plan: BattlePlan) -> str:
+    """The group in the same hex that a group should join, because only one of them may fire (6.5.6). Who is to leave
+    spends no impulse on it."""
+    if plan.aim not in ("fight", "hold"):
+        return ""
     for other in motion.mergeable(field, group):
         if other.formation or group.formation:
             continue

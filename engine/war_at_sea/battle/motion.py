@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any, Final
 
 from engine.core.maps.hexes import go
-from engine.war_at_sea.battle.arena import group_sees, group_speed, may_move_in, on_map
+from engine.war_at_sea.battle.arena import group_sees, group_speed, has_tow, may_move_in, on_map, ship_speed
 from engine.war_at_sea.hits import Box, crippled
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.reckoning import stacks
@@ -58,6 +59,27 @@ def detachable(field: Field, group: Group) -> list[Fighter]:
         return []
     hurt = {one.ship.target for one in crew if may_be_detached(one)}
     return [one for one in crew if one.ship.target in hurt]
+
+
+def part_may_move(field: Field, group: Group, speeds: tuple[int, ...]) -> bool:
+    """Whether one of two parts may move in an impulse if the group leaves cripples behind: fast enough for it, and held
+    by none of its ships (6.4.4, 6.4.5). Of tows it always may."""
+    if has_tow(field, group):
+        return True
+    crew = field.crew(group)
+    hurt = list(dict.fromkeys(one.ship.target for one in detachable(field, group)))
+    for count in range(1, len(hurt) + 1):
+        for left in combinations(hurt, count):
+            parts = [[one for one in crew if (one.ship.target in left) is out] for out in (True, False)]
+            if all(parts) and any(_moves(field, part, speeds) for part in parts):
+                return True
+    return False
+
+
+def _moves(field: Field, crew: Sequence[Fighter], speeds: tuple[int, ...]) -> bool:
+    """Whether ships may move as a group of their own, whatever the other rules say."""
+    speed = min(ship_speed(field, one) for one in crew)
+    return speed > 0 and speed in speeds and not any(one.slow or one.held for one in crew)
 
 
 def stack_allows(field: Field, group: Group, label: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
 
@@ -13,7 +13,7 @@ from engine.core.words import Arg, Json, Words
 from engine.war_at_sea import tactical
 from engine.war_at_sea.battle import conduct, deploy, gunnery, motion, torpedoes
 from engine.war_at_sea.battle import formation as formations
-from engine.war_at_sea.battle.arena import base_sight
+from engine.war_at_sea.battle.arena import base_sight, group_speed
 from engine.war_at_sea.battle.gunnery import Salvo
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import (
@@ -65,12 +65,20 @@ def _ranges(sight: int) -> tuple[Option, ...]:
     )
 
 
+def _aims() -> tuple[Option, ...]:
+    """The aims, those that leave the map with what it takes (6.4.6)."""
+    leaves = Words("was-aim-leaves")
+    return tuple(
+        replace(one, note=leaves) if one.key.startswith("to-") else one for one in _options("aim", AIMS, "6.4.1")
+    )
+
+
 def plan_space(usual: BattlePlan, *, tows: bool = False, hopeless: Iterable[Fighter] = (), sight: int = 0) -> Form:
     """The rows of a plan; ``usual`` is what silence means, ``tows``: the force has ships in tow,
     ``hopeless``: ships that it may scuttle, ``sight``: how far ships are seen (6.5.1)."""
     row = usual.packed()
     rows = (
-        Part("aim", Words("was-plan-aim"), Choice(_options("aim", AIMS, "6.4.1"), row["aim"], "6.4.1")),
+        Part("aim", Words("was-plan-aim"), Choice(_aims(), row["aim"], "6.4.1")),
         Part(
             "range",
             Words("was-plan-range"),
@@ -212,10 +220,19 @@ def battle_of(known: Known, slot: str) -> Field | None:
 
 class MoveQuestion(Question[Known]):
     """6.4.1: where the next group of a force goes: ``{"scuttle": [ships], "detach": [cripples], "to": hex | "stay" |
-    "leave-E" | "join-<group>" | "divide", "ships": [ids of the part]}``, the first where any may be scuttled (7.7.2).
-    Default: the plan's move."""
+    "leave-E" | "join-<group>" | "divide", "ships": [ids of the part]}``, the first where any may be scuttled (7.7.2),
+    the second where any may be left behind (8.1), the others where the group may move. Default: the plan's move."""
 
-    kind, rule, brief = "was-move", "6.4.1", True
+    kind, rule, brief, close = "was-move", "6.4.1", True, True
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Which group goes where, by its first ship; one that may not move is asked whom it leaves behind (8.1)."""
+        battle = known.battle(path)
+        group = battle.groups.get(battle.turn_of)
+        if group is None or not battle.crew(group):
+            return super().prompt(known, path, slot)
+        way = "rests" if group.id in battle.resting else "line" if group.formation else "group"
+        return Words(f"ask-was-move-{way}", {"name": battle.crew(group)[0].ship.name, "hex": group.hex})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The moves that the rules allow the group, or its formation (18.1)."""
@@ -228,13 +245,25 @@ class MoveQuestion(Question[Known]):
         rests = group.id in battle.resting  # 8.1: it may leave ships behind and nothing else
         ways = [STAY] if rests else [STAY, *motion.steps(battle, group)]
         joins = [] if rests else [one.id for one in motion.mergeable(battle, group)]
-        options = tuple(Option(way, _step_words(group, way), nearest(battle, group, way), "6.4.1") for way in ways)
-        options += tuple(Option(JOIN + one, Words("was-move-join", {"hex": group.hex}), None, "6.4.3") for one in joins)
+        options = tuple(
+            Option(way, _step_words(group, way), brings(known.world, battle, group, way), "6.4.1") for way in ways
+        )
+        options += tuple(
+            Option(
+                JOIN + one,
+                Words("was-move-join", {"name": battle.crew(battle.groups[one])[0].ship.name}),
+                None,
+                "6.4.3",
+            )
+            for one in joins
+        )
         counters = _counters(crew)
+        hurt = _counters(cripples)
         if len(counters) > 1 and not rests:
             options += (Option(DIVIDE, Words("was-move-divide"), None, "6.4.3"),)
-        partner = "" if rests else conduct.partner(battle, group)
-        usual = JOIN + partner if partner else conduct.move(known.world, battle, group, _plan_of(battle, slot))
+        plan = _plan_of(battle, slot)
+        partner = "" if rests else conduct.partner(battle, group, plan)
+        usual = JOIN + partner if partner else conduct.move(known.world, battle, group, plan)
         ships = tuple(ship_option(one, key) for key, one in counters.items())
 
         def part_of(given: Mapping[str, Answer]) -> Space | None:
@@ -242,29 +271,15 @@ class MoveQuestion(Question[Known]):
                 return None
             return Subset(ships, 1, len(ships) - 1, [ships[0].key], "6.4.3")
 
-        return Form(
-            (
-                *scuttle_row(hopeless(known, battle, slot)),
-                Part(
-                    "detach",
-                    Words("was-move-detach"),
-                    Subset(
-                        tuple(ship_option(one, key) for key, one in _counters(cripples).items()),
-                        0,
-                        len(_counters(cripples)),
-                        [],
-                        "8.1",
-                    ),
-                ),
-                Part(
-                    "to",
-                    Words("was-move-to"),
-                    Choice(options, usual if usual in (*ways, JOIN + partner) else STAY, "6.4.1"),
-                ),
-                Part("ships", Words("was-move-ships"), part_of),
-            ),
-            self.rule,
-        )
+        rows = scuttle_row(hopeless(known, battle, slot))
+        if hurt:
+            left = tuple(ship_option(one, key) for key, one in hurt.items())
+            most = min(len(hurt), len(counters) - 1)
+            rows.append(Part("detach", Words("was-move-detach"), Subset(left, 0, most, [], "8.1")))
+        if not rests:
+            way = Choice(options, usual if usual in (*ways, JOIN + partner) else STAY, "6.4.1")
+            rows += [Part("to", Words("was-move-to"), way), Part("ships", Words("was-move-ships"), part_of)]
+        return Form(tuple(rows), self.rule)
 
 
 def _counters(ships: Iterable[Fighter]) -> dict[str, Fighter]:
@@ -287,7 +302,10 @@ def formation_space(known: Known, battle: Field, group: Group) -> Form:
     values = conduct.worth_around(known.world, battle, group, plan)
     usual = formations.by_plan(battle, formation, values, conduct.ways_out(known.world, battle, group, plan))
     parts = tuple(Option(one, _part_words(one), None, "18.1.6") for one in formations.parts(battle, formation))
-    ways = tuple(Option(one, _way_words(one), None, "18.1.2") for one in formations.ways(battle, group))
+    ways = tuple(
+        Option(one, _way_words(one), way_off(known.world, battle, group, one), "18.1.2")
+        for one in formations.ways(battle, group)
+    )
     turns = tuple(Option(one, _turn_words(one), None, "18.1.3") for one in formations.turns(battle, formation))
     rows = (
         *scuttle_row(hopeless(known, battle, group.force)),
@@ -320,6 +338,27 @@ def _step_words(group: Group, way: str) -> Words:
     """A step with the arrow of its direction: "↖ B2"."""
     towards = next((one for one in DIRECTIONS if way in HEXES and onward(group.hex, one) == way), "")
     return Words("was-move-step", {"arrow": Words(f"was-arrow-{towards}"), "hex": way}) if towards else _way_words(way)
+
+
+def brings(world: Mapping[str, Any], battle: Field, group: Group, way: str) -> Words | None:
+    """What a step brings: how near the enemy it ends, or what becomes of who leaves the map."""
+    return way_off(world, battle, group, way) or nearest(battle, group, way)
+
+
+def way_off(world: Mapping[str, Any], battle: Field, group: Group, way: str) -> Words | None:
+    """What becomes of a group that leaves the map, by what its side knows (6.4.6); None for other ways."""
+    if not way.startswith(LEAVE):
+        return None
+    foes = list(battle.of(other(group.side)))
+    mine = group_speed(battle, group)
+    faster = next((one for one in foes if battle.crew(one) and group_speed(battle, one) > mine), None)
+    seen = motion.in_reach_of_sight(world, battle, group)
+    if not seen and faster is None:
+        return Words("was-move-off")
+    if motion.shift(battle, group, cast(Direction, way.removeprefix(LEAVE))) is None:
+        return Words("was-move-off-pushed")
+    name = "" if faster is None else battle.crew(faster)[0].ship.name
+    return Words("was-move-shifts", {"seen": int(seen), "name": name})
 
 
 def nearest(battle: Field, group: Group, way: str) -> Words | None:
@@ -420,28 +459,54 @@ class FireQuestion(Question[Known]):
         salvos = conduct.fire(world, battle, plans, tuple(plans), foes)
         default = {f"{one.ship}:{one.battery}": one.target for one in salvos if f"{one.ship}:{one.battery}" in only}
 
+        others = [one for one in salvos if _by_plan(battle, one.ship, slot)]
+
         def pair(thing: str, target: str, given: Mapping[str, str]) -> Words | None:
-            return salvo_words(world, battle, thing, target, given)
+            return salvo_words(world, battle, thing, target, given, others)
 
         return _assign(things, targets, default, only, self.rule, pair)
 
 
+def _by_plan(battle: Field, ship: str, slot: str) -> bool:
+    """Whether a ship of another force of a side fires by its plan, or will be asked after this one; those of forces
+    that were asked before are announced."""
+    group = battle.groups[battle.fighters[ship].group]
+    return group.force != slot and group.id not in battle.barred and not _asked_before(battle, group.force, slot)
+
+
+def _asked_before(battle: Field, force: str, slot: str) -> bool:
+    order = list(battle.parties)
+    return _asks_fire(battle, force) and order.index(force) < order.index(slot)
+
+
+def _asks_fire(battle: Field, force: str) -> bool:
+    return "fire" in read_plan(battle.plans.get(force)).ask
+
+
 def salvo_words(
-    world: Mapping[str, Any], battle: Field, key: str, target: str, given: Mapping[str, str]
+    world: Mapping[str, Any],
+    battle: Field,
+    key: str,
+    target: str,
+    given: Mapping[str, str],
+    others: Sequence[Salvo] = (),
 ) -> Words | None:
     """Range, dice and the chance of a hit of a battery at a ship, and why its dice are halved (6.5.4), the others of
-    its side firing as announced and as ``given``."""
+    its side firing as announced, as ``given``, and as their plans say (``others``): the heaviest first, as they do."""
     name, _, battery = key.partition(":")
     fighter, foe = battle.fighters[name], battle.fighters[target]
     mine = [Salvo(ship, cast(Battery, weapon), at) for ship, weapon, at in battle.said if ship in battle.fighters]
     orders = {**given, key: target}
     mine += [Salvo(one.partition(":")[0], cast(Battery, one.partition(":")[2]), at) for one, at in orders.items()]
-    aimed = [one for one in mine if battle.fighters[one.target].ship.target == foe.ship.target]
-    first = aimed[0].ship
-    dice = gunnery.factors(world, battle, fighter, cast(Battery, battery), foe, int(first != name))
+    aimed = [one for one in (*mine, *others) if battle.fighters[one.target].ship.target == foe.ship.target]
+    first = min((battle.fighters[one.ship] for one in aimed), key=conduct.heaviest_first)
+    after = first.ship.id != name
+    dice = gunnery.factors(world, battle, fighter, cast(Battery, battery), foe, int(after))
     odds = chance(gunnery.modifier(world, battle, fighter, cast(Battery, battery), foe))
-    why = "after" if first != name else "loaded" if fighter.half else "full"
-    leads = Words("was-the-unit", {"name": battle.fighters[first].ship.name})
+    force, own = (battle.groups[one.group].force for one in (first, fighter))
+    open_yet = force != own and _asks_fire(battle, force) and not _asked_before(battle, force, own)
+    why = "planned" if after and open_yet else "after" if after else "loaded" if fighter.half else "full"
+    leads = Words("was-the-unit", {"name": first.ship.name})
     return _shot_words(fighter, foe, dice, odds, {"why": why, "leads": leads})
 
 

@@ -17,6 +17,7 @@ from engine.war_at_sea.battle.plans import read_plan
 from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, MarkerLeaves, MarkerMoves, ShipDetached
 from engine.war_at_sea.facts.damage import Aground
 from engine.war_at_sea.nouns import unit_of, units_of
+from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.steps.battle_kit import gone, happens, in_sight_of, note_near, scuttle, tell
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction, Side, other
@@ -44,8 +45,8 @@ class MoveLabels:
         for group in list(own.of(side)):
             if group.formation:
                 continue
-            if (group.id not in able or motion.held(own, group)) and _may_leave_behind(own, group):
-                own.todo.append(group.id)  # 8.1: it is asked whom it leaves behind, whether it may move or not
+            if (group.id not in able or motion.held(own, group)) and _may_leave_behind(own, group, row.speeds):
+                own.todo.append(group.id)  # 8.1: it is asked whom it leaves behind, as a part of it may then move
                 own.resting.append(group.id)
             elif group.id in able and not release(own, group):
                 own.todo.append(group.id)
@@ -72,7 +73,7 @@ class MoveLabels:
                 own.todo.pop(0)
                 continue
             plan = read_plan(own.plans.get(group.force))
-            if "move" in plan.ask:
+            if "move" in plan.ask and self._has_choice(run, own, group):
                 own.turn_of = group.id
                 return Ask("was-move", (group.force,), "ordered")
             own.todo.pop(0)
@@ -83,12 +84,22 @@ class MoveLabels:
                 out = conduct.ways_out(run.world, view, view.groups[group.id], plan)
                 move_formation(run, own, formation, formations.by_plan(view, formation, values, out))
                 continue
-            into = conduct.partner(view, group)
+            into = conduct.partner(view, group, plan)
             if into:
                 join(own, group, own.groups[into])
                 continue
             carry_out(run, own, group, conduct.move(run.world, view, view.groups[group.id], plan))
         return Goto("moved_all")
+
+    def _has_choice(self, run: Run, own: Field, group: Group) -> bool:
+        """Whether a force has something to say of a group: another way than to stay, a part to go alone."""
+        if group.formation or group.id in own.resting or len({one.ship.target for one in own.crew(group)}) > 1:
+            return True
+        if any(may_be_scuttled(run.world, one.ship) for one in own.crew(group)):
+            return True
+        view = own.seen_by(group.side, share=True)
+        mine = view.groups[group.id]
+        return bool(motion.steps(view, mine) or motion.mergeable(view, mine))
 
     def ordered(self, run: Run, own: Field, answer: dict[str, Any]) -> Next:
         """6.4.1, 6.4.3: a force said where its group goes, whether it divides or joins another."""
@@ -136,11 +147,12 @@ class MoveLabels:
         return Goto("impulse")
 
 
-def _may_leave_behind(own: Field, group: Group) -> bool:
-    """Whether a force is asked blow by blow whom a group leaves behind (8.1)."""
+def _may_leave_behind(own: Field, group: Group, speeds: tuple[int, ...]) -> bool:
+    """Whether a force is asked blow by blow whom a group leaves behind that does not move in this impulse (8.1): where
+    a part of it may move then. Else it can wait for the impulse in which the group moves, and changes nothing now."""
     if own.parties[group.force].harbour or "move" not in read_plan(own.plans.get(group.force)).ask:
         return False
-    return motion.may_be_detached_from(own, group)
+    return motion.may_be_detached_from(own, group) and motion.part_may_move(own, group, speeds)
 
 
 def named_of(own: Field, group: Group, named: Iterable[str]) -> list[str]:

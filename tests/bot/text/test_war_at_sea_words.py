@@ -50,6 +50,8 @@ NAMES = (
     *(f"was-formation-{word}" for word in (ALL, DISSOLVE, "split", "link", "part", "to", "turn")),
     *(f"was-turn-{word}" for word in (NO_TURN, "file", "column")),
     *(f"was-move-{word}" for word in ("stay", AHEAD, "leave", "join", "divide", "detach", "to", "ships")),
+    *(f"was-move-{word}" for word in ("off", "off-pushed", "shifts")), "was-aim-leaves",
+    *(f"ask-was-move-{way}" for way in ("group", "line", "rests")),
     *(f"ask-{question.kind}" for question in (*chapter_battle.QUESTIONS, *chapter_operations.QUESTIONS)),
     *(f"ask-was-muster-{part.asks}" for part in MUSTER_PARTS),
     *(f"ask-was-day-{part.asks}" for part in DAY_PARTS),

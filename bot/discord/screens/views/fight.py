@@ -78,7 +78,9 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
     if slots and scene.two_sided:
         parts += _against_an_enemy(scene, asked)
     elif len(slots) > 1:
-        put = [(slot, decision, scene.words(scene.table.match.prompt(decision.id, slot))) for decision, slot in asked]
+        put = [
+            (slot, decision, scene.words(scene.table.match.open_prompt(decision.id, slot))) for decision, slot in asked
+        ]
         alike = len({prompt for *_, prompt in put}) == 1
         parts.append(text(*_together(scene, asked), clip(put[0][2], 300) if alike else ""))
         first = {slot: (decision, prompt) for slot, decision, prompt in reversed(put)}
@@ -96,7 +98,7 @@ def _against_an_enemy(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> li
     """Who is asked and until when. Each has their question on their own card; a button for a seat would stand before
     the enemy, too."""
     first = {slot: decision for decision, slot in reversed(asked)}
-    prompts = {slot: scene.words(scene.table.match.prompt(decision.id, slot)) for slot, decision in first.items()}
+    prompts = {slot: scene.words(scene.table.match.open_prompt(decision.id, slot)) for slot, decision in first.items()}
     alike = len(set(prompts.values())) == 1
     lines = _together(scene, asked)
     if alike:
@@ -115,7 +117,7 @@ def _leader(scene: Scene, slot: str) -> str:
 
 def _who(scene: Scene, decision: Decision, slot: str) -> str:
     """Whom the fight waits for, what is asked, and until when."""
-    prompt = scene.words(scene.table.match.prompt(decision.id, slot))
+    prompt = scene.words(scene.table.match.open_prompt(decision.id, slot))
     due = scene.due(decision.id)
     until = f" · {scene.when(due)}" if due is not None else ""
     return f"**{clip(scene.node_name(slot), 80)}** · {_leader(scene, slot)}{until}\n{clip(prompt, 300)}"

@@ -254,7 +254,7 @@ def _what(scene: Scene, one: Wait) -> str:
         return "⚠ " + clip(
             " ".join(scene.words(fault.what) for fault in faults[:2]) or scene.say("card-put-right"), 300
         )
-    return clip(scene.words(match.prompt(one.decision.id, one.slots[0])), 250)
+    return clip(scene.words(match.open_prompt(one.decision.id, one.slots[0])), 250)
 
 
 def _stops(scene: Scene) -> list[str]:

@@ -21,7 +21,8 @@ from engine.war_at_sea.scenarios.victory import Escaped
 from engine.war_at_sea.world.field import Field, Fighter
 from engine.war_at_sea.world.ships import Ship
 
-ASKED: Final = (PLAN, AMEND, "was-move", "was-fire", "was-launch", "was-break")
+MOVE: Final = "was-move"
+ASKED: Final = (PLAN, AMEND, MOVE, "was-fire", "was-launch", "was-break")
 STRONGER: Final = 1.2
 """The odds from which one side counts as the stronger."""
 NAMED: Final = 3
@@ -34,7 +35,9 @@ def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer
     view = known.frame(path)
     if kind not in ASKED or not isinstance(view, Field) or slot not in view.parties:
         return []
-    lines = [*_stopped(view, kind, slot, voice), *_groups(view, slot, voice)]
+    rests = kind == MOVE and view.turn_of in view.resting
+    lines = [*_stopped(view, kind, slot, voice), *([voice.get("was-battle-rests")] if rests else [])]
+    lines += _groups(view, slot, voice)
     if kind in (PLAN, AMEND) and isinstance(answer, Mapping):
         lines += _weighed(view, slot, str(answer.get("aim")), voice)
         if answer.get("aim") == "away" and seeks_battle(known, slot):
@@ -108,12 +111,14 @@ def _ship(one: Fighter) -> Words:
     return Words("was-battle-ship", {"name": ship.name, "left": left, "hull": hull, "stopped": int(ship.stopped)})
 
 
-def place_in_battle(known: Known, slot: str, voice: Voice) -> str:
-    """Where the groups of a force lie on the tactical map, and its ships; nothing before it is placed."""
+def place_in_battle(known: Known, slot: str, voice: Voice, *, asked: bool = False) -> str:
+    """Where the groups of a force lie on the tactical map, and its ships; nothing before it is placed. ``asked``: of
+    the group alone whose move is asked."""
     force, field = force_of(known, slot), battle_of(known, slot)
     if force is None or field is None:
         return ""
     mine = [group for group in field.groups.values() if group.force == slot]
+    mine = [group for group in mine if not asked or group.id == field.turn_of]
     ships: list[Ship] = [one.ship for group in mine for one in field.crew(group)]
     if not ships:
         return ""

@@ -9,7 +9,7 @@ from bot.faces.folding import in_order, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
 from bot.faces.war_at_sea.names import force_of, short, slot_name, where_words
-from bot.faces.war_at_sea.orders.battle_lines import place_in_battle
+from bot.faces.war_at_sea.orders.battle_lines import MOVE, place_in_battle
 from bot.faces.war_at_sea.orders.day_told import FLIGHTS
 from bot.faces.war_at_sea.orders.no_flight import why_idle
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
@@ -48,6 +48,7 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         return OrderLine(slot, "–", name, place, voice.plain("was-card-pass"), "", False, "none")
     kind, space = space_of_slot(known, path, slot)
     sign: Sign = _SIGNS.get(how, "○")
+    place = place_in_battle(known, slot, voice, asked=True) if kind == MOVE else place
     text = told(known, kind, slot, space, answer, voice)
     group, base = group_of_slot(known, slot), base_of(known.world, slot)
     if kind == FLIGHTS and base is not None and _is_grounded(space):

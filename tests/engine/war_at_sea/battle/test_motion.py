@@ -2,14 +2,17 @@
 
 import pytest
 
+from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.forms import Form
 from engine.war_at_sea.battle import conduct, motion
 from engine.war_at_sea.battle.arena import group_speed, may_move_in, merge, new_group
+from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, ShipDetached
 from engine.war_at_sea.facts.damage import Aground
+from engine.war_at_sea.orders.battle import way_off
 from engine.war_at_sea.steps.battle_moves import leave, mover
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.tactical import around
+from engine.war_at_sea.tactical import HEXES, around, leads_off
 from tests.engine.war_at_sea.battle.kit import RULES, Ask, Dice, Table
 
 FIRST, SECOND = 2, 3
@@ -115,7 +118,7 @@ def test_who_moves_blow_by_blow_may_leave_a_cripple_behind_before_the_group_is_h
         table.ship("nagara").ship.speed = 5
         asked = table.impulse(FIRST)
         assert isinstance(asked, Ask)
-        assert _offered(table) == ["stay"], "the group is held"
+        assert _offered(table) == [], "the group is held"
         asked = table.label("ordered", {"detach": parted, "to": "stay"})
         assert isinstance(asked, Ask) is bool(parted)
         if parted:
@@ -295,6 +298,62 @@ def test_a_plan_seeks_its_range_and_an_aim_its_way() -> None:
 
 
 @pytest.mark.rule("6.4.3")
+def test_who_is_to_leave_joins_nobody_first() -> None:
+    for aim, joins in (("fight", True), ("hold", True), ("away", False), ("to-W", False)):
+        table = Table([("axis", "A1", "kirishima nagara"), FAR]).plan("axis-1", aim=aim, ask=("move",))
+        new_group(table.field, table.group("nagara"), ["nagara"])
+        table.field.initiative = "allied"
+        assert isinstance(table.impulse(FIRST), Ask)
+        space = RULES.known(table.state, "axis").space("was-move", "battle", "axis-1")
+        assert isinstance(space, Form)
+        assert str(space.default["to"]).startswith("join-") is joins, aim
+
+
+@pytest.mark.rule("8.1", "6.4.4")
+def test_a_group_that_rests_is_asked_only_where_a_part_of_it_may_move() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR]).plan("axis-1", detach=False, ask=("move",))
+    table.field.initiative = "allied"
+    table.ship("kirishima").ship.speed = table.ship("nagara").ship.speed = 0
+    assert motion.may_be_detached_from(table.field, table.group("nagara"))
+    assert table.impulse(FIRST) == "impulse", "whoever it leaves behind, nobody moves now"
+    table.ship("kirishima").ship.speed = 5
+    assert isinstance(table.impulse(FIRST), Ask)
+    space = RULES.known(table.state, "axis").space("was-move", "battle", "axis-1")
+    assert isinstance(space, Form)
+    assert [part.name for part in space.parts] == ["scuttle", "detach"]
+
+
+@pytest.mark.rule("6.4.1")
+def test_a_ship_that_can_only_stay_is_not_asked_where_she_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table([("axis", "A1", "kirishima"), FAR]).plan("axis-1", ask=("move",))
+    table.field.initiative = "allied"
+    assert isinstance(table.impulse(FIRST), Ask)
+    monkeypatch.setattr(motion, "steps", lambda *_: [])
+    assert table.impulse(FIRST) == "impulse"
+
+
+@pytest.mark.rule("6.4.6")
+def test_a_way_off_the_map_says_whether_the_map_moves_along() -> None:
+    """Seen, or with a faster enemy, the map follows, unless that pushes somebody off it; else the battle is left."""
+    edge = next(label for label in HEXES if leads_off(label))
+    way = f"leave-{leads_off(edge)[0]}"
+    near = next(label for label in around(edge) if not leads_off(label))
+    for foe, where, light, said in (
+        ("benham", near, "day", "shifts"),
+        ("benham", "A1", "night", "shifts"),
+        ("gwin", "A1", "night", "off"),
+    ):
+        table = Table([("axis", edge, "kirishima"), ("allied", where, foe)]).look()
+        table.field.dark = light == "night"
+        view, world = table.field.seen_by("axis"), table.world
+        words = way_off(world, view, view.groups[table.group("kirishima").id], way)
+        assert words is not None
+        assert words.key == f"was-move-{said}", (foe, light)
+        for language in LANGUAGES:
+            assert 20 < len(voice(language).say(words)) <= 100
+
+
+@pytest.mark.rule("6.4.3")
 def test_groups_of_a_force_in_one_hex_join_by_plan_instead_of_moving() -> None:
     table = Table([("axis", "A1", "kirishima nagara"), FAR])
     new_group(table.field, table.group("nagara"), ["nagara"])
@@ -302,4 +361,4 @@ def test_groups_of_a_force_in_one_hex_join_by_plan_instead_of_moving() -> None:
     table.impulse(FIRST)
     assert table.ship("kirishima").group == table.ship("nagara").group
     assert (table.ship("kirishima").hex, table.said(GroupMoves)) == ("A1", [])
-    assert conduct.partner(table.field, table.group("nagara")) == ""
+    assert conduct.partner(table.field, table.group("nagara"), BattlePlan()) == ""
