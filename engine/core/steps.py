@@ -170,7 +170,7 @@ class Question(Generic[K]):
     holds: ClassVar[str] = ""
 
     #: whether the staff that is let answer it goes on to answer what follows (see ``Match.delegate``); False for a
-    #: question before a fight
+    #: question before a fight, and in a game whose fights are led by plans: there one tap answers one question
     leads: ClassVar[bool] = True
 
     #: whether it is a small matter: several are answered as they stand by one tap, and the staff that fought a slot's

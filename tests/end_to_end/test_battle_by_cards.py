@@ -210,6 +210,30 @@ async def test_a_group_is_asked_by_its_first_ship_and_the_enemy_reads_only_the_f
     assert not any(said in post for post in posts)
 
 
+async def test_the_staff_moves_the_group_that_is_asked_and_no_other(fleet: Fleet) -> None:
+    match, decision = played_to("war_at_sea", SAVO, "was-plan")
+    for slot in decision.slots:
+        ask = ["move"] if match.rules.seats(match.state).side(slot) == "allied" else []
+        match.seal(decision.id, slot, {**match.space(decision.id, slot).default, "ask": ask})
+    match.close(decision.id, deadline=True)
+    reach(match, "was-move")
+    members = await taken_up(fleet, match, "war_at_sea", SAVO, {"allied": "Bo", "axis": "Chen"})
+    bo = members["Bo"]
+    listed = await bo.slash("orders")
+    card = await bo.submit(await bo.press(listed, listed.labels[0]))
+    for _ in range(6):
+        asked = [line for line in card.text.split("\n") if line.startswith("Where does")]
+        if not asked:
+            break
+        staff = next(label for label in card.labels if label.startswith("Staff"))
+        card = await bo.press(card, staff)
+        assert "The staff (balanced) has answered for" in card.text
+        assert "what follows" not in card.text
+        said = [line for line in card.text.split("\n") if line.startswith(("Where does", "Who of"))]
+        assert said != asked, "another group, or the same in a later impulse"
+        assert said or "Waiting" in card.text or "waits" in card.text, card.text
+
+
 def test_an_entry_says_from_where_the_enemy_comes() -> None:
     found = 0
     for seed in ("s3", "s1", "s2"):

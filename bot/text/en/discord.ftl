@@ -87,7 +87,10 @@ card-go-on = Go on…
 card-fight-it = Decide…
 card-decide = Decide…
 card-exec = Staff: { $doctrine }
-card-exec-answered = The staff ({ $doctrine }) has answered for { $unit }: { $answer }
+card-exec-answered = The staff ({ $doctrine }) has answered for { $unit }: { $answer }{ $on ->
+    [1] {""} It answers what follows in this fight, too.
+   *[other] {""}
+  }
 card-exec-proposes = The staff ({ $doctrine }) would order: { $answer } Nothing is given yet; one tap below gives it.
 card-ready-all = { $orders ->
     [one] Ready

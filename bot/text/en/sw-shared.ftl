@@ -20,7 +20,10 @@ card-score--silent_war = Tonnage table
 card-find--silent_war = Find a boat…
 card-fight-it--silent_war = Fight it
 card-exec--silent_war = Exec: { $doctrine }
-card-exec-answered--silent_war = The exec ({ $doctrine }) has answered for { $unit }: { $answer }
+card-exec-answered--silent_war = The exec ({ $doctrine }) has answered for { $unit }: { $answer }{ $on ->
+    [1] {""} It answers what follows in this fight, too.
+   *[other] {""}
+  }
 card-exec-proposes--silent_war = The exec ({ $doctrine }) would order: { $answer } Nothing is given yet; one tap below gives it.
 card-ready-all--silent_war = { $units ->
     [one] Ready

@@ -87,7 +87,10 @@ card-go-on = Seguir…
 card-fight-it = Decidir…
 card-decide = Decidir…
 card-exec = Estado Mayor: doctrina { $doctrine }
-card-exec-answered = El Estado Mayor (doctrina { $doctrine }) ha respondido por { $unit }: { $answer }
+card-exec-answered = El Estado Mayor (doctrina { $doctrine }) ha respondido por { $unit }: { $answer }{ $on ->
+    [1] {""} También responderá a lo que siga en este combate.
+   *[other] {""}
+  }
 card-exec-proposes = El Estado Mayor (doctrina { $doctrine }) ordenaría: { $answer } Aún no se ha dado nada; un toque abajo lo da.
 card-ready-all = { $orders ->
     [one] Listo

@@ -20,7 +20,10 @@ card-score--silent_war = Tabla de tonelaje
 card-find--silent_war = Buscar un submarino…
 card-fight-it--silent_war = Combatir
 card-exec--silent_war = Segundo: doctrina { $doctrine }
-card-exec-answered--silent_war = El segundo (doctrina { $doctrine }) ha respondido por { $unit }: { $answer }
+card-exec-answered--silent_war = El segundo (doctrina { $doctrine }) ha respondido por { $unit }: { $answer }{ $on ->
+    [1] {""} También responderá a lo que siga en este combate.
+   *[other] {""}
+  }
 card-exec-proposes--silent_war = El segundo (doctrina { $doctrine }) ordenaría: { $answer } Aún no se ha dado nada; un toque abajo lo da.
 card-ready-all--silent_war = { $units ->
     [one] Listo

@@ -223,7 +223,7 @@ class MoveQuestion(Question[Known]):
     "leave-E" | "join-<group>" | "divide", "ships": [ids of the part]}``, the first where any may be scuttled (7.7.2),
     the second where any may be left behind (8.1), the others where the group may move. Default: the plan's move."""
 
-    kind, rule, brief, close = "was-move", "6.4.1", True, True
+    kind, rule, brief, close, leads = "was-move", "6.4.1", True, True, False
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Which group goes where, by its first ship; one that may not move is asked whom it leaves behind (8.1)."""
@@ -432,7 +432,7 @@ def entry_note(battle: Field, force: str, way: Direction) -> Words | None:
 class FireQuestion(Question[Known]):
     """6.5.2: at whom the ships of a force fire: ``{"<ship>:<battery>": target}``. Default: the plan's salvos."""
 
-    kind, rule, brief = "was-fire", "6.5.2", True
+    kind, rule, brief, leads = "was-fire", "6.5.2", True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Each battery that can fire, at each enemy that it may fire at."""
@@ -523,7 +523,7 @@ def _battery_words(fighter: Fighter, battery: str) -> Words:
 class LaunchQuestion(Question[Known]):
     """6.6.2: at whom the ships of a force launch their torpedoes: ``{ship: target}``. Default: the plan's launches."""
 
-    kind, rule, brief = "was-launch", "6.6.2", True
+    kind, rule, brief, leads = "was-launch", "6.6.2", True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Each ship that can launch, at each enemy that she may launch at."""

@@ -110,7 +110,7 @@ class TargetQuestion(Question[Known]):
     """16.3.2, 16.5: which kind of ship a boat with contact attacks, or ``hold``: it only reports. Default: the most
     valuable. In a port it must attack."""
 
-    kind, rule, topic, brief = "was-target", "16.5", "boats", True
+    kind, rule, topic, brief, leads = "was-target", "16.5", "boats", True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The kinds of ship that its dice leave it."""

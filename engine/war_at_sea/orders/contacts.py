@@ -29,7 +29,7 @@ class ContactQuestion(Question[Known]):
     """5.7.3: which possible contact is tried next: ``<Axis marker>|<Allied marker>|<zone>``. Default: the first. Put
     on wish."""
 
-    kind, rule, topic, brief, on_wish = "was-contact", "5.7.3", "contacts", True, True
+    kind, rule, topic, brief, on_wish, leads = "was-contact", "5.7.3", "contacts", True, True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The pairs of markers that met, as all see them."""

@@ -97,7 +97,7 @@ class AllotQuestion(Question[Known]):
     """12.1: whom the patrol, then the escort attacks: ``{"allot": {fighter: enemy}}``. Default: spread evenly.
     Put on wish."""
 
-    kind, rule, topic, brief, on_wish = "was-allot", "12.1", "air-combat", True, True
+    kind, rule, topic, brief, on_wish, leads = "was-allot", "12.1", "air-combat", True, True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Each fighter at each enemy that it reaches; the form refuses what is uneven."""
@@ -156,7 +156,7 @@ class LayoutQuestion(Question[Known]):
     Default: carriers in the middle, tows cast off: they can be passed again at once. Put on wish.
     """
 
-    kind, rule, topic, brief, on_wish = "was-layout", "13.3.1", "layout", True, True
+    kind, rule, topic, brief, on_wish, leads = "was-layout", "13.3.1", "layout", True, True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """A pattern, or every ship by hand."""
@@ -222,7 +222,7 @@ class TargetsQuestion(Question[Known]):
     where such are there.
     """
 
-    kind, rule, topic, brief, on_wish = "was-targets", "13.3.3", "targets", True, True
+    kind, rule, topic, brief, on_wish, leads = "was-targets", "13.3.3", "targets", True, True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Any counter that can harm ships at any ship that lies there."""
@@ -284,7 +284,7 @@ def preys(rule: str) -> tuple[Option, ...]:
 class FlakQuestion(Question[Known]):
     """13.3.4: at which hex each ship fires: ``{ship: hex}``. Default: her own, the others spread evenly. On wish."""
 
-    kind, rule, topic, brief, on_wish = "was-flak", "13.3.4", "flak", True, True
+    kind, rule, topic, brief, on_wish, leads = "was-flak", "13.3.4", "flak", True, True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The hexes with aircraft within reach of each ship."""

@@ -50,7 +50,7 @@ from bot.service.people.rights import must_be_member, must_speak, theatre
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from engine.core.spaces.space import Answer, said
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 CHANGES = ("service-answer-row", "service-answer-rows")
 """Rows of a long form that are not as usual; what was proposed may differ from that."""
@@ -169,27 +169,24 @@ async def show_after(ctx: Context, tap: Tap, before: Scene, receipt: Receipt, to
 
 
 async def exec_decides(ctx: Context, tap: Tap) -> None:
-    """The exec fights on with the temper chosen, and the receipt begins with what was answered to this question. In a
-    question outside of a fight that answer is put on the card, and given by the next tap."""
+    """The exec answers, where the kind leads on also what follows in the fight, and the receipt says so and begins with
+    what was answered to this question. In a question outside of a fight that answer is put on the card, and given by the next tap."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
     scene = await scene_of(ctx)
     match = scene.table.match
     answer = match.staff_answer(decision.id, slot, tap.arg)
-    named = {
-        "doctrine": doctrine_words(tap.arg),
-        "unit": scene.table.tree[slot].name,
-        "answer": change_words(match.space(decision.id, slot), answer),
-    }
+    given, on = change_words(match.space(decision.id, slot), answer), match.rules.questions[decision.kind].leads
+    whole = Words("card-raw", {"text": sentence(scene.voice.say(given))})
+    named: dict[str, Arg] = {"doctrine": doctrine_words(tap.arg), "unit": scene.table.tree[slot].name}
     if theatre(scene.table, decision):
         receipt = await ctx.act(ctx.service.acts.delegate, decision.id, slot, tap.arg)
-        lines = (Words("card-exec-answered", named), *receipt.lines)
-        await show_after(ctx, tap, scene, replace(receipt, lines=lines))
+        first = Words("card-exec-answered", {**named, "answer": whole if on else given, "on": int(on)})
+        await show_after(ctx, tap, scene, replace(receipt, lines=(first, *receipt.lines)))
         return
     await ctx.act(ctx.service.acts.draft, decision.id, {slot: answer})
     scene = await scene_of(ctx)
-    whole = {**named, "answer": Words("card-raw", {"text": sentence(scene.voice.say(named["answer"]))})}
-    said_ = [scene.words(Words("card-exec-proposes", whole))]
+    said_ = [scene.words(Words("card-exec-proposes", {**named, "answer": whole}))]
     await show(ctx, ask_card(scene, asked_of(scene, decision.id, slot), said_))
 
 
