@@ -266,3 +266,25 @@ def test_a_plan_says_of_long_ranges_how_far_one_sees() -> None:
     assert isinstance(ranges, Choice)
     noted = [option.key for option in ranges.options if option.note is not None]
     assert noted == ["4", "5", "6"], "by night ships are seen three hexes off"
+
+
+@pytest.mark.parametrize(("language", "why"), [("en", "farther from"), ("es", "más lejos de")])
+def test_a_suggestion_that_goes_away_from_the_enemy_in_a_fight_says_why(language: str, why: str) -> None:
+    told = held = 0
+    for reach_wanted in ("best", "2"):
+        match, decision = played_to("war_at_sea", "cape-esperance", "was-plan", seed="d")
+        while not match.over and match.look(None).frame(decision.path).round == 1:  # type: ignore[union-attr]
+            asked = match.waiting()[0]
+            for slot in asked.awaited if asked.gate else asked.awaited[:1]:
+                answer = match.space(asked.id, slot).default
+                if asked.kind == "was-plan":
+                    answer = {**answer, "aim": "fight", "range": reach_wanted, "leave": "beaten", "ask": ["move"]}
+                known = match.look(slot)
+                lines = FACE.question_lines(known, asked.kind, asked.path, slot, answer, voice(language))
+                away = [line for line in lines if why in line]
+                told += len(away) if reach_wanted == "best" else 0
+                held += len(away) if reach_wanted == "2" else 0
+                match.seal(asked.id, slot, answer) if asked.gate else match.answer(asked.id, slot, answer)
+            if asked.gate:
+                match.close(asked.id, deadline=True)
+    assert told > held == 0

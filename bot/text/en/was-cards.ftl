@@ -440,6 +440,14 @@ was-battle-point = .
 was-battle-stopped = **Your plan stopped** – { $stops }.
 was-battle-group = **{ $hex }** – { $ships }
 was-battle-rests = This group does not move in this impulse. Whoever leaves cripples behind may, if fast enough; the cripples stay in their hex as a group of their own.
+was-battle-goes-away = The suggested hex is farther from { $name }: an exchange of fire is expected to bring this group { $gain } points and cost { $loss } { $near ->
+    [0] in the same hex
+    [one] at 1 hex
+   *[other] at { $near } hexes
+  }, { $then } and { $cost } at { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+  }. A *Range* in the plan keeps it nearer.
 was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
     [0] {""}
    *[other] {" "}(dead in the water)

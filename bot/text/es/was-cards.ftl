@@ -440,6 +440,14 @@ was-battle-point = ,
 was-battle-stopped = **Tu plan se ha detenido** – { $stops }.
 was-battle-group = **{ $hex }** – { $ships }
 was-battle-rests = Este grupo no se mueve en este impulso. Quien deja atrás a los averiados puede moverse si es lo bastante rápido; los averiados quedan en su hexágono como grupo aparte.
+was-battle-goes-away = El hexágono propuesto queda más lejos de { NAME($name) }: se espera que un intercambio de fuego dé a este grupo { $gain } puntos y le cueste { $loss } { $near ->
+    [0] en el mismo hexágono
+    [one] a 1 hexágono
+   *[other] a { $near } hexágonos
+  }; { $then } y { $cost } a { $far ->
+    [one] 1 hexágono
+   *[other] { $far } hexágonos
+  }. Una *distancia* en el plan lo acerca más.
 was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
     [0] {""}
    *[other] {" "}(sin propulsión)

@@ -170,7 +170,8 @@ async def show_after(ctx: Context, tap: Tap, before: Scene, receipt: Receipt, to
 
 async def exec_decides(ctx: Context, tap: Tap) -> None:
     """The exec answers, where the kind leads on also what follows in the fight, and the receipt says so and begins with
-    what was answered to this question. In a question outside of a fight that answer is put on the card, and given by the next tap."""
+    what was answered to this question. In a question outside of a fight that answer is put on the card, and given by
+    the next tap."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
     scene = await scene_of(ctx)

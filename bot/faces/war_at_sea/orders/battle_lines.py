@@ -13,11 +13,15 @@ from engine.core.blank import is_known
 from engine.core.spaces.space import Answer
 from engine.core.words import Arg, Words
 from engine.war_at_sea.autopilot.battle import odds_of, seeks_battle
+from engine.war_at_sea.battle import conduct
+from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.plans import read_plan
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import battle_of
 from engine.war_at_sea.scenarios.victory import Escaped
+from engine.war_at_sea.tactical import HEXES, distance_between
+from engine.war_at_sea.terms import other
 from engine.war_at_sea.world.field import Field, Fighter
 from engine.war_at_sea.world.ships import Ship
 
@@ -38,6 +42,8 @@ def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer
     rests = kind == MOVE and view.turn_of in view.resting
     lines = [*_stopped(view, kind, slot, voice), *([voice.get("was-battle-rests")] if rests else [])]
     lines += _groups(view, slot, voice)
+    if kind == MOVE and isinstance(answer, Mapping):
+        lines += _goes_away(known, view, slot, str(answer.get("to")), voice)
     if kind in (PLAN, AMEND) and isinstance(answer, Mapping):
         lines += _weighed(view, slot, str(answer.get("aim")), voice)
         if answer.get("aim") == "away" and seeks_battle(known, slot):
@@ -58,6 +64,31 @@ def _weighed(field: Field, slot: str, aim: str, voice: Voice) -> Iterator[str]:
     times = f"{max(odds, 1 / odds) if odds else 0:.1f}"
     goes = "fight" if aim in ("fight", "hold") else "away"
     yield voice.get("was-battle-odds", band=band, times=times.replace(".", voice.plain("was-battle-point")), aim=goes)
+
+
+def _goes_away(known: Known, field: Field, slot: str, to: str, voice: Voice) -> Iterator[str]:
+    """Why a move that is suggested by a plan to fight at the best range leads away from the nearest enemy in sight:
+    what fire is worth at both distances."""
+    group, plan = field.groups.get(field.turn_of), read_plan(field.plans.get(slot))
+    if group is None or plan.aim != "fight" or plan.range != "best" or not {to, group.hex} <= set(HEXES):
+        return
+    foes = [one for one in field.of(other(group.side)) if one.sighted and on_map(one.hex) and field.crew(one)]
+    if not foes:
+        return
+    foe = min(foes, key=lambda one: (distance_between(group.hex, one.hex), one.id))
+    near, far = distance_between(group.hex, foe.hex), distance_between(to, foe.hex)
+    if far <= near:
+        return
+    curve = conduct.outlook_of(known.world, field, group, [foe])[foe.id]
+    (gain, loss), (then, cost) = (curve[at] if at < len(curve) else (0.0, 0.0) for at in (near, far))
+    figures = {name: _points(each, voice) for name, each in
+               (("gain", gain), ("loss", loss), ("then", then), ("cost", cost))}  # fmt: skip
+    name = field.crew(foe)[0].ship.name
+    yield voice.get("was-battle-goes-away", name=name, near=near, far=far, **figures)
+
+
+def _points(points: float, voice: Voice) -> str:
+    return f"{points:.1f}".replace(".", voice.plain("was-battle-point"))
 
 
 def _ways_out(known: Known, field: Field, slot: str, voice: Voice) -> Iterator[str]:
