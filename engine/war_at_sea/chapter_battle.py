@@ -14,6 +14,7 @@ from engine.war_at_sea.orders.battle import (
     FireQuestion,
     LaunchQuestion,
     MoveQuestion,
+    PlaceQuestion,
     PlanQuestion,
     SpreadQuestion,
 )
@@ -23,6 +24,7 @@ from engine.war_at_sea.steps.clash import Clash
 STEPS: tuple[type[Step[Any]], ...] = (Clash, Battle)
 QUESTIONS: tuple[type[Question[Any]], ...] = (
     EntryQuestion,
+    PlaceQuestion,
     PlanQuestion,
     AmendQuestion,
     MoveQuestion,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from engine.core.events import ALL
 from engine.core.facts import Fact
@@ -26,7 +26,7 @@ from engine.war_at_sea.facts.damage import (
     TubesLost,
 )
 from engine.war_at_sea.hits import Box, Weapon, armour_of, deck_steps, penetrates, section, slowed
-from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.judgement.cards import class_of, specials
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.reckoning import slower, torpedo_bonus
 from engine.war_at_sea.tables.damage import ALL_SPEED, CriticalHit
@@ -74,6 +74,10 @@ def gun_hit(run: Run, ship: Ship, strike: Strike) -> Blow:
     if strike.ready and strike.weapon in ("primary", "secondary", "bomb") and class_of(ship).kind.carrier:
         _critical(run, ship, strike, two_dice(run, "critical", (ship.side,), about=(ship.id,)))
         return _explodes(run, ship, strike)
+    if _through_the_deck(run, ship, strike):
+        sink(run, ship, shown=strike.shown, blown=True)
+        strike.blow.sunk = True
+        return strike.blow
     dice = two_dice(run, "gun-damage", (ship.side,), about=(ship.id,))
     result = tables().damage.guns[dice]
     deep = 1 if _deep(class_of(ship), strike, dice) else 0
@@ -86,6 +90,19 @@ def gun_hit(run: Run, ship: Ship, strike: Strike) -> Blow:
     if deep and not ship.fate:
         _lose(run, ship, strike, "hull", deep, deep=deep)
     return _explodes(run, ship, strike)
+
+
+def thin_deck(world: Mapping[str, Any], ship: str, weapon: Weapon, hexes: int) -> int:
+    """A special rule: the sum of two dice from which a hit blows a ship up, for her deck is thin; 0 where it cannot."""
+    for rule in specials(world):
+        if rule.kind == "thin-deck" and rule.ship == ship and weapon == "primary" and hexes >= rule.hexes:
+            return rule.on
+    return 0
+
+
+def _through_the_deck(run: Run, ship: Ship, strike: Strike) -> bool:
+    needed = thin_deck(run.world, ship.id, strike.weapon, strike.hexes)
+    return bool(needed) and two_dice(run, "magazine", (ship.side,), about=(ship.id,)) >= needed
 
 
 def torpedo_hit(run: Run, ship: Ship, firer: ShipClass | None, *, bonus: int | None = None, shown: bool = True) -> Blow:

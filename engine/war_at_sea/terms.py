@@ -53,6 +53,11 @@ Direction: TypeAlias = Literal["NW", "NE", "E", "SE", "SW", "W"]
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
 """Clockwise, in the order of the directions 0 to 5 of :mod:`engine.core.maps.hexes` on a pointy map."""
 
+Placing: TypeAlias = Literal["guns", "screen", "together"]
+PLACINGS: Final[tuple[Placing, ...]] = get_args(Placing)
+"""How a force stacks its ships as a battle begins: big guns foremost, the screen foremost, all in one hex if they fit
+(6.3.1, W137); first what is usual."""
+
 
 def opposite(direction: Direction) -> Direction:
     """The direction that points back."""

@@ -20,6 +20,7 @@ from bot.faces.war_at_sea.names import (
     sides_first,
     title,
 )
+from bot.faces.war_at_sea.special_rules import special_lines
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
@@ -166,6 +167,8 @@ def opening_lines(known: Known, voice: Voice) -> list[str]:
     lines = [sentence(story)] if story.strip() else []
     lines += goal_lines(known, voice)
     lines.append(rules_line(known, voice))
+    if rules := special_lines(known, voice):
+        lines.append(f"{voice.get('was-face-specials')} {'. '.join(rules)}.")
     if known.operation.kind == "operation" and turn_key(known) == SETUP:
         decoys = int(known.operation.has("decoys"))
         lines.append(voice.get("was-face-setup", day=date_words(known, 1), turns=known.operation.turns, decoys=decoys))

@@ -81,6 +81,7 @@ was-map-battles = Battles
 was-map-bases = Air bases and carriers
 was-map-boats = Submarines and torpedo boats
 was-map-cargo = Cargo landed
+was-map-specials = Special rules of this scenario
 was-map-force-named = { $name } (force)
 was-map-lettered = { $force } ({ $letter })
 was-map-force = { $force }, { $place }, { $mission }: { $ships }

@@ -1,6 +1,7 @@
 # Orders of the war at sea: plans of a battle, moves, fire, breaking off (6, 8.1, 9.6.1, 18.1).
 
 ask-was-entry = By which direction do you come onto the tactical map?
+ask-was-place = How do you stack your ships?
 ask-was-plan = What is your plan for this round?
 ask-was-amend = A plan has stopped. Do you change yours?
 ask-was-move = Where does this group go?
@@ -54,6 +55,14 @@ was-range-4 = 4 hexes
 was-range-5 = 5 hexes
 was-range-6 = 6 hexes
 was-entry-usual = By the nearest side
+was-place-guns = Big guns foremost
+was-place-screen = Screen foremost
+was-place-together = All in as few hexes as fit
+was-place-in-one = { $ships ->
+    [one] the ship in one hex
+   *[other] all { $ships } ships in one hex
+  }
+was-place-in-row = { $hexes } hexes: foremost { $first }, hindmost { $last }
 was-kind-carriers = carriers
 was-kind-majors = major ships
 was-kind-lights = light ships

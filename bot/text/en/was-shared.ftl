@@ -20,7 +20,7 @@ card-way-fill--war_at_sea = T32/S31, R30: a slash between zones, a comma before 
 card-text-hint--war_at_sea = One unit per line: *Name: order; more rows*, like `TF 17: T32/S31, R30; battle: yes` or `TF 17: to Truk, speed 2`. Delete a line to leave that unit’s order as it is. English and Spanish words are understood.
 card-help-game--war_at_sea =
     - **What you see** – Your own forces in full. Of the enemy: markers with a letter, what was reported, and how old it is. Reports may be wrong.
-    - **What wins** – Points, for ships sunk and hurt and for what the scenario asks: cargo brought in, bases shelled, a line crossed. *Score* lists what earns points and what each side has earned by it.
+    - **What wins** – Points, for ships sunk and hurt and for what the scenario asks: cargo brought in, bases shelled, a line crossed. *Score* lists what earns points and what each side has earned by it; *Report* ends with the special rules of the scenario.
     - **A turn** – Four hours. Both sides lay courses in secret, search, strike from the air, and meet. Ships that meet fight a battle in rounds.
     - **A force at sea** – Lay a course zone by zone or to a place, mind the fuel, intercept what was reported. It may shell, land, carry cargo.
     - **A carrier or a base** – Put fighters on patrol, search, and send strikes at what was spotted: many aircraft in one flight, with fighters whose reach is enough.
@@ -31,4 +31,4 @@ scenarios-battle--war_at_sea = Battles
     .about = One battle on the tactical map, for an evening.
 scenarios-operational--war_at_sea = Operations
     .about = Task forces, plotted in secret on a map of zones, in turns of four hours, for some days of the war.
-card-help-fight--war_at_sea = A battle is a post in the turn’s thread. Each side writes a plan for each round: aim, range, targets, torpedoes, when to break off; both plans are opened together. A plan may stop, when a ship is lost for example, and be changed twice a round. With *Ask me about* you decide moves, guns or torpedoes as they come. An air raid is a post, too: patrols, the layout of ships and flak follow your standing orders, and nobody waits unless one of them says *Ask me each time*.
+card-help-fight--war_at_sea = A battle is a post in the turn’s thread. Each side writes a plan for each round: aim, range, targets, torpedoes, when to break off; both plans are opened together. A plan may stop, when a ship is lost for example, and be changed twice a round. With *Ask me about* you decide moves, guns or torpedoes as they come. A 6 on a die that modifiers push below 6 may still hit on a second die, in gunfire as in the air. An air raid is a post, too: patrols, the layout of ships and flak follow your standing orders, and nobody waits unless one of them says *Ask me each time*.

@@ -81,6 +81,7 @@ was-map-battles = Combates
 was-map-bases = Bases aéreas y portaaviones
 was-map-boats = Submarinos y lanchas torpederas
 was-map-cargo = Carga desembarcada
+was-map-specials = Reglas especiales de este escenario
 was-map-force-named = { $name } (fuerza)
 was-map-lettered = { $force } ({ $letter })
 was-map-force = { $force }, { $place }, { $mission }: { $ships }

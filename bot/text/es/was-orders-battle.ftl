@@ -1,6 +1,7 @@
 # Órdenes de la guerra en el mar: planes de combate, movimientos, fuego, romper el contacto (6, 8.1, 9.6.1, 18.1).
 
 ask-was-entry = ¿Por qué dirección entras en el mapa táctico?
+ask-was-place = ¿Cómo apilas tus barcos?
 ask-was-plan = ¿Cuál es tu plan para esta ronda?
 ask-was-amend = Un plan se ha detenido. ¿Cambias el tuyo?
 ask-was-move = ¿Adónde va este grupo?
@@ -54,6 +55,14 @@ was-range-4 = 4 hexágonos
 was-range-5 = 5 hexágonos
 was-range-6 = 6 hexágonos
 was-entry-usual = Por el lado más cercano
+was-place-guns = Grandes cañones delante
+was-place-screen = Escoltas delante
+was-place-together = Todos en los menos hexágonos posibles
+was-place-in-one = { $ships ->
+    [one] el barco en un hexágono
+   *[other] los { $ships } barcos en un hexágono
+  }
+was-place-in-row = { $hexes } hexágonos: delante { $first }, al fondo { $last }
 was-kind-carriers = portaaviones
 was-kind-majors = buques principales
 was-kind-lights = buques ligeros

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, cast
+from itertools import pairwise
+from typing import Any, Final, TypeAlias, cast
 
 from engine.core.maps.hexes import Hex, disc, distance, go
 from engine.war_at_sea.battle.arena import base_sight, enlist, lead, on_map
@@ -14,7 +15,7 @@ from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tactical import MIDDLE, apart, cell, entry, label_of, next_to_land, ways_onto
-from engine.war_at_sea.terms import DIRECTIONS, SIDES, Direction, Side, opposite, other
+from engine.war_at_sea.terms import DIRECTIONS, PLACINGS, SIDES, Direction, Placing, Side, opposite, other
 from engine.war_at_sea.world.field import Field, Fighter, Group, Party
 from engine.war_at_sea.world.forces import Force, Forces
 
@@ -219,7 +220,8 @@ def _fill(field: Field, force: str, hexes: Sequence[str], direction: Direction) 
     ships = [field.fighters[ship] for ship in field.rolls[force]]
     loading = [one for one in ships if one.loads]
     free = [label for label in hexes if label != field.island and not _taken(field, label)]
-    for label, stack in zip(free, stacked([one for one in ships if not one.loads], len(free)), strict=False):
+    others = [one for one in ships if not one.loads]
+    for label, stack in zip(free, stacked(others, len(free), placing_of(field, force)), strict=False):
         _group(field, force, label, stack)
     shore = [label for label in unloading_hexes(field, direction) if not _taken(field, label)]
     for label, stack in zip(shore, stacked(loading, len(shore)), strict=False):
@@ -252,8 +254,13 @@ def _group(field: Field, force: str, label: str, stack: Iterable[Fighter]) -> No
         field.fighters[ship].group, field.fighters[ship].hex = group.id, label
 
 
-def stacked(ships: Sequence[Fighter], hexes: int) -> list[list[Fighter]]:
-    """Ships in stacks for hexes, those of one speed and kind together, the fast and heavy in front.
+def placing_of(field: Field, force: str) -> Placing:
+    """How the owner of a force stacks its ships: as was ordered, else big guns foremost (6.3.1, W137)."""
+    return cast(Placing, field.placings.get(force, PLACINGS[0]))
+
+
+def stacked(ships: Sequence[Fighter], hexes: int, placing: Placing = PLACINGS[0]) -> list[list[Fighter]]:
+    """Ships in stacks for hexes, the foremost first: those that fight before carriers and transports (W137).
 
     At least four ships to a hex and no more than stacking allows; a counter stays together (6.3.1, 9.6.1), and a ship
     with the one that she tows (8.4.3). The first row takes them all if it can; a further one is used when it is full
@@ -264,14 +271,34 @@ def stacked(ships: Sequence[Fighter], hexes: int) -> list[list[Fighter]]:
     tugs = {one.ship.tow: one.ship.target for one in ships if one.ship.tow}
     for one in ships:
         counters.setdefault(tugs.get(one.ship.id, one.ship.target), []).append(one)
-    units = sorted(counters.values(), key=_order)
-    wanted = min(max(1, len(units) // least), max(1, hexes), ROW)
+    units = sorted(counters.values(), key=lambda unit: _order(unit, placing))
+    front = sum(not guarded(unit[0]) for unit in units)
+    if placing != "together" and least <= front < len(units) < 2 * least and hexes > 1:
+        return _joined([units[:least], units[least:]])  # W10: the rest may have a hex of its own
+    wanted = 1 if placing == "together" else min(max(1, len(units) // least), max(1, hexes), ROW)
     for count in range(wanted, max(wanted, min(hexes, ROW)) + 1):
-        size = max(least, -(-len(units) // count))
-        parts = [units[at : at + size] for at in range(0, len(units), size)]
+        parts = _parted(units, count, least)
         if all(stacks(_counters(part)) for part in parts) and len(parts) <= hexes:
-            return [[one for unit in part for one in unit] for part in parts]
+            return _joined(parts)
     return _filled(units, hexes, least)
+
+
+Units: TypeAlias = Sequence[list[Fighter]]
+"""Counters, each with its ships."""
+
+
+def _parted(units: Units, count: int, least: int) -> list[Units]:
+    """Counters in so many stacks of like size, none smaller than may be but the last (6.3.1)."""
+    if len(units) < count * least:
+        size = max(least, -(-len(units) // count))
+        return [units[at : at + size] for at in range(0, len(units), size)]
+    ends = [-(-len(units) * number // count) for number in range(count + 1)]
+    return [units[start:end] for start, end in pairwise(ends)]
+
+
+def _joined(parts: Iterable[Units]) -> list[list[Fighter]]:
+    """The ships of each stack."""
+    return [[one for unit in part for one in unit] for part in parts]
 
 
 def _filled(units: Sequence[list[Fighter]], hexes: int, least: int) -> list[list[Fighter]]:
@@ -296,9 +323,18 @@ def _counters(units: Sequence[Sequence[Fighter]]) -> list[ShipClass]:
     return list({one.ship.target: class_of(one.ship) for unit in units for one in unit}.values())
 
 
-def _order(unit: Sequence[Fighter]) -> tuple[bool, int, int, str]:
-    klass = class_of(unit[0].ship)
-    return klass.kind.family == "transport", -tactical_speed(unit[0].ship.speed), -klass.vp, unit[0].ship.id
+def guarded(fighter: Fighter) -> bool:
+    """Whether a ship is a carrier, a tender or a transport: others lie before her."""
+    kind = class_of(fighter.ship).kind
+    return kind.carrier or kind.type == "CVS" or kind.family == "transport"
+
+
+def _order(unit: Sequence[Fighter], placing: Placing) -> tuple[bool, bool, int, int, str]:
+    """Where a counter stands among those of its force: big guns, or the screen, before the others; of each the fast and
+    heavy first."""
+    klass, ship = class_of(unit[0].ship), unit[0].ship
+    foremost = klass.kind.family == ("light" if placing == "screen" else "major")
+    return guarded(unit[0]), not foremost, -tactical_speed(ship.speed), -klass.vp, ship.id
 
 
 # --- the first distance ----------------------------------------------------------------------------------

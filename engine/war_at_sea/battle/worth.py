@@ -10,9 +10,11 @@ from engine.core.blank import is_known
 from engine.war_at_sea.battle import gunnery, torpedoes
 from engine.war_at_sea.hits import Weapon, armour_of, penetrates
 from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.pieces import thin_deck
 from engine.war_at_sea.reckoning import torpedo_dice
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import BATTERIES, Battery
 from engine.war_at_sea.world.field import Field, Fighter
 
@@ -89,7 +91,9 @@ def salvo_worth(
     if not dice:
         return 0.0
     hits = dice * chance(gunnery.modifier(world, field, fighter, battery, target))
-    return hits * bite(class_of(target.ship).id, battery) * price(target)
+    needed = thin_deck(world, target.ship.id, battery, distance_between(fighter.hex, target.hex))
+    blows_up = sum(ways for roll, ways in _WAYS.items() if roll >= needed) / 36 if needed else 0.0
+    return hits * (bite(class_of(target.ship).id, battery) * price(target) + blows_up * points_left(target))
 
 
 @lru_cache(maxsize=8192)

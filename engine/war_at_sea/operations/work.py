@@ -161,8 +161,8 @@ def oiling(ships: Iterable[Ship], orders: Mapping[str, str] = MappingProxyType({
     """Who takes oil from whom in a turn at sea: (giver, taker, boxes taken, boxes given) (15.4 to 15.4.4).
 
     ``orders``: what ships are told: ``none`` gives to nobody; a big ship that is told ``all`` gives to all light ships
-    down to her last box (W112). A giver serves one major and two light ships, a big ship light ones only; the emptiest
-    are served first and nobody takes from two. Coal burners take none. A major ship costs the giver what she takes, a
+    down to her last box (W112). An oiler serves one major and two light ships, a big ship any number of light ones; the
+    emptiest are served first and nobody takes from two. Coal burners take none. A major ship costs the giver what she takes, a
     light one a single box; the giver's last box stays in her. A big ship stops at half of her own bunkers (W132).
     """
     chart, ships = tables().charts.fuel, tuple(ships)
@@ -177,7 +177,7 @@ def oiling(ships: Iterable[Ship], orders: Mapping[str, str] = MappingProxyType({
     for giver in givers:
         freely = is_oiler(giver) or orders.get(giver.id) == "all"
         store = giver.fuel - (1 if freely else part(full(giver), 2))
-        left = {"major": chart.majors if is_oiler(giver) else 0, "light": chart.lights}
+        left = {"major": chart.majors, "light": chart.lights} if is_oiler(giver) else {"major": 0, "light": len(ships)}
         for taker in needy:
             kind = "light" if is_light(taker) else "major"
             boxes = min(chart.at_sea, full(taker) - taker.fuel)

@@ -35,7 +35,7 @@ from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.tactical import HEXES, distance_between, onward
-from engine.war_at_sea.terms import DIRECTIONS, REPORTS, Battery, Direction, Side, other
+from engine.war_at_sea.terms import DIRECTIONS, PLACINGS, REPORTS, Battery, Direction, Placing, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group
 
 TOPIC: Final = "battle"
@@ -405,6 +405,44 @@ class EntryQuestion(Question[Known]):
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
         return concerns(known.tree(), slot, FLEET)
+
+
+class PlaceQuestion(Question[Known]):
+    """6.3.1, 6.3.3: how a force stacks its ships in its rows (W137). Put on wish; the usual way is big guns foremost,
+    carriers and transports hindmost."""
+
+    kind, rule, topic, brief, on_wish, leads = "was-place", "6.3.1", "placing", True, True, False
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The ways to stack them, each with who would lie foremost and hindmost."""
+        battle = known.battle(path)
+        options = (
+            Option(how, Words(f"was-place-{how}"), placing_note(battle, slot, how), self.rule) for how in PLACINGS
+        )
+        return Choice(tuple(options), PLACINGS[0], self.rule)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """The way that the order names."""
+        return None if order == ASK else cast(Answer, order)
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """One of the ways for all battles, or ask."""
+        return Choice((*_options("place", PLACINGS, self.rule), asks(self.rule)), PLACINGS[0], self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
+
+
+def placing_note(battle: Field, force: str, how: Placing) -> Words:
+    """Who would lie in the foremost and in the hindmost hex of a force."""
+    ships = [one for name in battle.rolls[force] if not (one := battle.fighters[name]).loads]
+    parts = deploy.stacked(ships, 3 * deploy.ROW, how)
+    if len(parts) < 2:
+        return Words("was-place-in-one", {"ships": len(ships)})
+    ends = {"first": parts[0][0], "last": max(parts[-1], key=deploy.guarded)}
+    shown: dict[str, Arg] = {end: one.ship.name for end, one in ends.items()}
+    return Words("was-place-in-row", {**shown, "hexes": len(parts)})
 
 
 def _entry_words(way: Direction) -> Words:

@@ -60,6 +60,16 @@ class FaultyGuns(Special):
     on: Die
 
 
+class ThinDeck(Special):
+    """A ship with magazines below a thin deck: each hit of main guns from ``hexes`` or more is a chance, two dice of
+    ``on`` or more, that she blows up."""
+
+    kind: Literal["thin-deck"]
+    ship: Slug
+    hexes: int = Field(ge=1, le=6)
+    on: int = Field(ge=8, le=12)
+
+
 class Stretched(Special):
     """Aircraft of a base may fly these missions beyond their range, with ``air`` less of their factor in the air."""
 
@@ -211,6 +221,7 @@ AnySpecial: TypeAlias = Annotated[
     | Surprised
     | Mute
     | FaultyGuns
+    | ThinDeck
     | Stretched
     | Artillery
     | Mud
@@ -228,6 +239,6 @@ AnySpecial: TypeAlias = Annotated[
     Field(discriminator="kind"),
 ]
 
-BATTLE_KINDS: Final = ("no-least-stack", "surprised", "mute", "faulty-guns", "smoke")
+BATTLE_KINDS: Final = ("no-least-stack", "surprised", "mute", "faulty-guns", "thin-deck", "smoke")
 """Those that a scenario of one battle may name; the first two only such a scenario."""
 ONLY_BATTLE: Final = ("no-least-stack", "surprised")

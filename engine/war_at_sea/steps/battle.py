@@ -74,6 +74,12 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
                 slots = tuple(force for force in own.todo if len(deploy.ways_in(own, force)) > 1)
                 return Ask("was-entry", slots, "entered", gate=True)
             own.entries[own.todo.pop(0)] = ways[0]
+        forces = tuple(one for force in own.entries for one in deploy.members(own, force))
+        return Ask("was-place", forces, "stacked", gate=True)
+
+    def stacked(self, run: Run, own: Field, answers: Mapping[str, str]) -> Next:
+        """6.3.1, 6.3.3: the ships are placed as their owners stack them (W137), then moved to the range of sight."""
+        own.placings = dict(answers)
         standing = list(own.groups)
         deploy.place(own, deploy.entries_of(own))
         if not own.placed:

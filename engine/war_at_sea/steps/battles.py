@@ -188,7 +188,7 @@ def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
     new = {force: direction for force, direction in came.items() if force not in made.parties}
     for force, direction in new.items():
         add_party(made, run.world, force, direction)
-    made.entries, made.todo = {}, [force for force in bundles(made) if force in new]
+    made.entries, made.placings, made.todo = {}, {}, [force for force in bundles(made) if force in new]
     made.leads = {}
     lead(made)
     return made

@@ -193,7 +193,8 @@ def _fights(force: Force, turn: int) -> bool:
 def _hunt(run: Run, base: Base) -> None:
     """10.9.2: 6 finds a submarine where a flotilla is near; 6 sinks it. Luck names its zone or a neighbour (W88).
 
-    The table of air search changes the first die, without distance, which nobody knows (W122).
+    The table of air search changes the first die, without distance, which nobody knows; the weather alone changes the
+    second (W122).
     """
     chart, weather = tables().charts.patrol, run.read("operation").weather
     clouds, seas = (tables().weather.effect(name, weather) or 0 for name in ("search", "hunt"))
@@ -212,8 +213,7 @@ def _hunt(run: Run, base: Base) -> None:
     prey: Flotilla = min(near, key=lambda one: (zones.distance(here, one.zone), one.id))
     about = [zone for way in DIRECTIONS if (zone := zones.neighbour(prey.zone, way)) and zones.zones[zone].sea]
     zone = run.pick("hunt-zone", [prey.zone, *about], 1, (prey.side,))[0]
-    blow = die(run, "hunt", SIDES) + search.hunting_steps(steps) // chart.hunt_steps + seas
-    sunk = blow >= chart.hunt_sinks
+    sunk = die(run, "hunt", SIDES) + seas >= chart.hunt_sinks
     run.emit(HuntFinds(base.id, zone, int(sunk)), audience=(base.side,))
     # A carrier that hunts is named to her own side alone (W52).
     run.emit(HuntFinds("" if base.ship else base.id, zone, int(sunk)), audience=(prey.side,))

@@ -191,7 +191,6 @@ class PatrolChart(Chart):
     sweep_search: Die
     hunt: Die
     hunt_sinks: Die
-    hunt_steps: Count
     water_counts: Count
 
 

@@ -157,8 +157,8 @@ class Field:
     ``leaders`` says who is aboard which ship, ``fallen`` which leaders were lost.
 
     ``rolls`` are the ships of each force as it came into the battle, ``entries`` the directions by which they came
-    onto the tactical map (6.3.4). ``out`` are ships that sank or left before this turn: what became of them was handed
-    up when the battle was suspended (6.4.9).
+    onto the tactical map (6.3.4), ``placings`` how its owner stacks it where they said so (W137). ``out`` are ships
+    that sank or left before this turn: what became of them was handed up when the battle was suspended (6.4.9).
 
     For the impulse at hand: ``todo`` the groups still to move, ``resting`` those that lost speed holds (6.4.5),
     ``queue`` the sides still to announce, ``said`` what is announced (ship, weapon, target), ``asked`` the forces that
@@ -200,6 +200,7 @@ class Field:
     out: list[str] = field(default_factory=list)
     made: int = 0
     entries: dict[str, str] = field(default_factory=dict)
+    placings: dict[str, str] = field(default_factory=dict)
     todo: list[str] = field(default_factory=list)
     resting: list[str] = field(default_factory=list)
     queue: list[str] = field(default_factory=list)
@@ -267,6 +268,7 @@ class Field:
         look.resting = [one for one in self.resting if one in self.groups and self.groups[one].side == side]
         others = [way for force, way in self.entries.items() if force not in mine]
         look.entries = {force: way for force, way in self.entries.items() if force in mine}
+        look.placings = {force: how for force, how in self.placings.items() if force in mine}
         look.entries |= {f"enemy-{number}": way for number, way in enumerate(others, 1)}
         group = self.groups.get(self.turn_of)
         look.turn_of = self.turn_of if group is not None and group.side == side else ""

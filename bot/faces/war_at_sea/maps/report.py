@@ -22,6 +22,7 @@ from bot.faces.war_at_sea.names import (
     unit_name,
     where_words,
 )
+from bot.faces.war_at_sea.special_rules import special_lines
 from bot.faces.war_at_sea.status import losses_lines
 from bot.faces.war_at_sea.story.log import unit_lines
 from bot.text.voice import Voice
@@ -53,7 +54,7 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
         return pages(unit_lines(known, unit, voice))
     lines = [f"## {capital(voice.get('was-map-report', clock=clock_words(known)))}"]
     if known.operation.kind == "battle":
-        return pages([*lines, *(board_lines(known, voice) or losses_lines(known, voice))])
+        return pages([*lines, *(board_lines(known, voice) or losses_lines(known, voice)), *specials_part(known, voice)])
     if not prepared(known):
         lines.append(weather_line(known, voice))
     for heading, part in parts(known, voice, unit):
@@ -62,7 +63,13 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
             lines += [f"### {voice.get(heading)}", *listed]
     if len(lines) <= 2:
         lines.append(voice.get("was-map-empty"))
-    return pages(lines)
+    return pages([*lines, *(specials_part(known, voice) if not unit else [])])
+
+
+def specials_part(known: Known, voice: Voice) -> list[str]:
+    """The special rules of the scenario, under their heading."""
+    rules = [f"- {line}" for line in special_lines(known, voice)]
+    return [f"### {voice.get('was-map-specials')}", *rules] if rules else []
 
 
 def map_of_zones(known: Known) -> frozenset[str]:

@@ -32,7 +32,7 @@ def sally(run: Run) -> None:
 
 
 def _meet(run: Run, flotilla: TorpedoBoats, marker: Marker, turn: int) -> None:
-    """Two dice: on 8 or more they meet it. A decoy is taken away (17.6.3)."""
+    """Two dice: on 6 or more they meet it (W45). A decoy is taken away (17.6.3)."""
     enemy = other(flotilla.side)
     total = two_dice(run, "boat", (flotilla.side,), about=(flotilla.id,))
     if total < tables().charts.torpedo_boats.contact:

@@ -16,12 +16,15 @@ from bot.discord.screens.views.look import map_card, report_card
 from bot.discord.taps.ids import Keys
 from bot.faces.shown import IDLE, OrderLine, PictureJob
 from bot.faces.war_at_sea.fights.battle_posts import side_lines
+from bot.faces.war_at_sea.special_rules import special_lines
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.codec import clone
 from engine.core.play.match import Match
 from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.scenario import scenario_entries
 from engine.war_at_sea.state import GROUND
 from engine.war_at_sea.terms import ALLIED, AXIS
 from engine.war_at_sea.world.field import Field
@@ -233,3 +236,23 @@ def test_a_group_of_one_names_it() -> None:
     line = FACE.order_line(known, decision.path, "us-tf1", answer, "", speaker)
     (group,) = FACE.groups(known, [line], speaker)
     assert group.text == f"{line.name}: {line.text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", [one.id for one in scenario_entries()])
+def test_every_special_rule_of_a_scenario_is_told_as_it_opens_and_in_the_report(scenario: str, language: str) -> None:
+    known = Match.new(WarAtSea(), scenario, "s").look(None)
+    rules = list(specials(known.world))
+    told = special_lines(known, voice(language))
+    assert len(told) == len(rules)
+    opening = "\n".join(FACE.turn_lines(known, (), voice(language)))
+    report = "\n".join(FACE.report(known, voice(language)))
+    assert all(line.rstrip(".") in opening and line in report for line in told)
+    assert not any(mark in line for line in told for mark in ("{", "was-"))
+
+
+def test_a_special_rule_names_its_ships_numbers_and_turns() -> None:
+    known = Match.new(WarAtSea(), "santa-cruz", "s").look(None)
+    told = special_lines(known, voice("en"))
+    assert any(line.startswith("Mud at Henderson Field: in the turns 7 and 8 at most 2 units") for line in told)
+    assert any("A6M2" in line and "16 zones" in line for line in told)

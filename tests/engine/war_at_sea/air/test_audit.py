@@ -213,13 +213,16 @@ def test_the_table_of_air_search_changes_the_die_that_finds(weather: Any, faces:
 
 
 @pytest.mark.rule("10.9.2")
-def test_rain_hinders_the_die_that_sinks_by_less_than_the_one_that_finds() -> None:
-    """Six steps add three to the first die, one to the second; rain takes two and one from them."""
+def test_steps_add_to_the_die_that_finds_and_not_to_the_one_that_sinks() -> None:
+    """Six steps add three to the first die; the second sinks on a plain 6, in rain on none (W122)."""
     boats = [{"id": "wolves", "side": "axis", "zone": "P31", "boats": ["u-73"]}]
-    for second, sunk in ((6, True), (5, False)):
-        dice = Dice().faces("hunt", 5, second)
+    weathers: tuple[tuple[Any, tuple[int, int], bool], ...] = (
+        ("clear", (3, 6), True), ("clear", (3, 5), False), ("rain", (5, 6), False),
+    )  # fmt: skip
+    for weather, faces, sunk in weathers:
+        dice = Dice().faces("hunt", *faces)
         sky = Sky([], {"malta-air": {"baltimore": 6}}, dice, flotilla=boats)
-        sky.world["operation"].weather = "rain"
+        sky.world["operation"].weather = weather
         sky.patrol("malta-air", "asw", baltimore=6)
         sky.play("search", SearchLocals())
         assert sky.said(HuntFinds)

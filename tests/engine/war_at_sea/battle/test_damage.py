@@ -240,3 +240,25 @@ def test_the_bridge_holds_the_group_and_may_cost_the_leader() -> None:
     suffer(table.run, table.field, table.ship("washington"), blow)
     assert table.ship("washington").held
     assert table.field.fallen == ["lee"]
+
+
+@pytest.mark.parametrize(
+    ("ship", "weapon", "hexes", "faces", "gone"),
+    [
+        ("hood", "primary", 3, (5, 6), True),
+        ("hood", "primary", 3, (5, 5), False),
+        ("hood", "primary", 2, (6, 6), False),
+        ("hood", "secondary", 3, (6, 6), False),
+        ("washington", "primary", 3, (6, 6), False),
+    ],
+)
+def test_a_thin_deck_lets_a_shell_from_afar_into_the_magazine(
+    ship: str, weapon: Weapon, hexes: int, faces: tuple[int, int], gone: bool
+) -> None:
+    """A special rule of a scenario: of that ship, by main guns, from that range on, by that throw."""
+    rule = {"kind": "thin-deck", "ship": "hood", "hexes": 3, "on": 11, "source": "[design]"}
+    dice = Dice().faces("magazine", *faces).always("gun-damage", 4).always("more", 1)
+    table = Table([("axis", "A1", "bismarck"), ("allied", "C1", f"hood {ship}" if ship != "hood" else ship)], dice,
+                  special=[rule])  # fmt: skip
+    assert _hit(table, ship, weapon, hexes).sunk == gone
+    assert (table.ship(ship).ship.fate == "sunk") == gone

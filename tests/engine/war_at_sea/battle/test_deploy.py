@@ -109,7 +109,8 @@ def test_forces_that_may_choose_say_so_together_and_have_their_wish_in_the_order
         assert isinstance(asked, Ask)
         assert (asked.kind, asked.slots, asked.gate) == ("was-entry", (allied, axis), True)
         after = _label(field, "entered", None, wishes)
-        assert after.kind == "was-plan"
+        assert after.kind == "was-place"
+        assert _label(field, "stacked", None, {}).kind == "was-plan"
         assert {force: party.entry for force, party in field.parties.items()} == entries
     field = _field({axis: "", allied: ""}, _sea())
     _label(field, "meet", Dice().faces("initiative", 1))
@@ -398,7 +399,9 @@ def test_the_initiative_of_the_setting_up_holds_for_the_first_round() -> None:
     field = _field({axis: "E", allied: "W"}, _sea(), initiative="")
     asked = _label(field, "meet", Dice().faces("initiative", 1))
     assert isinstance(asked, Ask)
-    assert (asked.kind, field.round, field.placed) == ("was-plan", 1, True)
+    assert (asked.kind, asked.slots, field.placed) == ("was-place", (allied, axis), False)
+    assert _label(field, "stacked", None, {}).kind == "was-plan"
+    assert (field.round, field.placed) == (1, True)
     assert field.initiative == "axis"
 
 
@@ -428,3 +431,57 @@ def test_ships_without_room_stand_in_the_rows_of_a_neighbouring_direction() -> N
     assert sorted(ship for group in field.of("axis") for ship in group.ships) == sorted(names)
     assert own < used
     assert all(len(group.ships) <= 4 for group in field.of("axis"))
+
+
+def _counters(field: Field, *kinds: str) -> list[Any]:
+    """Ships of these kinds of ship, each a counter of its own."""
+    made = []
+    for at, kind in enumerate(kinds):
+        like = next(one for one in field.fighters.values() if class_of(one.ship).kind.type == kind)
+        made.append(replace(like, ship=replace(like.ship, id=f"{kind}-{at:02}", counter="", tow="")))
+    return made
+
+
+def _kinds(stacks_of: list[list[Any]]) -> list[list[str]]:
+    return [[class_of(one.ship).kind.type for one in stack] for stack in stacks_of]
+
+
+@pytest.mark.rule("6.3.1", "6.3.3")
+def test_carriers_lie_hindmost_and_their_owner_says_what_lies_foremost() -> None:
+    """W137: big guns foremost unless told otherwise, the screen where it was told so, or all in one hex."""
+    field = _field({force: "E" for force in _forces("allied")}, _sea())
+    ships = _counters(field, "CV", "DD", "DD", "DD", "DD", "BB", "BB", "BB")
+    guns, screen = _kinds(deploy.stacked(ships, 9)), _kinds(deploy.stacked(ships, 9, "screen"))
+    assert guns == [["BB", "BB", "BB", "DD"], ["DD", "DD", "DD", "CV"]]
+    assert screen == [["DD", "DD", "DD", "DD"], ["BB", "BB", "BB", "CV"]]
+    assert [len(stack) for stack in deploy.stacked(ships, 9, "together")] == [8]
+
+
+@pytest.mark.rule("6.3.1")
+def test_a_carrier_has_a_second_hex_where_four_others_lie_before_her_and_shares_theirs_where_three_do() -> None:
+    """W10: five ships may use a second hex for the fifth."""
+    field = _field({force: "E" for force in _forces("allied")}, _sea())
+    assert _kinds(deploy.stacked(_counters(field, "CV", "DD", "DD", "DD", "DD"), 9)) == [["DD"] * 4, ["CV"]]
+    assert len(deploy.stacked(_counters(field, "CV", "DD", "DD", "DD"), 9)) == 1
+    assert len(deploy.stacked(_counters(field, "BB", "DD", "DD", "DD", "DD"), 9)) == 1, "nobody to guard"
+
+
+@pytest.mark.rule("6.3.1")
+def test_stacks_of_a_force_are_of_like_size_and_none_is_smaller_than_four() -> None:
+    field = _field({force: "E" for force in _forces("allied")}, _sea())
+    for count, sizes in ((7, [7]), (8, [4, 4]), (11, [6, 5]), (12, [4, 4, 4]), (13, [5, 4, 4])):
+        assert [len(stack) for stack in deploy.stacked(_counters(field, *["DD"] * count), 9)] == sizes
+
+
+@pytest.mark.rule("6.3.1", "6.3.3")
+def test_all_forces_say_together_how_they_are_stacked_and_only_their_side_reads_it() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea(), initiative="")
+    asked = _label(field, "meet", Dice().faces("initiative", 1))
+    assert (asked.kind, asked.slots, asked.gate) == ("was-place", (allied, axis), True)
+    _label(field, "stacked", None, {allied: "together", axis: "screen"})
+    assert field.placings == {allied: "together", axis: "screen"}
+    assert field.seen_by("axis").placings == {axis: "screen"}
+    assert field.seen_by("").placings == {}
+    stacks_of = [group for group in field.groups.values() if group.force == allied]
+    assert len(stacks_of) == 2, "14 ships, five of them big, do not fit into one hex; usually they lie in three"

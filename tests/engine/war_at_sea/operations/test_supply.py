@@ -84,6 +84,14 @@ def test_a_big_ship_keeps_half_of_her_own_fuel() -> None:
         assert len(work.oiling([big, one, two])) == served
 
 
+@pytest.mark.rule("15.4.4", "15.4.1")
+def test_a_big_ship_oils_any_number_of_light_ones_and_an_oiler_two() -> None:
+    big, oiler = _ship(_of("BB", coal=False)), _ship(_of("AO"))
+    thirsty = [_ship(name, fuel=1) for name in ("fletcher", "mahan", "porter")]
+    assert len(work.oiling([big, *thirsty])) == 3
+    assert len(work.oiling([oiler, *thirsty])) == 2
+
+
 @pytest.mark.rule("15.4.4", "15.4")
 def test_a_force_may_be_told_to_give_oil_freely_or_none() -> None:
     """W112"""

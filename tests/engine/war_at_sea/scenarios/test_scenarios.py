@@ -31,7 +31,7 @@ def test_eight_scenarios_from_an_evening_to_a_campaign() -> None:
     assert list(FILES) == NAMES
     assert [FILES[name].kind for name in NAMES] == ["battle"] * 3 + ["operation"] * 5
     assert [FILES[name].turns for name in NAMES[3:]] == [14, 18, 18, 24, 24]
-    assert [len(FILES[name].ships()) for name in NAMES] == [14, 20, 6, 37, 48, 62, 82, 89]
+    assert [len(FILES[name].ships()) for name in NAMES] == [14, 20, 4, 37, 48, 62, 82, 89]
     assert {FILES[name].map for name in NAMES[3:]} == set(tables().maps)
     assert {file.battle.light for file in FILES.values() if file.battle} == {"day", "night"}
 
