@@ -26,7 +26,7 @@ _CHAPTERS = (chapter_battle, chapter_operations, chapter_air, chapter_boats)
 class WarAtSea(Rules[Known]):
     """Fleets of 1939 to 1945. Two sides, each with one member or many."""
 
-    name, version = "war_at_sea", "5"
+    name, version = "war_at_sea", "6"
     options = tuple(OPTIONS)
     usual = tuple(option.id for option in OPTIONS.values() if option.usual)
     sides = 2
@@ -80,7 +80,10 @@ class WarAtSea(Rules[Known]):
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """Version 1 put more questions, one after another. Version 2 kept no tally of aircraft that were announced as
         lost, nor whose aircraft sank a ship; version 3 no forces of ships in a battle's chart. All have a default in
-        what is saved. Version 4 let forces sail home through zones that are closed to them."""
+        what is saved. Version 4 let forces sail home through zones that are closed to them. Version 5 asked nobody how
+        ships are stacked."""
+        if version == "5":
+            return parts
         if version not in ("1", "2", "3", "4"):
             return super().upgrade(version, parts)
         return upgrades.from_4(upgrades.from_1(parts) if version == "1" else parts, self.parts)

@@ -8,6 +8,9 @@ Version 5 mends rules. Questions that are open, drafts and sealed answers go on 
 raid may attack the main body a second time, and a mission given in the sixth turn in port sails in the seventh. Forces
 whose way home led through zones that are closed to them have it laid anew (5.3). Leaders whose flagship foundered or
 was scuttled are lost (9.4.1).
+
+Version 6 asks how ships are stacked as a battle begins (W137). Nothing in a save of version 5 says it: big guns lie
+foremost there, and ships that stand on the tactical map stay where they are.
 """
 
 from __future__ import annotations

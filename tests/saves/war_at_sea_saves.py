@@ -54,6 +54,7 @@ SAVED = SavedGame(
         "raid": Moment("coral-sea", (), asks("was-targets"), wishes=("targets",)),
         "fuel": Moment("pedestal", ("fuel",), asks("was-flights", 5), draft=True),
         "plans": Moment("matapan", FULL, asks("was-plan"), draft=True),
+        "placing": Moment("matapan", FULL, asks("was-place"), wishes=("placing",)),
         "blows": Moment("cape-esperance", FULL, asks("was-fire"), told=by_blows),
         "goes-on": Moment("coral-sea", (), goes_on, draft=True, told=to_the_end),
         "report": Moment("santa-cruz", FULL, asks("was-report", 2), wishes=("reports",)),
