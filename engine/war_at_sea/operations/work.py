@@ -162,8 +162,9 @@ def oiling(ships: Iterable[Ship], orders: Mapping[str, str] = MappingProxyType({
 
     ``orders``: what ships are told: ``none`` gives to nobody; a big ship that is told ``all`` gives to all light ships
     down to her last box (W112). An oiler serves one major and two light ships, a big ship any number of light ones; the
-    emptiest are served first and nobody takes from two. Coal burners take none. A major ship costs the giver what she takes, a
-    light one a single box; the giver's last box stays in her. A big ship stops at half of her own bunkers (W132).
+    emptiest are served first and nobody takes from two. Coal burners take none. A major ship costs the giver what she
+    takes, a light one a single box; the giver's last box stays in her. A big ship stops at half of her own bunkers
+    (W132).
     """
     chart, ships = tables().charts.fuel, tuple(ships)
     able = [ship for ship in ships if orders.get(ship.id) != "none"]

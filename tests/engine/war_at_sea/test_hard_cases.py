@@ -51,9 +51,8 @@ def _battles() -> Match[Known]:
     met = {zone: {f"uk{n}": "E", f"it{n}": "W"} for n, zone in enumerate(("S41", "S44", "P43"), 1)}
     bench = Bench("battles", sea.world, BattlesLocals(met), {})
     match: Match[Known] = Match.new(bench, "unused", "three zones", {})
-    while any(decision.kind == "was-entry" for decision in match.waiting()):
-        decision = next(one for one in match.waiting() if one.kind == "was-entry")
-        match.close(decision.id, deadline=True)
+    while placed := [one for one in match.waiting() if one.kind in ("was-entry", "was-place")]:
+        match.close(placed[0].id, deadline=True)
     return match
 
 
@@ -249,7 +248,10 @@ def test_the_log_alone_plays_an_operation_again_and_a_save_goes_on() -> None:
 def test_small_choices_are_put_to_those_alone_who_wish_to_be_asked() -> None:
     match: Match[Known] = Match.new(SMALL, "small", "on wish", FULL)
     topics = {one.topic: kind for kind, one in SMALL.questions.items() if one.on_wish}
-    on_wish = {"air-combat", "boats", "claims", "contacts", "entry", "flak", "layout", "patrols", "reports", "targets"}
+    on_wish = {
+        "air-combat", "boats", "claims", "contacts", "entry", "flak", "layout", "patrols", "placing", "reports",
+        "targets",
+    }  # fmt: skip
     assert set(topics) == on_wish
     for topic, kind in topics.items():
         assert match.settled(kind, "axis")

@@ -123,9 +123,11 @@ def test_the_report_of_a_battle_says_who_stands_where(language: str) -> None:
     known = match.look("axis")
     (page,) = FACE.report(known, speaker)
     headings = [line for line in page.split("\n") if line.startswith("### ")]
-    assert headings == [
-        f"### {name}" for name in (("The Axis", "The Allies") if language == "en" else ("El Eje", "El bando aliado"))
-    ]
+    named = {
+        "en": ("The Axis", "The Allies", "Special rules of this scenario"),
+        "es": ("El Eje", "El bando aliado", "Reglas especiales de este escenario"),
+    }
+    assert headings == [f"### {name}" for name in named[language]]
     assert all(name in page for name in ("Aoba", "Furutaka", "San Francisco", "Boise"))
     assert FACE.asked_lines(known, decision.kind, speaker)[0] in FACE.status_lines(known, speaker)
 

@@ -449,7 +449,7 @@ def _kinds(stacks_of: list[list[Any]]) -> list[list[str]]:
 @pytest.mark.rule("6.3.1", "6.3.3")
 def test_carriers_lie_hindmost_and_their_owner_says_what_lies_foremost() -> None:
     """W137: big guns foremost unless told otherwise, the screen where it was told so, or all in one hex."""
-    field = _field({force: "E" for force in _forces("allied")}, _sea())
+    field = _field(dict.fromkeys(_forces("allied"), "E"), _sea())
     ships = _counters(field, "CV", "DD", "DD", "DD", "DD", "BB", "BB", "BB")
     guns, screen = _kinds(deploy.stacked(ships, 9)), _kinds(deploy.stacked(ships, 9, "screen"))
     assert guns == [["BB", "BB", "BB", "DD"], ["DD", "DD", "DD", "CV"]]
@@ -460,7 +460,7 @@ def test_carriers_lie_hindmost_and_their_owner_says_what_lies_foremost() -> None
 @pytest.mark.rule("6.3.1")
 def test_a_carrier_has_a_second_hex_where_four_others_lie_before_her_and_shares_theirs_where_three_do() -> None:
     """W10: five ships may use a second hex for the fifth."""
-    field = _field({force: "E" for force in _forces("allied")}, _sea())
+    field = _field(dict.fromkeys(_forces("allied"), "E"), _sea())
     assert _kinds(deploy.stacked(_counters(field, "CV", "DD", "DD", "DD", "DD"), 9)) == [["DD"] * 4, ["CV"]]
     assert len(deploy.stacked(_counters(field, "CV", "DD", "DD", "DD"), 9)) == 1
     assert len(deploy.stacked(_counters(field, "BB", "DD", "DD", "DD", "DD"), 9)) == 1, "nobody to guard"
@@ -468,7 +468,7 @@ def test_a_carrier_has_a_second_hex_where_four_others_lie_before_her_and_shares_
 
 @pytest.mark.rule("6.3.1")
 def test_stacks_of_a_force_are_of_like_size_and_none_is_smaller_than_four() -> None:
-    field = _field({force: "E" for force in _forces("allied")}, _sea())
+    field = _field(dict.fromkeys(_forces("allied"), "E"), _sea())
     for count, sizes in ((7, [7]), (8, [4, 4]), (11, [6, 5]), (12, [4, 4, 4]), (13, [5, 4, 4])):
         assert [len(stack) for stack in deploy.stacked(_counters(field, *["DD"] * count), 9)] == sizes
 
