@@ -35,7 +35,7 @@ from bot.render.panels import badge_corner, elapsed, foot_legend
 from bot.render.reel import Pace, steps_of
 from bot.render.submarine.colours import palette
 from bot.render.submarine.frame import moon, sun
-from bot.render.submarine.keys import legend_lines, signs_of
+from bot.render.submarine.keys import LINES, legend_lines, signs_of
 from bot.render.submarine.scene import Fallen, Scene, Style, vessel_of
 from bot.render.submarine.scene_draw import draw_over, draw_things, draw_under
 from bot.render.submarine.sea import content
@@ -59,7 +59,7 @@ SMALLEST, LARGEST, MARGIN = 8.0, 26.0, 3.0
 """How big a hex is at least and at most; hexes left free around the ships."""
 _GRID, _LONG = 9.0, 40.0
 """Below this size of a hex the grid is left out; how long a hull is at least, in pixels."""
-_EXPLAINED: Final[set[Sign]] = {"merchant", "escort", "submarine", "torpedo", "sunk", "sweep", "star_shell"}
+_EXPLAINED: Final[set[Sign]] = {"merchant", "escort", "submarine", "torpedo", "sunk", "sweep", "star_shell", "guns"}
 _SHOWN = 0.6
 """From this part of a turn on its outcome is shown: what is hit, dives, stops, sinks."""
 
@@ -286,6 +286,5 @@ def _footer(canvas: Canvas, view: EngagementView, turn: int, told: int, scene: S
     words = caption or view.title
     run = fit(words, Type.NAME, 28, WIDTH - left - 16, least=LEAST)
     canvas.text(run, left, strip.y + 36 + run.capital / 2, CREAM if caption else fade(PALE, 0.8))
-    lines = legend_lines(view.legend, signs_of(scene) & _EXPLAINED,
-                         scene.palette, 22)  # fmt: skip
+    lines = legend_lines(view.legend, signs_of(scene) & _EXPLAINED, scene.palette, 22, LINES)
     foot_legend(canvas, Box(0, strip.y + 58, WIDTH, FOOTER - 60), lines, 22)

@@ -16,7 +16,7 @@ from bot.render.panels import badge_corner, foot_legend, footer
 from bot.render.submarine.edges import inner
 from bot.render.submarine.frame import draw_header
 from bot.render.submarine.ground import ground
-from bot.render.submarine.keys import legend_lines, signs_of
+from bot.render.submarine.keys import LINES, legend_lines, signs_of
 from bot.render.submarine.scene import Scene, Style, lay_scene
 from bot.render.submarine.scene_draw import draw_scene
 from bot.render.submarine.sea import rose_room
@@ -73,7 +73,7 @@ def draw_focus(focus: Focus, view: FocusView) -> Canvas:
     draw_scene(canvas, scene)
     night = view.situation.night
     draw_header(canvas, HEADER, view.title, view.headline, "", night=night, size=36, least=LEAST)
-    lines = legend_lines(view.legend, signs_of(scene), scene.palette, 25)
+    lines = legend_lines(view.legend, signs_of(scene), scene.palette, 25, LINES)
     foot_legend(canvas, footer(canvas, FOOTER), lines, 24)
     return canvas
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from bot.render.canvas import Box, Canvas, Pen
 from bot.render.hexes.afoot import (
@@ -27,6 +28,7 @@ from bot.render.submarine.colours import NIGHT_SEA, Palette
 from bot.render.submarine.scene import Scene
 from bot.render.submarine.scene_draw import question
 from bot.render.submarine.views import LegendView, SearchView, Sign
+from engine.core.maps.hexes import Hex
 
 
 def signs_of(scene: Scene) -> set[Sign]:
@@ -57,11 +59,9 @@ def signs_of(scene: Scene) -> set[Sign]:
     for fallen in scene.weapons:
         signs.add("charge" if fallen.view.weapon == "air" else fallen.view.weapon)
     for incident in scene.incidents:
-        if not window.holds(incident.at):
-            continue
-        if incident.incident in ("hit", "collision"):
+        if incident.incident in ("hit", "collision") and window.holds(incident.at):
             signs.add("hit")
-        elif incident.incident == "guns":
+        elif incident.incident == "guns" and incident.to is not None and _crosses(window, incident.at, incident.to):
             signs.add("guns")
     if any(torpedo.end == "hit" and window.holds(torpedo.run[-1][0]) for torpedo in scene.torpedoes):
         signs.add("hit")
@@ -75,13 +75,30 @@ def _meets(window: OpenWindow, search: SearchView) -> bool:
     return Box(x - far, y - far, 2 * far, 2 * far).meets(window.frame)
 
 
-def legend_lines(views: Sequence[LegendView], signs: set[Sign], colours: Palette, high: float) -> list[LegendLine]:
-    """The legend's lines for the signs that occur, ``high`` pixels tall."""
+def _crosses(window: OpenWindow, one: Hex, other: Hex) -> bool:
+    """Whether any of a line between two hexes is in sight, be it that both lie beyond the edge."""
+    (x, y), (to_x, to_y) = window.centre(one), window.centre(other)
+    frame, steps = window.frame, range(STEPS + 1)
+    points = ((x + (to_x - x) * at / STEPS, y + (to_y - y) * at / STEPS) for at in steps)
+    return any(frame.x <= at_x <= frame.right and frame.y <= at_y <= frame.bottom for at_x, at_y in points)
+
+
+def legend_lines(
+    views: Sequence[LegendView], signs: set[Sign], colours: Palette, high: float, first: Collection[Sign] = ()
+) -> list[LegendLine]:
+    """The legend's lines for the signs that occur, ``high`` pixels tall; those of ``first`` come first, where a row may
+    have no room for all."""
     return [
         LegendLine(_drawer(view.sign, colours, high), _WIDE.get(view.sign, 1.0) * high, view.caption)
-        for view in views
+        for view in sorted(views, key=lambda view: view.sign not in first)
         if view.sign in signs
     ]
+
+
+LINES: Final[tuple[Sign, ...]] = ("guns", "hit")
+"""What no ship's shape tells: first in a legend of one row."""
+STEPS: Final = 40
+"""Points of a line that are looked at."""
 
 
 _WIDE: dict[Sign, float] = {

@@ -46,7 +46,19 @@ ROSE = 44.0
 NEAR, MOST, MARGIN = 4, 42.0, 3.0
 """Ships so many hexes from the plot are shown too; how big a hex is at most; what is left free around."""
 
-_FIRST = ("proposed", "open_hexes", "planned", "meets", "charge", "k_gun", "hedgehog", "squid", "last_known", "hidden")
+_FIRST = (
+    "guns",
+    "proposed",
+    "open_hexes",
+    "planned",
+    "meets",
+    "charge",
+    "k_gun",
+    "hedgehog",
+    "squid",
+    "last_known",
+    "hidden",
+)
 """The signs that the legend explains before the others."""
 
 
