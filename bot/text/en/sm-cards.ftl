@@ -10,6 +10,20 @@ sm-card-lost = lost{ $by ->
     [1] . The enemy does not know it: you are called as before, so that it stays so
    *[0] {""}
   }
+sm-card-load = { $end ->
+    [stern] stern
+   *[bow] bow
+  } { $what ->
+    [reload] { $count ->
+        [one] reload
+       *[other] reloads
+      }
+   *[tube] { $count ->
+        [one] tube
+       *[other] tubes
+      }
+  }: { $kinds }
+sm-card-load-kind = { $count } { $kind }
 sm-card-fires = fires { $torpedoes }
 sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}shallow

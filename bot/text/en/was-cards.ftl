@@ -396,6 +396,7 @@ was-patrol-nobody = nobody
 was-patrol-cap = Combat patrol
 was-patrol-search = Search for the enemy
 was-patrol-asw = Against submarines
+was-patrol-note-steps = { $steps } steps of { $types } types
 was-patrol-note = { $box ->
     [search] { $zones ->
         [0] {""}

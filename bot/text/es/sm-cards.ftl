@@ -10,6 +10,20 @@ sm-card-lost = perdido{ $by ->
     [1] . El enemigo no lo sabe: se te llama como antes para que siga así
    *[0] {""}
   }
+sm-card-load = { $what ->
+    [reload] { $count ->
+        [one] recarga
+       *[other] recargas
+      }
+   *[tube] { $count ->
+        [one] tubo
+       *[other] tubos
+      }
+  } de { $end ->
+    [stern] popa
+   *[bow] proa
+  }: { $kinds }
+sm-card-load-kind = { $count } { $kind }
 sm-card-fires = lanza { $torpedoes }
 sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}superficial

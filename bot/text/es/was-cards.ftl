@@ -396,6 +396,7 @@ was-patrol-nobody = nadie
 was-patrol-cap = Patrulla de combate
 was-patrol-search = Búsqueda del enemigo
 was-patrol-asw = Contra submarinos
+was-patrol-note-steps = { $steps } pasos de { $types } tipos
 was-patrol-note = { $box ->
     [search] { $zones ->
         [0] {""}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.writing import spell_out, write
@@ -17,6 +18,7 @@ from engine.core.spaces.turnwise import turns_of
 from engine.core.words import Arg, Words
 from engine.submarine.nouns import heading_words, plot_words
 from engine.submarine.orders.berths import BOW, HEADING
+from engine.submarine.orders.boat_berth import LOAD
 from engine.submarine.orders.entry import ENTER
 from engine.submarine.sea import read_direction, read_hex
 
@@ -40,6 +42,8 @@ def told(space: Space | None, kind: str, answer: Answer, voice: Voice) -> str:
         berths = berths_told(space, answer, voice)
         if berths:
             return _cut("; ".join(berths))
+        if LOAD in space.whole(answer):
+            return _cut("; ".join(_rows_told(space, answer, voice)))
     if isinstance(space, Choice):
         option = next((choice for choice in space.options if choice.key == answer), None)
         if option is not None:
@@ -78,11 +82,42 @@ def berths_told(form: Form, answer: Mapping[str, Any], voice: Voice, *, without:
         elif part.name not in (BOW, HEADING, without) and (
             isinstance(space, Choice) or value != form.usual(part.name, space)
         ):
-            others.append(write(space, value, voice, LEXICON))
+            others.append(_row_told(part.name, space, value, voice))
     if BOW in whole and HEADING in whole:
         place = voice.say(_berth(whole))
         berths.insert(0, voice.plain("sm-card-berth", ship=comes.label, place=place) if comes is not None else place)
     return [*berths, *others] if berths else []
+
+
+def _rows_told(form: Form, answer: Mapping[str, Any], voice: Voice) -> Iterator[str]:
+    """Each row of a form in words."""
+    whole = form.whole(answer)
+    for part in form.parts:
+        space = space_of(part, whole)
+        if space is not None:
+            yield _row_told(part.name, space, whole[part.name], voice)
+
+
+def _row_told(name: str, space: Space, value: Any, voice: Voice) -> str:
+    return load_told(value, voice) if name == LOAD else write(space, value, voice, LEXICON)
+
+
+def load_told(load: Mapping[str, str], voice: Voice) -> str:
+    """41.1: what is loaded, by kinds: "bow tubes: 6 G7a; bow reloads: 14 G7e and 4 G7a"; a row each is long."""
+    groups: dict[tuple[str, str], Counter[str]] = {}
+    for place, kind in load.items():
+        end, _, number = place.partition("-")
+        what = "reload" if number.startswith("r") else "tube"
+        groups.setdefault((end, what), Counter())[kind] += 1
+    said = []
+    for (end, what), kinds in groups.items():
+        counted: list[str | Words] = [
+            Words("sm-card-load-kind", {"count": count, "kind": Words(f"sm-torpedo-{kind}")})
+            for kind, count in kinds.items()
+        ]
+        args: dict[str, Arg] = {"end": end, "what": what, "kinds": counted, "count": kinds.total()}
+        said.append(voice.plain("sm-card-load", **args))
+    return "; ".join(said)
 
 
 def _berth(answer: Mapping[str, Any]) -> Words:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from bot.faces.sentences import capital
 from bot.faces.shown import PointChoice, Pointing, PointMenu
@@ -15,12 +15,15 @@ from bot.faces.war_at_sea.orders.strike_picture import air_picture
 from bot.text.voice import Voice
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Answer, Split
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.war_at_sea.air.flights import PATROLS
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.air.stock import plane
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.world.air import Base, Steps
+
+NOTE: Final = 100
+"""Characters that a menu shows of a note."""
 
 
 def pointing(
@@ -73,6 +76,16 @@ def _menus(space: Form, base: Base, whole: Mapping[str, Any], voice: Voice) -> I
             yield _menu(space, base, whole, part.name, row, voice)
 
 
+def _note(box: str, zones: int, left: Steps, voice: Voice) -> str:
+    """How far a patrol searches, and what is left for a strike: in steps alone where its types do not fit."""
+    args: dict[str, Arg] = {"box": box, "zones": zones, "leaves": len(left)}
+    note = voice.plain("was-patrol-note", **args, left=steps_words(left))
+    if len(note) <= NOTE:
+        return note
+    brief = Words("was-patrol-note-steps", {"steps": sum(left.values()), "types": len(left)})
+    return voice.plain("was-patrol-note", **args, left=[brief])
+
+
 def _menu(space: Form, base: Base, whole: Mapping[str, Any], box: str, row: Split, voice: Voice) -> PointMenu:
     stands = counted(whole.get(box))
 
@@ -87,9 +100,9 @@ def _menu(space: Form, base: Base, whole: Mapping[str, Any], box: str, row: Spli
     for steps in reversed(near_steps(most, stands, legal)):  # nobody, then from the fewest to the most
         told = steps_words(steps)
         label = voice.plain("was-strike-steps", aircraft=told) if told else voice.plain("was-patrol-nobody")
-        left = steps_words(left_of(base, answer(steps)))
+        left = left_of(base, answer(steps))
         far = max((plane(kind).search_radius for kind in steps), default=0)
-        note = voice.plain("was-patrol-note", box=box, zones=far, left=left, leaves=len(left))
+        note = _note(box, far, left, voice)
         named = voice.plain("was-told-row", row=hint, value=label)  # a menu shows nothing but what is chosen
         choices.append(PointChoice(key_of(steps), named, note, answer(steps)))
     return PointMenu(box, hint, tuple(choices), key_of(stands))
