@@ -62,7 +62,7 @@ def tell_back(work: Work, user_id: int) -> None:
     if not table.campaign.in_play or work.now - book.told_back.get(mark, -BACK_EVERY) < BACK_EVERY:
         return
     lines = [Words("service-is-back", {"who": mention(user_id)})] if named else []
-    lines += [Words("service-plays-on")] if still and table.campaign.status == "live" else []
+    lines += [Words("service-goes-on")] if still and table.campaign.status == "live" else []
     if lines:
         book.told_back[mark] = work.now
         work.outbox.append(work.desk.scribe.notice(table, tuple(lines), "back"))

@@ -95,7 +95,6 @@ service-is-away = { $who } is away { $when }. { $how ->
    *[above] Meanwhile whoever leads above them decides, else the staff.
   }
 service-is-back = { $who } is back.
-service-plays-on = The game goes on.
 service-back = Welcome back aboard.
 service-invites = { $who }, { $by } invites you to this campaign. Press *Join* in the channel’s pinned post to see which commands are free.
 service-invited = { $who } may join.

@@ -95,7 +95,6 @@ service-is-away = { $who } está ausente { $when }. { $how ->
    *[above] Entretanto decide quien manda por encima, o el Estado Mayor.
   }
 service-is-back = { $who } está de vuelta.
-service-plays-on = La partida sigue.
 service-back = Te damos la bienvenida de nuevo a bordo.
 service-invites = { $who }, { $by } te invita a esta campaña. Pulsa *Unirse* en el mensaje fijado del canal para ver qué mandos están libres.
 service-invited = { $who } puede unirse.

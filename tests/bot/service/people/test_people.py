@@ -305,7 +305,7 @@ async def test_the_channel_reads_that_the_game_stands_still_and_how_it_goes_on(h
     turn = await house.decision(cid, "orders")
     await house.service.acts.ready(tap(ANA), cid)
     assert turn.id not in {one.id for one in (await table(house, cid)).match.waiting()}  # she plays alone now
-    assert house.scribe.keys_noticed()[-1] == "service-plays-on"  # she had told nobody that she was away
+    assert house.scribe.keys_noticed()[-1] == "service-goes-on"  # she had told nobody that she was away
     await house.same(cid)
 
 
