@@ -17,8 +17,10 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.options import OPTIONS, optional_rules
 from engine.war_at_sea.scenario import entry_of, founding_options, scenario_entries, scenario_named, world_of
 from engine.war_at_sea.scenarios.scenario import parse_scenario, scenario_files
-from engine.war_at_sea.seats import seat_tree
+from engine.war_at_sea.seats import CARRIER, seat_tree
 from engine.war_at_sea.state import OPEN, PARTS, Operation
+from engine.war_at_sea.world.field import Field
+from engine.war_at_sea.world.forces import Forces
 
 _CHAPTERS = (chapter_battle, chapter_operations, chapter_air, chapter_boats)
 
@@ -76,6 +78,20 @@ class WarAtSea(Rules[Known]):
     def seats(self, state: State) -> SeatTree:
         """The tree of command."""
         return seat_tree(state.world)
+
+    def vacant(self, state: State) -> frozenset[str]:
+        """Carriers that all saw sink, and in a scenario of one battle groups of whose ships all saw the last sink."""
+        ships = {one.id: one for one in state.world["ships"].ships.values()}
+        for frame in state.frames.values():
+            if isinstance(frame.locals, Field):
+                ships |= {one.ship.id: one.ship for one in frame.locals.fighters.values()}
+        sunk = {one.id for one in ships.values() if one.glimpse is not None and one.glimpse.sunk}
+        operation: Operation = state.world["operation"]
+        if operation.kind == "battle":
+            forces: Forces = state.world["forces"]
+            return frozenset(one.id for one in forces.forces.values() if one.ships and sunk.issuperset(one.ships))
+        nodes = (node.id for node in self.seats(state).nodes if CARRIER in node.id)
+        return frozenset(node for node in nodes if node.partition(CARRIER)[2] in sunk)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """Version 1 put more questions, one after another. Version 2 kept no tally of aircraft that were announced as

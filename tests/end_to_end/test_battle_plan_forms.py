@@ -42,6 +42,22 @@ async def test_a_plan_of_three_forms_is_given_by_ready_alone(fleet: Fleet, who: 
     assert len(sealed) == 1
 
 
+@pytest.mark.parametrize(("who", "targets", "aim"), [("Bo", "Targets first", "Aim"), ("Ana", "Primeros", "Propósito")])
+async def test_another_aim_leaves_the_order_of_targets_as_it_stood(
+    fleet: Fleet, who: str, targets: str, aim: str
+) -> None:
+    match, _ = played_to("war_at_sea", "savo-battleships", "was-plan")
+    members = await taken_up(fleet, match, "war_at_sea", "savo-battleships", {"allied": who, "axis": "Chen"})
+    member = members[who]
+    card = await opened(member)
+    (before,) = (line for line in card.text.split("\n") if line.startswith(f"**{targets}"))
+    form = await member.press(card, card.labels[0])
+    row = rows_of(form)[aim]
+    card = await member.submit(form, **{row["custom_id"]: row["options"][1]["value"]})
+    assert row["options"][1]["label"].lower() in card.text
+    assert before in card.text.split("\n")
+
+
 async def test_the_last_group_of_a_lone_player_does_not_fight_before_ready(fleet: Fleet) -> None:
     match, decision = played_to("war_at_sea", "savo-battleships", "was-plan")
     mine = [slot for slot in decision.slots if match.rules.seats(match.state).side(slot) == "allied"]

@@ -192,9 +192,7 @@ def _choice_rows(query: Query, leaf: Leaf, space: Choice) -> list[Field]:
 
 def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
-    chosen = tuple(leaf.value or ())
-    if space.rest and list(chosen) == with_rest(space, chosen[:1]):
-        chosen = chosen[:NAMED]  # what the card names; otherwise all of the ranking would have to be unticked first
+    chosen = _ticked(space, leaf.value)
     if space.ordered and 1 < len(space.options) <= MENU:
         return _ordered_rows(query, leaf, space, chosen, hint)
     options = space.options
@@ -225,6 +223,13 @@ def _lists(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint:
         said = total if end or len(first) > FIELD_DESCRIPTION else first
         rows.append(Field(leaf.name + end, clip(label, FIELD_LABEL), menu, said))
     return rows
+
+
+def _ticked(space: Subset, value: Answer) -> tuple[str, ...]:
+    """The options that a form shows as chosen: of a whole ranking what the card names; otherwise all of it would have
+    to be unticked first."""
+    chosen = tuple(value or ())
+    return chosen[:NAMED] if space.rest and list(chosen) == with_rest(space, chosen[:1]) else chosen
 
 
 def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
@@ -595,6 +600,8 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
     if space.ordered:
         first = given.get(leaf.name + FIRST)
         head = [_found(query, leaf, first, keys, space, placed)] if _says(first) else []
+        if not head and set(chosen) == set(_ticked(space, leaf.value)):
+            return stood  # this row was left as it stood
         # Present choices keep their order, new ones come last; a choice that is to be first is marked so.
         rest = [key for key in (*stood, *keys) if key in chosen and key not in head]
         named = list(dict.fromkeys([*head, *rest]))

@@ -459,6 +459,7 @@ was-battle-place = { $ships }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
   }; { $hexes }
+card-free-empty--war_at_sea = sunk: nobody is needed here
 card-please-was-flights = Flights, please:
 card-please-was-decoys = Decoys, please:
 card-please-was-muster = Missions and first courses, please:

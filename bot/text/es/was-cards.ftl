@@ -459,6 +459,7 @@ was-battle-place = { $ships }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
   }; { $hexes }
+card-free-empty--war_at_sea = hundido: aquí no hace falta nadie
 card-please-was-flights = Vuelos, por favor:
 card-please-was-decoys = Señuelos, por favor:
 card-please-was-muster = Misiones y primeros rumbos, por favor:

@@ -17,6 +17,7 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.standing import standing_form, topics
+from bot.discord.screens.people.command import command_card
 from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import next_gate_card
@@ -42,6 +43,7 @@ from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Sighting
+from engine.war_at_sea.world.ships import Glimpse
 from tests.bot.discord.screen_kit import table_of
 from tests.bot.faces.war_at_sea.every_question import SEATS, asked
 from tests.bot.faces.war_at_sea.table import FACE, RULES, at, step
@@ -566,3 +568,31 @@ def test_a_course_of_three_zones_says_that_the_carriers_fly_nothing(language: st
 
     assert said in told("Q34", "R34", "S33")
     assert said not in told("Q34", "R34", "|", "S33")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "sunk: nobody"), ("es", "hundido: aquí")])
+def test_a_group_whose_last_ship_is_sunk_is_offered_to_nobody_who_joins(language: str, said: str) -> None:
+    match: Match[Known] = Match.new(RULES, "savo-battleships", "d")
+    policy = RULES.policy("balanced")
+    while "jp-ayanami" not in RULES.vacant(match.state):
+        decision = match.waiting()[0]
+        for slot in decision.awaited:
+            match.seal(decision.id, slot, policy.answer(match.look(slot), decision.kind, decision.path, slot))
+        match.close(decision.id, deadline=True)
+    table = table_of(match, dict(SEATS), settings=Settings())
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice(language), 999)
+    told = str(command_card(scene, joining=True).card)
+    assert said in told
+    offered = re.findall(r"Button\(label='([^']*)'[^)]*style='success', disabled=False", told)
+    assert offered
+    assert "Ayanami" not in offered
+
+
+def test_a_carrier_that_nobody_saw_sink_is_offered_as_before() -> None:
+    match, _ = at("santa-cruz", "was-day")
+    assert RULES.vacant(match.state) == frozenset()
+    ship = match.state.world["ships"].ships["hornet"]
+    ship.fate = "sunk"
+    assert RULES.vacant(match.state) == frozenset()
+    ship.glimpse = Glimpse(sunk=True)
+    assert RULES.vacant(match.state) == {"us-tf2/hornet"}
