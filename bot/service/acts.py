@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.service.answered import change_words
 from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
@@ -21,7 +22,7 @@ from engine.core.play.decisions import Decision, WrongAct
 from engine.core.refusal import Refusal, Refused
 from engine.core.spaces.space import Answer, Choice
 from engine.core.standing import group_of
-from engine.core.words import Json, Words
+from engine.core.words import Arg, Json, Words
 
 NOTE = 500  # characters of the note with which orders are returned
 
@@ -47,6 +48,7 @@ class Acts:
             self._open_for_orders(work, actor)
             refused: dict[str, Refuse] = {}
             table = work.table()
+            stood = _apart(work, decision, answers)
             for slot, answer in answers.items():
                 try:
                     self._draft(work, table, actor, decision, slot, answer, propose=propose)
@@ -58,7 +60,8 @@ class Acts:
                 self._count_plan(work, decision, side)
             settle(work)
             data = {"refused": {slot: fault.what.key for slot, fault in refused.items()}}
-            lines = tuple(fault.what for fault in refused.values())
+            new = (fault for fault in _apart(work, decision, answers) if fault not in stood)
+            lines = (*(fault.what for fault in refused.values()), *(fault.what for fault in new))
             return await self._desk.finish(work, actor, Receipt(lines, data=data))
 
     @staticmethod
@@ -377,11 +380,22 @@ class Acts:
                 work.match.seal(decision, slot, answer)
                 self._touch(work, decision, table.tree.side(slot))
                 line = work.match.mended_words(kind, slot, was, answer)
-                lines += [line] if line is not None else []
-            lines = lines or [Words("service-put-right")]
+                space = work.match.space(decision, slot)
+                before, after = change_words(space, was), change_words(space, answer)
+                told: dict[str, Arg] = {"unit": table.tree[slot].name, "was": before, "now": after}
+                lines.append(line if line is not None else Words("service-put-right", told))
         if not lines:
             raise Refuse(Words("service-nothing-to-seal"), kind="late")
         return tuple(lines)
+
+
+def _apart(work: Work, decision: str, answers: Iterable[str]) -> tuple[Refusal, ...]:
+    """What is wrong with the orders of a side together as they stand, where that is told at once."""
+    if not work.match.rules.questions[work.match.decision(decision).kind].at_once:
+        return ()
+    tree = work.table().tree
+    sides = dict.fromkeys(tree.side(slot) for slot in answers if slot in tree)
+    return tuple(fault for side in sides for fault in work.match.plan_check(decision, side))
 
 
 def _held(work: Work, actor: Actor) -> tuple[Words, ...]:

@@ -187,6 +187,9 @@ class Question(Generic[K]):
     #: whether its sentence says what only its own side may read: where all read who is asked, it stands by its kind
     close: ClassVar[bool] = False
 
+    #: whether what :meth:`plan` finds is told as soon as a draft brings it about, and not only once all are ready
+    at_once: ClassVar[bool] = False
+
     def prompt(self, known: K, path: str, slot: str) -> Words:
         """The question as a sentence."""
         return Words(f"ask-{self.kind}")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.harbour.members.client import Outcome
 from tests.end_to_end.conftest import Fleet
-from tests.end_to_end.moments import Counting, menus, played_to, rows_of, taken_up
+from tests.end_to_end.moments import Counting, actor_of, menus, played_to, rows_of, taken_up
 
 ASKS = [("axis", "layout", "ask"), ("allied", "layout", "ask")]
 
@@ -93,3 +93,18 @@ async def test_a_layout_by_hand_asks_for_the_hexes_before_it_counts(fleet: Fleet
     whole = await bo.press(changed, "Back")
     await bo.press(whole, "As it stands")
     assert "was-layout" not in await waiting(fleet)
+
+
+@pytest.mark.rule("16.2")
+async def test_flotillas_that_come_too_near_are_told_on_the_form_that_brings_it_about(fleet: Fleet) -> None:
+    match, decision = played_to("war_at_sea", "santa-cruz", "was-muster")
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {"axis": "Bo", "allied": "Chen"})
+    campaign, acts, bo = await fleet.campaign(), fleet.app.service.acts, actor_of(fleet, "Bo")
+    assert members
+    space = match.space(decision.id, "xs1")
+    zones = {one: match.space(decision.id, one).default for one in ("xs1", "xs2")}
+    first = await acts.draft(bo, campaign.id, decision.id, {"xs1": zones["xs2"]})
+    assert [one.key for one in first.lines] == ["err-was-flotillas-near"]
+    other = await acts.draft(bo, campaign.id, decision.id, {"xs3": match.space(decision.id, "xs3").default})
+    assert not other.lines, "it is said once"
+    assert space.check(zones["xs2"]) is None

@@ -23,7 +23,7 @@ service-exec-answered = She must go home, and the exec has chosen the base, too.
 service-others-put-right = { $who } can fix this; I have told them.
 service-holds-up = { $unit }: your orders are ready, but your side’s orders do not fit together, and the turn waits. { $why } Change them under *My orders*, or let *Put right* do it.
 service-ready-again = *Put right* lets the staff correct it; *My orders* has the button.
-service-put-right = The staff corrected your orders; nothing else was changed.
+service-put-right = The staff corrected the orders of { $unit }: { $now }, where they said { $was }.
 service-nothing-sealed = You have no ready orders to take back.
 service-unready = { $orders ->
     [one] One order is open again.

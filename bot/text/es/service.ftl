@@ -23,7 +23,7 @@ service-exec-answered = Tiene que volver, y el segundo también ha elegido la ba
 service-others-put-right = { $who } puede arreglarlo; ya le he avisado.
 service-holds-up = { $unit }: tus órdenes están listas, pero las de tu bando no encajan entre sí y el turno espera. { $why } Cámbialas en *Mis órdenes* o pulsa allí *Corregirlo*.
 service-ready-again = Con *Corregirlo* lo arregla el Estado Mayor; el botón está en *Mis órdenes*.
-service-put-right = El Estado Mayor ha corregido tus órdenes; no ha cambiado nada más.
+service-put-right = El Estado Mayor ha corregido las órdenes de { $unit }: { $now }, donde decían { $was }.
 service-nothing-sealed = No tienes órdenes listas que retirar.
 service-unready = { $orders ->
     [one] Una orden vuelve a estar abierta.

@@ -27,7 +27,7 @@ class MusterQuestion(Question[Known]):
     """3, 5.1: what a force sets out with: ``{"mission", "bound", "target", "escorts", "flagship-<leader>",
     "plot"}``; where a flotilla begins: ``{"zone"}`` (16.2)."""
 
-    kind, rule = "was-muster", "5.1"
+    kind, rule, at_once = "was-muster", "5.1", True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Boats are asked where they begin."""

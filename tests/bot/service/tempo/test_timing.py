@@ -56,6 +56,7 @@ async def test_ready_once_more_puts_right_what_the_plan_check_holds(house: House
     assert [one.key for one in held.lines] == ["service-ready", "toy-duty-short", "service-ready-again"]
     again = await house.service.acts.ready(tap(ANA), cid)
     assert [one.key for one in again.lines] == ["service-put-right"]
+    assert again.lines[0].args["was"] != again.lines[0].args["now"], "it says what was changed"
     (closed,) = [one for one in await house.log(cid) if one.kind == "close"]
     assert sorted(closed.data["answers"].values()) == ["station", "stay", "stay"]
 
