@@ -391,7 +391,8 @@ class Acts:
 
 def _apart(work: Work, decision: str, answers: Iterable[str]) -> tuple[Refusal, ...]:
     """What is wrong with the orders of a side together as they stand, where that is told at once."""
-    if not work.match.rules.questions[work.match.decision(decision).kind].at_once:
+    kind = next((one.kind for one in work.match.waiting() if one.id == decision), "")
+    if not kind or not work.match.rules.questions[kind].at_once:
         return ()
     tree = work.table().tree
     sides = dict.fromkeys(tree.side(slot) for slot in answers if slot in tree)
