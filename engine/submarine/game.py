@@ -32,7 +32,7 @@ _CHAPTERS = (chapter_setup, chapter_plots, chapter_escorts, chapter_torpedoes, c
 class SubmarineGame(Rules[Known]):
     """Boats against escorts, 1939 to 1945. Two sides, each with one member or many."""
 
-    name, version = "submarine", "6"
+    name, version = "submarine", "7"
     options = (ADVANCED, *OPTIONS)
     sides = 2
     side_knows = True
@@ -102,7 +102,7 @@ class SubmarineGame(Rules[Known]):
         return vacant(state.world)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """A save of version 1 to 5 goes on under these rules; what was played before cannot be replayed.
+        """A save of version 1 to 6 goes on under these rules; what was played before cannot be replayed.
 
         Version 1 drew no luck for its autopilots (the luck of such a save is 0), and its escorts carried out their
         orders by other tactics. Until version 2 a ship saw the torpedo of a hidden boat that only passed her, and
@@ -111,9 +111,10 @@ class SubmarineGame(Rules[Known]):
         boat's plot, nor of which boats were sunk untold. Until version 4 escorts hunted hidden boats by other tactics,
         and nothing was kept of what each did to boats. Until version 5 nobody was asked for a boat that had just come,
         which counted as unheard; a torpedo was not offered again once a row beside it had become illegal; and an attack
-        could leave a comrade no course of her own.
+        could leave a comrade no course of her own. Until version 6 a boat that was to go deep on its alarm came up to
+        200 feet where it was deeper.
         """
-        if version in ("3", "4", "5"):
+        if version in ("3", "4", "5", "6"):
             return parts
         if version not in ("1", "2"):
             return super().upgrade(version, parts)

@@ -154,7 +154,7 @@ sm-card-alarm = an escort within { $hexes ->
     [away] full speed away
     [silent] silent running
     [hold] holds its plot
-   *[deep] deep
+   *[deep] goes deep
   }
 sm-card-berth = { $ship }: { $place }
 sm-card-boat-at = { $place }, { $feet ->

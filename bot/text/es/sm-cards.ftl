@@ -154,7 +154,7 @@ sm-card-alarm = con un escolta a { $hexes ->
     [away] se aleja a toda máquina
     [silent] marcha silenciosa
     [hold] mantiene el plan
-   *[deep] se sumerge
+   *[deep] baja
   }
 sm-card-berth = { $ship }: { $place }
 sm-card-boat-at = { $place }, { $feet ->
@@ -226,7 +226,7 @@ sm-go-alarm = El plan se interrumpe si un escolta se acerca a { $hexes ->
     [away] se aleja a toda máquina
     [silent] marcha silenciosa
     [hold] mantiene el plan
-   *[deep] se sumerge
+   *[deep] baja
   }.
 sm-go-leg = { $letter } · { $plot } → { $hex }, rumbo { $heading }
 sm-go-rest = El resto de tu último plan

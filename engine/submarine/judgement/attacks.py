@@ -172,6 +172,13 @@ def plotted_words(boat: Boat, turn: int) -> tuple[str, ...]:
         return ()
     if "alarmed" in boat.orders:
         return tuple(boat.orders["alarmed"]["way"])
+    return own_words(boat, turn)
+
+
+def own_words(boat: Boat, turn: int) -> tuple[str, ...]:
+    """What a boat has plotted for a turn, whether its alarm ended that plot or not; empty where it has none for it."""
+    if not isinstance(boat.orders, dict):
+        return ()
     turns = turns_of(boat.orders.get("way") or ())
     at = turn - boat.begun
     return tuple(turns[at]) if 0 <= at < len(turns) else ()

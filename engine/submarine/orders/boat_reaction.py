@@ -16,7 +16,7 @@ from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
 from engine.submarine.state import Boat, Fleet, Running, Ship
 
 DEEP_AT: Final = 200
-"""Feet to which an alarmed boat goes down, or to its safe depth where that is less."""
+"""Feet to which an alarmed boat goes down at least, or to its safe depth where that is less."""
 
 
 class _Course(NamedTuple):
@@ -50,7 +50,7 @@ def mended(plotting: Plotting[Memory], words: Sequence[str]) -> tuple[str, ...]:
     if words and plotting.fits(tuple(words)):
         return tuple(words)
     course = tuple(word for word in words if not word.startswith("@"))
-    wish = next((int(word[1:]) for word in words if word.startswith("@")), 0)
+    wish = _depth_of(words)
     for depth in sorted(_depths(plotting), key=lambda feet: (abs(feet - wish), feet)):
         if course and plotting.fits((*course, f"@{depth}")):
             return (*course, f"@{depth}")
@@ -58,14 +58,20 @@ def mended(plotting: Plotting[Memory], words: Sequence[str]) -> tuple[str, ...]:
 
 
 def reaction(
-    world: Mapping[str, Any], boat: Boat, then: str, threats: Sequence[Pose]
+    world: Mapping[str, Any], boat: Boat, then: str, threats: Sequence[Pose], plotted: Sequence[str] = ()
 ) -> tuple[Running, tuple[str, ...]]:
-    """How a boat runs and what it plots for one turn by its alarm: ``deep``, ``away``, ``silent`` or ``hold``."""
+    """How a boat runs and what it plots for one turn by its alarm: ``deep``, ``away``, ``silent`` or ``hold``.
+
+    ``plotted`` is what it had plotted for that turn. Who goes down never comes up for it: neither from where the boat
+    is nor from where it was to go (S92).
+    """
+    goal = _deep_for(world, boat, plotted)
     silent = "silent" in runnings(world, boat) and then in ("deep", "silent")
-    running: Running = "silent" if silent and (then == "silent" or boat.depth >= _deep_for(world, boat)) else "plain"
+    at_once = then == "silent" or boat.depth >= goal or (_ran_silent(boat) and boat.depth >= _least_deep(world, boat))
+    running: Running = "silent" if silent and at_once else "plain"
     courses = _courses(boat_plotting(world, boat, 1, running))
     plots = (
-        (_worth(world, boat, course, off, depth, then), course.words, depth)
+        (_worth(world, boat, course, off, depth, then, goal), course.words, depth)
         for course, depths in courses
         for off in (min((between(course.end, pose) for pose in threats), default=0),)
         for depth in depths
@@ -74,14 +80,30 @@ def reaction(
     return running, (*words, f"@{depth}")
 
 
-def _deep_for(world: Mapping[str, Any], boat: Boat) -> int:
+def _deep_for(world: Mapping[str, Any], boat: Boat, plotted: Sequence[str]) -> int:
+    """The depth that an alarmed boat makes for: deep enough, as deep as it is, and as it had plotted to be."""
+    return max(_least_deep(world, boat), boat.depth, _depth_of(plotted))
+
+
+def _least_deep(world: Mapping[str, Any], boat: Boat) -> int:
     return min(DEEP_AT, boat_card(world, boat).depth)
 
 
-def _worth(world: Mapping[str, Any], boat: Boat, course: _Course, off: int, depth: int, then: str) -> tuple[int, ...]:
-    """How well a course that ends so many hexes off the nearest threat, and at that depth, serves; the first counts."""
+def _ran_silent(boat: Boat) -> bool:
+    return isinstance(boat.orders, dict) and boat.orders.get("running") == "silent"
+
+
+def _depth_of(words: Sequence[str]) -> int:
+    """The depth that a turn's plot names; 0 where it names none."""
+    return next((int(word[1:]) for word in words if word.startswith("@")), 0)
+
+
+def _worth(
+    world: Mapping[str, Any], boat: Boat, course: _Course, off: int, depth: int, then: str, goal: int
+) -> tuple[int, ...]:
+    """How well a course that ends so many hexes off the nearest threat, and at that depth, serves; the first counts.
+    ``goal`` is the depth that a boat makes for that goes down."""
     spent = -max(0, course.moved - boat_card(world, boat).speeds(world["action"].game).submerged)
-    goal = _deep_for(world, boat)
     deeper = -abs(goal - depth) if then in ("deep", "silent") else -abs(boat.depth - depth)
     if then == "away":
         return (off, course.moved, deeper)

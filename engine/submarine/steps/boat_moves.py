@@ -20,7 +20,7 @@ from engine.submarine.facts.plots import (
     TooDeep,
 )
 from engine.submarine.hulls import sailed
-from engine.submarine.judgement.attacks import plotted_words
+from engine.submarine.judgement.attacks import own_words, plotted_words
 from engine.submarine.judgement.cards import boat_card, file_of
 from engine.submarine.judgement.ending.leaving import leaves_over
 from engine.submarine.judgement.launching import aiming_range, in_aim
@@ -141,7 +141,8 @@ def plotted_move(run: Run, boat: Boat) -> Move:
 def sound_alarm(run: Run, ident: str) -> None:
     """An escort as near as a boat's alarm ends its bundle (README, "Bundles and standing orders").
 
-    What it does in the next turn follows from where all are now, as a plot would. What it had plotted beyond is void,
+    What it does in the next turn follows from where all are now, as a plot would; it goes down no less than it had
+    plotted. What it had plotted beyond is void,
     torpedoes too; which they were, and who rang it, is kept beside what it does instead, to be told.
     """
     action: Action = run.read("action")
@@ -160,7 +161,7 @@ def sound_alarm(run: Run, ident: str) -> None:
         unfired = shots_beyond(boat.orders, action.turn - boat.begun + 1)
         run.emit(PlotChanged(unit_of(boat), "alarm", unit_of(ship), hexes, tuple(unfired)), audience=OWN)
         broken = {"turn": action.turn, "by": ship.id, "unfired": unfired}
-    running, way = reaction(run.world, boat, boat.orders.get("then", "deep"), threats)
+    running, way = reaction(run.world, boat, boat.orders.get("then", "deep"), threats, own_words(boat, action.turn + 1))
     orders = {row: value for row, value in boat.orders.items() if row not in ("fire", "aim")}
     boat_for_change(run, ident).orders = {**orders, "alarmed": {**broken, "running": running, "way": list(way)}}
 

@@ -240,6 +240,42 @@ def test_ways_of_meeting_an_alarm(then: str, speed: int, depth: int) -> None:
     assert (boat.speed, boat.depth) == (speed, depth)
 
 
+@pytest.mark.rule("7.1")
+@pytest.mark.parametrize("then", ["deep", "silent"])
+@pytest.mark.parametrize("silent", [False, True])
+@pytest.mark.parametrize(
+    ("depth", "plotted_depths", "least"),
+    [
+        (150, (150, 100), 200),
+        (200, (200, 150), 200),
+        (275, (275, 275), 275),
+        (275, (275, 225), 275),
+        (350, (350, 350), 350),
+        (350, (300, 250), 300),
+        (225, (225, 275), 275),
+    ],
+)
+def test_who_goes_deep_on_an_alarm_never_comes_up_for_it(
+    depth: int, plotted_depths: tuple[int, int], least: int, silent: bool, then: str
+) -> None:
+    """A boat deeper than 200 feet stays there at least, and goes down no less than it had plotted (S92)."""
+    if then == "silent" and (not silent or depth < least):
+        pytest.skip("a boat that runs silent at once goes down more slowly")
+    world, boat = arranged(hidden=True, advanced=silent, silent_running=silent)
+    world["action"].watch_ends = 4
+    boat.depth = boat.deepest = depth
+    kit.ship(world, "isis", "N36-B", 6)
+    first, second = plotted_depths
+    plotted(boat, f"1 @{first} | 1 @{second} | 1 @{second} | 1 @{second}", alarm=12, then=then)
+    state, _ = boats(world)
+    assert "alarmed" in state.world["boats"].boats[U47].orders
+    assert state.world["boats"].boats[U47].depth == first
+    world = {**state.world}
+    world["action"].turn = 2
+    state, _ = boats(world)
+    assert state.world["boats"].boats[U47].depth >= least
+
+
 @pytest.mark.rule("35.2.3", "35.2.7")
 def test_targets_are_aimed_at_in_a_turn_without_change_of_depth() -> None:
     world, boat = arranged(advanced=True, guided=True)
