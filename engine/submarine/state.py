@@ -310,7 +310,8 @@ class Boat:
     this turn (34.3); ``automatic``: its one automatic reload is used or under way (59.2). ``targets`` were aimed at in
     the last turn (35.2.3). For the end: ``hits`` are torpedoes of it that hit a ship, ``sank`` the ships it has sunk,
     ``sunk_by`` who sank it, a ship, a boat or ``AIRCRAFT``; empty for a collision or a dive too deep. ``hurt_by`` is
-    the damage that the weapons of each of them did to it.
+    the damage that the weapons of each of them did to it. ``own_alarm`` is the alarm that its captain chose last in
+    place of the staff's, offered again; -1 where that was the staff's.
     """
 
     id: str
@@ -360,7 +361,8 @@ class Boat:
     sank: list[str] = field(default_factory=list)
     sunk_by: str = ""
     hurt_by: dict[str, int] = field(default_factory=dict)
-    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by", "owed")
+    own_alarm: int = -1
+    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by", "owed", "own_alarm")
 
     @property
     def pose(self) -> Pose:

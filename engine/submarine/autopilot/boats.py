@@ -27,7 +27,7 @@ from engine.submarine.orders.berths import BOW
 from engine.submarine.orders.boat_berth import DEPTH, KIND, LOAD
 from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, runnings
 from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS, BoatPlot
-from engine.submarine.orders.boat_reaction import alarmed_by, nearest_escort, shots_beyond
+from engine.submarine.orders.boat_reaction import alarm_within
 from engine.submarine.orders.entry import ENTER, NONE
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Running
@@ -85,9 +85,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if plan.surfaced and _guns(world, boat) and _guns_pay(outlook):
         answer["guns"] = NEAREST
     if turns > 1:
-        answer["alarm"] = _alarm(world, boat, doctrine, plan)
-        if answer["alarm"]:
-            answer["then"] = "deep"
+        answer |= _alarm(world, boat, doctrine)
     form = BoatPlot(world, boat, turns)
     plotting = form.plotting(answer)
     if not plotting.sure and not plotting.fits(tuple(answer["way"])):
@@ -120,15 +118,13 @@ def _planned(
     return outlook, running, plan
 
 
-def _alarm(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, plan: Plan) -> int:
-    """The hexes of a boat's alarm (7.1): below the distance of an escort that is near already where torpedoes are to
-    leave after the first turn, which the alarm would stop (S92), and at the start of an action, when nobody has come
-    nearer yet."""
-    usual = min(ALARM_MOST, doctrine.go_deep_at)
-    stops = bool(shots_beyond({"fire": plan.fire}, 1)) or world["action"].turn == 0
-    if not stops or not alarmed_by(world, boat, usual):
-        return usual
-    return max(0, between(nearest_escort(world["ships"], boat).pose, boat.pose) - 1)
+def _alarm(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine) -> dict[str, Answer]:
+    """A boat's alarm (7.1), nearer than the escorts already are (S92): as far as its captain chose last, and what they
+    did on it, else the doctrine's and going deep."""
+    own = boat.own_alarm >= 0 and isinstance(boat.orders, dict)
+    hexes = alarm_within(world, boat, boat.own_alarm if own else min(ALARM_MOST, doctrine.go_deep_at))
+    then = boat.orders.get("then", "deep") if own else "deep"
+    return {"alarm": hexes, "then": then} if hexes else {"alarm": hexes}
 
 
 def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:

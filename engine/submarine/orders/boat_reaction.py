@@ -35,6 +35,13 @@ def alarmed_by(world: Mapping[str, Any], boat: Boat, hexes: int) -> tuple[Pose, 
     return tuple(pose for off, pose in sorted(near) if hexes and off <= hexes)
 
 
+def alarm_within(world: Mapping[str, Any], boat: Boat, usual: int) -> int:
+    """An alarm of so many hexes, or a nearer one that no escort is within already: that would ring at the end of the
+    first turn, and again in each watch as long as they are near (S92)."""
+    near = alarmed_by(world, boat, usual)
+    return max(0, between(near[0], boat.pose) - 1) if near else usual
+
+
 def nearest_escort(fleet: Fleet, boat: Boat) -> Ship:
     """The escort afloat that is nearest to a boat; there must be one."""
     return min(fleet.afloat("escort"), key=lambda ship: (between(ship.pose, boat.pose), ship.id))

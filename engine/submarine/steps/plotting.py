@@ -14,6 +14,7 @@ from engine.core.spaces.turnwise import joined, turns_of
 from engine.core.steps import Ask, Done, Next, NoLocals, Question, Step
 from engine.core.words import Json, Words
 from engine.submarine import phases
+from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL
 from engine.submarine.facts.plots import ShipFreed
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import file_of
@@ -21,7 +22,7 @@ from engine.submarine.judgement.escort_turn import ATTACK, COURSE, FALLS, STATIO
 from engine.submarine.known import Known
 from engine.submarine.nouns import group_words, plot_words, unit_of, unit_words
 from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
-from engine.submarine.orders.boat_reaction import shots_beyond
+from engine.submarine.orders.boat_reaction import alarm_within, shots_beyond
 from engine.submarine.orders.convoy_plot import group_plotting, plots_of, plotting_nodes, turns_course, turns_to_plot
 from engine.submarine.orders.entry import enter, entry_space
 from engine.submarine.orders.escort_orders import escort_space
@@ -236,10 +237,20 @@ def keep_plot(run: Run, slot: str, answer: Json) -> None:
     """The plot of a boat from the turn that begins, with what still waits of one that was cut off."""
     action: Action = run.read("action")
     boat: Boat = run.edit("boats").boats[slot]
-    boat.waiting = rest_beyond(boat, answer)
+    boat.waiting, boat.own_alarm = rest_beyond(boat, answer), own_alarm(run.world, boat, answer)
     boat.owed = {tube: shot for tube, shot in boat.owed.items() if boat.waiting and shot["turn"] > action.watch_ends}
     boat.orders, boat.begun = (None if answer == PASS else answer), action.turn + 1
     boat.repairing = isinstance(answer, dict) and bool(answer.get("repair"))
+
+
+def own_alarm(world: Mapping[str, Any], boat: Boat, answer: Json) -> int:
+    """The alarm that a captain chooses in place of the staff's, as it is offered again in the next watch; -1 where it
+    may be the staff's: the usual one, or the nearest that no escort is within. An alarm that was offered nearer, with escorts within the chosen one, leaves that be."""
+    alarm = answer.get("alarm") if isinstance(answer, Mapping) else None
+    if not isinstance(alarm, int) or (boat.own_alarm >= 0 and alarm == alarm_within(world, boat, boat.own_alarm)):
+        return boat.own_alarm
+    nearer = alarm_within(world, boat, ALARM_MOST)
+    return -1 if alarm == DOCTRINES[USUAL].go_deep_at or alarm == nearer < ALARM_MOST else alarm
 
 
 def rest_of(boat: Boat, turn: int) -> list[str]:

@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from engine.core.events import ALL, Event
+from engine.core.maps.hexes import go
 from engine.core.state import State
+from engine.submarine.autopilot import boats as captains
+from engine.submarine.autopilot.doctrine import DOCTRINES
+from engine.submarine.game import SubmarineGame
+from engine.submarine.hulls import between
+from engine.submarine.known import Known
 from engine.submarine.orders.boat_plot import PASS
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.plotting import PlotQuestion, plot_slots
@@ -40,6 +46,39 @@ def test_boats_sunk_in_secret_are_asked_like_the_others() -> None:
     boats = state.world["boats"].boats
     assert boats["u-99"].orders is None
     assert boats["u-47"].orders["way"] == ["0", "@50", "|", "0", "@50"]
+
+
+@pytest.mark.rule("7.1")
+@pytest.mark.parametrize(("chosen", "off", "kept", "offered"), [
+    (0, 4, 0, {"alarm": 0}),
+    (0, 20, 0, {"alarm": 0}),
+    (2, 5, 2, {"alarm": 2, "then": "away"}),
+    (2, 2, 2, {"alarm": 1, "then": "away"}),
+    (12, 20, 12, {"alarm": 12, "then": "away"}),
+    (8, 20, -1, {"alarm": 8, "then": "deep"}),
+    (8, 5, -1, {"alarm": 4, "then": "deep"}),
+])  # fmt: skip
+def test_the_alarm_that_a_captain_chose_is_offered_again_but_never_one_that_an_escort_is_within(
+    chosen: int, off: int, kept: int, offered: dict[str, Any]
+) -> None:
+    """In later watches, too, the staff's alarm is nearer than the escorts are: it rang after each first turn (S92)."""
+    world = arranged()
+
+    def says(known: Any, path: str, slot: str) -> Any:
+        order = {"way": ["2", "@75", "|", "1", "@75"], "alarm": chosen, **({"then": "away"} if chosen else {})}
+        return order if slot == "u-47" else known.space("plot", path, slot).default
+
+    for _ in range(2):  # what is offered and given again changes nothing of what is remembered
+        state, _ = gate(world, plot=says)
+        world = dict(state.world)
+        boat, isis = world["boats"].boats["u-47"], world["ships"].ships["isis"]
+        assert boat.own_alarm == kept
+        isis.bow = next(
+            cell for hexes in range(40) if between(((cell := go(boat.bow, 0, hexes)), isis.facing), boat.pose) == off
+        )
+        answer = captains.plot(Known(SubmarineGame(), state, "u-47"), DOCTRINES["balanced"], "", "u-47")
+        assert {row: answer[row] for row in ("alarm", "then") if row in answer} == offered
+        chosen = answer["alarm"]
 
 
 @pytest.mark.hard_case("H07")
