@@ -244,8 +244,11 @@ def keep_plot(run: Run, slot: str, answer: Json) -> None:
 
 
 def own_alarm(world: Mapping[str, Any], boat: Boat, answer: Json) -> int:
-    """The alarm that a captain chooses in place of the staff's, as it is offered again in the next watch; -1 where it
-    may be the staff's: the usual one, or the nearest that no escort is within. An alarm that was offered nearer, with escorts within the chosen one, leaves that be."""
+    """The alarm that a captain chooses in place of the staff's, as it is offered again in the next watch.
+
+    -1 where it may be the staff's: the usual one, or the nearest that no escort is within. An alarm that was offered
+    nearer, with escorts within the chosen one, leaves that be.
+    """
     alarm = answer.get("alarm") if isinstance(answer, Mapping) else None
     if not isinstance(alarm, int) or (boat.own_alarm >= 0 and alarm == alarm_within(world, boat, boat.own_alarm)):
         return boat.own_alarm
