@@ -14,15 +14,20 @@ The tests of `tests/soak` write this page; `make soak` runs them. Each part is w
 that test ran to its end without a fault. A fault names its seed and leaves the part as it was. Times are processor
 time. What games bring is the same on every machine for the same rules. What the kills bring is not: the seed draws
 when to kill and what members do, but how far they come until then depends on the machine.
+
+`python -m tests.mutation` belongs to the long run too and is started by itself: it makes single slips in the rules of
+all games, one after another in a copy of the tree, and tells which of them the tests of the rules notice; `--seed`,
+`--count` for each game, `--game`, and with `--write` a part of this page.
 """
 
-ORDER = ("mixed", "kills", "patrols", "levels", "matches", "hours")
+ORDER = ("mixed", "kills", "patrols", "levels", "matches", "mutation", "hours")
 NAMES = {
     "mixed": "Mixed games",
     "kills": "Kills",
     "patrols": "Patrols",
     "levels": "Levels of the operations",
     "matches": "Matches",
+    "mutation": "Mutants of the rules",
     "hours": "End to end at six hours of the day, under load",
 }
 _PART = re.compile(r"^<!-- part: (?P<name>\w+) \| (?P<summary>[^|]*) \| (?P<time>[^|]*) -->\n", re.MULTILINE)
