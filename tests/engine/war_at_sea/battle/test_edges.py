@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from engine.war_at_sea.battle import deploy, motion
+from engine.war_at_sea.battle import conduct, deploy, motion
 from engine.war_at_sea.battle.arena import base_sight, group_speed, may_move_in
+from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.battle import GetsAway, MapShifts, ShipFires, ShipLaunches
-from engine.war_at_sea.facts.damage import DeckHit, PastRepair, Repaired
+from engine.war_at_sea.facts.damage import DeckHit, PastRepair, Repaired, TubesLost
 from engine.war_at_sea.pieces import Strike, gun_hit
 from engine.war_at_sea.steps.battle_moves import leave
 from engine.war_at_sea.tables.read import tables
@@ -117,3 +118,39 @@ def test_the_die_for_engines_after_a_round_and_on_the_way_home(face: int, repair
     for heard, ship in ((table.said, table.ship("kirishima").ship), (sea.heard, sea.ship("orion"))):
         assert (ship.speed, ship.fixed) == (2 if repaired else 0, never)
         assert (len(heard(Repaired)), len(heard(PastRepair))) == (repaired, never)  # type: ignore[operator]
+
+
+@pytest.mark.rule("7.4")
+@pytest.mark.parametrize(("tubes", "reload", "hull", "aa", "told"), [
+    ("ready", True, 2, 0, 1), ("ready", False, 2, 0, 1), ("spent", True, 2, 0, 1), ("spent", False, 0, 1, 0),
+    ("gone", False, 0, 1, 0),
+])  # fmt: skip
+def test_torpedoes_aboard_go_up_with_the_ready_ammunition(
+    tubes: Any, reload: bool, hull: int, aa: int, told: int
+) -> None:
+    """A 9 on the critical table: with torpedoes two boxes of hull, without them one of the anti-aircraft guns."""
+    dice = Dice().faces("gun-damage", 1, 1).faces("critical", 4, 5)
+    table = Table([("axis", "A1", "atago"), ("allied", "C1", "washington")], dice)
+    ship = table.ship("atago").ship
+    ship.tubes, ship.reload, before = tubes, reload, dict(ship.left)
+    gun_hit(table.run, ship, Strike("primary", 2))
+    assert {box: before[box] - left for box, left in ship.left.items() if before[box] != left} == (
+        {"hull": hull} if hull else {"aa": aa}
+    )
+    assert len(table.said(TubesLost)) == told
+    if told:
+        assert (ship.tubes, ship.reload) == ("gone", False)
+
+
+@pytest.mark.rule("6.3.8", "9.7.3")
+@pytest.mark.parametrize(("closed", "to"), [([], "Z3"), (["E"], "Z4")])
+def test_a_plan_brings_a_group_onto_the_map_beside_no_land_where_there_is_another_way(
+    closed: list[str], to: str
+) -> None:
+    """Two ways lead from there; the nearer one lies beside the land in the east."""
+    table = Table([("axis", "A1", "kirishima"), ("allied", "A1", "gwin")], closed=closed)
+    group = table.group("kirishima")
+    group.hex = table.ship("kirishima").hex = "2:3"
+    assert motion.steps(table.field, group) == ["Z3", "Z4"]
+    assert [motion.grounds_in(table.field, way) for way in ("Z3", "Z4")] == [bool(closed), False]
+    assert conduct.move(table.world, table.field, group, BattlePlan()) == to
