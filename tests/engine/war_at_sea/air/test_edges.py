@@ -9,6 +9,7 @@ import pytest
 from engine.core.steps import NoLocals
 from engine.war_at_sea.air import flights, search
 from engine.war_at_sea.air.places import chart_of
+from engine.war_at_sea.air.raids import meeting_zone
 from engine.war_at_sea.facts.air import AirFire, PatrolMeets, PatrolMisses, RaidEnds, RaidSurprises, StrikesShip
 from engine.war_at_sea.facts.search import HuntFinds, Spotted
 from engine.war_at_sea.world.report import SearchLocals
@@ -146,3 +147,18 @@ def test_steps_of_seaplanes_hunt_twice() -> None:
         sky.patrol(base, "asw", **{kind: 2})
         sky.play("search", SearchLocals())
         assert bool(sky.said(HuntFinds)) is found, (kind, face)
+
+
+@pytest.mark.rule("10.8.3")
+def test_a_patrol_tries_a_flight_once_and_others_in_its_own_zone_alone() -> None:
+    """What a base tried: the flight and the zone; outside its own zone it tries one flight a turn."""
+    sky = Sky(bases={"malta-air": {"hurricane-1": 2}}).patrol("malta-air", hurricane_1=2)
+    base = sky.base("malta-air")
+    near, far, way = "P29", "P30", ["P31", "P30"]
+    for tries, flight, over, zone in (
+        ([], "one", way, far), (["one", far], "one", way, ""), (["one", far], "two", way, ""),
+        (["one", far], "two", [*way, near], near), (["one", near], "one", [*way, near], ""),
+        (["one", near], "two", way, far), ([], "one", ["P32"], ""),
+    ):  # fmt: skip
+        base.tries = tries
+        assert meeting_zone(sky.world, base, flight, over) == zone, (tries, flight, over)
