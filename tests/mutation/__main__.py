@@ -23,8 +23,8 @@ INTRODUCTION = """\
 
 `python -m tests.mutation --seed {seed} --count {most} --write` wrote this part. A mutant is a single slip in a module
 that bears rules: a comparison turned or moved by one, a number changed by one, an `and` for an `or`, a `not` dropped, a
-statement left out; as many of each kind. The tests of the game's rules kill it if one of them fails; recorded games and
-random play beside them are not asked. Never drawn are changes that nobody can notice, {same} of them, which
+statement left out; as many of each kind. The tests in the game's folder of `tests/engine` kill it if one of them fails;
+recorded games and screens are not asked. Never drawn are changes that nobody can notice, {same} of them, which
 `tests/mutation/equivalents.toml` lists with the reason.
 """
 
