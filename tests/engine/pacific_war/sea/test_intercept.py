@@ -263,6 +263,7 @@ def test_only_a_nearer_hex_with_a_better_chance_is_worth_waiting_for() -> None:
     space = play.space("pw-intercept", HUNTERS)
     assert [option.key for option in space.options] == ["now", "pass", "within-1", "never"]
     assert [option.note.args["sixths"] for option in space.options if option.note] == [2, 3]
+    assert [far for far in range(8) if space.check(f"within-{far}") is None] == [1, 2, 3, 4, 5], "five hexes at most"
     play.answer("pw-intercept", HUNTERS, "within-4")  # as logs of before have it: it means now
     assert play.dice.thrown.count("7.3 interception") == 1
 
