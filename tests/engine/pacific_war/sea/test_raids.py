@@ -43,6 +43,23 @@ def test_two_dice_and_the_modifier_below_the_gunnery_cost_a_step() -> None:
         assert play.match.over
 
 
+@pytest.mark.rule("7.6-raid", "7.7")
+def test_a_target_says_in_how_many_throws_these_ships_hit_it_and_are_hit() -> None:
+    """One figure where all ships have the same chance, the least and the best where they differ."""
+    gunboat = "ship-cl-magallanes"
+    for ships, place, alike, equal, fort in (
+        ((BLANCO,), "3117", 1, 1, 0), ((BLANCO, COCHRANE), "3117", 1, 1, 0), ((BLANCO, gunboat), "3117", 0, 1, 0),
+        ((BLANCO, COCHRANE), "3118", 1, 1, 1), ((BLANCO, gunboat), "3118", 0, 0, 1),
+    ):  # fmt: skip
+        found = off(place, *ships)
+        stand(found, "3117", "pe-zepita")
+        found["army"].forts[FORT].steps = 1 if fort else 0
+        (option,) = phase(found).space("pw-raid", CL).values
+        said = option.note.args
+        assert (said["alike"], said["equal"], said["fort"]) == (alike, equal, fort), (ships, place, said)
+        assert (said["least"] == said["most"], said["back"] == said["worst"]) == (bool(alike), bool(equal))
+
+
 @pytest.mark.rule("7.7", "7.6-raid")
 def test_who_aimed_at_a_fort_that_fell_before_they_fired_is_asked_again() -> None:
     """R105: other ships may fire at the troops, at whom they say."""
