@@ -14,7 +14,7 @@ from engine.submarine.autopilot.boat_helm import Chosen, choose
 from engine.submarine.autopilot.depths import pressing_depth, start_depth, wanted_depth
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.firing import Battery, Shot, battery_of
-from engine.submarine.autopilot.outlook import Outlook, outlook_of
+from engine.submarine.autopilot.outlook import DARING, Outlook, outlook_of
 from engine.submarine.hulls import between, hexes_of
 from engine.submarine.judgement.cards import guns, per_point, rises_at
 from engine.submarine.judgement.ending.points import entry_cost
@@ -215,6 +215,8 @@ def hunted(outlook: Outlook, pose: Pose, depth: int, turns: int) -> bool:
     """Whether an escort is so near that a boat thinks of itself first."""
     scale = 1.5 if outlook.action.advanced else 1.0
     limit = outlook.doctrine.go_deep_at * scale
+    if outlook.presses_on:
+        return outlook.nearest_hunter(pose, turns) <= limit * DARING
     if not outlook.shown:
         limit = limit if depth == 0 else limit / 2
     return outlook.nearest_hunter(pose, turns) <= limit
@@ -254,7 +256,7 @@ def _shots(
     loaded = {name for name, tube in outlook.boat.tubes.items() if tube.kind} - set(plan.fire)
     if not loaded:
         return []
-    keep = outlook.aims.tubes if outlook.aims.exit else 0
+    keep = outlook.aims.tubes + len(plan.fire) if outlook.aims.exit else 0  # the tubes of its plot count as loaded
     shots = [shot for shot in battery.salvo(plan.pose, turn, outlook.doctrine.spread, guided=guided, keep=keep)
              if shot.tube in loaded]  # fmt: skip
     if not shots:

@@ -158,12 +158,12 @@ class Battery:
             yield course, hexes if guided else 0, pair
 
     def _near(self, start: Pose, turn: int, most: int) -> list[Mark]:
-        """The nearest targets that a torpedo may reach."""
+        """The nearest targets that a torpedo may reach; an escort only once she has moved and shown how she goes."""
         worth, far = self.aims.worth, self.reach + NEARBY
         near = [
             (distance(start[0], mark.pose_in(turn)[0]), mark.ship.id, mark)
             for mark in self.marks
-            if worth[mark.ship.id] > 0
+            if worth[mark.ship.id] > 0 and (mark.ship.kind != "escort" or mark.ship.speed is not None)
         ]
         near.sort(key=lambda row: row[:2])
         return [mark for hexes, _, mark in near[:most] if hexes <= far]

@@ -15,11 +15,12 @@ from engine.submarine.autopilot.aims import Aims, aims_of
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.hulls import between, hexes_of
 from engine.submarine.judgement.cards import boat_card, file_of, guns, nation_of_escorts
+from engine.submarine.judgement.ending.victory import holds
 from engine.submarine.judgement.meeting import Mark
 from engine.submarine.judgement.ramming import holding, swept
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.sea import column_of, row_of
-from engine.submarine.state import Action, Boat, Boats, Ship
+from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Speeds
 
@@ -41,6 +42,9 @@ SEEN_AT: Final = 6
 """Hexes from any enemy ship at which a boat does not stay on the surface: by night it is seen within four."""
 GUNS_BEAR: Final = 0.6
 """Points a turn that guns may take before a boat dives from them."""
+GUNS_BORNE: Final = 1.5
+"""The same for one that presses on; ``DARING`` is the share of its usual distance from escorts that it then keeps."""
+DARING: Final = 0.5
 TIME_TO_DIVE: Final = 5
 """Hexes that an escort gains on a boat while it dives."""
 DARK: Final = 2
@@ -83,6 +87,7 @@ class Outlook:
     _cruises: float | None = None
     _pace: float | None = None
     _luck: int | None = None
+    _presses: bool | None = None
 
     @property
     def night(self) -> bool:
@@ -174,9 +179,42 @@ class Outlook:
         if self.action.hidden and self.night:
             return hunter > deep_at and not self.boat.shown
         far = 4 * deep_at if self.action.hidden else deep_at + TIME_TO_DIVE
+        if self.presses_on:
+            return hunter > deep_at * DARING and self.gun_danger(end, turn) <= GUNS_BORNE
         if hunter <= far or self.nearest_ship(end, turn) <= SEEN_AT:
             return False
         return self.gun_danger(end, turn) <= GUNS_BEAR
+
+    @property
+    def presses_on(self) -> bool:
+        """Whether a boat alone has nothing left to save itself for: its side does not win as things stand, its targets
+        run away from it as long as it stays submerged, and on the surface it may still come up with one of them."""
+        if self._presses is None:
+            self._presses = not self.aims.exit and self._alone() and self._outrun() and self._loses()
+        return self._presses
+
+    def _alone(self) -> bool:
+        boats: Boats = self.world["boats"]
+        armed = any(tube.kind or tube.loading for tube in self.boat.tubes.values())
+        return armed and not any(mate.id != self.boat.id and mate.in_play for mate in boats.boats.values())
+
+    def _outrun(self) -> bool:
+        """Whether it comes within range of a target in the turns left on the surface, and of none submerged."""
+        targets = [mark for mark in self.marks if self.aims.worth[mark.ship.id] > 0 and _worthy(mark.ship)]
+        off, turns = OFF[self.action.game][-1], range(1, self.turns_left + 1)
+
+        def comes_up(speed: float) -> bool:
+            return any(
+                distance(self.boat.bow, mark.pose_in(turn)[0]) - speed * turn <= off
+                for mark in targets
+                for turn in turns
+            )
+
+        return not comes_up(self.speeds.submerged) and comes_up(self.speeds.surface)
+
+    def _loses(self) -> bool:
+        rows = [row for row in file_of(self.world).wins if row.side == SUBMARINES]
+        return bool(rows) and not any(holds(self.world, row, end=True) for row in rows)
 
     def gun_danger(self, pose: Pose, turns: int) -> float:
         """Points that guns may take from it in a turn on the surface, about."""
