@@ -112,7 +112,9 @@ class SubmarineGame(Rules[Known]):
         and nothing was kept of what each did to boats. Until version 5 nobody was asked for a boat that had just come,
         which counted as unheard; a torpedo was not offered again once a row beside it had become illegal; and an attack
         could leave a comrade no course of her own. Until version 6 a boat that was to go deep on its alarm came up to
-        200 feet where it was deeper.
+        200 feet where it was deeper; a boat that was spared at the surface counted as attacked; nobody was asked for
+        the depths of charges once boats had moved; and boats could be hidden without throws for the escorts' sets, as
+        they stay in an action, or a campaign's next one, that was begun so.
         """
         if version in ("3", "4", "5", "6"):
             return parts
