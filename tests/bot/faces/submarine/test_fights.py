@@ -41,7 +41,7 @@ def torpedoed() -> tuple[Any, Any]:
 
 @pytest.fixture(scope="module")
 def charged() -> tuple[Any, Any]:
-    match = action(hidden=True)
+    match = action(seed="b", hidden=True)  # the first attack is that of one ship
     return match, fought(match, Barrage)
 
 

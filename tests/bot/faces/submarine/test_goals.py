@@ -252,7 +252,8 @@ def test_the_end_names_who_left_with_their_turns_and_what_each_escort_did(langua
     assert any(turn.attacked for turn in turns)
     for ship in known.fleet.ships.values():
         attacks = sum(ship.id in turn.attacked for turn in turns)
-        (line,) = [line for line in end.split("\n") if line.startswith(ship.name)] if attacks else [""]
+        did = attacks or any(boat.hurt_by.get(ship.id) for boat in boats)  # guns hurt boats too
+        (line,) = [line for line in end.split("\n") if line.startswith(f"{ship.name}: ")] if did else [""]
         assert not attacks or speaker.plain("sm-face-attacks", count=attacks) in line
         for boat in boats:
             points = boat.hurt_by.get(ship.id, 0)
