@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.seats import SeatTree
 from engine.silent_war.plan import Plan
-from engine.silent_war.squadrons import MOST, chunks, settle, strength
+from engine.silent_war.squadrons import MOST, NUMBERS, chunks, settle, smallest, strength
 from engine.silent_war.state import Boat, Boats
 from engine.silent_war.tables.read import tables
 from engine.silent_war.transfers import AT_MOST, offer
@@ -55,6 +55,24 @@ def test_a_campaigns_boats_are_shared_over_squadrons_of_eight_by_base_and_class(
     assert [len(seats.units(group)) for group in groups] == [8, 8, 8]
     assert seats["group:swpac-2"].parent == "swpac"
     assert {voyage.boats[boat].where for boat in seats.units("group:swpac-2")} == {"FREM"}
+
+
+@pytest.mark.rule("26.0")
+def test_squadrons_have_even_numbers_once_each_also_beyond_their_commands_list() -> None:
+    """A boat joins the smallest squadron with room; where all are full a new one is made."""
+    plan = campaign(ready(GATO[0], "PEARL")).match.state.world["plan"]
+    plan.nodes = [node for node in plan.nodes if not node[0].startswith("group:")]
+    full = {f"group:{command}-{number}": MOST for command in NUMBERS for number in range(200)}
+    made = [smallest(full, plan, command) for command in ("subpac", "swpac") for _ in range(len(NUMBERS[command]))]
+    assert made == [f"group:{command}-{number}" for command in ("subpac", "swpac") for number in NUMBERS[command]]
+    taken = {number for numbers in NUMBERS.values() for number in numbers}
+    after = [number for number in range(2, 100, 2) if number not in taken][:2]
+    assert [smallest(full, plan, command) for command in ("swpac", "subpac")] == [
+        f"group:{command}-{number}" for command, number in zip(("swpac", "subpac"), after, strict=True)
+    ]
+    room = {**full, "group:subpac-6": MOST - 1}
+    assert smallest(room, plan, "subpac") == "group:subpac-6"
+    assert smallest({**room, "group:subpac-8": MOST - 2}, plan, "subpac") == "group:subpac-8"
 
 
 @pytest.mark.rule("26.0")
