@@ -124,3 +124,15 @@ def test_a_boat_under_way_or_going_home_has_her_orders_already() -> None:
     assert not any(question.settled(known, slot) for slot in voyage.open.slots)  # a patrol's captain is asked each week
     voyage.theatre.campaign = True
     assert [slot for slot in voyage.open.slots if question.settled(known, slot)] == ["seawolf", "skipjack"]
+
+
+@pytest.mark.rule("15.0", "15.11")
+def test_a_boat_whose_goal_is_in_reach_no_more_is_asked_again() -> None:
+    """As after the loss of a base: only a goal to which a way leads within her range settles her orders."""
+    for goal, bases, settled in (
+        ("CEL", ["PEARL", "FREM", "BRIS"], True), ("", ["PEARL", "FREM", "BRIS"], False), ("CEL", [], False),
+    ):  # fmt: skip
+        voyage = fremantle()
+        voyage.theatre.campaign, voyage.boats["seawolf"].goal = True, goal
+        voyage.theatre.bases = [base for base in voyage.theatre.bases if base in bases]
+        assert RULES.questions["sw-orders"].settled(voyage.match.look("us"), "seawolf") is settled, (goal, bases)
