@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.spaces.space import Answer
+from engine.core.words import Words
 from engine.silent_war.orders.fleet import FleetOrders, Group, order_all, pick
 from tests.engine.silent_war.voyage_kit import RULES, Voyage, at_sea, document, homeward, ready
 
@@ -71,6 +72,8 @@ def test_with_spread_a_sea_takes_four_and_the_others_go_next_door() -> None:
     assert all(wheres.count(where) <= 4 for where in set(wheres))
     assert {words.key for words in found.moved.values()} == {"sw-fleet-crowded"}
     assert len(found.moved) == 5
+    told = {boat: words.args["area"] for boat, words in found.moved.items()}
+    assert told == {boat: Words(f"area-{found.answers[boat]['where']}.to") for boat in found.moved}
     # Boats that lie there, or are bound there, count too: Spearfish and Seawolf in the Celebes Sea.
     found = ordered(voyage, Group(base="FREM", situation="port"), {"where": "CEL"}, spread=True)
     assert [answer["where"] for answer in found.answers.values()].count("CEL") == 2
@@ -94,7 +97,7 @@ def test_who_cannot_go_there_goes_part_of_the_way_or_keeps_her_orders_with_the_r
     everybody = ordered(voyage, Group(), {"where": "SCS", "contact": "avoid"})
     assert everybody.answers["spearfish"]["where"] == "SUL"  # from the Celebes Sea it is two moves
     assert everybody.answers["spearfish"]["contact"] == "avoid"
-    assert everybody.moved["spearfish"].key == "sw-fleet-on-the-way"
+    assert everybody.moved["spearfish"] == Words("sw-fleet-on-the-way", {"area": Words("area-SUL.to")})
     assert everybody.refused["skipjack"].rule == "15.2"
     assert ordered(voyage, Group(classes=("S1",)), {"where": "ECS"}).refused["s-35"].rule == "15.11"  # her range
     assert everybody.answers["seawolf"]["where"] == "SCS"
