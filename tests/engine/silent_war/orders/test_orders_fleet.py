@@ -139,3 +139,18 @@ def test_a_boat_whose_goal_is_in_reach_no_more_is_asked_again() -> None:
         voyage.theatre.campaign, voyage.boats["seawolf"].goal = True, goal
         voyage.theatre.bases = [base for base in voyage.theatre.bases if base in bases]
         assert RULES.questions["sw-orders"].settled(voyage.match.look("us"), "seawolf") is settled, (goal, bases)
+
+
+@pytest.mark.rule("15.2")
+def test_a_standing_order_to_stay_means_the_sea_where_the_boat_is_told_it() -> None:
+    voyage = fremantle()
+    known, question = voyage.match.look("us"), RULES.questions["sw-orders"]
+    for slot, where, kept in (
+        ("spearfish", "stay", {"where": "CEL"}), ("seawolf", "stay", {"where": "TIM"}), ("flasher", "stay", "same"),
+        ("skipjack", "stay", "same"), ("spearfish", "SUL", "same"), ("spearfish", "suggested", {}),
+        ("group:sixteen", "stay", "same"),
+    ):  # fmt: skip
+        order = {"where": where, "contact": "avoid"}
+        expected = order if kept == "same" else {"contact": "avoid", **kept}
+        assert question.kept(known, slot, order) == expected, (slot, where)
+    assert question.kept(known, "spearfish", "stay") == "stay", "an order of another form is kept as it is"
