@@ -433,6 +433,12 @@ sm-point-fall = { $letter } · { $row ->
     [0] {""}
    *[other] {" "}({ $count } so far)
   }
+sm-point-falls-page = More hexes: page { $page } of { $pages }
+sm-point-fall-off = { $hexes ->
+    [0] where { $boat } lies now
+    [one] one hex from where { $boat } lies now
+   *[other] { $hexes } hexes from where { $boat } lies now
+  }
 sm-point-likely-void = crosses the attack that { $ship } is likely to make
 sm-point-voided = the course of { $ship } makes her attack void
 sm-point-unordered = { $count ->

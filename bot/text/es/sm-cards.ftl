@@ -433,6 +433,12 @@ sm-point-fall = { $letter } · { $row ->
     [0] {""}
    *[other] {" "}({ $count } hasta ahora)
   }
+sm-point-falls-page = Más hexes: página { $page } de { $pages }
+sm-point-fall-off = { $hexes ->
+    [0] donde está ahora { $boat }
+    [one] a un hex de donde está ahora { $boat }
+   *[other] a { $hexes } hexes de donde está ahora { $boat }
+  }
 sm-point-likely-void = cruza el ataque que probablemente hará { $ship }
 sm-point-voided = el rumbo de { $ship } anula su ataque
 sm-point-unordered = { $count ->

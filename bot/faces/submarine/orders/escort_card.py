@@ -27,14 +27,14 @@ from bot.faces.submarine.orders.why import held_boats
 from bot.render.submarine.views import DropView, PlotView, SearchView
 from bot.text.voice import Voice, escape
 from engine.core.blank import is_known
-from engine.core.maps.hexes import Hex
+from engine.core.maps.hexes import Hex, distance
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Path, space_of
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.spaces.turnwise import NEXT, joined, turns_of
 from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
-from engine.submarine.hulls import between
+from engine.submarine.hulls import between, hexes_of
 from engine.submarine.judgement.arsenal import armament, stock
 from engine.submarine.judgement.escort_turn import COURSE, FALLS
 from engine.submarine.judgement.searches import Look, has_sonar, sweep_most
@@ -52,7 +52,10 @@ TURN: Final = "turn"
 """The menu of the turns of a watch."""
 LEGS: Final = 12
 """Courses with a letter each; what falls where has the letters behind them."""
-MOST_FALLS: Final = 8
+FALLS_MENU: Final = "falls"
+"""The menu of what falls where."""
+MOST_FALLS: Final = 23
+"""Hexes of one page of it, beside the ways to its other pages."""
 SETTINGS: Final = 25
 
 
@@ -81,7 +84,8 @@ def pointing(
         named += ends
         turn = known.action.turn + 1 + at
         there = falling_in(known, ship, space, whole, turn)
-        menu, falls = _falls(space, there or {}, rows_of(space, there) if there else {}, len(ends), turn, voice)
+        open_rows, page = rows_of(space, there) if there else {}, chosen.get(FALLS_MENU, "")
+        menu, falls = _falls(known, space, there or {}, open_rows, len(ends), turn, page, voice)
         menus.append(menu)
         named += falls
         menus.append(_settings(space, whole, rows, voice))
@@ -252,29 +256,51 @@ def _no_falls(known: Known, ship: Ship, turn: int, whole: Mapping[str, Any], voi
 
 
 def _falls(
-    space: Form, whole: Mapping[str, Any], rows: Mapping[str, Space], before: int, turn: int, voice: Voice
-) -> tuple[PointMenu, list[Named]]:
-    """One counter more into a hex of the wake or abeam, as far as it may fall in a turn."""
-    choices, named = list[PointChoice](), list[Named]()
+    known: Known, space: Form, whole: Mapping[str, Any], rows: Mapping[str, Space], before: int, turn: int, page: str,
+    voice: Voice,
+) -> tuple[PointMenu, list[Named]]:  # fmt: skip
+    """One counter more into a hex of the wake or abeam, as far as it may fall in a turn: all along its course, those
+    nearest to a contact first, in pages where they are many."""
+    drops: list[tuple[int, str, str, Option, dict[str, Any], int]] = []
     for row in (RACKS, K_GUNS):
         each = rows.get(row)
         if not isinstance(each, Each) or not (is_racks(each) or is_k_guns(each)):
             continue
+        order = [other.key for other in each.things]
         for thing in each.things:
             held = dict(whole.get(row) or {})
             more = {**held, thing.key: held.get(thing.key, 0) + 1}
-            order = [other.key for other in each.things]
             more = dict(sorted(more.items(), key=lambda pair: order.index(pair[0])))
-            if each.check(more) is not None or len(choices) >= MOST_FALLS:
-                continue
-            letter, cell = letter_at(before + len(choices)), _cell(thing)
-            label = voice.plain(
-                "sm-point-fall", letter=letter, row=row, place=thing.label, count=held.get(thing.key, 0)
-            )
-            choices.append(PointChoice(f"{row} {thing.key}", label, "", fitted(space, {**whole, row: more})))
-            if cell is not None:
-                named.append((letter, cell, label))
-    return PointMenu("falls", voice.plain("sm-point-falls", turn=turn), tuple(choices)), named
+            if each.check(more) is None:
+                off, note = _off(known, thing, voice)
+                drops.append((off, row, note, thing, fitted(space, {**whole, row: more}), held.get(thing.key, 0)))
+    drops.sort(key=lambda drop: drop[0])
+    pages = range(0, len(drops), MOST_FALLS)
+    at = next((number for number in range(len(pages)) if page == f"page {number}"), 0)
+    choices, named = list[PointChoice](), list[Named]()
+    for number, (_, row, note, thing, after, count) in enumerate(drops[at * MOST_FALLS : (at + 1) * MOST_FALLS]):
+        letter, cell = letter_at(before + number), _cell(thing)
+        label = voice.plain("sm-point-fall", letter=letter or "–", row=row, place=thing.label, count=count)
+        choices.append(PointChoice(f"{row} {thing.key}", label, note, after))
+        if letter and cell is not None:
+            named.append((letter, cell, label))
+    if len(pages) > 1:
+        choices += [
+            PointChoice(f"page {number}", voice.plain("sm-point-falls-page", page=number + 1, pages=len(pages)))
+            for number in range(len(pages))
+        ]
+    hint = voice.plain("sm-point-falls", turn=turn)
+    return PointMenu(FALLS_MENU, hint, tuple(choices), f"page {at}" if at else ""), named
+
+
+def _off(known: Known, thing: Option, voice: Voice) -> tuple[int, str]:
+    """How far a hex is from the nearest contact, as it lies now, and that in words; 0 and nothing without any."""
+    cell = _cell(thing)
+    off = [(min(distance(cell, each) for each in hexes_of(boat.pose)), boat) for boat in held_boats(known) if cell]
+    if not off:
+        return 0, ""
+    hexes, boat = min(off, key=lambda pair: pair[0])
+    return hexes, voice.plain("sm-point-fall-off", boat=name_of(boat), hexes=hexes)
 
 
 def _cell(thing: Option) -> Hex | None:
