@@ -110,7 +110,8 @@ def rest_parts(query: Query, *, forms: bool = True) -> tuple[Part, ...]:
     for leaf in leaves(query) if forms else ():
         if isinstance(leaf.space, Path) and leaf.space.sheet is not None and is_way(leaf.space):
             tag = query.keys.tag("v", "row", subject=query.subject, arg=leaf.name, revision=query.revision)
-            buttons.insert(0, Button(clip(leaf.label, OUR_LABEL - 2) + " …", tag))
+            label = query.voice.plain("bridge-leg-by-leg", row=capital(flat(leaf.label)))
+            buttons.insert(0, Button(clip(flat(label), OUR_LABEL), tag))
     buttons = buttons[: BUTTONS - 1]
     sentence = stands_key(query) if query.give in ("", "bridge-as-it-stands") else query.give
     label = clip(flat(query.voice.plain(sentence)), OUR_LABEL)

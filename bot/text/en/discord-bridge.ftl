@@ -30,6 +30,7 @@ bridge-none = nothing
 bridge-choose = Choose
 bridge-ask = Choose…
 bridge-region = Where to look
+bridge-leg-by-leg = { $row }, leg by leg …
 bridge-type-it = Type it
 bridge-type-rows = { $first } – { $last }
 bridge-type-of = Type: { $first }{ $more ->

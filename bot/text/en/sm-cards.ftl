@@ -229,6 +229,8 @@ sm-go-alarm = The plot ends early when an escort comes within { $hexes ->
    *[deep] the boat goes deep
   }.
 sm-go-leg = { $letter } · { $plot } → { $hex }, heading { $heading }
+sm-go-onward = Then straight on: { $plot }
+sm-go-stands = Ordered until now:
 sm-go-rest = The rest of your last plot
 sm-go-ahead = Straight on: { $plot }
 sm-go-port = To port: { $plot }

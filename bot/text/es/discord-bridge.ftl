@@ -30,6 +30,7 @@ bridge-none = nada
 bridge-choose = Elige
 bridge-ask = Elegir…
 bridge-region = Dónde mirar
+bridge-leg-by-leg = { $row }, tramo a tramo …
 bridge-type-it = Escribirlo
 bridge-type-rows = { $first } – { $last }
 bridge-type-of = Escribir: { $first }{ $more ->

@@ -229,6 +229,8 @@ sm-go-alarm = El plan se interrumpe si un escolta se acerca a { $hexes ->
    *[deep] baja
   }.
 sm-go-leg = { $letter } · { $plot } → { $hex }, rumbo { $heading }
+sm-go-onward = Después, recto: { $plot }
+sm-go-stands = Ordenado hasta ahora:
 sm-go-rest = El resto de tu último plan
 sm-go-ahead = Recto: { $plot }
 sm-go-port = A babor: { $plot }

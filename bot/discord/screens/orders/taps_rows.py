@@ -15,6 +15,7 @@ from bot.discord.screens.kit import Scene, scene_of, show
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.asking import query_of as hinted
 from bot.discord.screens.orders.placing import PAGES, placed, placing_card, ticked_now, ticked_on
+from bot.discord.screens.orders.pointing import pointing_of
 from bot.discord.screens.orders.taps import answered
 from bot.discord.screens.orders.ways import (
     begun,
@@ -38,6 +39,7 @@ from bot.service.types import Actor, MyQuestion, Refuse, Table
 from bot.text.voice import voice
 from engine.core.play.decisions import WrongAct
 from engine.core.spaces.forms import Path
+from engine.core.spaces.plot import Plotting
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
@@ -58,12 +60,19 @@ async def show_asked(ctx: Context, tap: Tap) -> None:
     await show(ctx, shown)
 
 
+def opened(scene: Scene, asked: MyQuestion, query: Query, row: str) -> list[str]:
+    """The way with which the card of a row opens: a plot whose turns can be pointed at is built anew, leg by leg."""
+    leaf = row_of(query, row)
+    pointed = isinstance(way_of(leaf).sheet, Plotting) and pointing_of(scene, asked, query, WHOLE) is not None
+    return begun(leaf.value, anew=pointed)
+
+
 async def open_row(ctx: Context, tap: Tap) -> None:
     """The card of a row that is a way or an assignment."""
     async with asking(ctx, tap) as (scene, asked, query):
         leaf = row_of(query, tap.arg)
         if isinstance(leaf.space, Path):
-            shown = way_card(scene, asked, query, tap.arg, begun(leaf.value))
+            shown = way_card(scene, asked, query, tap.arg, opened(scene, asked, query, tap.arg))
         else:
             shown = placing_card(scene, asked, query, tap.arg)
     await show(ctx, shown)

@@ -34,6 +34,7 @@ from bot.faces.shown import Course, Goal
 from bot.service.types import MyQuestion, Refuse
 from engine.core.spaces.forms import Path
 from engine.core.spaces.legs import STAY
+from engine.core.spaces.plot import DEEP, Plotting
 from engine.core.spaces.space import Answer, Option
 from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
@@ -48,10 +49,13 @@ def way_of(leaf: Leaf) -> Path:
     return leaf.space
 
 
-def begun(value: Answer) -> list[str]:
-    """What a card opens with: the way so far; nothing of one that only stays, so that its first steps are offered."""
+def begun(value: Answer, *, anew: bool = False) -> list[str]:
+    """What a card opens with: the way so far; nothing of one that only stays, so that its first steps are offered.
+
+    ``anew``: nothing in any case, where the whole way can be changed on the question's own card.
+    """
     way = list(value or ())
-    return [] if all(word in (STAY, NEXT) for word in way) else way
+    return [] if anew or all(word in (STAY, NEXT) for word in way) else way
 
 
 def answer_with(query: Query, row: str, way: Sequence[str]) -> Answer:
@@ -124,18 +128,37 @@ def _next(query: Query, row: str, space: Path, way: Sequence[str], course: Cours
         return [Row(tuple(buttons[:3])), Row(tuple(buttons[3:]))]
     if not options:
         return []
+    if isinstance(space.sheet, Plotting):
+        return _next_of_plot(query, row, way, options)
     if len(options) <= IN_ROWS:
         plain = [
             Button(option_label(query.voice, option, OUR_LABEL), _step(query, row, way, option.key))
             for option in options
         ]
         return [Row(tuple(plain[at : at + 3])) for at in range(0, len(plain), 3)]
+    return [_menu_of(query, row, way, options)]
+
+
+def _next_of_plot(query: Query, row: str, way: Sequence[str], options: Sequence[Option]) -> list[Part]:
+    """The next words of a plot, in the same places at each step: turns and the next turn as buttons, hexes ahead and
+    depths in a menu, in their order."""
+    counted = [option for option in options if option.key.lstrip(DEEP).isdecimal()]
+    others = [option for option in options if option not in counted]
+    plain = [Button(option_label(query.voice, one, OUR_LABEL), _step(query, row, way, one.key)) for one in others]
+    parts: list[Part] = [Row(tuple(plain[at : at + 3])) for at in range(0, min(len(plain), IN_ROWS), 3)]
+    if counted:
+        counted.sort(key=lambda option: int(option.key.lstrip(DEEP)))
+        parts.append(_menu_of(query, row, way, counted))
+    return parts
+
+
+def _menu_of(query: Query, row: str, way: Sequence[str], options: Sequence[Option]) -> Menu:
     tag = query.keys.tag("o", "way", subject=query.subject, arg=row, revision=query.revision)
     shown = tuple(
         Shown25(option_label(query.voice, option), _hash(query, row, way, option.key), option_note(query.voice, option))
         for option in options[:MENU]
     )
-    return [Menu(tag, shown, clip(query.voice.plain("bridge-next"), PLACEHOLDER))]
+    return Menu(tag, shown, clip(query.voice.plain("bridge-next"), PLACEHOLDER))
 
 
 def _hash(query: Query, row: str, way: Sequence[str], key: str) -> str:

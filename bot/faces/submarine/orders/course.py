@@ -8,7 +8,7 @@ from typing import Final
 from bot.faces.sentences import capital, sentence
 from bot.faces.shown import Course, Goal
 from bot.faces.submarine.names import piece_of, with_code
-from bot.faces.submarine.orders.legs import LegOf, legs_of
+from bot.faces.submarine.orders.legs import LegOf, legs_of, straight_on
 from bot.faces.submarine.orders.letters import Named, letter_at
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.solutions import solution_lines
@@ -22,6 +22,7 @@ from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import NEXT, turns_of
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.escort_turn import COURSE
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words
 from engine.submarine.orders.convoy_plot import turns_to_plot
@@ -41,7 +42,9 @@ def course(
     """The card of a plot: each turn with where it ends, torpedo solutions, whole plots. None for other ways."""
     if not isinstance(space.sheet, Plotting):
         return None
-    lines = turn_lines(known, slot, space, way, voice)
+    stands = _standing(answer, space) if not way else ()
+    lines = [voice.get("sm-go-stands")] if stands else []
+    lines += turn_lines(known, slot, space, stands or way, voice)
     if isinstance(answer, Mapping) and answer.get("alarm"):
         lines.append(voice.get("sm-go-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
         boat, depths = piece_of(known, slot), [int(word[1:]) for word in way if word.startswith(DEPTH)]
@@ -57,7 +60,27 @@ def course(
     rest = [goal for goal in goals if goal.label == voice.plain("sm-go-rest")]
     legs = [_leg_goal(space, way, leg, letter_at(at), voice) for at, leg in enumerate(legs_of(space, way, LEGS))]
     others = [goal for goal in goals if goal not in rest and goal.way not in [leg.way for leg in legs]]
-    return Course((), tuple(lines), tuple([*rest, *legs, *others][:MOST_GOALS]))
+    onward = [goal for goal in _onward(space, way, voice) if goal.way not in [leg.way for leg in legs]]
+    return Course((), tuple(lines), tuple([*rest, *onward, *legs, *others][:MOST_GOALS]))
+
+
+def _onward(space: Path, way: Sequence[str], voice: Voice) -> list[Goal]:
+    """Behind turns that are whole, straight on to the end of the watch."""
+    said = tuple(way)
+    if not said or said[-1] == NEXT or NEXT not in [option.key for option in space.next(said)]:
+        return []
+    whole = straight_on(space, said)
+    words = whole[len(said) :] if whole is not None else ()
+    if not words:
+        return []
+    plot = plot_words(" ".join(words).removeprefix(f"{NEXT} "))
+    return [Goal(words, voice.plain("sm-go-onward", plot=plot), _note(space, (*said, *words), voice))]
+
+
+def _standing(answer: Answer, space: Path) -> tuple[str, ...]:
+    """The whole course that an escort's order holds, which is built anew here; empty for others."""
+    stands = answer.get(COURSE) if isinstance(answer, Mapping) else None
+    return tuple(stands) if stands and space.check(list(stands)) is None else ()
 
 
 def _leg_goal(space: Path, way: Sequence[str], leg: LegOf, letter: str, voice: Voice) -> Goal:
