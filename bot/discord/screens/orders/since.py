@@ -1,5 +1,5 @@
-"""*Since you were here*: what a member who comes back after more than a turn reads above their orders, at most five
-lines. What happened in the turns they missed, what was done in their name, what is asked now, and until when.
+"""*Since you were here*: what a member who comes back after more than a turn reads above their orders, in few lines.
+What happened in the turns they missed, what was done in their name, what is asked now, and until when.
 
 It is made from what their seat knows alone: the end of those turns as the posts tell it, with what their own side heard
 besides, and their own orders.
@@ -21,7 +21,8 @@ from bot.service.past.logindex import Told
 from bot.service.types import MyQuestion
 from engine.core.events import ALL, Event
 
-HAPPENED = 2  # lines on what happened
+HAPPENED = 5  # lines on what happened
+ROOM = 640  # characters of them
 LINE = 320  # characters of a line
 OWN = 1600  # characters of what the reader's own units did in a turn
 ITEM = " · "
@@ -102,7 +103,7 @@ def heard(scene: Scene, told: Iterable[Told]) -> list[Event]:
 
 
 def _happened(scene: Scene, lines: Sequence[str]) -> list[str]:
-    """The first lines of an account, as many as two lines hold, a heading with what follows it, and how many more there
+    """The first lines of an account, each a line of a list, a heading with what follows it, and how many more there
     are."""
     whole: list[str] = []
     heading = ""
@@ -111,16 +112,13 @@ def _happened(scene: Scene, lines: Sequence[str]) -> list[str]:
         if line.startswith("**") and line.endswith("**") and below.startswith("- "):
             heading = line + " "
             continue
-        whole.append(clip(heading + line.removeprefix("- "), LINE))
+        whole.append("- " + clip(heading + line.removeprefix("- "), LINE))
         heading = ""
     shown: list[str] = []
     for at, line in enumerate(whole):
-        if shown and len(shown[-1]) + 1 + len(line) <= LINE:  # short ones share a line
-            shown[-1] += " " + line
-        elif len(shown) < HAPPENED:
-            shown.append(line)
-        else:
+        if shown and (len(shown) == HAPPENED or sum(map(len, shown)) + len(line) > ROOM):
             return [*shown[:-1], f"{shown[-1]} {scene.voice.get('card-more-lines', more=len(whole) - at)}"]
+        shown.append(line)
     return shown
 
 

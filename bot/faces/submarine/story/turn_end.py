@@ -135,18 +135,19 @@ def _outcome(events: Sequence[Event], voice: Voice) -> list[str]:
 def _weighty(turns: Mapping[int, Sequence[Event]], sums: Sequence[str], voice: Voice) -> tuple[str, ...]:
     """For who reads but a few lines: what harm befell boats of the reader's own side, of which no post tells, and what
     was sunk, before the rest; plots that were broken off behind the harm of one watch, of several not at all, since the
-    next card names the last. Empty where nothing befell them."""
+    next card names the last. Of several turns the newest comes first. Empty where they stand so already."""
     own = {turn: [event for event in of if event.audience == OWN] for turn, of in turns.items()}
     harm = {turn: [event for event in of if isinstance(event.fact, HARM)] for turn, of in own.items()}
     broken = {turn: [event for event in of if isinstance(event.fact, PlotChanged)] for turn, of in own.items()}
     if not any(harm.values()) and not any(broken.values()):
-        return ()
+        newest = turn_by_turn(turns, voice, newest=True)
+        return (*sums, *newest) if newest != turn_by_turn(turns, voice) else ()
     first = {turn: [event for event in of if event in harm[turn] or event in broken[turn]] for turn, of in own.items()}
     rest = {turn: [event for event in of if event not in first[turn]] for turn, of in turns.items()}
     rest = {turn: of for turn, of in rest.items() if not first[turn] or not is_quiet(of)}
     several = len({_watch_of(event.path) for of in turns.values() for event in of} - {""}) > 1
     shown = harm if several else first
-    return (*_by_turn(shown, len(turns), voice), *sums, *turn_by_turn(rest, voice))
+    return (*_by_turn(shown, len(turns), voice), *sums, *turn_by_turn(rest, voice, newest=True))
 
 
 def own_turn(events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
@@ -198,9 +199,10 @@ def results(events: Sequence[Event], voice: Voice) -> list[str]:
     return [f"**{voice.get(f'sm-face-{key}', units=units, count=len(units))}**" for key, units in said]
 
 
-def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str]:
+def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice, *, newest: bool = False) -> list[str]:
     """Each turn in which something happened under its number, a line for each matter, so that no line need be cut;
-    quiet turns are told together. A turn alone has no number, since the title above names it.
+    quiet turns are told together. A turn alone has no number, since the title above names it. ``newest``: the last
+    turn first.
     """
     played = [turn for turn in turns if turn]
     if len(played) == 1:
@@ -208,7 +210,7 @@ def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str
         return [f"- {line}" for line in told] or [voice.get("sm-face-quiet-alone")]
     lines: list[str] = []
     quiet: list[int] = []
-    for turn in sorted(turn for turn in turns if turn):
+    for turn in sorted(played, reverse=newest):
         told = [] if is_quiet(turns[turn]) else tell(turns[turn], voice)
         if not told:
             quiet.append(turn)
@@ -223,4 +225,4 @@ def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str
 
 
 def _quiet(turns: Sequence[int], voice: Voice) -> str:
-    return voice.get("sm-face-quiet", first=turns[0], last=turns[-1], turns=len(turns))
+    return voice.get("sm-face-quiet", first=min(turns), last=max(turns), turns=len(turns))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.discord.screens.orders.since import _happened
 from bot.faces.sentences import sentence
 from bot.faces.submarine.story.diary import Told, turn_chapter
 from bot.faces.submarine.story.tale import is_quiet, tell
@@ -269,6 +271,24 @@ def test_whole_turns_are_told_in_words_to_everybody(scenario: str, options: dict
     assert lines > 20
 
 
+@pytest.mark.parametrize(("language", "turns"), [("en", ("Turn 4", "Turn 2")), ("es", ("Turno 4", "Turno 2"))])
+def test_who_comes_back_after_several_turns_reads_the_newest_first(language: str, turns: tuple[str, str]) -> None:
+    events = [event for turn in (2, 3, 4) for event in (
+        Event(TurnBegins(turn, 0), f"action/w0{turn}/t0{turn}", 0),
+        *([Event(Dropped(LARK, "rack", f"N3{turn}-B", 3), f"action/w0{turn}/t0{turn}", 1)] if turn != 3 else []),
+    )]  # fmt: skip
+    match, speaker = action(hidden=True), voice(language)
+    end = FACE.turn_end(match.look(None), events, {}, speaker)
+    for lines, said in ((end.weighty, turns), (end.lines, turns[::-1])):
+        assert [name for line in lines for name in said if line.startswith(f"**{name}")] == list(said)
+    scene = SimpleNamespace(voice=speaker)
+    told = _happened(scene, [*end.weighty, *(f"- nothing {number}" for number in range(9))])  # type: ignore[arg-type]
+    assert told[0].startswith(f"- **{turns[0]}")
+    assert all(line.startswith("- ") for line in told), "each in a line of its own"
+    assert len(told) == 5
+    assert str(len(end.weighty) - 2 + 9 - 5) in told[-1], "how many more there are"
+
+
 @pytest.mark.parametrize(
     ("language", "hurt", "broken"),
     [
@@ -304,7 +324,7 @@ def test_a_captain_and_who_comes_back_read_first_what_befell_their_boat(language
     assert [line.replace("\\", "") for line in end.weighty[:2]] == [hurt, broken]
     assert any("Lark" in line for line in end.weighty[2:])
     public = [event for event in events if event.audience != own]
-    assert FACE.turn_end(match.look(None), public, {}, speaker).weighty == ()
+    assert FACE.turn_end(match.look(None), public[:-2], {}, speaker).weighty == (), "one turn alone"
     # Of several watches the plots that were broken off tell nothing any more: losses and sinkings come first.
     later = [
         *events,
