@@ -31,7 +31,10 @@ class PictureJob:
 
 @dataclass(frozen=True, slots=True)
 class OrderLine:
-    """One unit's order on a card. ``name`` is a plain button label; ``group`` is where it is folded with others."""
+    """One unit's order on a card. ``name`` is a plain button label; ``group`` is where it is folded with others.
+
+    ``small`` is the same order as it is written, for those who type it; then the reason has a line of its own.
+    """
 
     slot: str
     sign: Sign
@@ -41,6 +44,7 @@ class OrderLine:
     reason: str
     needs_look: bool
     group: str
+    small: str = ""
 
     @property
     def head(self) -> str:
@@ -49,7 +53,9 @@ class OrderLine:
 
     @property
     def body(self) -> str:
-        """Its second line: the order, and the reason in a word."""
+        """Its second line: the order, and the reason in a word; or the reason below it, and the notation in small."""
+        if self.small:
+            return "\n".join(part for part in (f"→ {self.text}", self.reason, f"-# {self.small}") if part)
         return f"→ {self.text} – {self.reason}" if self.reason else f"→ {self.text}"
 
 

@@ -32,36 +32,71 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [0] {""}
    *[other] {" "}in turn { $turn }
   }
-sm-card-fires-at = fires { $tubes } at { $ship }, { $chance }%, arrives turn { $meets }{ $others ->
-    [0] {""}
-   *[other] , then { $past } if it misses
+sm-plan-way = { $hexes ->
+    [0] stays at { $hex }, heading { $heading }, until the end of turn { $turn }
+    [one] sails one hex, at the end of turn { $turn } at { $hex }, heading { $heading }
+   *[other] sails { $hexes } hexes, at the end of turn { $turn } at { $hex }, heading { $heading }
+  }{ $first ->
+    [1] {" "}(its leading ship)
+   *[0] {""}
   }
-sm-card-fires-at-nobody = fires { $tubes } in turn { $turn }: would meet nobody who holds the course
-sm-card-fires-fan = fires { $tubes } as a fan: meets { $ship } if she turns to { $hand ->
+sm-plan-depth = { $way ->
+    [stays] { $feet ->
+        [0] stays on the surface
+       *[other] stays at { $feet } ft
+      }
+    [down] goes down to { $changes }
+    [up] comes up to { $changes }
+   *[both] changes depth to { $changes }
+  }
+sm-plan-depth-at = { $feet ->
+    [0] the surface
+   *[other] { $feet } ft
+  } in turn { $turn }
+sm-plan-fires = fires in turn { $turn }: { $shots }
+sm-plan-shot-at = { $count ->
+    [one] one torpedo
+   *[other] { $count } torpedoes
+  } at { $ship } ({ $chance }%{ $count ->
+    [one] {""}
+   *[other] { $even ->
+        [1] {" "}each
+       *[0] {" "}at best
+      }
+  }, arriving in turn { $meets })
+sm-plan-shot-nobody = { $count ->
+    [one] one torpedo that meets
+   *[other] { $count } torpedoes that meet
+  } nobody who holds the course
+sm-plan-shot-fan = { $count ->
+    [one] one torpedo
+   *[other] { $count } torpedoes
+  } as a fan: meets { $ship } if she turns to { $hand ->
     [port] port
    *[starboard] starboard
-  }, { $chance }%, turn { $meets }
+  } ({ $chance }%, arriving in turn { $meets })
+sm-plan-written = Written: { $plot }
+sm-plan-why = Why: { $reason }
 sm-why-rams = in turn { $turn } collides with { $ship } if she holds her course
-sm-why-boat = { $deep ->
-    [1] goes deeper
-    [-1] comes up
-   *[0] keeps its depth
-  }: { $target ->
+sm-why-boat = { $target ->
     [none] {""}
-   *[other] nearest target { $target ->
+   *[other] the nearest target is { $target ->
         [0] in its hexes
-        [one] one hex
-       *[other] { $target } hexes
+        [one] one hex off
+       *[other] { $target } hexes off
       }, { $escort ->
-        [none] no escort
+        [none] and there is no escort
        *[other] {""}
       }
   }{ $escort ->
     [none] {""}
-   *[other] nearest escort { $escort ->
+   *[other] the nearest escort { $target ->
+        [none] is{" "}
+       *[other] {""}
+      }{ $escort ->
         [0] in its hexes
-        [one] one hex
-       *[other] { $escort } hexes
+        [one] one hex off
+       *[other] { $escort } hexes off
       }
   }
 sm-why-late-alarm = { $ship } is within { $hexes ->
@@ -320,17 +355,11 @@ sm-aim-taken = { $tubes } now fired here{ $known ->
     [bow] bow
    *[stern] stern
   } tube is free.
-sm-aim-reason = { $ship }, { $chance }%{ $long ->
-    [1] , a long shot
-   *[0] {""}
-  }{ $near ->
-    [0] {""}
-   *[other] ; shows you at { $near ->
-        [one] one hex
-       *[other] { $near } hexes
-      }
-  }
-sm-aim-reason-nobody = would meet nobody who holds the course
+sm-aim-reason-long = even the best shot is a long one ({ $chance }%)
+sm-aim-reason-near = a torpedo first shows { $near ->
+    [one] one hex
+   *[other] { $near } hexes
+  } from the boat, which betrays it
 sm-as-it-stands = Keep this order
 
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)

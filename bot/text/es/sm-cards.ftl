@@ -32,33 +32,68 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [0] {""}
    *[other] {" "}en el turno { $turn }
   }
-sm-card-fires-at = dispara { $tubes } contra el { $ship }, { $chance } %, llega en el turno { $meets }{ $others ->
-    [0] {""}
-   *[other] , luego { $past } si falla
+sm-plan-way = { $hexes ->
+    [0] sigue en { $hex }, rumbo { $heading }, hasta el final del turno { $turn }
+    [one] avanza un hex; al final del turno { $turn } está en { $hex }, rumbo { $heading }
+   *[other] avanza { $hexes } hexes; al final del turno { $turn } está en { $hex }, rumbo { $heading }
+  }{ $first ->
+    [1] {" "}(el buque guía)
+   *[0] {""}
   }
-sm-card-fires-at-nobody = dispara { $tubes } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
-sm-card-fires-fan = dispara { $tubes } en abanico: encuentra al { $ship } si cae a { $hand ->
+sm-plan-depth = { $way ->
+    [stays] { $feet ->
+        [0] sigue en superficie
+       *[other] sigue a { $feet } pies
+      }
+    [down] baja { $changes }
+    [up] sube { $changes }
+   *[both] cambia de profundidad: { $changes }
+  }
+sm-plan-depth-at = { $feet ->
+    [0] a la superficie
+   *[other] a { $feet } pies
+  } en el turno { $turn }
+sm-plan-fires = en el turno { $turn } dispara { $shots }
+sm-plan-shot-at = { $count ->
+    [one] un torpedo
+   *[other] { $count } torpedos
+  } contra el { $ship } ({ $chance } %{ $count ->
+    [one] {""}
+   *[other] { $even ->
+        [1] {" "}cada uno
+       *[0] {" "}como mucho
+      }
+  }, llegada en el turno { $meets })
+sm-plan-shot-nobody = { $count ->
+    [one] un torpedo que no encuentra
+   *[other] { $count } torpedos que no encuentran
+  } a nadie que mantenga el rumbo
+sm-plan-shot-fan = { $count ->
+    [one] un torpedo
+   *[other] { $count } torpedos
+  } en abanico: encuentra al { $ship } si cae a { $hand ->
     [port] babor
    *[starboard] estribor
-  }, { $chance } %, turno { $meets }
+  } ({ $chance } %, llegada en el turno { $meets })
+sm-plan-written = Escrito: { $plot }
+sm-plan-why = Motivo: { $reason }
 sm-why-rams = en el turno { $turn } choca con el { $ship } si este mantiene el rumbo
-sm-why-boat = { $deep ->
-    [1] baja
-    [-1] sube
-   *[0] mantiene la profundidad
-  }: { $target ->
+sm-why-boat = { $target ->
     [none] {""}
-   *[other] blanco más cercano { $target ->
+   *[other] el blanco más cercano está { $target ->
         [0] en sus hexes
         [one] a un hex
        *[other] a { $target } hexes
-      }, { $escort ->
-        [none] sin escoltas
-       *[other] {""}
+      }{ $escort ->
+        [none] {" "}y no hay escoltas
+       *[other] {", "}
       }
   }{ $escort ->
     [none] {""}
-   *[other] escolta más cercano { $escort ->
+   *[other] el escolta más cercano{ $target ->
+        [none] {" "}está
+       *[other] {""}
+      } { $escort ->
         [0] en sus hexes
         [one] a un hex
        *[other] a { $escort } hexes
@@ -320,17 +355,11 @@ sm-aim-taken = { $tubes }: ahora se disparan aquí{ $known ->
     [bow] proa
    *[stern] popa
   }.
-sm-aim-reason = { $ship }, { $chance } %{ $long ->
-    [1] , disparo lejano
-   *[0] {""}
-  }{ $near ->
-    [0] {""}
-   *[other] ; te descubre a { $near ->
-        [one] un hex
-       *[other] { $near } hexes
-      }
-  }
-sm-aim-reason-nobody = no encontraría a nadie que mantenga el rumbo
+sm-aim-reason-long = hasta el mejor disparo es lejano ({ $chance } %)
+sm-aim-reason-near = un torpedo se ve por primera vez a { $near ->
+    [one] un hex
+   *[other] { $near } hexes
+  } del submarino, lo que lo descubre
 sm-as-it-stands = Guardar esta orden
 
 ## Palabras que se entienden al escribir (separadas por barras; la primera es la que se escribe)

@@ -272,8 +272,22 @@ def order_section(scene: Scene, question: MyQuestion, line: OrderLine, most: int
         proposed = standing_of_other(scene, question.decision.kind, question.slot)
     subject = question_subject(question.decision.id, question.slot)
     button = scene.button(*opener(scene, question), line.name, subject=subject)
-    body = by_clauses(line.body + proposed, most, scene.say("card-order-rest"))
+    body = fitting(scene, line, most, proposed)
     return Section((f"{clip(line.head, HEAD)}\n{body}",), button)
+
+
+def fitting(scene: Scene, line: OrderLine, most: int, more: str = "") -> str:
+    """An order in at most so many characters: the notation in small print goes first, then the reason on its own line,
+    then whole clauses."""
+    order, *below = line.body.split("\n")
+    whole = "\n".join((order + more, *below))
+    rest = scene.say("card-order-rest")
+    if len(whole) <= most or not line.small:
+        return by_clauses(whole, most, rest)
+    brief = "\n".join(part for part in (order + more, line.reason) if part)
+    if len(brief) <= most:
+        return brief
+    return order + more + rest if len(order + more + rest) <= most else by_clauses(order + more, most, rest)
 
 
 def standing_of_other(scene: Scene, kind: str, slot: str) -> str:
@@ -300,7 +314,7 @@ def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, 
     if stands or sign == "✔" or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
         sign, place = line.sign, line.place
-        body = by_clauses(line.body, most, scene.say("card-order-rest"))
+        body = fitting(scene, line, most)
     else:
         body = clip(_told_of(scene, one), most)
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")

@@ -13,7 +13,7 @@ from bot.faces.submarine.orders.letters import Named, letter_at
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.solutions import solution_lines
 from bot.faces.submarine.orders.typed import waiting
-from bot.faces.submarine.orders.ways import drawn
+from bot.faces.submarine.orders.ways import drawn, first_turn
 from bot.faces.submarine.orders.why import DEPTH, late_alarm, stopped_shots
 from bot.text.voice import Voice, escape
 from engine.core.spaces.forms import Path
@@ -25,9 +25,7 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.escort_turn import COURSE
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words
-from engine.submarine.orders.convoy_plot import turns_to_plot
 from engine.submarine.sea import write_hex
-from engine.submarine.seats import plotted_nodes
 from engine.submarine.state import Boat
 
 MOST_GOALS: Final = 25
@@ -102,13 +100,6 @@ def lettered_legs(space: Path, way: Sequence[str], goals: Sequence[Goal]) -> lis
             turn = len(turns_of((*way, *goal.way))) - 1
             named.append((goal.label[0], plot.legs[turn].track.end[0], goal.label))
     return named
-
-
-def first_turn(known: Known, slot: str) -> int:
-    """The turn that a plot begins with: the next; of the convoy and big ships the first not plotted yet (5.1.3)."""
-    if slot not in plotted_nodes(known.world):
-        return known.action.turn + 1
-    return next(iter(turns_to_plot(known.world, slot)), known.action.turn + 1)
 
 
 def turn_lines(known: Known, slot: str, space: Path, way: Sequence[str], voice: Voice) -> list[str]:

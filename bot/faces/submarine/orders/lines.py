@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.faces.folding import in_order, in_short, most_common, sign_of
-from bot.faces.sentences import capital
+from bot.faces.sentences import capital, sentence
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import name_of, piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import entering, torpedoes
@@ -14,7 +14,8 @@ from bot.faces.submarine.orders.news import boat_news, must_look, unfired_line
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
 from bot.faces.submarine.orders.ways import plot_in
-from bot.faces.submarine.orders.why import stopped_shots, why
+from bot.faces.submarine.orders.why import late_alarm, stopped_shots, why
+from bot.faces.submarine.orders.worded import worded
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.codec import pack
@@ -47,21 +48,16 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         text = _lost(known, piece, voice) if isinstance(piece, Boat) and lost else voice.plain("sm-card-pass")
         return OrderLine(slot, "–", name, place, text, "", False, "none")
     kind, space = space_of_slot(known, path, slot)
-    table = None
-    if kind == PLOT and isinstance(answer, Mapping) and answer.get(torpedoes.FIRE):
-        table = torpedoes.table_of(known, kind, path, slot, answer)
-    if table is None:
-        text = told(space, kind, answer, voice)
-    else:  # at whom and with what chance, not the notation: that is for typing
-        way = told(space, kind, {**answer, torpedoes.FIRE: {}}, voice)
-        text = "; ".join([way, *torpedoes.fired_briefly(table, voice)])
+    # At whom, how likely and how deep in words: the notation, for typing, stands below.
+    text, small = worded(known, kind, path, slot, space, answer, voice) if kind == PLOT else ("", "")
+    text = text or told(space, kind, answer, voice)
     reason, look = _look(known, slot, answer, voice)
     if kind == PLOT:
-        shot = torpedoes.reason(known, kind, path, slot, answer, voice)
+        shots = torpedoes.reasons(known, kind, path, slot, answer, voice)
         plot = plot_in(space, answer)
         piece = piece_of(known, slot)
         rams = ramming(known, piece, plot.legs, voice) if plot is not None else ""
-        news, stopped, left_out = list[str](), "", ""
+        news, stopped, left_out, late = list[str](), "", "", ""
         if slot == SUBMARINES:
             reason = entering.price(known, answer, voice)
             look = bool(reason)
@@ -69,12 +65,24 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
             news, stopped = boat_news(known, piece, voice), stopped_shots(known, piece, answer, voice)
             left_out = unfired_line(known, piece, answer, voice)
             look = look or must_look(known, piece)
-        said = (*news, rams, stopped, left_out, reason, shot, why(known, piece, answer, voice))
-        reason, look = "; ".join(part for part in said if part), look or bool(rams or stopped or left_out)
+            depths = [leg.depth for leg in plot.legs if leg.depth is not None] if plot is not None else []
+            late = late_alarm(known, piece, answer, depths, voice) if isinstance(answer, Mapping) else ""
+        said, because = [*news, rams, late, stopped, left_out, reason], [why(known, piece, answer, voice), *shots]
+        reason = _sentences(said, because, voice) if small else "; ".join(part for part in [*said, *because] if part)
+        look = look or bool(rams or stopped or left_out)
     if how == "draft" and _carried(known, slot, space, answer):
         how = "offered"  # nobody has changed it: the game itself offers the rest of the last order
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
-    return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
+    return OrderLine(
+        slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot), small
+    )
+
+
+def _sentences(said: Sequence[str], because: Sequence[str], voice: Voice) -> str:
+    """What must be known and why the order is so, each in sentences on a line of its own."""
+    told_first, reasons = (" ".join(sentence(capital(part)) for part in parts if part) for parts in (said, because))
+    lines = (told_first, voice.plain("sm-plan-why", reason=reasons) if reasons else "")
+    return "\n".join(line for line in lines if line)
 
 
 def _lost(known: Known, boat: Boat, voice: Voice) -> str:

@@ -12,7 +12,7 @@ from bot.faces.submarine.maps import situation as sea
 from bot.faces.submarine.maps.pictures import headline
 from bot.faces.submarine.names import kind_of, name_of, piece_of, slot_words
 from bot.faces.submarine.orders import notation
-from bot.faces.submarine.orders.course import first_turn, lettered_legs, turn_lines
+from bot.faces.submarine.orders.course import lettered_legs, turn_lines
 from bot.faces.submarine.orders.letters import lettered
 from bot.faces.submarine.orders.solutions import shot_of
 from bot.faces.submarine.orders.told import whole_plot

@@ -173,54 +173,38 @@ def _fan(table: Table, fired: Shot, voice: Voice) -> dict[str, Arg]:
 
 
 def fired_briefly(table: Table, voice: Voice) -> list[str]:
-    """Each spread of the plot in a few words: from which tubes at whom, how likely it hits, when it arrives."""
-    said = []
+    """The torpedoes of a plot in words, those of a turn at one ship together: how many, at whom, how likely each hits
+    at best, when they arrive."""
+    salvos: dict[tuple[str, int, str, str], list[tuple[int, Solution | None]]] = {}
     for tubes, row, fired in _spreads(table):
-        names = ", ".join(notation.tube_name(tube, voice) for tube in tubes)
-        if fired.fan is not None:
-            said.append(voice.plain("sm-card-fires-fan", tubes=names, **_fan(table, fired, voice)))
-            continue
-        if not fired.met:
-            turn = table.now + int(row.get("turn", 1))
-            said.append(voice.plain("sm-card-fires-at-nobody", tubes=names, turn=turn))
-            continue
-        first = fired.met[0]
-        ship, then = [ship_name(table.known, each.target, voice) for each in fired.met[:1]], fired.met[1:]
-        past = [ship_name(table.known, each.target, voice) for each in then]
-        said.append(
-            voice.plain(
-                "sm-card-fires-at",
-                tubes=names,
-                ship=ship,
-                chance=percent(first),
-                meets=table.now + first.meets,
-                past=past,
-                others=len(past),
-            )
-        )
-    return said
+        turn = table.now + int(row.get("turn", 1))
+        kind, found = ("at", fired.met[0]) if fired.met else ("fan" if fired.fan else "nobody", fired.fan)
+        target = found.target if found is not None else ""
+        salvos.setdefault((kind, turn, target, fired.hand), []).append((len(tubes), found))
+    said: dict[int, list[str | Words]] = {}
+    for (kind, turn, target, hand), shots in salvos.items():
+        args: dict[str, Arg] = {"count": sum(count for count, _ in shots)}
+        hits = [found for _, found in shots if found is not None]
+        if hits:
+            args["ship"] = ship_name(table.known, target, voice)
+            args |= {"hand": hand, "chance": max(map(percent, hits)), "even": int(len({*map(percent, hits)}) == 1)}
+            args |= {"meets": table.now + min(each.meets for each in hits)}
+        said.setdefault(turn, []).append(Words(f"sm-plan-shot-{kind}", args))
+    return [voice.plain("sm-plan-fires", turn=turn, shots=shots) for turn, shots in sorted(said.items())]
 
 
-def reason(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> str:
-    """What a boat's plot risks with its torpedoes, in a few words: a long shot, that it shows itself; else empty."""
+def reasons(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+    """What a boat's plot risks with its torpedoes, each in a sentence: a long shot, that it shows itself."""
     if not isinstance(answer, Mapping) or not answer.get(FIRE):
-        return ""
+        return []
     table = table_of(known, kind, path, slot, answer)
-    if table is None:
-        return ""
-    spreads = [fired for _, _, fired in _spreads(table)]
-    found = [each for fired in spreads for each in fired.met]
-    if not found:
-        return "" if any(fired.fan for fired in spreads) else voice.plain("sm-aim-reason-nobody")
-    best = max(found, key=lambda each: each.chance)
+    found = [each for _, _, fired in _spreads(table) for each in fired.met] if table is not None else []
+    if table is None or not found:
+        return []  # the line itself says that they would meet nobody, or are a fan
+    chance = max(map(percent, found))
     near = min((near for each in found if (near := shows(known, table.boat, each))), default=0)
-    chance, name = percent(best), ship_name(known, best.target, voice)
-    if chance >= LONG and not 0 < near <= NEAR:
-        return ""  # the line itself says at whom, and how likely it hits
-    return voice.plain(
-        "sm-aim-reason", ship=name, chance=chance, long=int(chance < LONG),
-        near=near if near <= NEAR else 0,
-    )  # fmt: skip
+    said = [voice.plain("sm-aim-reason-long", chance=chance)] if chance < LONG else []
+    return [*said, voice.plain("sm-aim-reason-near", near=near)] if 0 < near <= NEAR else said
 
 
 def _spreads(table: Table) -> Iterator[tuple[list[str], Mapping[str, Any], Shot]]:

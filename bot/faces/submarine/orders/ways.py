@@ -9,6 +9,9 @@ from bot.faces.answers import ways
 from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Leg, Plotting
 from engine.core.spaces.space import Answer, Space
+from engine.submarine.known import Known
+from engine.submarine.orders.convoy_plot import turns_to_plot
+from engine.submarine.seats import plotted_nodes
 
 WAYS = ("way", "course")
 """The rows of forms that hold a plot: a boat's, an escort's."""
@@ -48,3 +51,10 @@ def plot_in(space: Space | None, answer: Answer) -> Drawn | None:
     """The plot of an answer with its legs; None where there is none."""
     inner = path_in(space, answer)
     return drawn(*inner) if inner is not None else None
+
+
+def first_turn(known: Known, slot: str) -> int:
+    """The turn that a plot begins with: the next; of the convoy and big ships the first not plotted yet (5.1.3)."""
+    if slot not in plotted_nodes(known.world):
+        return known.action.turn + 1
+    return next(iter(turns_to_plot(known.world, slot)), known.action.turn + 1)

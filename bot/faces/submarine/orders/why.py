@@ -41,19 +41,13 @@ def held_boats(known: Known) -> list[Boat]:
 
 
 def _boat(known: Known, boat: Boat, answer: Mapping[str, Any], voice: Voice) -> str:
-    """How deep it goes and why, from the nearest escort."""
+    """How far the nearest target and the nearest escort are."""
     way = answer.get(WAY)
-    depths = [int(word[1:]) for word in way if word.startswith(DEPTH)] if isinstance(way, list | tuple) else []
     near = {kind: _nearest(known, boat, kind) for kind in ("escort", "target")}
-    if not depths or all(hexes is None for hexes in near.values()):
+    if not isinstance(way, list | tuple) or all(hexes is None for hexes in near.values()):
         return ""
-    deep = (depths[-1] > boat.depth) - (depths[-1] < boat.depth)
     off: dict[str, Arg] = {kind: NOBODY if hexes is None else hexes for kind, hexes in near.items()}
-    said = (
-        voice.plain("sm-why-boat", deep=deep, **off),
-        late_alarm(known, boat, answer, depths, voice),
-    )
-    return "; ".join(each for each in said if each)
+    return voice.plain("sm-why-boat", **off)
 
 
 def late_alarm(known: Known, boat: Boat, answer: Mapping[str, Any], depths: Sequence[int], voice: Voice) -> str:

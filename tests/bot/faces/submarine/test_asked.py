@@ -7,6 +7,7 @@ import pytest
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.orders.since import _now as asked_now
 from bot.discord.screens.people.joined import _asked as joined_asked
+from bot.faces.sentences import capital
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
@@ -162,7 +163,7 @@ def test_torpedoes_of_a_plot_that_was_cut_off_are_offered_again_one_by_one(langu
     assert {tube: shot["turn"] for tube, shot in offered["fire"].items()} == {"bow-1": 2, "bow-2": 2}
     speaker = voice(language)
     line = FACE.order_line(match.look("u-47"), decision.path, "u-47", offered, how, speaker)
-    left_out = {"en": "not fired:", "es": "sin disparar:"}[language]
+    left_out = {"en": "Not fired:", "es": "Sin disparar:"}[language]
     assert left_out not in line.reason
     without = {**offered, "fire": {"bow-1": offered["fire"]["bow-1"]}}
     line = FACE.order_line(match.look("u-47"), decision.path, "u-47", without, "draft", speaker)
@@ -206,7 +207,7 @@ def test_torpedoes_for_a_turn_beyond_the_new_watch_wait_with_the_rest_of_the_plo
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_plot_is_said_to_be_the_rest_of_the_last_only_where_it_is(language: str) -> None:
     keys = ("sm-card-cut-off", "sm-card-cut-off-other")
-    again, other = (voice(language).plain(key) for key in keys)
+    again, other = (capital(voice(language).plain(key)) for key in keys)
     for rest, told in (({"way": ["0", "@0"]}, again), ({"way": ["L", "@100"]}, other), (None, "")):
         match = action("wolf-pack", advanced=True)
         decision = at_plot(match)
@@ -258,7 +259,7 @@ def test_the_captain_of_a_boat_that_comes_is_asked_and_told_so(entering: Match[K
     answer, how = entering.suggestion(decision.id, "u-696")
     line = FACE.order_line(entering.look("u-696"), decision.path, "u-696", answer, how, speaker)
     assert line.sign == "⚠"
-    entered = {"en": "it has just come into play", "es": "acaba de entrar en juego"}[language]
+    entered = {"en": "It has just come into play", "es": "Acaba de entrar en juego"}[language]
     assert entered in line.reason
     (post,) = FACE.gate_lines(entering.look(None), "plot", (), speaker)
     assert "U-696" not in post

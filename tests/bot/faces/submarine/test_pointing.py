@@ -11,6 +11,7 @@ import pytest
 
 from bot.faces.answers.reading import read
 from bot.faces.answers.writing import write
+from bot.faces.sentences import capital
 from bot.faces.shown import Misread
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders import escort_card, torpedo_card
@@ -174,7 +175,7 @@ def test_a_target_says_what_she_is_worth_and_that_her_number_is_the_pictures(
 
 
 @pytest.mark.parametrize(("language", "none", "there"), [
-    ("en", "no escort", "nearest escort in its hexes"), ("es", "sin escoltas", "escolta más cercano en sus hexes"),
+    ("en", "no escort", "nearest escort in its hexes"), ("es", "no hay escoltas", "escolta más cercano en sus hexes"),
 ])  # fmt: skip
 def test_an_escort_above_the_boat_is_not_said_to_be_none(language: str, none: str, there: str) -> None:
     match, decision = near_the_convoy()
@@ -220,6 +221,31 @@ def test_hold_fire_and_a_smaller_spread_leave_the_rest_of_the_plot() -> None:
     }
     line = FACE.order_line(match.look(BOAT), decision.path, BOAT, four, "default", voice("en"))
     assert "%" in line.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_boats_order_is_told_in_words_first_its_reason_on_a_line_of_its_own_and_the_notation_small(
+    language: str,
+) -> None:
+    match, decision = near_the_convoy()
+    space, speaker = match.space(decision.id, BOAT), voice(language)
+    four = next(b for b in fires(match, decision, {**space.default, "fire": {}}).buttons if b.key == "fire 4").answer
+    way = ["0", "@50", *["|", "0", "@25"] * (four["way"].count("|"))]
+    line = FACE.order_line(match.look(BOAT), decision.path, BOAT, {**four, "way": way}, "default", speaker)
+    order, why, small = line.body.split("\n")
+    depth = {
+        "en": "changes depth to 50 ft in turn 1 and 25 ft in turn 2",
+        "es": "cambia de profundidad: a 50 pies en el turno 1 y a 25 pies en el turno 2",
+    }
+    assert depth[language] in order
+    assert "@" not in order
+    assert why.startswith({"en": "Why: The nearest target is ", "es": "Motivo: El blanco más cercano está "}[language])
+    assert why.endswith(".")
+    assert small.startswith({"en": "-# Written: 0 @50 | 0 @25", "es": "-# Escrito: 0 @50 | 0 @25"}[language])
+    line = FACE.order_line(match.look(BOAT), decision.path, BOAT, four, "default", speaker)
+    fired = {"en": "fires in turn 1: 4 torpedoes at ", "es": "en el turno 1 dispara 4 torpedos contra el "}[language]
+    assert fired in line.text
+    assert {"en": "bow-1, bow-2", "es": "proa-1, proa-2"}[language] in line.small
 
 
 def test_a_ship_fired_at_keeps_what_is_plotted_at_another_and_a_tube_taken_is_named() -> None:
@@ -781,7 +807,7 @@ def test_a_card_warns_of_an_alarm_that_stops_a_torpedo_of_a_later_turn(
         "es": "con esta alarma no se dispara el tubo de proa 1 en el turno 2 si Dahlia sigue a 8 hexes o menos",
     }
     line = FACE.order_line(known, decision.path, BOAT, plot, "doctrine", speaker)
-    assert (said[language] in line.reason) == warned
+    assert (capital(said[language]) in line.reason) == warned
     assert line.sign == "⚠"
     path = next(part.space for part in space.parts if part.name == "way")(plot)
     cards = [FACE.course(known, "plot", decision.path, BOAT, plot, path, plot["way"], speaker).lines,
@@ -861,7 +887,7 @@ def test_a_captain_reads_first_what_befell_the_boat(language: str) -> None:
     }[language]  # fmt: skip
     space = match.space(decision.id, BOAT)
     line = FACE.order_line(match.look(BOAT), decision.path, BOAT, space.default, "doctrine", speaker)
-    assert line.reason.startswith("; ".join(said))
+    assert line.reason.startswith(" ".join(f"{capital(each)}." for each in said))
     assert line.sign == "⚠"
     card = FACE.question_lines(match.look(BOAT), "plot", decision.path, BOAT, space.default, speaker)
     assert [each[3:].replace("\\", "").rstrip(".*") for each in card] == [each[1:] for each in said]
