@@ -10,6 +10,7 @@ from bot.faces.submarine.names import WATCH, clock_words, name_of, prepared, tit
 from bot.faces.submarine.story.goals import goal_lines
 from bot.faces.submarine.story.seam import carried_lines
 from bot.faces.submarine.story.tale import tell
+from bot.faces.submarine.story.watches import holds
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
@@ -169,7 +170,8 @@ def watch_line(known: Known, voice: Voice) -> str:
     """How many turns are plotted, by what everybody knows (S59)."""
     first = watch_begun(known)
     turns = max(1, known.action.watch_ends - first + 1)
-    return voice.get("sm-face-watch", turns=turns, first=first, last=known.action.watch_ends)
+    line = voice.get("sm-face-watch", turns=turns, first=first, last=known.action.watch_ends)
+    return " ".join([line, *holds(known, voice)])
 
 
 def rules_line(known: Known, voice: Voice) -> str:

@@ -107,8 +107,21 @@ sm-face-rules = { $count ->
   }
 sm-face-watch = { $turns ->
     [1] Now to be plotted: turn { $first }. All plots are secret until the turn is played.
-   *[other] Now to be plotted: turns { $first } to { $last }, as long as all stays quiet. All plots are secret until the turn is played.
+   *[other] Now to be plotted: turns { $first } to { $last }. All plots are secret until the turn is played.
   }
+sm-face-watch-holds = Orders hold for turns { $first } to { $last }. They end earlier only behind a turn that brings { $count ->
+    [0] a kind of news that was not heard in the three turns before it; all kinds were heard lately
+   *[other] something not heard in the three turns before it. Now that would be: { $sorts }
+  }.
+sm-face-sort-contact = a boat seen or in contact
+sm-face-sort-charges = charges
+sm-face-sort-guns = gunfire
+sm-face-sort-torpedo = a torpedo seen
+sm-face-cut-off = The orders ended before turn { $next }: turn { $turn } brought { $sorts }, { $count ->
+    [one] which was not heard
+   *[other] of which one at least was not heard
+  } in the three turns before it.
+sm-face-cut-off-freed = The orders ended before turn { $next }: in turn { $turn } a big ship left its plot and plots by itself.
 sm-face-over = { $turns ->
     [1] Turn { $first }
    *[other] Turns { $first } to { $last }

@@ -107,8 +107,21 @@ sm-face-rules = { $count ->
   }
 sm-face-watch = { $turns ->
     [1] Toca planear el turno { $first }. Los planes son secretos hasta que se juega el turno.
-   *[other] Toca planear los turnos { $first } a { $last }, mientras no pase nada. Los planes son secretos hasta que se juega el turno.
+   *[other] Toca planear los turnos { $first } a { $last }. Los planes son secretos hasta que se juega el turno.
   }
+sm-face-watch-holds = Las órdenes valen para los turnos { $first } a { $last }. Solo acaban antes tras un turno que traiga { $count ->
+    [0] algo que no se oyó en los tres turnos anteriores; todo se ha oído hace poco
+   *[other] algo que no se oyó en los tres turnos anteriores. Ahora sería: { $sorts }
+  }.
+sm-face-sort-contact = un submarino a la vista o en contacto
+sm-face-sort-charges = cargas
+sm-face-sort-guns = cañonazos
+sm-face-sort-torpedo = un torpedo a la vista
+sm-face-cut-off = Las órdenes acabaron antes del turno { $next }: el turno { $turn } trajo { $sorts }, y { $count ->
+    [one] eso no se oyó
+   *[other] algo de eso no se oyó
+  } en los tres turnos anteriores.
+sm-face-cut-off-freed = Las órdenes acabaron antes del turno { $next }: en el turno { $turn } un buque mayor dejó su plan y planea por su cuenta.
 sm-face-over = { $turns ->
     [1] Turno { $first }
    *[other] Turnos { $first } a { $last }

@@ -20,6 +20,9 @@ Sort: TypeAlias = Literal["contact", "charges", "guns", "torpedo", "freed", "kno
 its plot; ``known`` is what follows from such a thing: a hit, a loss, a torpedo that runs out, a boat that is lost
 again."""
 
+NEWS: Final[tuple[Sort, ...]] = ("contact", "torpedo", "charges", "guns")
+"""What ends a watch where it was not heard lately."""
+
 
 def is_new(action: Action, sort: Sort) -> bool:
     """Whether something heard in this turn ends the watch: it was not heard in the :data:`QUIET` turns before, or it is
@@ -28,6 +31,15 @@ def is_new(action: Action, sort: Sort) -> bool:
         return False
     last = action.last_heard.get(sort)
     return sort == "freed" or last is None or action.turn - last > QUIET
+
+
+def would_end(action: Action) -> tuple[Sort, ...]:
+    """What would be new in a turn of the watch before its last, as far as was heard up to now."""
+    latest = action.watch_ends - 1
+    return tuple(
+        sort for sort in NEWS
+        if (last := action.last_heard.get(sort)) is None or latest - last > QUIET
+    )  # fmt: skip
 
 
 def fought_out(world: Mapping[str, Any]) -> bool:

@@ -9,6 +9,7 @@ from bot.faces.sentences import sentence
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders.told import PLOT
 from bot.faces.submarine.story.seam import boats_line
+from bot.faces.submarine.story.watches import holds
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.searches import has_sonar, may_sweep
@@ -26,17 +27,17 @@ SENSES = {"radar": "radar", "look-out": "sight", "sweep": "sonar"}
 
 
 def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
-    """One line on the searches of the reader's ships in the last turn; which boats are left where some are chosen.
-    Nothing where boats are not searched for, and
-    for the boats' side."""
+    """How long the orders hold; a line on the searches of the reader's ships in the last turn, where boats are searched
+    for; which boats are left where some are chosen."""
     action = known.action
     if kind == PICK_BOATS:
         return [boats_line(known, voice)]
+    held = holds(known, voice) if kind == PLOT else []
     if kind != PLOT or not known.for_escorts or not action.hidden or not action.turn:
-        return []
+        return held
     ships = ((ship, known.screen.gear.get(ident)) for ident, ship in known.fleet.ships.items())
     told = [line for ship, gear in ships if gear is not None and ship.here for line in _of(known, ship, gear, voice)]
-    return [voice.get("sm-asked-searches", turn=action.turn) + " " + " ".join(told)] if told else []
+    return [*([voice.get("sm-asked-searches", turn=action.turn) + " " + " ".join(told)] if told else []), *held]
 
 
 def gate_lines(known: Known, kind: str, voice: Voice) -> list[str]:

@@ -16,7 +16,7 @@ from bot.faces.submarine.orders.course import lettered_legs, turn_lines
 from bot.faces.submarine.orders.letters import lettered
 from bot.faces.submarine.orders.solutions import shot_of
 from bot.faces.submarine.orders.told import whole_plot
-from bot.faces.submarine.orders.ways import WAYS, Drawn, path_in, plot_in
+from bot.faces.submarine.orders.ways import WAYS, Drawn, first_turn, path_in, plot_in
 from bot.render.submarine.views import (
     Cell,
     CourseView,

@@ -9,15 +9,17 @@ from bot.discord.screens.orders.since import _now as asked_now
 from bot.discord.screens.people.joined import _asked as joined_asked
 from bot.faces.sentences import capital
 from bot.text.voice import LANGUAGES, voice
+from engine.core.events import Event
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.submarine.judgement.watches import would_end
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, Sense
 from engine.submarine.steps.plotting import rest_offered, unfired
 from tests.bot.discord.screens.test_completions import scene_of
 from tests.bot.discord.war_kit import CHILE
-from tests.bot.faces.submarine.action import FACE, action, at_plot
+from tests.bot.faces.submarine.action import FACE, action, at_plot, step
 
 
 def at_sea(**options: bool) -> Match[Known]:
@@ -47,7 +49,7 @@ def hunt() -> Match[Known]:
 
 def test_each_search_is_told_to_the_escorts_alone(hunt: Match[Known]) -> None:
     turn = hunt.look(None).action.turn
-    (line,) = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
+    line, *_ = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
     assert line.startswith(f"**Your searches in turn {turn}:** ")
     assert "Gladiolus, sonar sweep to 15 hexes: nothing." in line
     assert "Isis, homing on a contact: U-99." in line.replace("\\", "")
@@ -57,7 +59,7 @@ def test_each_search_is_told_to_the_escorts_alone(hunt: Match[Known]) -> None:
         told = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice(language))
         assert "sm-" not in "".join(told)
     for other in (SUBMARINES, "u-99", None):
-        assert FACE.asked_lines(hunt.look(other), "plot", voice("en")) == []
+        assert "searches" not in "".join(FACE.asked_lines(hunt.look(other), "plot", voice("en")))
     assert FACE.asked_lines(hunt.look(ESCORTS), "contact", voice("en")) == []
 
 
@@ -70,7 +72,7 @@ def test_what_the_boats_alone_know_changes_nothing_of_it(hunt: Match[Known]) -> 
 
 
 def test_where_boats_are_never_hidden_nothing_is_said() -> None:
-    assert FACE.asked_lines(at_sea().look(ESCORTS), "plot", voice("en")) == []
+    assert "searches" not in "".join(FACE.asked_lines(at_sea().look(ESCORTS), "plot", voice("en")))
 
 
 def test_the_post_of_a_stop_at_contact_names_what_all_can_see(hunt: Match[Known]) -> None:
@@ -97,7 +99,7 @@ def test_a_search_that_found_nothing_beside_what_others_hold_says_so(
     for boat in hunt.state.world["boats"].boats.values():
         boat.shown = [sense]
     hunt.forget()
-    (line,) = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
+    line, *_ = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
     assert f"Javelin, radar: {said}" in line
 
 
@@ -291,3 +293,37 @@ def test_what_is_asked_now_is_no_plot_for_a_boat_that_is_lost(language: str) -> 
     assert {"en": "not in play: there is nothing to plot", "es": "no está en juego: no hay nada que planear"}[
         language
     ] in last
+
+
+# --- how long orders hold ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_post_and_card_say_how_long_orders_hold_and_what_ends_them_and_the_turn_why_they_ended(language: str) -> None:
+    match, speaker = action("wolf-pack", advanced=True, hidden=True), voice(language)
+    at_plot(match)
+    opening: list[Event] = []
+    early = 0
+    for _ in range(60):
+        if match.over:
+            break
+        decision, known = match.waiting()[0], match.look(None)
+        before = known.action
+        plotted, sorts = decision.kind == "plot", would_end(before)
+        if plotted and before.watch_ends > before.turn + 1:
+            for told in (FACE.turn_lines(known, [], speaker)[-1], *FACE.asked_lines(known, "plot", speaker)):
+                assert str(before.watch_ends) in told
+                for sort in ("contact", "torpedo", "charges", "guns"):
+                    assert (speaker.plain(f"sm-face-sort-{sort}") in told) == (sort in sorts)
+        ends = before.watch_ends
+        events = [event for entry in step(match) for event in entry.events]
+        opening = [*opening, *events]
+        now = match.look(None).action
+        if not plotted or now.turn == before.turn or now.over:
+            continue
+        said = "\n".join(FACE.turn_end(match.look(None), events, {}, speaker, opening).lines)
+        why = {"en": f"The orders ended before turn {now.turn + 1}", "es": f"acabaron antes del turno {now.turn + 1}"}
+        assert (why[language] in said) == (now.turn < ends)
+        early += now.turn < ends
+        opening = events
+    assert early
