@@ -304,26 +304,23 @@ def test_post_and_card_say_how_long_orders_hold_and_what_ends_them_and_the_turn_
     at_plot(match)
     opening: list[Event] = []
     early = 0
-    for _ in range(60):
-        if match.over:
-            break
-        decision, known = match.waiting()[0], match.look(None)
-        before = known.action
-        plotted, sorts = decision.kind == "plot", would_end(before)
-        if plotted and before.watch_ends > before.turn + 1:
+    while not match.over:
+        known = match.look(None)
+        before, sorts = known.action, would_end(known.action)
+        if before.watch_ends > before.turn + 1:
             for told in (FACE.turn_lines(known, [], speaker)[-1], *FACE.asked_lines(known, "plot", speaker)):
                 assert str(before.watch_ends) in told
                 for sort in ("contact", "torpedo", "charges", "guns"):
                     assert (speaker.plain(f"sm-face-sort-{sort}") in told) == (sort in sorts)
-        ends = before.watch_ends
-        events = [event for entry in step(match) for event in entry.events]
-        opening = [*opening, *events]
-        now = match.look(None).action
-        if not plotted or now.turn == before.turn or now.over:
-            continue
-        said = "\n".join(FACE.turn_end(match.look(None), events, {}, speaker, opening).lines)
-        why = {"en": f"The orders ended before turn {now.turn + 1}", "es": f"acabaron antes del turno {now.turn + 1}"}
-        assert (why[language] in said) == (now.turn < ends)
-        early += now.turn < ends
+        ends, events = before.watch_ends, list[Event]()
+        while not events or not (match.over or match.waiting()[0].kind == "plot"):
+            events += [event for entry in step(match) for event in entry.events]
+        known = match.look(None)
+        now = known.action.turn
+        said = "\n".join(FACE.turn_end(known, events, {}, speaker, opening).lines)
+        why = {"en": f"The orders ended before turn {now + 1}", "es": f"acabaron antes del turno {now + 1}"}
+        cut = bool(opening) and now < ends and not known.action.over
+        assert (why[language] in said) == cut
+        early += cut
         opening = events
     assert early
