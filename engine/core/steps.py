@@ -222,6 +222,11 @@ class Question(Generic[K]):
         """The doctrine's ``answer`` as shown to a member who is present: the same, or one that asks them more."""
         return answer
 
+    def as_written(self, known: K, slot: str, answer: Answer) -> Answer:
+        """The doctrine's ``answer`` for a slot that a member speaks for, present or silent: what was written for it
+        before stays. Campaigns that autopilots play do not ask it."""
+        return answer
+
     def tapped(self, known: K, slot: str, answer: Answer, doctrine: str) -> Answer:
         """The ``doctrine``'s answer where a member who is present lets the staff give it: the same, or one by what the
         card has shown them. Campaigns that autopilots play do not ask it."""

@@ -9,15 +9,19 @@ import pytest
 
 from bot.faces.shown import PAGE
 from bot.faces.war_at_sea.face import WarAtSeaFace
+from bot.service.acts import question_of
 from bot.text.voice import voice
+from engine.core.chance import SeededChance
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.war_at_sea.operations.lanes import lanes, zone_of
+from engine.war_at_sea.operations.plots import ends_at
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.moments import Counting, menus, played_to, taken_up
 
 FACE = WarAtSeaFace()
 STRIKE_TAPS = 4
-HORNET = "us-tf2/hornet"
+FORCE, HORNET = "us-tf2", "us-tf2/hornet"
 
 
 def hornet_may_strike(match: Match[Any], decision: Decision) -> bool:
@@ -126,3 +130,42 @@ async def test_a_patrol_says_what_it_leaves_for_a_strike(fleet: Fleet, who: str,
     left = card.text.split("**Left for a strike**" if who == "Bo" else "**Quedan para un ataque**")[1]
     assert "F4F" not in left
     assert (await answer_of(fleet, decision, HORNET))["cap"] == {"f4f-4": 6}
+
+
+def hornet_spotted(match: Match[Any], decision: Decision) -> bool:
+    """Whether the force of Hornet may write its next turn anew."""
+    return HORNET in decision.slots and "replot" in (match.space(decision.id, HORNET).default or {})
+
+
+@pytest.mark.parametrize(
+    ("who", "ready", "as_written", "row"),
+    [
+        ("Bo", "Ready: all", "course as written: ", "Next course, enemy spotted"),
+        ("Ana", "Listo: las", "rumbo como estaba escrito: ", "Nuevo rumbo, enemigo a la vista"),
+    ],
+)
+async def test_ready_leaves_the_course_as_it_was_written(
+    fleet: Fleet, who: str, ready: str, as_written: str, row: str
+) -> None:
+    played, decision = played_to("war_at_sea", "santa-cruz", "was-flights", when=hornet_spotted)
+    world, turn = played.state.world, played.look(None).operation.turn + 1
+    force = world["forces"].forces[FORCE]
+    staff = list(played.advice(decision.id, HORNET, "balanced")["replot"])
+    ways = lanes(world, "allied")[ends_at(world, force)]
+    way = next(one for one in ways if [one] != staff[:1] and zone_of(world, one))
+    force.plot[turn] = [way]
+    match = Match.load(played.rules, played.save(), SeededChance("later"))
+    assert match.advice(decision.id, HORNET, "balanced")["replot"] != [way], "the staff would sail elsewhere"
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {"allied": who, "axis": "Chen"})
+    member = members[who]
+    listed = await member.slash("orders")
+    assert as_written + way in listed.text
+    card = await member.press(await member.press(listed, "Hornet"), row)
+    assert "media" in str(card.shown), "the map with the course"
+    assert sum(label[:1] in "↖↗→↘↙←" for label in card.labels) == 6
+    assert way in card.text
+    await member.press(await member.slash("orders"), ready)
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        now = next(one for one in table.match.waiting() if one.id == decision.id)
+        assert question_of(table, now, HORNET).answer["replot"] == [way]
+        assert table.match.sealed_of(decision.id, HORNET)["replot"] == [way]

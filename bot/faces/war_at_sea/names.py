@@ -13,6 +13,8 @@ from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.war_at_sea import nouns
+from engine.war_at_sea.air.places import base_of
+from engine.war_at_sea.air.places import force_of as carrying
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
@@ -148,6 +150,12 @@ def short(name: str, most: int = LABEL) -> str:
 def force_of(known: Known, slot: str) -> Force | None:
     """The force of a slot; None for other slots and forces of the enemy."""
     return known.forces.forces.get(slot)
+
+
+def sailing(known: Known, slot: str) -> Force | None:
+    """The force whose course a slot writes: its own, or of a carrier the one in which she sails; None for others."""
+    base = base_of(known.world, slot)
+    return force_of(known, slot) or (carrying(known.world, base) if base is not None else None)
 
 
 def unit_name(name: str) -> Words:

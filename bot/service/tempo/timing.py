@@ -142,7 +142,9 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     doctrine, quiet = table.settings.doctrine, {*unasked(table, decision), *carried_on(table, decision)}
     news = [_Done.of(table, decision, slot) for slot in decision.awaited if slot not in quiet]
     try:
-        events = match.close(decision.id, deadline=forced, doctrine=doctrine, ways=ways(work, table, decision))
+        spoken = frozenset(slot for slot in decision.awaited if speaker(table, slot) is not None)
+        way = ways(work, table, decision)
+        events = match.close(decision.id, deadline=forced, doctrine=doctrine, ways=way, spoken=spoken)
     except Refused:
         return False
     except Exception as fault:

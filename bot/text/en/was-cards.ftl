@@ -190,6 +190,8 @@ was-told-course = course { $way }{ $more ->
    *[other] {" "}and { $more } turns more
   }
 was-told-stays = stays
+was-told-as-written = course as written: { $way }
+was-told-anew = { $course } instead of { $was }
 was-told-goes-on = goes on: { $way }{ $more ->
     [0] {""}
     [one] {" "}and one turn more

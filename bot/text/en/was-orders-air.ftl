@@ -31,6 +31,11 @@ was-else-other = another force in reach
 was-else-home = turn back
 was-row-first = Stay ready first after landing
 was-first-worth = What is worth most
+was-done-course = new course { $zones ->
+    [0] stay
+   *[other] by { $way }
+  }
+was-done-no-flight = no flight
 was-done-flights = { $count ->
     [0] no flight
    *[other] { $flights }

@@ -190,6 +190,8 @@ was-told-course = rumbo { $way }{ $more ->
    *[other] {" "}y { $more } turnos más
   }
 was-told-stays = queda donde está
+was-told-as-written = rumbo como estaba escrito: { $way }
+was-told-anew = { $course } en lugar de { $was }
 was-told-goes-on = sigue: { $way }{ $more ->
     [0] {""}
     [one] {" "}y un turno más

@@ -25,12 +25,20 @@ was-flight-escort = Vuelo { $number }: escolta
 was-flight-first = Vuelo { $number }: atacar primero
 was-flight-else = Vuelo { $number }: si el objetivo ya no está
 was-flight-press = Vuelo { $number }: ir aunque no se pueda volver
-was-steps-all = los { $count } { $aircraft }
+was-steps-all = { $count ->
+    [one] el { $aircraft }
+   *[other] los { $count } { $aircraft }
+  }
 was-steps-none = ninguno
 was-else-other = otra fuerza al alcance
 was-else-home = dar la vuelta
 was-row-first = Quedan preparados primero al aterrizar
 was-first-worth = Lo que más valga
+was-done-course = nuevo rumbo { $zones ->
+    [0] quedarse
+   *[other] por { $way }
+  }
+was-done-no-flight = sin vuelos
 was-done-flights = { $count ->
     [0] ningún vuelo
    *[other] { $flights }

@@ -216,6 +216,16 @@ class Advising(Generic[K]):
         trouble = self._trouble("offered", question.kind, frame.path, slot)
         return self._if_legal(frame, slot, answer, lambda: question.offered(known, slot, answer), trouble)
 
+    def _as_written(self, frame: Frame, slot: str, answer: Answer) -> Answer:
+        """The doctrine's answer with what was written before for a slot that a member speaks for; the answer itself
+        where the game raises."""
+        assert frame.ask is not None
+        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
+        if type(question).as_written is Question.as_written:
+            return answer
+        trouble = self._trouble("offered", question.kind, frame.path, slot)
+        return self._if_legal(frame, slot, answer, lambda: question.as_written(known, slot, answer), trouble)
+
     def _tapped(self, frame: Frame, slot: str, answer: Answer, doctrine: str) -> Answer:
         """The doctrine's answer as a member who is present gets it from the staff; the answer itself where the game
         raises."""

@@ -175,7 +175,7 @@ class Looking(Advising[K]):
     def shown(self, decision: str, slot: str, answer: Answer, way: str | None = None) -> Answer:
         """The doctrine's answer as shown to a member who is present, with fights led as they want (``way``)."""
         frame = self._frame(decision, slot)
-        offered = self._offered(frame, slot, answer)
+        offered = self._offered(frame, slot, self._as_written(frame, slot, answer))
         return offered if way is None else self._led(frame, slot, offered, way)
 
     def prompt(self, decision: str, slot: str) -> Words:

@@ -7,7 +7,7 @@ once, to be made durable before anybody hears of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.core.chance import Chance, SeededChance
@@ -284,13 +284,16 @@ class Match(MatchBase[K]):
         deadline: bool = False,
         doctrine: str = "",
         ways: Mapping[str, str] | None = None,
+        spoken: Collection[str] = (),
         plain: bool = False,
     ) -> tuple[Event, ...]:
         """Close a gate: with all sealed and the plan sound, or at the deadline filled in and mended.
 
         A slot that has not sealed gives its draft, else its standing order, else the answer of ``doctrine`` (the game's
         usual one, if empty), else the space's default. ``ways`` says by slot how members want fights led where the
-        doctrine orders (see :meth:`Question.led`). With ``plain`` a slot that has not sealed gives only the default.
+        doctrine orders (see :meth:`Question.led`). Members speak for the slots ``spoken``: of these the doctrine leaves
+        as it is what was written before (:meth:`Question.as_written`). With ``plain`` a slot that has not sealed gives
+        only the default.
         Before the deadline the plan check can refuse it.
         """
         frame = self._frame(decision)
@@ -301,6 +304,11 @@ class Match(MatchBase[K]):
         if missing and not deadline:
             raise WrongAct("err-gate-open", decision)
         silent = {slot: self._silent(frame, slot, doctrine, (ways or {}).get(slot), plain=plain) for slot in missing}
+        silent |= {
+            slot: (self._as_written(frame, slot, answer), how)
+            for slot, (answer, how) in silent.items()
+            if how == "doctrine" and slot in spoken
+        }
         answers = {slot: frame.ask.seals[slot] if slot not in silent else silent[slot][0] for slot in frame.ask.slots}
         given = answers
         answers, faults = judge_together(self.rules, self.state, frame, given, mend=deadline, note=self._note_trouble)

@@ -15,7 +15,7 @@ from engine.war_at_sea.operations.lanes import charge_of, place_of
 from engine.war_at_sea.operations.meetings import true_claims, usual_claims, wants
 from engine.war_at_sea.operations.plots import homes, in_battle
 from engine.war_at_sea.orders.part import asks
-from engine.war_at_sea.orders.plotting import place_option, plot_space
+from engine.war_at_sea.orders.plotting import as_written, place_option, plot_space
 from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.forces import Force, Forces
@@ -110,6 +110,12 @@ class AfterQuestion(Question[Known]):
         if not hasattr(view, "foes"):
             return after_space(known.world, force)
         return after_space(known.world, force, view.foes.get(slot, ()), view.friends.get(slot, ()))
+
+    def as_written(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """The course of the next turn stays as it was written, where it can still be sailed."""
+        force = known.forces.forces[slot]
+        usual = after_space(known.world, force).default
+        return as_written(force, "plot", usual, known.operation.turn + 1, answer)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """Rows that an order gives for good; the others as usual."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, cast
 
 from engine.core.refusal import Refusal
-from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.forms import Form, Part, Path
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Ranked, Space, Split
 from engine.core.steps import Question
 from engine.core.words import Arg, Words
@@ -17,11 +17,11 @@ from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot
 from engine.war_at_sea.air.stock import divided, join, plane, total, units
 from engine.war_at_sea.air.strikes import may_be_struck
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words
+from engine.war_at_sea.nouns import base_words, place_words
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.operations.plots import ends_at, in_battle
 from engine.war_at_sea.orders.part import OrderPart
-from engine.war_at_sea.orders.plotting import plot_space
+from engine.war_at_sea.orders.plotting import as_written, plot_space, read_plot
 from engine.war_at_sea.orders.strike import WORTH, preys, type_option
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.seats import AIR, concerns, dives
@@ -33,6 +33,8 @@ from engine.war_at_sea.world.ships import Ships
 
 STOP: Final = "pass"
 NONE: Final = "none"
+REPLOT: Final = "replot"
+"""The row of the next turn of a force whose carrier spotted the enemy."""
 SPOTTED: Final = "spotted"
 """As a standing order: no flights while no enemy force is spotted, else ask."""
 ELSE: Final = ("other", "home")
@@ -173,6 +175,17 @@ class FlightsQuestion(Question[Known]):
             return None
         return self.space(known, path, slot).default if order == "usual" else {"mission-1": NONE}
 
+    def as_written(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """The next turn of the force stays as it was written, where it can still be sailed."""
+        base = base_of(known.world, slot)
+        force = force_of(known.world, base) if base is not None else None
+        if base is None or force is None:
+            return answer
+        usual = {
+            part.name: part.space.default for part in _replot_row(known.world, base) if isinstance(part.space, Path)
+        }
+        return as_written(force, REPLOT, usual, known.operation.turn + 1, answer)
+
     def obeyed(self, known: Known, slot: str, order: Answer) -> bool:
         """``spotted`` asks when an enemy force may be struck: everybody sees which (13.1)."""
         return order != SPOTTED or not in_sight(known)
@@ -197,6 +210,10 @@ class FlightsQuestion(Question[Known]):
             args: dict[str, Arg] = {"mission": Words(f"was-air-{mission}"), "steps": steps, "escort": escort}
             target = _target_words(str(given.get(f"target-{number}", "")))
             told.append(Words("was-done-flight", {**args, "target": target, "escorts": len(escort)}))
+        usual: Mapping[str, Answer] = space.default or {}
+        if REPLOT in given and list(given[REPLOT]) != list(usual.get(REPLOT) or ()):
+            way = [place_words(place) for leg in read_plot(given[REPLOT], 0).values() for place in leg]
+            told = [*(told or [Words("was-done-no-flight")]), Words("was-done-course", {"way": way, "zones": len(way)})]
         return Words("was-done-flights", {"flights": told, "count": len(told)})
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
@@ -253,7 +270,7 @@ def _replot_row(world: Mapping[str, Any], base: Base) -> list[Part]:
     turn = operation.turn + 1
     turns = operation.turns - operation.turn if force.mission in ("transport", "bombardment") else 1
     space = plot_space(world, force, ends_at(world, force), turn, turns, least=1, default=force.plot)
-    return [Part("replot", Words("was-row-replot"), space)]
+    return [Part(REPLOT, Words("was-row-replot"), space)]
 
 
 def _scrap_row(base: Base, usual: Mapping[str, int]) -> list[Part]:

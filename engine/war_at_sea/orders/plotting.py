@@ -86,6 +86,16 @@ def read_plot(answer: Answer, first: int) -> dict[int, list[str]]:
     }
 
 
+def as_written(force: Force, row: str, usual: Answer, turn: int, answer: Answer) -> Answer:
+    """An answer with the course that was written for a turn, where the ``usual`` one still holds it in its row: what a
+    member wrote for a force is changed by nobody else (W101)."""
+    given: Mapping[str, Answer] = answer or {}
+    if row not in given or row not in usual or turn not in force.plot:
+        return answer
+    holds = read_plot(usual[row], turn).get(turn, []) == list(force.plot[turn])
+    return {**given, row: list(usual[row])} if holds else answer
+
+
 def missions_for(world: Mapping[str, Any], force: Force) -> tuple[Mission, ...]:
     """The missions that a force may be given (5.1): transports that are no oilers only carry."""
     if force.decoy:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.faces.shown import Course, Goal, Heading
-from bot.faces.war_at_sea.names import force_of, place_with
+from bot.faces.war_at_sea.names import place_with, sailing
 from bot.faces.war_at_sea.orders.notation import legs_of, routes, shortest, way_to, way_words, word_words
 from bot.text.voice import Voice
 from engine.core.spaces.forms import Path
@@ -38,7 +38,7 @@ def course(
     known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
 ) -> Course | None:
     """The card of a force's course; None for other ways."""
-    sheet, force = legs_of(space), force_of(known, slot)
+    sheet, force = legs_of(space), sailing(known, slot)
     if sheet is None or force is None:
         return None
     lines = list(turn_lines(known, kind, force, sheet, space, way, voice))

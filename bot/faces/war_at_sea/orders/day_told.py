@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.faces.war_at_sea.names import aircraft_words, force_of, place_with, unit_name
+from bot.faces.war_at_sea.names import aircraft_words, force_of, place_with, sailing, unit_name
 from bot.faces.war_at_sea.orders.notation import PLOT, way_words
 from bot.text.voice import Voice
 from engine.core.spaces.legs import STAY
@@ -16,7 +16,8 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_title
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.orders import operations as orders
-from engine.war_at_sea.orders.flights import NONE
+from engine.war_at_sea.orders.flights import NONE, REPLOT
+from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.world.forces import Force
 
@@ -29,11 +30,11 @@ def parts_of(known: Known, kind: str, slot: str, whole: Mapping[str, Any], voice
     """An order in parts; None for questions that are told row by row."""
     force = force_of(known, slot)
     if kind == FLIGHTS:
-        return flights_told(known, whole, voice)
+        return flights_told(known, slot, whole, voice)
     if force is not None and kind == MUSTER:
         return muster_told(known, force, whole, voice)
     if force is not None and kind in (DAY, AFTER):
-        return force_told(known, force, whole, voice)
+        return force_told(known, force, whole, voice, anew=kind == AFTER)
     return patrols_told(whole, voice) if kind == DAY and set(PATROLS) <= set(whole) else None
 
 
@@ -58,8 +59,8 @@ def muster_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voi
     return parts
 
 
-def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voice) -> list[str]:
-    """What a force does besides going on, its course, its wish for battle."""
+def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voice, *, anew: bool = False) -> list[str]:
+    """What a force does besides going on, its course, its wish for battle. ``anew``: its course may be written anew."""
     parts = []
     what = str(whole["what"])
     if what != orders.GO_ON:
@@ -71,7 +72,8 @@ def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voic
         ships = [unit_name(known.fleet.ships[ship].name) for ship in whole["ships"]]
         parts.append(voice.plain("was-told-ships", ships=ships))
     if PLOT in whole:
-        parts.append(course_told(whole[PLOT], voice))
+        way = whole[PLOT]
+        parts.append(anew_told(known, force, way, voice) if anew else course_told(way, voice))
     elif what == orders.GO_ON:
         parts.append(written_told(known, force, voice))
     if "other" in whole:
@@ -122,6 +124,20 @@ def course_told(way: Sequence[str], voice: Voice) -> str:
     return voice.plain("was-told-course", way=way_words(", ".join(turns[:SHOWN])), more=more)
 
 
+def anew_told(known: Known, force: Force, way: Sequence[str], voice: Voice) -> str:
+    """A course that may be written anew: that it stays as it was written, or what it is instead of that."""
+    turn = known.operation.turn + 1
+    new = read_plot(list(way), turn)
+    old = {at: leg for at, leg in force.plot.items() if turn <= at <= max(new, default=turn)}
+    legs = ["/".join(old.get(at) or [STAY]) for at in range(turn, max(old, default=turn) + 1)]
+    if turn not in force.plot:
+        return course_told(way, voice)
+    sailed = [{at: leg for at, leg in plot.items() if leg} for plot in (new, old)]
+    if sailed[0] == sailed[1]:
+        return voice.plain("was-told-as-written", way=way_words(", ".join(legs[:SHOWN])))
+    return voice.plain("was-told-anew", course=course_told(way, voice), was=way_words(", ".join(legs[:SHOWN])))
+
+
 def _text(way: Sequence[str]) -> str:
     """The words of a course as a sheet writes them."""
     return "/".join(way).replace(f"/{NEXT}/", ", ")
@@ -162,8 +178,8 @@ def steps_words(steps: Mapping[str, int]) -> list[Words]:
     ]
 
 
-def flights_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[str]:
-    """The flights of a base, each with its mission, target, aircraft and escort."""
+def flights_told(known: Known, slot: str, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The flights of a base, each with its mission, target, aircraft and escort; the course of a carrier's force."""
     parts = []
     for number in range(1, 10):
         if str(whole.get(f"mission-{number}", NONE)) == NONE:
@@ -172,6 +188,9 @@ def flights_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[s
     parts = parts or [voice.plain("was-told-no-flights")]
     if whole.get("first", WORTH) != WORTH:
         parts.append(voice.plain("was-told-first", aircraft=aircraft_words(str(whole["first"]))))
+    force = sailing(known, slot)
+    if REPLOT in whole and force is not None:
+        parts.append(anew_told(known, force, whole[REPLOT], voice))
     return parts
 
 

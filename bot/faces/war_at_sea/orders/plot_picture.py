@@ -20,7 +20,7 @@ from bot.faces.war_at_sea.maps.situation import (
     zone_at,
     zones_in,
 )
-from bot.faces.war_at_sea.names import force_of
+from bot.faces.war_at_sea.names import sailing
 from bot.faces.war_at_sea.orders.course import first_turn, turn_lines
 from bot.faces.war_at_sea.orders.notation import PLOT, legs_of
 from bot.render.war_at_sea.views import ForecastView, LegView, MeetView, PlotView
@@ -33,6 +33,7 @@ from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_title
 from engine.war_at_sea.operations.lanes import map_of, zone_of
+from engine.war_at_sea.orders.flights import REPLOT
 from engine.war_at_sea.world.forces import Force, Marker
 
 NEAR: Final = 12
@@ -43,7 +44,7 @@ AHEAD: Final = 4
 
 def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
     """The course of an answer on the map; None for answers without a course."""
-    question, force = WarAtSea.questions.get(kind), force_of(known, slot)
+    question, force = WarAtSea.questions.get(kind), sailing(known, slot)
     if question is None or force is None or known.operation.kind == "battle":
         return None
     found = course_in(question.space(known, path, slot), answer)
@@ -66,10 +67,10 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     bound = zone_of(known.world, force.bound) if force.bound else ""
     view = PlotView(
         head=replace(boards.head(known, voice, name), headline=boards.short_turn(known, voice)),
-        force=replace(force_view(known, force, voice, frozenset((slot,))), plot=_before(known, force, kind)),
+        force=replace(force_view(known, force, voice, frozenset((force.id,))), plot=_before(known, force, kind)),
         start=start,
         legs=legs,
-        situation=situation(known, voice, frozenset((slot,)), "forces"),
+        situation=situation(known, voice, frozenset((force.id,)), "forces"),
         lines=lines,
         alt=alt,
         forecasts=ahead,
@@ -82,7 +83,7 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
 
 def course_in(space: Space | None, answer: Answer) -> tuple[Path, Sequence[str]] | None:
     """The space of a course and the words of it that an answer holds; None where there is none."""
-    return path_in(space, answer, (PLOT,), usual=True)
+    return path_in(space, answer, (PLOT, REPLOT), usual=True)
 
 
 def _plain(text: str) -> str:
