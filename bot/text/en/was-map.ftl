@@ -126,6 +126,7 @@ was-map-some-lights = light ships
 was-map-some-transports = transports
 was-map-nothing = no ships
 was-map-old-report = { $zone }, { $age }: { $ships }
+was-map-then-marker = your force that was marker { $letter } then
 was-map-told-line = { $who } in { $zone }, { $age }: { $ships }
 was-map-battle = A battle goes on in { $zone }
 was-map-base = { $base } ({ $zone }): { $boxes }

@@ -126,6 +126,7 @@ was-map-some-lights = buques ligeros
 was-map-some-transports = transportes
 was-map-nothing = ningún buque
 was-map-old-report = { $zone }, informe { $age }: { $ships }
+was-map-then-marker = tu fuerza que entonces era el marcador { $letter }
 was-map-told-line = { $who } en { $zone }, informe { $age }: { $ships }
 was-map-battle = Sigue un combate en { $zone }
 was-map-base = { $base } ({ $zone }): { $boxes }

@@ -155,8 +155,7 @@ def _paces(known: Known, marker: Marker, pace: int, turns: int) -> list[int]:
 def latest(known: Known, marker: Marker) -> Sighting | None:
     """The last report that the seat's side has of a marker."""
     mine = known.side
-    reports = (one for one in reversed(known.sightings.reports) if one.side == mine and one.marker == marker.letter)
-    return next(reports, None)
+    return next((one for one in reversed(known.sightings.of(marker.letter)) if one.side == mine), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ def show(run: Run, force: Force) -> None:
     if not mine.marker:
         mine.marker = next(letter for letter in _letters() if letter not in markers.markers)
         markers.markers[mine.marker] = Marker(mine.marker, mine.side, mine.zone, [mine.zone])
+        run.edit("sightings").deal([mine.marker])
     markers.markers[mine.marker].zone = mine.zone
 
 
@@ -61,6 +62,7 @@ def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
         old = ways[force.id]
         force.marker = letter
         markers.markers[letter] = Marker(letter, side, old.zone, [old.zone], spotted=spotted, blockade=old.blockade)
+    run.edit("sightings").deal(letters)
     # A crowd that only lies there, or sails on together unseen, needs no word: its letters told nothing before.
     together = len({force.way[0] for force in mine if force.way}) == 1
     if any(len(force.way) != 1 for force in mine) and (seen or not together):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core.codec import clone
@@ -160,9 +161,21 @@ class Sighting:
 
 @dataclass(slots=True)
 class Sightings:
-    """All reports, oldest first. Both sides know what was told and to whom; spectators do not."""
+    """All reports, oldest first. Both sides know what was told and to whom; spectators do not.
+
+    ``dealt``: by letter, how many reports there were when it was given or dealt anew (W51).
+    """
 
     reports: list[Sighting] = field(default_factory=list)
+    dealt: dict[str, int] = field(default_factory=dict)
+
+    def of(self, letter: str) -> list[Sighting]:
+        """The reports of the force that has a letter now: those from before its letter was dealt are of anyone."""
+        return [report for report in self.reports[self.dealt.get(letter, 0) :] if report.marker == letter]
+
+    def deal(self, letters: Iterable[str]) -> None:
+        """Letters have been given or dealt anew: older reports say no more of them."""
+        self.dealt |= dict.fromkeys(letters, len(self.reports))
 
     def seen(self, tree: SeatTree, seat: str | None) -> Sightings | None:
         """The two sides."""

@@ -27,28 +27,37 @@ def own_reports(known: Known) -> list[Sighting]:
 
 
 def latest_report(known: Known, marker: Marker) -> Sighting | None:
-    """The latest report of a marker. Letters are dealt anew in a crowd (W51): older reports say no more of it."""
-    told = [report for report in own_reports(known) if report.marker == marker.letter]
+    """The latest report of a marker; a spectator has none. Letters are dealt anew in a crowd (W51): older reports say
+    no more of it."""
+    if known.side is None:
+        return None
+    told = [report for report in known.sightings.of(marker.letter) if report.side == known.side]
     return told[-1] if told and marker.spotted and told[-1].turn >= marker.spotted else None
 
 
+def borne_out(known: Known, report: Sighting) -> bool:
+    """Whether a report is of the force that has its letter now, as far as the letter was not dealt anew since."""
+    return any(one is report for one in known.sightings.of(report.marker))
+
+
 def lost_reports(known: Known) -> list[Sighting]:
-    """The reports of the last turns that no marker on the map can be told to bear out, the latest of each letter."""
-    markers, last = known.markers.markers, dict[str, Sighting]()
-    for report in own_reports(known):
-        last[report.marker] = report
+    """The reports of the last turns that no marker on the map can be told to bear out, the latest of each letter, also
+    of one that was dealt anew since."""
+    markers = known.markers.markers
+    last = {(report.marker, borne_out(known, report)): report for report in own_reports(known)}
     return [
         report
-        for letter, report in last.items()
+        for (letter, _), report in last.items()
         if known.operation.turn - report.turn <= OLD
         and (letter not in markers or latest_report(known, markers[letter]) is not report)
     ]
 
 
 def reports_to_enemy(known: Known) -> list[Sighting]:
-    """The reports of the last turns that were made to the enemy, the latest of each letter; a spectator has none."""
-    last: dict[str, Sighting] = {}
+    """The reports of the last turns that were made to the enemy, the latest of each letter, also of one that was dealt
+    anew since; a spectator has none."""
+    last: dict[tuple[str, bool], Sighting] = {}
     for report in known.sightings.reports if known.side is not None else ():
         if report.side != known.side and known.operation.turn - report.turn <= OLD:
-            last[report.marker] = report
+            last[report.marker, borne_out(known, report)] = report
     return list(last.values())

@@ -12,7 +12,7 @@ from bot.faces.match_words import fold, in_all, the_one
 from bot.faces.sentences import capital
 from bot.faces.war_at_sea.maps.battle_report import board_lines, fought_lines
 from bot.faces.war_at_sea.maps.centre import MARKER, title_of, zone_named
-from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports, reports_to_enemy, sailed
+from bot.faces.war_at_sea.maps.readings import borne_out, latest_report, lost_reports, reports_to_enemy, sailed
 from bot.faces.war_at_sea.maps.situation import forces_known, foreign_markers, place_name, plot_legs, ships_of, zone_at
 from bot.faces.war_at_sea.names import (
     clock_words,
@@ -224,8 +224,9 @@ def enemy_told_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str
 
 def told_line(known: Known, told: Sighting, voice: Voice) -> str:
     """A report that was made to the enemy: which force, while its marker is the same, where, when and what."""
-    mine = next((force for force in known.forces.forces.values() if force.marker == told.marker), None)
-    name = lettered(known, mine) if mine is not None else Words("was-marker", {"letter": told.marker})
+    forces = known.forces.forces.values() if borne_out(known, told) else ()
+    mine = next((force for force in forces if force.marker == told.marker), None)
+    name = lettered(known, mine) if mine is not None else Words("was-map-then-marker", {"letter": told.marker})
     args: dict[str, Arg] = {"who": name, "zone": place_words(told.zone), "ships": told_words(told)}
     return voice.get("was-map-told-line", **args, age=age_words(known, told))
 

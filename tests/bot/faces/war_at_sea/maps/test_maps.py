@@ -13,8 +13,10 @@ from bot.render.war_at_sea.views import LegView, MarkerView, PlotView, ShipsView
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.turnwise import NEXT
 from engine.core.state import Meta, State
+from engine.war_at_sea.autopilot import estimate
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.steps.markers import deal
 from engine.war_at_sea.world.forces import Sighting
 from tests.bot.faces.war_at_sea.table import FACE, at
 from tests.engine.war_at_sea.operations.kit import Sea
@@ -101,6 +103,28 @@ def test_a_report_is_shown_with_its_age_while_its_marker_can_be_told() -> None:
     assert [one.marker for one in lost_reports(known)] == [letter]
     assert [marker.letter for marker in situation(known, EN).markers if marker.past] == ["?"]
     assert not situation(set_out.known("axis"), EN).markers[0].told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_from_before_its_letter_was_dealt_anew_is_of_an_uncertain_marker(language: str) -> None:
+    set_out = sea()
+    letter, speaker = spot(set_out, "uk-a", "axis", 5, carriers=1, majors=4), voice(language)
+    deal(set_out.runner(), [set_out.force("uk-a"), set_out.force("uk-b")], "Q40")
+    known = set_out.known("axis")
+    for marker in known.markers.markers.values():
+        assert latest_report(known, marker) is None, "spotted in the turn of the report, and yet anybody"
+    assert [one.marker for one in lost_reports(known)] == [letter]
+    views = [one for one in situation(known, speaker).markers if one.side == "allied"]
+    assert [(one.letter, bool(one.told)) for one in views] == [("A", False), ("B", False), ("?", True)]
+    assert all(estimate.of_marker(known, one) == estimate.book_of(known, "allied").force for one in
+               known.markers.markers.values() if one.side == "allied")  # fmt: skip
+    told = report.enemy_told_lines(set_out.known("allied"), speaker)
+    assert [{"en": "your force that was marker A then", "es": "tu fuerza que entonces era el marcador A"}[language] in
+            line for line in told] == [True]  # fmt: skip
+    spot(set_out, "uk-b", "axis", 5, majors=2)
+    known = set_out.known("axis")
+    assert latest_report(known, known.markers.markers[set_out.force("uk-b").marker]) is not None
+    assert [one.counts["carriers"] for one in lost_reports(known)] == [1], "the old report stays beside the new"
 
 
 @pytest.mark.rule("5.7.4")
