@@ -222,6 +222,11 @@ class Question(Generic[K]):
         """The doctrine's ``answer`` as shown to a member who is present: the same, or one that asks them more."""
         return answer
 
+    def quiet_order(self, known: K, slot: str) -> Json | None:
+        """The standing order that would answer this question at once as things are, where it asks for nothing now: its
+        card sets it with one tap. None where there is none, or it asks for something."""
+        return None
+
     def as_written(self, known: K, slot: str, answer: Answer) -> Answer:
         """The doctrine's ``answer`` for a slot that a member speaks for, present or silent: what was written for it
         before stays. Campaigns that autopilots play do not ask it."""

@@ -16,6 +16,7 @@ from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.war_at_sea.operations.lanes import lanes, zone_of
 from engine.war_at_sea.operations.plots import ends_at
+from engine.war_at_sea.orders.flights import in_sight
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.moments import Counting, menus, played_to, taken_up
 
@@ -169,3 +170,43 @@ async def test_ready_leaves_the_course_as_it_was_written(
         now = next(one for one in table.match.waiting() if one.id == decision.id)
         assert question_of(table, now, HORNET).answer["replot"] == [way]
         assert table.match.sealed_of(decision.id, HORNET)["replot"] == [way]
+
+
+def nothing_spotted(match: Match[Any], decision: Decision) -> bool:
+    """Whether flights are asked for although no enemy force may be struck."""
+    return HORNET in decision.slots and not in_sight(match.look(HORNET))
+
+
+@pytest.mark.parametrize(
+    ("who", "quiet", "told", "group"),
+    [
+        ("Bo", "None while nothing is spotted", "None while nothing is spotted; else ask me", "the air command"),
+        (
+            "Ana",
+            "Ninguno si nada está a la vista",
+            "Ninguno si no hay nada avistado; si no, pregúntame",
+            "el mando aéreo",
+        ),
+    ],
+)
+async def test_one_tap_spares_the_question_while_nothing_is_spotted(
+    fleet: Fleet, who: str, quiet: str, told: str, group: str
+) -> None:
+    match, decision = played_to("war_at_sea", "santa-cruz", "was-flights", when=nothing_spotted)
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {"allied": who, "axis": "Chen"})
+    member = members[who]
+    listed = await member.slash("orders")
+    assert quiet in listed.text
+    card = await member.press(listed, quiet)
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        now = next((one for one in table.match.waiting() if one.id == decision.id), None)
+        assert now is None or not set(now.awaited) & {HORNET} or table.match.ordered("was-flights", HORNET)
+    again = await member.slash("orders")
+    assert quiet not in again.labels
+    card = await member.slash("standing")
+    assert told in card.text
+    form = await member.pick(card, group)
+    assert told in str(form.form), "the form of a command has its own order, by its name"
+    assert form.form["title"].lower().startswith(group[:10].lower())
+    card = await member.submit(form)
+    assert card.text.count(told) == 2, "sent unchanged it orders what the side orders"

@@ -104,7 +104,8 @@ was-asked-day = **Orders of the day:** courses from turn { $turn } on{ $dark ->
   }
 was-asked-flights = **Flights of this turn,** now that both sides have searched.
 was-asked-after = **After the fighting:** forces that were attacked may change their orders.
-was-asked-nothing = You have spotted nothing in this turn. A standing order for strikes can answer such turns for you.
+standing-quiet-strikes = None while nothing is spotted
+was-asked-nothing = You have spotted nothing in this turn. With a standing order you are not asked in such turns: the button *None while nothing is spotted* sets it.
 was-asked-turned = Of your flights of the last turn:
 was-asked-told = The enemy was told of yours:
 was-asked-more = { $count ->

@@ -104,7 +104,8 @@ was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }{ $dark ->
   }
 was-asked-flights = **Vuelos de este turno,** ahora que ambos bandos han buscado.
 was-asked-after = **Después de la lucha:** las fuerzas atacadas pueden cambiar sus órdenes.
-was-asked-nothing = En este turno no has avistado nada. Una orden permanente de ataques puede responder por ti en turnos así.
+standing-quiet-strikes = Ninguno si nada está a la vista
+was-asked-nothing = En este turno no has avistado nada. Con una orden permanente no se te pregunta en turnos así: la da el botón *Ninguno si nada está a la vista*.
 was-asked-turned = De tus vuelos del último turno:
 was-asked-told = De tus fuerzas se ha informado al enemigo:
 was-asked-more = { $count ->

@@ -9,7 +9,7 @@ from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part, Path
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Ranked, Space, Split
 from engine.core.steps import Question
-from engine.core.words import Arg, Words
+from engine.core.words import Arg, Json, Words
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
@@ -174,6 +174,10 @@ class FlightsQuestion(Question[Known]):
         if not self.obeyed(known, slot, order):
             return None
         return self.space(known, path, slot).default if order == "usual" else {"mission-1": NONE}
+
+    def quiet_order(self, known: Known, slot: str) -> Json | None:
+        """None while nothing is spotted, as long as nothing is."""
+        return None if in_sight(known) else SPOTTED
 
     def as_written(self, known: Known, slot: str, answer: Answer) -> Answer:
         """The next turn of the force stays as it was written, where it can still be sailed."""

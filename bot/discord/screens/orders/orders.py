@@ -12,6 +12,7 @@ from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import orders_of_mates, plan_gate
 from bot.discord.screens.orders.idle import back_button, marked_away, nothing_card, ours_awaited, whole_story
+from bot.discord.screens.orders.quiet import quiet_button
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
@@ -158,6 +159,7 @@ def orders_card(
     parts.append(pager(scene, "orders", page, last, find, own_report(scene), command))
     parts.append(call_me(scene))
     parts.append(row(back_button(scene)))
+    parts.append(row(quiet_button(scene)))
     parts += _foot(scene, mine)
     parts.append(whole_story(scene) if missed else None)
     return replace(parts_card(parts), home=True)

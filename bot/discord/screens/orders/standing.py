@@ -183,7 +183,11 @@ def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
     if space is None:
         return None
     order = scene.table.match.standing_of(slot).get(topic)
-    stands = whole(space, order) if order is not None and space.check(order) is None else space.default
+    question = _question_on(scene, topic)
+    held = None if question is None or order is not None else scene.table.match.standing_for(question.kind, slot)
+    # What a command above orders stands in the form: sent unchanged, it changes nothing.
+    stood = held[1] if held is not None else order
+    stands = whole(space, stood) if stood is not None and space.check(stood) is None else space.default
     prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
     if scene.table.tree.children(slot):  # name the command's topic: its form has no row that would
         named = f"standing-topic-{topic}"

@@ -281,6 +281,17 @@ def topic_of_orders(scene: Scene) -> str:
     return question.topic if question is not None else ""
 
 
+def topic_of_group(scene: Scene, key: str) -> str:
+    """The topic of a command's order that is a single choice, in a game whose groups are commands alone and not those
+    at a place: no row of a turn's order stands for it. Empty where there is none."""
+    question, match, tree = orders_question(scene), scene.table.match, scene.table.tree
+    if AT in key or key not in tree or question is None or type(question).places is not Question.places:
+        return ""
+    known = match.look(key)
+    able = (one for one in match.rules.questions.values() if one.topic and not one.brief and one.stands_for(known, key))
+    return next((one.topic for one in able if isinstance(one.standing_space(known, key), ChoiceSpace)), "")
+
+
 def group_args(scene: Scene) -> Sequence[str]:
     """All keys that this member's forms may have."""
     return [*group_counts(scene), *held_groups(scene)]

@@ -14,6 +14,7 @@ from bot.discord.screens.orders.plan import (
     return_form,
     squadron_card,
 )
+from bot.discord.screens.orders.quiet import quiet_keys
 from bot.discord.screens.orders.reaction import reaction_card
 from bot.discord.screens.orders.standing import read_standing, standing_card, standing_form, standing_subjects
 from bot.discord.screens.orders.standing_groups import (
@@ -26,6 +27,7 @@ from bot.discord.screens.orders.standing_groups import (
     read_ends,
     read_standing_group,
     standing_group_form,
+    topic_of_group,
     topic_of_orders,
 )
 from bot.discord.screens.views.log import note_form
@@ -179,8 +181,10 @@ async def open_standing_group(ctx: Context, tap: Tap) -> None:
     scene = await scene_of(ctx)
     if key not in group_args(scene):
         raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(key)}), kind="late")
-    form = standing_group_form(scene, key)
-    await ctx.form(form)
+    # A command whose order is a single choice has the form of that order, with its name and choices.
+    topic = topic_of_group(scene, key)
+    form = standing_form(scene, key, topic) if topic else standing_group_form(scene, key)
+    await ctx.form(form if form is not None else standing_group_form(scene, key))
 
 
 async def submit_standing_group(ctx: Context, tap: Tap) -> None:
@@ -211,6 +215,16 @@ def dropped_lines(scene: Scene, keys: Sequence[str], topic: str) -> list[Words]:
     return [*lines, Words("card-standing-still", {"units": len(own)})] if own else lines
 
 
+async def quiet_standing(ctx: Context, tap: Tap) -> None:
+    """The order with which a turn that asks for nothing is not asked about: set for all that the member commands."""
+    found = quiet_keys(await scene_of(ctx))
+    if found is None:
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    topic, keys, order = found
+    receipt = await ctx.act(ctx.service.acts.standing, keys, topic, order)
+    await show_standing(ctx, 0, receipt.lines)
+
+
 async def end_standing(ctx: Context, tap: Tap) -> None:
     """The standing orders chosen in the menu end."""
     scene = await scene_of(ctx)
@@ -237,6 +251,7 @@ def register(router: Router) -> None:
     router.on("f", "standing-of", args=groups_of, right="member")(open_standing_group)
     router.on("s", "standing-group", args=groups_of)(submit_standing_group)
     router.on("o", "standing-end")(end_standing)
+    router.on("o", "standing-quiet", right="member")(quiet_standing)
     router.on("v", "plan", right="member")(plan)
     router.on("p", "plan", right="member")(plan)
     router.on("v", "squadron", subjects="node", right="member")(squadron)
