@@ -133,9 +133,9 @@ async def test_a_patrol_says_what_it_leaves_for_a_strike(fleet: Fleet, who: str,
     assert (await answer_of(fleet, decision, HORNET))["cap"] == {"f4f-4": 6}
 
 
-def hornet_spotted(match: Match[Any], decision: Decision) -> bool:
-    """Whether the force of Hornet may write its next turn anew."""
-    return HORNET in decision.slots and "replot" in (match.space(decision.id, HORNET).default or {})
+def hornet_flies(match: Match[Any], decision: Decision) -> bool:
+    """Whether Hornet is asked for flights in a turn after the first."""
+    return HORNET in decision.slots and later(match, decision)
 
 
 @pytest.mark.parametrize(
@@ -148,10 +148,12 @@ def hornet_spotted(match: Match[Any], decision: Decision) -> bool:
 async def test_ready_leaves_the_course_as_it_was_written(
     fleet: Fleet, who: str, ready: str, as_written: str, row: str
 ) -> None:
-    played, decision = played_to("war_at_sea", "santa-cruz", "was-flights", when=hornet_spotted)
+    played, decision = played_to("war_at_sea", "santa-cruz", "was-flights", when=hornet_flies)
     world, turn = played.state.world, played.look(None).operation.turn + 1
     force = world["forces"].forces[FORCE]
-    staff = list(played.advice(decision.id, HORNET, "balanced")["replot"])
+    force.rewrites = True  # she spotted an enemy
+    match = Match.load(played.rules, played.save(), SeededChance("later"))
+    staff = list(match.advice(decision.id, HORNET, "balanced")["replot"])
     ways = lanes(world, "allied")[ends_at(world, force)]
     way = next(one for one in ways if [one] != staff[:1] and zone_of(world, one))
     force.plot[turn] = [way]

@@ -28,6 +28,8 @@ CRUISE: Final = 2
 """Below which part of its fuel a force goes slow, and how many zones a turn that is."""
 IDLE_DECKS: Final = 4.0
 """What it costs carriers to sail so far in a turn that no flight may start, where they have somebody to strike."""
+PARTED: Final = 2
+"""How many zones off a decoy goes its own way."""
 NEAR_EQUAL: Final = 0.1
 """By how much a place may be worse than the best and yet be chosen, if it is as far to sail."""
 NOWHERE: Final = -1e6
@@ -69,6 +71,24 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
         place for place, way in ways.items() if len(way) == len(ways[best]) and worth[place] >= worth[best] - NEAR_EQUAL
     )
     return ways[min(as_good, key=lot)]
+
+
+def apart(known: Known, force: Force, start: str, way: list[str], turn: int) -> list[str]:
+    """A way as long as another from the same place that ends elsewhere at sea, two zones off if it can: a decoy that
+    stays with its force misleads nobody (17.6). Which of several is by lot; the same way where there is none."""
+    chart = map_of(known.world)
+    if not way or way[-1] not in chart.zones:
+        return way
+
+    def lot(place: str) -> int:
+        return whim(known, force.id, turn, place)
+
+    ways = ways_from(known.world, force.side, start, len(way), lot)
+    other = [
+        one for one, there in ways.items() if one in chart.zones and one != way[-1] and len(there) == len(way)
+    ]  # fmt: skip
+    best = min(other, key=lambda one: (abs(chart.distance(one, way[-1]) - PARTED), lot(one), one), default="")
+    return ways[best] if best else way
 
 
 def _left_behind(known: Known, force: Force, start: str) -> set[str]:

@@ -76,8 +76,13 @@ def _checked(space: Any, answer: Any, usual: Any) -> Answer:
 
 
 def _plot(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int) -> list[str]:
-    way = courses.course(known, doctrine, _twin(known, force, start), start, turn)
-    return list(words_of({turn: way[: reach(known.world, force, turn)] if force.decoy else way}, turn, 1))
+    twin = _twin(known, force, start)
+    way = courses.course(known, doctrine, twin, start, turn)
+    if force.decoy:
+        way = way[: reach(known.world, force, turn)]
+    if twin is not force:
+        way = courses.apart(known, force, start, way, turn)
+    return list(words_of({turn: way}, turn, 1))
 
 
 def _orders(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any, start: str, turn: int) -> Any:
@@ -109,8 +114,8 @@ def _out_again(known: Known, doctrine: Doctrine, force: Force, space: Any, usual
 
 
 def _twin(known: Known, force: Force, start: str) -> Force:
-    """17.6: a decoy that lies beside the force that it was set out from sails as that does: one that stays where its
-    twin sails gives itself away."""
+    """17.6: a decoy that lies beside the force that it was set out from sails as far as that does: one that stays where
+    its twin sails gives itself away."""
     friends = leading(known.world, force.side) if force.decoy else ()
     twins = (one for one in friends if not one.decoy and one.name == force.name)
     return next((one for one in twins if ends_at(known.world, one) == start), force)

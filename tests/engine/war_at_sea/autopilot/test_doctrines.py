@@ -19,6 +19,7 @@ from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.battle.worth import chance
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.scenario import world_of
 from engine.war_at_sea.world.forces import Marker, Sighting
 from tests.engine.war_at_sea.autopilot.kit import RULES
@@ -347,3 +348,10 @@ def test_a_decoy_sails_as_the_force_beside_it_and_no_force_joins_another_at_its_
     assert operations._larger(known, sea.force("two"), "M38") is None, "a decoy would be taken off"
     assert operations._twin(known, sea.force("it-bait"), "M38").id == "it"
     assert operations._twin(known, sea.force("it-bait"), "N38").id == "it-bait"
+    chart = map_of(known.world)
+    ways = [courses.apart(known, sea.force(f"{real}-bait"), "M38", ["L38", "K38"], 3) for real in ("it", "two")]
+    assert all(len(way) == 2 and way[-1] != "K38" for way in ways), "as far, and yet elsewhere"
+    assert all(chart.distance(way[-1], "K38") == courses.PARTED for way in ways)
+    assert courses.apart(known, sea.force("it-bait"), "M38", [], 3) == []
+    plots = [operations._plot(known, BALANCED, sea.force(one), "M38", 3) for one in ("it", "it-bait")]
+    assert plots[0] != plots[1] or plots[0] == ["stay"]
