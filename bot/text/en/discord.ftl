@@ -326,6 +326,7 @@ card-joined-no-leader = **{ $side }:** nobody leads it as a whole.
 card-joined-mates = Also with you:
 card-joined-alone = Nobody else plays with you yet.
 card-joined-asked = **Asked now:**
+card-joined-given = The orders of your units are given already. You can change them in *My orders* as long as others are waited for.
 card-joined-unasked = You are asked nothing now. I will call you.
 card-ours-awaited = Still waiting, of your side, for:
 card-invite = Invite…

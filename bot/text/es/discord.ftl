@@ -335,6 +335,7 @@ card-joined-no-leader = **{ $side }:** nadie dirige el conjunto.
 card-joined-mates = También contigo:
 card-joined-alone = Todavía no juega nadie más contigo.
 card-joined-asked = **Se te pregunta ahora:**
+card-joined-given = Las órdenes de tus unidades ya están dadas. Puedes cambiarlas en *Mis órdenes* mientras se espere a otros.
 card-joined-unasked = Ahora no se te pregunta nada. Te avisaré.
 card-ours-awaited = De tu bando aún se espera a:
 card-invite = Invitar…

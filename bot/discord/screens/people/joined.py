@@ -112,7 +112,8 @@ def _asked(scene: Scene) -> list[str]:
         lines.append(scene.voice.get("card-more-lines", more=len(told) - ASKED))
     if lacks_opponent(table):
         return [*lines, scene.say("card-status-opponent")]
-    return lines or [scene.say("card-joined-unasked"), *_awaited(scene)]
+    given = any(question.how == "sealed" for question in (*mine.turn, *mine.other))
+    return lines or [scene.say("card-joined-given" if given else "card-joined-unasked"), *_awaited(scene)]
 
 
 def _awaited(scene: Scene) -> list[str]:

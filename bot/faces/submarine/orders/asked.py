@@ -75,6 +75,16 @@ def why_now(known: Known, kind: str, voice: Voice) -> list[str]:
     return lines
 
 
+def brief_reason(known: Known, voice: Voice) -> str:
+    """Why an escort is asked in the middle of a turn, in a few plain words for her line."""
+    if not known.for_escorts:
+        return ""
+    if known.action.asks == "each":
+        return voice.plain("sm-card-asked-each")
+    boats = [name_of(boat) for boat in known.boats.boats.values() if boat.shown]
+    return voice.plain("sm-card-asked-contact", boats=boats) if boats else ""
+
+
 def _raids(known: Known) -> Iterator[AirView]:
     for path in known.frames():
         view = known.frame(path)

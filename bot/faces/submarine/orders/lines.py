@@ -10,6 +10,7 @@ from bot.faces.sentences import capital, sentence
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import name_of, piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import entering, torpedoes
+from bot.faces.submarine.orders.asked import brief_reason
 from bot.faces.submarine.orders.news import boat_news, must_look, unfired_line
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
@@ -25,6 +26,7 @@ from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
 from engine.submarine.state import AIRCRAFT, BIG, CONVOY, SUBMARINES, Boat
+from engine.submarine.steps.escorts.escort import ORDERS
 from engine.submarine.steps.plotting import rest_offered
 
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
@@ -52,6 +54,8 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     text, small = worded(known, kind, path, slot, space, answer, voice) if kind == PLOT else ("", "")
     text = text or told(space, kind, answer, voice)
     reason, look = _look(known, slot, answer, voice)
+    if kind == ORDERS:
+        reason = "; ".join(part for part in (brief_reason(known, voice), reason) if part)
     if kind == PLOT:
         shots = torpedoes.reasons(known, kind, path, slot, answer, voice)
         plot = plot_in(space, answer)

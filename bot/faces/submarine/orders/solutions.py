@@ -44,7 +44,8 @@ def armed(boat: Boat) -> bool:
 
 
 def shots_of(known: Known, boat: Boat, legs: Sequence[Leg]) -> tuple[Solution, ...]:
-    """The solutions of a plot, best first: in the turns in which torpedoes may leave, none without a chance.
+    """The solutions of a plot, best first: in the turns in which torpedoes may leave, none without a chance and none
+    that would meet its target behind the last turn of the action.
 
     None for a boat that cannot fire.
     """
@@ -53,7 +54,8 @@ def shots_of(known: Known, boat: Boat, legs: Sequence[Leg]) -> tuple[Solution, .
     turns = Firing(known.world, boat, turn_starts(boat, tuple(legs))).turns()
     starts = [leg.track.poses[0] for leg in legs]
     found = solutions(known.world, boat, starts, most=ALL) if turns else ()
-    return tuple(each for each in found if each.turn in turns and percent(each) > 0)
+    left = known.action.turns - known.action.turn  # who arrives behind the last turn never hits
+    return tuple(each for each in found if each.turn in turns and each.meets <= left and percent(each) > 0)
 
 
 @dataclass(frozen=True)

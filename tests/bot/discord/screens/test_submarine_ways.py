@@ -13,6 +13,7 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, query_of
 from bot.discord.screens.orders.taps_rows import opened
 from bot.discord.screens.orders.ways import course_of, stepped, way_card, way_of
+from bot.discord.screens.people.joined import _asked as joined_asked
 from bot.discord.taps.ids import Keys
 from bot.service.acts import question_of
 from bot.service.types import Settings
@@ -88,3 +89,14 @@ def test_the_controls_of_a_plot_stay_in_their_places_and_depths_in_their_order()
         assert {label for label, key in said.items() if key in ("L", "R", "|")} <= pressed
         way = tapped(query, "way", way, options[0].key)
     assert deep
+
+
+def test_who_joins_units_whose_orders_are_given_is_not_told_that_nothing_is_asked() -> None:
+    scene, put, _ = asked(SHIP)
+    match, member = scene.table.match, 201
+    mine = [slot for slot in put.decision.slots if scene.tree.side(slot) == ESCORTS]
+    for slot in mine:
+        match.seal(put.decision.id, slot, match.space(put.decision.id, slot).default)
+    again = replace(scene, table=replace(scene.table, memo={}), user_id=member)
+    said = joined_asked(again)
+    assert said[0] == scene.say("card-joined-given")

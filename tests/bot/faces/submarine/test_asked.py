@@ -8,6 +8,7 @@ from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.orders.since import _now as asked_now
 from bot.discord.screens.people.joined import _asked as joined_asked
 from bot.faces.sentences import capital
+from bot.faces.submarine.orders.asked import brief_reason
 from bot.text.voice import LANGUAGES, voice
 from engine.core.events import Event
 from engine.core.play.decisions import Decision
@@ -88,6 +89,19 @@ def test_the_post_of_a_stop_at_contact_names_what_all_can_see(hunt: Match[Known]
     (spanish,) = FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("es"))
     assert "por radar" in spanish
     assert FACE.gate_lines(hunt.look(None), "plot", (), voice("en")) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "asked now: a contact is new, "), ("es", "se pregunta ahora: hay un contacto nuevo, ")],
+)
+def test_the_line_of_an_escort_that_is_asked_in_mid_turn_says_why(hunt: Match[Known], language: str, said: str) -> None:
+    boat = next(iter(hunt.state.world["boats"].boats.values()))
+    boat.shown = ["radar"]
+    hunt.state.masks.clear()
+    hunt.forget()
+    assert brief_reason(hunt.look(ESCORTS), voice(language)) == said + boat.name
+    assert brief_reason(hunt.look(SUBMARINES), voice(language)) == ""
 
 
 @pytest.mark.parametrize(("sense", "said"), [("radar", "nothing new."), ("sonar", "nothing.")])

@@ -16,8 +16,10 @@ from bot.faces.shown import Misread
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders import escort_card, torpedo_card
 from bot.faces.submarine.orders.lexicon import LEXICON
+from bot.faces.submarine.orders.solutions import shots_of
 from bot.faces.submarine.orders.told import drops, told
-from bot.faces.submarine.orders.why import stopped_shots
+from bot.faces.submarine.orders.ways import plot_in
+from bot.faces.submarine.orders.why import stopped_shots, why
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
 from engine.core.maps.hexes import distance, go
@@ -506,6 +508,38 @@ def test_where_the_enemy_would_start_shows_on_nobody_elses_card() -> None:
     for seat in (ESCORTS, None):
         seen = [FACE.pictures(each.look(seat), voice("en")) for each in (match, other)]
         assert [job.view for job in seen[0]] == [job.view for job in seen[1]]
+
+
+@pytest.mark.parametrize(("left", "some"), [(20, True), (2, False)])
+def test_no_shot_is_offered_that_arrives_behind_the_last_turn(left: int, some: bool) -> None:
+    """A torpedo costs a point: one that can hit nothing any more is no example."""
+    match, decision = near_the_convoy()
+    now = match.state.world["action"]
+    now.turns = now.turn + left
+    match.state.masks.clear()
+    match.forget()
+    boat = match.state.world["boats"].boats[BOAT]
+    plot = plot_in(match.space(decision.id, BOAT), match.space(decision.id, BOAT).default)
+    assert plot is not None
+    found = shots_of(match.look(BOAT), boat, plot.legs)
+    assert all(each.meets <= left for each in found)
+    assert any(each.meets > 2 for each in found) == some
+
+
+@pytest.mark.parametrize(
+    ("depths", "en", "es"),
+    [
+        ((75, 0), "changes its depth: ", "cambia de profundidad: "),
+        ((0, 0), "keeps its depth: ", "mantiene la profundidad: "),
+        ((25, 75), "goes deeper: ", "baja: "),
+    ],
+)
+def test_a_boats_line_does_not_keep_a_depth_that_its_plot_changes(depths: tuple[int, int], en: str, es: str) -> None:
+    match, _ = near_the_convoy(longest_watch=2)
+    boat = match.state.world["boats"].boats[BOAT]
+    way = ["2", f"@{depths[0]}", "|", "2", f"@{depths[1]}"]
+    for language, said in (("en", en), ("es", es)):
+        assert said in why(match.look(BOAT), boat, {"way": way}, voice(language))
 
 
 # --- escorts --------------------------------------------------------------------------------------------------------
