@@ -236,7 +236,7 @@ def test_every_game_says_its_goal(game: str, scenario: str, language: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_names_who_left_with_their_turns_and_what_each_escort_did(language: str) -> None:
-    match, speaker = action("wolf-pack", hidden=True, advanced=True), voice(language)
+    match, speaker = action("wolf-pack", "a", hidden=True, advanced=True), voice(language)
     while not match.over:
         step(match)
     known = match.look(None)

@@ -14,7 +14,7 @@ from bot.faces.answers.writing import write
 from bot.faces.sentences import capital
 from bot.faces.shown import Misread
 from bot.faces.submarine.names import name_of
-from bot.faces.submarine.orders import escort_card, torpedo_card
+from bot.faces.submarine.orders import torpedo_card
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.orders.solutions import shots_of
 from bot.faces.submarine.orders.told import drops, told
@@ -22,7 +22,7 @@ from bot.faces.submarine.orders.ways import plot_in
 from bot.faces.submarine.orders.why import stopped_shots, why
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
-from engine.core.maps.hexes import distance, go
+from engine.core.maps.hexes import go
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import space_of
@@ -30,7 +30,7 @@ from engine.core.spaces.space import Choice
 from engine.core.spaces.turnwise import turns_of
 from engine.submarine.autopilot.aims import aims_of
 from engine.submarine.autopilot.firing import Way, battery_of
-from engine.submarine.hulls import between, hexes_of
+from engine.submarine.hulls import between
 from engine.submarine.judgement.places import PAGES, SECTORS
 from engine.submarine.judgement.regions import heading_of, off_course
 from engine.submarine.judgement.solutions import marks_of
@@ -667,55 +667,6 @@ def test_charges_are_offered_for_each_turn_of_a_watch_and_their_lack_has_a_reaso
             for answer in falls[:1]:
                 text = write(space, answer, speaker, LEXICON)
                 assert space.whole(read(space, text, LEXICON)) == space.whole(answer)
-
-
-@pytest.mark.parametrize(("language", "said"), [("en", "where U-91 lies now"), ("es", "donde está ahora U-91")])
-@pytest.mark.parametrize("most", [23, 4])
-def test_all_hexes_along_a_course_may_take_charges_those_nearest_to_a_contact_first(
-    language: str, said: str, most: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Also those at its end: the list was cut at eight. Where they are too many they have pages."""
-    monkeypatch.setattr(escort_card, "MOST_FALLS", most)
-    match, speaker = action(hidden=True), voice(language)
-    decision = at_plot(match)
-    space = match.space(decision.id, "dahlia")
-    ways = ([str(hexes), *["|", str(hexes)] * 3] for hexes in range(9, 1, -1))
-    way = next(way for way in ways if space.check({"way": "course", "course": way}) is None)
-    course = space.whole({"way": "course", "course": way})
-    rows = {part.name: space_of(part, course) for part in space.parts}
-    end = next(iter(reversed(rows["k_guns"].things)))
-    cell = read_hex(str(end.label.args["hex"]))
-    match = action(hidden=True)  # the same once more, with a boat there
-    decision = at_plot(match)
-    boat = match.state.world["boats"].boats[BOAT]
-    boat.bow, boat.facing, boat.shown, boat.surfaced = cell, 0, ["sight"], True
-    match.forget()
-    known, chosen, offered, pages = match.look("dahlia"), dict[str, str](), list[Any](), 0
-    while True:
-        card = FACE.pointing(known, "plot", decision.path, "dahlia", course, "answer", chosen, speaker)
-        assert card is not None
-        menu = next(menu for menu in card.menus if menu.name == "falls")
-        assert len(menu.choices) <= 25
-        offered += [choice for choice in menu.choices if choice.answer is not None]
-        pages += 1
-        following = f"page {pages}"
-        if following not in [choice.key for choice in menu.choices]:
-            break
-        chosen["falls"] = following
-        assert all(choice.answer is None for choice in menu.choices if choice.key.startswith("page"))
-    assert (pages > 1) == (most == 4)
-    assert {choice.key for choice in offered} == {
-        f"{row} {thing.key}" for row in ("racks", "k_guns") for thing in rows[row].things
-    }
-    assert len(offered) > 8
-    assert all(space.check(choice.answer) is None for choice in offered)
-    first = next(choice for choice in offered[:4] if choice.key == f"k_guns {end.key}")
-    assert first.note.startswith(said)
-    offs = [min(distance(read_hex(str(thing.label.args["hex"])), each) for each in hexes_of(boat.pose))
-            for choice in offered
-            for row in (choice.key.partition(" ")[0],)
-            for thing in rows[row].things if f"{row} {thing.key}" == choice.key]  # fmt: skip
-    assert offs == sorted(offs)
 
 
 def test_a_menu_of_courses_warns_of_attacks_that_they_spoil() -> None:
