@@ -33,10 +33,17 @@ def terms_at(names: Mapping[str, str], node: str) -> list[Term]:
 
 
 def held_at(names: Mapping[str, str], node: str) -> list[Term]:
-    """The same by the notes alone: ``first`` is the turn of the note, ``last`` that of the next one."""
+    """The same by the notes alone: ``first`` is the turn of the note, ``last`` that of the next one. Who left and was
+    back in the same turn led on."""
     rows = [(turn, name) for held, turn, name in noted(names) if held == node]
     ends = [turn for turn, _ in rows[1:]] + [LAST]
-    return [Term(name, turn, last) for (turn, name), last in zip(rows, ends, strict=False) if name]
+    terms: list[Term] = []
+    for (turn, name), last in zip(rows, ends, strict=False):
+        if name and terms and terms[-1].name == name and terms[-1].last == turn:
+            terms[-1] = terms[-1]._replace(last=last)
+        elif name:
+            terms.append(Term(name, turn, last))
+    return terms
 
 
 def term_words(key: str, term: Term, whole: tuple[int, int]) -> str | Words:

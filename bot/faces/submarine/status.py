@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.faces.sentences import capital, few, sentence
 from bot.faces.submarine.maps.report import boat_line, boats_known, torpedoes_known, trace_lines
 from bot.faces.submarine.names import WATCH, clock_words, name_of, prepared, title, watch_begun
+from bot.faces.submarine.story.ending import heading_of
 from bot.faces.submarine.story.goals import goal_lines
 from bot.faces.submarine.story.seam import carried_lines
 from bot.faces.submarine.story.tale import tell
@@ -73,6 +74,7 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
     if prepared(known):
         return [*goal_lines(known, voice), *carried_lines(known, voice)]
     lines = [
+        *([f"**{told}**"] if (told := heading_of(known, voice)) else []),
         *([campaign_line(known, voice)] if known.action.winner else goal_lines(known, voice)),
         points_line(known, voice),
         losses_line(known, voice),

@@ -150,7 +150,7 @@ service-answer-way = { $steps ->
     [one] one step, to { $last }
    *[other] { $steps } steps, the last to { $last }
 }
-how-draft = as you had drafted
+how-draft = as it stood in your orders
 how-standing = by your standing order
 how-doctrine = by the campaign’s doctrine
 how-default = the usual

@@ -189,6 +189,7 @@ sm-face-credit = { $boat }{ $led ->
        *[other] { $feet } ft deep
       }
   }
+sm-face-credit-convoy = The convoy ({ $captain }): { $through } of { $ships } ships came through
 sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
    *[0] {""}

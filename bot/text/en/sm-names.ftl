@@ -70,7 +70,7 @@ sm-torpedo-ii53 = II53
 sm-torpedo-mk8-nl = Mk VIII
 
 ## Senses that show a boat
-sm-sense-open = in the open
+sm-sense-open = seen by all
 sm-sense-sight = in sight
 sm-sense-radar = by radar
 sm-sense-sonar = by sonar

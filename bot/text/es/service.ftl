@@ -150,7 +150,7 @@ service-answer-way = { $steps ->
     [one] un paso, a { $last }
    *[other] { $steps } pasos, el último a { $last }
 }
-how-draft = como lo tenías en borrador
+how-draft = tal como estaba en tus órdenes
 how-standing = por tu orden permanente
 how-doctrine = según la doctrina de la campaña
 how-default = lo habitual

@@ -189,6 +189,7 @@ sm-face-credit = { $boat }{ $led ->
        *[other] a { $feet } pies
       }
   }
+sm-face-credit-convoy = El convoy ({ $captain }): se salvaron { $through } de { $ships } buques
 sm-face-credit-escort = { $ship }{ $led ->
     [1] {" "}({ $captain })
    *[0] {""}

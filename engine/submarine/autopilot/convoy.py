@@ -1,4 +1,5 @@
-"""The commodore: merchants and plotted big ships hold on for where they are bound, and turn away from boats (7.6)."""
+"""The commodore: merchants and plotted big ships hold on for where they are bound, or keep the course on which they
+began, and turn away from boats (7.6)."""
 
 from __future__ import annotations
 
@@ -19,11 +20,12 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.convoy_plot import group_plotting
 from engine.submarine.scenarios.units import members_of
+from engine.submarine.sea import read_direction
 from engine.submarine.seats import plotted_ships
-from engine.submarine.state import ESCORTS, Fleet
+from engine.submarine.state import CONVOY, ESCORTS, Fleet
 
-FRESH: Final = 5
-"""Turns for which a sighting counts."""
+FRESH: Final = 12
+"""Turns for which a sighting counts, less from turn to turn: who turned away does not sail back to the boats."""
 FADES: Final = 12.0
 """Hexes over which the danger of a boat falls to a third."""
 TURN: Final = 0.06
@@ -32,6 +34,9 @@ STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
 BOUND_STRAY: Final = 0.1
 """The same for ships that have to reach a side of the map: less than the way is worth to them."""
+BASE: Final = 0.06
+"""What each sixth of a circle off the course on which a group began costs: it turns away, then it keeps on; changes of
+course that only mislead torpedoes cancel out."""
 BOUND: Final = 0.12
 """What a hex nearer to the side that ships are bound for is worth."""
 
@@ -42,7 +47,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     plotting = group_plotting(world, slot)
     fleet: Fleet = world["ships"]
     bound, spare = _bound(world, slot)
-    boats = sightings(world)
+    boats, base = sightings(world), _base(world, slot)
     ships = [fleet.ships[ship].pose[0] for ship in plotted_ships(world, slot)]
     pose, memory, carried = plotting.start, plotting.memory, plotting.carried
     salt = f"{known.screen.luck}|{path}|{slot}"
@@ -56,6 +61,8 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
             if not isinstance(track, Track):
                 continue
             value = _rate(track, boats, middle, doctrine, spare > 0) + _progress(world, bound, pose, track, spare)
+            if not bound and base is not None:
+                value -= BASE * _off(track.end[1], base)
             luck = crc32(f"{salt}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
             value += luck * (BOUND_STRAY if bound else STRAY)
             if best is None or value > best[0]:
@@ -107,6 +114,20 @@ def _rate(
         ahead = 1.0 if cell == bow else 1.3 - abs(off_bow(cell, facing, bow)) / 12
         value -= doctrine.shy * sure * ahead * exp(-apart / FADES)
     return value
+
+
+def _base(world: Mapping[str, Any], slot: str) -> int | None:
+    """The course on which a group began, as everybody knows it from the scenario; None where it is not printed."""
+    file = file_of(world)
+    if slot == CONVOY:
+        return read_direction(file.convoy.heading) if file.convoy is not None else None
+    ships = plotted_ships(world, slot)
+    return next((read_direction(row.heading) for row in file.big_ships if row.id in ships and row.heading), None)
+
+
+def _off(facing: int, base: int) -> int:
+    """How many sixths of a circle a heading lies off a course, to either hand."""
+    return min((facing - base) % 6, (base - facing) % 6)
 
 
 def _bound(world: Mapping[str, Any], slot: str) -> tuple[str, int]:

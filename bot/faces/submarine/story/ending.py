@@ -132,6 +132,11 @@ def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]
     if known.action.air_used:
         flown = list(_flown(known))
         yield sentence(voice.get("sm-face-credit-air", count=known.action.air_used, deeds=flown, hurt=len(flown)))
+    merchants = [ship for ship in fleet.values() if ship.kind == "merchant"]
+    captain = captains(names, CONVOY, known.action.turn, (ESCORTS,)) if CONVOY in known.tree() else []
+    if merchants and captain:
+        through = sum(ship.afloat or ship.id in known.action.left for ship in merchants)
+        yield sentence(voice.get("sm-face-credit-convoy", captain=captain, ships=len(merchants), through=through))
     for ship in fleet.values():
         done = list(_done(known, ship.id))
         if done:

@@ -326,6 +326,22 @@ def test_a_ships_deeds_name_who_led_her_before_her_captain_came(language: str, s
     assert captains(names, "isis", 20)[1:] == []
 
 
+@pytest.mark.parametrize(("language", "convoy"), [("en", "The convoy (Chen): "), ("es", "El convoy (Chen): ")])
+def test_who_led_the_convoy_has_a_line_and_who_left_and_was_back_led_on(language: str, convoy: str) -> None:
+    match, speaker = action("wolf-pack", hidden=True, advanced=True), voice(language)
+    while not match.over:
+        step(match)
+    known = match.look(None)
+    names = {"submarines": "Ana", "u-47": "Dara", "convoy": "Chen",
+             "submarines@0": "Ana", "u-47@0": "Dara", "convoy@0": "Chen"}  # fmt: skip
+    notes = {"u-47@0": "Dara", "u-47@12": "Dara"}
+    assert captains(notes, "u-47", 20) == ["Dara"], "who left and was back in a turn led on"
+    end = FACE.ending(known, match.result, names, speaker).lines
+    assert any(line.startswith(convoy) for line in end)
+    won = FACE.status_lines(known, speaker)[0]
+    assert won == f"**{FACE.ending(known, match.result, names, speaker).title}**"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_why_it_ended_says_what_was_needed_once(language: str) -> None:
     match = action("wolf-pack", advanced=True)
