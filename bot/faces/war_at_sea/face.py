@@ -16,7 +16,7 @@ from bot.faces.war_at_sea.maps import pictures, report
 from bot.faces.war_at_sea.names import slot_name
 from bot.faces.war_at_sea.orders import asked, battle_lines, course, lines, pointing, question_pictures, typed
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
-from bot.faces.war_at_sea.story import ending, log, turn_end
+from bot.faces.war_at_sea.story import ending, log, tale, turn_end
 from bot.faces.war_at_sea.story.teller import SeaTeller
 from bot.render.war_at_sea.painters import PAINTERS
 from bot.text.voice import Voice
@@ -66,6 +66,9 @@ class WarAtSeaFace(PlainFace):
 
     def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.gate_lines(known, kind, voice)
+
+    def so_far(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+        return tale.fought(known, events, voice)
 
     def turn_end(
         self,

@@ -35,6 +35,12 @@ async def lately(ctx: Context, scene: Scene, *, fights: bool = False) -> list[st
         return await ctx.service.looks.run(_so_far, scene, told) if told else []
     if len(marks) < first:
         return []
+    if not fights and _fights_since(scene, marks) - {root}:
+        last = _last_order(scene, marks, fights=False)
+        told = await ctx.service.fought.since(ctx.store, ctx.cid, last, len(marks)) if last else ()
+        lines = await ctx.service.looks.run(_so_far, scene, told) if told else []
+        if lines:
+            return lines
     told = await ctx.service.fought.since(ctx.store, ctx.cid, first, len(marks))
     return await ctx.service.looks.run(_lines, scene, root, told)
 
@@ -57,11 +63,23 @@ def _last_answer(scene: Scene, marks: Sequence[Mark]) -> tuple[int, str]:
     return at, begun
 
 
-def _last_order(scene: Scene, marks: Sequence[Mark]) -> int:
-    """The entry of the reader's last answer in the turn that goes on; 0 for none."""
+def _fights_since(scene: Scene, marks: Sequence[Mark]) -> set[str]:
+    """The fights since the reader's last answer of the turn, where the turn asks them again and no fight does: of
+    several the last alone would say too little."""
+    asked = [one for one in scene.waiting() if any(slot in scene.mine for slot in one.slots)]
+    last = _last_order(scene, marks, fights=False)
+    if not asked or not last or any(scene.face.fight_of(one.path) for one in asked):
+        return set()
+    return {root for mark in marks[last:] if mark.decision and (root := scene.face.fight_of(path_of(mark.decision)[0]))}
+
+
+def _last_order(scene: Scene, marks: Sequence[Mark], *, fights: bool = True) -> int:
+    """The entry of the reader's last answer in the turn that goes on, with ``fights`` also one in a fight; 0 for
+    none."""
     for number in range(len(marks), 0, -1):
         mark = marks[number - 1]
-        if mark.kind in ANSWERS and mark.slot in scene.mine:
+        in_fight = bool(mark.decision and scene.face.fight_of(path_of(mark.decision)[0]))
+        if mark.kind in ANSWERS and mark.slot in scene.mine and (fights or not in_fight):
             return number
         if mark.turn:
             break

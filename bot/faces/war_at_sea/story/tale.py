@@ -65,6 +65,11 @@ def weighty(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
     return [line for _, line in sorted(_told(known, events, voice), key=lambda told: told[0])]
 
 
+def fought(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
+    """What fights and raids brought in a turn that goes on, ships sunk first; nothing where there was none."""
+    return [line for at, line in sorted(_told(known, events, voice), key=lambda told: told[0]) if at <= FIGHT]
+
+
 def _weight(root: str, group: Sequence[Event]) -> int:
     """The place of a matter among those of a turn; the least comes first."""
     facts = [event.fact for event in group]

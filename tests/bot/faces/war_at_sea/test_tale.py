@@ -516,3 +516,22 @@ def test_what_came_to_light_at_the_end_is_told_with_the_last_turn_and_agrees_wit
     assert re.search(r" 4 (steps|pasos)", line), line
     assert re.search(r"(one of them still waiting|uno de ellos aún)", line), line
     assert re.search(r"(3 of them unknown|3 de ellos desconocidos)", line), line
+
+
+def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> None:
+    told = course("santa-cruz")
+    turns: dict[str, list[Event]] = {}
+    for event in told.events:
+        turns.setdefault("/".join(event.path.split("/")[:2]), []).append(event)
+    for events in turns.values():
+        sunk = [one for one in events if isinstance(one.fact, Sunk)]
+        if sum(isinstance(one.fact, RaidEnds) for one in events) < 2 or not sunk:
+            continue
+        lines = FACE.so_far(told.known, events, EN)
+        assert "Sunk: " in lines[0]
+        assert len(lines) > 1
+        break
+    else:
+        raise AssertionError("no turn with several raids and a ship sunk")
+    quiet = [one for one in told.events if isinstance(one.fact, TurnBegins | Spotted)]
+    assert FACE.so_far(told.known, quiet, EN) == []
