@@ -26,7 +26,7 @@ was-tale-ports = Markers { $markers } of { $side } { $out ->
     [1] leave { $port }
    *[0] enter { $port }
   }.
-was-tale-sighting = { $marker } in { $zone } (no. { $number })
+was-tale-sighting = { $marker } in { $zone } (force { $number })
 was-tale-decoy = { $how ->
     [contacts] Forces of { $finder } meet marker { $marker } of { $side }: it was a decoy and is taken off the map.
     [submarines] Submarines of { $finder } find marker { $marker } of { $side }: it was a decoy and is taken off the map.
@@ -54,7 +54,7 @@ was-tale-hunted = Escorts ({ $target }) hunt { $boats ->
     [0] none sunk
    *[other] { $sunk } sunk
   }.
-was-tale-letters = Markers of { $side } lay together at { $places } and are dealt anew: which letter is which force is open again.
+was-tale-letters = Markers of { $side } lay together at { $places } and are dealt anew: nobody can tell any more which letter is which force, and older reports say nothing of them.
 was-tale-patrol = { $base } { $cap ->
     [0] {""}
    *[other] { $cap } of fighters{ $search ->

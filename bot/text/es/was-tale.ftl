@@ -26,7 +26,7 @@ was-tale-ports = Los marcadores { $markers } de { $side } { $out ->
     [1] zarpan de { $port }
    *[0] entran en { $port }
   }.
-was-tale-sighting = { $marker } en { $zone } (n.º { $number })
+was-tale-sighting = { $marker } en { $zone } (fuerza { $number })
 was-tale-decoy = { $how ->
     [contacts] Fuerzas de { $finder } se encuentran con el marcador { $marker } de { $side }: era un señuelo y se retira del mapa.
     [submarines] Submarinos de { $finder } encuentran el marcador { $marker } de { $side }: era un señuelo y se retira del mapa.
@@ -56,7 +56,7 @@ was-tale-hunted = La escolta da caza a { $boats ->
     [one] uno hundido
    *[other] { $sunk } hundidos
   }.
-was-tale-letters = Se reparten de nuevo los marcadores de { $side } que estaban juntos en { $places }: ya no se sabe qué letra es cada fuerza.
+was-tale-letters = Se reparten de nuevo los marcadores de { $side } que estaban juntos en { $places }: ya no se sabe qué letra es cada fuerza, y los informes anteriores nada dicen de ellas.
 was-tale-patrol = { $base } { $cap ->
     [0] {""}
    *[other] { $cap } de caza{ $search ->

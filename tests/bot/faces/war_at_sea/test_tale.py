@@ -154,7 +154,7 @@ def test_what_several_did_alike_is_one_line(coral: Course) -> None:
     ]  # fmt: skip
     events = [Event(fact, "operation/t001/boats", at) for at, fact in enumerate(facts)]
     assert tell(coral.known, events, EN) == [
-        "The Axis spot forces of the Allies: C in N24 (no. 3) and D in N25 (no. 4).",
+        "The Axis spot forces of the Allies: C in N24 (force 3) and D in N25 (force 4).",
         "Markers J and K of the Axis leave Shortland.",
         "Escorts (marker C) hunt 2 submarines: 1 driven off, none sunk.",
         "Submarines of the Axis fire at Kirishima: 2 attacks, one hit.",
