@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.harbour.demo import GUILD_ID
-from bot.harbour.members.client import Sailor, text_of
+from bot.harbour.members.client import Sailor, labels_of, text_of
 from bot.service.types import Actor
 from engine.core.state import State
 from tests.end_to_end.conftest import Fleet, joined
@@ -169,3 +169,23 @@ async def test_the_channel_reads_that_a_deputy_decides_and_no_name(fleet: Fleet,
     told = text_of(await cruz["Ana"].wait_for(lambda message: f"<@{cruz['Bo'].id}> is away" in text_of(message)))
     assert "Their deputy decides meanwhile." in told
     assert cruz["Chen"].id not in told
+
+
+async def test_the_staff_leads_a_side_that_all_have_left_by_a_button(fleet: Fleet) -> None:
+    """The post that the game stands still bears it, with *Join*; so does *My orders* of who leads the other side."""
+    crew = await crew_of(fleet, "savo-battleships", {"Ana": ("El Eje", "El Eje")})
+    bo, ana, chen = crew["Bo"], crew["Ana"], fleet.member("Chen")
+    assert "Let the staff lead" not in " ".join((await bo.slash("orders")).labels)
+    await ana.component(await ana.slash("campaign leave"), "Sí, salir")
+    post = await bo.wait_for(lambda message: "A side has no member now" in text_of(message))
+    assert {"Join", "Let the staff lead the Axis"} <= set(labels_of(post))
+    assert "The game waits while a side has no members" in (await chen.slash("campaign join")).text
+    refused = await chen.component(post, "Let the staff lead the Axis")
+    assert "can let the staff lead" in refused.text
+    card = await bo.slash("orders")
+    assert "The game waits for an opponent" in card.text
+    done = await bo.component(card, "Let the staff lead the Axis")
+    assert "The staff leads the Axis until somebody joins" in done.text
+    assert "Let the staff lead the Axis" not in done.labels
+    await bo.wait_for(lambda message: "lets the staff lead the Axis" in text_of(message))
+    assert "The staff leads a side without members" in (await chen.slash("campaign join")).text

@@ -21,6 +21,7 @@ from bot.discord.screens.campaign.rewinding import ballot_card
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.people.offers import offer_card
 from bot.discord.screens.people.reminders import snooze_row
+from bot.discord.screens.people.vacant import LEADS_ON, ways_on
 from bot.discord.screens.views.fight import fights_of
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import (
@@ -197,7 +198,8 @@ class DiscordScribe:
         speech = voice(language_of(table.campaign.language))
         lines = self._sayable(table, speech, lines)
         text = "\n".join(clip(speech.markdown(line), 1200) for line in lines)
-        card = check_card(Card((Text(clip(text, 3900) or "–"),)))
+        ways = () if kind not in LEADS_ON else ways_on(self._scene(table))
+        card = check_card(Card((Text(clip(text, 3900) or "–"), *ways)))
         payload = pack_payload(card, mentions=calls, silent=not calls)
         return OutMessage("send", payload, channel_id=table.campaign.channel_id, lane=STORY)
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from bot.service.desk import Work
 from bot.service.once import once
-from bot.service.packing import tag
+from bot.service.packing import as_json, tag
 from bot.service.people.command import Command
 from bot.service.people.presence import end_absence, note_gone, tell_back
 from bot.service.people.rights import (
     best_free_node,
     is_member,
     is_silent,
+    may_let_staff_lead,
     must_be_loyal,
     must_be_member,
     must_organise,
@@ -24,7 +25,7 @@ from bot.service.people.rights import (
     voices,
 )
 from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, set_wish
-from bot.service.tempo.timing import heard_from, lacks_opponent, settle
+from bot.service.tempo.timing import heard_from, lacks_opponent, settle, unplayed
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.store.records import Away, NewNote, Seat, UserSettings
 from bot.text.marks import mention, moment
@@ -261,6 +262,27 @@ class People(Command):
             tell_back(work, actor.user_id)
             settle(work)
             return await self._desk.finish(work, actor, Receipt((Words("service-back"),)))
+
+    @once
+    async def let_staff_lead(self, actor: Actor, cid: int) -> Receipt:
+        """The game no longer waits for somebody to play a side that has no member: the staff leads it until somebody
+        joins it. Posts that it does."""
+        async with self._desk.work(cid) as work:
+            table = work.table()
+            self._must_be_in_play(work)
+            if not lacks_opponent(table):
+                raise Refuse(Words("service-nobody-missing"), kind="late")
+            if not may_let_staff_lead(table, actor.user_id, manages=actor.manages):
+                who = mention(table.campaign.organiser_id) if table.campaign.organiser_id else Words("service-nobody")
+                raise Refuse(Words("service-leader-or-organiser", {"who": who}), kind="not-yours")
+            sides = tuple(table.tree[side].name for side in unplayed(table))
+            work.open.settings = replace(work.open.settings, wait_opponent=False)
+            work.add(settings=as_json(asdict(work.open.settings)))
+            work.open.book.gone.pop("", None)
+            said = Words("service-staff-leads", {"who": mention(actor.user_id), "sides": sides})
+            work.outbox.append(self._desk.scribe.notice(work.table(), (said,), "staff"))
+            settle(work)
+            return await self._desk.finish(work, actor, Receipt((Words("service-staff-leads-now", {"sides": sides}),)))
 
     async def run_out(self, cid: int, *, nodes: Sequence[str] = (), away: Sequence[int] = ()) -> None:
         """The clock ends a loan of command or an absence."""

@@ -246,6 +246,15 @@ def commander(table: Table) -> int | None:
     return None
 
 
+def may_let_staff_lead(table: Table, user_id: int, *, manages: bool = False) -> bool:
+    """Whether somebody may end the wait for an opponent: the organiser, and once somebody has left who leads a side,
+    since they alone would keep a game that nobody can go on with."""
+    if manages or user_id == table.campaign.organiser_id:
+        return True
+    left = any(member.left_at is not None for member in table.roster.members)
+    return left and any(speaker(table, side) == user_id for side in table.played)
+
+
 def must_organise(table: Table, actor: Actor) -> None:
     """Refuse members who neither organise the campaign nor manage its channel."""
     if actor.user_id != table.campaign.organiser_id and not actor.manages:

@@ -67,8 +67,13 @@ def lacks_opponent(table: Table) -> bool:
     sides = table.played
     if not table.settings.wait_opponent or len(sides) < 2:
         return False
-    held = {table.tree.side(node) for node, member in table.holders.items() if node in table.tree}
-    return not held.issuperset(sides)
+    return bool(unplayed(table))
+
+
+def unplayed(table: Table) -> list[str]:
+    """The sides that members could play and of which nobody commands anything."""
+    held = {table.tree.side(node) for node in table.holders if node in table.tree}
+    return [side for side in table.played if side not in held]
 
 
 def _settle_one(work: Work) -> bool:

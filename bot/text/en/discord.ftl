@@ -375,7 +375,10 @@ card-mean-deputy = my deputy decides
 card-mean-above = the next level up decides
 card-mean-standing = my standing orders, then the staff
 card-away-deputy = My deputy
+card-away-all = While anybody of another command gives orders, the game goes on without you. If all are away, it stands still until one of you is back.
 card-away-tell = Tell the channel
+card-staff-lead = Let the staff lead { $side }
+card-staff-leads = Let the staff lead
 card-no-absence = I do not understand “{ $said }”. Choose from the list how long you will be away.
 
 ## Reminders
@@ -780,7 +783,10 @@ card-side-itself = moves by itself, as the rulebook’s tables say: nobody is ne
 card-side-alone = { $side }: by the rulebook’s tables
 card-opponent-itself = it moves by itself, as the rulebook’s tables say
 card-choose-side = Which side?
-card-choose-side-what = Press a side to join it; then you choose what you command. Each side keeps its orders, plans and notes to itself, so you cannot change sides in this campaign. The staff leads a side without members.
+card-choose-side-what = Press a side to join it; then you choose what you command. Each side keeps its orders, plans and notes to itself, so you cannot change sides in this campaign. { $waits ->
+    [0] The staff leads a side without members; where nobody at all gives orders, the game stands still.
+   *[other] The game waits while a side has no members.
+}
 card-side-of = { $members ->
     [0] { $waits ->
         [0] nobody yet: the staff leads it

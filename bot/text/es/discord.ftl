@@ -384,7 +384,10 @@ card-mean-deputy = decide mi suplente
 card-mean-above = decide el mando superior
 card-mean-standing = mis órdenes permanentes y luego el Estado Mayor
 card-away-deputy = Mi suplente
+card-away-all = Mientras alguien con otro mando dé órdenes, la partida sigue sin ti. Si están ausentes todos, queda detenida hasta que vuelva alguno.
 card-away-tell = Decirlo en el canal
+card-staff-lead = Que dirija el Estado Mayor: { $side }
+card-staff-leads = Que dirija el Estado Mayor
 card-no-absence = No entiendo «{ $said }». Elige de la lista cuánto tiempo estarás ausente.
 
 ## Avisos
@@ -789,7 +792,10 @@ card-side-itself = se mueve solo, según las tablas del reglamento: no hace falt
 card-side-alone = { $side }: según las tablas del reglamento
 card-opponent-itself = se mueve solo, según las tablas del reglamento
 card-choose-side = ¿Qué bando?
-card-choose-side-what = Pulsa un bando para unirte; después eliges qué mandas. Las órdenes, los planes y las notas de un bando son solo suyos: en esta campaña no podrás cambiar de bando. A un bando sin jugadores lo dirige el Estado Mayor.
+card-choose-side-what = Pulsa un bando para unirte; después eliges qué mandas. Las órdenes, los planes y las notas de un bando son solo suyos: en esta campaña no podrás cambiar de bando. { $waits ->
+    [0] A un bando sin jugadores lo dirige el Estado Mayor; si no queda nadie que dé órdenes, la partida se detiene.
+   *[other] Mientras un bando no tenga jugadores, la partida espera.
+}
 card-side-of = { $members ->
     [0] { $waits ->
         [0] nadie todavía: lo dirige el Estado Mayor

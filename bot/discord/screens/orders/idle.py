@@ -8,11 +8,13 @@ from dataclasses import replace
 from bot.discord.cards import Button, Part
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate
+from bot.discord.screens.people.vacant import staff_button
 from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import what_of
 from bot.discord.screens.views.turn import turn_asked
 from bot.discord.taps.ids import node_subject
 from bot.service.people.rights import speaker, voices
+from bot.service.tempo.timing import lacks_opponent
 from bot.service.tempo.waiting import Wait, waits
 from bot.text.marks import mention, moment
 from engine.core.words import Words
@@ -24,6 +26,8 @@ def others_awaited(scene: Scene) -> list[str]:
         return [scene.say("card-status-paused")]
     if not voices(scene.table):
         return [scene.say("card-status-still")]
+    if lacks_opponent(scene.table):
+        return [scene.say("card-status-opponent")]
     asked = tuple(decision for decision in scene.waiting() if not decision.window)
     if not asked:
         return []
@@ -150,7 +154,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
             text(*lines),
             row(*[button for _, button in led if button is not None]),
             call_me(scene),
-            row(back_button(scene)),
+            row(back_button(scene), staff_button(scene)),
             row(
                 plan if _asked(scene) else None,
                 scene.named("v", "map", "card-map"),

@@ -13,12 +13,13 @@ from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, 
 from bot.discord.screens.orders.gate_commands import orders_of_mates, plan_gate
 from bot.discord.screens.orders.idle import back_button, marked_away, nothing_card, ours_awaited, whole_story
 from bot.discord.screens.orders.quiet import quiet_button
+from bot.discord.screens.people.vacant import staff_button
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
 from bot.service.acts import asks_nothing, goes_on, is_small, mending_of, my_questions, plan_faults
 from bot.service.people.rights import giver
-from bot.service.tempo.timing import is_turn, of_turn
+from bot.service.tempo.timing import is_turn, lacks_opponent, of_turn
 from bot.service.types import Actor, MyQuestion, Table
 from bot.text.marks import mention, moment
 from engine.core.words import Arg, Words
@@ -158,7 +159,7 @@ def orders_card(
     command = scene.named("v", "command", "card-command")
     parts.append(pager(scene, "orders", page, last, find, own_report(scene), command))
     parts.append(call_me(scene))
-    parts.append(row(back_button(scene)))
+    parts.append(row(back_button(scene), staff_button(scene)))
     parts.append(row(quiet_button(scene)))
     parts += _foot(scene, mine)
     parts.append(whole_story(scene) if missed else None)
@@ -182,6 +183,8 @@ def _head(
     heading = f"## {scene.say('card-orders')} · {side}{turn}"
     if scene.table.campaign.status == "paused":
         heading += f"\n{scene.say('card-status-paused')}"
+    elif lacks_opponent(scene.table):
+        heading += f"\n{scene.say('card-status-opponent')}"
     if closing is not None:
         heading += f" · {scene.say('card-close')} {scene.when(closing)}"
     ready = sum(question.how == "sealed" for question in mine.turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord.cards import MENU, Choice, Menu, Part, Section, clip
-from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
+from bot.discord.forms import Field, Form, Pick, PickMember, Say, Select, Tick, Toggle, check_form
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.taps.ids import node_subject, question_subject
@@ -93,13 +93,15 @@ def join_card(scene: Scene, page: int = 0, *, below: str | None = None) -> Shown
     if not scene.two_sided or side or not scene.table.campaign.in_play:
         comes = scene.table.campaign.in_play and not scene.table.nodes_of(scene.user_id or 0)
         return command_card(scene, page, _full(scene, side) if comes else (), below=below, joining=comes)
-    parts: list[Part | None] = [text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what"))]
+    waits = int(scene.table.settings.wait_opponent)
+    parts: list[Part | None] = [
+        text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what", waits=waits))
+    ]
     for one in tree.children(None):
         if one not in scene.table.played:
             parts.append(text(f"**{scene.node_name(one)}**\n{scene.say('card-side-itself')}"))
             continue
         members = seated(scene.table, one)
-        waits = int(scene.table.settings.wait_opponent)
         body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
         join = scene.button("o", "enlist", scene.node_label(one), subject=node_subject(one), style="success")
         parts.append(Section((body,), join))
@@ -312,11 +314,11 @@ def away_form(scene: Scene) -> Form:
     until = tuple(Choice(scene.plain(f"card-away-{days}"), days, default=days == "7") for days in ABSENCES)
     ways = MEANWHILES if others else MEANWHILES[1:]
     means = tuple(Choice(scene.plain(f"card-mean-{way}"), way, default=way == "standing") for way in ways)
-    rows = [
+    rows: list[Field | Say] = [
         Field("until", scene.plain("card-away-until"), Pick(until)),
         Field("mean", scene.plain("card-away-mean"), Pick(means)),
     ]
     if others:
         rows.append(Field("deputy", scene.plain("card-away-deputy"), PickMember(required=False)))
-    rows.append(Field("tell", scene.plain("card-away-tell"), Toggle(True)))
+    rows += [Field("tell", scene.plain("card-away-tell"), Toggle(True)), Say(scene.say("card-away-all"))]
     return check_form(Form(scene.plain("card-away-title"), scene.keys.tag("s", "away"), tuple(rows)))

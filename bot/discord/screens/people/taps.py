@@ -31,7 +31,7 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.ids import node_subject
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Submitted, Tap
-from bot.service.people.rights import must_be_member, must_organise, sworn
+from bot.service.people.rights import is_member, must_be_member, must_organise, sworn
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.text.marks import mention
 from engine.core.spaces.space import said as as_typed
@@ -281,6 +281,15 @@ async def back(ctx: Context, tap: Tap) -> None:
     await show_orders(ctx, 0, receipt.lines)
 
 
+async def let_staff_lead(ctx: Context, tap: Tap) -> None:
+    """The staff leads a side that has no member; who plays sees what they are asked, others the posts' card."""
+    receipt = await ctx.act(ctx.service.people.let_staff_lead)
+    if is_member(await ctx.table(), ctx.actor.user_id):
+        await show_orders(ctx, 0, receipt.lines)
+    else:
+        await show_command(ctx, 0, receipt.lines)
+
+
 # Reminders ----------------------------------------------------------------------------------------------------------
 
 
@@ -344,6 +353,7 @@ def register(router: Router) -> None:
     router.on("f", "away", right="member")(open_away)
     router.on("s", "away")(submit_away)
     router.on("o", "back")(back)
+    router.on("o", "staff-lead", right="anyone")(let_staff_lead)
     router.on("f", "reminders")(open_reminders)
     router.on("s", "reminders", right="anyone")(submit_reminders)
     router.on("o", "snooze", args=SNOOZES)(snooze)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.service.people.rights import alone, awaited, speaker
@@ -306,6 +308,31 @@ async def test_the_channel_reads_that_the_game_stands_still_and_how_it_goes_on(h
     await house.service.acts.ready(tap(ANA), cid)
     assert turn.id not in {one.id for one in (await table(house, cid)).match.waiting()}  # she plays alone now
     assert house.scribe.keys_noticed()[-1] == "service-goes-on"  # she had told nobody that she was away
+    await house.same(cid)
+
+
+async def test_who_is_left_lets_the_staff_lead_a_side_that_all_have_left(house: House) -> None:
+    """The game waits for an opponent, as it was founded; when they have left in mid-game the leader of the other side
+    may end the wait, and at any time the organiser."""
+    cid = await house.toy("orders", "plots", settings=replace(SLOW, wait_opponent=True), duty=0)
+    people = house.service.people
+    await people.join(tap(BO), cid, "red-south")
+    await refused(people.let_staff_lead(tap(BO), cid), "service-leader-or-organiser")
+    await people.join(tap(EVE), cid, "blue")
+    await refused(people.let_staff_lead(tap(ANA), cid), "service-nobody-missing")
+    await people.leave(tap(ANA), cid)
+    await people.join(tap(BO), cid, "red")
+    await people.leave(tap(EVE), cid)
+    assert house.scribe.keys_noticed()[-1] == "service-stands-still-alone"
+    await house.service.acts.ready(tap(BO), cid)
+    assert "orders" in await house.kinds(cid)  # it stands still
+    await refused(people.let_staff_lead(tap(CHEN), cid), "service-leader-or-organiser")
+    before = await house.decision(cid, "orders")
+    await people.let_staff_lead(tap(BO), cid)
+    assert house.scribe.keys_noticed()[-1] == "service-staff-leads"
+    assert before.id not in {one.id for one in (await table(house, cid)).match.waiting()}
+    await people.join(tap(CHEN), cid, "blue")
+    assert await speakers(house, cid, "b1") == [CHEN.user_id]
     await house.same(cid)
 
 
