@@ -23,7 +23,7 @@ was-ev-raid = Aircraft of { $side } are over { $zone }: { $mission }.
 was-ev-raid-misses = Aircraft of { $side } do not find marker { $target } in { $zone }.
 was-ev-patrol-meets = The patrol of { $base } meets the flight in { $zone }.
 was-ev-patrol-near = A patrol meets the flight in { $zone }.
-was-ev-patrol-misses = The patrol of { $base } misses the flight in { $zone }.
+was-ev-patrol-misses = The patrol of { $base } misses the flight in { $zone }: its die was too low.
 was-ev-sweep = Fighters sweep { $base }: { $patrol ->
     [1] they meet its patrol
    *[0] they meet no patrol

@@ -79,6 +79,12 @@ was-fights-boxes = { $boxes ->
       }
   }
 was-fights-boxes-of = { $section } { $boxes }
+was-fights-now = Now: { $ships }.
+was-fights-now-ship = { $ship } hull { $left } of { $full }, speed { $speed } of { $built }
+was-fights-unmet = { $weather ->
+    [0] No patrol of yours tried: none was up within two zones, or none was sent.
+   *[1] In this weather no patrol can try.
+  }
 was-fights-away = Out of the battle: { $ships }.
 was-fights-moves-on = The fight moves on to the { $directions }.
 was-fights-side = **{ $side }:** { $told }

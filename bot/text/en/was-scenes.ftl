@@ -145,6 +145,7 @@ was-scenes-air-lost = { $raid ->
    *[other] patrol: { $patrol } steps lost
   }
 was-scenes-air-free = No patrol met the raid
+was-scenes-air-missed = The patrols’ dice missed the raid
 was-scenes-surprise = The target is surprised
 was-scenes-flak = Flak: { $dice ->
     [one] 1 die

@@ -23,7 +23,7 @@ was-ev-raid = Aviones de { $side } están sobre { $zone }: { $mission }.
 was-ev-raid-misses = Los aviones de { $side } no encuentran el marcador { $target } en { $zone }.
 was-ev-patrol-meets = La patrulla de { $base } intercepta el vuelo en { $zone }.
 was-ev-patrol-near = Una patrulla intercepta el vuelo en { $zone }.
-was-ev-patrol-misses = La patrulla de { $base } no encuentra el vuelo en { $zone }.
+was-ev-patrol-misses = La patrulla de { $base } no encuentra el vuelo en { $zone }: su dado fue demasiado bajo.
 was-ev-sweep = Barrida de cazas sobre { $base }: { $patrol ->
     [1] encuentran su patrulla
    *[0] no encuentran patrulla

@@ -82,6 +82,12 @@ was-fights-boxes = { $boxes ->
       }
   }
 was-fights-boxes-of = { $section } { $boxes }
+was-fights-now = Ahora: { $ships }.
+was-fights-now-ship = { $ship } casco { $left } de { $full }, velocidad { $speed } de { $built }
+was-fights-unmet = { $weather ->
+    [0] Ninguna patrulla tuya lo intentó: no había ninguna en vuelo a menos de tres zonas, o ninguna tenía esa orden.
+   *[1] Con este tiempo ninguna patrulla puede intentarlo.
+  }
 was-fights-away = Fuera del combate: { $ships }.
 was-fights-moves-on = El combate se desplaza con rumbo { $directions }.
 was-fights-side = **{ $side }:** { $told }

@@ -145,6 +145,7 @@ was-scenes-air-lost = { $raid ->
    *[other] patrulla: { $patrol } pasos perdidos
   }
 was-scenes-air-free = Ninguna patrulla la intercepta
+was-scenes-air-missed = Los dados no dan contacto a las patrullas
 was-scenes-surprise = El objetivo es sorprendido
 was-scenes-flak = Antiaéreos: { $dice ->
     [one] 1 dado

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.faces.sentences import sentence
+from bot.faces.sentences import few, sentence
 from bot.faces.shown import FightPost, FightStory, PictureJob
 from bot.faces.war_at_sea.fights.battle_posts import (
     battle_lines,
@@ -30,22 +30,27 @@ from bot.faces.war_at_sea.fights.frames import (
     turn_of,
 )
 from bot.faces.war_at_sea.fights.raid_posts import is_drawn, raid_sides, raid_title
-from bot.faces.war_at_sea.fights.raid_tale import is_worth_a_post, raid_lines, raid_total
+from bot.faces.war_at_sea.fights.raid_tale import NAMED, is_worth_a_post, raid_lines, raid_total, unmet_words
 from bot.faces.war_at_sea.scenes.battle import battle_job
+from bot.faces.war_at_sea.scenes.sheet import points
 from bot.faces.war_at_sea.scenes.strike import strike_job
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.lineage import within
 from engine.core.play.entry import Lasts
-from engine.core.words import Arg
+from engine.core.words import Arg, Words
 from engine.war_at_sea.facts.air import RaidArrives
 from engine.war_at_sea.facts.battle import BattleEnds
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, TorpedoBoatsAttack
+from engine.war_at_sea.facts.damage import BoxesLost, Slowed
 from engine.war_at_sea.facts.operations import Bombards
+from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words, place_words
+from engine.war_at_sea.nouns import base_words, place_words, unit_words
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.raid import Raid
 
@@ -86,15 +91,46 @@ def fight_lines(known: Known, path: str, events: Sequence[Event], throws: Sequen
     """What just happened in a fight as sentences; last comes the small print with rules and throws."""
     facts = [event.fact for event in of_fight(events, path)]
     small = small_print(facts, list(open_throws(throws, path)), voice)
-    return [*_told(path, facts, voice), *([small] if small else [])]
+    return [*_told(known, path, facts, voice), *own_ships(known, path, facts, voice), *([small] if small else [])]
 
 
-def _told(path: str, facts: Sequence[Fact], voice: Voice) -> list[str]:
+def _told(known: Known, path: str, facts: Sequence[Fact], voice: Voice) -> list[str]:
     if "/strikes/" in path:
-        return raid_lines(facts, voice)
+        return raid_lines(facts, voice, _unmet(known, path, facts, voice))
     if root_of(path):
         return battle_lines(facts, voice)
     return [sentence(voice.markdown(fact.words)) for fact in without_sunk(facts)]
+
+
+def _unmet(known: Known, path: str, facts: Sequence[Fact], voice: Voice) -> str:
+    """Why no patrol of the reader's tried a raid on them; empty where that is not so."""
+    operation = known.operation
+    grounded = tables().weather.effect("interception", operation.weather) is None
+    words = unmet_words(facts, known.side, grounded=grounded and operation.turn == turn_of(path))
+    return "" if words is None else voice.markdown(words)
+
+
+def own_ships(known: Known, path: str, facts: Iterable[Fact], voice: Voice) -> list[str]:
+    """How the reader's own ships that were hurt in a fight are now: hull boxes and speed. Only of a fight of this turn
+    or the last one, since they may be repaired or hurt again."""
+    if known.operation.turn - turn_of(path) > 1:
+        return []
+    hurt = dict.fromkeys(fact.ship for fact in facts if isinstance(fact, BoxesLost | Slowed))
+    told: list[str | Words] = []
+    for unit in hurt:
+        ship = known.fleet.ships.get(unit.partition("|")[0])
+        if ship is None or ship.side != known.side or not ship.afloat or not is_known(ship.left):
+            continue
+        klass = class_of(ship)
+        args: dict[str, Arg] = {
+            "ship": unit_words(unit),
+            "left": ship.left.get("hull", 0),
+            "full": klass.hull,
+            "speed": points(ship.speed),
+            "built": points(klass.speed),
+        }
+        told.append(Words("was-fights-now-ship", args))
+    return [voice.get("was-fights-now", ships=few(told, NAMED))] if told else []
 
 
 def fight_told(
@@ -120,7 +156,7 @@ def fight_story(known: Known, path: str, events: Sequence[Event], voice: Voice) 
     if not facts:
         return FightStory()
     if "/strikes/" in path:
-        rounds, total = raid_lines(facts, voice), raid_total(facts, voice)
+        rounds, total = raid_lines(facts, voice, _unmet(known, path, facts, voice)), raid_total(facts, voice)
         title = _raid_name(facts, voice)
     elif root_of(path):
         fought = [fact for fact in facts if not isinstance(fact, BattleEnds)]
@@ -128,7 +164,9 @@ def fight_story(known: Known, path: str, events: Sequence[Event], voice: Voice) 
         zone = path.rpartition("/")[2] if "/battles/" in path else "none"
         title = voice.get("was-fights-battle", zone=zone, turn=0)
     else:
-        return FightStory(line=" ".join(_told(path, facts, voice)))
+        return FightStory(line=" ".join(_told(known, path, facts, voice)))
+    hurt = own_ships(known, path, facts, voice)
+    rounds, total = [*rounds, *hurt], " ".join([total, *hurt])
     line = voice.get("was-fights-line", title="{1}", told="{2}").replace("{1}", title).replace("{2}", total)
     return FightStory(tuple(rounds), total, line)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.faces.sentences import capital, few, sentence
-from bot.faces.war_at_sea.fights.battle_tale import worst
+from bot.faces.war_at_sea.fights.battle_tale import BOXES, boxes_lost, worst
 from bot.text.voice import Voice
 from engine.core.facts import Fact
 from engine.core.words import Arg, Words
@@ -16,12 +16,16 @@ from engine.war_at_sea.facts.air import (
     AirFight,
     AirFire,
     FlakFires,
+    PatrolMeets,
+    PatrolMisses,
+    PatrolNear,
     RaidArrives,
     RaidEnds,
     RaidMisses,
     ShipsLaidOut,
     StrikesBase,
     StrikesShip,
+    SweepMeets,
 )
 from engine.war_at_sea.facts.damage import Aground, Burns, Slowed, Stopped, Sunk
 from engine.war_at_sea.nouns import base_words, the_unit_words, unit_words
@@ -30,13 +34,32 @@ from engine.war_at_sea.tables.read import tables
 NAMED: Final = 4
 SHIPS: Final = 8
 HARM: Final = (Sunk, Stopped, Slowed, Burns, Aground)
+AFTER_PATROLS: Final = (FlakFires, ShipsLaidOut, StrikesBase, StrikesShip)
+"""What comes once patrols had their chance."""
+PATROLS: Final = (AirFight, PatrolMeets, PatrolMisses, PatrolNear, SweepMeets)
+"""What tells that a patrol tried, or met the flight; their side hears all of it."""
 Facts = Sequence[Any]
 
 
-def raid_lines(facts: Sequence[Fact], voice: Voice) -> list[str]:
-    """What happened in a raid, a line for each stage."""
+def unmet_words(facts: Sequence[Fact], side: str | None, *, grounded: bool) -> Words | None:
+    """Why no patrol of a side tried a raid on it; None where one did, or the raid came not so far. ``grounded``: the
+    weather lets none try."""
+    if not any(isinstance(fact, RaidArrives) and side and fact.side != side for fact in facts):
+        return None
+    tried = any(isinstance(fact, PATROLS) for fact in facts)
+    if tried or not any(isinstance(fact, AFTER_PATROLS) for fact in facts):
+        return None
+    return Words("was-fights-unmet", {"weather": int(grounded)})
+
+
+def raid_lines(facts: Sequence[Fact], voice: Voice, unmet: str = "") -> list[str]:
+    """What happened in a raid, a line for each stage. ``unmet`` is why no patrol met it; it stands before what fires or
+    strikes first."""
     lines: list[str] = []
     for kind, run in _runs(fact for fact in facts if not (isinstance(fact, RaidEnds) and fact.why == "struck")):
+        if unmet and isinstance(run[0], AFTER_PATROLS):
+            lines.append(unmet)
+            unmet = ""
         make = _MAKERS.get(kind)
         told = list(make(run, voice)) if make is not None else [_say(fact, voice) for fact in run]
         line = " ".join(part for part in told if part)
@@ -66,7 +89,7 @@ def _stage(fact: Fact, before: str) -> str:
         return "strike"
     if isinstance(fact, AircraftLost):
         return before if before in ("air", "flak") else "lost"
-    if isinstance(fact, HARM) and before == "strike":
+    if isinstance(fact, (*HARM, *BOXES)) and before == "strike":
         return "strike"
     if isinstance(fact, AirFight):
         return "meeting"
@@ -178,6 +201,7 @@ def _strike(facts: Facts, voice: Voice) -> Iterator[str]:
         yield from (_say(fact, voice) for fact in suffered.pop(target, ()))
     for harm in suffered.values():
         yield from (_say(fact, voice) for fact in harm)
+    yield from boxes_lost(facts, voice)
 
 
 _MAKERS: Final[dict[str, Callable[[Facts, Voice], Iterator[str]]]] = {

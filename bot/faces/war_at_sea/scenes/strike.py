@@ -105,7 +105,8 @@ def fight_view(raid: Raid, voice: Voice) -> AirFightView:
     if raid.seen:
         word = voice.plain("was-scenes-air-lost", raid=lost[raid.side], patrol=lost[raid.defender])
         if not patrols:
-            word = voice.plain("was-scenes-air-free")
+            missed = is_known(raid.tried) and bool(raid.tried)
+            word = voice.plain("was-scenes-air-missed" if missed else "was-scenes-air-free")
     if raid.surprise:
         word = voice.plain("was-scenes-surprise")
     return AirFightView(attacker, patrol, bombers, escort, patrols, raid.side, word, hidden)

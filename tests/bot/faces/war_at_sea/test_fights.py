@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,28 @@ from bot.faces.war_at_sea.fights.battle_tale import beats, blow_by_blow, by_roun
 from bot.faces.war_at_sea.fights.frames import key_of, root_of
 from bot.faces.war_at_sea.fights.raid_tale import is_worth_a_post, raid_lines, raid_total
 from bot.text.voice import voice
+from engine.core.chance import SeededChance
 from engine.core.events import Event
-from engine.war_at_sea.facts.air import AircraftLost, AirFire, FlakFires, RaidArrives, RaidEnds, RaidMisses, StrikesShip
+from engine.core.play.match import Match
+from engine.war_at_sea.facts.air import (
+    AircraftLost,
+    AirFire,
+    FlakFires,
+    PatrolMisses,
+    RaidArrives,
+    RaidEnds,
+    RaidMisses,
+    StrikesShip,
+)
 from engine.war_at_sea.facts.battle import BattleBegins, BattleEnds, MapShifts, RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
-from engine.war_at_sea.facts.damage import Slowed, Stopped, Sunk
+from engine.war_at_sea.facts.damage import BoxesLost, Slowed, Stopped, Sunk
 from engine.war_at_sea.facts.operations import Bombards
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import unit_of
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.field import Field
-from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
+from tests.bot.faces.war_at_sea.course import FACE, RULES, Course, course, facts_of
 
 EN, ES = voice("en"), voice("es")
 ENGINE = Path(__file__).resolve().parents[4] / "engine" / "war_at_sea"
@@ -173,6 +188,36 @@ def test_a_raid_is_told_stage_by_stage() -> None:
     assert "Shot down (the Allies)" in lines[0]
     assert lines[1].startswith("**Flak.** 2 steps are turned away, with 6 dice.")
     assert lines[2].endswith("at Ayanami: 2 hits with 4 dice. Ayanami sinks.")
+
+
+def _coral() -> Match[Known]:
+    return Match.new(RULES, "coral-sea", SeededChance("hurt"))
+
+
+def test_who_is_struck_reads_why_no_patrol_met_the_raid_and_how_their_ships_are() -> None:
+    """What the attacker does not read: the dice of patrols, and boxes (W54)."""
+    known, path = _coral().look("allied"), "operation/t001/strikes/f1"
+    ship = next(one for one in known.fleet.ships.values() if one.side == "allied" and one.left.get("hull", 0) > 4)
+    unit = unit_of(ship)
+    ship = replace(ship, left={**ship.left, "hull": ship.left["hull"] - 3})
+    known.fleet.ships[ship.id] = ship
+    known.operation.turn = 1
+    came, hits = RaidArrives("axis", "naval", "J10", "A", ""), StrikesShip("d3a1", unit, 6, 2)
+    lost = BoxesLost(unit, "bomb", "hull", 3)
+    events = [Event(fact, path, at) for at, fact in enumerate((came, hits, Slowed(unit, 4, 1), lost))]
+    lines = FACE.fight_lines(known, path, events, [], EN)
+    assert "No patrol of yours tried" in lines[1]
+    full = tables().fleet.classes[ship.klass].hull
+    assert f"hull {full - 3} of {full}" in lines[-1]
+    assert "hull 3" in lines[2]  # the boxes that this raid cost
+    assert f"hull {full - 3} of {full}" in FACE.fight_story(known, path, events, EN).line
+    tried = [Event(PatrolMisses("henderson", "J10"), path, 9)]
+    told = FACE.fight_lines(known, path, [events[0], *tried, *events[1:]], [], EN)
+    assert "its die was too low" in told[1]
+    assert not any("No patrol of yours" in line for line in told)
+    theirs = " ".join(FACE.fight_lines(_coral().look("axis"), path, events[:3], [], EN))
+    assert "patrol" not in theirs
+    assert "Now:" not in theirs
 
 
 def test_a_raids_total_counts_hits_and_the_steps_that_were_lost() -> None:
