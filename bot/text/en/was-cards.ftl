@@ -103,7 +103,10 @@ was-asked-day = **Orders of the day:** courses from turn { $turn } on{ $dark ->
    *[1] . By night no aircraft are asked for.
   }
 was-asked-flights = **Flights of this turn,** now that both sides have searched.
-was-asked-after = **After the fighting:** forces that were attacked may change their orders.
+was-asked-after = { $battle ->
+    [0] **After the attacks from the air and by submarines:** each force under attack may change its orders once more.
+   *[1] **After the battle:** each force in its zone may change its orders, also one that was not fired at.
+  }
 standing-quiet-strikes = None while nothing is spotted
 was-asked-nothing = You have spotted nothing in this turn. With a standing order you are not asked in such turns: the button *None while nothing is spotted* sets it.
 was-asked-turned = Of your flights of the last turn:

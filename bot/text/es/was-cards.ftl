@@ -103,7 +103,10 @@ was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }{ $dark ->
    *[1] . De noche no se piden aviones.
   }
 was-asked-flights = **Vuelos de este turno,** ahora que ambos bandos han buscado.
-was-asked-after = **Después de la lucha:** las fuerzas atacadas pueden cambiar sus órdenes.
+was-asked-after = { $battle ->
+    [0] **Después de los ataques aéreos y submarinos:** cada fuerza atacada puede volver a cambiar sus órdenes.
+   *[1] **Después del combate:** cada fuerza de su zona puede cambiar sus órdenes, aunque no le hayan disparado.
+  }
 standing-quiet-strikes = Ninguno si nada está a la vista
 was-asked-nothing = En este turno no has avistado nada. Con una orden permanente no se te pregunta en turnos así: la da el botón *Ninguno si nada está a la vista*.
 was-asked-turned = De tus vuelos del último turno:

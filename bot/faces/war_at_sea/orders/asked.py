@@ -15,6 +15,7 @@ from bot.faces.war_at_sea.status import weather_line
 from bot.text.voice import Voice
 from engine.war_at_sea.facts.flights import FlightTurnsBack
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.steps.decisions.afterwards import AfterView
 from engine.war_at_sea.world.air import TurnedBack
 
 NAMED: Final = 4
@@ -28,7 +29,9 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
     if kind not in (DECOYS, MUSTER, DAY, FLIGHTS, AFTER):
         return []
     turn, dark = known.operation.turn + 1, int(known.operation.dark)
-    lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=turn, dark=dark)]
+    # A force that fought a battle is asked at once; attacked from the air in the same turn it is asked again (5.2.7).
+    fought = int(kind == AFTER and any(isinstance(known.frame(path), AfterView) for path in known.frames()))
+    lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=turn, dark=dark, battle=fought)]
     if kind == FLIGHTS:
         lines += seen_lines(known, voice)
     if kind in (FLIGHTS, AFTER):

@@ -63,7 +63,7 @@ def _lines(base: Base, whole: Mapping[str, Any], voice: Voice) -> Iterator[str]:
         if count
     ]
     yield voice.get("was-patrol-ready", aircraft=told) if told else voice.get("was-patrol-none-ready")
-    up = {box: base.boxes[box] for box in PATROLS}
+    up: dict[str, Steps] = {box: base.boxes[box] for box in PATROLS}
     if any(any(steps.values()) for steps in up.values()):  # a menu offers these beside what is ready
         yield voice.get("was-patrol-up", patrols="; ".join(patrols_told(up, voice)))
     yield f"**{voice.get('was-patrol-stands')}** – {capital('; '.join(patrols_told(whole, voice)))}"

@@ -110,6 +110,23 @@ def test_a_course_on_a_card_of_rows_stands_in_the_notation_that_is_typed() -> No
     assert said_of(query, replace(plot, value=[way, NEXT, further])) == f"{way}, {further}"
 
 
+def test_the_card_tells_a_battle_from_the_attacks_after_which_a_force_is_asked_again() -> None:
+    """5.2.7: who fought is asked at once, also where nobody fired at it; attacked in the same turn, once more."""
+    match, decision = at("santa-cruz", "was-after")
+    heads: set[str] = set()
+    while not match.over and len(heads) < 2:
+        if decision.kind == "was-after":
+            side = match.seats().side(decision.slots[0])
+            (head, *_) = FACE.asked_lines(match.look(side), "was-after", voice("en"))
+            heads.add(head)
+            battle = decision.path.endswith("battles")
+            assert ("After the battle" in head) == battle, decision.path
+            assert ("attacks from the air" in head) != battle, decision.path
+        step(match, decision)
+        decision = next(iter(match.waiting()), decision)
+    assert len(heads) == 2
+
+
 def test_nothing_spotted_is_said() -> None:
     match, decision = at("coral-sea", "was-flights")
     for marker in match.state.world["markers"].markers.values():
