@@ -114,8 +114,12 @@ class SubmarineGame(Rules[Known]):
         could leave a comrade no course of her own. Until version 6 a boat that was to go deep on its alarm came up to
         200 feet where it was deeper; a boat that was spared at the surface counted as attacked; nobody was asked for
         the depths of charges once boats had moved; and boats could be hidden without throws for the escorts' sets, as
-        they stay in an action, or a campaign's next one, that was begun so.
+        they stay in an action, or a campaign's next one, that was begun so; and nothing was kept of the alarm that a
+        captain chose.
         """
+        if version in ("1", "2", "3", "4", "5", "6"):
+            boats = {name: {**boat, "own_alarm": -1} for name, boat in parts["w:boats"]["boats"].items()}
+            parts = {**parts, "w:boats": {**parts["w:boats"], "boats": boats}}
         if version in ("3", "4", "5", "6"):
             return parts
         if version not in ("1", "2"):

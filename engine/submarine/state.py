@@ -362,7 +362,7 @@ class Boat:
     sunk_by: str = ""
     hurt_by: dict[str, int] = field(default_factory=dict)
     own_alarm: int = -1
-    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by", "owed", "own_alarm")
+    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by", "owed")
 
     @property
     def pose(self) -> Pose:
