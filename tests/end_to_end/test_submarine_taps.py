@@ -117,7 +117,7 @@ async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
         hand.taps = before
         await hand.choose("A ship to shoot at", other)
         shots = hand.choices("A shot at")
-        assert all("run" in shot and "%" in shot and "arrives turn" in shot for shot in shots)
+        assert all("run" in shot and "%" in shot and "arriving in turn" in shot for shot in shots)
         await hand.choose("A shot at", shots[-1])
         assert hand.card is not None
         first = next((each for each in hand.card.labels if each.startswith("Fire 1 at ")), "")
@@ -139,7 +139,7 @@ async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
     assert ship.split(" (")[0] in fired.text.replace("\\", "")
     summed = await hand.member.slash("orders")
     assert ship.split(" (")[0] in summed.text.replace("\\", ""), "the line says at whom, not the notation"
-    assert "arrives turn" in summed.text
+    assert "arriving in turn" in summed.text
     held = await hand.press("Hold fire")
     assert "Holds fire" in held.text
     assert "Fires nothing" in held.text
