@@ -117,7 +117,7 @@ async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
         hand.taps = before
         await hand.choose("A ship to shoot at", other)
         shots = hand.choices("A shot at")
-        assert all("run" in shot and "%" in shot and "arriving in turn" in shot for shot in shots)
+        assert all("run" in shot and "%" in shot and "arrives turn" in shot for shot in shots)
         await hand.choose("A shot at", shots[-1])
         assert hand.card is not None
         first = next((each for each in hand.card.labels if each.startswith("Fire 1 at ")), "")
