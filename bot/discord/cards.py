@@ -253,6 +253,7 @@ def check_id(custom_id: str, ids: set[str]) -> None:
 
 
 CLAUSE_ENDS = ("; ", " – ", " | ")
+SENTENCE_ENDS = (". ", ".** ", ".) ", "! ", "? ")
 
 
 def clip(text: str, most: int) -> str:
@@ -274,3 +275,12 @@ def by_clauses(text: str, most: int, rest: str) -> str:
     begun = text[: most - len(rest)]
     at = max(begun.rfind(mark) for mark in CLAUSE_ENDS)
     return text[:at] + rest if 3 * at > most else clip(text, most)
+
+
+def by_sentences(text: str, most: int) -> str:
+    """Text cut to fit behind a whole sentence, with an ellipsis after it; clipped where none is short enough."""
+    if len(text) <= most:
+        return text
+    begun = text[: most - 1]
+    at = max(begun.rfind(mark) + len(mark) - 1 for mark in SENTENCE_ENDS)
+    return text[:at] + " …" if 3 * at > most else clip(text, most)

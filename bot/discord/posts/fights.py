@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.discord.cards import clip
+from bot.discord.cards import by_sentences
 from bot.discord.posts.kit import Memo, drop, open_events, open_throws, put
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.views.fight import asked_in, call_card, fight_card, listed_card
@@ -118,7 +118,7 @@ class FightPosts:
 
     def _in_a_line(self, post: FightPost) -> str:
         lines = [line for line in self._news(post.path, self.throws) if not line.startswith("-#")]
-        return clip(" ".join([f"**{post.title}**", *lines]), IN_A_LINE)
+        return by_sentences(" ".join([f"**{post.title}**", *lines]), IN_A_LINE)
 
     def _listed(self, title: str, lines: Sequence[str], key: str, thread: str) -> list[OutMessage]:
         shown = listed_card(self.scene, title, lines)

@@ -18,6 +18,7 @@ from bot.discord.cards import (
     Row,
     Style,
     Text,
+    by_sentences,
     check_card,
     clip,
     components,
@@ -311,7 +312,7 @@ def kept(lines: Sequence[str], most: int, voice: Voice) -> list[str]:
     shown: list[str] = []
     room = most - MORE
     for at, line in enumerate(lines):
-        short = clip(line, 900)
+        short = by_sentences(line, 900)
         if len(short) + 1 > room:
             return [*shown, voice.get("card-more-lines", more=len(lines) - at)]
         shown.append(short)

@@ -486,6 +486,11 @@ def test_a_refused_line_names_its_rule_if_there_is_a_rule(eleven: Match[Any], ru
 def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
     english = voice("en")
     assert kept(["a" * 60] * 9, 200, english)[-1] == "… and 7 more lines"
+    # A long line ends with a whole sentence: a battle's round stopped at "The higher throw is that of the Allies…".
+    said = "Axis 5, Allies 3. The higher throw is that of the Allies; what they wish is done. "
+    assert kept([said * 20], 2000, english)[0].endswith(("Allies 3. …", "is done. …"))
+    assert kept(["Sunk: Yorktown. " * 80], 2000, english)[0].endswith("Yorktown. …")
+    assert len(kept(["a" * 2000], 2000, english)[0]) <= 900
     assert named_few([str(one) for one in range(19)], english).endswith("and 7 more")
     assert fence("a ``` b", english).count("```") == 2
     rows = fence("\n".join(["a" * 49] * 9), english, 290)
