@@ -11,6 +11,7 @@ from engine.core.drive import drive
 from engine.core.game import Row
 from engine.core.rules import Policy
 from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.history.heard import By, Heard
 from engine.war_at_sea.history.report import row_of
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
@@ -39,13 +40,15 @@ def trial(seed: int, scenario: str, doctrine: str, against: str = "") -> Row:
     """A game as a row of ``simulate``, with what the goals ask besides.
 
     ``doctrine`` leads the Axis, ``against`` the Allies (the same where it is empty). Besides there are ``arrived``:
-    merchants that lie in a port with all their cargo landed, and by side ``carriers``: those that were sunk.
+    merchants that lie in a port with all their cargo landed, and by side ``carriers``: those that were sunk; and what
+    was heard (:class:`~engine.war_at_sea.history.heard.Heard`).
     """
     rules = WarAtSea()
     policies: dict[str, Policy[Known]] = {AXIS: rules.policy(doctrine), ALLIED: rules.policy(against or doctrine)}
-    world = drive(rules, scenario, str(seed), policies).world
+    heard = Heard(rules.setup(scenario, rules.founding(scenario, {})).world["ships"])
+    world = drive(rules, scenario, str(seed), policies, listen=heard).world
     row = {"seed": seed, "scenario": scenario, "doctrine": doctrine, **row_of(world)}
-    return row | {"arrived": _arrived(world), "carriers": _carriers(world)}
+    return row | {"arrived": _arrived(world), "carriers": _carriers(world)} | heard.row()
 
 
 def _arrived(world: Mapping[str, Any]) -> int:
@@ -95,6 +98,29 @@ def mean(field: str, side: str = "") -> Callable[[Rows], float]:
     return lambda rows: fmean(row[field][side] if side else row[field] for row in rows)
 
 
+def ships_lost(side: str) -> Callable[[Rows], float]:
+    """The mean of the ships of a side that were sunk."""
+    return lambda rows: fmean(len(row["sunk"][side]) for row in rows)
+
+
+def lost_to(by: By) -> Callable[[Rows], float]:
+    """The mean of the ships of both sides that were sunk by somebody."""
+    return lambda rows: fmean(row["sunk_by"].get(by, 0) for row in rows)
+
+
+def of_carrier_hits(by: By) -> Callable[[Rows], float]:
+    """The share of all hits on carriers that somebody made; 0 without a hit."""
+    return lambda rows: (
+        sum(row["carrier_hits"].get(by, 0) for row in rows)
+        / max(1, sum(sum(row["carrier_hits"].values()) for row in rows))
+    )
+
+
+def share(holds: Callable[[Row], bool]) -> Callable[[Rows], float]:
+    """The share of games of which something is true."""
+    return lambda rows: fmean(holds(row) for row in rows)
+
+
 def balance(rows: Rows) -> float:
     """The median of the points of the Axis less those of the Allies."""
     return float(median(row["points"]["axis"] - row["points"]["allies"] for row in rows))
@@ -118,7 +144,26 @@ def _near(steps: int) -> tuple[float, float]:
     return round((1 - LOST) * steps, 1), round((1 + LOST) * steps, 1)
 
 
+OPERATIONS: Final = ("second-sirte", "matapan", "coral-sea", "pedestal", "santa-cruz")
+TO_SUBMARINES: Final[Mapping[str, int]] = {"pedestal": 2, "santa-cruz": 1}
+"""Ships that submarines sank by the record: Eagle and Cairo, Porter. [history]"""
 GOALS: Final[tuple[Goal, ...]] = (
+    Goal("denmark-strait", "Hood sunk", 0.1, 0.5, sunk("allies", "Hood")),
+    Goal("denmark-strait", "Bismarck sunk", 0.0, 0.5, sunk("axis", "Bismarck")),
+    Goal("matapan", "two of AG 9's three arrive", 0.6, 1.0, share(lambda row: row["arrived"] >= 2)),
+    Goal("matapan", "Allied ships sunk", 0.0, 4.0, ships_lost("allies")),
+    Goal("coral-sea", "hits on carriers by aircraft", 0.6, 1.0, of_carrier_hits("air")),
+    Goal("coral-sea", "Japanese ships sunk", 0.0, 6.0, ships_lost("axis")),
+    Goal("coral-sea", "Shoho sunk", 0.3, 1.0, sunk("axis", "Shoho")),
+    Goal("santa-cruz", "hits on carriers by aircraft", 0.6, 1.0, of_carrier_hits("air")),
+    Goal("pedestal", "units of cargo landed", 12.0, 24.0, mean("cargo_landed")),
+    Goal("pedestal", "cruisers fire at cruisers", 0.1, 0.6, share(lambda row: row["cruisers_fire"])),
+    *(
+        Goal(one, "ships sunk by submarines", max(0.0, sunk_then - 1.0), sunk_then + 1.0, lost_to("submarines"))
+        for one in OPERATIONS
+        for sunk_then in (TO_SUBMARINES.get(one, 0),)
+    ),
+    *(Goal(one, "ships without oil", 0.0, 1.0, mean("dry")) for one in OPERATIONS),
     Goal("savo-battleships", "Kirishima sunk", 0.5, 0.95, sunk("axis", "Kirishima")),
     Goal("savo-battleships", "South Dakota sunk", 0.0, 0.3, sunk("allies", "South Dakota")),
     Goal("savo-battleships", "median of the points", -1000.0, _drawn_up_to("savo-battleships"), balance),
@@ -129,7 +174,8 @@ GOALS: Final[tuple[Goal, ...]] = (
     Goal("pedestal", "merchants that arrive", 3.5, 7.0, mean("arrived")),
     Goal("pedestal", "British carriers lost", 0.4, 1.5, mean("carriers", "allies")),
 )
-"""What history asks of the balanced doctrine. The record lost 14 and 17 steps of aircraft at Santa Cruz."""
+"""What history asks of the balanced doctrine. The record lost 14 and 17 steps of aircraft at Santa Cruz, and landed 18
+units of cargo in Pedestal."""
 
 
 def goals_of(scenario: str) -> list[Goal]:
