@@ -25,6 +25,7 @@ from engine.core.events import Event
 from engine.core.play.entry import Lasts
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
+from engine.war_at_sea.air.places import slot_of
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.tables.read import FOLDER
@@ -165,6 +166,14 @@ class WarAtSeaFace(PlainFace):
 
     def fight_of(self, path: str) -> str:
         return root_of(path)
+
+    def gone(self, known: Known) -> frozenset[str]:
+        """The reader's forces that are sunk, left, joined another or were found to be decoys; carriers that the reader
+        knows to be sunk, with their aircraft."""
+        forces = (one.id for one in known.forces.forces.values() if one.gone)
+        decks = (one for one in known.air.bases.values() if one.ship)
+        ships = known.fleet.ships
+        return frozenset({*forces, *(slot_of(known.world, one) for one in decks if not ships[one.ship].afloat)})
 
     def fight_lines(
         self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice

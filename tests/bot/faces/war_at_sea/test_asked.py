@@ -17,7 +17,8 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.standing import standing_form, topics
-from bot.discord.screens.people.command import command_card
+from bot.discord.screens.people.command import command_card, may_hand
+from bot.discord.screens.people.joined import joined_card
 from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import next_gate_card
@@ -29,6 +30,7 @@ from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.orders.strike_card import Desk, fitted, pointing, proposed
 from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
+from engine.core.chance import SeededChance
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Assign, Form, Path, space_of
 from engine.core.spaces.space import Choice
@@ -603,6 +605,26 @@ def test_a_group_whose_last_ship_is_sunk_is_offered_to_nobody_who_joins(language
     offered = re.findall(r"Button\(label='([^']*)'[^)]*style='success', disabled=False", told)
     assert offered
     assert "Ayanami" not in offered
+
+
+def test_lists_of_who_commands_leave_out_forces_and_carriers_that_are_gone() -> None:
+    """A decoy that was found and a carrier sunk stood in the list of handing over and among who returns' own units."""
+    match, _ = at("santa-cruz", "was-day")
+    force, ship = match.state.world["forces"].forces["us-tf3"], match.state.world["ships"].ships["hornet"]
+
+    def listed(match: Match[Known]) -> tuple[list[str], str]:
+        table = table_of(match, {"allied": SEATS["allied"]}, settings=Settings())
+        scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), SEATS["allied"])
+        return may_hand(scene), str(joined_card(scene, ()).card)
+
+    nodes, card = listed(match)
+    assert {"us-tf3", "us-tf2/hornet"} <= set(nodes)
+    force.gone, ship.fate = True, "sunk"
+    match = Match.load(RULES, match.save(), SeededChance("later"))
+    after, told = listed(match)
+    assert not {"us-tf3", "us-tf2/hornet"} & set(after)
+    assert card != told
+    assert FACE.gone(match.look("axis")) == frozenset()  # who did not see it is not told
 
 
 def test_a_carrier_that_nobody_saw_sink_is_offered_as_before() -> None:
