@@ -13,6 +13,7 @@ from engine.war_at_sea.autopilot.roles import (
     STRIKERS,
     carries_aircraft,
     decks_of,
+    half_range,
     is_train,
     outgun,
     radius,
@@ -240,15 +241,16 @@ class Carriers:
         self.chart, self.posts, self.off = map_of(known.world), posts, doctrine.stands_off
         self.raids = [raid for raid in raids if raid[0] not in {foe.zone for foe in foes}]
         self.dangers = [(foe.zone, min(1.5, 0.5 + foe.strength / mine)) for foe in foes if not foe.train]
-        self.reach = strike_range(decks)
+        self.reach, self.far = strike_range(decks), half_range(decks)
         prizes = [foe.zone for foe in foes if foe.carriers] or [foe.zone for foe in foes if foe.spotted]
         self.eager = 2 * doctrine.eager * (1.0 if prizes else UNSURE)
         self.prizes = prizes or [foe.zone for foe in foes]
-        self.flown_at = [] if dark else [foe.zone for foe in foes if foe.spotted]
+        self.flown_at = [] if dark else [(foe.zone, 1.0 if foe.spotted else UNSURE) for foe in foes]
 
-    def strikes(self, zone: str) -> bool:
-        """Whether a spotted enemy lies within the reach of the aircraft from a zone, by day."""
-        return any(self.chart.distance(zone, foe) <= self.reach for foe in self.flown_at)
+    def strikes(self, zone: str) -> float:
+        """How much flights from a zone matter by day: an enemy within the reach of the aircraft who is spotted, or one
+        who may be spotted in that turn before they start."""
+        return max((sure for foe, sure in self.flown_at if self.chart.distance(zone, foe) <= self.far), default=0.0)
 
     def pull(self, zone: str) -> float:
         value = drawn(self.chart, zone, self.posts)

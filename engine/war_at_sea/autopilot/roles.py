@@ -60,6 +60,20 @@ def strike_range(bases: Iterable[Base]) -> int:
     return min((radius(kind) for kind in kinds), default=0)
 
 
+def half_range(bases: Iterable[Base]) -> int:
+    """Zones at which half of the strike aircraft of bases reach an enemy and come home, those that fly farthest; 0
+    without any."""
+    steps = sorted(
+        radius(kind)
+        for base in bases
+        for box in base.boxes.values()
+        for kind, count in box.items()
+        if plane(kind).role in STRIKERS
+        for _ in range(count)
+    )
+    return steps[len(steps) // 2] if steps else 0
+
+
 def radius(kind: str) -> int:
     """Zones from which aircraft of a type come home, in great numbers (10.6.4, 10.6.8)."""
     one, large = plane(kind), tables().charts.flight.large_range

@@ -8,12 +8,16 @@ from typing import Any, cast
 
 import pytest
 
+from engine.core.chance import SeededChance
+from engine.core.play.match import Match
 from engine.core.state import Meta, State
 from engine.war_at_sea.air.stock import plane
 from engine.war_at_sea.autopilot import air, battle, courses, operations, prey, raid_odds, raids
 from engine.war_at_sea.autopilot.battle import had_enough, odds_of, overmatched
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
+from engine.war_at_sea.autopilot.judges import Carriers, judge_of
 from engine.war_at_sea.autopilot.policy import Autopilot
+from engine.war_at_sea.autopilot.roles import half_range, strike_range
 from engine.war_at_sea.battle import conduct
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.battle.worth import chance
@@ -355,3 +359,31 @@ def test_a_decoy_sails_as_the_force_beside_it_and_no_force_joins_another_at_its_
     assert courses.apart(known, sea.force("it-bait"), "M38", [], 3) == []
     plots = [operations._plot(known, BALANCED, sea.force(one), "M38", 3) for one in ("it", "it-bait")]
     assert plots[0] != plots[1] or plots[0] == ["stay"]
+
+
+@pytest.mark.rule("10.6.7")
+def test_carriers_are_kept_within_a_launch_of_whom_half_their_aircraft_may_strike() -> None:
+    """They sailed three zones, and started nothing, with dive bombers ready and enemy carriers six zones off, since
+    their torpedo aircraft reach five; and where the enemy was spotted only in that turn."""
+    match: Match[Known] = Match.new(RULES, "coral-sea", SeededChance("decks"))
+    while match.waiting()[0].kind != "was-day":
+        decision = match.waiting()[0]
+        if match.state.frames[decision.path].ask.gate:  # type: ignore[union-attr]
+            match.close(decision.id, deadline=True)
+        else:
+            match.silence(decision.id)
+    known = match.look("allied")
+    force = known.forces.forces["us-17"]
+    decks = [base for base in known.air.bases.values() if base.ship in force.ships]
+    near, far = strike_range(decks), half_range(decks)
+    assert near < far
+    judge = judge_of(known, BALANCED, force, force.zone, 2)
+    assert isinstance(judge, Carriers)
+    chart, foes = (
+        map_of(known.world),
+        [marker.zone for marker in known.markers.markers.values() if marker.side == "axis"],
+    )
+    away = {zone: min(chart.distance(zone, foe) for foe in foes) for zone in chart.zones}
+    for zone, distance in away.items():
+        assert bool(judge.strikes(zone)) == (distance <= far), zone
+    assert any(near < distance <= far for distance in away.values())
