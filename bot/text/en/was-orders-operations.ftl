@@ -36,6 +36,7 @@ was-battle-yes = Seek battle
 was-battle-no = Avoid battle
 was-what-go-on = Go on
 was-what-abort = Break off and make for { $place }
+was-abort-means = the shortest way, and all other orders end; a new mission only after six turns in port
 was-what-new = New mission: { $mission }
 was-what-escort = Escort { $name }
 err-was-escort-circle = { $escort } and { $charge } cannot escort each other: the force that is escorted sails by its own orders. Let one of them have another mission, and the other escort it.

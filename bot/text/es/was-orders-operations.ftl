@@ -36,6 +36,7 @@ was-battle-yes = Buscar el combate
 was-battle-no = Evitar el combate
 was-what-go-on = Seguir
 was-what-abort = Abandonar la misión y poner rumbo a { $place }
+was-abort-means = por el camino más corto; sus demás órdenes acaban, y otra misión solo tras seis turnos en puerto
 was-what-new = Misión nueva: { $mission }
 was-what-escort = Escoltar a { $name }
 err-was-escort-circle = { $escort } y { $charge } no pueden escoltarse una a otra: la fuerza escoltada navega con sus propias órdenes. Da otra misión a una de ellas, y que la otra la escolte.

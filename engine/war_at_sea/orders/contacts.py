@@ -131,10 +131,9 @@ def after_space(
     options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2.7")]
     free = not in_battle(world, force)
     if free and force.mission != "abort" and not force.decoy:
-        options += [
-            Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label}), None, "5.3.3")
-            for port in homes(world, force, operation.turn + 1)
-        ]
+        for port in homes(world, force, operation.turn + 1):
+            label = Words("was-what-abort", {"place": place_option(port, "").label})
+            options.append(Option(ABORT + port, label, Words("was-abort-means"), "5.3.3"))
     lead = charge_of(forces, force) is force
     if free and force.mission == "intercept" and lead and operation.turn < operation.turns:
         options += [Option(PURSUE + foe, Words("was-what-pursue", {"marker": foe}), None, "5.2.8") for foe in foes]

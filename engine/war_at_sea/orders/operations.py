@@ -248,7 +248,8 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
         options.append(Option(LEAVE, Words("was-what-take-back"), None, "17.6.3"))
     elif force.mission != "abort":
         for port in homes(world, force, operation.turn):
-            options.append(Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label})))
+            label = Words("was-what-abort", {"place": place_option(port, "").label})
+            options.append(Option(ABORT + port, label, Words("was-abort-means")))
     if in_battle(world, force):
         return tuple(options)
     first = first_sailing(force, "", operation.turn)

@@ -177,7 +177,8 @@ def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> 
         else _asks(scene, waits(scene.table, asked) if asked else [])
     )
     for stop in stops(scene):
-        asks = [*face.gate_lines(known, stop.kind, (), voice), *_please(scene, stop_mentions(scene, stop), stop.kind)]
+        news = [line for line in face.gate_lines(known, stop.kind, (), voice) if line not in lines]  # each said once
+        asks = [*news, *_please(scene, stop_mentions(scene, stop), stop.kind)]
     return parts_card(
         [
             text("## " + face.headline(known, voice), most=300),

@@ -607,6 +607,21 @@ def test_a_group_whose_last_ship_is_sunk_is_offered_to_nobody_who_joins(language
     assert "Ayanami" not in offered
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "six turns in port"), ("es", "seis turnos en puerto")])
+def test_who_may_break_off_reads_what_that_means(language: str, said: str) -> None:
+    match, decision = at("santa-cruz", "was-day")
+    space = match.look("us-tf1").space(decision.kind, decision.path, "us-tf1")
+    assert isinstance(space, Form)
+    what = next(part.space for part in space.parts if part.name == "what")
+    assert isinstance(what, Choice)
+    notes = [one.note for one in what.options if one.key.startswith("abort-")]
+    assert notes
+    for note in notes:
+        assert note is not None
+        assert said in voice(language).plain(note.key)
+        assert len(voice(language).plain(note.key)) <= 100
+
+
 def test_lists_of_who_commands_leave_out_forces_and_carriers_that_are_gone() -> None:
     """A decoy that was found and a carrier sunk stood in the list of handing over and among who returns' own units."""
     match, _ = at("santa-cruz", "was-day")
