@@ -190,6 +190,7 @@ def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> 
                 _plan(scene),
                 scene.named("v", "map", "card-map-closer"),
                 scene.named("v", "report", "card-as-text"),
+                scene.named("v", "join", "card-join"),  # the post of the campaign with it has scrolled away
             ),
         ],
         files_of(jobs),

@@ -21,7 +21,7 @@ from bot.discord.screens.people.command import command_card, may_hand
 from bot.discord.screens.people.joined import joined_card
 from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
-from bot.discord.screens.views.turn import next_gate_card
+from bot.discord.screens.views.turn import next_gate_card, turn_card
 from bot.discord.taps.ids import Keys
 from bot.faces.shown import IDLE, PointMenu
 from bot.faces.war_at_sea.earned import item_words
@@ -44,6 +44,7 @@ from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Sighting
 from engine.war_at_sea.world.ships import Glimpse
 from tests.bot.discord.screen_kit import table_of
@@ -605,6 +606,16 @@ def test_a_group_whose_last_ship_is_sunk_is_offered_to_nobody_who_joins(language
     offered = re.findall(r"Button\(label='([^']*)'[^)]*style='success', disabled=False", told)
     assert offered
     assert "Ayanami" not in offered
+
+
+def test_a_battle_that_goes_on_is_told_once_in_the_post_of_a_turn_that_stops_for_flights() -> None:
+    match, _ = at("santa-cruz", "was-flights")
+    match.state.world["battles"].suspended["N10"] = Field(zone="N10")
+    match = Match.load(RULES, match.save(), SeededChance("later"))
+    scene = Scene(table_of(match, SEATS, settings=Settings()), FACE, Keys(7, b"s" * 32), voice("en"), None)
+    told = str(turn_card(scene, ()).card)
+    assert told.count("There is fighting in") == 1
+    assert "label='Join'" in told  # for who comes while the campaign's own post has scrolled away
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "six turns in port"), ("es", "seis turnos en puerto")])
