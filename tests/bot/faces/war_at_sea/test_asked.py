@@ -608,8 +608,8 @@ def test_a_group_whose_last_ship_is_sunk_is_offered_to_nobody_who_joins(language
     assert "Ayanami" not in offered
 
 
-def test_a_battle_that_goes_on_is_told_once_in_the_post_of_a_turn_that_stops_for_flights() -> None:
-    match, _ = at("santa-cruz", "was-flights")
+def test_a_battle_that_goes_on_is_told_once_in_the_post_of_a_turn_that_stops_for_it() -> None:
+    match, _ = at("santa-cruz", "was-plan")
     match.state.world["battles"].suspended["N10"] = Field(zone="N10")
     match = Match.load(RULES, match.save(), SeededChance("later"))
     scene = Scene(table_of(match, SEATS, settings=Settings()), FACE, Keys(7, b"s" * 32), voice("en"), None)
