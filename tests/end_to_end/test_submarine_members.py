@@ -79,8 +79,8 @@ async def test_four_members_on_two_sides_play_on_after_a_power_cut_during_attack
     assert (await chen.slash("orders")).text == before
     plotted = await chen.slash("plot", unit="VII-C-2", path="L 1 @50 | 1 @50")
     assert "L 1 @50 | 1 @50" in plotted.text.replace("\\", "")
-    assert "L 1 @50" not in (await ana.slash("plan")).text
-    assert "L 1 @50" in (await bo.slash("plan")).text
+    assert "50 ft" not in (await ana.slash("plan")).text
+    assert "comes up to 50 ft in turn 1" in (await bo.slash("plan")).text
     # The power fails while the turn's attacks are being posted.
     for member in crew.values():
         await ready(member)
@@ -178,7 +178,7 @@ async def test_whoever_has_a_hidden_boat_that_comes_is_called_and_the_enemy_read
         await fleet.pass_time(120)
         await fleet.quiet()
     assert decision.slots == ("u-696",)
-    assert "it has just come into play" in (await chen.slash("orders")).text
+    assert "It has just come into play" in (await chen.slash("orders")).text
     posts = [text_of(post) for sailor in _places(fleet, ana) for post in sailor.view()]
     (call,) = (post for post in posts if "A boat has just come into play" in post)
     assert f"<@{chen.id}>" in call

@@ -21,7 +21,7 @@ PARTS: Final = 100
 
 def special_lines(known: Known, voice: Voice) -> list[str]:
     """The special rules in force, each in a sentence; none where the scenario has none."""
-    return [capital(voice.get(f"was-special-{rule.kind}", **_args(known, rule))) for rule in specials(known.world)]
+    return [capital(voice.get(f"was-face-special-{rule.kind}", **_args(known, rule))) for rule in specials(known.world)]
 
 
 def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
@@ -64,7 +64,7 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
         case "cargo-on-arrival":
             return {"port": place_words(rule.port)}
         case "no-mixing":
-            return {"nations": [Words(f"was-nation-{one}") for one in rule.nations]}
+            return {"nations": [Words(f"was-face-nation-{one}") for one in rule.nations]}
         case "flight-limit":
             return {
                 "bases": [base_words(one) for one in rule.bases], "most": rule.most,

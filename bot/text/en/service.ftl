@@ -217,3 +217,4 @@ looks-wait-outsiders = This campaign has been looked up a lot just now by people
    *[other] { $seconds } seconds.
 }
 service-not-all-ready = Not everyone is ready yet.
+service-goes-on = The game goes on.

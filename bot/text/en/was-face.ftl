@@ -115,53 +115,53 @@ was-face-hint-spread = A ship of the counter that is already hurt may be finishe
 
 ## Special rules of scenarios
 was-face-specials = **Special rules of this scenario** –
-was-special-no-least-stack = fewer than four ships may share a hex when battle begins
-was-special-surprised = { $side } are surprised in the first round: { $enemy } have the initiative
-was-special-mute = as { $ship } opens fire in round { $round }, a die of { $on } or more silences her until impulse { $until }
-was-special-faulty-guns = each time the { $battery } guns of { $ship } fire, a die of { $on } or less halves them
-was-special-thin-deck = a hit of main guns on { $ship } from { $hexes ->
+was-face-special-no-least-stack = fewer than four ships may share a hex when battle begins
+was-face-special-surprised = { $side } are surprised in the first round: { $enemy } have the initiative
+was-face-special-mute = as { $ship } opens fire in round { $round }, a die of { $on } or more silences her until impulse { $until }
+was-face-special-faulty-guns = each time the { $battery } guns of { $ship } fire, a die of { $on } or less halves them
+was-face-special-thin-deck = a hit of main guns on { $ship } from { $hexes ->
     [one] one hex or more
    *[other] { $hexes } hexes or more
   } blows her up on { $on } or more of two dice
-was-special-stretched = { $aircraft } of { $base } may fly up to { $zones } zones, beyond their range ({ $missions }){ $air ->
+was-face-special-stretched = { $aircraft } of { $base } may fly up to { $zones } zones, beyond their range ({ $missions }){ $air ->
     [0] {""}
    *[other] , with { $air } less in the air
   }
-was-special-artillery = guns on land shell { $base } at the end of the turns { $turns }: on a die of { $on } or more{ $bombarded ->
+was-face-special-artillery = guns on land shell { $base } at the end of the turns { $turns }: on a die of { $on } or more{ $bombarded ->
     [0] {""}
    *[other] , +{ $bombarded } if ships have shelled it since,
   } it loses { $capacity } of its capacity and readies nothing next turn
-was-special-mud = mud at { $base }: in the turns { $turns } at most { $units ->
+was-face-special-mud = mud at { $base }: in the turns { $turns } at most { $units ->
     [one] one unit takes
    *[other] { $units } units take
   } off there
-was-special-stay-on-map = these may not leave the map before turn { $until }, unless they return to port: { $forces }
-was-special-held-in-port = these stay in port until turn { $until }: { $forces }
-was-special-escort-ends = { $force } stops escorting { $convoy } when the convoy enters column { $column }, then intercepts, and may never enter column { $limit } or beyond
-was-special-fly-off = { $ship } may fly off her { $aircraft } to { $base } in one of the turns { $turns }, within { $zones } zones (weather: { $weather }); each step is lost on a die of { $on ->
+was-face-special-stay-on-map = these may not leave the map before turn { $until }, unless they return to port: { $forces }
+was-face-special-held-in-port = these stay in port until turn { $until }: { $forces }
+was-face-special-escort-ends = { $force } stops escorting { $convoy } when the convoy enters column { $column }, then intercepts, and may never enter column { $limit } or beyond
+was-face-special-fly-off = { $ship } may fly off her { $aircraft } to { $base } in one of the turns { $turns }, within { $zones } zones (weather: { $weather }); each step is lost on a die of { $on ->
     [1] 1
    *[other] { $on } or less
   }
-was-special-cargo-on-arrival = cargo counts as unloaded when its ship enters { $port }
-was-special-no-mixing = { $nations } aircraft do not fly in one flight
-was-special-flight-limit = at most { $most ->
+was-face-special-cargo-on-arrival = cargo counts as unloaded when its ship enters { $port }
+was-face-special-no-mixing = { $nations } aircraft do not fly in one flight
+was-face-special-flight-limit = at most { $most ->
     [one] one flight
    *[other] { $most } flights
   } a turn ({ $missions }) from { $bases }
-was-special-fear-of-bombers = from turn { $since } on, as a day turn begins, each force of { $side } at sea turns home on a die of { $on } or less, unless { $steps } steps of fighters are on patrol over it
-was-special-mines = mines in { $zone }: the first force of { $side } that enters it in a turn throws a die, and on { $on ->
+was-face-special-fear-of-bombers = from turn { $since } on, as a day turn begins, each force of { $side } at sea turns home on a die of { $on } or less, unless { $steps } steps of fighters are on patrol over it
+was-face-special-mines = mines in { $zone }: the first force of { $side } that enters it in a turn throws a die, and on { $on ->
     [1] 1
    *[other] { $on } or less
   } one of its ships is hit as by a torpedo
-was-special-smoke = smoke: ships of { $side } are seen { $hexes ->
+was-face-special-smoke = smoke: ships of { $side } are seen { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
   } less far
-was-special-scuttling = ships of { $side } with less than { $hull } % of their hull may be scuttled, for { $share } % of their points
-was-nation-au = Australian
-was-nation-de = German
-was-nation-it = Italian
-was-nation-jp = Japanese
-was-nation-nz = New Zealand
-was-nation-uk = British
-was-nation-us = American
+was-face-special-scuttling = ships of { $side } with less than { $hull } % of their hull may be scuttled, for { $share } % of their points
+was-face-nation-au = Australian
+was-face-nation-de = German
+was-face-nation-it = Italian
+was-face-nation-jp = Japanese
+was-face-nation-nz = New Zealand
+was-face-nation-uk = British
+was-face-nation-us = American

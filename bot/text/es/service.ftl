@@ -217,3 +217,4 @@ looks-wait-outsiders = Quienes no juegan esta campaña acaban de consultarla muc
    *[other] { $seconds } segundos.
 }
 service-not-all-ready = Todavía no están todos listos.
+service-goes-on = La partida sigue.

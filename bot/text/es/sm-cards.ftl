@@ -57,7 +57,7 @@ sm-plan-fires = en el turno { $turn } dispara { $shots }
 sm-plan-shot-at = { $count ->
     [one] un torpedo
    *[other] { $count } torpedos
-  } contra el { $ship } ({ $chance } %{ $count ->
+  } contra el { $ship } ({ $chance } %{ $count ->
     [one] {""}
    *[other] { $even ->
         [1] {" "}cada uno
@@ -74,7 +74,7 @@ sm-plan-shot-fan = { $count ->
   } en abanico: encuentra al { $ship } si cae a { $hand ->
     [port] babor
    *[starboard] estribor
-  } ({ $chance } %, llegada en el turno { $meets })
+  } ({ $chance } %, llegada en el turno { $meets })
 sm-plan-written = Escrito: { $plot }
 sm-plan-why = Motivo: { $reason }
 sm-why-rams = en el turno { $turn } choca con el { $ship } si este mantiene el rumbo
@@ -357,7 +357,7 @@ sm-aim-taken = { $tubes }: ahora se disparan aquí{ $known ->
     [bow] proa
    *[stern] popa
   }.
-sm-aim-reason-long = hasta el mejor disparo es lejano ({ $chance } %)
+sm-aim-reason-long = hasta el mejor disparo es lejano ({ $chance } %)
 sm-aim-reason-near = un torpedo se ve por primera vez a { $near ->
     [one] un hex
    *[other] { $near } hexes

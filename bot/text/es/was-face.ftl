@@ -115,53 +115,53 @@ was-face-hint-spread = El impacto puede rematar a un buque de la ficha ya averia
 
 ## Reglas especiales de los escenarios
 was-face-specials = **Reglas especiales de este escenario** –
-was-special-no-least-stack = al empezar el combate puede haber menos de cuatro barcos en un hexágono
-was-special-surprised = { $side }: sorpresa en la primera ronda; { $enemy }: la iniciativa
-was-special-mute = cuando { $ship } abre fuego en la ronda { $round }, un dado de { $on } o más lo hace callar hasta el impulso { $until }
-was-special-faulty-guns = cada vez que dispara la artillería { $battery } de { $ship }, un dado de { $on } o menos la reduce a la mitad
-was-special-thin-deck = un impacto de la artillería principal en { $ship } desde { $hexes ->
+was-face-special-no-least-stack = al empezar el combate puede haber menos de cuatro barcos en un hexágono
+was-face-special-surprised = { $side }: sorpresa en la primera ronda; { $enemy }: la iniciativa
+was-face-special-mute = cuando { $ship } abre fuego en la ronda { $round }, un dado de { $on } o más lo hace callar hasta el impulso { $until }
+was-face-special-faulty-guns = cada vez que dispara la artillería { $battery } de { $ship }, un dado de { $on } o menos la reduce a la mitad
+was-face-special-thin-deck = un impacto de la artillería principal en { $ship } desde { $hexes ->
     [one] un hexágono o más
    *[other] { $hexes } hexágonos o más
   } lo hace volar con { $on } o más en dos dados
-was-special-stretched = los { $aircraft } de { $base } pueden volar hasta { $zones } zonas, más allá de su alcance ({ $missions }){ $air ->
+was-face-special-stretched = los { $aircraft } de { $base } pueden volar hasta { $zones } zonas, más allá de su alcance ({ $missions }){ $air ->
     [0] {""}
    *[other] , con { $air } menos en combate aéreo
   }
-was-special-artillery = la artillería de tierra bombardea { $base } al final de los turnos { $turns }: con un dado de { $on } o más{ $bombarded ->
+was-face-special-artillery = la artillería de tierra bombardea { $base } al final de los turnos { $turns }: con un dado de { $on } o más{ $bombarded ->
     [0] {""}
    *[other] , +{ $bombarded } si lo han bombardeado barcos desde entonces,
   } pierde { $capacity } de capacidad y no alista nada en el turno siguiente
-was-special-mud = barro en { $base }: en los turnos { $turns } { $units ->
+was-face-special-mud = barro en { $base }: en los turnos { $turns } { $units ->
     [one] despega como mucho una unidad
    *[other] despegan como mucho { $units } unidades
   }
-was-special-stay-on-map = no pueden salir del mapa antes del turno { $until }, salvo si vuelven a puerto: { $forces }
-was-special-held-in-port = se quedan en puerto hasta el turno { $until }: { $forces }
-was-special-escort-ends = { $force } deja de escoltar a { $convoy } cuando el convoy entra en la columna { $column }; desde entonces intercepta, y no puede entrar nunca en la columna { $limit } ni más allá
-was-special-fly-off = { $ship } puede lanzar sus { $aircraft } a { $base } en uno de los turnos { $turns }, a { $zones } zonas como mucho (tiempo: { $weather }); cada paso se pierde con un dado de { $on ->
+was-face-special-stay-on-map = no pueden salir del mapa antes del turno { $until }, salvo si vuelven a puerto: { $forces }
+was-face-special-held-in-port = se quedan en puerto hasta el turno { $until }: { $forces }
+was-face-special-escort-ends = { $force } deja de escoltar a { $convoy } cuando el convoy entra en la columna { $column }; desde entonces intercepta, y no puede entrar nunca en la columna { $limit } ni más allá
+was-face-special-fly-off = { $ship } puede lanzar sus { $aircraft } a { $base } en uno de los turnos { $turns }, a { $zones } zonas como mucho (tiempo: { $weather }); cada paso se pierde con un dado de { $on ->
     [1] 1
    *[other] { $on } o menos
   }
-was-special-cargo-on-arrival = la carga cuenta como desembarcada cuando su barco entra en { $port }
-was-special-no-mixing = los aviones de estas naciones no vuelan en un mismo vuelo: { $nations }
-was-special-flight-limit = como mucho { $most ->
+was-face-special-cargo-on-arrival = la carga cuenta como desembarcada cuando su barco entra en { $port }
+was-face-special-no-mixing = los aviones de estas naciones no vuelan en un mismo vuelo: { $nations }
+was-face-special-flight-limit = como mucho { $most ->
     [one] un vuelo
    *[other] { $most } vuelos
   } por turno ({ $missions }) desde { $bases }
-was-special-fear-of-bombers = desde el turno { $since }, al empezar un turno de día, cada fuerza en la mar ({ $side }) vuelve a puerto con un dado de { $on } o menos, salvo con { $steps } pasos de cazas en patrulla sobre ella
-was-special-mines = minas en { $zone }: la primera fuerza ({ $side }) que entra en un turno tira un dado, y con { $on ->
+was-face-special-fear-of-bombers = desde el turno { $since }, al empezar un turno de día, cada fuerza en la mar ({ $side }) vuelve a puerto con un dado de { $on } o menos, salvo con { $steps } pasos de cazas en patrulla sobre ella
+was-face-special-mines = minas en { $zone }: la primera fuerza ({ $side }) que entra en un turno tira un dado, y con { $on ->
     [1] 1
    *[other] { $on } o menos
   } uno de sus barcos recibe un impacto como de torpedo
-was-special-smoke = humo: a los barcos ({ $side }) se los ve { $hexes ->
+was-face-special-smoke = humo: a los barcos ({ $side }) se los ve { $hexes ->
     [one] un hexágono
    *[other] { $hexes } hexágonos
   } menos lejos
-was-special-scuttling = los barcos ({ $side }) con menos del { $hull } % del casco pueden barrenarse, por el { $share } % de sus puntos
-was-nation-au = australiana
-was-nation-de = alemana
-was-nation-it = italiana
-was-nation-jp = japonesa
-was-nation-nz = neozelandesa
-was-nation-uk = británica
-was-nation-us = estadounidense
+was-face-special-scuttling = los barcos ({ $side }) con menos del { $hull } % del casco pueden barrenarse, por el { $share } % de sus puntos
+was-face-nation-au = australiana
+was-face-nation-de = alemana
+was-face-nation-it = italiana
+was-face-nation-jp = japonesa
+was-face-nation-nz = neozelandesa
+was-face-nation-uk = británica
+was-face-nation-us = estadounidense

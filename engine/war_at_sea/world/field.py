@@ -211,6 +211,8 @@ class Field:
     turn_of: str = ""
     film: list[Moment] = field(default_factory=list)
 
+    SPARSE: ClassVar[tuple[str, ...]] = ("placings",)
+
     def of(self, side: str) -> Iterator[Group]:
         """The groups of a side."""
         return (group for group in self.groups.values() if group.side == side)

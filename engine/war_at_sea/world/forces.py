@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from engine.core.codec import clone
 from engine.core.seats import SeatTree
@@ -168,6 +169,8 @@ class Sightings:
 
     reports: list[Sighting] = field(default_factory=list)
     dealt: dict[str, int] = field(default_factory=dict)
+
+    SPARSE: ClassVar = ("dealt",)
 
     def of(self, letter: str) -> list[Sighting]:
         """The reports of the force that has a letter now: those from before its letter was dealt are of anyone."""

@@ -99,7 +99,7 @@ def test_the_campaign_ends_with_what_all_actions_brought(over: Known, language: 
 
 def test_points_of_the_actions_that_are_over_stand_in_status_and_table(over: Known) -> None:
     speaker = voice("en")
-    assert "submarines 21, escorts 33" in FACE.status_lines(over, speaker)[0]
+    assert any("submarines 21, escorts 33" in line for line in FACE.status_lines(over, speaker))
     assert FACE.score_table(over, speaker) == FACE.ending(over, None, {}, speaker).table
 
 

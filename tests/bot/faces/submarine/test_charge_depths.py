@@ -40,10 +40,8 @@ def test_the_card_says_why_it_is_asked_and_where_the_charges_lie_and_depths_are_
         assert "sm-" not in said
         assert known.fleet.ships[slot].name in said
         assert FACE.hint(decision.kind, speaker)
-        assert (
-            FACE.parse_answer(known, decision.kind, decision.path, slot, "50 125", speaker)
-            == ["50", "125"][: len(usual)]
-        )
+        typed = ["50", "125"][: len(usual)]
+        assert FACE.parse_answer(known, decision.kind, decision.path, slot, " ".join(typed), speaker) == typed
         joined = " ".join(usual)
         assert FACE.parse_answer(known, decision.kind, decision.path, slot, joined, speaker) == usual
 

@@ -19,7 +19,7 @@ from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.orders.solutions import shots_of
 from bot.faces.submarine.orders.told import drops, told
 from bot.faces.submarine.orders.ways import plot_in
-from bot.faces.submarine.orders.why import stopped_shots, why
+from bot.faces.submarine.orders.why import stopped_shots
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
 from engine.core.maps.hexes import go
@@ -524,22 +524,6 @@ def test_no_shot_is_offered_that_arrives_behind_the_last_turn(left: int, some: b
     found = shots_of(match.look(BOAT), boat, plot.legs)
     assert all(each.meets <= left for each in found)
     assert any(each.meets > 2 for each in found) == some
-
-
-@pytest.mark.parametrize(
-    ("depths", "en", "es"),
-    [
-        ((75, 0), "changes its depth: ", "cambia de profundidad: "),
-        ((0, 0), "keeps its depth: ", "mantiene la profundidad: "),
-        ((25, 75), "goes deeper: ", "baja: "),
-    ],
-)
-def test_a_boats_line_does_not_keep_a_depth_that_its_plot_changes(depths: tuple[int, int], en: str, es: str) -> None:
-    match, _ = near_the_convoy(longest_watch=2)
-    boat = match.state.world["boats"].boats[BOAT]
-    way = ["2", f"@{depths[0]}", "|", "2", f"@{depths[1]}"]
-    for language, said in (("en", en), ("es", es)):
-        assert said in why(match.look(BOAT), boat, {"way": way}, voice(language))
 
 
 # --- escorts --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Campaigns of Submarine saved by earlier versions of its rules: they load and are played on. Those of the version of
 today are proved by their logs too.
 
-The documents of ``tests/saves/submarine-1`` to ``submarine-3`` were written by ``tests/saves/submarine_saves.py``:
+The documents of ``tests/saves/submarine-1`` to ``submarine-7`` were written by ``tests/saves/submarine_saves.py``:
 boats being placed and a gate of plots, each with a draft and a sealed answer; hidden torpedoes under way; boats still
 to come; the second action of a campaign; an action that has ended.
 """
@@ -25,7 +25,7 @@ from tests.saves.keeping import act
 from tests.saves.submarine_saves import SAVED as SUBMARINE
 
 RULES, MOMENTS = SubmarineGame(), SUBMARINE.moments
-SAVED = ("1", "2", "3", "4", "5", "6")
+SAVED = ("1", "2", "3", "4", "5", "6", "7")
 """The versions of the rules that the documents were saved by."""
 ANEW = (
     "A campaign does not go on as it was saved. Raise the game's version and let `upgrade` bring such "

@@ -1,6 +1,6 @@
 """Campaigns of the War at Sea saved by each version of its rules are sound and are played on.
 
-The documents of ``tests/saves/war_at_sea-1`` to ``-5`` were written by ``tests/saves/war_at_sea_saves.py``.
+The documents of ``tests/saves/war_at_sea-1`` to ``-6`` were written by ``tests/saves/war_at_sea_saves.py``.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from engine.core.play.match import Match
 from engine.war_at_sea.known import Known
 from tests.bot.service.kit import HOUR, House, table, taken_up
 from tests.saves.keeping import act
-from tests.saves.war_at_sea_saves import SAVED
+from tests.saves.war_at_sea_saves import SAVED, SINCE
 
-VERSIONS = ("1", "2", "3", "4", "5")
+VERSIONS = ("1", "2", "3", "4", "5", "6")
 """The versions of the rules that the documents were saved by."""
 ANEW = (
     "A campaign of an older version does not go on as it was saved. Raise the game's version and let `upgrade` bring "
@@ -27,11 +27,11 @@ ANEW = (
 )
 LONG = frozenset(("fuel", "orders", "afterwards"))
 """Saves whose whole log takes long to play again."""
-USUAL = [pytest.param(name, marks=pytest.mark.soak) if name in LONG else name for name in SAVED.moments]
+SAVES = [(name, version) for name in SAVED.moments for version in VERSIONS if int(version) >= SINCE.get(name, 1)]
+USUAL = [pytest.param(*one, marks=pytest.mark.soak) if one[0] in LONG else one for one in SAVES]
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("name", USUAL)
+@pytest.mark.parametrize(("name", "version"), USUAL)
 async def test_a_saved_campaign_is_sound_and_goes_on(house: House, store: Store, name: str, version: str) -> None:
     cid = await taken_up(house, SAVED.file(version, name))
     entries = len(await house.log(cid))
@@ -45,8 +45,7 @@ async def test_a_saved_campaign_is_sound_and_goes_on(house: House, store: Store,
         await house.same(cid)
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("name", SAVED.moments)
+@pytest.mark.parametrize(("name", "version"), SAVES)
 async def test_a_save_is_written_again_as_it_was_read(store: Store, house: House, name: str, version: str) -> None:
     """A part or field that is renamed, dropped or added shows here."""
     loaded = await store.load(await taken_up(house, SAVED.file(version, name)))
