@@ -34,6 +34,7 @@ from bot.faces.war_at_sea.fights.raid_tale import NAMED, is_worth_a_post, raid_l
 from bot.faces.war_at_sea.scenes.battle import battle_job
 from bot.faces.war_at_sea.scenes.sheet import points
 from bot.faces.war_at_sea.scenes.strike import strike_job
+from bot.faces.war_at_sea.status import as_seen
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
@@ -117,8 +118,9 @@ def own_ships(known: Known, path: str, facts: Iterable[Fact], voice: Voice) -> l
         return []
     hurt = dict.fromkeys(fact.ship for fact in facts if isinstance(fact, BoxesLost | Slowed))
     told: list[str | Words] = []
+    fleet = as_seen(known)["ships"].ships  # a battle hands its ships up when it is over
     for unit in hurt:
-        ship = known.fleet.ships.get(unit.partition("|")[0])
+        ship = fleet.get(unit.partition("|")[0])
         if ship is None or ship.side != known.side or not ship.afloat or not is_known(ship.left):
             continue
         klass = class_of(ship)

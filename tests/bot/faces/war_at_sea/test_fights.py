@@ -12,6 +12,7 @@ from bot.faces.war_at_sea.fights.battle_posts import battle_title
 from bot.faces.war_at_sea.fights.battle_tale import beats, blow_by_blow, by_rounds
 from bot.faces.war_at_sea.fights.frames import key_of, root_of
 from bot.faces.war_at_sea.fights.raid_tale import is_worth_a_post, raid_lines, raid_total
+from bot.faces.war_at_sea.names import battles_of
 from bot.text.voice import voice
 from engine.core.chance import SeededChance
 from engine.core.events import Event
@@ -218,6 +219,19 @@ def test_who_is_struck_reads_why_no_patrol_met_the_raid_and_how_their_ships_are(
     theirs = " ".join(FACE.fight_lines(_coral().look("axis"), path, events[:3], [], EN))
     assert "patrol" not in theirs
     assert "Now:" not in theirs
+
+
+def test_between_rounds_ships_are_told_as_they_are_in_the_fight_and_sunk_ones_no_more() -> None:
+    """A battle hands its ships up when it is over: until then the fleet knows nothing of their damage."""
+    match: Match[Known] = Match.new(RULES, "savo-battleships", "s")
+    done = match.close(match.waiting()[0].id, deadline=True, doctrine="balanced")
+    known = match.look("axis")
+    ((path, field),) = battles_of(known)
+    now = FACE.fight_lines(known, path, done, [], EN)[-1]
+    hurt = [one.ship for one in field.fighters.values() if one.ship.side == "axis" and one.ship.name in now]
+    assert hurt
+    assert all(ship.afloat and f"{ship.name} hull {ship.left['hull']} of" in now for ship in hurt)
+    assert any(one.ship.fate == "sunk" for one in field.fighters.values() if one.ship.side == "axis")
 
 
 def test_a_raids_total_counts_hits_and_the_steps_that_were_lost() -> None:
