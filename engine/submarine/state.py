@@ -239,8 +239,9 @@ class Gear:
     """What the escorts' side knows of a ship of its own: sets, crew, stocks (None: without limit), its orders.
 
     ``orders`` is the sealed answer of this watch, ``begun`` the turn it began in; ``waiting`` the rest of orders that
-    were cut off, offered again. ``contact`` names the boat it holds by sonar. ``searched`` are its searches of the last
-    turn in which it made any.
+    were cut off, offered again. ``amended`` are the orders as its captain changed them last in the escorts' phase, for
+    what is offered next: those of the watch stay. ``contact`` names the boat it holds by sonar. ``searched`` are its
+    searches of the last turn in which it made any.
     """
 
     sonar: str = ""
@@ -254,7 +255,8 @@ class Gear:
     contact: str = ""
     searched: list[Searched] = field(default_factory=list)
     waiting: Json = None
-    SPARSE: ClassVar[tuple[str, ...]] = ("waiting",)
+    amended: Json = None
+    SPARSE: ClassVar[tuple[str, ...]] = ("waiting", "amended")
 
 
 @dataclass(slots=True)

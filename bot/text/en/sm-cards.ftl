@@ -349,6 +349,10 @@ sm-aim-count = { $count ->
 sm-aim-more = { $tubes } added: { $count } torpedoes now go at { $ship }.
 sm-aim-count-taking = { $count }, taking { $tubes }
 sm-aim-hold = Hold fire
+sm-aim-hold-at = Hold fire at { $ship }
+sm-aim-hold-at-chosen = Hold fire at the chosen ship
+sm-aim-hold-all = Fire nothing
+sm-aim-held-at = Holds fire at { $ship }: { $tubes } fired no longer. What goes at others stays.
 sm-aim-held = Holds fire: no torpedo leaves.
 sm-aim-taken = { $tubes } now fired here{ $known ->
     [0] {""}

@@ -349,6 +349,10 @@ sm-aim-count = { $count ->
 sm-aim-more = Se añade { $tubes }: ya van { $count } torpedos contra el { $ship }.
 sm-aim-count-taking = { $count }, con { $tubes }
 sm-aim-hold = Sin disparar
+sm-aim-hold-at = Nada contra { $ship }
+sm-aim-hold-at-chosen = Nada contra el buque elegido
+sm-aim-hold-all = Sin disparar nada
+sm-aim-held-at = Nada contra { $ship }; ya no se dispara: { $tubes }. Lo demás sigue.
 sm-aim-held = Sin disparar: no sale ningún torpedo.
 sm-aim-taken = { $tubes }: ahora se disparan aquí{ $known ->
     [0] {""}

@@ -120,10 +120,12 @@ def _planned(
 
 def _alarm(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine) -> dict[str, Answer]:
     """A boat's alarm (7.1), nearer than the escorts already are (S92): as far as its captain chose last, and what they
-    did on it, else the doctrine's and going deep."""
+    did on it, else the doctrine's and going deep, or away where the boat may not go down."""
     own = boat.own_alarm >= 0 and isinstance(boat.orders, dict)
     hexes = alarm_within(world, boat, boat.own_alarm if own else min(ALARM_MOST, doctrine.go_deep_at))
     then = boat.orders.get("then", "deep") if own else "deep"
+    if boat.rising and then in ("deep", "silent"):
+        then = "away"  # 19.2: it must stay up
     return {"alarm": hexes, "then": then} if hexes else {"alarm": hexes}
 
 

@@ -168,11 +168,14 @@ class BoatPlot:
 
     def reactions(self) -> list[Part]:
         """What ends the bundle early (README, "Bundles and standing orders")."""
-        ways = [way for way in THEN if way != "silent" or self.action.has("silent-running")]
-        options = tuple(Option(way, Words(f"sm-opt-then-{way}")) for way in ways)
+        quiet = self.action.has("silent-running")
+        gone = ("deep", "silent") if self.boat.rising else () if quiet else ("silent",)  # 19.2: it may not go down
+        options = tuple(Option(way, Words(f"sm-opt-then-{way}")) for way in THEN if way not in gone)
         return [
             _row("alarm", Amount(0, ALARM_MOST, 0, "7.1")),
-            Part("then", Words("sm-row-then"), lambda given: Choice(options, "deep") if given["alarm"] else None),
+            Part(
+                "then", Words("sm-row-then"), lambda given: Choice(options, options[0].key) if given["alarm"] else None
+            ),
         ]
 
 

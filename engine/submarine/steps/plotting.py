@@ -64,7 +64,7 @@ class Plotting(Step[NoLocals]):
                 keep_group(run, slot, answer)
             elif kind == "ship":
                 gear = run.edit("screen").gear[slot]
-                gear.orders, gear.begun, gear.waiting = answer, first, None
+                gear.orders, gear.begun, gear.waiting, gear.amended = answer, first, None, None
             elif (newcomer := enter(run, answer)) is not None:
                 # 26.5: who comes at the beginning of a turn plots in it, once it is known where (S74).
                 return Ask(PLOT, (newcomer,), "newcomer_sealed", gate=True)
@@ -351,9 +351,24 @@ def keep_rests(run: Run) -> None:
             run.edit("screen").gear[ship].waiting = rest
 
 
+def keep_amended(run: Run, ship: str, answer: Answer) -> None:
+    """What a captain changes in the escorts' phase holds for that turn; but once the watch ends early it is what is
+    offered, not the older orders. A course for that one turn leaves nothing to offer."""
+    gear: Gear | None = run.read("screen").gear.get(ship)
+    if gear is None or not isinstance(answer, Mapping) or not isinstance(gear.orders, dict):
+        return
+    orders = {row: value for row, value in answer.items() if row not in (FALLS, *ONCE)}
+    if orders.get("way") == COURSE:
+        turns, number = turns_of(gear.orders.get("course") or ()), run.read("action").turn - gear.begun
+        same = 0 <= number < len(turns) and list(turns[number]) == list(answer.get("course") or ())
+        orders = {**gear.orders, **orders, "course": gear.orders["course"] if same else []}
+    if orders != {row: value for row, value in gear.orders.items() if row in orders or row not in (FALLS, *ONCE)}:
+        run.edit("screen").gear[ship].amended = pack(orders)
+
+
 def orders_beyond(gear: Gear, turn: int) -> Json:
     """A ship's orders without what was done up to this turn; None where nothing is left but the usual way of acting."""
-    orders, used = gear.orders, turn - gear.begun + 1
+    orders, used = gear.orders if gear.amended is None else gear.amended, turn - gear.begun + 1
     if not isinstance(orders, dict) or not gear.begun or used < 1:
         return None
     way = orders.get("way", STATION)

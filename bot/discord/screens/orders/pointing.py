@@ -25,7 +25,7 @@ from bot.faces.shown import PAGE, Pointing, PointMenu
 from bot.service.types import MyQuestion, Refuse
 from engine.core.words import Words
 
-MENU, PAGES = 25, 5
+MENU, PAGES, IN_A_ROW = 25, 5, 5
 
 
 def pointing_of(
@@ -91,7 +91,7 @@ def pointing_parts(query: Query, name: str, pointing: Pointing) -> list[Part | N
         text(*kept(list(pointing.lines), 1900, query.voice)),
         _pages(query, name, pointing),
         *(_menu(query, name, at, menu) for at, menu in enumerate(pointing.menus) if menu.choices),
-        _buttons(query, name, pointing),
+        *_buttons(query, name, pointing),
     ]
 
 
@@ -124,15 +124,15 @@ def _pages(query: Query, name: str, pointing: Pointing) -> Row | None:
     return Row(tuple(shown)) if len(shown) > 1 else None
 
 
-def _buttons(query: Query, name: str, pointing: Pointing) -> Row | None:
-    shown = []
+def _buttons(query: Query, name: str, pointing: Pointing) -> list[Part | None]:
+    shown: list[Button] = []
     for button in pointing.buttons:
         page = int(query.keys.value(f"{name}!", button.key), 32)
         tag = query.keys.tag("o", "point-give", subject=query.subject, arg=name, revision=query.revision, page=page)
         label = clip(flat(button.label), OUR_LABEL) or "–"
         style: Style = "primary" if button.main else "secondary"
         shown.append(Button(label, tag, style, disabled=button.answer is None))
-    return Row(tuple(shown)) if shown else None
+    return [Row(tuple(shown[at : at + IN_A_ROW])) for at in range(0, len(shown), IN_A_ROW)]
 
 
 # Reading ----------------------------------------------------------------------------------------------------------

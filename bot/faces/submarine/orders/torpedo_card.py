@@ -63,8 +63,8 @@ def pointing(
     named = [
         (letter_at(at), each, _ship_words(table, best[each][0], letter_at(at), voice)) for at, each in enumerate(page)
     ]
-    shots = _met_first(table, table.by_ship.get(ship, ())[:SHOTS])
-    shot_at = _chosen_shot(table, shots, chosen.get(SHOT, ""))
+    shots = _met_first(table, _listed(table.by_ship.get(ship, ()), best.get(ship)))
+    shot_at = _chosen_shot(table, shots, chosen.get(SHOT, ""), best[ship][0] if ship in best else None)
     marked = next((letter for letter, each, _ in named if each == ship), "")
     between = {each: first for each, (_, first) in best.items() if first != each}
     menus = [_ships_menu(table, named, between, ship, voice)]
@@ -85,7 +85,10 @@ def pointing(
         tuple(lines),
         lettered(_thinned(picture, cells), cells, marked),
         tuple(menu for menu in menus if menu.choices),
-        tuple(_buttons(table, shot_at, aimed, voice, letter=marked if open_shot else "")),
+        (
+            *_buttons(table, shot_at, aimed, voice, letter=marked if open_shot else ""),
+            *_hold_buttons(table, ship, voice),
+        ),
         _pages(ships, voice),
         open_page,
     )
@@ -116,6 +119,12 @@ def _thinned(job: PictureJob | None, cells: Sequence[Named]) -> PictureJob | Non
     courses = tuple(course for course in view.courses if course.way and course.way[0] in named)
     situation = replace(view.situation, ships=ships)
     return replace(job, view=replace(view, depth=None, note="", courses=courses, situation=situation))
+
+
+def _listed(shots: Sequence[Solution], best: tuple[Solution, str] | None) -> Sequence[Solution]:
+    """The solutions of a menu; the likeliest is always among them."""
+    first = shots[:SHOTS]
+    return first if best is None or best[0] in first else [*first[:-1], best[0]]
 
 
 def _met_first(table: Table, shots: Sequence[Solution]) -> list[Solution]:
@@ -160,13 +169,14 @@ def key_of(found: Solution) -> str:
     return f"{found.turn}:{found.tubes[0]}:{found.hex}{found.half}:{found.least}"
 
 
-def _chosen_shot(table: Table, shots: Sequence[Solution], key: str) -> Solution | None:
+def _chosen_shot(table: Table, shots: Sequence[Solution], key: str, best: Solution | None) -> Solution | None:
     """The solution chosen, else one that is plotted, else the best."""
+    offered = [best] if best in shots else []
     for found in shots:
         if key_of(found) == key:
             return found
     plotted = [found for found in shots if any(meets(found, row) for row in table.fire.values())]
-    return next(iter([*plotted, *shots]), None)
+    return next(iter([*plotted, *offered, *shots]), None)
 
 
 def _shot_choice(table: Table, found: Solution, voice: Voice) -> PointChoice:
@@ -196,7 +206,7 @@ def _not_fired(table: Table, found: Solution, voice: Voice) -> str:
 def _buttons(
     table: Table, found: Solution | None, aimed: Mapping[str, str], voice: Voice, *, letter: str
 ) -> Iterator[PointButton]:
-    """So many torpedoes at the chosen ship, in place of those that its solution has; hold fire. ``aimed``: at whom the
+    """So many torpedoes at the chosen ship, in place of those that its solution has. ``aimed``: at whom the
     plotted torpedoes go, by tube. ``letter``: the ship's, where nothing goes at it yet: the first button says so."""
     if found is not None:
         counts = [*range(1, min(COUNTED, len(found.tubes)) + 1)]
@@ -222,8 +232,28 @@ def _buttons(
             answer = {**table.answer, FIRE: fire}
             legal = answer if table.space.check(answer) is None else None
             yield PointButton(f"fire {count}", label, legal, said, main)
+
+
+def _hold_buttons(table: Table, ship: str, voice: Voice) -> Iterator[PointButton]:
+    """No torpedo at the chosen ship, where others go elsewhere; no torpedo at all."""
+    here = [tube for tube, row in table.fire.items() if _goes_at(table, tube, row) == ship]
+    others = {tube: row for tube, row in table.fire.items() if tube not in here}
+    if here and others:
+        name = ship_name(table.known, ship, voice)
+        label = voice.plain("sm-aim-hold-at", ship=name)
+        said = voice.get("sm-aim-held-at", ship=name, tubes=[notation.tube_name(tube, voice) for tube in here])
+        label = label if len(label) <= LABEL else voice.plain("sm-aim-hold-at-chosen")
+        yield PointButton("hold-at", label, {**table.answer, FIRE: others}, said)
+    label = voice.plain("sm-aim-hold-all" if others else "sm-aim-hold")
     held = {**table.answer, FIRE: {}}
-    yield PointButton("hold", voice.plain("sm-aim-hold"), held if table.fire else None, voice.get("sm-aim-held"))
+    yield PointButton("hold", label, held if table.fire else None, voice.get("sm-aim-held"))
+
+
+def _goes_at(table: Table, tube: str, row: Mapping[str, Any]) -> str:
+    """The ship that a plotted torpedo would meet first, or for whose turn it is meant; none where it meets nobody."""
+    gone = shot(table, tube, row)
+    found = gone.met[0] if gone.met else gone.fan
+    return found.target if found is not None else ""
 
 
 def _count_words(count: int, aimed: int, voice: Voice) -> str:

@@ -27,6 +27,7 @@ from engine.submarine.state import ESCORTS, Action, Fleet
 from engine.submarine.steps.escorts.acts import carry_out
 from engine.submarine.steps.escorts.search import search
 from engine.submarine.steps.onto import RAN_ONTO
+from engine.submarine.steps.plotting import keep_amended
 
 ESCORT: Final = "escort"
 ORDERS: Final = "escort-orders"
@@ -60,6 +61,7 @@ class Escort(Step[EscortLocals]):
     def ordered(self, run: Run, own: EscortLocals, answer: Answer) -> Next:
         """The orders for this turn."""
         own.orders = answer
+        keep_amended(run, own.ship, answer)
         return Goto("acts")
 
     def acts(self, run: Run, own: EscortLocals) -> Next:

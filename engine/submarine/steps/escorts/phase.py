@@ -18,6 +18,7 @@ from engine.submarine.seats import seat_tree
 from engine.submarine.state import ESCORTS, SCREEN, Action, Boats, Fleet
 from engine.submarine.steps.escorts.escort import ESCORT, ORDERS, EscortLocals
 from engine.submarine.steps.escorts.search import search
+from engine.submarine.steps.plotting import keep_amended
 from engine.submarine.steps.sightings import look
 
 ORDER, ASKS = "escort-order", "asks"
@@ -93,6 +94,8 @@ class EscortPhase(OneByOne[EscortPhaseLocals]):
     def ordered(self, run: Run, own: EscortPhaseLocals, answers: Mapping[str, Answer]) -> Next:
         """How the ships that still have to move act on a new contact."""
         own.fresh = dict(answers)
+        for ship, answer in answers.items():
+            keep_amended(run, ship, answer)
         return Goto("next_unit")
 
     def act(self, run: Run, own: EscortPhaseLocals) -> Next:

@@ -73,7 +73,7 @@ def _other_screen(world: dict[str, Any], luck: Random) -> None:
         gear.charges, gear.rounds, gear.crew = luck.randrange(40), luck.randrange(9), "professional"
         gear.sonar, gear.radar, gear.mark_x = "improved", "3cm", 1
         gear.orders = {"way": "course", "course": ["3"]}
-        gear.waiting = {"way": "close"}
+        gear.waiting = gear.amended = {"way": "close"}
         gear.searched = [Searched("sweep", world["action"].turn, (40, 12), 3, 20)]
     world["screen"].air = luck.randrange(9)
     world["screen"].order = sorted(world["screen"].gear, reverse=True)

@@ -154,6 +154,38 @@ def test_the_rest_of_an_escorts_order_is_offered_again_after_a_watch_that_was_cu
     assert match.state.world["screen"].gear["isis"].waiting is None
 
 
+@pytest.mark.parametrize("mode", ["contact", "each"])
+def test_what_a_captain_changed_in_the_phase_is_offered_not_the_older_order(mode: str) -> None:
+    match = action("pq-17", seed="0", hidden=True, advanced=True)
+    decision, ships = at_plot(match), ("lark", "wren")
+    match.state.world["action"].asks = mode
+    for ship in ships:
+        match.seal(decision.id, ship, match.space(decision.id, ship).whole({"way": "sweep"}))
+    match.close(decision.id, deadline=True)
+    asked: set[str] = set()
+    while (decision := match.waiting()[0]).kind != "plot":
+        if decision.kind != "escort-orders":
+            step(match)
+            continue
+        for slot in (slot for slot in decision.slots if slot in ships):
+            assert match.space(decision.id, slot).default["way"] == "sweep"
+            asked.add(slot)
+            space = match.space(decision.id, slot)
+            answer = space.whole({"way": "close"}) if slot == "lark" else space.default
+            match.seal(decision.id, slot, answer) if decision.gate else match.answer(decision.id, slot, answer)
+        if decision.gate:
+            match.close(decision.id, deadline=True)
+        elif decision.slots[0] not in ships:
+            step(match)
+    assert asked == set(ships)
+    assert match.state.world["action"].turn == 1, "a boat came into sight"
+    offered = {ship: match.suggestion(decision.id, ship) for ship in ships}
+    assert {ship: (answer["way"], how) for ship, (answer, how) in offered.items()} == {
+        "lark": ("close", "draft"), "wren": ("sweep", "draft")
+    }  # fmt: skip
+    assert match.state.world["screen"].gear["lark"].orders["way"] == "sweep", "the orders of the watch stay"
+
+
 def cut_off(turn: int) -> tuple[Match[Known], Decision]:
     """U-47's plot of four turns with two torpedoes for a turn, cut off after the first; the next watch is plotted."""
     match = action("wolf-pack", hidden=True)

@@ -275,6 +275,39 @@ def test_a_ship_fired_at_keeps_what_is_plotted_at_another_and_a_tube_taken_is_na
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_hold_fire_stops_what_goes_at_the_chosen_ship_and_says_so(language: str) -> None:
+    match, decision = near_the_convoy()
+    none = {**match.space(decision.id, BOAT).default, "fire": {}}
+    first, *rest = fires(match, decision, none).menus[0].choices
+    one = next(b for b in fires(match, decision, none, ship=first.key).buttons if b.key == "fire 1").answer
+    for other in rest:
+        card = fires(match, decision, one, language, ship=other.key)
+        assert [button.key for button in card.buttons if button.key.startswith("hold")] == ["hold"]
+        assert card.buttons[-1].label == {"en": "Fire nothing", "es": "Sin disparar nada"}[language]
+        two = next(b for b in card.buttons if b.key == "fire 1").answer
+        at, everything = fires(match, decision, two, language, ship=other.key).buttons[-2:]
+        if at.key == "hold-at":
+            break
+    assert len(two["fire"]) == 2
+    assert at.answer["fire"] == one["fire"], "what goes at the other ship stays"
+    assert at.label.startswith({"en": "Hold fire at ", "es": "Nada contra "}[language])
+    assert {"en": "fired no longer", "es": "ya no se dispara"}[language] in at.said
+    assert everything.answer["fire"] == {}
+
+
+def test_the_shot_that_stands_chosen_at_a_ship_is_the_likeliest_that_reaches_her() -> None:
+    match, decision = near_the_convoy()
+    none = {**match.space(decision.id, BOAT).default, "fire": {}}
+    for ship in fires(match, decision, none).menus[0].choices:
+        if ship.note:
+            continue  # another lies in the way
+        menu = fires(match, decision, none, ship=ship.key).menus[1]
+        reach = [shot for shot in menu.choices if " first" not in shot.note.partition("meets")[2]]
+        chance = {shot.key: int(shot.label.split("%")[0].split()[-1]) for shot in reach}
+        assert chance[menu.chosen] == max(chance.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_best_chance_at_a_ship_is_of_a_torpedo_that_reaches_her_or_the_ship_in_the_way_is_named(
     language: str,
 ) -> None:
@@ -887,3 +920,20 @@ def test_the_deck_guns_targets_stand_nearest_first_with_their_range(language: st
     ship = match.state.world["ships"].ships[targets[0].key]
     assert ranges[0] == gun_range(boat.pose, ship.pose)
     assert off in voice(language).say(targets[0].note)
+
+
+@pytest.mark.rule("19.2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_boat_that_must_stay_up_is_not_offered_to_go_down_on_its_alarm(language: str) -> None:
+    match, decision = near_the_convoy()
+    boat = match.state.world["boats"].boats[BOAT]
+    boat.rising, boat.damage, boat.depth = True, 40, 0
+    boat.own_alarm, boat.orders = 8, {"then": "deep"}
+    match.forget()
+    space = match.space(decision.id, BOAT)
+    plot = match.suggestion(decision.id, BOAT)[0]
+    assert (plot["alarm"] > 0, plot["then"]) == (True, "away")
+    line = FACE.order_line(match.look(BOAT), decision.path, BOAT, plot, "default", voice(language))
+    assert {"en": "goes deep", "es": "baja"}[language] not in line.text
+    row = space_of(next(part for part in space.parts if part.name == "then"), space.whole({**plot, "alarm": 4}))
+    assert [option.key for option in row.options] == ["away", "hold"]
