@@ -304,7 +304,7 @@ class DiscordScribe:
         turned = scene.face.turn_key(scene.known) != before.turn
         late = not turned and any(decision.id not in before.asked for decision in of_the_turn(scene) if decision.gate)
         hands = not turned and _hands_changed(before, table)
-        if turned or before.fights or late or hands or work.events:
+        if turned or before.fights or late or hands or work.events or stops(scene):
             earlier = await self._log.since(store, cid, begun["after"] + 1, last)
             work.memo = replace(work.memo, earlier=earlier)
         if work.went_back is not None:
@@ -350,12 +350,14 @@ class DiscordScribe:
         shown = status_card(scene, fights)
         return put(scene, shown, ("status", ""), "status", pin=True, silent=True, lane="status")
 
-    def _turn(self, scene: Scene, key: str, events: Sequence[Event], *, again: bool = False) -> OutMessage:
-        """The turn's post; ``again``: it exists already and shows what has changed."""
+    def _turn(
+        self, scene: Scene, key: str, events: Sequence[Event], *, again: bool = False, since: Sequence[Event] = ()
+    ) -> OutMessage:
+        """The turn's post; ``again``: it exists already and shows what has changed, ``since`` then."""
         called = [member for member in turn_calls(scene) if self._wants_mention(member)] if not again else []
         thread = thread_of(scene)
         plan = ThreadPlan(thread_name(scene) or thread, thread)
-        shown = turn_card(scene, events, again=again)
+        shown = turn_card(scene, events, again=again, since=since)
         return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
 
     def _back(self, scene: Scene, memo: Memo, moment_: Words) -> list[OutMessage]:
@@ -390,7 +392,7 @@ class DiscordScribe:
     ) -> list[OutMessage]:
         """Later in a turn: gates that open now are announced in its thread, and others are called."""
         if scene.two_sided:
-            return self._next_gate(scene, memo, key, entries)
+            return self._next_gate(scene, memo, told, entries)
         fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
         since = [*open_events(memo.earlier), *told]
         messages = []
@@ -416,10 +418,11 @@ class DiscordScribe:
         asked = of_the_turn(scene) or (scene.two_sided and scene.face.active(scene.known))
         if not (asked and _hands_changed(memo, scene.table)) and not _asks_others(scene, memo):
             return []
-        since = [] if scene.two_sided else [*open_events(memo.earlier), *told]
-        return [self._turn(scene, key, [*open_events(memo.before), *since], again=True)]
+        since = [*open_events(memo.earlier), *told]
+        led = [*open_events(memo.before), *([] if scene.two_sided else since)]
+        return [self._turn(scene, key, led, again=True, since=since)]
 
-    def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
+    def _next_gate(self, scene: Scene, memo: Memo, told: Sequence[Event], entries: Sequence[Entry]) -> list[OutMessage]:
         """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
         fresh = [gate for gate in scene.gates() if _opened(scene, memo, gate)]
         stop = next((one for one in stops(scene) if _opened(scene, memo, one)), None) if not fresh else None
@@ -437,7 +440,8 @@ class DiscordScribe:
         if all(lone_on_side(scene.table, member) in acted for member in asked):
             return []  # a member who orders alone goes on from their own card
         entry = scene.table.match.state.meta.entry
-        lines = scene.face.gate_lines(scene.known, fresh[0].kind, (), scene.voice)
+        since = [*open_events(memo.earlier), *told] if stop is not None else []
+        lines = scene.face.gate_lines(scene.known, fresh[0].kind, since, scene.voice)
         shown, slot = (
             next_gate_card(scene, fresh[0].kind, lines, asked),
             ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}"),

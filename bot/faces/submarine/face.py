@@ -118,7 +118,7 @@ class SubmarineFace(PlainFace):
         return asked.asked_lines(known, kind, voice)
 
     def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
-        return asked.gate_lines(known, kind, voice)
+        return asked.gate_lines(known, kind, voice, events)
 
     def lines_together(
         self, known: Known, answers: Mapping[str, Answer], order_lines: Sequence[OrderLine], voice: Voice,

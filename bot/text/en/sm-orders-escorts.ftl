@@ -1,7 +1,7 @@
 # Submarine: the escorts' orders, the questions of their phase.
 
 ask-escort-order = Which escort moves next?
-ask-escort-orders = What does { $ship } do this turn?
+ask-escort-orders = What does { $ship } do in turn { $turn }?
 ask-asks = When are you asked in the escorts’ phase?
 ask-ties = Which boat is found first where several are equally near?
 

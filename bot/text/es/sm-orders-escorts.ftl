@@ -1,7 +1,7 @@
 # Submarine: órdenes de los escoltas y preguntas de su fase.
 
 ask-escort-order = ¿Qué escolta mueve ahora?
-ask-escort-orders = ¿Qué hace el { $ship } este turno?
+ask-escort-orders = ¿Qué hace el { $ship } en el turno { $turn }?
 ask-asks = ¿Cuándo se te pregunta en la fase de los escoltas?
 ask-ties = ¿Qué submarino aparece primero si varios están a la misma distancia?
 

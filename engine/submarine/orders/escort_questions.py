@@ -71,7 +71,8 @@ class EscortOrders(Question[Known]):
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """What this ship does."""
-        return Words("ask-escort-orders", {"ship": unit_words(unit_of(known.fleet.ships[slot]))})
+        ship = unit_words(unit_of(known.fleet.ships[slot]))
+        return Words("ask-escort-orders", {"ship": ship, "turn": known.action.turn})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Its orders for one turn."""

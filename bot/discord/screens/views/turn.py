@@ -164,9 +164,9 @@ def turn_asked(scene: Scene) -> list[int]:
     return sorted(who for who in named if who is not None and answers_himself(table, who))[:MOST_MENTIONS]
 
 
-def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> Shown:
+def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False, since: Sequence[Event] = ()) -> Shown:
     """The post of a turn that has just opened; ``events`` are those that led to it. ``again``: it is written again, and
-    calls nobody."""
+    calls nobody; ``since`` is what has happened behind it, for the stops in the turn."""
     face, known, voice = scene.face, scene.known, scene.voice
     jobs = face.pictures(known, voice)
     lines = kept(face.turn_lines(known, events, voice), 2200, voice)
@@ -177,7 +177,7 @@ def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> 
         else _asks(scene, waits(scene.table, asked) if asked else [])
     )
     for stop in stops(scene):
-        news = [line for line in face.gate_lines(known, stop.kind, (), voice) if line not in lines]  # each said once
+        news = [line for line in face.gate_lines(known, stop.kind, since, voice) if line not in lines]  # each said once
         asks = [*news, *_please(scene, stop_mentions(scene, stop), stop.kind)]
     return parts_card(
         [

@@ -3,14 +3,16 @@ in the post of a stop in the turn, for everybody, what has come into sight or co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.faces.sentences import sentence
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders.told import PLOT
 from bot.faces.submarine.story.seam import boats_line
+from bot.faces.submarine.story.turn_end import finished
 from bot.faces.submarine.story.watches import holds
 from bot.text.voice import Voice
+from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
@@ -40,7 +42,14 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
     return [*([voice.get("sm-asked-searches", turn=action.turn) + " " + " ".join(told)] if told else []), *held]
 
 
-def gate_lines(known: Known, kind: str, voice: Voice) -> list[str]:
+def gate_lines(known: Known, kind: str, voice: Voice, events: Sequence[Event] = ()) -> list[str]:
+    """Why somebody is asked in the middle of a watch or a turn, and before it what the turns of the watch brought that
+    are over: no post tells it before the watch is."""
+    lines = _why(known, kind, voice)
+    return [*finished(known, events, voice), *lines] if lines and kind != PLOT else lines
+
+
+def _why(known: Known, kind: str, voice: Voice) -> list[str]:
     """Why somebody is asked in the middle of a watch or a turn, as everybody may know: a boat that has just come is
     plotted for (26.5); charges are about to explode, and their depths are named (16.3.1); the boats on the map, which
     nobody saw before, and by what; those within reach of aircraft."""
@@ -58,7 +67,7 @@ def gate_lines(known: Known, kind: str, voice: Voice) -> list[str]:
         Words("sm-gate-boat", {"boat": name_of(boat), "senses": [Words(f"sm-sense-{each}") for each in boat.shown]})
         for boat in seen
     ]
-    return [voice.get("sm-gate-contact", boats=named)] if named else []
+    return [voice.get("sm-gate-contact", boats=named, turn=known.action.turn)] if named else []
 
 
 def why_now(known: Known, kind: str, voice: Voice) -> list[str]:

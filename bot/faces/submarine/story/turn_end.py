@@ -69,6 +69,17 @@ def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
     return turns
 
 
+def finished(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What the turns of a watch brought that are over, where it stops in a later one: each under its number."""
+    watch = next((found for path in known.frames() if (found := _watch_of(path))), "")
+    turns = by_turns(event for event in events if watch and _watch_of(event.path) == watch)
+    lines: list[str] = []
+    for turn in sorted(turn for turn in turns if 0 < turn < known.action.turn):
+        told = [] if is_quiet(turns[turn]) else tell(turns[turn], voice)
+        lines += [voice.get("sm-face-turn", turn=turn), *(f"- {line}" for line in told)] if told else []
+    return lines
+
+
 def _watch_of(path: str) -> str:
     """The frame of the watch that a frame lies in, ``action/w03``; empty for none."""
     keys = path.split("/")

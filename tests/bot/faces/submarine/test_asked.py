@@ -10,7 +10,7 @@ from bot.discord.screens.people.joined import _asked as joined_asked
 from bot.faces.sentences import capital
 from bot.faces.submarine.orders.asked import brief_reason
 from bot.text.voice import LANGUAGES, voice
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.submarine.judgement.watches import would_end
@@ -83,12 +83,39 @@ def test_the_post_of_a_stop_at_contact_names_what_all_can_see(hunt: Match[Known]
     hunt.state.masks.clear()
     hunt.forget()
     (line,) = FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("en"))
-    said = f"A contact is new: {boat.name} by radar. The escorts that have not moved yet may act on it."
+    now = f"In turn {hunt.look(None).action.turn} a contact is new: {boat.name} by radar."
+    said = f"{now} The escorts that have not moved yet may act on it."
     assert line.replace("\\", "") == said
     assert unseen.name not in line.replace("\\", "")
     (spanish,) = FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("es"))
     assert "por radar" in spanish
     assert FACE.gate_lines(hunt.look(None), "plot", (), voice("en")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_post_of_a_stop_tells_first_what_the_finished_turns_of_the_watch_brought(language: str) -> None:
+    """Each stop of a hidden action is told with all that its watch brought in the turns before, and nothing of it."""
+    told, speaker = 0, voice(language)
+    for seed in range(12):
+        match = action("pq-17", seed=f"stop-{seed}", hidden=True, advanced=True)
+        events: list[Event] = []
+        for _ in range(60):
+            if match.over or told:
+                break
+            decision = match.waiting()[0]
+            if decision.kind == "plot":
+                events = []
+            turn = match.state.world["action"].turn
+            lines = FACE.gate_lines(match.look(None), decision.kind, events, speaker)
+            head = lines.index(speaker.get("sm-face-turn", turn=turn - 1)) if len(lines) > 1 else -1
+            if decision.kind == "escort-orders" and head >= 0:
+                assert lines[head + 1].startswith("- ")
+                assert str(turn) in lines[-1]
+                assert not any(speaker.get("sm-face-turn", turn=turn) == line for line in lines)
+                told += 1
+            for entry in step(match):
+                events += [event for event in entry.events if event.audience == ALL]
+    assert told, "a stop behind the first turn of a watch"
 
 
 @pytest.mark.parametrize(
