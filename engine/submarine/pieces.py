@@ -207,7 +207,7 @@ def show_boat(run: Run, boat: str, sense: Sense, by: str = "") -> None:
     """A boat is seen, or found by radar or sonar, and stands on the map (21.4); ``by`` is the escort that holds it by
     sonar."""
     piece = boat_for_change(run, boat)
-    new = not piece.shown
+    new, piece.met = not piece.shown, True
     if sense not in piece.shown:
         piece.shown.append(sense)
     if by and by not in piece.held:

@@ -313,7 +313,7 @@ class Boat:
     the last turn (35.2.3). For the end: ``hits`` are torpedoes of it that hit a ship, ``sank`` the ships it has sunk,
     ``sunk_by`` who sank it, a ship, a boat or ``AIRCRAFT``; empty for a collision or a dive too deep. ``hurt_by`` is
     the damage that the weapons of each of them did to it. ``own_alarm`` is the alarm that its captain chose last in
-    place of the staff's, offered again; -1 where that was the staff's.
+    place of the staff's, offered again; -1 where that was the staff's. ``met``: everybody has seen it in this action.
     """
 
     id: str
@@ -364,7 +364,8 @@ class Boat:
     sunk_by: str = ""
     hurt_by: dict[str, int] = field(default_factory=dict)
     own_alarm: int = -1
-    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by", "owed")
+    met: bool = False
+    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by", "hurt_by", "owed", "met")
 
     @property
     def pose(self) -> Pose:
@@ -393,7 +394,8 @@ class Boat:
         """
         mask = Boat(
             self.id, self.name, self.ship_class, told=self.told, surfaced=self.surfaced, victory=self.victory,
-            shown=list(self.shown), held=list(self.held), shots=list(self.shots), hurt=self.hurt, **_SECRETS,
+            shown=list(self.shown), held=list(self.held), shots=list(self.shots), hurt=self.hurt,
+            met=self.met or bool(self.shown), **_SECRETS,
         )  # fmt: skip
         if self.shown:
             mask.bow, mask.facing, mask.speed, mask.later, mask.left = self.bow, self.facing, self.speed, False, False

@@ -108,7 +108,7 @@ def _gains(world: Mapping[str, Any]) -> Iterator[Gain]:
         yield _of_boat(world, boat)
     yield Gain(ESCORTS, "torpedoes", chart.torpedo * torpedoes_fired(world))
     for row in file_of(world).submarines:
-        if row.entry_points and boats.boats[row.id].later is False:
+        if row.entry_points and _in_play(boats.boats[row.id]):
             yield Gain(ESCORTS, "entry", row.entry_points, row.id)
     yield Gain(SUBMARINES, "air", air_charge(world) * action.air_used)
 
@@ -139,7 +139,8 @@ def _balance(world: Mapping[str, Any]) -> Iterator[Gain]:
 def worth_played(world: Mapping[str, Any]) -> tuple[int, int]:
     """What the boats and the escorts that have been in play are worth together, boats first.
 
-    From a mask of others: the boats that the action begins with, and those of the later ones that have been told.
+    From a mask of others: the boats that the action begins with, and those of the later ones that were seen or told.
+    Who has come unseen is their side's secret.
     """
     fleet: Fleet = world["ships"]
     boats: Boats = world["boats"]
@@ -148,7 +149,7 @@ def worth_played(world: Mapping[str, Any]) -> tuple[int, int]:
     played = sum(
         boat.victory
         for boat in boats.boats.values()
-        if boat.later is False or (not is_known(boat.later) and (boat.told or boat.id in start))
+        if _in_play(boat) or (not is_known(boat.later) and boat.id in start)
     )
     against = sum(
         ship.victory
@@ -156,3 +157,8 @@ def worth_played(world: Mapping[str, Any]) -> tuple[int, int]:
         if ship.kind == "escort" and (ship.here or ship.sunk or ship.id in action.left)
     )
     return played, against
+
+
+def _in_play(boat: Boat) -> bool:
+    """Whether a boat has come into play; from a mask of others: whether all saw it, or were told that it is sunk."""
+    return boat.later is False or (not is_known(boat.later) and (boat.met or boat.told))

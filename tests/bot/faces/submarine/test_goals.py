@@ -99,6 +99,12 @@ def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_wha
     next(boat for boat in other.state.world["boats"].boats.values() if boat.later).later = False
     grown = [seat for seat in before if worth_played(other.look(seat).world)[0] > before[seat]]
     assert grown == [SUBMARINES], "that a hidden boat has come is its side's secret"
+    come = next(boat for boat in other.state.world["boats"].boats.values() if boat.id == "boat-5")
+    for shown, met in ((["radar"], True), ([], True)):  # once it has dived again it still counts
+        come.shown, come.met = shown, met
+        other.state.masks.clear()
+        other.forget()
+        assert {worth_played(other.look(seat).world)[0] for seat in before} == {before[ESCORTS] + come.victory}
     assert "boats in play worth" not in " ".join(FACE.goal_lines(action("ons-5").look(None), voice("en")))
 
 
