@@ -38,7 +38,7 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
     if kind != PLOT or not known.for_escorts or not action.hidden or not action.turn:
         return held
     ships = ((ship, known.screen.gear.get(ident)) for ident, ship in known.fleet.ships.items())
-    told = [line for ship, gear in ships if gear is not None and ship.here for line in _of(known, ship, gear, voice)]
+    told = [line for ship, gear in ships if gear is not None and ship.afloat for line in _of(known, ship, gear, voice)]
     return [*([voice.get("sm-asked-searches", turn=action.turn) + " " + " ".join(told)] if told else []), *held]
 
 

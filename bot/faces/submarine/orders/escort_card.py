@@ -379,9 +379,11 @@ def contact_lines(known: Known, slot: str, voice: Voice) -> list[str]:
     for boat in sorted(held_boats(known), key=lambda each: between(ship.pose, each.pose)):
         senses = [Words(f"sm-sense-{sense}") for sense in boat.shown]
         holders = [
-            voice.say(name_of(known.fleet.ships[unit]))
+            voice.say(name_of(holder))
             for unit, gear in known.screen.gear.items()
-            if unit in known.fleet.ships and (gear.contact == boat.id or _found(gear, boat, known.action.turn))
+            if (holder := known.fleet.ships.get(unit)) is not None
+            and holder.afloat
+            and (gear.contact == boat.id or _found(gear, boat, known.action.turn))
         ]
         lines.append(
             voice.get(

@@ -148,7 +148,6 @@ def _law(known: Known, one: Berth, voice: Voice) -> Iterator[str]:
         yield f"-# {voice.get('sm-place-secret', hidden=int(known.action.hidden))}"
     else:
         yield f"-# {voice.get('sm-place-law-escort', hexes=len(one.bow.region))}"
-        yield f"-# {voice.get('sm-once-place-escorts')}"
 
 
 def _offered(known: Known, one: Berth, page: Page, taken: set[Hex], *, hunts: bool) -> list[Place]:
