@@ -18,7 +18,7 @@ from engine.war_at_sea.operations.lanes import lanes, zone_of
 from engine.war_at_sea.operations.plots import ends_at
 from engine.war_at_sea.orders.flights import in_sight
 from tests.end_to_end.conftest import Fleet
-from tests.end_to_end.moments import Counting, menus, played_to, taken_up
+from tests.end_to_end.moments import Counting, actor_of, menus, played_to, taken_up
 
 FACE = WarAtSeaFace()
 STRIKE_TAPS = 4
@@ -212,3 +212,34 @@ async def test_one_tap_spares_the_question_while_nothing_is_spotted(
     assert form.form["title"].lower().startswith(group[:10].lower())
     card = await member.submit(form)
     assert card.text.count(told) == 2, "sent unchanged it orders what the side orders"
+
+
+@pytest.mark.parametrize(
+    ("who", "quiet", "kept"),
+    [
+        ("Bo", "None while nothing is spotted", "Standing order saved: "),
+        ("Ana", "Ninguno si nada está a la vista", "Orden permanente guardada: "),
+    ],
+)
+async def test_who_leads_does_not_answer_for_who_commands_the_air(
+    fleet: Fleet, who: str, quiet: str, kept: str
+) -> None:
+    match, decision = played_to("war_at_sea", "santa-cruz", "was-flights", when=nothing_spotted)
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {"allied": who, "axis": "Chen"})
+    campaign = (await fleet.campaign()).id
+    await fleet.app.service.people.join(actor_of(fleet, "Dara"), campaign, "allied-air")
+    await fleet.quiet()
+    listed = await members[who].slash("orders")
+    assert quiet in listed.labels
+    assert quiet in listed.text, "the sentence stands where the button stands"
+    receipt = await members[who].press(listed, quiet)
+    assert kept in receipt.text
+    async with fleet.app.service.look(campaign) as table:
+        now = next(one for one in table.match.waiting() if one.id == decision.id)
+        bases = [slot for slot in now.awaited if table.tree[slot].parent == "allied-air"]
+        assert bases, "Dara's bases still decide"
+        assert not any(table.match.ordered("was-flights", slot) for slot in bases)
+        assert table.match.ordered("was-flights", HORNET)
+    after = await members[who].slash("orders")
+    assert quiet not in after.labels
+    assert quiet not in after.text

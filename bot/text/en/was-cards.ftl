@@ -108,7 +108,8 @@ was-asked-after = { $battle ->
    *[1] **After the battle:** each force in its zone may change its orders, also one that was not fired at.
   }
 standing-quiet-strikes = None while nothing is spotted
-was-asked-nothing = You have spotted nothing in this turn. With a standing order you are not asked in such turns: the button *None while nothing is spotted* sets it.
+standing-quiet-strikes-why = With a standing order you are not asked in such turns: the button *None while nothing is spotted* sets it for what you alone command.
+was-asked-nothing = You have spotted nothing in this turn.
 was-asked-turned = Of your flights of the last turn:
 was-asked-told = The enemy was told of yours:
 was-asked-more = { $count ->

@@ -108,7 +108,8 @@ was-asked-after = { $battle ->
    *[1] **Después del combate:** cada fuerza de su zona puede cambiar sus órdenes, aunque no le hayan disparado.
   }
 standing-quiet-strikes = Ninguno si nada está a la vista
-was-asked-nothing = En este turno no has avistado nada. Con una orden permanente no se te pregunta en turnos así: la da el botón *Ninguno si nada está a la vista*.
+standing-quiet-strikes-why = Con una orden permanente no se te pregunta en turnos así: el botón *Ninguno si nada está a la vista* la da para lo que mandas solo tú.
+was-asked-nothing = En este turno no has avistado nada.
 was-asked-turned = De tus vuelos del último turno:
 was-asked-told = De tus fuerzas se ha informado al enemigo:
 was-asked-more = { $count ->

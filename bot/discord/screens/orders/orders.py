@@ -12,7 +12,7 @@ from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import orders_of_mates, plan_gate
 from bot.discord.screens.orders.idle import back_button, marked_away, nothing_card, ours_awaited, whole_story
-from bot.discord.screens.orders.quiet import quiet_button
+from bot.discord.screens.orders.quiet import quiet_button, quiet_line
 from bot.discord.screens.people.vacant import staff_button
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
@@ -222,6 +222,7 @@ def _head(
     room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
     asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
     told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked and room > LEAST else []
+    told += [line for line in (quiet_line(scene),) if told and line]
     # Of what wins the last line alone: how it stands by what this member knows.
     goal = scene.face.goal_lines(scene.known, scene.voice)[-1:] if asked and room > 2 * LEAST else []
     return text(*above, *kept(told, min(900, room), scene.voice), *kept(goal, 500, scene.voice), *after)

@@ -14,7 +14,7 @@ from bot.discord.screens.orders.plan import (
     return_form,
     squadron_card,
 )
-from bot.discord.screens.orders.quiet import quiet_keys
+from bot.discord.screens.orders.quiet import quiet_keys, quiet_receipt
 from bot.discord.screens.orders.reaction import reaction_card
 from bot.discord.screens.orders.standing import read_standing, standing_card, standing_form, standing_subjects
 from bot.discord.screens.orders.standing_groups import (
@@ -216,13 +216,14 @@ def dropped_lines(scene: Scene, keys: Sequence[str], topic: str) -> list[Words]:
 
 
 async def quiet_standing(ctx: Context, tap: Tap) -> None:
-    """The order with which a turn that asks for nothing is not asked about: set for all that the member commands."""
-    found = quiet_keys(await scene_of(ctx))
+    """The order with which a turn that asks for nothing is not asked about, for what the member alone commands."""
+    scene = await scene_of(ctx)
+    found = quiet_keys(scene)
     if found is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")
     topic, keys, order = found
-    receipt = await ctx.act(ctx.service.acts.standing, keys, topic, order)
-    await show_standing(ctx, 0, receipt.lines)
+    await ctx.act(ctx.service.acts.standing, keys, topic, order)
+    await show_standing(ctx, 0, quiet_receipt(scene, keys))
 
 
 async def end_standing(ctx: Context, tap: Tap) -> None:
