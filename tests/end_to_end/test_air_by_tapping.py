@@ -243,3 +243,44 @@ async def test_who_leads_does_not_answer_for_who_commands_the_air(
     after = await members[who].slash("orders")
     assert quiet not in after.labels
     assert quiet not in after.text
+
+
+@pytest.mark.rule("10.6")
+@pytest.mark.parametrize(
+    ("who", "page", "attack", "sweep", "order", "late"),
+    [
+        (
+            "Bo",
+            "Flight",
+            "Attack on a base: Henderson Field",
+            "Fighter sweep: Henderson Field",
+            "**In this order** – flight 1 (fighter sweep) and flight 2 (attack on a base)",
+            "the patrol meets the attack first",
+        ),
+        (
+            "Ana",
+            "Vuelo",
+            "Ataque a una base: Henderson Field",
+            "Barrida de cazas: Henderson Field",
+            "**Por este orden** – vuelo 1 (barrida de cazas) y vuelo 2 (ataque a una base)",
+            "la patrulla encuentra antes el ataque",
+        ),
+    ],
+)
+async def test_a_sweep_goes_before_the_attack_that_it_clears_the_way_for(
+    fleet: Fleet, who: str, page: str, attack: str, sweep: str, order: str, late: str
+) -> None:
+    match, decision = played_to("war_at_sea", "santa-cruz", "was-flights")
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {"axis": who, "allied": "Chen"})
+    member = members[who]
+    listed = await member.slash("orders")
+    bases = await member.press(listed, "Bases")
+    card = await member.press(bases, next(label for label in bases.labels if "Rabaul" in label))
+    card = await member.pick(card, attack)
+    card = await member.press(card, f"{page} 2")
+    card = await member.pick(card, sweep)
+    assert order in card.text
+    assert late not in card.text
+    given = await answer_of(fleet, decision, "rabaul-air")
+    assert (given["mission-1"], given["mission-2"]) == ("sweep", "land")
+    assert given["steps-2"]["g4m1"]

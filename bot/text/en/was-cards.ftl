@@ -384,6 +384,9 @@ was-strike-over-base = Flak: { $dice } dice. { $land ->
    *[other] about { $lost } steps
   }.
 was-strike-alone = No escort: fighters over the target meet the flight alone.
+was-strike-arrives = flight { $number } ({ $mission })
+was-strike-arrival = **In this order** – { $order }. Each is a raid of its own; the enemy may fly one between them.
+was-strike-late-sweep = Flight { $sweep } sweeps after flight { $number } has attacked: the patrol meets the attack first. Exchange their numbers.
 was-strike-too-far = Ready { $aircraft } would not come home from there: they cannot escort so far.
 was-strike-too-short = Ready { $guard } would escort, but with them all must land in this turn: { $aircraft } would have { $zones ->
     [0] no zone

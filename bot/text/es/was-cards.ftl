@@ -384,6 +384,9 @@ was-strike-over-base = Fuego antiaéreo: { $dice } dados. { $land ->
    *[other] unos { $lost } pasos
   }.
 was-strike-alone = Sin escolta: los cazas del objetivo encuentran solo al vuelo.
+was-strike-arrives = vuelo { $number } ({ $mission })
+was-strike-arrival = **Por este orden** – { $order }. Cada uno es una incursión; el enemigo puede hacer la suya entre medias.
+was-strike-late-sweep = El vuelo { $sweep } barre después de que ataque el vuelo { $number }: la patrulla encuentra antes el ataque. Cambia sus números.
 was-strike-too-far = Hay { $aircraft } preparados que no volverían desde allí: no pueden escoltar tan lejos.
 was-strike-too-short = Hay { $guard } preparados, pero con ellos todos deben aterrizar este turno: a { $aircraft } { $zones ->
     [0] no les quedaría ninguna zona

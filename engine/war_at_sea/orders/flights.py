@@ -39,6 +39,8 @@ SPOTTED: Final = "spotted"
 """As a standing order: no flights while no enemy force is spotted, else ask."""
 ELSE: Final = ("other", "home")
 """What a flight does whose target is gone: strike another force that was spotted within reach, or stay at home."""
+FLIGHT_ROWS: Final = ("mission", "target", "steps", "escort", "first", "else", "press")
+"""The rows of a flight, without its number."""
 MISSIONS: Final[tuple[AirMission, ...]] = ("naval", "land", "sweep", "transfer")
 
 
@@ -314,8 +316,7 @@ def _target_option(known_world: Mapping[str, Any], target: str, zone: str) -> Op
 
 def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list[Part]:
     """The rows of one flight; later flights appear once the one before has a mission."""
-    rows = ("mission", "target", "steps", "escort", "first", "else", "press")
-    ready, keys = base.boxes["ready"], [f"{row}-{number}" for row in rows]
+    ready, keys = base.boxes["ready"], [f"{row}-{number}" for row in FLIGHT_ROWS]
     open_missions = [one for one in MISSIONS if flights.targets(world, base, one)]
 
     def mission(given: Mapping[str, Answer]) -> Space | None:
@@ -363,7 +364,8 @@ def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list
     spaces = (mission, goal, steps, escort, first, gone, press)
     words = {"number": number}
     return [
-        Part(key, Words(f"was-flight-{row}", words), space) for row, key, space in zip(rows, keys, spaces, strict=True)
+        Part(key, Words(f"was-flight-{row}", words), space)
+        for row, key, space in zip(FLIGHT_ROWS, keys, spaces, strict=True)
     ]
 
 

@@ -30,7 +30,7 @@ from engine.war_at_sea.autopilot import raid_odds, raids
 from engine.war_at_sea.boats.stations import night_falls
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
-from engine.war_at_sea.orders.flights import MISSIONS, NONE
+from engine.war_at_sea.orders.flights import FLIGHT_ROWS, MISSIONS, NONE
 from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.tables.air import strength
@@ -40,6 +40,8 @@ from engine.war_at_sea.world.air import Base, Steps
 LANDING, FLIGHT = "landing", "flight-"
 AT: Final = ":"
 """Between mission and target in the key of a choice."""
+STRIKES: Final = ("naval", "land")
+"""Missions that a patrol over the target spoils."""
 SIDES: Final = 6
 TARGETS: Final = 24
 
@@ -218,7 +220,61 @@ def _stands(desk: Desk, page: str) -> Iterator[str]:
         return
     yield f"**{name}** – {capital(flight_told(desk.known, desk.answer, desk.number, voice))}"
     yield from expected(desk)
+    yield from _arrival(desk)
     yield from (f"⚠ {line}" for line in risks(desk))
+
+
+def _arrival(desk: Desk) -> Iterator[str]:
+    """In which order the flights of this base come to the place of the open one: by their numbers, one raid each; and
+    that a sweep comes too late for those before it (10.6)."""
+    world, base, voice = desk.known.world, desk.base, desk.voice
+    goals = goals_of(world, base, desk.answer)
+    there = [number for number, (_, zone) in goals.items() if zone and zone == goals.get(desk.number, ("", ""))[1]]
+    if len(there) < 2:
+        return
+    order: list[str | Words] = [
+        Words("was-strike-arrives", {"number": number, "mission": Words(f"was-air-{goals[number][0]}")})
+        for number in there
+    ]
+    yield voice.get("was-strike-arrival", order=order)
+    sweeps = [number for number in there if goals[number][0] == "sweep"]
+    late = [number for number in there if sweeps and goals[number][0] in STRIKES and number < sweeps[0]]
+    if late:
+        yield f"⚠ {voice.get('was-strike-late-sweep', sweep=sweeps[0], number=late[0])}"
+
+
+def goals_of(world: Any, base: Base, answer: Mapping[str, Any]) -> dict[int, tuple[str, str]]:
+    """Mission and zone of the target of each flight that an answer plans, by its number."""
+    found: dict[int, tuple[str, str]] = {}
+    for number in range(1, MOST_FLIGHTS + 1):
+        mission = str(answer.get(f"mission-{number}", NONE))
+        if mission == NONE:
+            break
+        open_to = flights.targets(world, base, cast(AirMission, mission))
+        found[number] = (mission, open_to.get(str(answer.get(f"target-{number}", "")), ""))
+    return found
+
+
+def swept_first(desk: Desk, answer: dict[str, Any]) -> dict[str, Any]:
+    """The answer with sweeps before the attacks on the same place: they clear it only for what comes after them. As it
+    is where the rules would not have it so."""
+    goals = goals_of(desk.known.world, desk.base, answer)
+    order = list(goals)
+    for sweep in [number for number, (mission, _) in goals.items() if mission == "sweep"]:
+        zone = goals[sweep][1]
+        before = [one for one in order[: order.index(sweep)] if goals[one][0] in STRIKES and goals[one][1] == zone]
+        if before:
+            order.remove(sweep)
+            order.insert(order.index(before[0]), sweep)
+    if order == list(goals):
+        return answer
+    moved = {f"{row}-{number}" for row in FLIGHT_ROWS for number in goals}
+    wish = {name: value for name, value in answer.items() if name not in moved}
+    for number, was in zip(goals, order, strict=True):
+        wish |= {f"{row}-{number}": answer[f"{row}-{was}"] for row in FLIGHT_ROWS if f"{row}-{was}" in answer}
+    whole = fitted(desk.space, wish)
+    same = all(whole.get(name) == value for name, value in wish.items())
+    return whole if same and desk.space.check(whole) is None else answer
 
 
 def expected(desk: Desk) -> Iterator[str]:
@@ -436,7 +492,7 @@ def proposed(desk: Desk, mission: AirMission, target: str) -> dict[str, Any]:
     found = package(desk, mission, target)
     steps, escort = found if found is not None else ({}, {})
     rows: dict[str, Any] = {"mission": mission, "target": target, "steps": steps}
-    return desk.with_rows(**rows, **({"escort": escort} if mission in ("naval", "land") else {}))
+    return swept_first(desk, desk.with_rows(**rows, **({"escort": escort} if mission in STRIKES else {})))
 
 
 def _steps_menu(desk: Desk, name: str, row: Split) -> PointMenu:

@@ -661,3 +661,23 @@ def test_a_carrier_that_nobody_saw_sink_is_offered_as_before() -> None:
     assert RULES.vacant(match.state) == frozenset()
     ship.glimpse = Glimpse(sunk=True)
     assert RULES.vacant(match.state) == {"us-tf2/hornet"}
+
+
+@pytest.mark.rule("10.6")
+@pytest.mark.parametrize(("language", "late"), [("en", "the patrol meets the attack"), ("es", "la patrulla encuentra")])
+def test_a_sweep_that_comes_after_the_attack_is_warned_of(language: str, late: str) -> None:
+    match, decision = at("santa-cruz", "was-flights", 1)
+    known, speaker = match.look("axis"), voice(language)
+    space, base = known.space(decision.kind, decision.path, "rabaul-air"), base_of(known.world, "rabaul-air")
+    assert isinstance(space, Form)
+    assert base is not None
+    attack = {"mission-1": "land", "target-1": "henderson", "steps-1": {"g4m1": 2}, "escort-1": {}}
+    typed = fitted(space, {**attack, "mission-2": "sweep", "target-2": "henderson", "steps-2": {"a6m2": 2}})
+    assert space.check(typed) is None
+    shown = pointing(known, decision.kind, decision.path, "rabaul-air", typed, {}, speaker)
+    assert shown is not None
+    assert late in "\n".join(shown.lines)
+    alone = fitted(space, attack)
+    shown = pointing(known, decision.kind, decision.path, "rabaul-air", alone, {}, speaker)
+    assert shown is not None
+    assert late not in "\n".join(shown.lines)
