@@ -62,6 +62,9 @@ def muster_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voi
 def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voice, *, anew: bool = False) -> list[str]:
     """What a force does besides going on, its course, its wish for battle. ``anew``: its course may be written anew."""
     parts = []
+    if whole.get("scuttle"):
+        doomed = [unit_name(known.fleet.ships[ship].name) for ship in whole["scuttle"]]
+        parts.append(voice.plain("was-told-scuttles", ships=doomed))
     what = str(whole["what"])
     if what != orders.GO_ON:
         parts.append(what_told(known, what, voice))
@@ -76,6 +79,9 @@ def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voic
         parts.append(anew_told(known, force, way, voice) if anew else course_told(way, voice))
     elif what == orders.GO_ON:
         parts.append(written_told(known, force, voice))
+    held = _held_up(known, force, whole)
+    if held:
+        parts.append(voice.plain("was-told-held-up", ships=held, count=len(held)))
     if "other" in whole:
         parts.append(voice.plain("was-told-other", way=way_words(_text(whole["other"]))))
     if whole.get("blockade"):
@@ -85,6 +91,16 @@ def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voic
     if whole.get("oil", orders.OIL[0]) != orders.OIL[0]:
         parts.append(voice.plain(f"was-told-oil-{whole['oil']}"))
     return parts
+
+
+def _held_up(known: Known, force: Force, whole: Mapping[str, Any]) -> list[Words]:
+    """The ships of one's own force that cannot move and are neither towed nor scuttled: it stays for them (8.4)."""
+    if force.side != known.side or force.decoy:
+        return []
+    ships = [known.fleet.ships[ship] for ship in force.ships]
+    cared_for = {*(whole.get("tow") or {}), *(whole.get("scuttle") or ())}
+    still = [ship for ship in ships if ship.afloat and (ship.stopped or ship.aground) and ship.id not in cared_for]
+    return [unit_name(ship.name) for ship in still]
 
 
 def _shells_told(whole: Mapping[str, Any], voice: Voice) -> list[str]:
