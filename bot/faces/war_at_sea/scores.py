@@ -43,10 +43,15 @@ def points_table(known: Known, voice: Voice) -> str:
         figures["air"] = [str(steps_lost(known.world, side)) for side in SIDES]
         landed = known.tally.landed
         figures["cargo"] = [str(sum(landed.get(side, {}).values())) for side in SIDES]
+    salvaged = known.operation.kind == "operation" and any(
+        sum(known.tally.downed.get(side, {}).values()) > steps_lost(known.world, side) for side in SIDES
+    )
     lines = [row("", *((voice.plain(f"was-face-side-{side}"), _HALF) for side in SIDES))]
     for name, both in figures.items():
         if set(both) != {"0"} or name in ("points", "sunk"):
             lines.append(row(voice.plain(f"was-face-table-{name}"), *((figure, _HALF) for figure in both)))
+            if name == "air" and salvaged:  # else it reads as less than the raids shot down
+                lines.append(f" {voice.plain('was-face-table-salvaged')}")
     return "\n".join(lines)
 
 

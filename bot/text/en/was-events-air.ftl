@@ -25,18 +25,18 @@ was-ev-patrol-meets = The patrol of { $base } meets the flight in { $zone }.
 was-ev-patrol-near = A patrol meets the flight in { $zone }.
 was-ev-patrol-misses = The patrol of { $base } misses the flight in { $zone }: its die was too low.
 was-ev-sweep = Fighters sweep { $base }: { $patrol ->
-    [1] they meet its patrol
-   *[0] they meet no patrol
+    [1] they come upon its patrol
+   *[0] they come upon no further patrol
   }{ $submarines ->
     [1] {" "}and aircraft on the hunt for submarines.
    *[0] .
   }
 was-ev-air-fight = Combat in the air. { $steps ->
-    [0] No bombers
-   *[other] { $aircraft } ({ $steps })
-  }{ $escorting ->
-    [0] {" "}
-   *[other] , escorted by { $escort } ({ $escorting }),{" "}
+    [0] { $escort } ({ $escorting }){" "}
+   *[other] { $aircraft } ({ $steps }){ $escorting ->
+        [0] {" "}
+       *[other] , escorted by { $escort } ({ $escorting }),{" "}
+      }
   }against { $patrol } ({ $patrolling }).
 was-ev-air-fire = { $firer } fires at { $target }: { $factors } { $factors ->
     [one] die

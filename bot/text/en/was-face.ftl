@@ -69,6 +69,7 @@ was-face-side-allied = Allies
 was-face-table-points = Points
 was-face-table-sunk = Ships lost
 was-face-table-air = Aircraft
+was-face-table-salvaged = (of 2 of a type 1 comes back)
 was-face-table-cargo = Cargo
 was-face-table-ship = Ship
 was-face-table-hull = Hull

@@ -180,13 +180,16 @@ was-fights-attackers-unseen = **{ $side }:** aircraft that are not in sight.
 was-fights-defenders = **{ $side }:** on patrol { $aircraft }.
 was-fights-targets = **{ $side }:** { $ships }.
 was-fights-air = **Combat in the air.** { $bombing ->
-    [0] No bombers
+    [0] { $escort } ({ $escorting ->
+        [one] one step
+       *[other] { $escorting } steps
+      })
     [one] { $bombers } (one step)
    *[other] { $bombers } ({ $bombing } steps)
-  }{ $escorting ->
+  }{ $guarded ->
     [0] {""}
     [one] , escorted by { $escort } (one step),
-   *[other] , escorted by { $escort } ({ $escorting } steps),
+   *[other] , escorted by { $escort } ({ $guarded } steps),
   } against { $patrol } ({ $patrolling ->
     [one] one step
    *[other] { $patrolling } steps

@@ -26,17 +26,17 @@ was-ev-patrol-near = Una patrulla intercepta el vuelo en { $zone }.
 was-ev-patrol-misses = La patrulla de { $base } no encuentra el vuelo en { $zone }: su dado fue demasiado bajo.
 was-ev-sweep = Barrida de cazas sobre { $base }: { $patrol ->
     [1] encuentran su patrulla
-   *[0] no encuentran patrulla
+   *[0] no encuentran más patrullas
   }{ $submarines ->
     [1] {" "}y aviones en busca de submarinos.
    *[0] .
   }
 was-ev-air-fight = Combate aéreo. { $steps ->
-    [0] Sin bombarderos
-   *[other] { $aircraft } ({ $steps })
-  }{ $escorting ->
-    [0] {" "}
-   *[other] , con escolta de { $escort } ({ $escorting }),{" "}
+    [0] { $escort } ({ $escorting }){" "}
+   *[other] { $aircraft } ({ $steps }){ $escorting ->
+        [0] {" "}
+       *[other] , con escolta de { $escort } ({ $escorting }),{" "}
+      }
   }contra { $patrol } ({ $patrolling }).
 was-ev-air-fire = { $firer } dispara a { $target }: { $factors } { $factors ->
     [one] dado

@@ -69,6 +69,7 @@ was-face-side-allied = Aliados
 was-face-table-points = Puntos
 was-face-table-sunk = Hundidos
 was-face-table-air = Aviones
+was-face-table-salvaged = (de 2 de un tipo vuelve 1)
 was-face-table-cargo = Carga
 was-face-table-ship = Buque
 was-face-table-hull = Casco

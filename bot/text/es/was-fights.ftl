@@ -184,13 +184,16 @@ was-fights-attackers-unseen = **{ $side }:** aviones que no están a la vista.
 was-fights-defenders = **{ $side }:** de patrulla { $aircraft }.
 was-fights-targets = **{ $side }:** { $ships }.
 was-fights-air = **Combate aéreo.** { $bombing ->
-    [0] Ningún bombardero
+    [0] { $escort } ({ $escorting ->
+        [one] un paso
+       *[other] { $escorting } pasos
+      })
     [one] { $bombers } (un paso)
    *[other] { $bombers } ({ $bombing } pasos)
-  }{ $escorting ->
+  }{ $guarded ->
     [0] {""}
     [one] , con escolta de { $escort } (un paso),
-   *[other] , con escolta de { $escort } ({ $escorting } pasos),
+   *[other] , con escolta de { $escort } ({ $guarded } pasos),
   } contra { $patrol } ({ $patrolling ->
     [one] un paso
    *[other] { $patrolling } pasos

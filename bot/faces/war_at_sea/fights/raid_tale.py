@@ -131,6 +131,7 @@ def _meeting(facts: Facts, voice: Voice) -> Iterator[str]:
             "was-fights-air",
             bombers=aircraft_list(fact.aircraft), bombing=fact.steps,
             escort=aircraft_list(fact.escort), escorting=fact.escorting,
+            guarded=fact.escorting if fact.steps else 0,
             patrol=aircraft_list(fact.patrol), patrolling=fact.patrolling,
         )  # fmt: skip
 

@@ -81,7 +81,7 @@ def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voic
         parts.append(written_told(known, force, voice))
     held = _held_up(known, force, whole)
     if held:
-        parts.append(voice.plain("was-told-held-up", ships=held, count=len(held)))
+        parts.append(voice.plain("was-told-held-up", ships=held))
     if "other" in whole:
         parts.append(voice.plain("was-told-other", way=way_words(_text(whole["other"]))))
     if whole.get("blockade"):

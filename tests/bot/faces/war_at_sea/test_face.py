@@ -205,6 +205,7 @@ def test_aircraft_that_were_announced_as_lost_count_for_who_may_not_read_the_ene
         "4",
         "0",
     ], table
+    assert "(of 2 of a type 1 comes back)" in table, "five were announced"
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

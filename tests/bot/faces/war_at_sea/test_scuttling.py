@@ -38,7 +38,7 @@ def wedged() -> tuple[Match[Known], Decision, str, Ship]:
 @pytest.mark.rule("7.7.2")
 @pytest.mark.parametrize(
     ("language", "scuttles", "held"),
-    [("en", "scuttles ", " cannot move"), ("es", "hunde ", " no puede moverse")],
+    [("en", "scuttles ", "cannot move: "), ("es", "hunde ", "no se pueden mover: ")],
 )
 def test_no_staff_scuttles_a_members_ship_and_the_line_tells_her(language: str, scuttles: str, held: str) -> None:
     match, decision, slot, ship = wedged()
@@ -49,7 +49,7 @@ def test_no_staff_scuttles_a_members_ship_and_the_line_tells_her(language: str, 
     assert not shown.get("scuttle")
     line = FACE.order_line(known, decision.path, slot, shown, "doctrine", speaker).text
     assert scuttles not in line.lower()
-    assert f"{ship.name}{held}" in line
+    assert f"{held}{ship.name}" in line
     assert not match.staff_answer(decision.id, slot, "balanced").get("scuttle")
     match.close(decision.id, deadline=True, spoken=decision.slots)
     assert match.state.world["ships"].ships[ship.id].fate != "sunk"
