@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from engine.war_at_sea.autopilot import estimate
+from engine.war_at_sea.autopilot import estimate, oil
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.judges import REACH, Carriers, judge_of
 from engine.war_at_sea.autopilot.luck import whim
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train, outgun
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.operations.lanes import OFF, crew, lanes, map_of, place_of, reach, zone_of
+from engine.war_at_sea.operations.lanes import OFF, lanes, map_of, place_of, reach, zone_of
 from engine.war_at_sea.operations.plots import planned
-from engine.war_at_sea.operations.work import full
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side
 from engine.war_at_sea.world.forces import Force
-from engine.war_at_sea.world.ships import Ship
 
 HASTE: Final = 0.05
 BACK: Final = 1.5
 """What each zone of a way costs, and the way back to where a force has just come from: it does not sail for nothing."""
-SAVING: Final = 0.4
-CRUISE: Final = 2
-"""Below which part of its fuel a force goes slow, and how many zones a turn that is."""
+ALARM: Final = 8
+"""Zones within which an enemy at sea calls for haste."""
 IDLE_DECKS: Final = 4.0
 """What it costs carriers to sail so far in a turn that no flight may start, where they have somebody to strike."""
 PARTED: Final = 2
@@ -45,13 +42,13 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
     most = reach(known.world, force, turn)
     if most < 1:
         return []
-    if known.operation.has("fuel") and fuel_of(crew(known.world, force)) < SAVING:
-        most = min(most, CRUISE)
+    if oil.short(known, force, start) and not _hurries(known, force, start):
+        most = min(most, oil.CRUISE)
 
     def lot(place: str) -> int:
         return whim(known, force.id, turn, place)
 
-    ways = ways_from(known.world, force.side, start, most, lot)
+    ways = oil.within(known, force, start, ways_from(known.world, force.side, start, most, lot))
     judge = judge_of(known, doctrine, force, start, turn)
     left = _left_behind(known, force, start)
 
@@ -96,9 +93,10 @@ def _left_behind(known: Known, force: Force, start: str) -> set[str]:
     return {*force.way, place_of(force), *planned(known.world, force)} - {start}
 
 
-def fuel_of(ships: Iterable[Ship]) -> float:
-    """The least part of her bunkers that a ship has left; 1 for no ships."""
-    return min((ship.fuel / full(ship) for ship in ships if full(ship)), default=1.0)
+def _hurries(known: Known, force: Force, start: str) -> bool:
+    """Whether an enemy is so near that a force does not save oil."""
+    chart, here = map_of(known.world), zone_of(known.world, start)
+    return bool(here) and any(chart.distance(here, foe.zone) <= ALARM for foe in estimate.foes_of(known, force.side))
 
 
 def ways_from(

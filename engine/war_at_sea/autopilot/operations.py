@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from engine.core.spaces.space import Answer
-from engine.war_at_sea.autopilot import air, boats, courses, estimate
+from engine.war_at_sea.autopilot import air, boats, convoys, courses, estimate, oil
 from engine.war_at_sea.autopilot.cripples import care
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.judges import gates_of, posts_of
@@ -14,20 +14,14 @@ from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import charge_of, crew, leading, map_of, place_of, reach, zone_of
-from engine.war_at_sea.operations.plots import ends_at
+from engine.war_at_sea.operations.plots import ends_at, fuel_left
 from engine.war_at_sea.orders.operations import decoys_over, first_sailing, may_have_new_mission
 from engine.war_at_sea.orders.plotting import words_of
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
 
-SPENT: Final = 0.2
-"""The part of its fuel with which a force turns home."""
 NEAR: Final = 5
 """Zones at which an enemy may be upon a force in the turn that is plotted."""
-HOPELESS: Final = 0.85
-"""The part of the odds at which warships keep away at which what carries gives its mission up."""
-UNSURE: Final = 0.5
-"""What an enemy counts of whom there is no report."""
 
 
 def muster(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -106,6 +100,8 @@ def _out_again(known: Known, doctrine: Doctrine, force: Force, space: Any, usual
     """5.4: a force that is whole sails again on intercept; a beaten one stays in port."""
     keys = {option.key for option in space.next({})}
     stays = beaten(known, doctrine, force) or idle(known, force)
+    if force.mission == "abort" and convoys.laden(known, force) and "new-transport" in keys:
+        return _checked(space, convoys.again(known, doctrine, force, usual), usual)
     if force.mission != "abort" or stays or "new-intercept" not in keys:
         return usual
     turn = first_sailing(force, "intercept", known.operation.turn)
@@ -152,18 +148,25 @@ def _home(known: Known, doctrine: Doctrine, force: Force, space: Any) -> str:
     if force.mission == "abort" or force.decoy or charge_of(known.forces, force) is not force:
         return ""
     over = _done(known, force) or idle(known, force)
-    if not (over or beaten(known, doctrine, force) or _driven_off(known, doctrine, force)):
+    if not (over or dry(known, force) or beaten(known, doctrine, force) or _driven_off(known, doctrine, force)):
         return ""
     ways = [option.key for option in space.next({}) if option.key.startswith("abort-")]
-    return ways[0] if ways else ""
+    safest = f"abort-{convoys.safest(known, doctrine, force)}"
+    return safest if safest in ways else ways[0] if ways else ""
 
 
 def beaten(known: Known, doctrine: Doctrine, force: Force) -> bool:
-    """Whether a force has lost too much of its hulls, its fuel or its aircraft to go on."""
+    """Whether a force has lost too much of its hulls or its aircraft to go on."""
     ships = crew(known.world, force)
-    if hull_left(ships) < doctrine.beaten or empty_decks(known, force):
-        return True
-    return known.operation.has("fuel") and courses.fuel_of(ships) < SPENT
+    return hull_left(ships) < doctrine.beaten or empty_decks(known, force)
+
+
+def dry(known: Known, force: Force) -> bool:
+    """Whether a force breaks its mission off for its oil: one with a written way that does not last, one that has a
+    ship without any. On intercept it goes to take oil by its own courses (:mod:`~.oil`)."""
+    if force.mission == "intercept":
+        return oil.counts(known, force) and fuel_left(known.world, force) <= 0
+    return oil.spent(known, force)
 
 
 def empty_decks(known: Known, force: Force) -> bool:
@@ -176,15 +179,13 @@ def empty_decks(known: Known, force: Force) -> bool:
 
 def _driven_off(known: Known, doctrine: Doctrine, force: Force) -> bool:
     """Whether a force that carries gives up because a much stronger enemy is on it."""
-    if force.mission not in ("transport", "bombardment"):
+    if force.mission not in ("transport", "bombardment") or place_of(force) == force.bound:
         return False
+    if force.mission == "transport" and is_train(known, force):
+        return convoys.turns_away(known, doctrine, force)
     chart, here = map_of(known.world), zone_of(known.world, place_of(force))
-    mine = estimate.with_friends(known, force, place_of(force))
-    return bool(here) and any(
-        chart.distance(here, foe.zone) <= NEAR
-        and mine < HOPELESS * doctrine.shuns * foe.strength * (1.0 if foe.spotted else UNSURE)
-        for foe in estimate.foes_of(known, force.side)
-    )
+    foes = convoys.too_strong(known, doctrine, force)
+    return bool(here) and any(chart.distance(here, foe.zone) <= NEAR for foe in foes)
 
 
 def _done(known: Known, force: Force) -> bool:
