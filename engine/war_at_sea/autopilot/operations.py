@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot import air, boats, convoys, courses, estimate, oil
-from engine.war_at_sea.autopilot.cripples import care
+from engine.war_at_sea.autopilot.cripples import care, sent_home, stuck
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.judges import gates_of, posts_of
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train
@@ -43,7 +43,7 @@ def day(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         flies = "cap" in usual
         mine = air.patrols(known, doctrine, slot, usual) if flies else boats.day(known, doctrine, slot, usual)
         return _checked(space, mine, usual)
-    usual = care(known, force, usual)
+    usual = sent_home(space, care(known, force, usual))
     if may_have_new_mission(force):
         return _out_again(known, doctrine, force, space, usual)
     end = ends_at(known.world, force)
@@ -80,7 +80,7 @@ def _plot(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int)
 
 
 def _orders(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any, start: str, turn: int) -> Any:
-    home = _home(known, doctrine, force, space)
+    home = _home(known, doctrine, force, space, usual)
     if home:
         keep = ("battle", "tow", "scuttle")
         return _checked(space, {key: usual[key] for key in keep if key in usual} | {"what": home}, usual)
@@ -143,11 +143,11 @@ PART: Final = 5
 # --- turning home ------------------------------------------------------------------------------------------
 
 
-def _home(known: Known, doctrine: Doctrine, force: Force, space: Any) -> str:
+def _home(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any) -> str:
     """The word that turns a force home; empty for one that goes on."""
     if force.mission == "abort" or force.decoy or charge_of(known.forces, force) is not force:
         return ""
-    over = _done(known, force) or idle(known, force)
+    over = _done(known, force) or idle(known, force) or stuck(known, force, usual)
     if not (over or dry(known, force) or beaten(known, doctrine, force) or _driven_off(known, doctrine, force)):
         return ""
     ways = [option.key for option in space.next({}) if option.key.startswith("abort-")]
@@ -181,8 +181,8 @@ def _driven_off(known: Known, doctrine: Doctrine, force: Force) -> bool:
     """Whether a force that carries gives up because a much stronger enemy is on it."""
     if force.mission not in ("transport", "bombardment") or place_of(force) == force.bound:
         return False
-    if force.mission == "transport" and is_train(known, force):
-        return convoys.turns_away(known, doctrine, force)
+    if convoys.turns_away(known, doctrine, force):
+        return True
     chart, here = map_of(known.world), zone_of(known.world, place_of(force))
     foes = convoys.too_strong(known, doctrine, force)
     return bool(here) and any(chart.distance(here, foe.zone) <= NEAR for foe in foes)
