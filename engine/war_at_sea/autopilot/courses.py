@@ -25,6 +25,8 @@ ALARM: Final = 8
 """Zones within which an enemy at sea calls for haste."""
 IDLE_DECKS: Final = 4.0
 """What it costs carriers to sail so far in a turn that no flight may start, where they have somebody to strike."""
+DOUBT: Final = 1.5
+"""What an enemy of whom there is no report may count beside the average of their forces, for who meets them alone."""
 PARTED: Final = 2
 """How many zones off a decoy goes its own way."""
 NEAR_EQUAL: Final = 0.1
@@ -128,8 +130,11 @@ def wish(known: Known, doctrine: Doctrine, force: Force, end: str) -> str:
         return "by-orders"
     foes = estimate.foes_of(known, force.side)
     massed = zip(foes, estimate.massed(known, foes), strict=True)
-    near = [strong for foe, strong in massed if chart.distance(here, foe.zone) <= REACH]
+    near = [(foe, strong) for foe, strong in massed if chart.distance(here, foe.zone) <= REACH]
     if not near:
         return "by-orders"
-    odds = estimate.with_friends(known, force, end) / max(1.0, *near)
+    worst = max(foe.strength * (1.0 if foe.spotted else DOUBT) for foe, _ in near)
+    if estimate.together(known, force, end) < doctrine.shuns * worst:
+        return "no"  # friends who are near may come too late
+    odds = estimate.with_friends(known, force, end) / max(1.0, *(strong for _, strong in near))
     return "yes" if odds >= doctrine.seeks else "by-orders" if odds >= doctrine.shuns else "no"

@@ -14,6 +14,7 @@ from engine.war_at_sea.autopilot.roles import STRIKERS, radius
 from engine.war_at_sea.judgement.cards import class_of, read_text
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import crew, leading, map_of, zone_of
+from engine.war_at_sea.operations.plots import ends_at
 from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
@@ -172,6 +173,16 @@ def with_friends(known: Known, force: Force, place: str) -> float:
         and chart.distance(one.zone, here) <= NEAR
     )  # fmt: skip
     return strength(crew(known.world, force)) + HELP * sum(strength(crew(known.world, one)) for one in friends)
+
+
+def together(known: Known, force: Force, place: str) -> float:
+    """What a force counts with the warships of its side that will be in the same place."""
+    friends = (
+        one
+        for one in leading(known.world, force.side)
+        if one.id != force.id and not one.decoy and ends_at(known.world, one) == place
+    )
+    return strength(crew(known.world, force)) + sum(strength(crew(known.world, one)) for one in friends)
 
 
 NEXT: Final = 2

@@ -387,3 +387,29 @@ def test_carriers_are_kept_within_a_launch_of_whom_half_their_aircraft_may_strik
     for zone, distance in away.items():
         assert bool(judge.strikes(zone)) == (distance <= far), zone
     assert any(near < distance <= far for distance in away.values())
+
+
+@pytest.mark.rule("5.7.7")
+def test_nobody_seeks_a_battle_that_they_would_fight_alone_because_a_friend_is_near() -> None:
+    """Off Crete the light forces sought ten Italian cruisers and destroyers, the battleships two zones behind."""
+    rows = [("allied", "uk", "M38", "ajax perth"), ("allied", "big", "N39", "warspite valiant")]
+    rows.append(("axis", "it", "N43", "fiume pola zara"))
+    sea = Sea(rows, turn=2)
+    known = sea.known("allied")
+    assert courses.estimate.with_friends(known, sea.force("uk"), "M38") > 1.2 * 93
+    assert courses.estimate.together(known, sea.force("uk"), "M38") < 0.7 * 93
+    assert courses.wish(known, BALANCED, sea.force("uk"), "M38") == "no"
+    sea.force("big", zone="M38")
+    assert courses.wish(sea.known("allied"), BALANCED, sea.force("uk"), "M38") == "yes"
+
+
+@pytest.mark.rule("8.3.1", "8.5.1")
+def test_an_intercept_force_is_not_held_by_a_ship_that_cannot_move() -> None:
+    """Ships in tow go home with their tugs; who cannot be towed turns the force home, where engines are repaired."""
+    found = []
+    for ships in ("zara pola fiume", "vittorio-veneto oriani"):
+        sea = Sea([("axis", "it", "M38", ships), ("allied", "uk", "W49", "ajax")], turn=2)
+        sea.ship(ships.split()[0], speed=0)
+        found.append(cast(dict[str, Any], operations.day(sea.known("axis"), BALANCED, "day", "it"))["what"])
+    assert found[0].startswith("tow-")
+    assert found[1].startswith("abort-")
