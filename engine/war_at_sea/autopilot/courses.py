@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.war_at_sea.autopilot import estimate, oil
 from engine.war_at_sea.autopilot.doctrine import Doctrine
-from engine.war_at_sea.autopilot.judges import REACH, Carriers, judge_of
+from engine.war_at_sea.autopilot.judges import REACH, Carriers, gates_of, judge_of
 from engine.war_at_sea.autopilot.luck import whim
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train, outgun
 from engine.war_at_sea.known import Known
@@ -133,7 +133,8 @@ def wish(known: Known, doctrine: Doctrine, force: Force, end: str) -> str:
     near = [(foe, strong) for foe, strong in massed if chart.distance(here, foe.zone) <= REACH]
     if not near:
         return "by-orders"
-    worst = max(foe.strength * (1.0 if foe.spotted else DOUBT) for foe, _ in near)
+    doubt = 1.0 if any(gates_of(known, force.side)) else DOUBT  # who has cargo to stop must take the risk
+    worst = max(foe.strength * (1.0 if foe.spotted else doubt) for foe, _ in near)
     if estimate.together(known, force, end) < doctrine.shuns * worst:
         return "no"  # friends who are near may come too late
     odds = estimate.with_friends(known, force, end) / max(1.0, *(strong for _, strong in near))
