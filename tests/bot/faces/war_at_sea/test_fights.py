@@ -225,13 +225,17 @@ def test_between_rounds_ships_are_told_as_they_are_in_the_fight_and_sunk_ones_no
     """A battle hands its ships up when it is over: until then the fleet knows nothing of their damage."""
     match: Match[Known] = Match.new(RULES, "savo-battleships", "s")
     done = match.close(match.waiting()[0].id, deadline=True, doctrine="balanced")
-    known = match.look("axis")
-    ((path, field),) = battles_of(known)
-    now = FACE.fight_lines(known, path, done, [], EN)[-1]
-    hurt = [one.ship for one in field.fighters.values() if one.ship.side == "axis" and one.ship.name in now]
-    assert hurt
-    assert all(ship.afloat and f"{ship.name} hull {ship.left['hull']} of" in now for ship in hurt)
-    assert any(one.ship.fate == "sunk" for one in field.fighters.values() if one.ship.side == "axis")
+    sunk = 0
+    for side in ("axis", "allied"):
+        known = match.look(side)
+        ((path, field),) = battles_of(known)
+        (now,) = [line for line in FACE.fight_lines(known, path, done, [], EN) if line.startswith("Now: ")]
+        mine = [one.ship for one in field.fighters.values() if one.ship.side == side]
+        hurt = [ship for ship in mine if f"{ship.name} hull" in now]
+        assert hurt
+        assert all(ship.afloat and f"{ship.name} hull {ship.left['hull']} of" in now for ship in hurt)
+        sunk += sum(ship.fate == "sunk" for ship in mine)
+    assert sunk
 
 
 def test_a_raids_total_counts_hits_and_the_steps_that_were_lost() -> None:
