@@ -79,6 +79,9 @@ was-tale-landings = Steps that have landed: { $bases }.
 
 ## The log of a unit
 was-tale-log-gone = This force is no more.
+was-tale-log-joined = This force is no more: it joined { $into } in turn { $turn }.
+was-tale-joined = Turn { $turn }: { $force } joined { $into }, whose orders hold for its ships now.
+was-tale-not-joined = Turn { $turn }: { $force } did not come to { $into } and stays a force of its own.
 was-tale-log-decoy = A decoy: no ships.
 was-tale-log-force = { $marker ->
     [none] {""}

@@ -81,6 +81,9 @@ was-tale-landings = Pasos que han aterrizado: { $bases }.
 
 ## El parte de una unidad
 was-tale-log-gone = Esta fuerza ya no existe.
+was-tale-log-joined = Esta fuerza ya no existe: en el turno { $turn } se unió a { $into }.
+was-tale-joined = Turno { $turn }: { $force } se unió a { $into }, cuyas órdenes valen ahora para sus buques.
+was-tale-not-joined = Turno { $turn }: { $force } no llegó a unirse a { $into } y sigue siendo una fuerza aparte.
 was-tale-log-decoy = Un señuelo: sin buques.
 was-tale-log-force = { $marker ->
     [none] {""}

@@ -1,26 +1,36 @@
-"""What the autopilot does about ships that hold their force up (7.7.2, 8.4, 9.7.3)."""
+"""What the autopilot does about ships that hold their force up (7.7.2, 8.3.1, 8.4, 9.7.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from engine.war_at_sea.autopilot import estimate
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.operations.cripples import helpless, may_be_scuttled
-from engine.war_at_sea.operations.plots import in_battle
+from engine.war_at_sea.operations.cripples import helpless, may_be_scuttled, tugs_for
+from engine.war_at_sea.operations.lanes import crew, leading, map_of, place_of, zone_of
+from engine.war_at_sea.operations.plots import WRITTEN, in_battle
 from engine.war_at_sea.orders.cripples import TOW
-from engine.war_at_sea.orders.operations import GO_ON
+from engine.war_at_sea.orders.operations import GO_ON, enemy_near
 from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.ships import Ship
 
 LITTLE = 0.5
 """A ship is given up if she is worth less than this part of those that she holds up."""
+VALUABLE: Final = 20
+"""Points from which a ship is given up only where nothing else is left."""
+HELP: Final = 2
+"""Zones from which a friend may come to take a ship in tow."""
+TAKEN: Final = 2
+"""How many times the strength of the ships that could defend her an enemy near has, who is sure to take a ship."""
 
 
 def care(known: Known, force: Force, usual: dict[str, Any]) -> dict[str, Any]:
     """The usual orders, with ships scuttled that nobody can tow and that are worth less than those they hold up.
 
-    Not in port, nor on the way home, where engines may be repaired.
+    Not in port, nor on the way home, where engines may be repaired. A valuable ship only where neither a tow nor a
+    repair can save her from an enemy who is sure to take her, or where she stops a convoy that an enemy can reach.
     """
     if "scuttle" not in usual or force.port or force.mission == "abort":
         return usual
@@ -35,7 +45,46 @@ def care(known: Known, force: Force, usual: dict[str, Any]) -> dict[str, Any]:
     lost = sum(worth[ship.id] for ship in stuck)
     if not stuck or lost >= LITTLE * (sum(worth.values()) - lost):
         return usual
-    return usual | {"scuttle": [ship.id for ship in stuck]}
+    given_up = [ship.id for ship in stuck if worth[ship.id] < VALUABLE or _hopeless(known, force, ship)]
+    return usual | {"scuttle": given_up} if given_up else usual
+
+
+def on_the_way_home(known: Known, scuttled: Sequence[str]) -> list[str]:
+    """Those of the ships to be scuttled whose engines cannot be repaired on the way home (8.3.1)."""
+    return [ship for ship in scuttled if not repairable(known.fleet.ships[ship])]
+
+
+def repairable(ship: Ship) -> bool:
+    """8.3.1: whether her engines may be repaired on the way home."""
+    return ship.stopped and not (ship.dry or ship.fixed or ship.aground)
+
+
+def _hopeless(known: Known, force: Force, ship: Ship) -> bool:
+    """Whether nothing can be done for a valuable ship that nobody of her force can tow."""
+    if not enemy_near(known.world, force) or _tug_near(known, force, ship):
+        return False
+    return force.mission in WRITTEN or (not repairable(ship) and _taken(known, force))
+
+
+def _tug_near(known: Known, force: Force, ship: Ship) -> bool:
+    """Whether a friend so near that it can come has a ship that may take her in tow."""
+    chart, here = map_of(known.world), zone_of(known.world, place_of(force))
+    friends = (one for one in leading(known.world, force.side) if one.id != force.id and one.mission not in WRITTEN)
+    return any(
+        chart.distance(here, there) <= HELP and bool(tugs_for(ship, crew(known.world, one)))
+        for one in friends
+        if here and (there := zone_of(known.world, place_of(one)))
+    )
+
+
+def _taken(known: Known, force: Force) -> bool:
+    """Whether the enemy near a force is sure to take what cannot move."""
+    chart, here = map_of(known.world), zone_of(known.world, place_of(force))
+    mine = estimate.with_friends(known, force, place_of(force))
+    return bool(here) and any(
+        chart.distance(here, foe.zone) <= estimate.NEAR and foe.spotted and foe.strength >= TAKEN * mine
+        for foe in estimate.foes_of(known, force.side)
+    )
 
 
 def sent_home(space: Any, usual: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot import air, boats, convoys, courses, estimate, oil
-from engine.war_at_sea.autopilot.cripples import care, sent_home, stuck
+from engine.war_at_sea.autopilot.cripples import care, on_the_way_home, sent_home, stuck
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.judges import gates_of, posts_of
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train
@@ -82,8 +82,10 @@ def _plot(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int)
 def _orders(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any, start: str, turn: int) -> Any:
     home = _home(known, doctrine, force, space, usual)
     if home:
-        keep = ("battle", "tow", "scuttle")
-        return _checked(space, {key: usual[key] for key in keep if key in usual} | {"what": home}, usual)
+        keep = {key: usual[key] for key in ("battle", "tow") if key in usual}
+        if "scuttle" in usual:
+            keep["scuttle"] = on_the_way_home(known, usual["scuttle"])
+        return _checked(space, keep | {"what": home}, usual)
     if "plot" not in usual or force.mission != "intercept":
         return usual
     answer = {**usual, "plot": _plot(known, doctrine, force, start, turn)}

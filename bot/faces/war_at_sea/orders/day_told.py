@@ -14,6 +14,8 @@ from engine.core.words import Arg, Words
 from engine.war_at_sea.air.flights import PATROLS
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_title
+from engine.war_at_sea.operations.cripples import ships_with, towed_by
+from engine.war_at_sea.operations.joining import wish
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.orders import operations as orders
 from engine.war_at_sea.orders.flights import NONE, REPLOT
@@ -34,7 +36,8 @@ def parts_of(known: Known, kind: str, slot: str, whole: Mapping[str, Any], voice
     if force is not None and kind == MUSTER:
         return muster_told(known, force, whole, voice)
     if force is not None and kind in (DAY, AFTER):
-        return force_told(known, force, whole, voice, anew=kind == AFTER)
+        parts = force_told(known, force, whole, voice, anew=kind == AFTER)
+        return joining_told(known, force, parts, voice) if kind == DAY else parts
     return patrols_told(whole, voice) if kind == DAY and set(PATROLS) <= set(whole) else None
 
 
@@ -68,6 +71,7 @@ def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voic
     what = str(whole["what"])
     if what != orders.GO_ON:
         parts.append(what_told(known, what, voice))
+    parts += tows_told(known, force, whole, voice)
     if whole.get("bound"):
         parts.append(voice.plain("was-told-bound", place=place_with(known, str(whole["bound"]))))
     parts += _shells_told(whole, voice)
@@ -101,6 +105,29 @@ def _held_up(known: Known, force: Force, whole: Mapping[str, Any]) -> list[Words
     cared_for = {*(whole.get("tow") or {}), *(whole.get("scuttle") or ())}
     still = [ship for ship in ships if ship.afloat and (ship.stopped or ship.aground) and ship.id not in cared_for]
     return [unit_name(ship.name) for ship in still]
+
+
+def joining_told(known: Known, force: Force, parts: list[str], voice: Voice) -> list[str]:
+    """The order of a force that is to join another in this turn: it holds only if that fails (5.5.1)."""
+    into = known.forces.forces.get(wish(force, known.operation.turn))
+    if into is None or into.gone:
+        return parts
+    return [voice.plain("was-told-joins-now", name=force_title(known.forces, into), order="; ".join(parts))]
+
+
+def tows_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The ships that are taken in tow or cast off by an order (8.4.1, 8.5.2)."""
+    if "tow" not in whole:
+        return []
+    ships, wished = known.fleet.ships, whole["tow"] or {}
+    towed = towed_by(ships_with(known.world, force))
+    parts = [
+        voice.plain("was-told-takes-in-tow", tug=unit_name(ships[tug].name), ship=unit_name(ships[ship].name))
+        for ship, tug in wished.items()
+        if towed.get(ship) != tug
+    ]
+    lost = [unit_name(ships[ship].name) for ship in force.ships if ship in towed and ship not in wished]
+    return [*parts, voice.plain("was-told-casts-off", ships=lost)] if lost else parts
 
 
 def _shells_told(whole: Mapping[str, Any], voice: Voice) -> list[str]:

@@ -13,7 +13,7 @@ from bot.faces.war_at_sea.orders.battle_lines import MOVE, place_in_battle
 from bot.faces.war_at_sea.orders.day_told import FLIGHTS
 from bot.faces.war_at_sea.orders.no_flight import why_idle
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
-from bot.faces.war_at_sea.orders.told import told
+from bot.faces.war_at_sea.orders.told import scuttles, told
 from bot.text.voice import Voice
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.legs import STAY
@@ -54,7 +54,8 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if kind == FLIGHTS and base is not None and _is_grounded(space):
         group, why = IDLE, why_idle(known, base)
         text = capital(voice.plain("was-card-idle", why=why)) if why is not None else text
-    return OrderLine(slot, sign, name, place, text, "", False, group)
+    look = sign == "○" and scuttles(answer)
+    return OrderLine(slot, "⚠" if look else sign, name, place, text, "", look, group)
 
 
 def _is_grounded(space: Space | None) -> bool:
@@ -100,13 +101,14 @@ def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
 
 
 def _folded(lines: Sequence[OrderLine], voice: Voice) -> str:
-    """What the seats of a group do: one order of all, else who does what, those with the same order together."""
+    """What the seats of a group do: one order of all, else who does what, those with the same order together; what
+    sinks own ships first."""
     names: dict[str, list[str]] = {}
     for line in lines:
         names.setdefault(line.text, []).append(line.name)
     if len(names) == 1 < len(lines):
         return next(iter(names))
-    told = sorted(names.items(), key=lambda item: len(item[1]))
+    told = sorted(names.items(), key=lambda item: (not item[0].startswith("⚠"), len(item[1])))
     shown = [voice.plain("was-card-who", who=who, order=text) for text, who in told[:MOST_TOLD]]
     rest = sum(len(who) for _, who in told[MOST_TOLD:])
     return "; ".join((*shown, voice.plain("was-card-other-orders", count=rest)) if rest else shown)

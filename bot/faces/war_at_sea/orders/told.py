@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.faces.answers.writing import write
 from bot.faces.sentences import capital
+from bot.faces.war_at_sea.names import unit_name
 from bot.faces.war_at_sea.orders import day_told
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.text.voice import Voice
@@ -17,6 +18,8 @@ from engine.war_at_sea.known import Known
 
 LONGEST: Final = 300
 PLAN, AMEND, DECOYS = "was-plan", "was-amend", "was-decoys"
+SCUTTLE: Final = "scuttle"
+"""The row of ships that their own side sinks; every line names them first."""
 ALWAYS: Final = ("aim", "range", "torpedoes", "leave")
 """Rows of a battle plan that a line names in any case; others where they are not as usual."""
 
@@ -34,12 +37,24 @@ def told(known: Known, kind: str, slot: str, space: Space | None, answer: Answer
         parts = day_told.parts_of(known, kind, slot, whole, voice)
         if parts is None and kind in (PLAN, AMEND):
             parts = plan_told(space, whole, voice)
-        text = "; ".join(rows_told(space, whole, voice) if parts is None else parts)
+        parts = rows_told(space, whole, voice) if parts is None else parts
+        text = "; ".join([*scuttles_told(known, whole, voice), *parts])
     elif kind == DECOYS:
         text = voice.plain("was-told-decoys", forces=_labels(space, answer, voice), count=len(answer or ()))
     else:
         text = value_told(space, answer, voice)
     return shortened(capital(text or voice.plain("was-card-pass")))
+
+
+def scuttles(answer: Answer) -> bool:
+    """Whether an order sinks own ships: such a line is never left out."""
+    return isinstance(answer, Mapping) and bool(answer.get(SCUTTLE))
+
+
+def scuttles_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The ships that an order scuttles, before all else and with a sign."""
+    ships = [unit_name(known.fleet.ships[ship].name) for ship in whole.get(SCUTTLE) or ()]
+    return [voice.plain("was-told-scuttles", ships=ships)] if ships else []
 
 
 def shortened(text: str) -> str:
@@ -49,12 +64,16 @@ def shortened(text: str) -> str:
 
 def rows_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
     """The rows of a form that say something: "range: 2 hexes"."""
-    return [_row(part, space, whole[part.name], voice) for part, space in _open(form, whole) if whole[part.name]]
+    return [
+        _row(part, space, whole[part.name], voice)
+        for part, space in _open(form, whole)
+        if whole[part.name] and part.name != SCUTTLE
+    ]
 
 
 def plan_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
     """A battle plan: its aim, range, torpedoes, when it breaks off, and whatever is not as usual."""
-    usual: dict[str, Any] = {**BattlePlan().packed(), "cast-off": True, "scuttle": []}
+    usual: dict[str, Any] = {**BattlePlan().packed(), "cast-off": True}
     return [
         voice.say(part.label)
         if isinstance(space, Flag) and whole[part.name]
@@ -62,7 +81,7 @@ def plan_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
         if part.name in BARE
         else _row(part, space, whole[part.name], voice)
         for part, space in _open(form, whole)
-        if part.name in ALWAYS or whole[part.name] != usual.get(part.name)
+        if part.name != SCUTTLE and (part.name in ALWAYS or whole[part.name] != usual.get(part.name))
     ]
 
 

@@ -11,6 +11,7 @@ from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line, sentence
 from bot.faces.war_at_sea.names import class_words, force_of, slot_words, unit_name, where_words
 from bot.faces.war_at_sea.scenes.words import state_of
+from bot.faces.war_at_sea.story.joined import gone_line
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
@@ -68,7 +69,7 @@ def force_lines(known: Known, force: Force, voice: Voice) -> Iterator[str]:
     """Where a force is, its mission, where it goes, its ships."""
     yield f"## {voice.markdown(force_title(known.forces, force))}"
     if force.gone:
-        yield voice.get("was-tale-log-gone")
+        yield gone_line(known, force, voice)
         return
     mission = Words(f"was-mission-{force.mission}")
     yield capital(

@@ -24,6 +24,7 @@ from engine.war_at_sea.facts.operations import (
     DecoyGone,
     FieldShelled,
     ForceSails,
+    ForcesJoin,
     Founders,
     LettersDealt,
     PortCall,
@@ -46,7 +47,7 @@ IN_BATTLE: Final = (ShipFires, ShipLaunches, GroupMoves, MarkerMoves, MarkerLeav
 WEIGHTS: Final[tuple[tuple[type[Fact], ...], ...]] = (
     (Sunk, Founders, Scuttled, BoatSunk),
     (RaidEnds, StrikesBase, BaseDamaged, BattleEnds, Bombards),
-    (Unloaded, FieldShelled, BoatAttacks, CriticalDamage, Stopped, LostOnGround),
+    (Unloaded, FieldShelled, BoatAttacks, CriticalDamage, Stopped, LostOnGround, ForcesJoin),
     (Spotted,),
 )
 """What weighs most in a turn, in this order; all else weighs less."""
@@ -61,7 +62,8 @@ def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
 
 
 def weighty(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
-    """The same with what weighs most first: ships sunk, fights and raids, harm and cargo, what was sighted."""
+    """The same with what weighs most first: ships sunk, fights and raids, harm and cargo, forces that join, what was
+    sighted."""
     return [line for _, line in sorted(_told(known, events, voice), key=lambda told: told[0])]
 
 

@@ -23,6 +23,7 @@ from engine.war_at_sea.operations.lanes import reach
 from engine.war_at_sea.operations.work import bunker, burn
 from engine.war_at_sea.orders.operations import day_space
 from engine.war_at_sea.world.field import Field
+from engine.war_at_sea.world.forces import Sighting
 from tests.engine.war_at_sea.operations.kit import Sea
 
 FORCE = ("allied", "uk", "S41", "warspite orion ajax perth jervis janus")
@@ -252,3 +253,39 @@ def test_a_ship_without_fuel_lies_dead_in_the_water_and_is_silent() -> None:
     assert fighter.ship.look().speed == 0
     bunker(ship, 2)
     assert (ship.stopped, ship.speed) == (False, class_of(ship).speed)
+
+
+@pytest.mark.rule("7.7.2", "8.3.1", "8.4.1")
+@pytest.mark.parametrize(("mission", "foe", "ship", "given_up"), [
+    ("intercept", "D10", {"fixed": True}, False),  # no enemy can reach her
+    ("intercept", "S42", {}, False),  # her engines may be repaired
+    ("intercept", "S42", {"fixed": True}, True),  # sure to be taken
+    ("transport", "D10", {}, False),
+    ("transport", "S44", {}, True),  # she would stop the convoy
+])  # fmt: skip
+def test_the_autopilot_gives_up_a_valuable_ship_only_where_nothing_else_is_left(
+    mission: str, foe: str, ship: dict[str, Any], given_up: bool
+) -> None:
+    ships = "gloucester jervis janus nubian mohawk ilex hasty hereward"
+    sea = Sea([("allied", f"uk:{mission}", "S41", ships), ("axis", "it", foe, "vittorio-veneto")])
+    sea.ship("gloucester", speed=0, **ship)
+    marker = sea.world["markers"].markers[sea.force("it").marker]
+    if foe == "S42":
+        marker.spotted = 1
+        sea.world["sightings"].reports.append(Sighting("allied", marker.letter, 1, foe, {"majors": 3}))
+    answer = Autopilot("balanced").answer(sea.known("allied"), "was-day", "", "uk")
+    assert (answer.get("scuttle") == ["gloucester"]) is given_up
+
+
+def test_the_autopilot_waits_for_a_friend_who_can_tow_a_valuable_ship() -> None:
+    ships = "gloucester jervis janus nubian mohawk ilex hasty hereward"
+    rows = [("allied", "uk:transport", "S41", ships), ("axis", "it", "S44", "vittorio-veneto")]
+    sea = Sea([*rows, ("allied", "two", "S42", "orion")])
+    sea.ship("gloucester", speed=0)
+    assert not Autopilot("balanced").answer(sea.known("allied"), "was-day", "", "uk").get("scuttle")
+
+
+def test_the_autopilot_has_a_ship_towed_that_can_be() -> None:
+    sea = _stopped("orion")
+    answer = Autopilot("balanced").answer(sea.known("allied"), "was-day", "", "uk")
+    assert (answer["tow"], answer.get("scuttle", [])) == ({"orion": "ajax"}, [])
