@@ -19,6 +19,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import unit_of
 from tests.bot.discord.screen_kit import ANA, table_of
 from tests.bot.faces.war_at_sea.table import FACE, at
+from tests.engine.war_at_sea.operations.kit import Sea
 
 WORD = {"en": "Scuttles", "es": "Barrena y hunde"}
 
@@ -126,3 +127,15 @@ def test_the_log_of_a_force_says_which_it_joined_unless_a_battle_held_it(fought:
     (page,) = FACE.unit_log(match.look("axis"), "it-vv", [], voice(language))
     told = {"en": "it joined 1st Division in turn 2", "es": "en el turno 2 se unió a 1.ª División"}[language]
     assert (told in page) == (fought < 2)
+
+
+def test_a_force_that_joined_under_way_is_told_with_its_turn() -> None:
+    sea = Sea([("allied", "uk", "S41", "orion ajax"), ("allied", "two", "S41", "perth gloucester")])
+    sea.force("two", acts={1: "join:uk"})
+    sea.play("movement", "contacts", "battles")
+    assert sea.force("two").gone
+    known = sea.known("allied")
+    assert "it joined UK in turn 1" in FACE.unit_log(known, "two", [], voice("en"))[0]
+    (line,) = FACE.own_losses(known, sea.told, frozenset({"two"}), voice("en"))
+    assert "TWO joined UK" in line
+    assert FACE.own_losses(known, sea.told, frozenset({"uk"}), voice("en")) == []
