@@ -107,6 +107,11 @@ was-asked-after = { $battle ->
     [0] **After the attacks from the air and by submarines:** each force under attack may change its orders once more.
    *[1] **After the battle:** each force in its zone may change its orders, also one that was not fired at.
   }
+was-asked-struck = Attacked in this turn and hurt: { $ships }.
+was-asked-struck-ship = { $ship } hull { $left } of { $full }{ $dead ->
+    [0] {""}
+   *[other] , dead in the water
+  }
 standing-quiet-strikes = None while nothing is spotted
 standing-quiet-strikes-why = With a standing order you are not asked in such turns: the button *None while nothing is spotted* sets it for what you alone command.
 was-asked-nothing = You have spotted nothing in this turn.

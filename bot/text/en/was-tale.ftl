@@ -26,6 +26,10 @@ was-tale-ports = Markers { $markers } of { $side } { $out ->
     [1] leave { $port }
    *[0] enter { $port }
   }.
+was-tale-ports-bound = { $count ->
+    [one] Marker { $markers } of { $side } makes for { $port }.
+   *[other] Markers { $markers } of { $side } make for { $port }.
+  }
 was-tale-sighting = { $marker } in { $zone } (force { $number })
 was-tale-decoy = { $how ->
     [contacts] Forces of { $finder } meet marker { $marker } of { $side }: it was a decoy and is taken off the map.
@@ -340,6 +344,19 @@ was-tale-led = { $name } led { $force }{ $ships ->
         [one] ship
        *[other] ships
       } that it began with, { $afloat } afloat at the end.
+  }
+was-tale-led-air = { $name } led { $command }: { $raids ->
+    [0] no attack of its side from the air.
+    [one] one attack of its side from the air, { $hits ->
+        [0] no hit.
+        [one] one hit.
+       *[other] { $hits } hits.
+      }
+   *[other] { $raids } attacks of its side from the air, { $hits ->
+        [0] no hit.
+        [one] one hit.
+       *[other] { $hits } hits in all.
+      }
   }
 
 ## The diary

@@ -107,6 +107,11 @@ was-asked-after = { $battle ->
     [0] **Después de los ataques aéreos y submarinos:** cada fuerza atacada puede volver a cambiar sus órdenes.
    *[1] **Después del combate:** cada fuerza de su zona puede cambiar sus órdenes, aunque no le hayan disparado.
   }
+was-asked-struck = Atacados y dañados en este turno: { $ships }.
+was-asked-struck-ship = { $ship } casco { $left } de { $full }{ $dead ->
+    [0] {""}
+   *[other] , sin propulsión
+  }
 standing-quiet-strikes = Ninguno si nada está a la vista
 standing-quiet-strikes-why = Con una orden permanente no se te pregunta en turnos así: el botón *Ninguno si nada está a la vista* la da para lo que mandas solo tú.
 was-asked-nothing = En este turno no has avistado nada.

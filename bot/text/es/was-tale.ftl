@@ -26,6 +26,10 @@ was-tale-ports = Los marcadores { $markers } de { $side } { $out ->
     [1] zarpan de { $port }
    *[0] entran en { $port }
   }.
+was-tale-ports-bound = { $count ->
+    [one] El marcador { $markers } de { $side } pone rumbo a { $port }.
+   *[other] Los marcadores { $markers } de { $side } ponen rumbo a { $port }.
+  }
 was-tale-sighting = { $marker } en { $zone } (fuerza { $number })
 was-tale-decoy = { $how ->
     [contacts] Fuerzas de { $finder } se encuentran con el marcador { $marker } de { $side }: era un señuelo y se retira del mapa.
@@ -344,6 +348,19 @@ was-tale-led = Al mando de { $force }: { $name }{ $ships ->
    *[other] ; { $ships ->
         [one] del buque que tenía al principio, { $afloat } a flote al final.
        *[other] de los { $ships } buques que tenía al principio, { $afloat } a flote al final.
+      }
+  }
+was-tale-led-air = Al mando de { $command }: { $name }; { $raids ->
+    [0] ningún ataque aéreo de su bando.
+    [one] un ataque aéreo de su bando, { $hits ->
+        [0] ningún impacto.
+        [one] un impacto.
+       *[other] { $hits } impactos.
+      }
+   *[other] { $raids } ataques aéreos de su bando, { $hits ->
+        [0] ningún impacto.
+        [one] un impacto.
+       *[other] { $hits } impactos en total.
       }
   }
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.faces.sentences import capital, sentence
+from bot.faces.sentences import capital, few, sentence
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.maps.report import marker_line, told_line
 from bot.faces.war_at_sea.maps.situation import foreign_markers
+from bot.faces.war_at_sea.names import ship_words
 from bot.faces.war_at_sea.orders.day_told import AFTER, DAY, FLIGHTS, MUSTER
 from bot.faces.war_at_sea.orders.told import AMEND, DECOYS, PLAN
 from bot.faces.war_at_sea.status import weather_line
 from bot.text.voice import Voice
+from engine.core.blank import is_known
+from engine.core.words import Arg, Words
 from engine.war_at_sea.facts.flights import FlightTurnsBack
+from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.steps.decisions.afterwards import AfterView
 from engine.war_at_sea.world.air import TurnedBack
@@ -34,6 +38,8 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
     lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=turn, dark=dark, battle=fought)]
     if kind == FLIGHTS:
         lines += seen_lines(known, voice)
+    if kind == AFTER:
+        lines += struck_lines(known, voice)
     if kind in (FLIGHTS, AFTER):
         lines += told_lines(known, voice)
     if kind in (DAY, AFTER):
@@ -50,6 +56,22 @@ def seen_lines(known: Known, voice: Voice) -> Iterator[str]:
         yield f"- {voice.get('was-asked-more', count=len(seen) - NAMED)}"
     if not seen:
         yield voice.get("was-asked-nothing")
+
+
+def struck_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """The reader's ships that torpedoes, mines or aircraft attacked in this turn, outside a battle, and that are hurt:
+    how they are now."""
+    told: list[str | Words] = []
+    for ship in known.fleet.ships.values():
+        mine = ship.side == known.side and ship.afloat and ship.struck == known.operation.turn
+        if not mine or not is_known(ship.left):
+            continue
+        left, full = ship.left.get("hull", 0), class_of(ship).hull
+        if left < full or not ship.speed:
+            args: dict[str, Arg] = {"left": left, "full": full, "dead": int(not ship.speed)}
+            told.append(Words("was-asked-struck-ship", {"ship": ship_words(ship), **args}))
+    if told:
+        yield voice.get("was-asked-struck", ships=few(told, NAMED))
 
 
 def turned_lines(known: Known, voice: Voice) -> Iterator[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from bot.faces.leaders import noted
 from bot.faces.sentences import capital, few
 from bot.faces.shown import Ending
 from bot.faces.war_at_sea.earned import item_lines
@@ -12,7 +13,7 @@ from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import losses_lines
 from bot.faces.war_at_sea.story.leaders import Names, above, terms_of
-from bot.faces.war_at_sea.story.losses import boat_lines, lost_words, scuttled_lines, unseen_losses
+from bot.faces.war_at_sea.story.losses import boat_lines, lost_words, scuttled_lines, turn_of, unseen_losses
 from bot.faces.war_at_sea.story.sinkings import began, credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
@@ -21,7 +22,9 @@ from engine.war_at_sea.judgement.victory import shares, steps_announced, steps_l
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_title
 from engine.war_at_sea.scenarios.victory import GunsLost, HullLost, StepsLost
-from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.seats import AIR, BOATS, command
+from engine.war_at_sea.terms import SIDES, Side
+from engine.war_at_sea.world.forces import Force
 
 SHIPS: Final = 12
 FORCES: Final = 12
@@ -123,7 +126,8 @@ def record_lines(known: Known, voice: Voice) -> Iterator[str]:
 
 def command_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
     """Who led each side, then each force that a member led, with what became of the ships that it began with: each
-    ship counts once. Who left is named with their turns."""
+    ship counts once. Then who led aircraft and submarines, last members who led something else. Who left is named with
+    their turns; a force that is gone was led up to then."""
     tree, end = known.tree(), known.operation.turn
     heads = {side: terms_of((side,), names, end) for side in SIDES}
     leaders: list[str | Words] = [
@@ -132,12 +136,17 @@ def command_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
     if leaders:
         yield voice.get("was-tale-leaders", who=leaders)
     home, told = began(known), 0
+    named = set(_names_in(row for rows in heads.values() for row in rows))
     for force in known.forces.forces.values():
-        who = terms_of(above(tree, force.id, force.side), names, end, sides=False)
         ships = [ship for ship, at in home.items() if at == force.id and ship in known.fleet.ships]
-        if not who or who == heads[force.side] or told == FORCES or not (ships or force.ships):
+        chain, last = above(tree, force.id, force.side), _last_turn(known, force, ships)
+        if not terms_of(chain, names, last, sides=False):
+            continue
+        who = terms_of(chain, names, last, whole=end)
+        if who == heads[force.side] or told == FORCES or not (ships or force.ships):
             continue
         told += 1
+        named |= set(_names_in(who))
         afloat = sum(known.fleet.ships[ship].fate != "sunk" for ship in ships)
         args: dict[str, Arg] = {
             "force": force_title(known.forces, force),
@@ -146,3 +155,48 @@ def command_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
             "ships": len(ships),
         }
         yield voice.get("was-tale-led", **args)
+    for side in SIDES:
+        for arm in (AIR, BOATS):
+            who = terms_of((command(side, arm),), names, end)
+            if who and command(side, arm) in tree:
+                named |= set(_names_in(who))
+                yield _arm_line(known, side, arm, who, voice)
+    yield from _other_lines(known, names, named, voice)
+
+
+def _names_in(terms: Iterable[str | Words]) -> Iterator[str]:
+    """The members of terms by name."""
+    return (str(term.args["name"]) if isinstance(term, Words) else term for term in terms)
+
+
+def _last_turn(known: Known, force: Force, ships: Iterable[str]) -> int:
+    """The last turn in which a force was there: it may have been sunk, have left the map or joined another."""
+    end = known.operation.turn
+    if not force.gone:
+        return end
+    seen = [turn.turn + 1 for turn in known.chart.turns if force.id in turn.forces]
+    seen += [turn_of(known, ship) for one in ships if (ship := known.fleet.ships[one]).fate == "sunk"]
+    return min(end, max(seen)) if any(seen) else end
+
+
+def _arm_line(known: Known, side: Side, arm: str, who: list[str | Words], voice: Voice) -> str:
+    """Who led the aircraft or the submarines of a side; of the aircraft how often they attacked, and what hit."""
+    name = known.tree()[command(side, arm)].name
+    if arm != AIR:
+        return voice.get("was-tale-led", name=who, force=name, ships=0, afloat=0)
+    raids = [raid for turn in known.chart.turns for raid in turn.raids if raid[0] == side]
+    raids += [raid for raid in known.chart.raids if raid[0] == side]
+    hits = sum(int(raid[3]) for raid in raids)
+    return voice.get("was-tale-led-air", name=who, command=name, raids=len(raids), hits=hits)
+
+
+def _other_lines(known: Known, names: Names, named: set[str], voice: Voice) -> Iterator[str]:
+    """The members whom nothing has named yet, with what they commanded."""
+    tree = known.tree()
+    led: dict[str, dict[str, Words]] = {}
+    for node, _, name in noted(names):
+        if name and name not in named:
+            there = node in tree
+            led.setdefault(name, {})[node] = tree[node].name if there else unit_name(node.rpartition("/")[2])
+    for name, nodes in led.items():
+        yield voice.get("was-tale-led", name=[name], force=few(list(nodes.values()), SHIPS), ships=0, afloat=0)

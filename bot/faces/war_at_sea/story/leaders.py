@@ -35,11 +35,15 @@ def leaders_in(chain: Sequence[str], names: Names, turn: int, *, sides: bool = T
     return []
 
 
-def terms_of(chain: Sequence[str], names: Names, end: int, *, sides: bool = True) -> list[str | Words]:
-    """Everybody who led the first of these nodes or the nearest above it, with the turns where it was not the whole
-    game."""
-    spans: dict[str, tuple[int, int]] = {}
+def terms_of(chain: Sequence[str], names: Names, end: int, *, sides: bool = True, whole: int = 0) -> list[str | Words]:
+    """Everybody who led the first of these nodes or the nearest above it up to a turn, with the turns where it was not
+    the whole game. ``whole``: the last turn of the game, where it is another."""
+    terms: list[Term] = []
     for turn in range(end + 1):
         for name in leaders_in(chain, names, turn, sides=sides):
-            spans[name] = (spans[name][0] if name in spans else turn, turn)
-    return [term_words("was-tale-term", Term(name, *span), (0, end)) for name, span in spans.items()]
+            at = next((at for at, term in enumerate(terms) if term.name == name and term.last >= turn - 1), None)
+            if at is None:
+                terms.append(Term(name, turn, turn))
+            else:
+                terms[at] = terms[at]._replace(last=turn)
+    return [term_words("was-tale-term", term, (0, whole or end)) for term in terms]

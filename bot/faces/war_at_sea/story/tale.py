@@ -7,16 +7,24 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.faces.sentences import few, sentence
-from bot.faces.war_at_sea.fights.frames import root_of
-from bot.faces.war_at_sea.fights.posts import fight_story
+from bot.faces.war_at_sea.fights.frames import root_of, turn_of
+from bot.faces.war_at_sea.fights.posts import fight_story, own_ships
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.words import Arg, Words
 from engine.war_at_sea.facts.air import BaseDamaged, LostOnGround, RaidEnds, StrikesBase
 from engine.war_at_sea.facts.battle import BattleEnds, GroupMoves, MarkerLeaves, MarkerMoves, ShipFires, ShipLaunches
-from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatSunk, PortEmpty
-from engine.war_at_sea.facts.damage import BoxesLost, CriticalDamage, Stopped, Sunk
+from engine.war_at_sea.facts.boats import (
+    BoatAttacks,
+    BoatDefended,
+    BoatSunk,
+    MineStruck,
+    PortEmpty,
+    TorpedoBoatHits,
+    TorpedoBoatsAttack,
+)
+from engine.war_at_sea.facts.damage import BoxesLost, Burns, CriticalDamage, DeckHit, Slowed, Stopped, Sunk, TubesLost
 from engine.war_at_sea.facts.flights import FlightLands, FlightPlanned, PatrolsUp, StepCrashes
 from engine.war_at_sea.facts.operations import (
     Bombards,
@@ -44,6 +52,11 @@ LEFT_OUT: Final = (TurnBegins, PortEmpty)
 """What the log of a flotilla tells, and the turn need not: a submarine looks into the same empty port every turn."""
 IN_BATTLE: Final = (ShipFires, ShipLaunches, GroupMoves, MarkerMoves, MarkerLeaves)
 """What is told of a battle, but not to those that hear no more of it than its public half, without its place."""
+FROM_BELOW: Final = (
+    BoatAttacks, BoatSunk, TorpedoBoatsAttack, TorpedoBoatHits, MineStruck, CriticalDamage, TubesLost, DeckHit, Slowed,
+    Stopped, Burns, Sunk,
+)  # fmt: skip
+"""What of the phase of submarines is told to those who are asked in the same turn."""
 WEIGHTS: Final[tuple[tuple[type[Fact], ...], ...]] = (
     (Sunk, Founders, Scuttled, BoatSunk),
     (RaidEnds, StrikesBase, BaseDamaged, BattleEnds, Bombards),
@@ -54,6 +67,10 @@ WEIGHTS: Final[tuple[tuple[type[Fact], ...], ...]] = (
 FIGHT: Final = 1
 """The weight of any other fight."""
 Facts = Sequence[Any]
+
+
+class _Bound(PortCall):
+    """A port that a force was bound for that met an enemy on its way and is on the map no more."""
 
 
 def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
@@ -68,8 +85,27 @@ def weighty(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
 
 
 def fought(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
-    """What fights and raids brought in a turn that goes on, ships sunk first; nothing where there was none."""
-    return [line for at, line in sorted(_told(known, events, voice), key=lambda told: told[0]) if at <= FIGHT]
+    """What attacks from below, fights and raids brought, turn by turn as they came; of the fights and raids of a turn
+    those with ships sunk first. Nothing where there was none."""
+    turns: dict[int, tuple[list[Event], list[Event]]] = {}
+    for event in events:
+        dived = not root_of(event.path) and BOATS in event.path.split("/")
+        turns.setdefault(turn_of(event.path), ([], []))[dived].append(event)
+    lines: list[str] = []
+    for rest, below in turns.values():
+        lines += _from_below(known, below, voice)
+        told = sorted(_told(known, rest, voice), key=lambda told: told[0])
+        lines += [line for at, line in told if at <= FIGHT]
+    return lines
+
+
+def _from_below(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What torpedoes and mines did in the phase of submarines of a turn, and how the reader's own ships are that were
+    hurt by them: who is asked for orders after it was hit must know of it."""
+    harm = [event for event in events if isinstance(event.fact, FROM_BELOW)]
+    lines = [line for _, line in _told(known, harm, voice)]
+    path = events[0].path if events else ""
+    return [*lines, *own_ships(known, path, (event.fact for event in events), voice)] if lines else []
 
 
 def _weight(root: str, group: Sequence[Event]) -> int:
@@ -126,9 +162,23 @@ def _as_sailed(known: Known, events: list[Event]) -> list[Event]:
         for side, letter in ((AXIS, fact.axis), (ALLIED, fact.allied))
         if letter in markers and markers[letter].zone == fact.zone
     }
+    lost = {
+        (side, letter): fact.zone
+        for fact in met
+        for side, letter in ((AXIS, fact.axis), (ALLIED, fact.allied))
+        if letter not in markers
+    }
+    called = {(fact.side, fact.marker) for event in events if isinstance(fact := event.fact, PortCall) and not fact.out}
+    # Sunk where it met the enemy, or in the port for which it was bound: nothing that all know of tells them apart.
+    held |= {marker: zone for marker, zone in lost.items() if marker not in called}
     told: list[Event] = []
     for event in events:
         fact = event.fact
+        if isinstance(fact, PortCall) and not fact.out and (fact.side, fact.marker) in held:
+            continue  # the battle held it
+        if isinstance(fact, PortCall) and not fact.out and (fact.side, fact.marker) in lost:
+            told.append(replace(event, fact=_Bound(fact.side, fact.marker, fact.port, False)))
+            continue
         zone = held.get((fact.side, fact.marker)) if isinstance(fact, ForceSails) else None
         if zone is None or not isinstance(fact, ForceSails):
             told.append(event)
@@ -158,6 +208,8 @@ def _group(fact: Fact) -> Hashable:
         return type(fact).__name__, getattr(fact, "side", "")
     if isinstance(fact, Spotted | BoatAttacks):
         return type(fact).__name__, fact.side
+    if isinstance(fact, _Bound):
+        return "bound", fact.side, fact.port
     if isinstance(fact, PortCall):
         return "port", fact.side, fact.port, fact.out
     if isinstance(fact, BoatDefended):
@@ -206,6 +258,13 @@ def _ports(facts: Facts) -> Words:
     return Words(
         "was-tale-ports", {"side": Words(f"was-side-{facts[0].side}"), "port": place_words(facts[0].port), **args}
     )
+
+
+def _bound(facts: Facts) -> Words:
+    """Markers of a side that make for a port: whether they got there is not told."""
+    side, port = Words(f"was-side-{facts[0].side}"), place_words(facts[0].port)
+    letters: Arg = [fact.marker for fact in facts]
+    return Words("was-tale-ports-bound", {"side": side, "port": port, "markers": letters, "count": len(facts)})
 
 
 def _spotted(facts: Facts) -> Words:
@@ -315,6 +374,7 @@ _MAKERS: Final[Mapping[type[Fact], Callable[[Facts], Words]]] = {
     SearchInVain: _vain,
     Spotted: _spotted,
     PortCall: _ports,
+    _Bound: _bound,
     BoatAttacks: _attacks,
     BoatDefended: _driven,
     BoatSunk: _boats_sunk,

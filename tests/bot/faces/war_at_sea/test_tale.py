@@ -23,7 +23,7 @@ from engine.war_at_sea.chart import SUNK, BattleChart, ChartTurn
 from engine.war_at_sea.facts.air import DecoyFound, RaidEnds, ShipsLaidOut
 from engine.war_at_sea.facts.battle import RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatSunk
-from engine.war_at_sea.facts.damage import Slowed, Sunk
+from engine.war_at_sea.facts.damage import BoxesLost, Slowed, Stopped, Sunk
 from engine.war_at_sea.facts.flights import PatrolsUp
 from engine.war_at_sea.facts.operations import ContactTried, DecoyGone, ForceSails, PortCall, TurnBegins
 from engine.war_at_sea.facts.search import Spotted
@@ -187,6 +187,55 @@ def test_a_force_that_a_battle_held_is_told_where_it_stayed() -> None:
     events = [Event(fact, "operation/t007/movement", at) for at, fact in enumerate(facts)]
     moves = [line for line in tell(sea.known("nobody"), events, EN) if "at sea" in line]
     assert moves == [f"Markers of the Axis at sea: {it} to R40 and {far} to V45."]
+
+
+@pytest.mark.rule("5.7.4")
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_a_force_that_met_an_enemy_and_is_gone_is_not_told_to_have_entered_its_port(speaker: Voice) -> None:
+    """A convoy that was sunk on its way was told to have got in."""
+    sea = Sea([("allied", "uk", "P41", "warspite"), ("axis", "it", "P41", "bolzano")])
+    uk = sea.force("uk").marker
+    facts = [
+        ForceSails("axis", "H", "P43", "suda"), PortCall("axis", "H", "suda", False),
+        ForceSails("axis", "K", "P43", "P39"), ContactTried("P41", "H", uk, 4, 5, True, False),
+        ContactTried("P41", "K", uk, 4, 5, True, False),
+    ]  # fmt: skip
+    events = [Event(fact, "operation/t004/movement", at) for at, fact in enumerate(facts)]
+    lines = tell(sea.known("nobody"), events, speaker)
+    assert not any(re.search(r"\benters?\b|\bentran?\b", line) for line in lines), lines
+    assert any(re.search("H .*(makes for|pone rumbo a)", line) for line in lines), lines
+    assert any(re.search(r"K (to|a) P41", line) for line in lines), lines
+
+
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_who_is_asked_after_a_torpedo_hit_reads_of_it(speaker: Voice) -> None:
+    """The card told raids on the enemy alone, and asked for orders without a word on the torpedo."""
+    sea = Sea([("allied", "uk", "Q40", "warspite"), ("axis", "it", "R45", "bolzano")], turn=6)
+    ship = sea.ship("warspite")
+    ship.struck, ship.speed, ship.left["hull"] = 6, 0, 9
+    unit = "warspite|Warspite"
+    facts = [
+        BoatAttacks(AXIS, unit, 6, 6, True), BoxesLost(unit, "torpedo", "hull", 3), Slowed(unit, 0, 3), Stopped(unit),
+    ]  # fmt: skip
+    events = [Event(fact, "operation/t006/boats", at) for at, fact in enumerate(facts)]
+    known = sea.known(ALLIED)
+    told = " ".join(FACE.so_far(known, events, speaker))
+    assert re.search("fire at|disparan contra", told), told
+    assert re.search("dead in the water|sin propulsión", told), told
+    assert re.search("(hull|casco) 9 ", told), told
+    asked = " ".join(FACE.asked_lines(known, "was-after", speaker))
+    assert re.search("Warspite.*(hull|casco) 9 .*(dead in the water|sin propulsión)", asked), asked
+    assert "Warspite" not in " ".join(FACE.asked_lines(sea.known(AXIS), "was-after", speaker))
+
+
+def test_what_fights_brought_is_told_turn_by_turn() -> None:
+    """The battle of a turn stood above the raids of the turn before it."""
+    sea = Sea([("allied", "uk", "Q40", "warspite"), ("axis", "it", "R45", "bolzano")], turn=6)
+    early = Event(BoatAttacks(AXIS, "warspite|Warspite", 6, 6, False), "operation/t003/boats", 0)
+    late = Event(Sunk("bolzano|Bolzano"), "operation/t004/harbour", 1)
+    first, second = FACE.so_far(sea.known(ALLIED), [early, late], EN)
+    assert "Warspite" in first
+    assert "Bolzano" in second
 
 
 def test_a_round_of_a_battle_is_told_as_a_turn(savo: Course) -> None:
@@ -493,6 +542,37 @@ def test_the_end_credits_who_led_when_it_happened_and_the_force_that_fought(spea
     assert "jp-tf2" not in known.tree(), "what spectators never knew of is in no tree of theirs"
     assert re.search(r"\([^)]*Dara\)", next(iter(credit_lines(known, names, speaker))))
     assert re.search(r"Dara led|: Dara;", " ".join(command_lines(known, names, speaker)))
+
+
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_the_end_names_all_who_commanded_and_credits_no_force_to_who_came_after_it(speaker: Voice) -> None:
+    """Eli took the fleet when the Vanguard was sunk already; Ana, who led the side, had led it; Chen had the air."""
+    match, _ = at("santa-cruz", "was-day", 2)
+    world = match.state.world
+    for part in ("chart", "ships", "forces"):
+        world[part].open = True
+    van = world["forces"].forces["jp-tf2"]
+    world["chart"].turns = [
+        ChartTurn(3, forces={"jp-tf2": ["2", "L22"]}),
+        ChartTurn(4, sunk=list(van.ships), raids=[["axis", "L22", "A", "3"], ["allied", "L22", "A", "1"]]),
+    ]
+    for ship in van.ships:
+        world["ships"].ships[ship].fate = "sunk"
+    van.gone, van.ships = True, []
+    world["operation"].turn = 8
+    known = match.look(None)
+    names = {
+        "axis@0": "Ana", "axis-air@0": "Chen", "axis-fleet@5": "Eli", "rabaul-air@5": "Dara", "axis-boats@5": "Bo",
+    }  # fmt: skip
+    lines = list(command_lines(known, names, speaker))
+    vanguard = [line for line in lines if re.search("Vanguard|vanguardia", line)]
+    assert not any("Eli" in line for line in vanguard), vanguard
+    other = next(line for line in lines if "Eli" in line)
+    assert re.search(r"Ana \((turns 0 to|turnos 0 a) 4\).*Eli \((turns 5 to|turnos 5 a) 8\)", other), other
+    (air,) = [line for line in lines if "Chen" in line]
+    assert re.search("one attack .*3 hits|un ataque .*3 impactos", air), air
+    for name in ("Bo", "Dara"):
+        assert any(name in line for line in lines), lines
 
 
 @pytest.mark.parametrize("speaker", [EN, ES])
