@@ -356,6 +356,11 @@ class Face(Protocol):
         """The units of the tree that are out of the game, as lost ones are: they are in no count of units."""
         ...
 
+    def size(self, known: Any, unit: str) -> int:
+        """How much a unit of the reader's weighs among their own where several are named: the most first; 0 for all
+        in games whose units are alike."""
+        ...
+
     def seat_note(self, known: Any, seat: str, voice: Voice) -> str:
         """What somebody who takes a seat must know before: that its unit is not in the game yet, and when it may come;
         empty for other seats."""

@@ -330,6 +330,10 @@ class LastResort:
         """None."""
         return frozenset()
 
+    def size(self, known: Any, unit: str) -> int:
+        """All alike."""
+        return 0
+
     def seat_note(self, known: Any, seat: str, voice: Voice) -> str:
         """None."""
         return ""

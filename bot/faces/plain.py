@@ -121,6 +121,9 @@ class PlainFace(TypedAnswers):
         """Nothing has a report of its own."""
         return ()
 
+    def size(self, known: Any, unit: str) -> int:
+        return 0
+
     def gone(self, known: Any) -> frozenset[str]:
         """None."""
         return frozenset()

@@ -28,6 +28,7 @@ from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.air.places import slot_of
 from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.tables.read import FOLDER
 
@@ -181,6 +182,13 @@ class WarAtSeaFace(PlainFace):
         decks = (one for one in known.air.bases.values() if one.ship)
         ships = known.fleet.ships
         return frozenset({*forces, *(slot_of(known.world, one) for one in decks if not ships[one.ship].afloat)})
+
+    def size(self, known: Known, unit: str) -> int:
+        """The hull boxes of a force's ships, as they were built; all else is less than a force."""
+        force = known.forces.forces.get(unit)
+        if force is None or force.side != known.side:
+            return 0
+        return sum(class_of(known.fleet.ships[ship]).hull for ship in force.ships)
 
     def fight_lines(
         self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice

@@ -15,6 +15,7 @@ from bot.faces.sentences import capital
 from bot.service.acts import has_choice
 from bot.service.people.rights import speaker
 from bot.service.tempo.timing import lacks_opponent
+from engine.core.seats import SeatTree
 from engine.core.words import Words
 
 UNITS = 12  # units named
@@ -52,12 +53,12 @@ def joined_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
 def _units(scene: Scene, held: Sequence[str]) -> list[str]:
     """The units that the reader leads by themselves, by name, and those below that others lead."""
     tree, lines = scene.tree, []
-    below = scene.there(list(dict.fromkeys(unit for node in held for unit in tree.units(node))))
+    below = scene.there(list(dict.fromkeys(unit for node in held for unit in units_of(tree, node))))
+    below.sort(key=lambda unit: -scene.face.size(scene.known, unit))
     mine = [scene.node_name(unit) for unit in below if unit in scene.mine]
-    if mine and below != list(held):
-        asked = {
-            unit for question in mine_of(scene.table, scene.user_id or 0).turn for unit in tree.units(question.slot)
-        }
+    if mine and set(below) != set(held):
+        slots = [question.slot for question in mine_of(scene.table, scene.user_id or 0).turn]
+        asked = {unit for slot in slots for unit in ([slot] if slot in below else tree.units(slot))}
         some = len(scene.there(sorted(asked)))
         told = scene.say("card-joined-units", units=len(mine)) + " " + named_few(mine, scene.voice, UNITS)
         # Those in the yards, or bound home, have no orders: *My orders* and *Ready* count fewer.
@@ -67,6 +68,12 @@ def _units(scene: Scene, held: Sequence[str]) -> list[str]:
     if led:
         lines.append(scene.say("card-joined-others") + " " + named_few(led, scene.voice, UNITS))
     return lines
+
+
+def units_of(tree: SeatTree, node: str) -> list[str]:
+    """The units below a node, or it itself, also those with units of their own: a force that has a carrier."""
+    leaves = tree.units(node)
+    return [one for one in tree.below(node) if one in leaves or tree[one].kind == "unit"]
 
 
 def _people(scene: Scene, held: Sequence[str]) -> list[str]:

@@ -41,6 +41,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     told += [FACE.turn_key(known), FACE.turn_lines(known, [], speaker), FACE.report(known, speaker)]
     told += [sorted(FACE.gone(known)), FACE.own_turn(known, [], frozenset(TREE.below("chile")), speaker)]
     told += [FACE.so_far(known, [], speaker), FACE.own_losses(known, [], frozenset(TREE.below("chile")), speaker)]
+    told.append([FACE.size(known, node.id) for node in TREE.nodes])
     told += [sorted(FACE.assigned(known, []))]
     week = FACE.turn_end(known, [], {}, speaker)
     told += [week.title, week.lines, week.table, FACE.ending(known, match.result, {}, speaker).lines]

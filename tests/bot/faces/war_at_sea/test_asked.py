@@ -653,6 +653,27 @@ def test_lists_of_who_commands_leave_out_forces_and_carriers_that_are_gone() -> 
     assert FACE.gone(match.look("axis")) == frozenset()  # who did not see it is not told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_joins_reads_of_the_forces_that_there_are_the_largest_first(language: str) -> None:
+    """Forces with carriers were left out, sunk ones named first."""
+    match, _ = at("santa-cruz", "was-day")
+    world = match.state.world
+    gone = world["forces"].forces["us-tf3"]
+    gone.gone, gone.ships = True, []
+    match = Match.load(RULES, match.save(), SeededChance("later"))
+    table = table_of(match, {"allied-fleet": SEATS["allied"]}, settings=Settings())
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice(language), SEATS["allied"])
+    parts = joined_card(scene, ()).card.parts
+    card = "\n".join(getattr(part, "markdown", "") or "" for part in parts)
+    (told,) = [line for line in card.splitlines() if line.startswith("**") and scene.node_name("us-tf2") in line]
+    sizes = {unit: FACE.size(scene.known, unit) for unit in ("us-tf1", "us-tf2")}
+    large, small = sorted(sizes, key=lambda unit: -sizes[unit])
+    assert sizes[large] > sizes[small] > 0
+    assert told.index(scene.node_name(large)) < told.index(scene.node_name(small))
+    assert told.index(scene.node_name(small)) < told.index(scene.node_name("us-tf2/hornet"))
+    assert scene.node_name("us-tf3") not in told
+
+
 def test_a_carrier_that_nobody_saw_sink_is_offered_as_before() -> None:
     match, _ = at("santa-cruz", "was-day")
     assert RULES.vacant(match.state) == frozenset()
