@@ -329,6 +329,7 @@ was-tale-lost-founders = foundered{ $turn ->
     [0] {""}
    *[other] , hit in the battle in { $place } of turn { $after }
   }
+was-tale-dry = Ships of { $side } without fuel at the end: { $ships }.
 was-tale-boats-lost = Submarines that { $side } lost: { $boats }.
 was-tale-scuttled = { $side } scuttled { $ships }.
 was-tale-came-to-light = Not known to the enemy at the time: { $side } lost { $ship }.

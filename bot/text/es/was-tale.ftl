@@ -334,6 +334,7 @@ was-tale-lost-founders = se fue a pique{ $turn ->
     [0] {""}
    *[other] , con impactos del combate en { $place } del turno { $after }
   }
+was-tale-dry = Buques de { $side } sin combustible al final: { $ships }.
 was-tale-boats-lost = Submarinos perdidos de { $side }: { $boats }.
 was-tale-scuttled = { $side } ha echado a pique { $ships }.
 was-tale-came-to-light = El enemigo no lo supo entonces: { $side } pierde { $ship }.

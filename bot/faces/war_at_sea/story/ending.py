@@ -21,9 +21,9 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import shares, steps_announced, steps_lost
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_title
-from engine.war_at_sea.scenarios.victory import GunsLost, HullLost, StepsLost
+from engine.war_at_sea.scenarios.victory import GunsLost, HullLost, OutOfFuel, StepsLost
 from engine.war_at_sea.seats import AIR, BOATS, command
-from engine.war_at_sea.terms import SIDES, Side
+from engine.war_at_sea.terms import SIDES, Side, other
 from engine.war_at_sea.world.forces import Force
 
 SHIPS: Final = 12
@@ -38,6 +38,7 @@ def ending(known: Known, result: Any, names: Names, voice: Voice) -> Ending:
     lines = [
         verdict_line(known, voice),
         *item_lines(known, voice),
+        *dry_lines(known, voice),
         *losses_lines(known, voice),
         *credit_lines(known, names, voice),
         *scuttled_lines(known, voice),
@@ -77,6 +78,16 @@ def air_lines(known: Known, voice: Voice) -> Iterator[str]:
             yield capital(
                 voice.get("was-tale-air-lost", side=side_words(side), steps=steps, waiting=waiting, hidden=steps - told)
             )
+
+
+def dry_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """The ships without fuel at the end, where they earn the enemy points (15.2)."""
+    earned = {side for item, side, worth in shares(known.world) if isinstance(item, OutOfFuel) and worth}
+    for side in SIDES:
+        dry = [one for one in known.fleet.ships.values() if one.side == side and not one.fuel and not one.fate]
+        if dry and other(side) in earned:
+            ships = few([unit_name(ship.name) for ship in dry], SHIPS)
+            yield capital(voice.get("was-tale-dry", side=side_words(side), ships=ships))
 
 
 def opened_lines(known: Known, voice: Voice) -> Iterator[str]:

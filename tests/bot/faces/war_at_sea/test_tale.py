@@ -10,7 +10,14 @@ import pytest
 
 from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.story.diary import Told, chapter_title, turn_chapter, unit_story
-from bot.faces.war_at_sea.story.ending import air_lines, command_lines, item_lines, opened_lines, record_lines
+from bot.faces.war_at_sea.story.ending import (
+    air_lines,
+    command_lines,
+    dry_lines,
+    item_lines,
+    opened_lines,
+    record_lines,
+)
 from bot.faces.war_at_sea.story.leaders import above, leaders_in
 from bot.faces.war_at_sea.story.log import event_line
 from bot.faces.war_at_sea.story.losses import boat_lines, scuttled_lines, unseen_losses
@@ -37,6 +44,7 @@ from engine.war_at_sea.world.field import Moment, Shot
 from engine.war_at_sea.world.ships import Glimpse
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
 from tests.bot.faces.war_at_sea.table import at
+from tests.engine.war_at_sea.kit import victory_by
 from tests.engine.war_at_sea.operations.kit import Dice, Sea
 
 EN, ES = voice("en"), voice("es")
@@ -573,6 +581,19 @@ def test_the_end_names_all_who_commanded_and_credits_no_force_to_who_came_after_
     assert re.search("one attack .*3 hits|un ataque .*3 impactos", air), air
     for name in ("Bo", "Dara"):
         assert any(name in line for line in lines), lines
+
+
+@pytest.mark.rule("15.2")
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_the_end_names_the_ships_without_fuel(speaker: Voice) -> None:
+    rows = [("allied", "uk", "Q40", "warspite"), ("axis", "it", "R45", "bolzano")]
+    sea = Sea(rows, ["fuel"], turn=8, victory=victory_by({"kind": "out-of-fuel", "share": 0.5}))
+    sea.ship("bolzano").fuel, sea.ship("warspite").fuel = 0, 5
+    sea.world["ships"].open = True
+    (line,) = dry_lines(sea.known("allied"), speaker)
+    assert re.search("Bolzano", line), line
+    sea.ship("bolzano").fuel = 1
+    assert not list(dry_lines(sea.known("allied"), speaker))
 
 
 @pytest.mark.parametrize("speaker", [EN, ES])
