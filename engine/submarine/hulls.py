@@ -105,3 +105,14 @@ def convoy_speed(chart: Movement, game: Game, *, fast: bool) -> int:
     if game == "basic":
         return chart.convoy_fast if fast else chart.convoy_slow
     return chart.convoy_fast_advanced if fast else chart.convoy_slow_advanced
+
+
+def within(text: str, most: int) -> str:
+    """A plot as a ship that has become too slow for it makes it: with as many hexes as it can, and its turn (10.2)."""
+    words: list[str] = []
+    for word in text.split():
+        hexes = min(most, int(word)) if word.isdecimal() else 0
+        most -= hexes
+        if hexes or not word.isdecimal():
+            words.append(str(hexes) if word.isdecimal() else word)
+    return " ".join(words) or "0"

@@ -77,7 +77,10 @@ sm-plan-shot-fan = { $count ->
   } ({ $chance }%, arriving in turn { $meets })
 sm-plan-written = Written: { $plot }
 sm-plan-why = Why: { $reason }
-sm-why-rams = in turn { $turn } collides with { $ship } if she holds her course
+sm-why-rams = in turn { $turn } collides with { $ship } { $plotted ->
+    [1] as she is plotted
+   *[0] if she holds her course
+}
 sm-why-boat = { $target ->
     [none] {""}
    *[other] the nearest target is { $target ->

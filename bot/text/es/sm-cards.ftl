@@ -77,7 +77,10 @@ sm-plan-shot-fan = { $count ->
   } ({ $chance } %, llegada en el turno { $meets })
 sm-plan-written = Escrito: { $plot }
 sm-plan-why = Motivo: { $reason }
-sm-why-rams = en el turno { $turn } choca con el { $ship } si este mantiene el rumbo
+sm-why-rams = en el turno { $turn } choca con el { $ship } { $plotted ->
+    [1] según lo planeado
+   *[0] si este mantiene el rumbo
+}
 sm-why-boat = { $target ->
     [none] {""}
    *[other] el blanco más cercano está { $target ->

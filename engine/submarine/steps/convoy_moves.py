@@ -9,7 +9,7 @@ from engine.core.runner import Run
 from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown
-from engine.submarine.hulls import convoy_speed, sailed
+from engine.submarine.hulls import convoy_speed, sailed, within
 from engine.submarine.judgement.cards import file_of, most_speed
 from engine.submarine.judgement.ending.leaving import leaves_over
 from engine.submarine.nouns import unit_of
@@ -139,17 +139,6 @@ def sail(run: Run, ident: str, text: str, mates: Collection[str], ran: RanOnto) 
         if not ship_meets(run, ident, cells, ran):
             break
     end_of_move(run, ident, moved, carried=turned)
-
-
-def within(text: str, most: int) -> str:
-    """A plot as a ship that has become too slow for it makes it: with as many hexes as it can, and its turn (10.2)."""
-    words: list[str] = []
-    for word in text.split():
-        hexes = min(most, int(word)) if word.isdecimal() else 0
-        most -= hexes
-        if hexes or not word.isdecimal():
-            words.append(str(hexes) if word.isdecimal() else word)
-    return " ".join(words) or "0"
 
 
 def end_of_move(run: Run, ident: str, moved: int, *, carried: bool) -> None:

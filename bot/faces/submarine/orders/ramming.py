@@ -1,4 +1,4 @@
-"""That a plot runs into a ship, if she holds her course: on the orders' lines and on the cards of courses (10)."""
+"""That a plot runs into a ship, as plotted or if she holds her course: on orders' lines and on cards of courses (10)."""
 
 from __future__ import annotations
 
@@ -20,4 +20,5 @@ def ramming(known: Known, piece: Ship | Boat | None, legs: Sequence[Leg], voice:
     found = rams(known.world, piece, legs)
     if found is None:
         return ""
-    return voice.plain("sm-why-rams", turn=known.action.turn + found.turn, ship=ship_name(known, found.ship, voice))
+    turn, ship = known.action.turn + found.turn, ship_name(known, found.ship, voice)
+    return voice.plain("sm-why-rams", turn=turn, ship=ship, plotted=int(found.plotted))
