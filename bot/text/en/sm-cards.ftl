@@ -176,6 +176,15 @@ sm-why-contact = { $boat }, { $hexes ->
     [1] ; at speed she hears nothing
    *[0] {""}
   }
+sm-why-attacks = attacks a contact
+sm-why-prey = { $how ->
+    [fired] where torpedoes came from
+    [seen] { $boat }, last seen
+   *[held] { $boat },
+  } { $hexes ->
+    [one] one hex off
+   *[other] { $hexes } hexes off
+  }
 sm-card-share = { $what }: { $count }
 sm-ship-numbered = { $ship } (no. { $number })
 sm-card-shallow = shallow

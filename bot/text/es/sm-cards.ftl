@@ -176,6 +176,15 @@ sm-why-contact = { $boat }, a { $hexes ->
     [1] ; a esa velocidad no oye nada
    *[0] {""}
   }
+sm-why-attacks = ataca un contacto
+sm-why-prey = { $how ->
+    [fired] de donde vinieron torpedos,
+    [seen] { $boat }, visto por última vez
+   *[held] { $boat },
+  } a { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  }
 sm-card-share = { $what }: { $count }
 sm-ship-numbered = { $ship } (n.º { $number })
 sm-card-shallow = superficial

@@ -62,6 +62,8 @@ BEFORE: Final = 5
 """Hexes before a side of the map at which a line waits for a boat that is bound for it."""
 BEHIND: Final = 6
 """Hexes by which every second ship of the line stands further out."""
+LATELY: Final = 2
+"""Turns since a boat was seen or heard in which a ship that shall close goes there rather than for one held afar."""
 APART: Final = 5
 """Escorts nearer each other than this hinder each other's attacks."""
 CROWDED: Final = 350_000
@@ -127,15 +129,26 @@ def _acts(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTur
     return _station(scene, ways)
 
 
+def goes_for(world: Mapping[str, Any], ship: Ship, orders: Mapping[str, Json]) -> Contact | None:
+    """The boat that a ship would close and attack, as things lie: for her order's line; None for none."""
+    ways = DOCTRINES[str(orders.get("doctrine", USUAL))]
+    return _prey(scene_of(world, ship, ways.pursue), orders, ways)
+
+
 def _prey(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> Contact | None:
-    """The boat to go for: the one that is named; where boats are hidden that which falls to the ship, else the nearest
-    of those on the map, else the nearest trace."""
+    """The boat to go for: the one that is named; for a ship that shall close the nearest of those on the map and of
+    those seen or heard just now; where boats are hidden that which falls to the ship; else the nearest of those on the
+    map, else the nearest trace."""
     if not scene.contacts:
         return None
     named = orders.get("prey", NEAREST)
     for contact in scene.contacts:
         if contact.boat == named:
             return contact
+    if orders.get("way", STATION) == CLOSE:
+        lately = [row for row in scene.contacts if row.age <= LATELY]
+        if lately:
+            return min(lately, key=lambda row: (distance(scene.ship.bow, row.pose[0]), row.age, row.boat))
     if scene.hidden and scene.ship in scene.escorts:
         falls = shared_out(scene.contacts, scene.escorts, _most_hunters(scene, ways)).get(scene.ship.id)
         if falls is not None:

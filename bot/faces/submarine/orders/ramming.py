@@ -1,4 +1,4 @@
-"""That a plot runs into a ship, as plotted or if she holds her course: on orders' lines and on cards of courses (10)."""
+"""That a plot runs into a ship, as plotted or if she holds her course: on orders' lines and cards of courses (10)."""
 
 from __future__ import annotations
 

@@ -10,8 +10,9 @@ from bot.faces.submarine.names import name_of
 from bot.text.voice import Voice
 from engine.core.spaces.turnwise import turns_of
 from engine.core.words import Arg, Words
+from engine.submarine.conduct.conduct import goes_for
 from engine.submarine.hulls import between
-from engine.submarine.judgement.escort_turn import COURSE
+from engine.submarine.judgement.escort_turn import ATTACK, CLOSE, COURSE, SWEEP, ZIGZAG
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
 from engine.submarine.nouns import tube_words
@@ -20,6 +21,8 @@ from engine.submarine.state import Boat, Ship
 
 WAY: Final = "way"
 """The row of how an escort acts, and of a boat's plot."""
+CONTACT: Final = "contact"
+"""The row of how an escort meets a contact."""
 DEPTH: Final = "@"
 """What a boat's depth begins with in its plot."""
 NOBODY: Final = "none"
@@ -81,10 +84,29 @@ def _nearest(known: Known, boat: Boat, kind: str) -> int | None:
 
 
 def _escort(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -> str:
-    """The nearest contact, and that a ship whose course is too fast for its sonar hears nothing."""
+    """For whom a ship goes that shall close; of others the nearest contact, what they do with one, and whether they are
+    too fast to hear any."""
     way = str(answer.get(WAY, ""))
     if not way:
         return ""
+    if way == CLOSE:
+        return _prey(known, ship, answer, voice)
+    attacks = voice.plain("sm-why-attacks") if way in (SWEEP, ZIGZAG) and answer.get(CONTACT, ATTACK) == ATTACK else ""
+    return "; ".join(part for part in (attacks, _contact(known, ship, way, answer, voice)) if part)
+
+
+def _prey(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -> str:
+    """For whom a ship goes that shall close, and how far off that one is, or was last."""
+    prey = goes_for(known.world, ship, answer)
+    if prey is None:
+        return voice.plain("sm-why-no-contact")
+    trace, hexes = known.sea.traces.get(prey.boat), between(ship.pose, prey.pose)
+    named = prey.held or (trace is not None and (trace.bow, trace.facing) == prey.pose)
+    boat = name_of(known.boat(prey.boat)) if named else ""
+    return voice.plain("sm-why-prey", boat=boat, hexes=hexes, how="held" if prey.held else "seen" if named else "fired")
+
+
+def _contact(known: Known, ship: Ship, way: str, answer: Mapping[str, Any], voice: Voice) -> str:
     boats = sorted(held_boats(known), key=lambda each: between(ship.pose, each.pose))
     if not boats:
         return voice.plain("sm-why-no-contact")

@@ -21,6 +21,7 @@ from engine.core.maps.hexes import go
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form
+from engine.submarine.conduct.conduct import goes_for
 from engine.submarine.known import Known
 from engine.submarine.nouns import plot_words
 from engine.submarine.orders.escort_orders import escort_space
@@ -275,6 +276,45 @@ def test_orders_in_the_phase_are_typed_so_too(language: str) -> None:
         given = FACE.parse_answer(known, decision.kind, decision.path, slot, text, speaker)
         assert space.whole(given) == space.whole(answer)
     assert FACE.hint(decision.kind, speaker)
+
+
+@pytest.mark.parametrize(
+    ("held_at", "lost_at", "age", "goes", "said"),
+    [
+        (41, 12, 1, "u-92", "last seen 1"),
+        (41, 12, 2, "u-92", "last seen 1"),
+        (41, 12, 3, "u-91", "U-91, 4"),
+        (8, 12, 1, "u-91", "U-91, "),
+        (0, 12, 1, "u-92", "last seen 1"),
+    ],
+)
+def test_close_goes_for_the_nearest_of_what_is_held_and_what_was_seen_just_now_and_the_line_names_it(
+    held_at: int, lost_at: int, age: int, goes: str, said: str
+) -> None:
+    match = action(hidden=True)
+    decision = at_plot(match)
+    world = match.state.world
+    world["action"].turn += 4
+    ship, boats = world["ships"].ships[SHIP], world["boats"].boats
+    held, lost = list(boats.values())[:2]
+    for boat in boats.values():
+        boat.shown = []
+    world["sea"].traces.clear()
+    if held_at:
+        held.shown, held.depth, held.bow, held.later = ["sonar"], 75, go(ship.bow, 2, held_at), False
+    turn = world["action"].turn - age
+    world["sea"].traces[lost.id] = Trace(lost.id, go(ship.bow, 4, lost_at), 0, turn)
+    known = match.look(SHIP)
+    assert known is not None
+    space = escort_space(known, SHIP)
+    answer = space.whole({"way": "close"})
+    prey = goes_for(known.world, known.fleet.ships[SHIP], answer)
+    wanted = {"u-91": held.id, "u-92": lost.id}[goes]
+    assert prey is not None
+    assert prey.boat == wanted
+    line = FACE.order_line(known, decision.path, SHIP, answer, "draft", voice("en"))
+    assert said.replace("U-91", held.name) in line.reason
+    assert voice("en").say(name_of(known.boat(wanted))) in line.reason
 
 
 def test_a_line_says_that_a_ship_hears_nothing_only_where_its_course_is_too_fast_for_its_sonar() -> None:
