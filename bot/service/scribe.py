@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from bot.service.types import Table
 from bot.store.records import OutMessage
 from engine.core.events import Event
+from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
+from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
 if TYPE_CHECKING:
@@ -34,6 +36,11 @@ class Scribe(Protocol):
 
         ``silent``: it makes no sound, because it comes in quiet hours.
         """
+        ...
+
+    def ordered(self, table: Table, decision: Decision, slot: str, answer: Answer) -> Words | None:
+        """What an answer to an open question of the turn orders, as the member's own card says it; None where no card
+        says it in a line."""
         ...
 
     def letter_heads(self, table: Table) -> Sequence[str]:
@@ -72,6 +79,10 @@ class SilentScribe:
     def tell(
         self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
     ) -> OutMessage | None:
+        """Nothing."""
+        return None
+
+    def ordered(self, table: Table, decision: Decision, slot: str, answer: Answer) -> Words | None:
         """Nothing."""
         return None
 

@@ -62,6 +62,7 @@ from engine.core.chance import Throw
 from engine.core.events import ALL, Event
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry, last_views
+from engine.core.spaces.space import Answer
 from engine.core.words import Words, pack_words, unpack_words
 
 #: the turn, the last entry before its first act, the last before what led to it, and its fights with a post
@@ -166,6 +167,15 @@ class DiscordScribe:
         payload = self._letter(table, speech, lines, kind, silent=silent)
         marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
         return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
+
+    def ordered(self, table: Table, decision: Decision, slot: str, answer: Answer) -> Words | None:
+        """The line of *My orders*, in each language: the member's may be another by the time the message goes out."""
+        known, face = table.match.look(slot), self.faces[table.campaign.game]
+        lines = {
+            language: face.order_line(known, decision.path, slot, answer, "doctrine", voice(language)).text
+            for language in LANGUAGES
+        }
+        return Words("card-order-line", {**lines}) if all(lines.values()) else None
 
     def letter_heads(self, table: Table) -> Sequence[str]:
         """The heading of a direct message of now, in each language."""

@@ -31,10 +31,11 @@ from bot.service.tempo import shared_clock
 from bot.service.tempo.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.types import LIVE_PAUSE, Table
 from bot.store.records import Counters, Deadline
+from engine.core.codec import pack
 from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 from engine.core.refusal import Refused
-from engine.core.spaces.space import Space
+from engine.core.spaces.space import Answer, Space
 from engine.core.words import Arg, Words
 
 MARK = 300  # windows close at marks of five minutes
@@ -145,7 +146,7 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     """Close a gate; with ``forced``, fill in and correct what is missing. False if the plan check holds it."""
     table, match = work.table(), work.match
     doctrine, quiet = table.settings.doctrine, {*unasked(table, decision), *carried_on(table, decision)}
-    news = [_Done.of(table, decision, slot) for slot in decision.awaited if slot not in quiet]
+    news = [_Done.of(work, table, decision, slot) for slot in decision.awaited if slot not in quiet]
     try:
         spoken = frozenset(slot for slot in decision.awaited if speaker(table, slot) is not None)
         way = ways(work, table, decision)
@@ -173,7 +174,7 @@ def silence(work: Work, decision: Decision) -> None:
     ranks = ("draft", "standing")
     slot = min(answers, key=lambda slot: ranks.index(answers[slot]) if answers[slot] in ranks else len(ranks))
     quiet = {*unasked(table, decision), *carried_on(table, decision)}
-    done = _Done.of(table, decision, slot) if slot not in quiet else None
+    done = _Done.of(work, table, decision, slot) if slot not in quiet else None
     try:
         events = work.match.silence(decision.id, doctrine=doctrine)
     except Exception as fault:
@@ -191,20 +192,28 @@ class _Done:
     space: Space
     args: dict[str, Arg]
     kind: str
+    answer: Answer
+    line: Words | None
 
     @classmethod
-    def of(cls, table: Table, decision: Decision, slot: str) -> _Done:
-        """Read before the question closes: afterwards its space is gone."""
+    def of(cls, work: Work, table: Table, decision: Decision, slot: str) -> _Done:
+        """Read before the question closes: afterwards its space is gone, and what the member knew as they were asked.
+        Orders of the turn come in the line of the member's card."""
         match = table.match
-        how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
+        answer, how = match.suggestion(decision.id, slot, table.settings.doctrine)
+        line: Words | None = None
+        if is_turn(table, decision):
+            line = work.shielded("words", lambda: work.desk.scribe.ordered(table, decision, slot, answer), None)
         prompt = match.prompt(decision.id, slot)
         args: dict[str, Arg] = {"unit": table.tree[slot].name, "what": prompt, "how": Words(f"how-{how}")}
-        return cls(slot, match.space(decision.id, slot), args, decision.kind)
+        return cls(slot, match.space(decision.id, slot), args, decision.kind, answer, line)
 
     def told(self, work: Work) -> tuple[str, Words]:
         """The sentence, with the answer as given; without it if the game cannot put it in words."""
         try:
             answer = work.match.filled[self.slot]
+            if self.line is not None and pack(answer) == pack(self.answer):  # what was given is what was foreseen
+                return self.slot, Words("service-done-in-your-name", {**self.args, "done": self.line})
             told = work.match.rules.questions[self.kind].in_words(self.space, answer)
             done = told if told is not None else answer_words(self.space, answer)
         except Exception as fault:

@@ -297,6 +297,10 @@ card-silence-standing = If you do not answer, your standing order applies.
 card-silence-draft = If you do not answer, your draft applies.
 card-silence-doctrine = If you do not answer, the staff decides by the campaign’s doctrine.
 card-silence-default = If you do not answer, the usual answer applies.
+card-order-line = { "en" ->
+    [es] { $es }
+   *[en] { $en }
+  }
 card-letter-over = This has been answered, or is no longer asked.
 card-waiting-for-you = { $who }, your card is waiting: *My orders*.
 

@@ -306,6 +306,10 @@ card-silence-standing = Si no contestas, vale tu orden permanente.
 card-silence-draft = Si no contestas, vale tu borrador.
 card-silence-doctrine = Si no contestas, decide el Estado Mayor según la doctrina de la campaña.
 card-silence-default = Si no contestas, vale la respuesta habitual.
+card-order-line = { "es" ->
+    [es] { $es }
+   *[en] { $en }
+  }
 card-letter-over = Ya está respondido, o ya no se pregunta.
 card-waiting-for-you = { $who }, tu ficha te espera: *Mis órdenes*.
 

@@ -25,6 +25,7 @@ from bot.tools.verify import Verdict, judge
 from engine.core.events import Event
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry, unpack_entry
+from engine.core.spaces.space import Answer
 from engine.core.words import Json, Words, pack_words
 from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar
@@ -86,6 +87,9 @@ class Notebook:
         self.told.append((user_id, kind, tuple(lines)))
         payload = json.dumps([pack_words(line) for line in lines])
         return OutMessage("send", payload, user_id=user_id, lane=f"{kind}:{user_id}")
+
+    def ordered(self, table: Table, decision: Decision, slot: str, answer: Answer) -> Words | None:
+        return None
 
     def letter_heads(self, table: Table) -> Sequence[str]:
         return ("head",)

@@ -27,7 +27,9 @@ from bot.service.types import Receipt, Refuse, Table
 from bot.store import Store
 from bot.store.records import AlreadyDone, Commit, Committed, Delivered, Founded, NewCampaign, Outgoing, OutMessage
 from engine.core.events import Event
+from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
+from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from tests.soak.kills.crew_acts import HOUR, MEMBERS, Act, choose, founding, perform
 from tests.soak.kills.journal import Journal
@@ -129,6 +131,9 @@ class Clerk:
         self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
     ) -> OutMessage | None:
         return OutMessage("dm", json.dumps({"cid": table.campaign.id, "dm": kind}), user_id=user_id)
+
+    def ordered(self, table: Table, decision: Decision, slot: str, answer: Answer) -> Words | None:
+        return None
 
     def letter_heads(self, table: Table) -> Sequence[str]:
         return ()
