@@ -21,6 +21,7 @@ from engine.submarine.conduct.worth import in_one_hex, thrown_worth
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
 from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.escort_turn import EscortTurn
+from engine.submarine.judgement.lanes import course_of
 from engine.submarine.state import Action
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
@@ -84,7 +85,8 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     best: Attack | None = None
     for going in _courses(scene, contact, helm, chances, worth):
         attack = None
-        if not scene.hems_in(going.poses, attacks=True):
+        # A friend who goes through its course as ordered makes it void, or runs into the ship at its end.
+        if scene.ordered.isdisjoint(course_of(going.poses)) and not scene.hems_in(going.poses, attacks=True):
             attack = _armed(scene, contact, going, chances, bracket, worth)
         if attack is None or (best is not None and attack.value <= best.value):
             continue

@@ -14,8 +14,8 @@ from engine.submarine.conduct.predict import Contact, contacts, double_turn
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.escort_turn import helm_now
-from engine.submarine.judgement.lanes import barred, course_of, crossed
+from engine.submarine.judgement.escort_turn import COURSE, helm_now, track_of, typed_turn
+from engine.submarine.judgement.lanes import barred, course_of, crossed, entered_on
 from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import Action, Fleet, Gear, Ship
 from engine.submarine.tables.read import tables
@@ -38,7 +38,8 @@ class Scene:
 
     ``closed`` are hexes that it must not enter: ships, torpedoes, charges, courses of attack. ``soon`` are those that
     plotted ships sweep in the next turn, and friends that cannot turn at once. ``crossed`` are hexes that others have
-    entered in this phase, which an attack keeps clear of. ``awash`` are those of torpedoes and of boats on the surface.
+    entered in this phase, which an attack keeps clear of. ``ordered`` are those that friends are ordered to go through
+    who have still to move: no move ends there. ``awash`` are those of torpedoes and of boats on the surface.
     """
 
     world: Mapping[str, Any]
@@ -52,6 +53,7 @@ class Scene:
     friends: set[Hex]
     contacts: list[Contact]
     awash: frozenset[Hex]
+    ordered: frozenset[Hex] = frozenset()
     screened: list[Ship] = field(default_factory=list)
     escorts: list[Ship] = field(default_factory=list)
     gear: Gear = field(default_factory=Gear)
@@ -154,10 +156,11 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
             awash.update(hexes_of(contact.pose))
     closed |= awash
     gear = world["screen"].gear.get(ship.id) or Gear()
+    ordered = ordered_soon(world, ship)
     return Scene(
         world, ship, armament(world, ship), stock(world, ship.id), may_attack(world, ship), closed,
-        swept_soon(world, here) | later, crossed(world, ship.id), friends, known, frozenset(awash), screened, escorts,
-        gear,
+        swept_soon(world, here) | later | ordered, crossed(world, ship.id), friends, known, frozenset(awash), ordered,
+        screened, escorts, gear,
     )  # fmt: skip
 
 
@@ -203,6 +206,24 @@ def is_forced(world: Mapping[str, Any], speed: int) -> bool:
     chart = tables().charts.movement
     change = chart.change_advanced if action.advanced else chart.change
     return speed - change > double_turn(action.game)
+
+
+def ordered_soon(world: Mapping[str, Any], ship: Ship) -> frozenset[Hex]:
+    """The hexes that friends near by, who have still to move in this turn, enter on courses of their own as ordered."""
+    action: Action = world["action"]
+    fleet: Fleet = world["ships"]
+    cells: set[Hex] = set()
+    for ident, gear in world["screen"].gear.items():
+        other, orders = fleet.ships.get(ident), gear.orders
+        if other is None or ident == ship.id or other.path or other.stopped or not other.afloat:
+            continue
+        if not isinstance(orders, dict) or orders.get("way") != COURSE or distance(ship.bow, other.bow) > FAR:
+            continue
+        turn = typed_turn(orders, action.turn - gear.begun + 1, action.turn)
+        track = track_of(world, other, turn.text) if turn is not None else None
+        if track is not None:
+            cells |= entered_on(track.poses)
+    return frozenset(cells)
 
 
 def swept_soon(world: Mapping[str, Any], here: Hex) -> set[Hex]:

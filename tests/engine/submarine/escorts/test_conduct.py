@@ -17,6 +17,7 @@ from engine.submarine.conduct.worth import thrown_worth
 from engine.submarine.facts.escorts import AttackVoid, Dropped
 from engine.submarine.facts.plots import Collision
 from engine.submarine.game import SubmarineGame
+from engine.submarine.hulls import hexes_of
 from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.escort_turn import track_of
 from engine.submarine.judgement.lanes import entered_on
@@ -59,6 +60,25 @@ def _ordered(world: dict[str, Any]) -> dict[str, Any]:
     orders(world, "armada", way="close")
     orders(world, "amazon", course="0")
     return world
+
+
+def test_a_ship_ends_no_move_where_a_friend_is_ordered_to_go_and_attacks_across_no_such_course() -> None:
+    world = hunting()
+    look = known(world).world
+    before = conduct(look, look["ships"].ships["armada"], {"way": "close"})
+    track = track_of(look, look["ships"].ships["armada"], before.text)
+    assert track is not None
+    bow, facing = track.poses[-1]
+    amazon = look["ships"].ships["amazon"]
+    amazon.bow, amazon.facing, amazon.speed = go(bow, facing + 1, 2), (facing + 4) % 6, 2
+    gear = look["screen"].gear["amazon"]
+    gear.orders, gear.begun = {"way": "course", "course": ["2"]}, look["action"].turn
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    assert bow in scene.ordered
+    after = conduct(look, look["ships"].ships["armada"], {"way": "close"})
+    track = track_of(look, look["ships"].ships["armada"], after.text)
+    assert track is not None
+    assert scene.ordered.isdisjoint(hexes_of(track.poses[-1]))
 
 
 def test_squid_bombs_fall_together_where_they_do_most() -> None:
