@@ -58,7 +58,7 @@ class Whole:
         told += [plain(each) for each in face.part_endings(known, last_views(entries, known.side), {}, speaker)]
         told += [face.asked_lines(known, self.gate, speaker), face.final_line(known, self.gate, speaker)]
         told += [sorted(face.gone(known)), face.own_turn(known, events, self.mine, speaker)]
-        told.append([face.size(known, node.id) for node in match.seats().nodes])
+        told.append([face.size(known, unit) for unit in face.unit_ids(known)])
         told += [face.so_far(known, events, speaker), face.own_losses(known, events, self.mine, speaker)]
         told.append(plain(face.assigned(known, events)))
         told += [plain(job) for job in face.pictures(known, speaker, mine=self.mine)]
