@@ -58,7 +58,7 @@ SAVED = SavedGame(
         "plans": Moment("matapan", FULL, asks("was-plan"), draft=True),
         "placing": Moment("matapan", FULL, asks("was-place"), wishes=("placing",)),
         "blows": Moment("cape-esperance", FULL, asks("was-fire"), told=by_blows),
-        "goes-on": Moment("coral-sea", (), goes_on, draft=True, told=to_the_end),
+        "goes-on": Moment("matapan", (), goes_on, draft=True, told=to_the_end),
         "report": Moment("santa-cruz", FULL, asks("was-report", 2), wishes=("reports",)),
         "afterwards": Moment("matapan", (), asks("was-after")),
         "ended": Moment("denmark-strait", (), over),
