@@ -227,7 +227,6 @@ was-told-take-back = is taken back
 was-told-ships = new force: { $ships }
 was-told-other = the new force: { $way }
 was-told-blockade = blockades the port
-was-told-scuttles = scuttles { $ships }
 was-told-held-up = held up, for these cannot move: { $ships }
 was-told-battle-yes = seeks battle
 was-told-battle-no = avoids battle

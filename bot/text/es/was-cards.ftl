@@ -227,7 +227,6 @@ was-told-take-back = se retira
 was-told-ships = fuerza nueva: { $ships }
 was-told-other = la fuerza nueva: { $way }
 was-told-blockade = bloquea el puerto
-was-told-scuttles = hunde { $ships }
 was-told-held-up = detenida, porque no se pueden mover: { $ships }
 was-told-battle-yes = busca combate
 was-told-battle-no = rehúye el combate

@@ -629,7 +629,7 @@ def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> 
         if sum(isinstance(one.fact, RaidEnds) for one in events) < 2 or not sunk:
             continue
         lines = FACE.so_far(told.known, events, EN)
-        assert "Sunk: " in lines[0]
+        assert "sunk: " in lines[0].lower()
         assert len(lines) > 1
         break
     else:
