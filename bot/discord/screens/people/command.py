@@ -48,35 +48,13 @@ def _depth_first(scene: Scene, nodes: Sequence[str]) -> list[str]:
 
 
 def free_first(scene: Scene, below: str | None = None) -> list[str]:
-    """The nodes for somebody who looks for a seat: the free commands first, each below its side, or where none is left
-    the free units."""
+    """The nodes for somebody who looks for a seat: the free commands first, or where none is left the free units."""
     tree, table = scene.tree, scene.table
     nodes = _depth_first(scene, [node.id for node in tree.nodes] if below is None else tree.below(below))
     free = [node for node in nodes if node not in table.roster.seats and tree.side(node) in table.played]
     vacant = table.match.rules.vacant(table.match.state)
     first = [node for node in free if tree.children(node)] or [node for node in free if node not in vacant]
-    return list(dict.fromkeys((*_with_tops(scene, first, below), *listed(scene, below))))
-
-
-def _with_tops(scene: Scene, nodes: Sequence[str], below: str | None) -> list[str]:
-    """The nodes, before them the node that heads the card's list for them: a line hangs from the one above it."""
-    found: list[str] = []
-    for node in nodes:
-        ways = list(scene.tree.upwards(node))
-        found += [ways[-1] if below is None else below if below in ways else node, node]
-    return found
-
-
-def _astray(scene: Scene, nodes: Sequence[str], below: str | None) -> set[str]:
-    """The nodes right below a head that does not stand above them on their page."""
-    head, astray = "", set[str]()
-    top = 0 if below is None else _depth(scene, below)
-    for node in nodes:
-        if _depth(scene, node) == top:
-            head = node
-        elif _depth(scene, node) == top + 1 and scene.tree[node].parent != head:
-            astray.add(node)
-    return astray
+    return list(dict.fromkeys((*first, *listed(scene, below))))
 
 
 def command_card(
@@ -99,9 +77,7 @@ def command_card(
     head.append("-# " + scene.say("card-command-signs"))
     parts: list[Part | None] = [text(*head)]
     loose = joining or (bool(last) and below is None)
-    shown = nodes[page * NODES : (page + 1) * NODES]
-    astray = _astray(scene, shown, below) if joining else set[str]()
-    parts.extend(_node(scene, node, below, loose=loose, astray=node in astray) for node in shown)
+    parts.extend(_node(scene, node, below, loose=loose) for node in nodes[page * NODES : (page + 1) * NODES])
     if last:
         subject = "" if below is None else node_subject(below)
         card = "join" if joining else "command" if below is None else "node"
@@ -147,7 +123,7 @@ def _depth(scene: Scene, node: str) -> int:
     return len(list(scene.table.tree.upwards(node))) - 1
 
 
-def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False, astray: bool = False) -> Section:
+def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) -> Section:
     table, tree = scene.table, scene.tree
     seat = table.roster.seats.get(node)
     depth = _depth(scene, node) - (_depth(scene, below) if below is not None else 0)
@@ -159,7 +135,7 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False, as
     # Wide spaces, since Discord folds ordinary ones.
     indent = "\u2003" * (depth - 1) + "└ " if depth else ""
     head = f"{sign} {indent}**{scene.node_name(node)}**{size}"
-    if astray or (loose and depth > 1):  # not under its command here: name the command
+    if loose and depth > 1:  # not under its command here: name the command
         head = f"{sign} **{scene.node_name(node)}** · {scene.node_name(tree[node].parent or node)}{size}"
     if seat is not None:
         body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")
