@@ -20,8 +20,9 @@ async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> 
     done = await ana.modal(form, {"language": "es"})
     assert done.kind == "message", done.why
     await fleet.quiet()
-    status = await ana.wait_for(lambda message: "Unirse" in Outcome("", "message", message=message).labels)
-    assert status["pinned"]
+    await ana.wait_for(
+        lambda message: bool(message.get("pinned")) and "Unirse" in Outcome("", "message", message=message).labels
+    )
     campaign = await fleet.campaign()
     assert campaign.scenario == "blairs-blasters"
     assert campaign.language == "es"

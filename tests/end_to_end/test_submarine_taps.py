@@ -140,8 +140,7 @@ async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
     summed = await hand.member.slash("orders")
     assert ship.split(" (")[0] in summed.text.replace("\\", ""), "the line says at whom, not the notation"
     assert "arriving in turn" in summed.text
-    held = await hand.press("Hold fire")
-    assert "Holds fire" in held.text
+    held = await hand.press("Fire nothing")
     assert "Fires nothing" in held.text
 
 
@@ -149,7 +148,7 @@ async def test_torpedoes_that_are_emptied_are_not_fired(fleet: Fleet) -> None:
     hand = await alone(fleet, "unescorted-britain", "submarines")
     await until_fire(hand)
     await hand.press("Torpedoes")
-    card = await hand.press("Hold fire")
+    card = await hand.press("Fire nothing")
     await hand.press(next(each for each in card.labels if each.startswith("Fire 1 at ")))
     form = await hand.press("Type it")
     assert hand.card is not None

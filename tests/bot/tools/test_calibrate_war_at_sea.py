@@ -20,13 +20,13 @@ def game(seed: int, scenario: str, doctrine: str, against: str = "") -> dict[str
     return {
         "seed": seed, "scenario": scenario, "doctrine": doctrine, "winner": won, "level": f"{won}-marginal",
         "ended_on_turn": 1, "points": {"axis": 10 * (seed % 2 == 0), "allies": 5},
-        "sunk": {"axis": ["Kirishima"] if seed % 2 else [], "allies": []},
-        "air_steps_lost": {"axis": 17, "allies": 14}, "cargo_landed": 3, "arrived": ARRIVED,
+        "sunk": {"axis": ["Kirishima", "Shoho"] if seed % 2 else [], "allies": ["Hood"] if seed % 2 else []},
+        "air_steps_lost": {"axis": 17, "allies": 14}, "cargo_landed": 18, "arrived": ARRIVED,
         "carriers": {"axis": 0, "allies": 1},
         "carrier_hits": {"air": 3},
-        "sunk_by": {"air": 1},
+        "sunk_by": {"air": 1, "submarines": 1},
         "dry": 0,
-        "cruisers_fire": True,
+        "cruisers_fire": seed % 2 == 0,
     }  # fmt: skip
 
 
@@ -39,7 +39,7 @@ def test_the_report_has_winners_goals_losses_and_duels(tmp_path: Path, monkeypat
     assert "| savo-battleships | 10 | 0 | 10 | 50% | 50% | 0 | drawn | allied-marginal |" in text
     assert "| savo-battleships | Kirishima sunk | 0.5 to 0.95 | 50% | yes |" in text
     assert "| pedestal | merchants that arrive | 3.5 to 7 | 5.0 | yes |" in text
-    assert "| savo-battleships | axis | 0.5 | 2 | 17.0 | Ayanami 0%, Kirishima 50% |" in text
+    assert "| savo-battleships | axis | 1.0 | 2 | 17.0 | Ayanami 0%, Kirishima 50% |" in text
     assert "| matapan | bold | 1 / 0 / 1 |" in text
     assert "Nothing that is asked." in text
     data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))

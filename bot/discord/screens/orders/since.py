@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from bot.discord.cards import clip
+from bot.discord.cards import by_clauses, clip
 from bot.discord.screens.kit import Scene, kept
 from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.context import Context
@@ -85,10 +85,10 @@ def _own_lines(scene: Scene, told: Sequence[Told]) -> list[str]:
 
 
 def _whole_items(line: str) -> str:
-    """A line cut by its items, where it is too long."""
+    """A line cut by its items, else behind a whole clause, where it is too long."""
     while len(line) > LINE and ITEM in line:
         line = line.rpartition(ITEM)[0]
-    return clip(line, LINE)
+    return by_clauses(line, LINE, " …")
 
 
 def heard(scene: Scene, told: Iterable[Told]) -> list[Event]:
