@@ -7,7 +7,7 @@ The library lets many violations through, so :func:`check_card` judges everythin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -267,13 +267,12 @@ def clip(text: str, most: int) -> str:
     return cut.rstrip(" \n,;:–") + "…"
 
 
-def by_clauses(text: str, most: int, rest: str) -> str:
+def by_clauses(text: str, most: int, rest: str = "", ends: Sequence[str] = CLAUSE_ENDS) -> str:
     """Text cut to fit behind a whole clause, with what says where the rest stands; clipped where no clause is short
     enough."""
     if len(text) <= most:
         return text
-    begun = text[: most - len(rest)]
-    at = max(begun.rfind(mark) for mark in CLAUSE_ENDS)
+    at = max(text.rfind(mark, 0, most - len(rest) + 1) for mark in ends)
     return text[:at] + rest if 3 * at > most else clip(text, most)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.cards import OPTION_TEXT, clip
+from bot.discord.cards import OPTION_TEXT, by_clauses, clip
 from bot.discord.taps.ids import Keys
 from bot.faces.answers.lexicon import PLAIN, Lexicon
 from bot.faces.sentences import capital
@@ -90,16 +90,8 @@ def option_note(voice: Voice, option: Option, mark: str = "") -> str:
     note = "" if option.note is None else flat(voice.say(option.note))
     # Some games' notes say so themselves.
     if mark and mark not in note:
-        note = f"{by_clauses(note, OPTION_TEXT - len(mark) - 3)} · {mark}" if note else mark
-    return by_clauses(note, OPTION_TEXT)
-
-
-def by_clauses(text: str, most: int) -> str:
-    """Text that fits, by leaving out whole clauses at its end; cut within one only where the first is too long."""
-    if len(text) <= most:
-        return text
-    end = max(text.rfind(mark, 0, most + 1) for mark in CLAUSES)
-    return text[:end] if 3 * end > most else clip(text, most)
+        note = f"{by_clauses(note, OPTION_TEXT - len(mark) - 3, ends=CLAUSES)} · {mark}" if note else mark
+    return by_clauses(note, OPTION_TEXT, ends=CLAUSES)
 
 
 def canonical(answer: Answer) -> str:

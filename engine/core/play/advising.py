@@ -209,32 +209,28 @@ class Advising(Generic[K]):
 
     def _offered(self, frame: Frame, slot: str, answer: Answer) -> Answer:
         """The doctrine's answer as it is shown to a member who is present; the answer itself where the game raises."""
-        assert frame.ask is not None
-        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
-        if type(question).offered is Question.offered:
-            return answer
-        trouble = self._trouble("offered", question.kind, frame.path, slot)
-        return self._if_legal(frame, slot, answer, lambda: question.offered(known, slot, answer), trouble)
+        return self._hooked(frame, slot, answer, "offered")
 
     def _as_written(self, frame: Frame, slot: str, answer: Answer) -> Answer:
         """The doctrine's answer with what was written before for a slot that a member speaks for; the answer itself
         where the game raises."""
-        assert frame.ask is not None
-        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
-        if type(question).as_written is Question.as_written:
-            return answer
-        trouble = self._trouble("offered", question.kind, frame.path, slot)
-        return self._if_legal(frame, slot, answer, lambda: question.as_written(known, slot, answer), trouble)
+        return self._hooked(frame, slot, answer, "as_written")
 
     def _tapped(self, frame: Frame, slot: str, answer: Answer, doctrine: str) -> Answer:
         """The doctrine's answer as a member who is present gets it from the staff; the answer itself where the game
         raises."""
+        return self._hooked(frame, slot, answer, "tapped", doctrine)
+
+    def _hooked(self, frame: Frame, slot: str, answer: Answer, hook: str, *doctrine: str) -> Answer:
+        """The doctrine's answer as a hook of the question changes it; the answer itself where it has none."""
         assert frame.ask is not None
         question, known = self.rules.questions[frame.ask.kind], self.look(slot)
-        if type(question).tapped is Question.tapped:
+        if getattr(type(question), hook) is getattr(Question, hook):
             return answer
-        trouble = self._trouble("offered", question.kind, frame.path, slot, doctrine)
-        return self._if_legal(frame, slot, answer, lambda: question.tapped(known, slot, answer, doctrine), trouble)
+        trouble = self._trouble("offered", question.kind, frame.path, slot, *doctrine)
+        return self._if_legal(
+            frame, slot, answer, lambda: getattr(question, hook)(known, slot, answer, *doctrine), trouble
+        )
 
     def _if_legal(
         self, frame: Frame, slot: str, answer: Answer, change: Callable[[], Answer], trouble: Callable[[str], None]

@@ -45,10 +45,10 @@ def trial(seed: int, scenario: str, doctrine: str, against: str = "") -> Row:
     """
     rules = WarAtSea()
     policies: dict[str, Policy[Known]] = {AXIS: rules.policy(doctrine), ALLIED: rules.policy(against or doctrine)}
-    heard = Heard(rules.setup(scenario, rules.founding(scenario, {})).world["ships"])
+    heard = Heard()
     world = drive(rules, scenario, str(seed), policies, listen=heard).world
     row = {"seed": seed, "scenario": scenario, "doctrine": doctrine, **row_of(world)}
-    return row | {"arrived": _arrived(world), "carriers": _carriers(world)} | heard.row()
+    return row | {"arrived": _arrived(world), "carriers": _carriers(world)} | heard.row(world["ships"])
 
 
 def _arrived(world: Mapping[str, Any]) -> int:

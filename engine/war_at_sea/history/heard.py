@@ -15,7 +15,7 @@ from engine.war_at_sea.facts.damage import Sunk
 from engine.war_at_sea.facts.operations import Founders, OutOfFuelNow, Scuttled
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import id_of
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.ships import Ships
 
 By: TypeAlias = Literal["air", "ships", "submarines", "others"]
 BY: Final[Mapping[type[Fact], By]] = {
@@ -34,14 +34,13 @@ CRUISERS: Final = ("CA", "AC", "CL")
 
 @dataclass(slots=True)
 class Heard:
-    """``carrier_hits``: hits on carriers by whom; ``sunk_by``: ships sunk, of both sides, by whom; ``dry``: times that
-    a ship ran out of fuel; ``cruisers_fire``: whether a cruiser fired at a cruiser."""
+    """``hits``: hits by whom and on which ship; ``sunk_by``: ships sunk, of both sides, by whom; ``dry``: times that a
+    ship ran out of fuel; ``duels``: which ship fired at which."""
 
-    fleet: Ships
-    carrier_hits: dict[By, int] = field(default_factory=dict)
+    hits: dict[tuple[By, str], int] = field(default_factory=dict)
     sunk_by: dict[By, int] = field(default_factory=dict)
     dry: int = 0
-    cruisers_fire: bool = False
+    duels: set[tuple[str, str]] = field(default_factory=set)
     last: By = "others"
 
     def __call__(self, event: Event) -> None:
@@ -49,32 +48,30 @@ class Heard:
         fact = event.fact
         self.last = BY.get(type(fact), self.last)
         if isinstance(fact, StrikesShip | ShipFires | ShipLaunches):
-            self._hits(id_of(fact.target), fact.hits)
+            self._hit(id_of(fact.target), fact.hits)
         elif isinstance(fact, BoatAttacks):
-            self._hits(id_of(fact.ship), int(fact.hit))
+            self._hit(id_of(fact.ship), int(fact.hit))
         elif isinstance(fact, Sunk):
             self.sunk_by[self.last] = self.sunk_by.get(self.last, 0) + 1
         elif isinstance(fact, OutOfFuelNow):
             self.dry += 1
         if isinstance(fact, ShipFires):
-            kinds = [self._kind(id_of(unit)) for unit in (fact.firer, fact.target)]
-            self.cruisers_fire |= all(kind in CRUISERS for kind in kinds)
+            self.duels.add((id_of(fact.firer), id_of(fact.target)))
 
-    def row(self) -> dict[str, Any]:
-        """What was heard, as fields of a game's row."""
+    def row(self, fleet: Ships) -> dict[str, Any]:
+        """What was heard of a game's ships, as fields of its row: hits on carriers by whom, whether a cruiser fired at
+        a cruiser."""
+        kinds = {ident: class_of(ship).kind for ident, ship in fleet.ships.items()}
+        carrier_hits: dict[By, int] = {}
+        for (by, ship), hits in self.hits.items():
+            if ship in kinds and kinds[ship].carrier:
+                carrier_hits[by] = carrier_hits.get(by, 0) + hits
+        duels = (pair for pair in self.duels if all(ship in kinds for ship in pair))
         return {
-            "carrier_hits": self.carrier_hits, "sunk_by": self.sunk_by, "dry": self.dry,
-            "cruisers_fire": self.cruisers_fire,
+            "carrier_hits": carrier_hits, "sunk_by": self.sunk_by, "dry": self.dry,
+            "cruisers_fire": any(all(kinds[ship].type in CRUISERS for ship in pair) for pair in duels),
         }  # fmt: skip
 
-    def _hits(self, target: str, hits: int) -> None:
-        ship = self._ship(target)
-        if hits and ship is not None and class_of(ship).kind.carrier:
-            self.carrier_hits[self.last] = self.carrier_hits.get(self.last, 0) + hits
-
-    def _kind(self, ident: str) -> str:
-        ship = self._ship(ident)
-        return "" if ship is None else class_of(ship).kind.type
-
-    def _ship(self, ident: str) -> Ship | None:
-        return self.fleet.ships.get(ident)
+    def _hit(self, target: str, hits: int) -> None:
+        if hits:
+            self.hits[self.last, target] = self.hits.get((self.last, target), 0) + hits

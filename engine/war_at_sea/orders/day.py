@@ -105,18 +105,15 @@ class DayQuestion(Question[Known]):
 
     def as_written(self, known: Known, slot: str, answer: Answer) -> Answer:
         """No staff scuttles a member's ship: whoever leads her says so (7.7.2)."""
-        return self._unscuttled(known, slot, answer)
-
-    def tapped(self, known: Known, slot: str, answer: Answer, doctrine: str) -> Answer:
-        """The same where a member lets the staff answer."""
-        return self._unscuttled(known, slot, answer)
-
-    def _unscuttled(self, known: Known, slot: str, answer: Answer) -> Answer:
         force = known.forces.forces.get(slot)
         if force is None or not isinstance(answer, dict) or not answer.get("scuttle"):
             return answer
         space, afloat = day_space(known.world, force), {**answer, "scuttle": []}
         return afloat if space.check(afloat) is None else space.default
+
+    def tapped(self, known: Known, slot: str, answer: Answer, doctrine: str) -> Answer:
+        """The same where a member lets the staff answer."""
+        return self.as_written(known, slot, answer)
 
 
 def day_slots(world: Mapping[str, Any]) -> tuple[str, ...]:

@@ -65,9 +65,6 @@ def muster_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voi
 def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voice, *, anew: bool = False) -> list[str]:
     """What a force does besides going on, its course, its wish for battle. ``anew``: its course may be written anew."""
     parts = []
-    if whole.get("scuttle"):
-        doomed = [unit_name(known.fleet.ships[ship].name) for ship in whole["scuttle"]]
-        parts.append(voice.plain("was-told-scuttles", ships=doomed))
     what = str(whole["what"])
     if what != orders.GO_ON:
         parts.append(what_told(known, what, voice))

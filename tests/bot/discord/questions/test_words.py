@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import bot.text
-from bot.discord.questions.words import answer_text, by_clauses, flat, label_of
+from bot.discord.cards import by_clauses
+from bot.discord.questions.words import answer_text, flat, label_of
 from bot.text.voice import voice
 from engine.core.spaces.forms import Assign
 from engine.core.spaces.space import Option

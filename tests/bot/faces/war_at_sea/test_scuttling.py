@@ -52,6 +52,7 @@ def test_a_line_says_first_what_an_order_scuttles_and_wants_a_look(language: str
     for how, sign, look in (("doctrine", "⚠", True), ("draft", "✎", False), ("sealed", "✔", False)):
         line = FACE.order_line(known, decision.path, force, answer, how, speaker)
         assert line.text.startswith(f"⚠ {WORD[language]} Vittorio Veneto")
+        assert line.text.lower().count(WORD[language].lower()) == 1, "told once"
         assert (line.sign, line.needs_look) == (sign, look)
         others = [replace(line, slot=str(at), text=f"other {at}") for at in range(6)]
         assert WORD[language] in FACE.groups(known, [*others, line], speaker)[0].text
