@@ -135,11 +135,11 @@ async def test_a_place_has_a_number_until_a_boat_is_chosen_for_it_and_its_holder
     await joined(chen, "escorts")
     taken = await joined(dara, "submarin", "Submarino 3 de 8")
     assert "por elegir" in taken.text
-    dealt = await chen.component(await chen.slash("orders"), "As it stands")
+    dealt = await chen.component(await chen.component(await chen.slash("orders"), "The escorts"), "Confirm (final)")
     assert "This is final" in dealt.text
     card = await bo.slash("orders")
     assert "51 may still be chosen" in card.text
-    form = await bo.component(card, "The submarines")
+    form = await bo.component(await bo.component(card, "The submarines"), "Choose…")
     rows = {row["component"]["custom_id"]: row for row in form.form["components"] if "label" in row}
     assert "choose 4" in rows["start"]["label"]
     assert "at most 4" in rows["later"]["label"]
@@ -164,7 +164,8 @@ async def test_charges_from_the_air_are_shared_out_by_menus_one_for_each_action(
     await fleet.quiet()
     await joined(chen, "escorts")
     card = await chen.slash("orders")
-    form = await chen.component(card, next(label for label in card.labels if label.startswith("The escorts")))
+    card = await chen.component(card, next(label for label in card.labels if label.startswith("The escorts")))
+    form = await chen.component(card, "Choose…")
     rows = {row["component"]["custom_id"]: row for row in form.form["components"] if "label" in row}
     assert len(rows) == 4, "a row for each action by day, and nothing to type"
     assert rows["answer#0"]["label"] == "ONS-5, 29 April"

@@ -85,6 +85,15 @@ async def alone(fleet: Fleet, scenario: str, side: str, **options: Any) -> Hand:
     return Hand(bo)
 
 
+async def accept(hand: Hand, card: Outcome) -> Outcome:
+    """Take what a list of orders suggests; an answer that is final is given on its own card."""
+    ready = next((each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands"))), None)
+    if ready is not None:
+        return await hand.press(ready)
+    await hand.press(next(each for each in card.labels if each.startswith("The ")))
+    return await hand.press("Confirm (final)")
+
+
 async def until_fire(hand: Hand) -> Outcome:
     """Go on as suggested until the member's boat has a ship to shoot at: the card of its orders."""
     for _ in range(24):
@@ -97,9 +106,7 @@ async def until_fire(hand: Hand) -> Outcome:
                 await hand.orders()
                 return await hand.press(boat or "")
         card = await hand.orders()
-        await hand.press(
-            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
-        )
+        await accept(hand, card)
     raise AssertionError("no ship comes in reach")
 
 
@@ -167,9 +174,7 @@ async def test_a_boat_is_put_to_a_good_place_in_three_taps(fleet: Fleet, scenari
         boat = next((each for each in card.labels if each.startswith("U-")), "")
         if boat:
             break
-        await hand.press(
-            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
-        )
+        await accept(hand, card)
     card = await hand.press(boat)
     places = hand.choices("A place")
     assert places[0].startswith("A ·")
@@ -203,9 +208,7 @@ async def test_a_boat_that_comes_is_put_to_a_place_by_tapping(fleet: Fleet) -> N
             if hand.card is not None and pictured(hand.card):
                 break
             await hand.orders()
-        await hand.press(
-            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
-        )
+        await accept(hand, card)
     boats = hand.choices("A boat comes")
     assert boats[-1] == "No boat comes now"
     await hand.choose("A boat comes", boats[1])
@@ -283,9 +286,7 @@ async def test_a_course_of_four_legs_takes_eight_taps(fleet: Fleet) -> None:
         if opened.message is not None and "Course and depth" in opened.labels:
             break
         card = await hand.orders()
-        await hand.press(
-            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
-        )
+        await accept(hand, card)
     way = await hand.press("Course and depth")
     if "Clear" in way.labels:
         cleared = await hand.press("Clear")
@@ -310,9 +311,7 @@ async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> Non
         ship = next((each for each in card.labels if each.startswith("Isis")), "")
         if ship:
             break
-        await hand.press(
-            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
-        )
+        await accept(hand, card)
     card = await hand.press(ship)
     assert pictured(card), "an escort's card has a picture as a boat's has"
     assert "No boat is in sight or held." in card.text
@@ -345,9 +344,7 @@ async def test_an_older_card_keeps_nothing_but_shows_what_stands(fleet: Fleet) -
         card = await hand.orders()
         if any(each.startswith("Isis") for each in card.labels):
             break
-        await hand.press(
-            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
-        )
+        await accept(hand, card)
     older = await hand.press("Isis")
     await hand.orders()
     await hand.press("Isis")
@@ -373,9 +370,7 @@ async def test_pointing_is_acknowledged_before_anything_is_worked_out(
         card = await hand.orders()
         if any(each.startswith("Isis") for each in card.labels):
             break
-        await hand.press(
-            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
-        )
+        await accept(hand, card)
     judged: list[tuple[str, bool]] = []
     judge = Router._judge
 

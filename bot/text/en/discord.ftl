@@ -212,6 +212,7 @@ card-drafted = { $units ->
 card-order = Order
 card-orders-for-all = Orders for all…
 card-as-suggested = As it stands
+card-give-final = Confirm (final)
 card-farther = Farther away (overrides the menu above)
 card-which-boats = Which
 card-keep-standing = Standing order?

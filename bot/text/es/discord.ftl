@@ -218,6 +218,7 @@ card-drafted = { $units ->
 card-order = Orden
 card-orders-for-all = Órdenes para todos…
 card-as-suggested = Como está
+card-give-final = Confirmar (definitivo)
 card-farther = Más lejos (sustituye al menú de arriba)
 card-which-boats = Cuáles
 card-keep-standing = ¿Orden permanente?

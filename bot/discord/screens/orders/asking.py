@@ -67,7 +67,11 @@ def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answ
 
 
 def _given_by(scene: Scene, asked: MyQuestion) -> str:
-    """What the button says that gives a draft: at the turn's gate *Ready* seals it with the others."""
+    """What the button says that gives a draft: at the turn's gate *Ready* seals it with the others. Of an answer that
+    is final it says so."""
+    decision = asked.decision
+    if scene.face.final_line(scene.table.match.look(asked.slot), decision.kind, scene.voice):
+        return "card-give-final"
     if asked.how != "draft":
         return ""
     return "bridge-as-it-stands" if is_turn(scene.table, asked.decision) else "card-ready-brief"

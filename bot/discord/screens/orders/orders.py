@@ -265,8 +265,10 @@ def _beforehand(scene: Scene, mine: Mine) -> str:
 
 def opener(scene: Scene, one: MyQuestion) -> tuple[Verb, str]:
     """The tap that opens a question: one that is pointed at never opens a form, so it is acknowledged before its card
-    is worked out."""
-    return ("v", "asked") if WHOLE in scene.face.points(one.decision.kind) else ("f", "open")
+    is worked out; one whose answer is final is read on its card first."""
+    kind = one.decision.kind
+    carded = WHOLE in scene.face.points(kind) or scene.face.final_line(scene.known, kind, scene.voice)
+    return ("v", "asked") if carded else ("f", "open")
 
 
 def order_section(scene: Scene, question: MyQuestion, line: OrderLine, most: int = BODY) -> Section:
@@ -417,9 +419,12 @@ def _label_of_all(scene: Scene, mine: Mine) -> str:
 
 
 def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
-    """One tap for the only question of the member's turn; a question of a fight or window is looked at first."""
+    """One tap for the only question of the member's turn; a question of a fight or window is looked at first, and so is
+    one whose answer is final."""
     asked = [question for question in mine.other if question.how != "sealed"]
     if len(asked) != 1 or not of_turn(scene.table, asked[0].decision):
+        return None
+    if scene.face.final_line(scene.known, asked[0].decision.kind, scene.voice):
         return None
     subject, stands = question_subject(asked[0].decision.id, asked[0].slot), canonical(asked[0].answer)
     return scene.named("o", "take", "bridge-as-it-stands", subject=subject, arg=stands, style="success")

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from bot.discord.cards import Card
 from bot.discord.forms import Field
 from bot.discord.questions.words import split_text
-from bot.discord.screens.orders.asking import ask_form, query_of
+from bot.discord.screens.orders.asking import ask_card, ask_form, query_of
 from bot.discord.screens.orders.orders import mine_of, orders_card
 from bot.discord.screens.people.command import command_card
+from bot.discord.taps.ids import parse, question_subject
 from bot.faces.submarine.orders.told import told
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
@@ -260,6 +262,27 @@ def test_what_is_final_at_once_says_so_before(language: str) -> None:
         step(match)
     assert match.waiting()[0].kind == "place-boat"
     assert word not in str(orders_card(scene_of(match, CHILE, language)).card), "sealed until all have placed theirs"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_final_at_once_is_looked_at_before_it_is_given(language: str) -> None:
+    """One tap on *As it stands* fixed the boats of an action for good."""
+    match = action("ons-5", seed="first")
+    give = {"en": "Confirm (final)", "es": "Confirmar (definitivo)"}[language]
+    for kind in ("deal-air", "pick-boats", "place-escorts"):
+        decision = match.waiting()[0]
+        scene = scene_of(match, ALLIES if decision.slots[0] == ESCORTS else CHILE, language)
+        card = orders_card(scene).card
+        assert isinstance(card, Card)
+        takes = [button for button in card.buttons() if parse(button.custom_id).name == "take"]
+        assert not takes, "no answer that is final is given from the list"
+        asked = next(one for one in mine_of(scene.table, scene.user_id or 0).other)
+        opens = scene.keys.tag("v", "asked", subject=question_subject(decision.id, asked.slot))
+        assert [button.style for button in card.buttons() if button.custom_id == opens] == ["primary"]
+        assert give in str(ask_card(scene, asked).card), kind
+        if kind == "pick-boats":
+            assert "VII-C-1 · VII-C-2 · VII-C-3 · VII-C-4" in str(ask_card(scene, asked).card)
+        step(match)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
