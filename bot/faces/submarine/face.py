@@ -179,7 +179,7 @@ class SubmarineFace(PlainFace):
         return pointing.pointing(known, kind, path, slot, answer, row, chosen, voice, beside or {})
 
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
-        return pointing.question_lines(known, kind, slot, voice)
+        return pointing.question_lines(known, kind, slot, answer, voice)
 
     def final_line(self, known: Known, kind: str, voice: Voice) -> str:
         return pointing.final_line(kind, voice)

@@ -142,6 +142,12 @@ sm-place-row-depth = Depth: { $value }
 sm-place-row-kind = { $value }
 sm-place-depth-0 = surfaced: fast, and seen from afar
 sm-place-depth-25 = periscope depth
+sm-place-depth-seen = seen at once by day
+sm-place-seen-day = By day a boat at { $feet } feet or less is seen at once, however far off the escorts are{ $air ->
+    [1] , since aircraft are overhead
+   *[0] {""}
+  }: all would know this place. At { $deeper } feet or deeper it stays secret
+sm-place-seen-night = A ship or the light of a star shell is so near this place that a boat at { $feet } feet or less is seen at once: all would know it
 sm-opt-torpedo-note = { $speed } hexes a turn{ $run ->
     [0] , in a pattern
    *[other] , runs { $run }

@@ -142,6 +142,12 @@ sm-place-row-depth = Profundidad: { $value }
 sm-place-row-kind = { $value }
 sm-place-depth-0 = en superficie: veloz, y se le ve de lejos
 sm-place-depth-25 = cota periscópica
+sm-place-depth-seen = de día se le ve enseguida
+sm-place-seen-day = De día se ve enseguida a un submarino a { $feet } pies o menos, por lejos que estén los escoltas{ $air ->
+    [1] , pues hay aviones encima
+   *[0] {""}
+  }: todos sabrían este sitio. A { $deeper } pies o más sigue en secreto
+sm-place-seen-night = Hay un barco o la luz de una bengala tan cerca de este sitio que se ve enseguida a un submarino a { $feet } pies o menos: todos lo sabrían
 sm-opt-torpedo-note = { $speed } hexes por turno{ $run ->
     [0] , en zigzag
    *[other] , corre { $run }

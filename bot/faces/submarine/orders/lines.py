@@ -11,6 +11,7 @@ from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import name_of, piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import entering, torpedoes
 from bot.faces.submarine.orders.asked import brief_reason
+from bot.faces.submarine.orders.exposed import seen_line
 from bot.faces.submarine.orders.news import boat_news, must_look, unfired_line
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
@@ -25,6 +26,7 @@ from engine.core.standing import group_of
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
+from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.state import AIRCRAFT, BIG, CONVOY, SUBMARINES, Boat
 from engine.submarine.steps.escorts.escort import ORDERS
 from engine.submarine.steps.plotting import rest_offered
@@ -56,6 +58,9 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     reason, look = _look(known, slot, answer, voice)
     if kind == ORDERS:
         reason = "; ".join(part for part in (brief_reason(known, voice), reason) if part)
+    if kind == PLACE_BOAT:
+        reason = seen_line(known, slot, answer, voice)
+        look = bool(reason)
     if kind == PLOT:
         shots = torpedoes.reasons(known, kind, path, slot, answer, voice)
         plot = plot_in(space, answer)
@@ -63,7 +68,9 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         rams = ramming(known, piece, plot.legs, voice) if plot is not None else ""
         news, stopped, left_out, late = list[str](), "", "", ""
         if slot == SUBMARINES:
-            reason = entering.price(known, answer, voice)
+            reason = "; ".join(
+                part for part in (seen_line(known, slot, answer, voice), entering.price(known, answer, voice)) if part
+            )
             look = bool(reason)
         if isinstance(piece, Boat):
             news, stopped = boat_news(known, piece, voice), stopped_shots(known, piece, answer, voice)

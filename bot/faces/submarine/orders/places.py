@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.faces.sentences import capital
 from bot.faces.shown import PointChoice, Pointing, PointMenu
 from bot.faces.submarine.names import name_of, piece_of, slot_words
+from bot.faces.submarine.orders.exposed import seen_at_depth, seen_line
 from bot.faces.submarine.orders.letters import letter_at
 from bot.faces.submarine.orders.place_picture import Proposed, place_picture
 from bot.faces.submarine.orders.told import berths_told
@@ -37,7 +38,6 @@ from engine.submarine.orders.boat_berth import DEPTH, KIND
 from engine.submarine.orders.entry import ENTER, NONE
 from engine.submarine.orders.screen_berth import MERCHANTS, PLACE_ESCORTS, ordered_merchants
 from engine.submarine.sea import read_direction, read_hex, write_direction, write_hex
-from engine.submarine.state import Boat
 
 SHIP, PLACE, COURSE = "ship", "place", "heading"
 OFFERED: Final = 20
@@ -112,7 +112,7 @@ def pointing(
         *([_ships(known, listed, one, voice)] if len(listed) > 1 else []),
         offered,
         _headings(known, whole, one, bow, taken, voice),
-        *_others(space, whole, voice, boat),
+        *_others(known, space, whole, voice),
         *_orders(known, space, whole, voice),
     ]
     lettered = tuple((letter_at(at), place.pose[0]) for at, place in enumerate(places))
@@ -135,17 +135,22 @@ def pointing(
     ranks = _ranks(known, space, whole, voice)
     turned = _turned_words(known, one, bow, pose_of(one.answer)[1], taken, voice)
     lines += [f"{write_hex(bow)}: {turned}."] if turned else []
-    return Pointing((*(escape(line) for line in lines), *ranks, *_law(known, one, voice)), picture, tuple(menus))
+    seen = seen_line(known, slot, whole, voice)
+    law = _law(known, one, voice, seen=bool(seen))
+    warned = (f"⚠ **{seen}.**",) if seen else ()
+    return Pointing((*(escape(line) for line in lines), *warned, *ranks, *law), picture, tuple(menus))
 
 
-def _law(known: Known, one: Berth, voice: Voice) -> Iterator[str]:
-    """Where it may lie, and who will see it there."""
+def _law(known: Known, one: Berth, voice: Voice, *, seen: bool = False) -> Iterator[str]:
+    """Where it may lie, and who will see it there; not that nobody does where it would be ``seen`` at once."""
     if one.bow.rule == ENTERS:
         yield f"-# {voice.get('sm-place-law-entry', hexes=len(one.bow.region), rose=known.boats.marker or 0)}"
-        yield f"-# {voice.get('sm-place-entry-told', hidden=int(known.action.hidden))}"
+        if not seen:
+            yield f"-# {voice.get('sm-place-entry-told', hidden=int(known.action.hidden))}"
     elif one.bow.rule == "20.4.2":
         yield f"-# {voice.get('sm-place-law-boat', hexes=len(one.bow.region))}"
-        yield f"-# {voice.get('sm-place-secret', hidden=int(known.action.hidden))}"
+        if not seen:
+            yield f"-# {voice.get('sm-place-secret', hidden=int(known.action.hidden))}"
     else:
         yield f"-# {voice.get('sm-place-law-escort', hexes=len(one.bow.region))}"
 
@@ -348,7 +353,7 @@ def _headings(known: Known, whole: Mapping[str, Any], one: Berth, bow: Hex, take
     return PointMenu(COURSE, voice.plain("sm-row-heading"), choices, f"heading {one.answer[HEADING]}")
 
 
-def _others(space: Form, whole: Mapping[str, Any], voice: Voice, boat: Boat | None) -> Iterator[PointMenu]:
+def _others(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[PointMenu]:
     """Depth and kind of torpedo of a boat, where they are open."""
     for part in space.parts:
         row = space_of(part, whole)
@@ -358,7 +363,7 @@ def _others(space: Form, whole: Mapping[str, Any], voice: Voice, boat: Boat | No
             PointChoice(
                 f"{part.name} {option.key}",
                 voice.plain(f"sm-place-row-{part.name}", value=option.label),
-                _note(part.name, option.key, voice) or (voice.say(option.note) if option.note is not None else ""),
+                _note(known, part.name, option.key, voice) or (voice.say(option.note) if option.note is not None else ""),
                 {**whole, part.name: option.key},
             )
             for option in row.options
@@ -366,5 +371,8 @@ def _others(space: Form, whole: Mapping[str, Any], voice: Voice, boat: Boat | No
         yield PointMenu(part.name, voice.say(part.label), choices, f"{part.name} {whole[part.name]}")
 
 
-def _note(row: str, key: str, voice: Voice) -> str:
+def _note(known: Known, row: str, key: str, voice: Voice) -> str:
+    """What a depth means; first that a boat is seen at it wherever it is."""
+    if row == DEPTH and seen_at_depth(known, int(key)):
+        return voice.plain("sm-place-depth-seen")
     return voice.plain(f"sm-place-depth-{key}") if row == DEPTH and key in ("0", "25") else ""

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.faces.shown import Pointing
-from bot.faces.submarine.orders import asked, entering, escort_card, places, torpedo_card, torpedoes
+from bot.faces.submarine.orders import asked, entering, escort_card, exposed, places, torpedo_card, torpedoes
 from bot.faces.submarine.orders.news import news_lines
 from bot.faces.submarine.story import seam
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.submarine.known import Known
+from engine.submarine.orders.berths import BOW
 from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.orders.campaign_orders import CALL_HUNTERS, DEAL_AIR, PICK_BOATS
 from engine.submarine.orders.charge_depths import DEPTHS
@@ -61,11 +62,15 @@ def told_after(known: Known, kind: str, path: str, slot: str, answer: Answer, vo
     return seam.told_after(known, kind, answer, voice)
 
 
-def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str]:
-    """What an escort's captain knows of boats, what has befallen a boat, before anything else; what it costs to let one
+def question_lines(known: Known, kind: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+    """That a boat whose depth alone is open would be seen (a card of places says it itself). What an escort's captain knows of boats, what has befallen a boat, before anything else; what it costs to let one
     come; which boats are left to be chosen for an action."""
     if kind == PICK_BOATS:
         return seam.question_lines(known, voice)
+    if kind == PLACE_BOAT:
+        fixed = isinstance(answer, Mapping) and BOW not in answer
+        seen = exposed.seen_line(known, slot, answer, voice) if fixed else ""
+        return [f"⚠ **{seen}.**"] if seen else []
     if kind == "plot" and slot == SUBMARINES:
         return entering.price_lines(known, voice)
     boat = known.boats.boats.get(slot) if kind == "plot" else None

@@ -1,0 +1,39 @@
+"""That a boat would be seen where it starts or comes in (21.4, 20.10 VII), before its place is given: from what its own
+side knows, the light, aircraft, the ships and star shells on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.text.voice import Voice
+from engine.submarine.judgement.searches import SHALLOW
+from engine.submarine.judgement.sightings import deepest_seen, visible
+from engine.submarine.known import Known
+from engine.submarine.orders.berths import BOW, HEADING, pose_of
+from engine.submarine.orders.boat_berth import DEPTH
+from engine.submarine.orders.entry import ENTER
+from engine.submarine.tables.read import tables
+
+
+def seen_at_depth(known: Known, feet: int) -> bool:
+    """Whether a boat at this depth is seen wherever it is: by day, where boats are hidden."""
+    action = known.action
+    return action.hidden and action.light == "day" and feet <= deepest_seen(known.world)
+
+
+def seen_line(known: Known, slot: str, answer: Any, voice: Voice) -> str:
+    """That all would know the place of a boat at once, why, and from which depth nobody would; empty where it stays
+    hidden, and where all boats lie open."""
+    boat = known.boats.boats.get(str(answer.get(ENTER, slot))) if isinstance(answer, Mapping) else None
+    if boat is None or not known.for_boats or not known.action.hidden:
+        return ""
+    pose = pose_of(answer) if BOW in answer and HEADING in answer else boat.pose
+    feet = int(answer[DEPTH]) if DEPTH in answer else boat.depth
+    if not visible(known.world, pose, feet):
+        return ""
+    if known.action.light == "day":
+        deepest = deepest_seen(known.world)
+        deeper = deepest + tables().charts.scale.depth_step
+        return voice.plain("sm-place-seen-day", feet=deepest, deeper=deeper, air=int(deepest > SHALLOW))
+    return voice.plain("sm-place-seen-night", feet=SHALLOW)
