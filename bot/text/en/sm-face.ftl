@@ -201,6 +201,13 @@ sm-face-credit-air = Aircraft: { $count ->
     [0] no damage
    *[other] { $deeds }
   }
+sm-face-air-unasked = The charges from the air in { $count ->
+    [one] turn { $turns }
+   *[other] turns { $turns }
+  } fell without a question to the escorts, by their leader’s standing order on { $order ->
+    [asks] when the escorts are asked (never)
+   *[air] aircraft
+  }.
 sm-face-air-hurt = { $boat }: damage { $points }{ $sunk ->
     [1] , sunk
    *[0] {""}

@@ -201,6 +201,13 @@ sm-face-credit-air = Aviones: { $count ->
     [0] sin averías
    *[other] { $deeds }
   }
+sm-face-air-unasked = Las cargas de avión { $count ->
+    [one] del turno { $turns }
+   *[other] de los turnos { $turns }
+  } cayeron sin preguntar a los escoltas, por la orden permanente de su jefe sobre { $order ->
+    [asks] cuándo se les pregunta (nunca)
+   *[air] los aviones
+  }.
 sm-face-air-hurt = { $boat }: averías { $points }{ $sunk ->
     [1] , hundido
    *[0] {""}

@@ -11,6 +11,7 @@ from bot.faces.submarine.names import WATCH_KEY
 from bot.faces.submarine.scores import sides_table
 from bot.faces.submarine.story.diary import units_in
 from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
+from bot.faces.submarine.story.unasked import unasked_lines
 from bot.faces.submarine.story.watches import cut_off
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -123,7 +124,10 @@ def turn_end(
     # Behind the last turn of a linked action the reader may already see the next one: its points are not this one's.
     next_one = is_campaign(known.world) and any(isinstance(event.fact, Verdict) for event in events)
     table = "" if next_one else sides_table(known, voice)
-    sums, told = results(mine, voice), [*turn_by_turn(turns, voice), *cut_off(known, mine, voice)]
+    sums, told = (
+        results(mine, voice),
+        [*turn_by_turn(turns, voice), *unasked_lines(known, turns, voice), *cut_off(known, mine, voice)],
+    )
     weighty, outcome = _weighty(turns, sums, voice), _outcome(events, voice)
     if outcome:
         weighty = (*outcome, *(weighty or (*sums, *told)))
