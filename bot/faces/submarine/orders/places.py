@@ -17,7 +17,7 @@ from bot.faces.submarine.orders.told import berths_told
 from bot.text.voice import Voice, escape
 from engine.core.maps.hexes import Hex, distance
 from engine.core.spaces.forms import Form, space_of
-from engine.core.spaces.space import Answer, Choice, Space
+from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
 from engine.submarine.hulls import hexes_of
@@ -372,8 +372,10 @@ def _others(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -
         yield PointMenu(part.name, voice.say(part.label), choices, f"{part.name} {whole[part.name]}")
 
 
-def _note(known: Known, row: str, key: str, voice: Voice) -> str:
-    """What a depth means; first that a boat is seen at it wherever it is."""
-    if row == DEPTH and seen_at_depth(known, int(key)):
+def _note(known: Known, row: str, option: Option, voice: Voice) -> str:
+    """What a depth means, first that a boat is seen at it wherever it is; else what the option says of itself."""
+    if row == DEPTH and seen_at_depth(known, int(option.key)):
         return voice.plain("sm-place-depth-seen")
-    return voice.plain(f"sm-place-depth-{key}") if row == DEPTH and key in ("0", "25") else ""
+    if row == DEPTH and option.key in ("0", "25"):
+        return voice.plain(f"sm-place-depth-{option.key}")
+    return voice.say(option.note) if option.note is not None else ""

@@ -63,8 +63,9 @@ def told_after(known: Known, kind: str, path: str, slot: str, answer: Answer, vo
 
 
 def question_lines(known: Known, kind: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
-    """That a boat whose depth alone is open would be seen (a card of places says it itself). What an escort's captain knows of boats, what has befallen a boat, before anything else; what it costs to let one
-    come; which boats are left to be chosen for an action."""
+    """That a boat whose depth alone is open would be seen (a card of places says it itself). What an escort's captain
+    knows of boats, what has befallen a boat, before anything else; what it costs to let one come; which boats are left
+    to be chosen for an action."""
     if kind == PICK_BOATS:
         return seam.question_lines(known, voice)
     if kind == PLACE_BOAT:
