@@ -40,6 +40,8 @@ NEAR: Final = 6
 GUN_REACH: Final = 20
 SEEN_AT: Final = 6
 """Hexes from any enemy ship at which a boat does not stay on the surface: by night it is seen within four."""
+BACK: Final = 2
+"""Turns in which an escort that sails away may be back."""
 GUNS_BEAR: Final = 0.6
 """Points a turn that guns may take before a boat dives from them."""
 GUNS_BORNE: Final = 1.5
@@ -122,6 +124,12 @@ class Outlook:
         """Hexes to the nearest escort, so many turns on; 99 where there is none."""
         return _nearest(pose, self._cells(turns, hunters=True))
 
+    def nearest_they_may_be(self, pose: Pose, turn: int) -> int:
+        """Hexes to the nearest place where an escort may lie at the end of a turn, counted from now: on its course, or
+        turned to either hand at once; in the next two it may also be back where it lies now."""
+        near = min((distance(pose[0], cell) for cell in self.screened(turn)), default=99)
+        return near if turn > BACK else min(near, self.nearest_hunter(pose))
+
     def nearest_ship(self, pose: Pose, turns: int = 0) -> int:
         """Hexes from the nearest enemy ship, so many turns on."""
         return _nearest(pose, self._cells(turns, hunters=False))
@@ -175,7 +183,7 @@ class Outlook:
         reach of guns."""
         if self.boat.rising:
             return True
-        hunter, deep_at = self.nearest_hunter(end, turn), self.doctrine.go_deep_at
+        hunter, deep_at = self.nearest_they_may_be(end, turn), self.doctrine.go_deep_at
         if self.action.hidden and self.night:
             return hunter > deep_at and not self.boat.shown
         far = 4 * deep_at if self.action.hidden else deep_at + TIME_TO_DIVE

@@ -103,3 +103,29 @@ def test_who_presses_on_surfaces_nearer_to_an_escort_and_dives_later() -> None:
     assert outlook.may_surface(outlook.boat.pose, 0)
     outlook._presses = False
     assert not outlook.may_surface(outlook.boat.pose, 0)
+
+
+@pytest.mark.parametrize(
+    ("off", "turn", "may"),
+    [(4, 1, False), (4, 2, False), (9, 1, False), (10, 1, True), (10, 2, True), (4, 3, True)],
+)
+def test_by_night_nobody_surfaces_where_an_escort_that_sails_away_lies_near_or_may_turn_back(
+    off: int, turn: int, may: bool
+) -> None:
+    """Her stern, three hexes off, runs six a turn from the boat, which was told to come up: on her course she would be
+    out of sight at the end of the turn."""
+    parts = alone(world("wolf-pack", 4, hidden=True, advanced=True), "isis")
+    ship(parts, "isis", f"N{32 - off}-B", NORTH, speed=6)
+    piece = boat(parts, "u-99", "N32-B", NORTH, depth=50, speed=1)
+    seen = known(parts, "u-99")
+    outlook = outlook_of(seen.world, piece, BALANCED, "salt")
+    assert outlook.nearest_hunter(piece.pose, turn) > BALANCED.go_deep_at
+    assert outlook.may_surface(piece.pose, turn) is may
+
+
+def test_a_boat_that_is_held_does_not_surface_by_night() -> None:
+    parts = alone(world("wolf-pack", 4, hidden=True, advanced=True), "isis")
+    ship(parts, "isis", "N12-B", NORTH, speed=6)
+    for shown, may in ([], True), (["sonar"], False):
+        piece = boat(parts, "u-99", "N32-B", NORTH, depth=50, speed=1, shown=shown)
+        assert outlook_of(known(parts, "u-99").world, piece, BALANCED, "salt").may_surface(piece.pose, 1) is may
