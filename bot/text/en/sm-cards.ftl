@@ -225,6 +225,7 @@ sm-card-group-big = Big ships
 sm-card-group-escorts = Escorts
 sm-card-group-none = Nothing to order
 sm-card-group-label = { $name }: { $count }
+sm-card-group-order = { $units }: { $order }
 sm-card-other-orders = { $count } others
 sm-card-plan = { $seats ->
     [one] Orders for one ship or boat.

@@ -225,6 +225,7 @@ sm-card-group-big = Buques mayores
 sm-card-group-escorts = Escoltas
 sm-card-group-none = Nada que ordenar
 sm-card-group-label = { $name }: { $count }
+sm-card-group-order = { $units }: { $order }
 sm-card-other-orders = { $count } más
 sm-card-plan = { $seats ->
     [one] Órdenes para un buque.

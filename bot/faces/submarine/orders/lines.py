@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.folding import in_order, in_short, most_common, sign_of
-from bot.faces.sentences import capital, sentence
+from bot.faces.folding import MOST_TEXTS, in_order, most_common, sign_of
+from bot.faces.sentences import capital, few, sentence
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import name_of, piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import entering, torpedoes
@@ -32,6 +32,8 @@ from engine.submarine.steps.escorts.escort import ORDERS
 from engine.submarine.steps.plotting import rest_offered
 
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
+NAMED = 4
+"""Ships or boats that a group names with an order."""
 _GROUPS = ("boats", "convoy", "big", "escorts", "none")
 
 
@@ -176,10 +178,26 @@ def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[Order
 
 
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
-    text = in_short(most_common(lines), lambda count: voice.plain("sm-card-other-orders", count=count))
+    text = _by_name(lines, voice)
     name = voice.plain(f"sm-card-group-{key}")
     label = voice.plain("sm-card-group-label", name=name, count=len(lines))
     return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines))
+
+
+def _by_name(lines: Sequence[OrderLine], voice: Voice) -> str:
+    """The orders of a group with who has them: "Isis and Javelin: station; Gladiolus: close"; one that all have stands
+    alone."""
+    orders = most_common(lines)
+    if len(orders) == 1:
+        return orders[0][0]
+    shown = [
+        voice.plain(
+            "sm-card-group-order", units=few([line.name for line in lines if line.text == text], NAMED), order=text
+        )
+        for text, _ in orders[:MOST_TEXTS]
+    ]
+    rest = sum(count for _, count in orders[MOST_TEXTS:])
+    return "; ".join([*shown, *([voice.plain("sm-card-other-orders", count=rest)] if rest else [])])
 
 
 def plan_lines(known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:

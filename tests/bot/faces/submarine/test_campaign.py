@@ -286,6 +286,17 @@ def test_what_is_final_at_once_is_looked_at_before_it_is_given(language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_between_two_actions_the_report_says_whose_sea_it_shows(ways: Any, language: str) -> None:
+    _, match, _ = ways
+    line = {"en": "This is the sea as action 1 ended", "es": "Así quedó la mar al acabar la acción 1"}[language]
+    for seat in (SUBMARINES, ESCORTS, None):
+        assert line in "".join(FACE.report(match.look(seat), voice(language)))
+    first = action("ons-5", seed="first").look(SUBMARINES)
+    assert line not in "".join(FACE.report(first, voice(language)))
+    assert line not in "".join(FACE.report(picked(4).look(SUBMARINES), voice(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_lists_that_are_chosen_from_together_say_how_many_in_all(language: str) -> None:
     """“More: … choose 4” read as four more; nobody has to type in what order boats may come: each is chosen then."""
     match = action("ons-5", seed="first")

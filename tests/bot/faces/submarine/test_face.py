@@ -7,7 +7,7 @@ import re
 import pytest
 from structlog.testing import capture_logs
 
-from bot.faces.shown import PictureJob
+from bot.faces.shown import OrderLine, PictureJob
 from bot.text.voice import LANGUAGES, voice
 from engine.submarine.state import SUBMARINES
 from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, all_words, answers_of, at_plot, step
@@ -126,3 +126,14 @@ def test_an_action_opens_with_its_story_also_where_nobody_sets_up(scenario: str,
     known, english = action(scenario).look(None), voice("en")
     assert FACE.turn_key(known) == first
     assert any("You play the basic game" in line for line in FACE.turn_lines(known, [], english))
+
+
+def test_a_group_of_orders_names_who_has_each() -> None:
+    """“3 × station; 1 × close” named no ship."""
+    known = action().look("escorts")
+    texts = {"isis": "station", "javelin": "station", "dahlia": "close"}
+    lines = [OrderLine(ship, "○", ship.title(), "", text, "", False, "escorts") for ship, text in texts.items()]
+    assert [group.text for group in FACE.groups(known, lines, voice("en"))] == [
+        "Isis and Javelin: station; Dahlia: close"
+    ]
+    assert [group.text for group in FACE.groups(known, lines[:2], voice("en"))] == ["station"]
