@@ -363,8 +363,7 @@ def _others(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -
             PointChoice(
                 f"{part.name} {option.key}",
                 voice.plain(f"sm-place-row-{part.name}", value=option.label),
-                _note(known, part.name, option.key, voice)
-                or (voice.say(option.note) if option.note is not None else ""),
+                _note(known, part.name, option, voice),
                 {**whole, part.name: option.key},
             )
             for option in row.options
