@@ -58,7 +58,7 @@ err-sm-special-most = At most a quarter of the torpedoes may be acoustic or run 
 sm-mended-place = Another boat lies there, so this one starts with its bow at { $place }.
 
 ## The campaign (20.10)
-ask-deal-air = How many charges from the air does each action by day get? { $points ->
+ask-deal-air = How many of the { $charges } charges from the air does each action by day get? { $points ->
     [0] {""}
     [one] Each charge that falls gives the boats a point; none has to fall.{" "}
    *[other] Each charge that falls gives the boats { $points } points; none has to fall.{" "}

@@ -58,7 +58,7 @@ err-sm-special-most = Como mucho una cuarta parte de los torpedos pueden ser ac�
 sm-mended-place = Allí ya hay otro submarino, así que este empieza con la proa en { $place }.
 
 ## La campaña (20.10)
-ask-deal-air = ¿Cuántas cargas desde el aire recibe cada acción de día? { $points ->
+ask-deal-air = ¿Cuántas de las { $charges } cargas desde el aire recibe cada acción de día? { $points ->
     [0] {""}
     [one] Cada carga que cae da un punto a los submarinos; ninguna tiene que caer.{" "}
    *[other] Cada carga que cae da { $points } puntos a los submarinos; ninguna tiene que caer.{" "}

@@ -26,8 +26,9 @@ class DealAir(Question[Known]):
     kind, rule = DEAL_AIR, "20.10"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """With what a charge costs."""
-        return Words("ask-deal-air", {"points": air_charge(known.world)})
+        """With how many there are in all, and what a charge costs."""
+        charges = campaign_of(known.world).air_charges
+        return Words("ask-deal-air", {"points": air_charge(known.world), "charges": charges})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """All of them at most, over the actions by day; what is not dealt out is lost."""

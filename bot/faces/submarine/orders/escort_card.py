@@ -24,6 +24,7 @@ from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import PLOT, told
 from bot.faces.submarine.orders.ways import drawn
 from bot.faces.submarine.orders.why import held_boats
+from bot.faces.submarine.story.log import stock_lines
 from bot.render.submarine.views import DropView, PlotView, SearchView
 from bot.text.voice import Voice, escape
 from engine.core.blank import is_known
@@ -368,6 +369,12 @@ def _sonar(known: Known, ship: Ship) -> Iterator[SearchView]:
     view = sea.search_view(known, "sweep", ship.bow, ship.facing, reach, None)
     if view is not None:
         yield view
+
+
+def left_lines(known: Known, slot: str, voice: Voice) -> list[str]:
+    """What a ship has left against boats for this turn and all later ones, where that has a limit (15.8, 61)."""
+    gear = known.screen.gear.get(slot) if known.for_escorts else None
+    return [] if gear is None else list(stock_lines(gear, voice))
 
 
 def contact_lines(known: Known, slot: str, voice: Voice) -> list[str]:

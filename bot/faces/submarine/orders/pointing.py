@@ -78,4 +78,5 @@ def question_lines(known: Known, kind: str, slot: str, answer: Answer, voice: Vo
     if boat is not None:
         return news_lines(known, boat, voice)
     contacts = escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS, DEPTHS) else []
-    return [*contacts, *asked.why_now(known, kind, voice)]
+    left = escort_card.left_lines(known, slot, voice) if contacts else []
+    return [*contacts, *left, *asked.why_now(known, kind, voice)]

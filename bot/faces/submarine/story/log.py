@@ -192,17 +192,22 @@ def ship_lines(known: Known, ship: Ship, voice: Voice) -> Iterator[str]:
         yield from gear_lines(gear, voice)
 
 
-def gear_lines(gear: Gear, voice: Voice) -> Iterator[str]:
-    """What the escorts' side alone knows of its ships."""
-    sonar = Words(f"sm-sonar-{gear.sonar or 'none'}")
-    radar = Words(f"sm-radar-{gear.radar or 'none'}")
-    yield capital(voice.get("sm-face-log-sets", sonar=sonar, radar=radar, crew=Words(f"sm-crew-{gear.crew}")))
+def stock_lines(gear: Gear, voice: Voice) -> Iterator[str]:
+    """What a ship has left to drop and to throw, as far as that has a limit."""
     if gear.charges is not None:
         yield voice.get("sm-face-log-charges", charges=gear.charges)
     if gear.rounds is not None:
         yield voice.get("sm-face-log-rounds", rounds=gear.rounds)
     if gear.mark_x:
         yield voice.get("sm-face-log-mark-x", count=gear.mark_x)
+
+
+def gear_lines(gear: Gear, voice: Voice) -> Iterator[str]:
+    """What the escorts' side alone knows of its ships."""
+    sonar = Words(f"sm-sonar-{gear.sonar or 'none'}")
+    radar = Words(f"sm-radar-{gear.radar or 'none'}")
+    yield capital(voice.get("sm-face-log-sets", sonar=sonar, radar=radar, crew=Words(f"sm-crew-{gear.crew}")))
+    yield from stock_lines(gear, voice)
     if gear.contact:
         yield voice.get("sm-face-log-contact")
     course = gear.orders.get("course") if isinstance(gear.orders, dict) else None

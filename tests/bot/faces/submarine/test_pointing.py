@@ -615,6 +615,22 @@ def test_an_escort_that_has_just_attacked_says_when_her_charges_are_ready_again(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_an_escorts_card_says_what_she_has_left_for_later(language: str) -> None:
+    """15.8, 61: how many charges may fall was said, not how many are left for later turns."""
+    speaker = voice(language)
+    said = speaker.get("sm-face-log-charges", charges=23)
+    for left in (23, None):
+        match = action("ons-5-1", hidden=True, advanced=True)
+        decision = at_plot(match, 0)
+        slot = next(slot for slot in decision.slots if slot in match.state.world["screen"].gear)
+        match.state.world["screen"].gear[slot].charges = left
+        match.forget()
+        for seat, reads in ((slot, left is not None), (SUBMARINES, False)):
+            lines = FACE.question_lines(match.look(seat), "plot", decision.path, slot, {}, speaker)
+            assert (said in lines) is reads
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_charges_are_offered_for_each_turn_of_a_watch_and_their_lack_has_a_reason(language: str) -> None:
     """15.7, S60: what falls may fall in any turn of the watch; where nothing may, the card says why."""
     match, speaker = action(hidden=True), voice(language)
