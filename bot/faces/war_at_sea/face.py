@@ -17,7 +17,7 @@ from bot.faces.war_at_sea.names import slot_name
 from bot.faces.war_at_sea.orders import asked, battle_lines, course, lines, pointing, question_pictures, typed
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.story import ending, log, tale, turn_end
-from bot.faces.war_at_sea.story.joined import joined_lines
+from bot.faces.war_at_sea.story.own_orders import order_lines
 from bot.faces.war_at_sea.story.teller import SeaTeller
 from bot.render.war_at_sea.painters import PAINTERS
 from bot.text.voice import Voice
@@ -74,10 +74,10 @@ class WarAtSeaFace(PlainFace):
         return tale.fought(known, events, voice)
 
     def own_turn(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
-        return joined_lines(events, mine, voice)
+        return order_lines(known, events, mine, voice)
 
     def own_losses(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
-        return joined_lines(events, mine, voice)
+        return order_lines(known, events, mine, voice)
 
     def turn_end(
         self,
