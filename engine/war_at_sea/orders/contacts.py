@@ -117,9 +117,22 @@ class AfterQuestion(Question[Known]):
         usual = after_space(known.world, force).default
         return as_written(force, "plot", usual, known.operation.turn + 1, answer)
 
+    def settled(self, known: Known, slot: str) -> bool:
+        """A force that was attacked in port and may write no course anew has nothing to decide: its mission it may give
+        up as well with its next orders of the day. Which ships lie there the attack has told."""
+        force = known.forces.forces.get(slot)
+        return force is not None and bool(force.port) and not may_write(known.world, force)
+
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """Rows that an order gives for good; the others as usual."""
         return dict(order) if isinstance(order, dict) else None
+
+
+def may_write(world: Mapping[str, Any], force: Force) -> bool:
+    """Whether a force may write its next turn anew (5.2.6, 5.2.7)."""
+    operation: Operation = world["operation"]
+    free = force.rewrites and not in_battle(world, force) and charge_of(world["forces"], force) is force
+    return free and operation.turn < operation.turns
 
 
 def after_space(
@@ -139,9 +152,7 @@ def after_space(
         options += [Option(PURSUE + foe, Words("was-what-pursue", {"marker": foe}), None, "5.2.8") for foe in foes]
 
     def plot(given: Mapping[str, Answer]) -> Space | None:
-        if not (force.rewrites and free and lead) or operation.turn >= operation.turns:
-            return None
-        if str(given["what"]).startswith(ABORT):
+        if not may_write(world, force) or str(given["what"]).startswith(ABORT):
             return None
         return plot_space(world, force, place_of(force), operation.turn + 1, 1, default=force.plot)
 
