@@ -9,7 +9,7 @@ from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.teller import Line
 from bot.faces.war_at_sea.maps.pictures import theatre_job
-from bot.faces.war_at_sea.names import unit_name
+from bot.faces.war_at_sea.names import force_of, unit_name
 from bot.faces.war_at_sea.scenes.film import battle_films, film_job
 from bot.faces.war_at_sea.story import diary
 from bot.faces.war_at_sea.story.diary import Reader, Told
@@ -66,11 +66,19 @@ class SeaTeller:
     def unit_chapter(
         self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        told = diary.unit_story(known, facts, unit, lines_on(unit, lines), voice)
+        force = force_of(known, unit)
+        if force is not None:
+            told = diary.force_story(known, facts, force, lines_on(unit, lines), voice)
+        else:
+            told = diary.unit_story(known, facts, unit, lines_on(unit, lines), voice)
         return [*unit_lines(known, unit, voice), *told]
 
     def units(self, facts: Sequence[Told]) -> list[str]:
         return named_by((fact.event.fact for fact in facts if fact.event is not None), diary.units_in)
+
+    def tells(self, known: Known, facts: Sequence[Told], unit: str) -> bool:
+        """Ships and bases that everybody read of, and the reader's own forces."""
+        return force_of(known, unit) is not None or unit in self.units(facts)
 
     def label(self, unit: str, voice: Voice) -> str:
         rows = tables().fleet.ships.get(unit)
