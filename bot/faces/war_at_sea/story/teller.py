@@ -9,7 +9,7 @@ from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.teller import Line
 from bot.faces.war_at_sea.maps.pictures import theatre_job
-from bot.faces.war_at_sea.names import force_of, unit_name
+from bot.faces.war_at_sea.names import force_of
 from bot.faces.war_at_sea.scenes.film import battle_films, film_job
 from bot.faces.war_at_sea.story import diary
 from bot.faces.war_at_sea.story.diary import Reader, Told
@@ -18,7 +18,7 @@ from bot.faces.war_at_sea.story.honours import honour_lines
 from bot.faces.war_at_sea.story.log import unit_lines
 from bot.text.voice import Voice
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words
+from engine.war_at_sea.nouns import base_words, force_title
 from engine.war_at_sea.scenarios.file import LONGEST
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, other
@@ -95,8 +95,9 @@ class SeaTeller:
         return [*jobs, *([film] if film is not None else []), *battles]
 
     def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
-        led = known.forces.forces
-        forces = [unit_name(led[slot].name) for slot in sorted(mine) if slot in led]
+        """The forces that there are, those with ships before decoys, which are told to be such."""
+        led = (one for slot in sorted(mine) if (one := force_of(known, slot)) is not None and not one.gone)
+        forces = [force_title(known.forces, one) for one in sorted(led, key=lambda one: one.decoy)]
         return [voice.get("was-tale-own", forces=forces)] if forces else []
 
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
