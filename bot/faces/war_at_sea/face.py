@@ -30,7 +30,7 @@ from engine.war_at_sea.air.places import slot_of
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.tables.read import FOLDER
+from engine.war_at_sea.tables.read import FOLDER, tables
 
 
 class WarAtSeaFace(PlainFace):
@@ -159,6 +159,11 @@ class WarAtSeaFace(PlainFace):
 
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         return battle_lines.question_lines(known, kind, path, slot, answer, voice)
+
+    def hint(self, kind: str, voice: Voice) -> str:
+        if kind == "was-muster-boats":  # the number is the chart's (16.2)
+            return voice.get("was-face-hint-muster-boats", apart=tables().charts.submarine.apart)
+        return super().hint(kind, voice)
 
     def points(self, kind: str) -> tuple[str, ...]:
         return pointing.points(kind)

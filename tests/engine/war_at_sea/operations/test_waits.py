@@ -142,3 +142,17 @@ def test_who_is_attacked_in_port_and_can_write_nothing_holds_nobody_up(mission: 
     assert question.settled(known, "uk") is not asked
     rows = question.space(known, "after", "uk").default  # type: ignore[attr-defined]
     assert ("plot" in rows) is (mission == "intercept")
+
+
+@pytest.mark.rule("10.5")
+def test_flights_call_nobody_who_has_nothing_that_flies() -> None:
+    """By the open book: a force that began without carriers never plans flights, whatever its side has made since."""
+    known = Match.new(RULES, "santa-cruz", "gates-0").look(None)
+    tree, question = known.tree(), RULES.questions["was-flights"]
+    spared = {node: question.spares(known, node) for node in ("us-tf1", "us-tf3", "us-tf4", "jp-tf4", "jp-tf7")}
+    assert spared == {"us-tf1": False, "us-tf3": True, "us-tf4": True, "jp-tf4": False, "jp-tf7": True}
+    above = ("allied", "axis", "allied-fleet", "axis-fleet", "allied-air")
+    assert not any(question.spares(known, node) for node in above), "their leaders have carriers, too"
+    assert not any(question.spares(known, one) for one in known.air.bases if one in tree)
+    assert all(question.spares(known, one) for one in known.world["flotillas"].flotillas if one in tree)
+    assert question.spares(known, "allied-new-1"), "to call its leader would tell that a side has made it"
