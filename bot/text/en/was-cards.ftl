@@ -123,6 +123,7 @@ was-asked-more = { $count ->
   }
 
 ## A course that grows
+was-go-stay-in = Stay in { $place }
 was-go-stay = stay
 was-go-off = off the map
 was-go-joined = { $first }{ $sign }{ $rest }

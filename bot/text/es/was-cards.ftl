@@ -123,6 +123,7 @@ was-asked-more = { $count ->
   }
 
 ## Un rumbo que crece
+was-go-stay-in = Quedarse en { $place }
 was-go-stay = queda
 was-go-off = fuera del mapa
 was-go-joined = { $first }{ $sign }{ $rest }
