@@ -624,7 +624,8 @@ def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> 
     told = course("santa-cruz")
     turns: dict[str, list[Event]] = {}
     for event in told.events:
-        turns.setdefault("/".join(event.path.split("/")[:2]), []).append(event)
+        if "boats" not in event.path.split("/"):  # attacks from below are told before fights and raids
+            turns.setdefault("/".join(event.path.split("/")[:2]), []).append(event)
     for events in turns.values():
         sunk = [one for one in events if isinstance(one.fact, Sunk)]
         if sum(isinstance(one.fact, RaidEnds) for one in events) < 2 or not sunk:
