@@ -117,12 +117,6 @@ class AfterQuestion(Question[Known]):
         usual = after_space(known.world, force).default
         return as_written(force, "plot", usual, known.operation.turn + 1, answer)
 
-    def settled(self, known: Known, slot: str) -> bool:
-        """A force that was attacked in port and may write no course anew has nothing to decide: its mission it may give
-        up as well with its next orders of the day. Which ships lie there the attack has told."""
-        force = known.forces.forces.get(slot)
-        return force is not None and bool(force.port) and not may_write(known.world, force)
-
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """Rows that an order gives for good; the others as usual."""
         return dict(order) if isinstance(order, dict) else None

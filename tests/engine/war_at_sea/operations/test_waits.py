@@ -128,22 +128,6 @@ def test_an_intercept_force_in_port_is_asked_where_it_sails() -> None:
     assert not RULES.questions["was-day"].settled(sea.known("allied"), "uk")
 
 
-@pytest.mark.rule("5.2.7")
-@pytest.mark.parametrize(
-    ("mission", "where", "asked"),
-    [("abort", "alexandria", False), ("transport", "alexandria", False), ("intercept", "alexandria", True),
-     ("abort", "S41", True), ("transport", "S41", True)],
-)  # fmt: skip
-def test_who_is_attacked_in_port_and_can_write_nothing_holds_nobody_up(mission: str, where: str, asked: bool) -> None:
-    """At sea all are asked: there the enemy does not know what the force may order."""
-    sea = Sea([("allied", f"uk:{mission}", where, "orion ajax")])
-    sea.force("uk", mission=mission, rewrites=mission == "intercept")
-    question, known = RULES.questions["was-after"], sea.known("allied")
-    assert question.settled(known, "uk") is not asked
-    rows = question.space(known, "after", "uk").default  # type: ignore[attr-defined]
-    assert ("plot" in rows) is (mission == "intercept")
-
-
 @pytest.mark.rule("10.5")
 def test_flights_call_nobody_who_has_nothing_that_flies() -> None:
     """By the open book: a force that began without carriers never plans flights, whatever its side has made since."""
