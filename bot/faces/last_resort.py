@@ -428,6 +428,10 @@ class LastTeller:
         """None."""
         return []
 
+    def tells(self, known: Any, facts: Sequence[Any], unit: str) -> bool:
+        """No."""
+        return False
+
     def label(self, unit: str, voice: Voice) -> str:
         """A unit."""
         return voice.plain("plain-unit")

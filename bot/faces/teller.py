@@ -78,6 +78,10 @@ class Teller(Protocol):
         """The units that have a story."""
         ...
 
+    def tells(self, known: Any, facts: Sequence[Any], unit: str) -> bool:
+        """Whether :meth:`unit_chapter` has a story of a unit for this reader: one of :meth:`units` or of their own."""
+        ...
+
     def label(self, unit: str, voice: Voice) -> str:
         """A unit's name, plain."""
         ...

@@ -8,7 +8,7 @@ side, open as the book is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -134,6 +134,13 @@ def concerns(tree: SeatTree, slot: str, arm: str, *, battle: bool = False) -> bo
 def flies(tree: SeatTree, seat: str) -> bool:
     """Whether a seat is of aircraft alone: an air command, a base, a carrier as a base."""
     return CARRIER in seat or _within(tree, seat, AIR)
+
+
+def launches(tree: SeatTree, seat: str, homes: Collection[str]) -> bool:
+    """Whether a seat, or one below it, may be a base or a carrier. ``homes`` are the forces that carriers began in: a
+    carrier keeps her seat there, whatever force she sails in."""
+    above = (*SIDES, *(command(side, FLEET) for side in SIDES))
+    return flies(tree, seat) or seat in above or seat in homes
 
 
 def dives(tree: SeatTree, seat: str) -> bool:

@@ -17,7 +17,7 @@ from bot.faces.war_at_sea.names import slot_name
 from bot.faces.war_at_sea.orders import asked, battle_lines, course, lines, pointing, question_pictures, typed
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.story import ending, log, tale, turn_end
-from bot.faces.war_at_sea.story.joined import joined_lines
+from bot.faces.war_at_sea.story.own_orders import order_lines
 from bot.faces.war_at_sea.story.teller import SeaTeller
 from bot.render.war_at_sea.painters import PAINTERS
 from bot.text.voice import Voice
@@ -30,7 +30,7 @@ from engine.war_at_sea.air.places import slot_of
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.tables.read import FOLDER
+from engine.war_at_sea.tables.read import FOLDER, tables
 
 
 class WarAtSeaFace(PlainFace):
@@ -74,10 +74,10 @@ class WarAtSeaFace(PlainFace):
         return tale.fought(known, events, voice)
 
     def own_turn(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
-        return joined_lines(events, mine, voice)
+        return order_lines(known, events, mine, voice)
 
     def own_losses(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
-        return joined_lines(events, mine, voice)
+        return order_lines(known, events, mine, voice)
 
     def turn_end(
         self,
@@ -159,6 +159,11 @@ class WarAtSeaFace(PlainFace):
 
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         return battle_lines.question_lines(known, kind, path, slot, answer, voice)
+
+    def hint(self, kind: str, voice: Voice) -> str:
+        if kind == "was-muster-boats":  # the number is the chart's (16.2)
+            return voice.get("was-face-hint-muster-boats", apart=tables().charts.submarine.apart)
+        return super().hint(kind, voice)
 
     def points(self, kind: str) -> tuple[str, ...]:
         return pointing.points(kind)

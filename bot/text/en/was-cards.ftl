@@ -123,6 +123,7 @@ was-asked-more = { $count ->
   }
 
 ## A course that grows
+was-go-stay-in = Stay in { $place }
 was-go-stay = stay
 was-go-off = off the map
 was-go-joined = { $first }{ $sign }{ $rest }
@@ -213,6 +214,14 @@ was-told-decoys = { $count ->
   }
 was-told-flagship = the admiral in { $ship }
 was-told-abort = breaks off and makes for { $place }
+was-given-up-done = its cargo is ashore
+was-given-up-idle = nothing is left for it to do
+was-given-up-stuck = a ship that cannot move holds it; engines are repaired only on the way home
+was-given-up-dry = its oil lasts no longer than for the way home
+was-given-up-decks = its carriers have no aircraft left
+was-given-up-beaten = it has lost too many hull boxes
+was-given-up-chased = an enemy who is too strong may be upon it
+was-given-up-other = its staff sees no way on
 was-told-new = new mission: { $mission }
 was-told-join = joins { $name }
 was-told-joins-now = joins { $name } this turn; only if that fails: { $order }

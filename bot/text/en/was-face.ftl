@@ -85,7 +85,7 @@ was-face-table-name-members = Who commands
 ## Why a question matters
 was-face-hint-decoys = A decoy is a marker without ships. It costs nothing, but there are never more of them than real forces at sea, and one that the enemy meets is gone. It draws searches and strikes away as long as the enemy believes in it.
 was-face-hint-muster = Only an intercept force may seek battle and change its course each turn; it need not write all of it now. Transports and bombardments write their whole course now, and keep to it.
-was-face-hint-muster-boats = A boat can find enemies that pass within two zones of it. Where they lie is secret; flotillas of a side keep apart.
+was-face-hint-muster-boats = A boat can find enemies that pass within two zones of it. Where they lie is secret; flotillas of a side begin at least { $apart } zones apart.
 was-face-hint-muster-sally = The first enemy force that enters this zone or stays in it by night may be met and attacked. Nobody else knows where they wait.
 was-face-hint-day = A course is for the turns to come; this turn’s is sealed. It may reach over as many turns as you like, zone by zone or to a place at a speed.
 was-face-hint-day-base = Fighters on patrol meet raids, searchers look for markers, and aircraft against submarines hunt boats. Aircraft on patrol cannot strike in this turn.

@@ -80,7 +80,10 @@ was-fights-boxes = { $boxes ->
   }
 was-fights-boxes-of = { $section } { $boxes }
 was-fights-now = Now: { $ships }.
-was-fights-now-ship = { $ship } hull { $left } of { $full }, speed { $speed } of { $built }
+was-fights-now-ship = { $ship } hull { $left } of { $full }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } lost here)
+  }, speed { $speed } of { $built }
 was-fights-unmet = { $weather ->
     [0] No patrol of yours tried: none was up within two zones, or none was sent.
    *[1] In this weather no patrol can try.

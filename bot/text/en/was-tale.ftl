@@ -86,6 +86,24 @@ was-tale-log-gone = This force is no more.
 was-tale-log-joined = This force is no more: it joined { $into } in turn { $turn }.
 was-tale-joined = Turn { $turn }: { $force } joined { $into }, whose orders hold for its ships now.
 was-tale-not-joined = Turn { $turn }: { $force } did not come to { $into } and stays a force of its own.
+was-tale-gave-up = Turn { $turn }: { $force } gave its mission up and makes for { $port }{ $why ->
+    [fear] , for fear of bombers: it had no fighters overhead.
+    [fight] , as was ordered for it after the fight.
+   *[orders] , as was ordered for it that day.
+  }
+was-tale-escort-ends = Turn { $turn }: the convoy of { $force } is so far on its way that its escort turns back. Its mission now: { $mission }.
+was-tale-cut-short = Turn { $turn }: { $force } { $place ->
+    [none] did not sail to { $goal } as ordered
+   *[other] came only to { $place }, not to { $goal } as ordered
+  }: { $why ->
+    [enemy] it met the enemy.
+    [regrouped] ships that join or part sail more slowly.
+    [damage] damaged or towed ships slowed it.
+   *[weather] the weather slowed it.
+  }{ $later ->
+    [1] {" "}The rest of its course comes a turn later.
+   *[0] {""}
+  }
 was-tale-log-decoy = A decoy: no ships.
 was-tale-log-force = { $marker ->
     [none] {""}

@@ -123,6 +123,7 @@ was-asked-more = { $count ->
   }
 
 ## Un rumbo que crece
+was-go-stay-in = Quedarse en { $place }
 was-go-stay = queda
 was-go-off = fuera del mapa
 was-go-joined = { $first }{ $sign }{ $rest }
@@ -213,6 +214,14 @@ was-told-decoys = { $count ->
   }
 was-told-flagship = el almirante en el { $ship }
 was-told-abort = abandona y se dirige a { $place }
+was-given-up-done = su carga está en tierra
+was-given-up-idle = no le queda nada que hacer
+was-given-up-stuck = la retiene un buque que no puede moverse; las máquinas solo se reparan de regreso a puerto
+was-given-up-dry = el combustible solo le alcanza para volver
+was-given-up-decks = a sus portaaviones no les quedan aviones
+was-given-up-beaten = ha perdido demasiadas casillas de casco
+was-given-up-chased = puede alcanzarla un enemigo demasiado fuerte
+was-given-up-other = su estado mayor no ve cómo seguir
 was-told-new = misión nueva: { $mission }
 was-told-join = se une a { $name }
 was-told-joins-now = se une a { $name } en este turno; solo si no lo consigue: { $order }

@@ -85,7 +85,7 @@ was-face-table-name-members = Quién manda
 ## Por qué importa una pregunta
 was-face-hint-decoys = Un señuelo es un marcador sin buques. No cuesta nada, pero nunca hay más que fuerzas reales en la mar, y el que el enemigo encuentra desaparece. Atrae búsquedas y ataques mientras el enemigo crea en él.
 was-face-hint-muster = Solo una fuerza de interceptación puede buscar combate y cambiar de rumbo cada turno; no tiene que escribirlo todo ahora. Los transportes y los bombardeos escriben ahora todo su rumbo y se atienen a él.
-was-face-hint-muster-boats = Un submarino puede encontrar enemigos que pasen a dos zonas o menos. Dónde están es secreto; las flotillas de un bando no pueden estar juntas.
+was-face-hint-muster-boats = Un submarino puede encontrar enemigos que pasen a dos zonas o menos. Dónde están es secreto; las flotillas de un bando empiezan a { $apart } zonas o más unas de otras.
 was-face-hint-muster-sally = La primera fuerza enemiga que entre de noche en esta zona, o siga en ella, puede ser descubierta y atacada. Nadie más sabe dónde esperan.
 was-face-hint-day = El rumbo es para los turnos que vienen; el de este ya está sellado. Puede abarcar cuantos turnos quieras, zona por zona o hasta un lugar a una velocidad.
 was-face-hint-day-base = Los cazas en patrulla salen al paso de las incursiones, los exploradores buscan marcadores y los antisubmarinos cazan submarinos. Los aviones en patrulla no pueden atacar en este turno.

@@ -83,7 +83,10 @@ was-fights-boxes = { $boxes ->
   }
 was-fights-boxes-of = { $section } { $boxes }
 was-fights-now = Ahora: { $ships }.
-was-fights-now-ship = { $ship } casco { $left } de { $full }, velocidad { $speed } de { $built }
+was-fights-now-ship = { $ship } casco { $left } de { $full }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } perdidas aquí)
+  }, velocidad { $speed } de { $built }
 was-fights-unmet = { $weather ->
     [0] Ninguna patrulla tuya lo intentó: no había ninguna en vuelo a menos de tres zonas, o ninguna tenía esa orden.
    *[1] Con este tiempo ninguna patrulla puede intentarlo.

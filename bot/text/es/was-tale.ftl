@@ -88,6 +88,24 @@ was-tale-log-gone = Esta fuerza ya no existe.
 was-tale-log-joined = Esta fuerza ya no existe: en el turno { $turn } se unió a { $into }.
 was-tale-joined = Turno { $turn }: { $force } se unió a { $into }, cuyas órdenes valen ahora para sus buques.
 was-tale-not-joined = Turno { $turn }: { $force } no llegó a unirse a { $into } y sigue siendo una fuerza aparte.
+was-tale-gave-up = Turno { $turn }: { $force } abandonó su misión y pone rumbo a { $port }{ $why ->
+    [fear] , por temor a los bombarderos: no tenía cazas encima.
+    [fight] , como se le ordenó tras el combate.
+   *[orders] , como se le ordenó ese día.
+  }
+was-tale-escort-ends = Turno { $turn }: el convoy de { $force } ha llegado tan lejos que su escolta da la vuelta. Su misión ahora: { $mission }.
+was-tale-cut-short = Turno { $turn }: { $force } { $place ->
+    [none] no zarpó hacia { $goal } como se le había ordenado
+   *[other] solo llegó a { $place }, no a { $goal } como se le había ordenado
+  }: { $why ->
+    [enemy] encontró al enemigo.
+    [regrouped] los buques que se unen o se separan navegan más despacio.
+    [damage] la frenaron buques averiados o a remolque.
+   *[weather] la frenó el mal tiempo.
+  }{ $later ->
+    [1] {" "}El resto de su rumbo queda para el turno siguiente.
+   *[0] {""}
+  }
 was-tale-log-decoy = Un señuelo: sin buques.
 was-tale-log-force = { $marker ->
     [none] {""}

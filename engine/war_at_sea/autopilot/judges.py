@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
 from engine.war_at_sea.air.stock import plane
@@ -22,7 +22,8 @@ from engine.war_at_sea.autopilot.roles import (
 )
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.operations.lanes import crew, friendly_ports, leading, map_of
+from engine.war_at_sea.operations.lanes import crew, friendly_ports, leading, map_of, zone_of
+from engine.war_at_sea.operations.plots import ends_at
 from engine.war_at_sea.scenarios.special import FlyOff
 from engine.war_at_sea.scenarios.victory import Bombarded, Landed, Present
 from engine.war_at_sea.tables.map import ZoneMap
@@ -55,6 +56,9 @@ SAFE: Final = 8
 """Zones that a train keeps from the enemy."""
 FAR: Final = 40
 """Zones beyond which nothing draws any more."""
+WARD: Final = 1.0
+"""What each zone costs carriers by which whom they cover lies beyond the reach of their aircraft: as much as an enemy
+who is not spotted draws them, half of what one does who is."""
 CLOSE: Final = 0.5
 """What each zone costs carriers that they come nearer to their prey than their aircraft need."""
 FEW: Final = 3
@@ -85,7 +89,7 @@ def judge_of(known: Known, doctrine: Doctrine, force: Force, start: str, turn: i
     posts = list(posts_of(known, force))
     if carries_aircraft(known, force):
         if sum(map(strikers_of, decks_of(known, force))) >= FEW:
-            return Carriers(known, doctrine, force, foes, raids, posts, dark=dark)
+            return Carriers(known, doctrine, force, foes, raids, posts, wards(known, force, turn), dark=dark)
         if not outgun(known, force):
             return Train(known, foes, [*posts, *guards(known, force)])
     elif is_train(known, force):
@@ -118,6 +122,19 @@ def guards(known: Known, force: Force) -> Iterator[tuple[str, float]]:
             yield friend.zone, CONVOY
         elif sum(map(strikers_of, decks_of(known, friend))) >= FEW:
             yield friend.zone, COVER
+
+
+def wards(known: Known, force: Force, turn: int) -> list[str]:
+    """Zones that carriers keep within the reach of their aircraft: where friends who carry or bombard will be after a
+    turn; else where the enemy has points to earn."""
+    friends = (
+        one
+        for one in leading(known.world, force.side)
+        if one.id != force.id and one.mission in ("transport", "bombardment") and one.zone and not one.port
+    )
+    ends = ([ends_at(known.world, one), *one.plot.get(turn, ())][-1] for one in friends)
+    found = [zone for place in ends if (zone := zone_of(known.world, place))]
+    return found or [zone for zone, _ in gates_of(known, force.side)]
 
 
 def refuges(known: Known, force: Force) -> Iterator[tuple[str, float]]:
@@ -233,6 +250,7 @@ class Carriers:
         foes: list[Foe],
         raids: Threats,
         posts: Goals,
+        covered: Sequence[str] = (),
         *,
         dark: bool = False,
     ) -> None:
@@ -241,7 +259,7 @@ class Carriers:
         self.chart, self.posts, self.off = map_of(known.world), posts, doctrine.stands_off
         self.raids = [raid for raid in raids if raid[0] not in {foe.zone for foe in foes}]
         self.dangers = [(foe.zone, min(1.5, 0.5 + foe.strength / mine)) for foe in foes if not foe.train]
-        self.reach, self.far = strike_range(decks), half_range(decks)
+        self.reach, self.far, self.covered = strike_range(decks), half_range(decks), covered
         prizes = [foe.zone for foe in foes if foe.carriers] or [foe.zone for foe in foes if foe.spotted]
         self.eager = 2 * doctrine.eager * (1.0 if prizes else UNSURE)
         self.prizes = prizes or [foe.zone for foe in foes]
@@ -254,6 +272,9 @@ class Carriers:
 
     def pull(self, zone: str) -> float:
         value = drawn(self.chart, zone, self.posts)
+        if self.covered:
+            off = min(self.chart.distance(zone, ward) for ward in self.covered)
+            value -= WARD * max(0, off - self.reach)
         if self.prizes:
             away = min(self.chart.distance(zone, prize) for prize in self.prizes)
             return value - self.eager * max(0, away - self.reach) - CLOSE * max(0, self.reach - 1 - away)

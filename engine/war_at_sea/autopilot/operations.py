@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine.core.spaces.space import Answer
@@ -147,14 +147,28 @@ PART: Final = 5
 
 def _home(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any) -> str:
     """The word that turns a force home; empty for one that goes on."""
-    if force.mission == "abort" or force.decoy or charge_of(known.forces, force) is not force:
-        return ""
-    over = _done(known, force) or idle(known, force) or stuck(known, force, usual)
-    if not (over or dry(known, force) or beaten(known, doctrine, force) or _driven_off(known, doctrine, force)):
+    if not why_home(known, doctrine, force, usual):
         return ""
     ways = [option.key for option in space.next({}) if option.key.startswith("abort-")]
     safest = f"abort-{convoys.safest(known, doctrine, force)}"
     return safest if safest in ways else ways[0] if ways else ""
+
+
+def why_home(known: Known, doctrine: Doctrine, force: Force, usual: Any) -> str:
+    """Why a force turns home, in a word: ``done``, ``idle``, ``stuck``, ``dry``, ``decks``, ``beaten``, ``chased``;
+    empty for one that goes on."""
+    if force.mission == "abort" or force.decoy or charge_of(known.forces, force) is not force:
+        return ""
+    causes: dict[str, Callable[[], bool]] = {
+        "done": lambda: _done(known, force),
+        "idle": lambda: idle(known, force),
+        "stuck": lambda: stuck(known, force, usual),
+        "dry": lambda: dry(known, force),
+        "decks": lambda: empty_decks(known, force),
+        "beaten": lambda: beaten(known, doctrine, force),
+        "chased": lambda: _driven_off(known, doctrine, force),
+    }
+    return next((cause for cause, holds in causes.items() if holds()), "")
 
 
 def beaten(known: Known, doctrine: Doctrine, force: Force) -> bool:

@@ -12,7 +12,7 @@ from engine.core.words import Json, Words
 from engine.war_at_sea.boats import stations
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders import deployment, escorting, flights
-from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space
+from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space, rests
 from engine.war_at_sea.orders.part import part_of, prompt_of
 from engine.war_at_sea.seats import dives, flies
 from engine.war_at_sea.state import Operation
@@ -86,10 +86,11 @@ class DayQuestion(Question[Known]):
         return escorting.told(known, slot, was, now)
 
     def settled(self, known: Known, slot: str) -> bool:
-        """W101: a course that was laid ahead holds; a force that has one is asked again when an enemy is near. The
-        enemy cannot see it, since the side's leader is waited for (``covered``)."""
+        """W101: a course that was laid ahead holds; a force that has one is asked again when an enemy is near. Who lies
+        in port with nothing to write is not waited for either. The enemy cannot see it, since the side's leader is
+        waited for (``covered``)."""
         force = known.forces.forces.get(slot)
-        return force is not None and course_laid(known, force)
+        return force is not None and (course_laid(known, force) or rests(known, force))
 
     def spares(self, known: Known, seat: str) -> bool:
         """10.4: by night no base is asked for patrols. 16.2, W45: flotillas write in odd turns, torpedo boats at

@@ -16,6 +16,7 @@ from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
 from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot_of
 from engine.war_at_sea.air.stock import divided, join, plane, total, units
 from engine.war_at_sea.air.strikes import may_be_struck
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words
 from engine.war_at_sea.operations.lanes import charge_of
@@ -23,8 +24,9 @@ from engine.war_at_sea.operations.plots import ends_at, in_battle
 from engine.war_at_sea.orders.part import OrderPart
 from engine.war_at_sea.orders.plotting import as_written, plot_space, read_plot
 from engine.war_at_sea.orders.strike import WORTH, preys, type_option
+from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.special import AirMission
-from engine.war_at_sea.seats import AIR, concerns, dives
+from engine.war_at_sea.seats import AIR, concerns, launches
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Air, Base
@@ -135,6 +137,17 @@ PATROL_PART: Final = OrderPart(
 # --- flights -----------------------------------------------------------------------------------------------
 
 
+def _homes(file: ScenarioFile) -> set[str]:
+    """The forces of a scenario in which carriers or tenders with aircraft begin."""
+    fleet, aboard = tables().fleet, {row.ship for row in file.aboard}
+    return {
+        row.id
+        for row in file.force
+        for ship in row.ships
+        if ship in aboard or (ship in fleet.ships and fleet.class_of(ship, file.month).decks)
+    }
+
+
 class FlightsQuestion(Question[Known]):
     """10.5.4: the flights of a base, three at most: ``{"mission-1", "target-1", "steps-1", "escort-1", "first-1",
     "else-1", "press-1", ...}``; where there is a use for them ``"replot"``, the force's next turn (5.2.6), ``"scrap"``,
@@ -147,8 +160,9 @@ class FlightsQuestion(Question[Known]):
     kind, rule, topic, ordered, covered = "was-flights", "10.5.4", "strikes", True, True
 
     def spares(self, known: Known, seat: str) -> bool:
-        """10.5: flights are planned by bases and carriers, never by flotillas."""
-        return dives(known.tree(), seat)
+        """10.5: flights are planned by bases and carriers, never by flotillas, nor by a force in which no carrier began
+        by the open book (W60); in one that a side has made since none did, so that nobody is called for it alone."""
+        return not launches(known.tree(), seat, _homes(file_of(known.world)))
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Rows of flights, as many as are wanted; the form refuses what the rules do."""

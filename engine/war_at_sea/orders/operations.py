@@ -9,7 +9,7 @@ from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Words
-from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.cards import file_of, specials
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_title, place_with
 from engine.war_at_sea.operations.cripples import ships_with
@@ -349,6 +349,28 @@ def course_laid(known: Known, force: Force) -> bool:
     if not force.plot.get(known.operation.turn + 1) or force.mission in WRITTEN:
         return False
     return not enemy_near(known.world, force)
+
+
+def rests(known: Known, force: Force) -> bool:
+    """Whether a force lies in port with nothing to write that counts: it waits for its next mission (5.4), its plot is
+    written in full (5.2.1), or a special rule holds it there.
+
+    It is asked when it may have a new mission, and again after as many turns; and when it is about to sail with an
+    enemy marker near.
+    """
+    world, turn = known.world, known.operation.turn
+    if not force.port or charge_of(known.forces, force) is not force:
+        return False
+    if any(
+        rule.kind == "held-in-port" and force.id in rule.forces and turn + 1 < rule.until for rule in specials(world)
+    ):
+        return True
+    if force.mission not in WRITTEN or (force.plot.get(turn + 1) and enemy_near(world, force)):
+        return False
+    lain, orders = force.chores.get("in-port", 0), tables().charts.orders
+    if may_have_new_mission(force):
+        return (lain + 1) % orders.port_turns != 0
+    return not may_bombard_again(force) or lain % tables().charts.fuel.arms_turns != 0
 
 
 def _limit(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Callable[[int], int]:

@@ -84,7 +84,7 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
         lines = await made.lines(ctx.cid, authors(scene.table), seen)
 
         def tell() -> Shown:
-            kept = teller is not None and boat in teller.units(facts)
+            kept = teller is not None and teller.tells(scene.known, facts, boat)
             story = teller.unit_chapter(scene.known, facts, boat, lines, ctx.voice) if kept and teller else None
             return log_card(scene, boat, notes, page, story)
 

@@ -75,6 +75,9 @@ class PacificWarTeller:
         named: set[str] = set().union(*(diary.named_in(fact) for fact in facts))
         return [piece for piece in diary.pieces() if piece in named]
 
+    def tells(self, known: Known, facts: Sequence[Event], unit: str) -> bool:
+        return unit in self.units(facts)
+
     def label(self, unit: str, voice: Voice) -> str:
         words = diary.words_of(unit)
         name = voice.say(words) if words is not None else unit

@@ -69,6 +69,9 @@ class SilentWarTeller:
         boats = {fact.boat for fact in facts if not isinstance(fact, News) and fact.boat}
         return sorted(boats, key=boat_name)
 
+    def tells(self, known: Known, facts: Sequence[Gathered], unit: str) -> bool:
+        return unit in self.units(facts)
+
     def label(self, unit: str, voice: Voice) -> str:
         return boat_name(unit)
 

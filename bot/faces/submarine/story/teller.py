@@ -69,6 +69,9 @@ class SubmarineTeller:
     def units(self, facts: Sequence[Told]) -> list[str]:
         return named_by((fact.event.fact for fact in facts if not fact.secret), diary.units_in)
 
+    def tells(self, known: Known, facts: Sequence[Told], unit: str) -> bool:
+        return unit in self.units(facts)
+
     def label(self, unit: str, voice: Voice) -> str:
         ship_class, _, number = unit.rpartition("-")
         words = unit_words(f"{unit}|") if voice.has(f"sm-merchant-{ship_class}") and number.isdecimal() else None

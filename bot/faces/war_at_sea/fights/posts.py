@@ -112,20 +112,26 @@ def _unmet(known: Known, path: str, facts: Sequence[Fact], voice: Voice) -> str:
 
 
 def own_ships(known: Known, path: str, facts: Iterable[Fact], voice: Voice) -> list[str]:
-    """How the reader's own ships that were hurt in a fight are now: hull boxes and speed. Only of a fight of this turn
-    or the last one, since they may be repaired or hurt again."""
+    """What a fight cost the reader's own ships that were hurt in it, so that several raids are told apart, and how they
+    are now: hull boxes and speed. Only of a fight of this turn or the last one, since they may be repaired or hurt
+    again."""
     if known.operation.turn - turn_of(path) > 1:
         return []
-    hurt = dict.fromkeys(fact.ship for fact in facts if isinstance(fact, BoxesLost | Slowed))
+    hurt: dict[str, int] = {}
+    for fact in facts:
+        if isinstance(fact, BoxesLost | Slowed):
+            hull = fact.boxes if isinstance(fact, BoxesLost) and fact.section == "hull" else 0
+            hurt[fact.ship] = hurt.get(fact.ship, 0) + hull
     told: list[str | Words] = []
     fleet = as_seen(known)["ships"].ships  # a battle hands its ships up when it is over
-    for unit in hurt:
+    for unit, cost in hurt.items():
         ship = fleet.get(unit.partition("|")[0])
         if ship is None or ship.side != known.side or not ship.afloat or not is_known(ship.left):
             continue
         klass = class_of(ship)
         args: dict[str, Arg] = {
             "ship": unit_words(unit),
+            "cost": cost,
             "left": ship.left.get("hull", 0),
             "full": klass.hull,
             "speed": points(ship.speed),

@@ -131,7 +131,10 @@ def _goals(known: Known, force: Force, space: Path, way: Sequence[str], voice: V
     for option in space.next(tuple(way)):
         if not is_zone(known.world, option.key) and len(offered) < MOST_GOALS:
             offered.add((option.key,))
-            label = voice.plain("was-go-next") if option.key == NEXT else voice.say(word_words(option.key))
+            if option.key == STAY:
+                label = voice.plain("was-go-stay-in", place=word_words(here_of(sheet, way)))
+            else:
+                label = voice.plain("was-go-next") if option.key == NEXT else voice.say(word_words(option.key))
             yield Goal((option.key,), label)
     begun = tuple(way)  # a goal goes on with the turn after the last that has words
     while begun and begun[-1] == NEXT:

@@ -10,7 +10,8 @@ from bot.faces.sentences import capital
 from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
 from bot.faces.war_at_sea.names import force_of, short, slot_name, where_words
 from bot.faces.war_at_sea.orders.battle_lines import MOVE, place_in_battle
-from bot.faces.war_at_sea.orders.day_told import FLIGHTS
+from bot.faces.war_at_sea.orders.day_told import AFTER, DAY, FLIGHTS
+from bot.faces.war_at_sea.orders.given_up import why_given_up
 from bot.faces.war_at_sea.orders.no_flight import why_idle
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
 from bot.faces.war_at_sea.orders.told import scuttles, told
@@ -55,7 +56,8 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         group, why = IDLE, why_idle(known, base)
         text = capital(voice.plain("was-card-idle", why=why)) if why is not None else text
     look = sign == "○" and scuttles(answer)
-    return OrderLine(slot, "⚠" if look else sign, name, place, text, "", look, group)
+    reason = why_given_up(known, slot, answer, voice) if kind in (DAY, AFTER) and how == "doctrine" else ""
+    return OrderLine(slot, "⚠" if look else sign, name, place, text, reason, look, group)
 
 
 def _is_grounded(space: Space | None) -> bool:
@@ -101,16 +103,18 @@ def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
 
 
 def _folded(lines: Sequence[OrderLine], voice: Voice) -> str:
-    """What the seats of a group do: one order of all, else who does what, those with the same order together; what
-    sinks own ships first."""
-    names: dict[str, list[str]] = {}
+    """What the seats of a group do: one order of all, else who does what, those with the same order together. First,
+    and each of them, what sinks own ships and what gives a mission up."""
+    names: dict[tuple[str, bool], list[str]] = {}
     for line in lines:
-        names.setdefault(line.text, []).append(line.name)
+        order = f"{line.text} – {line.reason}" if line.reason else line.text
+        names.setdefault((order, bool(line.reason)), []).append(line.name)
     if len(names) == 1 < len(lines):
-        return next(iter(names))
-    told = sorted(names.items(), key=lambda item: (not item[0].startswith("⚠"), len(item[1])))
-    shown = [voice.plain("was-card-who", who=who, order=text) for text, who in told[:MOST_TOLD]]
-    rest = sum(len(who) for _, who in told[MOST_TOLD:])
+        return next(iter(names))[0]
+    told = sorted(names.items(), key=lambda item: (not item[0][0].startswith("⚠"), not item[0][1], len(item[1])))
+    most = max(MOST_TOLD, sum(grave or text.startswith("⚠") for text, grave in names))
+    shown = [voice.plain("was-card-who", who=who, order=text) for (text, _), who in told[:most]]
+    rest = sum(len(who) for _, who in told[most:])
     return "; ".join((*shown, voice.plain("was-card-other-orders", count=rest)) if rest else shown)
 
 

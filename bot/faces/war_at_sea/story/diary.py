@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.faces.diary import named_in, story
 from bot.faces.sentences import sentence
@@ -20,22 +21,28 @@ from engine.core.facts import Fact
 from engine.core.words import Words
 from engine.war_at_sea.facts.air import ShipsLaidOut
 from engine.war_at_sea.facts.battle import GroupMoves, MarkerMoves, RoundBegins
-from engine.war_at_sea.facts.damage import Slowed
+from engine.war_at_sea.facts.boats import BoatAttacks
+from engine.war_at_sea.facts.damage import CriticalDamage, Slowed, Stopped, Sunk
 from engine.war_at_sea.facts.operations import TurnBegins
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import BaseName, Unit
+from engine.war_at_sea.nouns import BaseName, ForceName, Unit
+from engine.war_at_sea.world.forces import Force
 
 TURN = "t"
+BEFALLS: Final = (ShipsLaidOut, BoatAttacks, CriticalDamage, Stopped, Sunk)
+"""What befalls the ships of a force, in its story."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """What everybody learnt, with its turn; 0 before the first. ``event`` is None for the beginning of a turn, whose
-    ``clock`` it is."""
+    ``clock`` it is. ``own`` is an event that names a force, as those heard it who may read that: nobody else is told of
+    it."""
 
     turn: int
     event: Event | None
     clock: TurnBegins | None = None
+    own: Event | None = None
 
 
 class Reader:
@@ -45,15 +52,17 @@ class Reader:
         self._turn = 0
 
     def fact(self, event: Event) -> Told | None:
-        """The event with its turn; None for what not everybody learns."""
+        """The event with its turn; None for what not everybody learns and what is of no force."""
         if isinstance(event.fact, TurnBegins):
             self._turn = event.fact.turn
             return Told(self._turn, None, event.fact)
         if isinstance(event.fact, RoundBegins) and event.path.startswith("clash/"):
             self._turn = event.fact.round
+        own = event if named_in(event.fact, (ForceName,)) else None
         if event.audience == ALL:
-            return Told(self._turn, event)
-        return Told(self._turn, Event(event.public, event.path, 0)) if event.public is not None else None
+            return Told(self._turn, event, own=own)
+        public = Event(event.public, event.path, 0) if event.public is not None else None
+        return Told(self._turn, public, own=own) if public is not None or own is not None else None
 
 
 def turn_id(turn: int) -> str:
@@ -116,6 +125,27 @@ def unit_story(known: Known, facts: Sequence[Told], unit: str, lines: Sequence[L
     told += [(turn_of(known, ship), came_to_light(known, ship)) for ship in lost]
     page = story(sorted(told, key=lambda one: one[0]), lambda turn: chapter_title(known, facts, turn, voice), voice)
     return page + [note(line, voice) for line in lines]
+
+
+def force_story(known: Known, facts: Sequence[Told], force: Force, lines: Sequence[Line], voice: Voice) -> list[str]:
+    """What a force of the reader's side did, and what befell its ships, turn by turn."""
+    mine: list[tuple[int, Words]] = []
+    for told in facts:
+        if told.own is not None and _heard(known, told.own) and force.id in named_in(told.own.fact, (ForceName,)):
+            mine.append((told.turn, told.own.fact.words))
+        elif (
+            told.event is not None
+            and isinstance(told.event.fact, BEFALLS)
+            and units_in(told.event.fact) & {*force.ships}
+        ):
+            mine.append((told.turn, _of_unit(told.event.fact)))
+    page = story(mine, lambda turn: chapter_title(known, facts, turn, voice), voice)
+    return page + [note(line, voice) for line in lines]
+
+
+def _heard(known: Known, event: Event) -> bool:
+    """Whether the reader's side heard an event; once all is over the books are open."""
+    return event.audience == ALL or known.side in event.audience or known.operation.over
 
 
 def _summed(mine: Iterable[tuple[int, Fact]]) -> list[tuple[int, Fact]]:

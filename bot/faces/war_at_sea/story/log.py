@@ -11,7 +11,7 @@ from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line, sentence
 from bot.faces.war_at_sea.names import class_words, force_of, slot_words, unit_name, where_words
 from bot.faces.war_at_sea.scenes.words import state_of
-from bot.faces.war_at_sea.story.joined import gone_line
+from bot.faces.war_at_sea.story.own_orders import gone_line
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw

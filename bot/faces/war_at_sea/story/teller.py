@@ -9,7 +9,7 @@ from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.teller import Line
 from bot.faces.war_at_sea.maps.pictures import theatre_job
-from bot.faces.war_at_sea.names import unit_name
+from bot.faces.war_at_sea.names import force_of
 from bot.faces.war_at_sea.scenes.film import battle_films, film_job
 from bot.faces.war_at_sea.story import diary
 from bot.faces.war_at_sea.story.diary import Reader, Told
@@ -18,7 +18,7 @@ from bot.faces.war_at_sea.story.honours import honour_lines
 from bot.faces.war_at_sea.story.log import unit_lines
 from bot.text.voice import Voice
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words
+from engine.war_at_sea.nouns import base_words, force_title
 from engine.war_at_sea.scenarios.file import LONGEST
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, other
@@ -66,11 +66,19 @@ class SeaTeller:
     def unit_chapter(
         self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        told = diary.unit_story(known, facts, unit, lines_on(unit, lines), voice)
+        force = force_of(known, unit)
+        if force is not None:
+            told = diary.force_story(known, facts, force, lines_on(unit, lines), voice)
+        else:
+            told = diary.unit_story(known, facts, unit, lines_on(unit, lines), voice)
         return [*unit_lines(known, unit, voice), *told]
 
     def units(self, facts: Sequence[Told]) -> list[str]:
         return named_by((fact.event.fact for fact in facts if fact.event is not None), diary.units_in)
+
+    def tells(self, known: Known, facts: Sequence[Told], unit: str) -> bool:
+        """Ships and bases that everybody read of, and the reader's own forces."""
+        return force_of(known, unit) is not None or unit in self.units(facts)
 
     def label(self, unit: str, voice: Voice) -> str:
         rows = tables().fleet.ships.get(unit)
@@ -87,8 +95,9 @@ class SeaTeller:
         return [*jobs, *([film] if film is not None else []), *battles]
 
     def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
-        led = known.forces.forces
-        forces = [unit_name(led[slot].name) for slot in sorted(mine) if slot in led]
+        """The forces that there are, those with ships before decoys, which are told to be such."""
+        led = (one for slot in sorted(mine) if (one := force_of(known, slot)) is not None and not one.gone)
+        forces = [force_title(known.forces, one) for one in sorted(led, key=lambda one: one.decoy)]
         return [voice.get("was-tale-own", forces=forces)] if forces else []
 
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:

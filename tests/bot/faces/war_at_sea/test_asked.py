@@ -43,6 +43,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.scenarios.special import AirMission
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Sighting
@@ -702,3 +703,10 @@ def test_a_sweep_that_comes_after_the_attack_is_warned_of(language: str, late: s
     shown = pointing(known, decision.kind, decision.path, "rabaul-air", alone, {}, speaker)
     assert shown is not None
     assert late not in "\n".join(shown.lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_on_where_boats_begin_says_how_far_flotillas_keep_apart(language: str) -> None:
+    apart = tables().charts.submarine.apart
+    assert f" {apart} zon" in FACE.hint("was-muster-boats", voice(language))
+    assert FACE.hint("was-decoys", voice(language))

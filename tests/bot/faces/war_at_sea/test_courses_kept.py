@@ -111,3 +111,16 @@ def test_an_attacked_force_keeps_its_course() -> None:
     match, decision, _ = attacked(["A1"])
     staff = match.advice(decision.id, FORCE, "balanced")
     assert match.shown(decision.id, FORCE, staff) == staff, "what can no longer be sailed falls away"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_staying_put_is_a_choice_by_name(language: str) -> None:
+    match, decision = at("santa-cruz", "was-day", 2)
+    known, space = match.look(FORCE), match.space(decision.id, FORCE)
+    row = next(part for part in space.parts if part.name == "plot")
+    plot = row.space({"what": "go-on"}) if callable(row.space) else row.space
+    card = FACE.course(known, decision.kind, decision.path, FORCE, space.default, plot, (), voice(language))
+    assert card is not None
+    here = ends_at(known.world, known.forces.forces[FORCE])
+    names = [goal.label for goal in card.goals if goal.way == ("stay",)]
+    assert names == [f"{ {'en': 'Stay in', 'es': 'Quedarse en'}[language] } {here}"]

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from bot.faces.war_at_sea.maps.boards import tables_of
 from bot.text.voice import voice
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
@@ -14,6 +15,7 @@ from engine.core.seats import ALL
 from engine.core.words import Json
 from engine.war_at_sea import seats
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import force_title
 from engine.war_at_sea.terms import SIDES, other
 from tests.bot.faces.war_at_sea.twins import FACE, LANGUAGES, RULES, all_words, game
 
@@ -111,3 +113,28 @@ def without_own(match: Match[Known], seat: str | None) -> Match[Known]:
         for force in changed.state.world["forces"].forces.values():
             force.decoy = force.decoy and force.side == other(seat)
     return changed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("side", SIDES)
+def test_the_head_of_the_report_and_the_panel_of_the_map_tell_decoys_from_forces(side: str, language: str) -> None:
+    match, speaker = with_decoys(), voice(language)
+    known = match.look(side)
+    mine = [force for force in known.forces.forces.values() if force.side == side]
+    decoys, seats_held = sum(force.decoy for force in mine), frozenset(force.id for force in mine)
+    assert FACE.teller is not None
+    (line,) = FACE.teller.own(known, (), seats_held, speaker)
+    assert line.count(WORDS[language]) == decoys > 0
+    names = {force.id: speaker.markdown(force_title(known.forces, force)) for force in mine}
+    at = {force.id: line.rindex(names[force.id]) for force in mine if force.decoy}
+    assert all(line.index(names[force.id]) < min(at.values()) for force in mine if not force.decoy), "forces come first"
+    own, _ = tables_of(known, speaker, seats_held)
+    assert sum(WORDS[language] in row.name for row in own.rows) == decoys
+    for seat in (other(side), None):
+        assert FACE.teller.own(match.look(seat), (), seats_held, speaker) == []
+        rows = [row for table in tables_of(match.look(seat), speaker, frozenset()) for row in table.rows]
+        assert not any(WORDS[language] in row.name for row in rows if row.side == side)
+    match = with_decoys()
+    match.state.world["forces"].forces[mine[0].id].gone = True
+    (line,) = FACE.teller.own(match.look(side), (), frozenset({mine[0].id, mine[1].id}), speaker)
+    assert names[mine[0].id] not in line, "a force that is gone is commanded by nobody"

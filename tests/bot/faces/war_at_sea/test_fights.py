@@ -283,3 +283,20 @@ def test_attacks_from_below_of_a_turn_stand_in_one_post(savo: Course) -> None:
     assert "Walke is dead in the water." in lines
     assert "Preston is dead in the water." not in lines
     assert not FACE.quick_fights(savo.known, (post.path,), events, {}, EN)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "({cost} lost here)"), ("es", "({cost} perdidas aquí)")])
+def test_each_of_several_raids_says_what_it_cost_a_ship_beside_how_she_is_now(language: str, told: str) -> None:
+    match = _coral()
+    known = match.look("allied")
+    ship = next(one for one in known.fleet.ships.values() if one.side == "allied" and one.afloat)
+    unit, full = f"{ship.id}|{ship.name}", tables().fleet.classes[ship.klass].hull
+    ship.left["hull"] = full - 3
+    known.operation.turn = 1
+    for at, cost in enumerate((1, 2)):
+        path = f"operation/t001/strikes/{at}"
+        facts = (RaidArrives("axis", "naval", "J10", "A", ""), BoxesLost(unit, "bomb", "hull", cost))
+        events = [Event(fact, path, number) for number, fact in enumerate(facts)]
+        line = FACE.fight_story(known, path, events, voice(language)).line
+        assert told.format(cost=cost) in line
+        assert f"{full - 3}" in line

@@ -15,9 +15,10 @@ from engine.war_at_sea.air.stock import plane
 from engine.war_at_sea.autopilot import air, battle, courses, operations, prey, raid_odds, raids
 from engine.war_at_sea.autopilot.battle import had_enough, odds_of, overmatched
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
-from engine.war_at_sea.autopilot.judges import Carriers, judge_of
+from engine.war_at_sea.autopilot.estimate import foes_of
+from engine.war_at_sea.autopilot.judges import Carriers, judge_of, wards
 from engine.war_at_sea.autopilot.policy import Autopilot
-from engine.war_at_sea.autopilot.roles import half_range, strike_range
+from engine.war_at_sea.autopilot.roles import carries_aircraft, decks_of, half_range, strike_range
 from engine.war_at_sea.battle import conduct
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.battle.worth import chance
@@ -413,3 +414,35 @@ def test_an_intercept_force_is_not_held_by_a_ship_that_cannot_move() -> None:
         found.append(cast(dict[str, Any], operations.day(sea.known("axis"), BALANCED, "day", "it"))["what"])
     assert found[0].startswith("tow-")
     assert found[1].startswith("abort-")
+
+
+@pytest.mark.parametrize("enemy", [False, True])
+def test_carriers_stay_where_their_aircraft_reach_whom_they_cover(enemy: bool) -> None:
+    """Their courses led away from the convoy that they were to cover, after markers of whom nothing was known."""
+    match: Match[Known] = Match.new(RULES, "coral-sea", SeededChance("decks"))
+    while match.waiting()[0].kind != "was-day":
+        match.close(match.waiting()[0].id, deadline=True)
+    world = match.state.world
+    chart, forces, markers = map_of(world), world["forces"].forces, world["markers"].markers
+    if not enemy:
+        for letter in [one.letter for one in markers.values() if one.side == "allied"]:
+            del markers[letter]
+    known = match.look("axis")
+    force = next(one for one in known.forces.forces.values() if one.side == "axis" and carries_aircraft(known, one))
+    covered = wards(known, force, 2)
+    convoys = [one for one in known.forces.forces.values() if one.mission == "transport" and one.zone and not one.port]
+    assert len(covered) == len(convoys) > 0
+    reach = strike_range(decks_of(known, force))
+    judge = judge_of(known, BALANCED, force, force.zone, 2)
+    assert isinstance(judge, Carriers)
+    away = {zone: min(chart.distance(zone, ward) for ward in covered) for zone in chart.zones}
+    far = max(
+        (zone for zone in away if zone in chart.sea.distances_to(covered[0])), key=lambda zone: (away[zone], zone)
+    )
+    forces[force.id].zone = far
+    way = courses.course(match.look("axis"), BALANCED, force, far, 2)
+    assert enemy or away[way[-1]] < away[far], "they come back to whom they cover"
+    without = Carriers(known, BALANCED, force, foes_of(known, "axis"), [], [], ())
+    bound = Carriers(known, BALANCED, force, foes_of(known, "axis"), [], [], covered)
+    for zone, distance in away.items():
+        assert without.pull(zone) - bound.pull(zone) == pytest.approx(max(0, distance - reach)), zone

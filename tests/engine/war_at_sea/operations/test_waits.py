@@ -12,6 +12,7 @@ from engine.core.words import Json
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.flights import in_sight
 from engine.war_at_sea.terms import SIDES
+from tests.engine.war_at_sea.operations.kit import Sea
 from tests.engine.war_at_sea.waits import RULES, waits
 
 WISHES = ("reports", "targets", "entry")
@@ -85,3 +86,57 @@ def test_no_flights_while_nothing_is_spotted_asks_when_something_is() -> None:
             match.silence(decision.id)
     assert answered
     assert put
+
+
+@pytest.mark.rule("5.4")
+@pytest.mark.parametrize(("lain", "asked"), [(0, False), (4, False), (5, True), (6, False), (10, False), (11, True)])
+def test_who_waits_in_port_for_a_new_mission_is_asked_when_it_may_have_one(lain: int, asked: bool) -> None:
+    sea = Sea([("allied", "uk", "alexandria", "orion ajax"), ("axis", "it", "A10", "zara")])
+    sea.force("uk", mission="abort", chores={"in-port": lain})
+    question, known = RULES.questions["was-day"], sea.known("allied")
+    assert question.settled(known, "uk") is not asked
+    assert question.covered, "the enemy does not see who lies in port"
+    assert question.space(known, "day", "uk").check({"what": "go-on", "battle": "no"}) is None, (
+        "it may be ordered still"
+    )
+
+
+@pytest.mark.rule("9.1.3")
+@pytest.mark.parametrize(("lain", "asked"), [(2, False), (3, True), (4, False)])
+def test_who_may_bombard_again_is_asked_once_for_it(lain: int, asked: bool) -> None:
+    sea = Sea([("allied", "uk", "alexandria", "orion ajax"), ("axis", "it", "A10", "zara")])
+    sea.force("uk", mission="abort", chores={"in-port": lain, **({"restocked": 1} if lain > 2 else {})})
+    assert RULES.questions["was-day"].settled(sea.known("allied"), "uk") is not asked
+
+
+@pytest.mark.rule("5.2.1")
+def test_a_written_course_from_port_asks_nobody_until_it_sails_with_an_enemy_near() -> None:
+    sea = Sea([("allied", "uk:transport", "alexandria", "orion ajax"), ("axis", "it", "A10", "zara")])
+    uk, question = sea.force("uk"), RULES.questions["was-day"]
+    uk.plot = {3: ["Y41"]}
+    assert question.settled(sea.known("allied"), "uk")
+    sea.world["markers"].markers[sea.force("it").marker].zone = uk.zone or "Y41"
+    assert question.settled(sea.known("allied"), "uk"), "it does not sail yet"
+    uk.plot = {2: ["Y41"]}
+    assert not question.settled(sea.known("allied"), "uk")
+    uk.port = ""
+    assert not question.settled(sea.known("allied"), "uk"), "at sea it is asked"
+
+
+def test_an_intercept_force_in_port_is_asked_where_it_sails() -> None:
+    sea = Sea([("allied", "uk", "alexandria", "orion ajax"), ("axis", "it", "A10", "zara")])
+    assert not RULES.questions["was-day"].settled(sea.known("allied"), "uk")
+
+
+@pytest.mark.rule("10.5")
+def test_flights_call_nobody_who_has_nothing_that_flies() -> None:
+    """By the open book: a force that began without carriers never plans flights, whatever its side has made since."""
+    known = Match.new(RULES, "santa-cruz", "gates-0").look(None)
+    tree, question = known.tree(), RULES.questions["was-flights"]
+    spared = {node: question.spares(known, node) for node in ("us-tf1", "us-tf3", "us-tf4", "jp-tf4", "jp-tf7")}
+    assert spared == {"us-tf1": False, "us-tf3": True, "us-tf4": True, "jp-tf4": False, "jp-tf7": True}
+    above = ("allied", "axis", "allied-fleet", "axis-fleet", "allied-air")
+    assert not any(question.spares(known, node) for node in above), "their leaders have carriers, too"
+    assert not any(question.spares(known, one) for one in known.air.bases if one in tree)
+    assert all(question.spares(known, one) for one in known.world["flotillas"].flotillas if one in tree)
+    assert question.spares(known, "allied-new-1"), "to call its leader would tell that a side has made it"
