@@ -54,10 +54,18 @@ class KeptStaff:
         self._untold: list[list[Any]] = []
 
     def __enter__(self) -> KeptStaff:
-        self.start()
+        try:
+            self.start()
+        except BaseException:
+            self.close()
+            raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the process for good."""
         self.stop()
         self._errors.close()
 
@@ -81,9 +89,10 @@ class KeptStaff:
             self._greet(self._hear())
         except Ended as fault:
             raise Fault(f"the staff of {self.folder} cannot be asked: {fault}") from fault
-        except Fault:
-            self.stop()
-            raise
+        except (KeyError, TypeError, OSError) as fault:
+            raise Fault(
+                f"the staff of {self.folder} cannot be asked: it does not say what it is ({fault!r})"
+            ) from fault
 
     def _greet(self, hello: Mapping[str, Any]) -> None:
         name, version = self.rules.name, self.rules.version

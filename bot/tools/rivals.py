@@ -66,8 +66,8 @@ def measure(
     broken = [row for row in rows if "broken" in row]
     if not broken:
         out(report(rows, [entry.id for entry in rules.scenarios()]))
-    _tell("an answer of the other staff was at fault, and the plain default was taken", [*_faults(rows)])
-    _tell("a game could not be finished", [f"{_named(row)}: {row['broken']}" for row in broken])
+    _tell("answers of the other staff at fault, for which the plain default was taken", _faults(rows))
+    _tell("games that could not be finished", [f"{_named(row)}: {row['broken']}" for row in broken])
     return 1 if broken else 0
 
 
@@ -159,7 +159,7 @@ def _tell(what: str, cases: Sequence[str]) -> None:
     """Say how often something went wrong, and the first cases."""
     if not cases:
         return
-    err(f"{len(cases)} times {what}:")
+    err(f"{what}: {len(cases)}")
     for case in cases[:TOLD]:
         err(f"  {case}")
     if len(cases) > TOLD:

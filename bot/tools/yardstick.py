@@ -88,14 +88,19 @@ def over_all(scenarios: Sequence[Measured]) -> Mean:
 def shortcomings(scenarios: Sequence[Measured]) -> list[str]:
     """Where the yardstick is missed; none where it is met."""
     share = over_all(scenarios)
-    missed = [] if share.value >= OVER_ALL else [f"{_percent(share)} over all"]
-    missed += [f"{_percent(one.share)} in {one.scenario}" for one in scenarios if one.share.value < LEAST]
+    missed = [f"{_percent(share)} over all"] if _under(share, OVER_ALL) else []
+    missed += [f"{_percent(one.share)} in {one.scenario}" for one in scenarios if _under(one.share, LEAST)]
     missed += [
         f"{_points(one.ahead)} points in {one.scenario}, where {one.one_sided} wins"
         for one in scenarios
         if one.one_sided and not one.ahead.sure
     ]
     return missed
+
+
+def _under(share: Mean, bound: float) -> bool:
+    """Whether a share is below a bound; a mean of exactly the bound is not, however it is rounded."""
+    return round(share.value, 9) < bound
 
 
 def report(rows: Sequence[Row], known: Sequence[str]) -> str:
@@ -114,14 +119,12 @@ def report(rows: Sequence[Row], known: Sequence[str]) -> str:
         points = _points(one.ahead) if one.one_sided else ""
         lines.append((one.scenario, "each once", *_counted(mine), _percent(one.share), one.one_sided, points))
     lines.append(("all", "each once", *_counted(rows), _percent(over_all(scenarios)), "", ""))
-    text = [f"{doctrine} against {against}", "", table(lines), "", *_explained(), "", _verdict(scenarios)]
     few = min(one.games for one in scenarios)
-    if few < GAMES:
-        text.append(f"The yardstick asks for {GAMES} games of each scenario; here are {few}.")
     left_out = [scenario for scenario in known if scenario not in by_scenario]
-    if left_out:
-        text.append(f"It asks for all scenarios; not played: {', '.join(left_out)}.")
-    return "\n".join(text)
+    lacking = [f"It asks for {GAMES} games of each scenario; here are {few}."] if few < GAMES else []
+    lacking += [f"It asks for all scenarios; not played: {', '.join(left_out)}."] if left_out else []
+    verdict = _verdict(scenarios, whole=not lacking)
+    return "\n".join([f"{doctrine} against {against}", "", table(lines), "", *_explained(), "", verdict, *lacking])
 
 
 def _explained() -> list[str]:
@@ -131,10 +134,12 @@ def _explained() -> list[str]:
     ]
 
 
-def _verdict(scenarios: Sequence[Measured]) -> str:
+def _verdict(scenarios: Sequence[Measured], *, whole: bool) -> str:
+    """``whole``: whether as much was played as the yardstick asks for."""
     missed = shortcomings(scenarios)
     how = "60 % over all, in none under 50 %, points better beyond twice their error where one side wins over 75 %"
-    return f"Yardstick ({how}): " + (f"not met: {'; '.join(missed)}." if missed else "met.")
+    met = "met." if whole else "met by these games, which are too few."
+    return f"Yardstick ({how}): " + (f"not met: {'; '.join(missed)}." if missed else met)
 
 
 def _counted(rows: Sequence[Row]) -> tuple[str, str, str]:
