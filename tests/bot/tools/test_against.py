@@ -133,12 +133,20 @@ def test_it_ends_as_the_same_game_ends_in_the_rows_of_a_simulation(
         assert {names[side]: value for side, value in here["points"].items()} == points
 
 
+@pytest.mark.parametrize("name", ["war_at_sea", "submarine", "pacific_war"])
+def test_a_game_founded_by_its_founding_is_the_same_game(name: str) -> None:
+    """The other process founds it again, with what it was founded with here."""
+    rules = game(name).rules
+    for scenario in rules.scenarios():
+        founded = rules.founding(scenario.id, {})
+        assert rules.founding(scenario.id, json.loads(json.dumps(founded))) == founded
+
+
 def test_a_campaign_is_won_by_the_sums_of_its_actions() -> None:
     """20.10 IV 4: not by its last action, whose points and winner the world holds."""
     result = {"winner": "escorts", "submarines": 40, "escorts": 42}
-    state = State(
-        {"campaign": Campaign("", score=[(30, 2), (10, 40)])}, Meta("submarine", "7", over=True, result=result)
-    )
+    book = Campaign(score=[[30, 2], [10, 40]])
+    state = State({"campaign": book}, Meta("submarine", "", over=True, result=result))
     assert ending(state) == Ending("escorts", {"submarines": 40, "escorts": 42})
 
 
@@ -381,7 +389,8 @@ def test_a_checkout_that_cannot_play_todays_games_is_refused(
 def test_what_is_no_staff_is_refused(
     script: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_staff, "PATIENCE", 5.0)
+    if "sleep" in script:
+        monkeypatch.setattr(kept_staff, "PATIENCE", 5.0)
     assert main(["simulate", *STRAIT, "--seeds", "1", "--against", str(speaker(tmp_path, script))]) == 1
     assert said in capsys.readouterr().err
 
