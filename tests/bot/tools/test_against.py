@@ -201,7 +201,7 @@ def test_where_one_side_wins_nearly_always_the_points_decide(capsys: pytest.Capt
     level = measured("a", games("a", *won, axis=(50, 50)))
     assert level.one_sided == "axis"
     assert level.ahead.value == 0
-    assert shortcomings([level])[-1] == "+0.00 ± 0.00 points in a, where axis wins"
+    assert shortcomings([level])[-1] == "+0.00 ± 0.00 points in a, won by axis"
     ahead = measured("a", games("a", *won, axis=(60, 50)))
     assert ahead.ahead.value == 5  # the mean of 60 ahead and of 50 behind
     assert not [one for one in shortcomings([ahead]) if "points" in one]
@@ -211,6 +211,12 @@ def test_where_one_side_wins_nearly_always_the_points_decide(capsys: pytest.Capt
     assert "axis    +5.00 ± 0.00" in text
     assert "asks for 200 games of each scenario; here are 16." in text
     assert "not played: b." in text
+    assert "one-sided" not in text
+    text = report([*games("a", *won), *games("b", ("axis", "allied"), ("axis", "allied"))], ["a", "b"])
+    assert ["all", "but", "one-sided", "each", "once", "4", "4", "0", "100.0"] in [
+        line.split()[:9] for line in text.splitlines()
+    ]
+    assert "not met:\n  +0.00 ± 0.00 points in a, won by axis\n" in text
 
 
 def test_all_scenarios_are_played_where_none_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
