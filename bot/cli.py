@@ -92,15 +92,25 @@ def _knowing(commands: _Commands) -> None:
     scenarios.set_defaults(run=_late("bot.tools.simulate", "scenarios"))
     simulate = commands.add_parser("simulate", help="play games by autopilot")
     simulate.add_argument("game")
-    which = simulate.add_mutually_exclusive_group(required=True)
-    which.add_argument("--scenario")
+    which = simulate.add_mutually_exclusive_group()
+    which.add_argument("--scenario", help="with --against also all, which is meant where none is named")
     which.add_argument("--scenario-file", type=Path, metavar="FILE", help="a scenario of your own")
     simulate.add_argument("--options", default="", metavar="LIST", help="of the campaign, such as a,b,c")
     simulate.add_argument("--seeds", required=True, metavar="A..B")
     simulate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
+    simulate.add_argument(
+        "--against",
+        default="",
+        metavar="OTHER",
+        help="play each seed twice, sides exchanged, against a doctrine, or the staff of a checkout in a folder",
+    )
     simulate.add_argument("--jobs", type=int, default=1)
     simulate.add_argument("--json", type=Path, metavar="FILE")
     simulate.set_defaults(run=_late("bot.tools.simulate", "simulate"))
+    # The other end of --against, which starts it; no help, since nobody types it.
+    staff = commands.add_parser("staff")
+    staff.add_argument("game")
+    staff.set_defaults(run=_late("bot.tools.staff", "staff"))
     calibrate = commands.add_parser("calibrate", help="play whole wars by autopilot and compare them with history")
     calibrate.add_argument("game")
     calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="how many (default: 100)")

@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.games import entries
 from bot.tools.output import Fault, err, out, say, table, write_json
+from bot.tools.rivals import measure
 from bot.tools.workers import doctrine_of, game_named, workers
 from engine.core.data import DataError
 from engine.core.rules import Rules, Scenario
@@ -20,6 +21,7 @@ from engine.core.words import Json
 
 DIFFICULTY = {1: "easy", 2: "medium", 3: "hard"}
 OWN = "own"
+ALL = "all"
 CHUNK = 25  # seeds a worker takes at a time
 
 
@@ -36,19 +38,27 @@ def seeds_of(text: str) -> range:
 
 
 def simulate(args: Namespace) -> int:
-    """Play seeds by autopilot and write one object per seed, in ascending order."""
+    """Play seeds by autopilot and write one object per seed, in ascending order.
+
+    Against another staff: see :mod:`bot.tools.rivals`.
+    """
     rules = game_named(args.game)
-    scenario, options = _scenario(rules, args), options_of(rules, args.options)
+    options = options_of(rules, args.options)
     if args.scenario_file is not None:
         options["document"] = _own(rules, args.scenario_file)
-    try:
-        rules.founding(scenario, options)
-    except ValueError as error:
-        raise Fault(str(error)) from error
+    named = _scenarios(rules, args)
+    for scenario in named:
+        try:
+            rules.founding(scenario, options)
+        except ValueError as error:
+            raise Fault(str(error)) from error
     doctrine = doctrine_of(rules, args.doctrine)
     if args.jobs < 1:
         raise Fault("--jobs must be at least 1")
     seeds = seeds_of(args.seeds)
+    if args.against:
+        return measure(args, doctrine, [(scenario, options) for scenario in named], seeds)
+    (scenario,) = named
     chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
     play = partial(_play, args.game, scenario, doctrine, options)
     with workers(args.jobs) as mapped:
@@ -58,14 +68,18 @@ def simulate(args: Namespace) -> int:
     return 0
 
 
-def _scenario(rules: Rules[Any], args: Namespace) -> str:
-    """The scenario's id: one of the project's, or that of scenarios of members."""
+def _scenarios(rules: Rules[Any], args: Namespace) -> list[str]:
+    """The ids of the scenarios: one of the project's, or that of scenarios of members; all for a measure of staffs."""
     if args.scenario_file is not None:
-        return OWN
+        return [OWN]
     known = [entry.id for entry in rules.scenarios()]
+    if args.against and args.scenario in (None, ALL):
+        return known
+    if args.scenario is None:
+        raise Fault(f"name a scenario with --scenario; there are {', '.join(known)}")
     if args.scenario not in known:
         raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
-    return str(args.scenario)
+    return [str(args.scenario)]
 
 
 def options_of(rules: Rules[Any], text: str) -> dict[str, Json]:

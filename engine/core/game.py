@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from engine.core.rules import Rules, Scenario
+from engine.core.state import State
+from engine.core.trials import Ending
 from engine.core.words import Json
 
 Row: TypeAlias = dict[str, Any]
@@ -20,7 +22,8 @@ class Game:
     ``folder`` holds its data and its rulebook. ``load`` reads and checks all its tables
     (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds, doctrine,
     options)``, and returns one row for each seed; ``options`` are those of a founding, None: the usual ones. ``first``
-    is the scenario to show somebody new to the game.
+    is the scenario to show somebody new to the game. ``ending`` tells from the last state who won, for games of two
+    sides; None where nobody plays against anybody.
     """
 
     rules: Rules[Any]
@@ -28,6 +31,7 @@ class Game:
     load: Callable[[], object]
     simulate: Callable[[str, Sequence[int], str, Mapping[str, Json] | None], list[Row]]
     first: str
+    ending: Callable[[State], Ending] | None = None
 
     @property
     def smallest(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.core.drive import drive
@@ -12,6 +13,17 @@ from engine.core.state import State
 from engine.core.words import Json
 
 T = TypeVar("T", bound=Callable[[Event], None])
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game of two sides ended: the side that won (empty: a draw), and the points of each side.
+
+    Sides are named as in the tree of command. Where one side alone has points, the other has none.
+    """
+
+    winner: str
+    points: Mapping[str, int]
 
 
 def deaf() -> Callable[[Event], None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Game
 from engine.pacific_war.game import PacificWar
-from engine.pacific_war.history.report import simulate
+from engine.pacific_war.history.report import ending, simulate
 from engine.pacific_war.tables.read import FOLDER, tables
 
-GAME = Game(PacificWar(), FOLDER, tables, simulate, first="whole-war")
+GAME = Game(PacificWar(), FOLDER, tables, simulate, first="whole-war", ending=ending)

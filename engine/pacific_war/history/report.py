@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.state import State
-from engine.core.trials import trials
+from engine.core.trials import Ending, trials
 from engine.core.words import Json
 from engine.pacific_war.facts.battle import BattleBegins
 from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, FightColumn
@@ -19,7 +19,7 @@ from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegin
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.names import COLUMN
-from engine.pacific_war.state import BOX, CHILE, SIDES, Score, ShipLoss, Side, War
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side, War
 from engine.pacific_war.tables.read import tables
 
 BATTLES, LANDINGS, FIGHTS, LOST_UNITS = "sea_battles", "landings", "land_fights", "units_lost"
@@ -152,3 +152,10 @@ def _loss(loss: ShipLoss) -> dict[str, Any]:
 
 def _lost(score: Score, *, warships: bool) -> dict[str, int]:
     return {side: sum(loss.side == side and loss.warship == warships for loss in score.losses) for side in SIDES}
+
+
+def ending(state: State) -> Ending:
+    """Who won, and Chile's points; the Allies have none (5.1)."""
+    war: War = state.world["war"]
+    score: Score = state.world["score"]
+    return Ending(war.winner if war.winner in SIDES else "", {CHILE: score.points[-1], ALLIES: 0})

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.core.blank import is_known
 from engine.core.events import Event
 from engine.core.state import State
-from engine.core.trials import trials
+from engine.core.trials import Ending, trials
 from engine.core.words import Json
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.attacks import ExplodesSet, NearBoat
@@ -19,7 +19,8 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import id_of
-from engine.submarine.state import Action, Boats, Fleet
+from engine.submarine.scenarios.linked import PART, is_campaign, total
+from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet
 
 CHARGES: Final = "charges"
 """Charges from racks and K-guns of one ship in one turn: a pattern."""
@@ -143,3 +144,15 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "attacks": tally.attacks,
         "hunts": {boat: last - first + 1 for boat, (first, last) in tally.hunts.items()},
     }
+
+
+def ending(state: State) -> Ending:
+    """Who won and the points of both sides: of an action, or of a whole campaign (20.10 IV 4)."""
+    world = state.world
+    if is_campaign(world):
+        submarines, escorts = total(world[PART])
+    else:
+        score = points(world, end=True)
+        submarines, escorts = score.submarines, score.escorts
+    winner = state.meta.result["winner"]
+    return Ending(winner if winner in WINNERS else "", {SUBMARINES: submarines, ESCORTS: escorts})

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from engine.core.events import Event
-from engine.core.trials import deaf, trials
+from engine.core.state import State
+from engine.core.trials import Ending, deaf, trials
 from engine.core.words import Json
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.state import Operation, Tally
@@ -60,3 +61,10 @@ def row_of(world: Mapping[str, Any]) -> dict[str, Any]:
 def winner(level: str) -> str:
     """The side that a level of victory is for: ``axis``, ``allies`` or ``draw``."""
     return next((NAMES[side] for side in SIDES if level.startswith(side)), "draw")
+
+
+def ending(state: State) -> Ending:
+    """Who won and the points of both sides."""
+    operation: Operation = state.world["operation"]
+    won = next((side for side in SIDES if operation.level.startswith(side)), "")
+    return Ending(won, {side: operation.points[side] for side in SIDES})
