@@ -5,10 +5,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from engine.core.maps.hexes import distance, go
+from engine.submarine.hulls import stern_of
 from engine.submarine.in_water import Drop
 from engine.submarine.judgement.attacks import harm
 from engine.submarine.judgement.cards import sinks_at, stops_at
@@ -17,10 +20,19 @@ from engine.submarine.judgement.launching import aiming_range, deepest_aim
 from engine.submarine.judgement.searches import Look, radar_finds, under
 from engine.submarine.orders.boat_fire import pattern_space
 from engine.submarine.orders.boat_helm import boat_plotting, runnings
+from engine.submarine.orders.convoy_plot import group_plotting
 from engine.submarine.orders.escort_orders import fall_turns
+from engine.submarine.placing import formation_poses
+from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Gear
+from engine.submarine.tables.read import tables
+from engine.submarine.weapon_hexes import hedgehog_hexes, squid_hexes
 from tests.engine.submarine import step_kit as kit
 from tests.engine.submarine.escorts.test_searches import hunt
+from tests.engine.submarine.plots.test_limits import escort
+from tests.engine.submarine.plots.test_limits import legal as may_sail
+
+NUMBERS = tables().charts
 
 
 def submerged(ident: str = "u-47", scenario: str = "wolf-pack", **fields: Any) -> tuple[dict[str, Any], Boat]:
@@ -82,6 +94,28 @@ def test_a_boat_by_die_draws_one_of_seven_markers() -> None:
     assert dice.sides["marker"] == 7
 
 
+@pytest.mark.rule("31.1")
+@pytest.mark.parametrize(("plot", "legal"), [("5", True), ("6", False)])
+def test_in_the_advanced_game_speed_rises_by_three(plot: str, legal: bool) -> None:
+    assert may_sail(escort(speed=2, advanced=True), plot) is legal
+
+
+@pytest.mark.rule("31.2")
+@pytest.mark.parametrize(("plot", "legal"), [("R 5", True), ("R 6", False)])
+def test_in_the_advanced_game_who_turns_again_moves_five_at_most(plot: str, legal: bool) -> None:
+    world = escort(speed=5, advanced=True)
+    kit.ship(world, "amazon", carried=True)
+    assert may_sail(world, plot) is legal
+
+
+@pytest.mark.rule("30.1")
+@pytest.mark.parametrize(("plot", "legal"), [("1", False), ("2", True), ("3", False)])
+def test_in_the_advanced_game_a_slow_convoy_moves_two(plot: str, legal: bool) -> None:
+    space = group_plotting(kit.world("pq-17", turn=1, advanced=True), "convoy").space()
+    turns = len(" ".join(space.default).split("|"))
+    assert (space.check([*["2", "|"] * (turns - 1), plot]) is None) is legal
+
+
 # --- torpedoes ------------------------------------------------------------------------------------------------------
 
 
@@ -140,6 +174,13 @@ def test_a_boat_fires_worse_from_half_the_damage_that_sinks_it(short: int, worse
     assert (circumstances(world, boat, target).die < whole) is worse
 
 
+@pytest.mark.rule("20.2.3")
+def test_five_hexes_lie_between_a_stern_and_the_next_bow() -> None:
+    for formation in tables().supply.formations.values():
+        for column in formation_poses(formation, NUMBERS.formation):
+            assert {distance(stern_of(one), two[0]) for one, two in pairwise(column)} == {6}
+
+
 # --- searches -------------------------------------------------------------------------------------------------------
 
 
@@ -179,3 +220,12 @@ def test_an_escort_that_attacked_does_not_plot_to_attack_in_the_next_turn(ago: i
     turn = world["action"].turn
     amazon = kit.ship(world, "amazon", attacked=turn - ago)
     assert fall_turns(world, amazon, ["2", "|", "2", "|", "2"])[0] == turn + first
+
+
+@pytest.mark.rule("15.6.3", "15.6.4")
+@pytest.mark.parametrize(("hexes", "by_hedgehog", "by_squid"), [(1, True, True), (2, True, True), (3, False, False)])
+def test_hedgehog_and_squid_reach_two_hexes_ahead(hexes: int, by_hedgehog: bool, by_squid: bool) -> None:
+    ship = (read_hex("N32-B"), 0)
+    cell = go(*ship, hexes)
+    assert (cell in hedgehog_hexes(ship, NUMBERS.thrown, "basic")) is by_hedgehog
+    assert (cell in squid_hexes(ship, NUMBERS.thrown)) is by_squid

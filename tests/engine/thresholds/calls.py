@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, partial
 from importlib import import_module
-from inspect import iscoroutinefunction, signature
+from inspect import getsource, iscoroutinefunction, signature
 from itertools import chain, product
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from tests.mutation.rooms import ROOT
+
+LOOKED_UP: Final = re.compile(r"charts\.\w+\.\w|= .*charts\.\w+$", re.IGNORECASE | re.MULTILINE)
+"""A number of the charts, or a block of them that gets a name: what such a test says of it, it says of no rule."""
 
 
 @cache
@@ -24,6 +28,7 @@ def calls_of(test: str) -> tuple[Callable[[], object], ...]:
     assert not iscoroutinefunction(function), f"{test}: waits for something, so it cannot be called here"
     marks = [mark for mark in getattr(function, "pytestmark", ()) if mark.name == "parametrize"]
     rows = [dict(chain.from_iterable(parts)) for parts in product(*map(_rows, marks))]
+    assert not LOOKED_UP.search(getsource(function)), f"{test}: looks the number up instead of playing the rule"
     missing = {*signature(function).parameters} - {key for row in rows for key in row}
     assert not missing, f"{test}: takes {', '.join(sorted(missing))}; a proof takes nothing but its rows"
     return tuple(partial(function, **row) for row in rows)

@@ -20,6 +20,8 @@ DIE: Final = re.compile(r"\b(die|dice|roll|face|throw|thrown|natural|total)\b")
 SHAPES: Final = {
     r"maxsize=\d+": "how much is remembered",
     r"% \(?(6|12)\b": "six directions of a hex, twelve half directions",
+    r"\.roll\(.*, (6|10)\b": "sides of a die",
+    r"^len\(\w+\) < 2$": "whether there are several",
     r"^range\(6\)$": "six directions of a hex",
     r"^(round\()?100 \* |\* 100\b|// 100\b": "a share in the hundred",
     r"\b\d+(\.\d+)?e[+-]?\d+\b": "as good as nothing, as good as without end",
