@@ -31,13 +31,17 @@ SHAPES: Final = {
 
 @dataclass(frozen=True)
 class Number:
-    """A number in code: module, function or constant, the number, the expressions round it from the nearest on."""
+    """A number in code: module, function or constant, the number, the expressions round it from the nearest on.
+
+    ``plain``: by itself no threshold: a count of one, a shape of :data:`SHAPES`.
+    """
 
     module: str
     name: str
     number: int | float
     around: tuple[str, ...]
     line: int
+    plain: bool
 
     @property
     def place(self) -> str:
@@ -46,7 +50,7 @@ class Number:
 
 
 def numbers_in(source: str, module: str) -> Iterator[Number]:
-    """The numbers of a source that may be thresholds."""
+    """The numbers of a source."""
     yield from _within(ast.parse(source), module, "", ())
 
 
@@ -62,8 +66,9 @@ def numbers_of(game: str) -> list[Number]:
 def _within(node: ast.AST, module: str, name: str, around: tuple[ast.expr | ast.stmt, ...]) -> Iterator[Number]:
     match node:
         case ast.Constant():
-            if type(node.value) in (int, float) and not _is_plain(node.value, around):
-                yield Number(module, name, node.value, tuple(ast.unparse(one) for one in around), node.lineno)
+            if type(node.value) in (int, float):
+                texts = tuple(ast.unparse(one) for one in around)
+                yield Number(module, name, node.value, texts, node.lineno, _is_plain(node.value, around))
         case ast.FunctionDef() | ast.ClassDef():
             defaults = [*node.args.defaults, *node.args.kw_defaults] if isinstance(node, ast.FunctionDef) else []
             for part in (*node.body, *(one for one in defaults if one)):
@@ -87,7 +92,7 @@ def _constants(node: ast.Assign | ast.AnnAssign, module: str) -> Iterator[Number
     values = node.value.elts if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple) else [node.value]
     for name, value in zip(names, values, strict=False):
         if isinstance(value, ast.Constant) and type(value.value) in (int, float):
-            yield Number(module, name, value.value, (), node.lineno)
+            yield Number(module, name, value.value, (), node.lineno, False)
         elif value is not None:
             yield from _within(value, module, name, (value,))
 

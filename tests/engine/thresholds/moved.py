@@ -52,20 +52,33 @@ def _put(held: Any, inner: list[str], number: Any) -> Any:
 @contextmanager
 def moved_in_code(game: str, module: str, name: str, reads: str, old: Any, number: Any) -> Iterator[None]:
     """``number`` for ``old`` in a constant of a module, or in an expression of one of its functions."""
-    if reads:
+    owner = import_module(f"engine.{game}.{module.removesuffix('.py').replace('/', '.')}")
+    held = vars(owner).get(name)
+    if held is None or callable(held):
         with _moved_in_function(game, module, name, reads, old, number):
             yield
         return
-    holders = [one for one in _modules(game) if name in vars(one) and vars(one)[name] == old]
+    new = _swapped(held, ast.literal_eval(reads), old, number) if reads else number
+    holders = [
+        one for one in _modules(game) if vars(one).get(name) is held or (not reads and vars(one).get(name) == held)
+    ]
     for one in holders:
-        setattr(one, name, number)
+        setattr(one, name, new)
     _forget(game)
     try:
         yield
     finally:
         for one in holders:
-            setattr(one, name, old)
+            setattr(one, name, held)
         _forget(game)
+
+
+def _swapped(held: Any, row: Any, old: Any, number: Any) -> Any:
+    """A constant with another number in the first of its rows that reads so."""
+    if held == row:
+        at = list(row).index(old)
+        return (*row[:at], number, *row[at + 1 :])
+    return tuple(_swapped(one, row, old, number) if isinstance(one, tuple) else one for one in held)
 
 
 @contextmanager
