@@ -13,9 +13,10 @@ import pytest
 from engine.core.maps.hexes import distance, go
 from engine.submarine.hulls import stern_of
 from engine.submarine.in_water import Drop
+from engine.submarine.judgement.armament import k_guns_of
 from engine.submarine.judgement.attacks import harm
 from engine.submarine.judgement.cards import sinks_at, stops_at
-from engine.submarine.judgement.gunnery import circumstances
+from engine.submarine.judgement.gunnery import circumstances, shots
 from engine.submarine.judgement.launching import aiming_range, deepest_aim
 from engine.submarine.judgement.searches import Look, radar_finds, under
 from engine.submarine.orders.boat_fire import pattern_space
@@ -23,6 +24,7 @@ from engine.submarine.orders.boat_helm import boat_plotting, runnings
 from engine.submarine.orders.convoy_plot import group_plotting
 from engine.submarine.orders.escort_orders import fall_turns
 from engine.submarine.placing import formation_poses
+from engine.submarine.scenarios.scenario import scenario_files
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Gear
 from engine.submarine.tables.read import tables
@@ -229,3 +231,47 @@ def test_hedgehog_and_squid_reach_two_hexes_ahead(hexes: int, by_hedgehog: bool,
     cell = go(*ship, hexes)
     assert (cell in hedgehog_hexes(ship, NUMBERS.thrown, "basic")) is by_hedgehog
     assert (cell in squid_hexes(ship, NUMBERS.thrown)) is by_squid
+
+
+# --- A does, B does not -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("46.2")
+@pytest.mark.parametrize(("radar", "finds"), [("3cm", True), ("10cm", False)])
+def test_3_cm_radar_finds_a_boat_on_the_snorkel_and_10_cm_does_not(radar: str, finds: bool) -> None:
+    world = hunt(2, depth=25, advanced=True)
+    kit.boat(world, "u-190", running="snort")
+    assert bool(radar_finds(Look(world, world["ships"].ships["amazon"], Gear(radar=radar)), 66)) is finds
+
+
+def armed_with(ship_class: str, season: str) -> tuple[int, int]:
+    """K-guns a side of a class, by its card and with rule 53."""
+    document = scenario_files()["pq-17"].model_copy(update={"id": "own", "title": "t", "summary": "s"}).dumped()
+    document["season"] = season
+    document["escorts"] = [{**document["escorts"][0], "class": ship_class}]
+    card, more = (kit.world("own", 0, document=document, more_k_guns=played) for played in (False, True))
+    return k_guns_of(card, kit.ship(card, "dahlia")), k_guns_of(more, kit.ship(more, "dahlia"))
+
+
+@pytest.mark.rule("53.1", "53.2")
+@pytest.mark.parametrize(
+    ("kind", "nation", "more"), [("DE", "US", True), ("DD", "US", False), ("C", "UK", True), ("DD", "UK", False)]
+)
+def test_destroyer_escorts_and_corvettes_get_more_k_guns_and_destroyers_do_not(
+    kind: str, nation: str, more: bool
+) -> None:
+    classes = [
+        one for one in tables().ships.warships.values() if one.escort and (one.kind, one.nation) == (kind, nation)
+    ]
+    arms = [armed_with(one.id, "Su44") for one in classes]
+    assert arms
+    assert any(with_rule > card for card, with_rule in arms) is more
+
+
+@pytest.mark.rule("17.12")
+@pytest.mark.parametrize(("depth", "fires"), [(0, True), (25, False)])
+def test_escorts_fire_at_a_surfaced_boat_and_not_at_a_submerged_one(depth: int, fires: bool) -> None:
+    world = kit.alone(kit.world("wounded-bear", turn=3), "hibiki")
+    kit.ship(world, "hibiki", "N32-B", 6)
+    kit.boat(world, "triton", "N27-B", 6, depth=depth, shown=["open"], surfaced=not depth)
+    assert any(shot.firer == "hibiki" for shot in shots(world)) is fires

@@ -19,7 +19,7 @@ LOOKED_UP: Final = re.compile(r"charts\.\w+\.\w|= .*charts\.\w+$", re.IGNORECASE
 
 
 @cache
-def calls_of(test: str) -> tuple[Callable[[], object], ...]:
+def calls_of(test: str) -> tuple[partial[object], ...]:
     """The calls of a test, named ``tests/…/test_x.py::test_y``; ``AssertionError`` says why there are none."""
     file, _, name = test.partition("::")
     assert (ROOT / file).is_file(), f"{test}: no such file"
@@ -32,6 +32,11 @@ def calls_of(test: str) -> tuple[Callable[[], object], ...]:
     missing = {*signature(function).parameters} - {key for row in rows for key in row}
     assert not missing, f"{test}: takes {', '.join(sorted(missing))}; a proof takes nothing but its rows"
     return tuple(partial(function, **row) for row in rows)
+
+
+def source_of(test: str) -> str:
+    """How a test is written."""
+    return getsource(calls_of(test)[0].func)
 
 
 def _rows(mark: Any) -> list[list[tuple[str, Any]]]:

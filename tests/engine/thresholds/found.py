@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,9 +40,14 @@ class Number:
     module: str
     name: str
     number: int | float
-    around: tuple[str, ...]
+    nodes: tuple[ast.AST, ...]
     line: int
     plain: bool
+
+    @cached_property
+    def around(self) -> tuple[str, ...]:
+        """The expressions round it as they read, from the nearest on."""
+        return tuple(ast.unparse(one) for one in self.nodes)
 
     @property
     def place(self) -> str:
@@ -67,8 +73,7 @@ def _within(node: ast.AST, module: str, name: str, around: tuple[ast.expr | ast.
     match node:
         case ast.Constant():
             if type(node.value) in (int, float):
-                texts = tuple(ast.unparse(one) for one in around)
-                yield Number(module, name, node.value, texts, node.lineno, _is_plain(node.value, around))
+                yield Number(module, name, node.value, around, node.lineno, _is_plain(node.value, around))
         case ast.FunctionDef() | ast.ClassDef():
             defaults = [*node.args.defaults, *node.args.kw_defaults] if isinstance(node, ast.FunctionDef) else []
             for part in (*node.body, *(one for one in defaults if one)):
@@ -98,10 +103,10 @@ def _constants(node: ast.Assign | ast.AnnAssign, module: str) -> Iterator[Number
 
 
 def _is_plain(number: float, around: tuple[ast.expr | ast.stmt, ...]) -> bool:
-    inner = [ast.unparse(one) for one in around if isinstance(one, ast.expr)][1:4]
     if number in FEW:
         compared = next((ast.unparse(one) for one in around if isinstance(one, ast.Compare)), "")
         return not DIE.search(compared) or isinstance(number, float)
+    inner = [ast.unparse(one) for one in around[1:4] if isinstance(one, ast.expr)]
     return any(re.search(shape, text) for shape in SHAPES for text in inner)
 
 

@@ -16,7 +16,7 @@ from engine.core.sequence.in_turn import TurnsLocals
 from engine.war_at_sea.air import combat, flights, places, search, strikes
 from engine.war_at_sea.air.layout import layout_fault
 from engine.war_at_sea.battle import formation, gunnery
-from engine.war_at_sea.battle.motion import grounding_modifier
+from engine.war_at_sea.battle.motion import gets_away, grounding_modifier
 from engine.war_at_sea.boats import attack, night
 from engine.war_at_sea.facts.air import AirFight, AirFire
 from engine.war_at_sea.facts.battle import WrongTarget
@@ -624,3 +624,44 @@ def test_a_force_that_moved_three_zones_is_hard_to_hit(way: list[str], fast: boo
 @pytest.mark.parametrize(("escorts", "modifier"), [(14, 0), (15, -1)])
 def test_fifteen_escorts_spoil_the_aim_of_torpedo_boats(escorts: int, modifier: int) -> None:
     assert night.attack_modifier(ships_of("DD", escorts)) == modifier
+
+
+# --- A does, B does not -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("15.4.4")
+@pytest.mark.parametrize(("kind", "gives"), [("BB", True), ("CV", True), ("CA", False), ("CL", False)])
+def test_battleships_and_carriers_give_oil_and_cruisers_do_not(kind: str, gives: bool) -> None:
+    assert bool(work.oiling([one_of(kind, "big"), one_of("DD", "small", fuel=1)])) is gives
+
+
+@pytest.mark.rule("10.5.4")
+@pytest.mark.parametrize(("plane", "flies"), [("mc-202", True), ("sm-79-tb", False)])
+def test_fighters_sweep_and_escort_and_bombers_do_not(plane: str, flies: bool) -> None:
+    assert flights.may_fly(plane, "sweep") is flies
+    assert flights.may_fly(plane, "escort") is flies
+    assert flights.may_fly(plane, "naval") is not flies
+
+
+@pytest.mark.rule("10.4")
+@pytest.mark.parametrize(("plane", "guards"), [("mc-202", True), ("sm-79-tb", False)])
+def test_fighters_guard_and_others_hunt_submarines(plane: str, guards: bool) -> None:
+    assert flights.fits(plane, "cap") is guards
+    assert flights.fits(plane, "asw") is not guards
+
+
+@pytest.mark.rule("9.3.2")
+@pytest.mark.parametrize(("ship", "reloads"), [("naganami", True), ("laforey", False)])
+def test_a_ship_with_long_lances_has_a_reload_and_another_has_none(ship: str, reloads: bool) -> None:
+    klass = FLEET.class_of(ship, "1942-11")
+    assert klass.torpedoes
+    assert new_ship("one", "One", klass, "axis").reload is reloads
+
+
+@pytest.mark.rule("15.5.1")
+@pytest.mark.parametrize(("halves", "away"), [(6, True), (5, False)])
+def test_a_plus_does_not_help_to_leave_the_map(halves: int, away: bool) -> None:
+    """As fast as an enemy of speed 3 is who makes 3, and not who makes 2 with a plus."""
+    table = Table([("axis", "Z1", "kirishima"), ("allied", "Z13", "gwin")], light="night")
+    table.ship("kirishima").ship.speed, table.ship("gwin").ship.speed = halves, 6
+    assert gets_away(table.world, table.field, table.group("kirishima")) is away
