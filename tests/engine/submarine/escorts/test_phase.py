@@ -99,6 +99,22 @@ def test_a_watch_of_several_turns_is_steered_turn_by_turn() -> None:
     assert state.world["ships"].ships["armada"].speed == 5
 
 
+@pytest.mark.rule("6.7")
+@pytest.mark.parametrize(("before", "course", "after"), [
+    (False, "3", False), (False, "3 R", True), (False, "R 3", False), (False, "1 R 2", False), (True, "3", False),
+    (True, "0", True),
+])  # fmt: skip
+def test_a_turn_in_the_hex_that_the_bow_is_in_counts_in_the_next_turn(before: bool, course: str, after: bool) -> None:
+    world = example()
+    ship(world, "armada", "P40-A", 6, speed=None, carried=before)
+    orders(world, "armada", course=course)
+    orders(world, "amazon", course="4")
+    state, _ = phase(world)
+    armada = state.world["ships"].ships["armada"]
+    assert armada.speed == sum(int(word) for word in course.split() if word.isdecimal())
+    assert armada.carried is after
+
+
 @pytest.mark.rule("40.13")
 @pytest.mark.parametrize(("dodged", "course", "speed"), [(1, "2", 3), (0, "2", 2), (1, "3", 4)])
 def test_hexes_moved_to_dodge_are_part_of_the_speed_of_the_next_move(dodged: int, course: str, speed: int) -> None:
@@ -119,10 +135,25 @@ def test_a_collision_ends_the_move_where_the_ship_was_before() -> None:
     ship(world, "amazon", "P37-A", 3, speed=0, carried=False)
     orders(world, "armada", course="4", racks={"3": 1})
     orders(world, "amazon", course="0")
-    state, _ = phase(world)
+    state, told = phase(world)
     armada = state.world["ships"].ships["armada"]
     assert at(armada.pose) == ("P38-A", 6)
-    assert armada.stopped
+    assert (armada.stopped, armada.speed) == (True, 0)
+    assert [event.hexes for event in heard(told, EscortMoved) if event.ship == "armada|Armada"] == [0]
+    assert not state.world["drops"].drops
+
+
+@pytest.mark.rule("10.2", "10.7")
+def test_a_collision_with_a_boat_ends_the_move_and_leaves_the_speed_made_so_far() -> None:
+    world = example()
+    ship(world, "armada", "P40-A", 6, speed=4, carried=False)
+    boat(world, "u-190", "P37-A", 3, depth=0, shown=["open"])
+    orders(world, "armada", course="4", racks={"3": 1})
+    orders(world, "amazon", course="4")
+    state, _ = phase(world, Dice().faces("collision", 6))
+    armada = state.world["ships"].ships["armada"]
+    assert at(armada.pose) == ("P38-A", 6)
+    assert (armada.slowed, armada.stopped, armada.speed) == (True, False, 2)
     assert not state.world["drops"].drops
 
 

@@ -177,12 +177,14 @@ def test_a_six_below_the_safe_depth_sinks_the_boat_and_everybody_knows() -> None
 
 
 @pytest.mark.hard_case("H08")
-def test_a_wreck_that_is_not_told_drifts_and_nobody_else_hears_of_it() -> None:
+@pytest.mark.parametrize(("speed", "hexes"), [(4, 2), (3, 1), (2, 0), (1, 0)])
+def test_a_wreck_that_is_not_told_drifts_and_nobody_else_hears_of_it(speed: int, hexes: int) -> None:
     world, boat = arranged(hidden=True)
-    boat.sunk, boat.speed = True, 3
+    boat.sunk, boat.speed = True, speed
     state, told = boats(world)
     wreck = state.world["boats"].boats[U47]
-    assert (write_hex(wreck.bow), wreck.speed, wreck.depth) == ("N31-B", 1, 50)
+    assert (write_hex(wreck.bow), wreck.facing) == (f"N{32 - hexes}-B", 0)
+    assert (wreck.speed, wreck.depth) == (hexes, 50)
     assert all(event.audience == ("submarines",) for event in told)
     moves = [event for event in told if isinstance(event.fact, BoatMoves)]
     assert len(moves) == 1

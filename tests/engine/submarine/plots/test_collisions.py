@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.submarine.facts.plots import Collision
-from engine.submarine.facts.ships import BoatLost, BoatSunk
+from engine.submarine.facts.ships import BoatLost, BoatSunk, ShipSlowed, ShipStopped
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import most_speed
 from engine.submarine.sea import read_hex, write_hex
@@ -36,7 +36,9 @@ def test_a_ship_runs_into_a_surfaced_boat() -> None:
     """The boat throws in column 9; the ship takes half of that, rounded up, and is slowed, not stopped (S13)."""
     world, told = sailed(arranged(), 4)
     ship, boat = world["ships"].ships[BIG], world["boats"].boats["triton"]
-    assert [(fact.ship, fact.other) for fact in kit.heard(told, Collision)] == [("shokaku|Shokaku", "triton|Triton")]
+    collisions = kit.heard(told, Collision)
+    assert [(fact.ship, fact.other) for fact in collisions] == [("shokaku|Shokaku", "triton|Triton")]
+    assert [fact.place for fact in collisions] == ["N30-B"]
     points = boat.damage
     assert points > 0
     assert (ship.damage, ship.slowed, ship.stopped) == (-(-points // 2), True, False)
@@ -86,12 +88,32 @@ def test_two_surface_ships_lose_half_and_stop() -> None:
     world = arranged(depth=50)
     kit.ship(world, "hibiki", "N30-B", 1)
     world, _ = sailed(world)
+    assert world["action"].heard
     carrier, escort = world["ships"].ships[BIG], world["ships"].ships["hibiki"]
     assert carrier.damage == 10
     assert escort.damage == -(-escort.capacity // 2)
     assert carrier.stopped
     assert escort.stopped
     assert write_hex(carrier.bow) == "N31-B"
+
+
+@pytest.mark.rule("10.1", "13.6")
+def test_a_ship_that_had_lost_half_is_sunk_by_a_collision_and_is_not_told_to_stop() -> None:
+    world = arranged(depth=50)
+    kit.ship(world, BIG, damage=10)
+    kit.ship(world, "hibiki", "N30-B", 1)
+    world, told = sailed(world)
+    assert world["ships"].ships[BIG].sunk
+    assert [fact.ship.partition("|")[0] for fact in kit.heard(told, ShipStopped)] == ["hibiki"]
+
+
+@pytest.mark.rule("10.2", "13.6")
+def test_a_ship_that_is_sunk_by_a_collision_with_a_boat_is_not_told_to_be_slowed() -> None:
+    world = arranged()
+    kit.ship(world, BIG, damage=19)
+    world, told = sailed(world, 4)
+    assert world["ships"].ships[BIG].sunk
+    assert not kit.heard(told, ShipSlowed)
 
 
 @pytest.mark.rule("10.1")
