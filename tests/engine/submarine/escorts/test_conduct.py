@@ -94,6 +94,34 @@ def test_squid_bombs_fall_together_where_they_do_most() -> None:
     assert attack.value > 3 * attack.falls
 
 
+@pytest.mark.rule("15.9")
+@pytest.mark.parametrize(("thrown", "attacks"), [("hedgehog", True), ("squid", False)])
+def test_hedgehogs_alone_are_thrown_at_a_boat_that_suffered_charges_in_the_last_turn(
+    thrown: Any, *, attacks: bool
+) -> None:
+    look = known(hunting()).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, thrown=thrown)
+    attack = best_attack(scene, replace(contacts(look, 4)[0], immune=True), 3)
+    assert (attack is not None) is attacks
+    if attack is not None:
+        assert attack.turn.hexes
+        assert not (attack.turn.racks or attack.turn.k_guns)
+
+
+@pytest.mark.parametrize("thrown", ["hedgehog", "squid"])
+def test_a_ship_runs_on_until_its_thrown_weapon_reaches_the_boat(thrown: Any) -> None:
+    """It is all that the ship has; shorter courses, of which there are more, reach nothing."""
+    world = hunting()
+    ship(world, "armada", "V36-A", 6, speed=6, carried=False)
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, racks=0, k_guns=0, thrown=thrown)
+    attack = best_attack(scene, contacts(look, 4)[0], 3)
+    assert attack is not None
+    assert attack.turn.hexes
+
+
 def test_thrown_weapons_are_worth_what_their_tables_say() -> None:
     look = known(hunting()).world
     contact = contacts(look, 4)[0]

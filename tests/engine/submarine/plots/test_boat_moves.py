@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.events import ALL, Event
+from engine.core.play.match import Match
 from engine.core.spaces.plot import Leg, Sailed
 from engine.core.state import State
 from engine.submarine.facts.plots import (
@@ -340,3 +341,15 @@ def test_a_plot_goes_on_as_a_draft() -> None:
     world["action"].turn, world["action"].watch_ends = 2, 3
     state, _ = kit.run(kit.Bench("plotting", world, given=given))
     assert state.world["boats"].boats[U47].waiting is None
+
+
+def test_a_plot_on_the_snort_goes_on_as_one_and_so_does_what_was_ordered_beside_it() -> None:
+    """Without the snort so long a way would need more power than the boat has."""
+    world, boat = arranged("u-2511", "secret-weapon", advanced=True, hidden=True, silent_running=True, snort=True)
+    boat.depth, boat.power, boat.speed = 25, 1, 3
+    way = ["3", "@25", "|", "3", "@25"]
+    boat.orders, boat.begun = {"alarm": 6, "then": "deep", "running": "snort", "way": ["3", "@25", "|", *way]}, 1
+    world["action"].watch_ends = 3
+    match = Match.new(kit.Bench("plotting", world), "unused", seed="rest")
+    draft = match.drafts(match.waiting()[0].id)["u-2511"]
+    assert draft == {"way": way, "running": "snort", "alarm": 6, "then": "deep"}

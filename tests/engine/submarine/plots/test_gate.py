@@ -137,6 +137,15 @@ def test_standing_orders_fill_the_rows_they_name() -> None:
     answer = question.standing(escorts, "root", "isis", space.default)
     assert answer["way"] == space.default["way"]
     assert not question.stands_for(escorts, "convoy")
+    assert question.standing(escorts, "root", "isis", ["way", "station"]) is None
+
+
+@pytest.mark.rule("7.1")
+def test_a_boat_that_has_nothing_to_order_has_no_standing_order_either() -> None:
+    world = arranged()
+    world["boats"].boats["u-99"].later = True
+    known = known_of(world, SUBMARINES)
+    assert PlotQuestion().standing_over(known, "root", "u-99", {"alarm": 8}, PASS) is None
 
 
 @pytest.mark.hard_case("H08")
