@@ -6,10 +6,12 @@ import pytest
 
 from engine.submarine.facts.escorts import EscortMoved
 from engine.submarine.judgement.escort_order import in_order
+from engine.submarine.judgement.escort_turn import still, track_of
 from tests.engine.submarine.escorts.kit import example, fit, known, orders, phase, space
 from tests.engine.submarine.escorts.test_searches import hunt
 from tests.engine.submarine.kit import at
 from tests.engine.submarine.step_kit import Dice, boat, heard, ship
+from tests.engine.submarine.step_kit import world as named
 
 
 def test_escorts_in_contact_act_first_then_those_nearest_a_boat_then_by_name() -> None:
@@ -83,6 +85,21 @@ def test_a_course_that_is_not_legal_any_more_falls_back_to_station() -> None:
     _state, told = phase(world)
     assert {event.ship: event.hexes for event in heard(told, EscortMoved)}["armada|Armada"] >= 4
     assert space(world, "armada", now=True).check({"way": "course", "course": ["1"]}) is not None
+
+
+@pytest.mark.rule("6.10", "8.2.2")
+@pytest.mark.parametrize(("bow", "heading", "speed", "words"), [
+    ("L30-B", 6, 4, "2"), ("L30-B", 1, 2, "0"), ("L30-B", 1, 4, "2"), ("L30-B", 1, 5, "1 1 L 1"),
+    ("L30-B", 2, 5, "1 1 R 1"), ("M30-B", 2, 4, "1 R 1"), ("N30-B", 1, 3, "L 1"), ("N30-B", 2, 6, "R 1 1 1 1"),
+])  # fmt: skip
+def test_a_ship_that_does_as_little_as_it_may_turns_before_a_wall(
+    bow: str, heading: int, speed: int, words: str
+) -> None:
+    """The last column of this map is N of the panel B."""
+    world = named("bungo-pete", turn=3)
+    turn = still(world, ship(world, "enoki", bow, heading, speed=speed, carried=False))
+    assert turn.text == words
+    assert track_of(world, world["ships"].ships["enoki"], words) is not None
 
 
 @pytest.mark.rule("7.2")
