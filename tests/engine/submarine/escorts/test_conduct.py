@@ -192,6 +192,27 @@ def test_a_move_keeps_clear_of_a_friends_course_and_charges() -> None:
     assert not any(drop.void for drop in state.world["drops"].drops)
 
 
+@pytest.mark.rule("16.3.2")
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("bow", ["V32-A", "T32-A"])
+def test_a_setting_is_named_for_each_counter_that_falls(bow: str, *, advanced: bool) -> None:
+    """For squid bombs in the advanced game alone (S27)."""
+    world = example(advanced=advanced)
+    ship(world, "armada", bow, 6, speed=5, carried=False)
+    ship(world, "amazon", "C10-C", 6, speed=0)
+    boat(world, "u-190", "V27-A", 6, speed=1)
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, racks=3, k_guns=2, thrown="squid")
+    attack = best_attack(scene, contacts(look, 4)[0], 3)
+    assert attack is not None
+    turn = attack.turn
+    counters = sum(turn.racks.values()) + sum(turn.k_guns.values())
+    assert counters > 3
+    assert turn.hexes
+    assert len(turn.feet) == counters + (3 if advanced else 0)
+
+
 def test_settings_spread_over_the_likely_depths() -> None:
     depths = tuple((feet, WHOLE // 9) for feet in range(100, 301, 25))
     assert len(set(settings(depths, 3, 3, 500))) == 3
