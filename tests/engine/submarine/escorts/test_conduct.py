@@ -372,3 +372,20 @@ def test_hidden_boats_are_looked_for_back_along_a_torpedos_track() -> None:
     assert (row.pose[0], distance(row.pose[0], read_hex("V20-A"))) == (go(read_hex("V20-A"), 3, ran), ran)
     world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 9)
     assert not [row for row in contacts(look, 4) if not row.held]
+
+
+@pytest.mark.rule("6.7", "8.2.2")
+@pytest.mark.parametrize(("bow", "speed", "turned", "trapped"), [
+    ("P38-A", 6, True, True), ("P38-A", 6, False, False), ("P38-A", 5, True, False), ("P39-A", 6, True, False),
+])  # fmt: skip
+def test_a_move_that_ends_with_a_turn_at_speed_before_a_ship_is_a_trap(
+    bow: str, speed: int, turned: bool, trapped: bool
+) -> None:
+    """Amazon lies at P36 and P37: whoever must go straight on from P38 runs into her stern."""
+    world = hunting()
+    ship(world, "armada", "P44-A", 6, speed=6)
+    ship(world, "amazon", "P36-A", 6, speed=0)
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    assert scene.trapped((read_hex(bow), 0), speed, turned=turned) is trapped
+    assert not scene.trapped((read_hex(bow), 2), speed, turned=turned)
