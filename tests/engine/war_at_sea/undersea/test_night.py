@@ -65,6 +65,9 @@ def test_by_day_and_elsewhere_they_meet_nobody_and_they_attack_once_a_night() ->
         assert len(night(*way).boats(meets(12, 1, 1, 1)).heard(TorpedoBoatsAttack)) == met
     sea = night("P46", "P45").boats(meets(12, 1, 1, 1)).boats(meets(12, 1, 1, 1))
     assert len(sea.heard(TorpedoBoatsAttack)) == 1
+    storm = night("P46", "P45")
+    storm.world["operation"].weather = "storm"
+    assert not storm.boats(meets(12, 1, 1, 1)).heard(TorpedoBoatsAttack)
 
 
 def test_each_boat_hits_on_five_and_is_destroyed_on_six() -> None:
