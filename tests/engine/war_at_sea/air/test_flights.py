@@ -275,10 +275,11 @@ def test_the_target_that_is_offered_first_is_that_of_the_usual_strike() -> None:
 
 
 @pytest.mark.rule("10.4")
-@pytest.mark.parametrize(("cap", "search", "able"), [(4, 0, True), (2, 2, True), (5, 0, False), (4, 1, False)])
-def test_no_more_go_on_patrol_than_are_ready(cap: int, search: int, *, able: bool) -> None:
+@pytest.mark.parametrize(("cap", "search", "key"), [(4, 0, ""), (2, 2, ""), (4, 1, "err-was-ready")])
+def test_no_more_go_on_patrol_than_are_ready(cap: int, search: int, key: str) -> None:
     own = sky(bases={"malta-air": {"hurricane-1": 4, "blenheim-4": 4}})
     space = patrol_space(RULES.known(own.state, "malta-air"), "malta-air")
     rows = {"cap": cap, "search": search}
     answer = {"asw": {}} | {box: {"hurricane-1": steps} if steps else {} for box, steps in rows.items()}
-    assert (space.check(answer) is None) is able
+    refusal = space.check(answer)
+    assert ("" if refusal is None else refusal.what.key) == key
