@@ -216,3 +216,12 @@ def test_points_that_are_freed_go_to_a_ship_in_sight_only_where_they_can_do_some
     at = theatre(year=1944, period=3, torpedo=1)
     found = display(targets(B=["m-20+", "m-5-2"]), {"B1": mark, "B2": -2})
     assert best_other(Dice(at, "x"), found, "tang", {}, 3) == place  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("14.2")
+@pytest.mark.parametrize("period", [1, 2, 3, 4])
+def test_what_a_captain_sees_counts_the_general_defence_of_the_period(period: int) -> None:
+    found = display(targets(B=["m-20+"]), {"B1": -2})
+    view = combat_view(found, theatre(year=1941 + period, period=period, torpedo=1), "tang", "attack", points=7)
+    assert view.general_asw == tables().combat.general_asw[period - 1]
+    assert len(set(tables().combat.general_asw)) > 1
