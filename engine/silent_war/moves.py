@@ -412,7 +412,7 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
     lead = boats[0]
     port = situation(lead) == "port"
     start = site(lead.where) if port else water(lead)
-    main_only = bool(turned_away) and any(boat.id in turned_away for boat in boats)
+    main_only = any(boat.id in turned_away for boat in boats)
     ranked = _havens(start, bases_of(theatre), theatre.period, range_of(boats), main_only, lead.where if port else "")
     if confined(boats, theatre) and not stranded(lead, theatre):  # 15.25 takes precedence: to the nearest base
         if DUTCH_HARBOR in ranked:

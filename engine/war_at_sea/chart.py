@@ -57,7 +57,7 @@ class ChartTurn:
     ships that each sank as ``ship|base``, ``points`` those of the Axis and of the Allies.
     """
 
-    turn: int = 0
+    turn: int
     light: str = "day"
     forces: dict[str, list[str]] = field(default_factory=dict)
     sunk: list[str] = field(default_factory=list)

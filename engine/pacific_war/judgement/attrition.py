@@ -42,9 +42,9 @@ class Order:
 class Toll:
     """The chances that a march costs a whole unit, a step of one that has more, a column. At most one of them comes."""
 
-    unit: Fraction = Fraction(0)
-    step: Fraction = Fraction(0)
-    column: Fraction = Fraction(0)
+    unit: Fraction
+    step: Fraction
+    column: Fraction
 
 
 def payer(world: World, things: Sequence[str], loss: str) -> str:

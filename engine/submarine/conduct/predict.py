@@ -122,7 +122,7 @@ def _launches(world: Mapping[str, Any], pursue: int, rows: Sequence[Contact]) ->
     for torpedo in sorted(tracks, key=lambda torpedo: (-torpedo.seen, torpedo.mark)):
         since = action.turn - torpedo.seen
         age = max(1, since)
-        back = ray(torpedo.place[0], (torpedo.course + 6) % 12, first + each * since)[-1][0]
+        back = ray(torpedo.place[0], torpedo.course + 6, first + each * since)[-1][0]
         known = [row for row in (*rows, *found) if row.age <= age]
         if age <= pursue and not any(distance(row.pose[0], back) <= SAME for row in known):
             found.append(_contact(world, hidden[0], (back, torpedo.course // 2), age))
@@ -170,7 +170,7 @@ def _fired_there(world: Mapping[str, Any], pose: Pose, turn: int) -> bool:
 
 
 def _came_from(place: Hex, course: int, bow: Hex) -> bool:
-    back = ray(place, (course + 6) % 12, 2 * RUN_BACK)
+    back = ray(place, course + 6, 2 * RUN_BACK)
     return any(distance(cell, bow) <= LAUNCH_NEAR for cells in back for cell in cells)
 
 

@@ -224,7 +224,7 @@ def drift(run: Run, ident: str) -> None:
     boat = boat_for_change(run, ident)
     helm = boat_helm(run.world, boat).helm(boat_memory(boat))
     track = free_track(str(helm.least), boat.pose)
-    boat.speed, boat.carried = helm.least, boat.carried and not helm.least
+    boat.speed = helm.least
     for before, pose in pairwise(track.poses):
         piece = boat_for_change(run, ident)
         piece.bow, piece.facing = pose

@@ -11,7 +11,7 @@ from engine.submarine.facts.plots import Collision
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import per_point, stops_at
 from engine.submarine.nouns import place_of, unit_of
-from engine.submarine.pieces import heard, hurt_boat, hurt_ship, slow_ship, stop_ship
+from engine.submarine.pieces import heard, hurt_boat, hurt_ship, slow_ship
 from engine.submarine.state import Action, Boat, Boats, Fleet, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE, die
@@ -51,22 +51,16 @@ def collide(run: Run, mover: str, other: str) -> bool:
     pieces = [_piece(run, ident) for ident in (mover, other)]
     run.emit(Collision(unit_of(pieces[0]), unit_of(pieces[1]), place_of(pieces[1].bow)), reveal=True)
     heard(run)
-    points = 0
-    for piece in pieces:
-        if isinstance(piece, Boat):
-            points = max(points, _hit_boat(run, piece))
-    with_boat = any(isinstance(piece, Boat) for piece in pieces)
+    points = [_hit_boat(run, piece) for piece in pieces if isinstance(piece, Boat)]
     for ident in (mover, other):
         if ident not in ships.ships:
             continue
-        if with_boat:
-            hurt_ship(run, ident, -(-points // 2) * per_point(run.world), WHY, stops=False)
+        if points:
+            hurt_ship(run, ident, -(-max(points) // 2) * per_point(run.world), WHY, stops=False)
             if not _ship(run, ident).sunk:
                 slow_ship(run, ident)
         else:
             hurt_ship(run, ident, stops_at(run.world, _ship(run, ident)), WHY)
-            if not _ship(run, ident).sunk:
-                stop_ship(run, ident)
     return True
 
 

@@ -343,7 +343,7 @@ def unfired(boat: Boat, answer: Json, action: Action) -> dict[str, int]:
 def keep_rests(run: Run) -> None:
     """As a watch begins: what each escort was ordered beyond the end of the last one, where that was cut off."""
     action: Action = run.read("action")
-    cut_off = 0 < action.turn < action.watch_ends
+    cut_off = action.turn < action.watch_ends
     gears: dict[str, Gear] = run.read("screen").gear
     rests = {ship: orders_beyond(gear, action.turn) if cut_off else None for ship, gear in gears.items()}
     for ship, rest in rests.items():

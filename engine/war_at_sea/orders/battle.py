@@ -259,7 +259,7 @@ class MoveQuestion(Question[Known]):
         )
         counters = _counters(crew)
         hurt = _counters(cripples)
-        if len(counters) > 1 and not rests:
+        if len(counters) > 1:
             options += (Option(DIVIDE, Words("was-move-divide"), None, "6.4.3"),)
         plan = _plan_of(battle, slot)
         partner = "" if rests else conduct.partner(battle, group, plan)

@@ -11,7 +11,7 @@ import pytest
 from engine.silent_war.autopilot.doctrine import BALANCED
 from engine.silent_war.autopilot.judgement import halves_by_column
 from engine.silent_war.autopilot.stations import stationing
-from engine.silent_war.combat.cups import draw, key_of
+from engine.silent_war.combat.cups import draw, key_of, mix_of
 from engine.silent_war.combat.fight import COLUMN_OF, escort_halves
 from engine.silent_war.combat.odds import guesses
 from engine.silent_war.combat.view import combat_view
@@ -95,3 +95,14 @@ def test_the_autopilot_leaves_no_sea_for_a_crowd_that_counts_for_nothing() -> No
     assert tables().chart.areas["EPO"].row(2).crowds
     late = Theatre(1943, 2, 1, 2, -1, bases=["PEARL", "DUTCH"], campaign=True)
     assert set(stationing(crowded, late, BALANCED).goals.values()) != {"stay"}
+
+
+@pytest.mark.rule("13.2")
+def test_a_cup_that_is_emptied_gave_each_of_its_counters_once() -> None:
+    date, run = Theatre(1943, 2, 1, 2, 1), Cups()
+    cups, pools = mix_of(date)
+    for at, cup in enumerate(cups):
+        counts = [len(cup) if column == at else 0 for column in range(len(cups))]
+        drawn = draw(run, date, counts)[at]  # type: ignore[arg-type]
+        assert len(drawn) == len(set(drawn)) == len(cup)
+        assert set(drawn) <= {piece for category in cup for piece in pools[category]}

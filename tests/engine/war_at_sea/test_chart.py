@@ -10,12 +10,13 @@ from engine.core.blank import is_known
 from engine.core.codec import clone, pack, unpack
 from engine.core.drive import drive
 from engine.core.state import Meta, State
-from engine.war_at_sea.chart import SUNK, BattleChart, Chart, standing
+from engine.war_at_sea.chart import SUNK, BattleChart, Chart, note, standing
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.field import Field
+from tests.engine.war_at_sea.battle.kit import Table
 
 RULES = WarAtSea()
 
@@ -85,3 +86,11 @@ def test_an_operation_keeps_its_turns() -> None:
     assert sorted(sunk) == sorted(ship.id for ship in world["ships"].ships.values() if ship.fate == "sunk")
     assert {battle.turn for battle in chart.battles} <= {turn.turn for turn in chart.turns}
     assert any(len(row) > 2 for turn in chart.turns for row in turn.forces.values())
+
+
+def test_what_befalls_a_ship_behind_the_last_impulse_is_in_the_last_moment() -> None:
+    table = Table([("axis", "A1", "kirishima"), ("allied", "Z13", "gwin")])
+    note(table.field)
+    table.ship("gwin").ship.fate = "sunk"
+    table.label("wished", {"axis-1": True, "allied-2": True})
+    assert table.field.film[-1].states == {"gwin": SUNK}

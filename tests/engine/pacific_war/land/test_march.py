@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from engine.core.refusal import Refused
 from engine.core.spaces.forms import Form
 from engine.core.words import Words
+from engine.pacific_war.judgement.attrition import Order, Toll, toll
 from engine.pacific_war.judgement.land import barred, march_cost, may_enter
 from engine.pacific_war.names import thing_words
 from engine.pacific_war.state import ALLIES, CHILE, SIDES
@@ -260,3 +262,38 @@ def test_the_defenders_who_march_off_leave_the_beach_to_who_landed() -> None:
     given = order("3119", ["pe-zepita"], ["3219"])
     state, _ = run(Bench("land_movement", arranged, given={"pw-march": given}), Dice().faces(MARCH, 1, 2))
     assert state.world["control"].of["3119"] == CHILE
+
+
+# --- what a march may cost, as captains are warned ------------------------------------------------------------------
+
+ONE, TWO = Fraction(1, 6), Fraction(11, 36)
+FAR = ["3119", "3120", "3121"]
+"""Eleven points: no throw of two dice goes so far at once, and two may."""
+
+
+@pytest.mark.rule("8.2", "8.3", "8.4")
+@pytest.mark.parametrize(("things", "way", "rows", "costs"), [
+    (["cl-2line"], FAR, {}, {"step": TWO}),
+    (["cl-2line"], FAR, {"throws": 1}, {"step": ONE}),
+    (["cl-2line"], ["3218"], {}, {"step": ONE}),  # there with the first throw, whatever it shows
+    (["cl-buin"], FAR, {}, {"unit": TWO}),
+    (["cl-buin"], FAR, {"halt": ("reduced",)}, {"unit": ONE}),
+    (["cl-2line"], FAR, {"halt": ("reduced",)}, {"step": TWO}),
+    (["cl-2line", "cl-buin"], FAR, {}, {"step": TWO}),  # the weakest pays
+    (["cl-2line", "cl-buin"], FAR, {"loss": "cl-buin"}, {"unit": TWO}),
+    (["cl-2line", "column"], FAR, {"loss": "column"}, {"column": TWO}),
+    (["cl-2line", "column"], FAR, {}, {"step": TWO}),
+    (["column"], FAR, {}, {}),
+    # Left behind three points on: doubles of one and of two alone come before, on either throw.
+    (["cl-2line", "column"], FAR, {"drops": {"cl-2line": "3119"}}, {"step": Fraction(19, 324)}),
+])  # fmt: skip
+def test_what_a_march_may_cost_follows_from_doubles_on_every_throw(
+    things: list[str], way: list[str], rows: dict[str, Any], costs: dict[str, Fraction]
+) -> None:
+    arranged = ground()
+    stand(arranged, "3118", "cl-buin")
+    (column,) = columns(arranged, CHILE, "3118")
+    marching = [column if thing == "column" else thing for thing in things]
+    found = toll(arranged, CHILE, Order("3118", marching, way, **{"throws": 2, **rows}))
+    nothing = dict.fromkeys(("unit", "step", "column"), Fraction(0))
+    assert found == Toll(**{**nothing, **costs})

@@ -12,6 +12,7 @@ from engine.core.refusal import Refused
 from engine.core.state import DRAFTS
 from engine.pacific_war.facts.supply import ColumnsLost, Income, Ordered
 from engine.pacific_war.facts.voyage import Sails
+from engine.pacific_war.orders.admin import formable
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, HOME, STAY
 from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
@@ -401,3 +402,13 @@ def test_a_draft_for_a_squadron_without_ships_is_lost() -> None:
     refusal = question.later(look, "chile-squadron-7", "III")
     assert refusal is not None
     assert refusal.what.key == "err-pw-no-ships"
+
+
+@pytest.mark.rule("7.2")
+@pytest.mark.parametrize(("fields", "able"), [({}, True), ({"repair": 1}, False), ({"place": DEAD}, False)])
+def test_ships_under_repair_and_sunk_ones_change_no_squadron(fields: dict[str, Any], *, able: bool) -> None:
+    found = bare()
+    lie(found, "3123", "ship-cl-blanco", "ship-pe-union")
+    for name, value in fields.items():
+        setattr(found["fleet"].ships["ship-cl-blanco"], name, value)
+    assert [ship.id for ship in formable(found, CHILE)] == (["ship-cl-blanco"] if able else [])

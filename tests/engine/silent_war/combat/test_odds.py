@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.silent_war.combat.cups import mix_by
 from engine.silent_war.combat.odds import (
     Aim,
     best_split,
@@ -138,3 +139,27 @@ def test_guesses_of_face_down_counters_follow_the_war_mix() -> None:
 )
 def test_the_quick_table_is_the_rulebooks(strength: int, row: list[int]) -> None:
     assert [tables().combat.quick_value(strength, boxes) for boxes in range(1, 11)] == row
+
+
+@pytest.mark.rule("3.1", "14.8")
+@pytest.mark.parametrize("period", [1, 2, 3, 4])
+def test_a_guess_is_the_mean_of_the_counters_that_may_lie_there(period: int) -> None:
+    combat = tables().combat
+    cups, pools = mix_by((period, ()))
+    for (column, flag), guess in guesses((period, ())).items():
+        # A counter of a category is as likely as any other of it.
+        rows = [
+            (cups[column].count(category) / len(pools[category]), combat.pieces[piece])
+            for category in set(cups[column])
+            for piece in pools[category]
+            if combat.pieces[piece].flag == flag
+        ]
+        ships = [(weight, kind) for weight, kind in rows if kind.ship]
+        weight, of_ships = sum(weight for weight, _ in rows), sum(weight for weight, _ in ships)
+        assert guess.defence == pytest.approx(
+            sum(weight * kind.defence for weight, kind in ships) / of_ships if ships else 1
+        )
+        assert guess.tons == pytest.approx(sum(each * kind.tons for each, kind in ships) / weight)
+        assert guess.asw_halves == pytest.approx(sum(each * kind.asw_halves for each, kind in rows) / weight)
+        assert guess.ship == pytest.approx(of_ships / weight)
+        assert guess.escort == pytest.approx(sum(each for each, kind in ships if kind.asw_halves) / weight)

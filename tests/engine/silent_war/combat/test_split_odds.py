@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import permutations
+from itertools import pairwise, permutations
 from math import sqrt
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from engine.silent_war.combat.odds import Aim, best_split, hurts_tenths, offer, 
 from engine.silent_war.combat.view import aims, combat_view
 from engine.silent_war.orders.combat import chances
 from engine.silent_war.state import Theatre
-from engine.silent_war.steps.combat.shooting import shoot_one
+from engine.silent_war.steps.combat.shooting import best_other, shoot_one
 from engine.silent_war.tables.read import tables
 from tests.engine.silent_war.battle_kit import Dice as Scripted
 from tests.engine.silent_war.battle_kit import Table, boat, fight, targets, theatre
@@ -184,3 +184,44 @@ def test_the_form_offers_the_escort_before_the_ship_it_covers() -> None:
     split = form.parts[0].space
     both = [list(one.answer) for one in split.ranked if len(one.answer) == 2]
     assert all(order == ["B1", "B2"] for order in both)
+
+
+@pytest.mark.rule("14.15")
+def test_the_chances_of_a_target_name_the_points_that_are_worth_more_than_the_ones_before() -> None:
+    for twice in range(-8, 8):
+        aim = Aim("A1", twice, 0.5, 5)
+        words = chances(aim, 9)
+        told = [aim.tenths(given) for given in range(1, 10)]
+        steps: Any = words.args.get("steps", [])
+        shown = [(step.args["points"], step.args["percent"]) for step in steps]
+        better = [(at, 10 * now) for at, (before, now) in enumerate(pairwise([0, *told]), 1) if now > before]
+        assert shown == better, twice
+
+
+@pytest.mark.rule("14.14", "18.5")
+@pytest.mark.parametrize("damaged", [False, True])
+def test_an_escort_is_promised_to_be_hurt_in_so_many_tenths_of_the_hits(*, damaged: bool) -> None:
+    at = theatre(year=1944, period=3, torpedo=1)
+    found = display(targets(B=["dd-6-3+", "m-20+"]), {"B1": -3, "B2": -2}, level=1)
+    found.targets[0].damaged = damaged
+    escort, ship = aims(combat_view(found, at, "tang", "attack", points=7))
+    tons = round(escort.tons)
+    assert escort.hurts == (0 if damaged else hurts_tenths(tons, 1) / 10)
+    assert ship.hurts == 0
+
+
+@pytest.mark.rule("14.15", "14.14")
+@pytest.mark.parametrize(("mark", "place"), [(15, "B2"), (-2, "B1")])
+def test_points_that_are_freed_go_to_a_ship_in_sight_only_where_they_can_do_something(mark: int, place: str) -> None:
+    at = theatre(year=1944, period=3, torpedo=1)
+    found = display(targets(B=["m-20+", "m-5-2"]), {"B1": mark, "B2": -2})
+    assert best_other(Dice(at, "x"), found, "tang", {}, 3) == place  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("14.2")
+@pytest.mark.parametrize("period", [1, 2, 3, 4])
+def test_what_a_captain_sees_counts_the_general_defence_of_the_period(period: int) -> None:
+    found = display(targets(B=["m-20+"]), {"B1": -2})
+    view = combat_view(found, theatre(year=1941 + period, period=period, torpedo=1), "tang", "attack", points=7)
+    assert view.general_asw == tables().combat.general_asw[period - 1]
+    assert len(set(tables().combat.general_asw)) > 1

@@ -440,3 +440,13 @@ def test_an_s_boat_may_not_be_ordered_to_a_mission_for_which_she_cannot_be_used(
     refusal = voyage.refused("s-35", where="GUAD")
     assert refusal is not None
     assert refusal.rule == "WP2-6"
+
+
+@pytest.mark.rule("12.1", "20.1")
+@pytest.mark.parametrize(("where", "side", "able"), [
+    ("TRUK", "patrol", True), ("TRUK", "transit", False), ("SAI", "patrol", False),
+])  # fmt: skip
+def test_a_boat_in_a_zone_serves_a_duty_of_that_zone_alone(where: str, side: str, *, able: bool) -> None:
+    boats = fleet(("tang", where, side), entered_from="CAR" if where == "TRUK" else "MAN")
+    found = {slot: hand.reach for slot, hand in hands(boats, theatre(TRUK), {}).items()}
+    assert found == ({"tang": {"TRUK": 0}} if able else {})

@@ -11,6 +11,7 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.testing.store import essence
+from engine.silent_war.state import LOST
 from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, document, homeward, ready
 
 
@@ -193,3 +194,13 @@ def test_an_exec_fights_without_asking_and_a_captain_who_fights_himself_is_asked
     voyage = Voyage(document(at_sea("wahoo", "ECS")), Luck().set("13.2 activity", 9))
     voyage.week({"wahoo": {"where": "stay", "contact": "fight"}}, stop=("sw-stand",))
     assert (voyage.kind, voyage.open.slots) == ("sw-stand", ("wahoo",))
+
+
+def test_standing_orders_of_a_base_hold_for_boats_that_lie_there_or_belong_there_and_for_no_lost_one() -> None:
+    voyage = Voyage(document(at_sea("wahoo", "ECS", home="BRIS"), ready("tang"), at_sea("gato", "ECS")))
+    voyage.boats["gato"].home = ""
+    question = RULES.questions["sw-orders"]
+    places = {name: question.places(voyage.match.look("us"), name) for name in ("wahoo", "tang", "gato")}
+    assert places == {"wahoo": ("BRIS",), "tang": ("PEARL",), "gato": ()}
+    voyage.boats["tang"].where = LOST
+    assert question.places(RULES.known(voyage.match.state, "us"), "tang") == ()

@@ -154,3 +154,15 @@ def test_a_standing_order_to_stay_means_the_sea_where_the_boat_is_told_it() -> N
         expected = order if kept == "same" else {"contact": "avoid", **kept}
         assert question.kept(known, slot, order) == expected, (slot, where)
     assert question.kept(known, "spearfish", "stay") == "stay", "an order of another form is kept as it is"
+
+
+@pytest.mark.rule("22.1")
+def test_boats_of_an_advance_base_are_as_far_as_the_place_on_the_chart_where_it_lies() -> None:
+    """Subic Bay lies at Manila's: its boats come before those of Fremantle where a sea takes four."""
+    lying = [("wahoo", "FREM"), ("flasher", "SUBIC"), ("gato", "FREM"), ("rasher", "SUBIC"), ("drum", "FREM")]
+    boats = [ready(name, base) for name, base in (*lying, ("tang", "SUBIC"), ("barb", "SUBIC"))]
+    voyage = Voyage(document(*boats, bases=["PEARL", "FREM", "SUBIC"], start="1945-03", period=4, torpedo=1)).on()
+    found = ordered(voyage, Group(situation="port"), {"where": "SCN"}, spread=True)
+    assert {slot for slot, answer in found.answers.items() if answer["where"] == "SCN"} == {
+        "flasher", "rasher", "tang", "barb",
+    }  # fmt: skip

@@ -191,3 +191,12 @@ def test_beyond_all_ranges_a_boat_of_dutch_harbor_too_makes_for_the_nearest_base
     assert stranded(alone, voyage.theatre)
     # In her own waters she belongs to Dutch Harbor.
     assert havens([Boat("s-36", "ALE", home="DUTCH")], replace(voyage.theatre)) == ("DUTCH",)
+
+
+@pytest.mark.rule("21.23")
+@pytest.mark.parametrize(("turned_away", "kept"), [((), True), (("gato",), True), (("wahoo",), False)])
+def test_a_boat_that_a_tender_turned_away_goes_to_a_permanent_base(turned_away: tuple[str, ...], *, kept: bool) -> None:
+    voyage = Voyage(document(at_sea("wahoo", "NCP"), tenders={"MID": ["canopus"]}))
+    found = havens([voyage.boats["wahoo"]], voyage.theatre, turned_away)
+    assert "PEARL" in found
+    assert ("MID" in found) is kept

@@ -8,6 +8,7 @@ import pytest
 
 from engine.silent_war.steps.voyage.packs import open_places
 from tests.engine.silent_war.voyage.test_packs_voyage import LATE, PACK, THREE, pack_at, seal_packs
+from tests.engine.silent_war.voyage.test_transit import prompted
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, ready
 
 SIX = (*THREE, "harder", "rasher", "spadefish")
@@ -123,6 +124,7 @@ def test_a_pack_whose_mission_is_done_is_asked_once_and_goes_home_as_one() -> No
     voyage.week({"pack:blair": {"where": "TRUK", "contact": "avoid", "spread": "group"}}, stop=("sw-home",))
     assert voyage.kind == "sw-home"
     assert voyage.open.slots == ("pack:blair",)
+    assert prompted(voyage) == "ask-sw-home-pack"
     voyage.answer("sw-home", ["PEARL"], "pack:blair")
     assert voyage.kind != "sw-home"
     voyage.on()

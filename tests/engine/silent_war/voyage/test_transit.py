@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, ready
+from engine.silent_war.combat.fight import boat_words
+from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, document, ready
 
 LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
 
@@ -119,12 +120,20 @@ def test_from_the_area_of_the_base_no_check_is_made() -> None:
     assert voyage.boats["wahoo"].where == "SUBIC"
 
 
+def prompted(voyage: Voyage) -> str:
+    """How the open question begins."""
+    question = voyage.open
+    known = RULES.known(voyage.match.state, question.slots[0])
+    return RULES.questions[question.kind].prompt(known, question.path, question.slots[0]).key
+
+
 @pytest.mark.rule("15.22")
 def test_forced_home_by_endurance_she_goes_where_her_list_says() -> None:
     luck = Luck().set("14.7 endurance", 9)
     voyage = Voyage(document(at_sea("wahoo", "SOL")), luck)
     voyage.week({"wahoo": {"where": "stay", "contact": "avoid"}}, stop=("sw-home",))
     assert voyage.kind == "sw-home"
+    assert prompted(voyage) == "ask-sw-home"
     space = voyage.match.space(voyage.open.id, "wahoo")
     assert space.default[0] == "BRIS"
     voyage.answer("sw-home", ["BRIS"]).on()
@@ -225,3 +234,11 @@ def test_after_a_contact_the_die_counts_as_it_falls() -> None:
     spent = voyage.told("sw-ev-endurance-spent")
     assert not spent or spent[0]["modified"] >= spent[0]["die"]
     assert voyage.told("sw-ev-contact")
+
+
+@pytest.mark.rule("15.2")
+def test_each_week_of_a_passage_home_is_told() -> None:
+    voyage = Voyage(document(at_sea("wahoo", "ECS"), **LATE)).week({"wahoo": {"where": "home:PEARL", "careful": False}})
+    (leg,) = voyage.told("sw-ev-homeward")
+    assert leg["boat"] == boat_words("wahoo")
+    assert (leg["area"].key, leg["base"].key) == (f"area-{voyage.boats['wahoo'].where}.in", "area-PEARL.to")

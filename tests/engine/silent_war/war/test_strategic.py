@@ -11,7 +11,9 @@ from engine.core.events import Event
 from engine.core.rules import Policy
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
+from engine.silent_war.facts.log import LogShifted
 from engine.silent_war.known import Known
+from engine.silent_war.logbook import line_of
 from engine.silent_war.moves import shift
 from engine.silent_war.state import AWAY, Boat, Theatre
 from engine.silent_war.tables.read import tables
@@ -244,6 +246,8 @@ def test_at_the_start_of_the_second_period_manila_and_surabaya_are_gone() -> Non
     assert voyage.kind == "sw-evacuate"
     assert set(voyage.match.space(voyage.open.id, "swpac").only["s-36"]) == {"FREM", "BRIS"}
     voyage.answer("sw-evacuate", {"s-36": "BRIS"}).on()
+    shifted = [line_of(line) for line in voyage.score.log if line.boat == "s-36"]
+    assert [line.where for line in shifted if isinstance(line, LogShifted)] == ["MANILA"], "no war patrol"
     assert voyage.theatre.period == 2
     assert voyage.theatre.bases == ["PEARL", "FREM", "BRIS", "DUTCH"]
     assert voyage.theatre.tenders == {}
@@ -314,3 +318,15 @@ def test_in_a_patrol_scenario_the_war_does_not_progress() -> None:
         voyage.week()
     assert (voyage.theatre.month, voyage.theatre.period) == (7, 1)
     assert voyage.throws("17.1 war progress") == 0
+
+
+@pytest.mark.rule("16.4")
+@pytest.mark.parametrize(("start", "week", "after"), [
+    ("1943-12", 4, (1944, 1, 1)), ("1943-12", 3, (1943, 12, 4)), ("1943-11", 4, (1943, 12, 1)),
+])  # fmt: skip
+def test_behind_the_fourth_week_comes_a_new_month_and_behind_december_a_new_year(
+    start: str, week: int, after: tuple[int, int, int]
+) -> None:
+    voyage = war(Fate().event(9), WAHOO, start=start, week_of_month=week).on()
+    voyage.week({"wahoo": {"where": "stay", "contact": "avoid"}})
+    assert (voyage.theatre.year, voyage.theatre.month, voyage.theatre.week_of_month) == after

@@ -75,6 +75,14 @@ def test_the_result_says_by_which_date_each_mark_was_reached() -> None:
     assert (found["losses_allowed"], found["levels_lost"]) == (5, 0)
 
 
+@pytest.mark.rule("16.1")
+def test_the_result_counts_merchants_and_warships_apart() -> None:
+    score = Score([sunk("wahoo", 5000), sunk("wahoo", 2000), sunk("wahoo", 9000, merchant=False)])
+    found: Any = result(plan_with(), Boats({"wahoo": Boat("wahoo", "ECS")}), theatre_of(week=20), score)
+    assert (found["merchants"], found["merchant_tons"]) == (2, 7000)
+    assert (found["warships"], found["warship_tons"]) == (1, 9000)
+
+
 def test_what_stood_on_the_tracks_before_counts_for_the_war_and_not_for_victory() -> None:
     score = Score([sunk("wahoo", 9000)], lost=["gato"], ships_before=70, tons_before=300_000, lost_before=4)
     assert (score.ships_track, score.tons_track, score.lost_track) == (71, 309_000, 5)

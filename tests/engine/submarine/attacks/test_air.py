@@ -8,9 +8,10 @@ import pytest
 
 from engine.core.events import Event
 from engine.core.play.match import Match
-from engine.core.spaces.space import Split
+from engine.core.spaces.space import Amount, Split
 from engine.submarine.facts.attacks import AirExplodes, NearBoat, WithinReach
 from engine.submarine.in_water import Drop
+from engine.submarine.steps.air import AirQuestion
 from engine.submarine.tables.read import tables
 from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, world
 
@@ -101,3 +102,29 @@ def test_a_standing_order_says_how_many_fall_on_each_as_far_as_they_last() -> No
     assert match.over
     known = match.rules.known(match.state, "escorts")
     assert (known.screen.air, known.action.air_used) == (0, 6)
+
+
+@pytest.mark.rule("20.10")
+def test_a_standing_order_is_offered_from_none_to_all_charges_and_one_to_begin_with() -> None:
+    parts = sea(**{FIRST: 50})
+    match = Match.new(Bench("air", parts), "unused", seed="s")
+    known = match.rules.known(match.state, "escorts")
+    space = AirQuestion().standing_space(known, "escorts")
+    assert isinstance(space, Amount)
+    assert (space.least, space.most, space.default) == (0, 6, 1)
+    assert AirQuestion().standing_space(known, "submarines") is None
+    known.action.air = 0
+    assert AirQuestion().standing_space(known, "escorts") is None
+
+
+@pytest.mark.rule("20.10")
+@pytest.mark.parametrize(("order", "answer"), [
+    (4, {FIRST: 4, SECOND: 2}), (3, {FIRST: 3, SECOND: 3}), (0, {FIRST: 0, SECOND: 0}), (-1, None), (True, None),
+    ("2", None),
+])  # fmt: skip
+def test_a_standing_order_is_a_number_of_charges_for_each_boat(order: Any, answer: Any) -> None:
+    """Of the six that are left; an order of which something else was made is none."""
+    match = Match.new(Bench("air", sea(**{FIRST: 50, SECOND: 50})), "unused", seed="s")
+    known = match.rules.known(match.state, "escorts")
+    path = match.waiting()[0].id.partition("#")[0]
+    assert AirQuestion().standing(known, path, "escorts", order) == answer

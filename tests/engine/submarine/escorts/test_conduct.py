@@ -7,23 +7,26 @@ import pytest
 
 from engine.core.blank import is_known
 from engine.core.drive import drive
-from engine.core.maps.hexes import distance, go
+from engine.core.maps.hexes import distance, go, ray
+from engine.submarine.conduct import conduct as conducting
 from engine.submarine.conduct.attack import EACH, best_attack
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.conduct.millionths import WHOLE
 from engine.submarine.conduct.predict import RAN, boat_chances, contacts, depth_chances, settings
 from engine.submarine.conduct.scene import scene_of
+from engine.submarine.conduct.station import toward
 from engine.submarine.conduct.worth import thrown_worth
 from engine.submarine.facts.escorts import AttackVoid, Dropped
 from engine.submarine.facts.plots import Collision
 from engine.submarine.game import SubmarineGame
 from engine.submarine.hulls import hexes_of
 from engine.submarine.in_water import Torpedo
-from engine.submarine.judgement.escort_turn import track_of
+from engine.submarine.judgement.escort_turn import EscortTurn, track_of
 from engine.submarine.judgement.lanes import entered_on
-from engine.submarine.sea import read_hex
+from engine.submarine.sea import read_hex, write_hex
 from tests.engine.submarine.escorts.kit import example, known, orders, phase
 from tests.engine.submarine.step_kit import boat, ship
+from tests.engine.submarine.step_kit import world as named
 
 
 def hunting() -> dict[str, Any]:
@@ -94,6 +97,34 @@ def test_squid_bombs_fall_together_where_they_do_most() -> None:
     assert attack.value > 3 * attack.falls
 
 
+@pytest.mark.rule("15.9")
+@pytest.mark.parametrize(("thrown", "attacks"), [("hedgehog", True), ("squid", False)])
+def test_hedgehogs_alone_are_thrown_at_a_boat_that_suffered_charges_in_the_last_turn(
+    thrown: Any, *, attacks: bool
+) -> None:
+    look = known(hunting()).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, thrown=thrown)
+    attack = best_attack(scene, replace(contacts(look, 4)[0], immune=True), 3)
+    assert (attack is not None) is attacks
+    if attack is not None:
+        assert attack.turn.hexes
+        assert not (attack.turn.racks or attack.turn.k_guns)
+
+
+@pytest.mark.parametrize("thrown", ["hedgehog", "squid"])
+def test_a_ship_runs_on_until_its_thrown_weapon_reaches_the_boat(thrown: Any) -> None:
+    """It is all that the ship has; shorter courses, of which there are more, reach nothing."""
+    world = hunting()
+    ship(world, "armada", "V36-A", 6, speed=6, carried=False)
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, racks=0, k_guns=0, thrown=thrown)
+    attack = best_attack(scene, contacts(look, 4)[0], 3)
+    assert attack is not None
+    assert attack.turn.hexes
+
+
 def test_thrown_weapons_are_worth_what_their_tables_say() -> None:
     look = known(hunting()).world
     contact = contacts(look, 4)[0]
@@ -117,6 +148,27 @@ def test_nobody_attacks_twice_running_but_stays_near() -> None:
     assert distance(track.end[0], world["boats"].boats["u-190"].bow) <= 6
 
 
+@pytest.mark.parametrize(("bow", "orders"), [
+    ("T27-A", {"way": "station", "contact": "hold"}), ("T27-A", {"way": "close"}),
+])  # fmt: skip
+def test_a_ship_that_stays_near_a_boat_keeps_out_of_its_water_while_a_friend_may_still_attack(
+    bow: str, orders: dict[str, Any]
+) -> None:
+    def ploughed(**friend: Any) -> int:
+        """How likely the boat lies where she goes, in the turn behind her own attack."""
+        world = hunting()
+        ship(world, "amazon", **friend)
+        armada = ship(world, "armada", bow, 1, speed=4, carried=False, attacked=2)
+        look = known(world).world
+        track = track_of(look, armada, conduct(look, look["ships"].ships["armada"], orders).text)
+        assert track is not None
+        chances = contacts(look, 4)[0].chances
+        return sum(chances.get(cell, 0) for cell in entered_on(track.poses))
+
+    moved, spent, may = ploughed(path=[((3, 3), 0)]), ploughed(attacked=2), ploughed()
+    assert moved == spent > may
+
+
 def test_a_ship_that_is_told_to_hold_or_ignore_drops_nothing() -> None:
     world = hunting()
     look = known(world).world
@@ -138,6 +190,27 @@ def test_a_move_keeps_clear_of_a_friends_course_and_charges() -> None:
     if all(ships[each].attacked == 3 for each in (first, second)):
         assert not courses[0] & courses[1]
     assert not any(drop.void for drop in state.world["drops"].drops)
+
+
+@pytest.mark.rule("16.3.2")
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("bow", ["V32-A", "T32-A"])
+def test_a_setting_is_named_for_each_counter_that_falls(bow: str, *, advanced: bool) -> None:
+    """For squid bombs in the advanced game alone (S27)."""
+    world = example(advanced=advanced)
+    ship(world, "armada", bow, 6, speed=5, carried=False)
+    ship(world, "amazon", "C10-C", 6, speed=0)
+    boat(world, "u-190", "V27-A", 6, speed=1)
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, racks=3, k_guns=2, thrown="squid")
+    attack = best_attack(scene, contacts(look, 4)[0], 3)
+    assert attack is not None
+    turn = attack.turn
+    counters = sum(turn.racks.values()) + sum(turn.k_guns.values())
+    assert counters > 3
+    assert turn.hexes
+    assert len(turn.feet) == counters + (3 if advanced else 0)
 
 
 def test_settings_spread_over_the_likely_depths() -> None:
@@ -220,6 +293,72 @@ def _down_to(depths: tuple[tuple[int, float], ...], feet: int) -> float:
     return sum(chance for depth, chance in depths if depth <= feet)
 
 
+@pytest.mark.parametrize("course", range(12))
+@pytest.mark.parametrize("toward_it", [False, True])
+def test_a_boat_has_fired_from_which_a_torpedo_runs_that_has_just_been_seen(course: int, *, toward_it: bool) -> None:
+    world = hunting()
+    place = ray(read_hex("V27-A"), course + 6 * toward_it, 10)[-1][0]
+    seen = world["action"].turn - 1
+    world["running"].running["mark-1"] = Torpedo("mark-1", "", "", place, 0, mark=1, place=[place], course=course)
+    for turn, fired in ((seen, not toward_it), (seen - 1, False), (seen + 1, False)):
+        world["running"].running["mark-1"].seen = turn
+        assert contacts(world, 4)[0].fired is fired
+
+
+@pytest.mark.parametrize("course", range(12))
+def test_hidden_boats_are_looked_for_back_along_a_track_of_any_course(course: int) -> None:
+    world = example(hidden=True)
+    place = read_hex("V20-A")
+    torpedo = Torpedo("mark-1", "", "", place, 0, mark=1, place=[place], course=course, seen=world["action"].turn - 1)
+    world["running"].running["mark-1"] = torpedo
+    (row,) = (row for row in contacts(world, 4) if row.boat == "u-190" and row.age == 1)
+    assert place in {cell for cells in ray(row.pose[0], course, sum(RAN["basic"])) for cell in cells}
+
+
+@pytest.mark.parametrize(("far", "slow", "hexes"), [
+    (5, True, 4), (6, True, 4), (7, True, 6), (5, False, 5), (6, False, 6), (7, False, 6),
+])  # fmt: skip
+def test_a_ship_that_shall_listen_is_slow_enough_for_it_once_she_is_near_her_place(
+    far: int, slow: bool, hexes: int
+) -> None:
+    world = example(hidden=True)
+    ship(world, "armada", "P40-A", 6, speed=5, carried=False)
+    ship(world, "amazon", "C10-C", 6, speed=0)
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    assert scene.sweep_speed == 4
+    assert toward(scene, go(scene.ship.bow, 0, far), slow=slow).text == str(hexes)
+
+
+POSTS = {
+    ("north", 0): ["H5-A", "H11-B", "H5-C"], ("north", 1): ["U5-A", "U11-B", "U5-C"],
+    ("south", 0): ["H59-A", "H53-B", "H59-C"], ("south", 1): ["U59-A", "U53-B", "U59-C"],
+    ("east", 0): ["U6-C", "O28-C", "U49-C"], ("east", 1): ["U17-C", "O38-C", "U60-C"],
+    ("west", 0): ["F6-A", "L28-A", "F49-A"], ("west", 1): ["F17-A", "L38-A", "F60-A"],
+}  # fmt: skip
+"""Where three ships wait before a side of a map of 78 columns and 64 rows, by side and leg."""
+
+
+@pytest.mark.parametrize(("turn", "leg"), [(2, 0), (3, 1), (5, 1), (6, 0)])
+@pytest.mark.parametrize("side", ["north", "south", "east", "west"])
+def test_ships_with_nothing_to_screen_wait_in_a_line_before_the_side_that_a_boat_is_bound_for(
+    side: str, turn: int, leg: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each goes to and fro, to the quarters of her own part of the line; every second one stands further out."""
+    look = known(named("secret-weapon", turn=turn, hidden=True)).world
+    places: list[str] = []
+
+    def ordered(scene: Any, place: Any, **_: Any) -> EscortTurn:
+        places.append(write_hex(place))
+        return EscortTurn()
+
+    monkeypatch.setattr(conducting, "bound_for", lambda *_: side)
+    monkeypatch.setattr(conducting, "toward", ordered)
+    for ident in ("dunkirk", "cadiz", "armada"):
+        conduct(look, look["ships"].ships[ident], {"way": "sweep"})
+    assert places == POSTS[side, leg]
+
+
 def test_hidden_boats_are_looked_for_back_along_a_torpedos_track() -> None:
     world = hunting()
     world["action"].options = [*world["action"].options, "hidden"]
@@ -233,3 +372,20 @@ def test_hidden_boats_are_looked_for_back_along_a_torpedos_track() -> None:
     assert (row.pose[0], distance(row.pose[0], read_hex("V20-A"))) == (go(read_hex("V20-A"), 3, ran), ran)
     world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 9)
     assert not [row for row in contacts(look, 4) if not row.held]
+
+
+@pytest.mark.rule("6.7", "8.2.2")
+@pytest.mark.parametrize(("bow", "speed", "turned", "trapped"), [
+    ("P38-A", 6, True, True), ("P38-A", 6, False, False), ("P38-A", 5, True, False), ("P39-A", 6, True, False),
+])  # fmt: skip
+def test_a_move_that_ends_with_a_turn_at_speed_before_a_ship_is_a_trap(
+    bow: str, speed: int, turned: bool, trapped: bool
+) -> None:
+    """Amazon lies at P36 and P37: whoever must go straight on from P38 runs into her stern."""
+    world = hunting()
+    ship(world, "armada", "P44-A", 6, speed=6)
+    ship(world, "amazon", "P36-A", 6, speed=0)
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    assert scene.trapped((read_hex(bow), 0), speed, turned=turned) is trapped
+    assert not scene.trapped((read_hex(bow), 2), speed, turned=turned)

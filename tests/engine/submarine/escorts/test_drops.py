@@ -125,6 +125,40 @@ def test_the_order_of_a_course_says_what_it_would_make_void() -> None:
     assert notes["2"].key == "sm-esc-voids"
 
 
+@pytest.mark.rule("10.6")
+@pytest.mark.parametrize("stopped", [False, True])
+def test_the_order_of_a_course_says_into_whom_it_would_run(*, stopped: bool) -> None:
+    world = _alone()
+    ship(world, "armada", stopped=stopped, halted=2)
+    ship(world, "amazon", "P37-A", 3, speed=None, carried=False)
+    course = space(world, "amazon", now=True).parts[1].space({"way": "course"})
+    notes = {option.key: option.note for option in course.next(())}
+    assert notes["2"] is None
+    note = notes["3"]  # with the third hex the bow comes to P40
+    assert (None if note is None else note.key) == (None if stopped else "sm-esc-collides")
+
+
+@pytest.mark.rule("61.3")
+@pytest.mark.parametrize(("rounds", "left"), [(3, 2), (1, 0), (0, 0), (None, None)])
+def test_a_weapon_thrown_ahead_takes_one_round(rounds: int | None, left: int | None) -> None:
+    world = _alone(thrown={"at": "0", "hexes": ["P38-A"]}, racks={"1": 1})
+    fit(world, "armada", rounds=rounds, charges=9)
+    state, _ = phase(world)
+    gear = state.world["screen"].gear["armada"]
+    assert (gear.rounds, gear.charges) == (left, 6)
+    weapons = [weapon for weapon, _, _ in fallen(state, "armada")]
+    assert weapons == (["rack"] if rounds == 0 else ["squid", "rack"])
+
+
+@pytest.mark.rule("61.3")
+def test_racks_take_no_round() -> None:
+    world = _alone(racks={"1": 1})
+    fit(world, "armada", rounds=3, charges=9)
+    state, _ = phase(world)
+    gear = state.world["screen"].gear["armada"]
+    assert (gear.rounds, gear.charges) == (3, 6)
+
+
 @pytest.mark.rule("61.3")
 def test_heavy_charges_count_for_three_in_the_stock() -> None:
     world = _alone(racks={"1": 3})

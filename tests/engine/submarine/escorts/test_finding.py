@@ -30,7 +30,8 @@ from engine.submarine.tables.read import tables
 from tests.engine.submarine.escorts.kit import example, fit, orders, phase, space
 from tests.engine.submarine.escorts.test_searches import hunt, shown
 from tests.engine.submarine.escorts.test_sightings import dark
-from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run
+from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, heard, run, ship
+from tests.engine.submarine.step_kit import world as named
 
 
 def look(world: dict[str, Any], **gear: Any) -> Look:
@@ -365,3 +366,19 @@ def test_weather_and_the_navy_change_what_a_look_out_sees() -> None:
     assert reach("clear") > reach("rain") >= reach("storm")
     of = tables().modifiers.of
     assert of("night-sight", "JP").hexes != of("night-sight", "DE").hexes
+
+
+@pytest.mark.rule("23.6")
+@pytest.mark.parametrize("free", [False, True])
+def test_a_big_ship_searches_by_radar_once_a_turn_in_a_plot_or_free(*, free: bool) -> None:
+    world = alone(named("ark-royal", turn=3, hidden=True), "barham")
+    world["action"].light = "night"
+    ship(world, "barham", "N30-B", 6, speed=3, free=free)
+    fit(world, "barham", radar="1-5m")
+    orders(world, "barham", course="1")
+    boat(world, "u-81", "N22-B", 2, depth=0, shown=[])
+    state, told = phase(world, Dice().faces("radar", 1))
+    assert state.world["boats"].boats["u-81"].shown == ["radar"]
+    assert len(heard(told, BoatShown)) == 1
+    _, told = phase(world, Dice().faces("radar", 6))
+    assert [fact.means for fact in heard(told, NoContact)] == ["radar"]

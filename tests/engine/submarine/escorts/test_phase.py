@@ -6,10 +6,12 @@ import pytest
 
 from engine.submarine.facts.escorts import EscortMoved
 from engine.submarine.judgement.escort_order import in_order
+from engine.submarine.judgement.escort_turn import still, track_of
 from tests.engine.submarine.escorts.kit import example, fit, known, orders, phase, space
 from tests.engine.submarine.escorts.test_searches import hunt
 from tests.engine.submarine.kit import at
 from tests.engine.submarine.step_kit import Dice, boat, heard, ship
+from tests.engine.submarine.step_kit import world as named
 
 
 def test_escorts_in_contact_act_first_then_those_nearest_a_boat_then_by_name() -> None:
@@ -85,6 +87,21 @@ def test_a_course_that_is_not_legal_any_more_falls_back_to_station() -> None:
     assert space(world, "armada", now=True).check({"way": "course", "course": ["1"]}) is not None
 
 
+@pytest.mark.rule("6.10", "8.2.2")
+@pytest.mark.parametrize(("bow", "heading", "speed", "words"), [
+    ("L30-B", 6, 4, "2"), ("L30-B", 1, 2, "0"), ("L30-B", 1, 4, "2"), ("L30-B", 1, 5, "1 1 L 1"),
+    ("L30-B", 2, 5, "1 1 R 1"), ("M30-B", 2, 4, "1 R 1"), ("N30-B", 1, 3, "L 1"), ("N30-B", 2, 6, "R 1 1 1 1"),
+])  # fmt: skip
+def test_a_ship_that_does_as_little_as_it_may_turns_before_a_wall(
+    bow: str, heading: int, speed: int, words: str
+) -> None:
+    """The last column of this map is N of the panel B."""
+    world = named("bungo-pete", turn=3)
+    turn = still(world, ship(world, "enoki", bow, heading, speed=speed, carried=False))
+    assert turn.text == words
+    assert track_of(world, world["ships"].ships["enoki"], words) is not None
+
+
 @pytest.mark.rule("7.2")
 def test_a_watch_of_several_turns_is_steered_turn_by_turn() -> None:
     world = example()
@@ -97,6 +114,22 @@ def test_a_watch_of_several_turns_is_steered_turn_by_turn() -> None:
     state, _ = phase(world)
     assert at(state.world["ships"].ships["armada"].pose)[1] == 5
     assert state.world["ships"].ships["armada"].speed == 5
+
+
+@pytest.mark.rule("6.7")
+@pytest.mark.parametrize(("before", "course", "after"), [
+    (False, "3", False), (False, "3 R", True), (False, "R 3", False), (False, "1 R 2", False), (True, "3", False),
+    (True, "0", True),
+])  # fmt: skip
+def test_a_turn_in_the_hex_that_the_bow_is_in_counts_in_the_next_turn(before: bool, course: str, after: bool) -> None:
+    world = example()
+    ship(world, "armada", "P40-A", 6, speed=None, carried=before)
+    orders(world, "armada", course=course)
+    orders(world, "amazon", course="4")
+    state, _ = phase(world)
+    armada = state.world["ships"].ships["armada"]
+    assert armada.speed == sum(int(word) for word in course.split() if word.isdecimal())
+    assert armada.carried is after
 
 
 @pytest.mark.rule("40.13")
@@ -119,10 +152,25 @@ def test_a_collision_ends_the_move_where_the_ship_was_before() -> None:
     ship(world, "amazon", "P37-A", 3, speed=0, carried=False)
     orders(world, "armada", course="4", racks={"3": 1})
     orders(world, "amazon", course="0")
-    state, _ = phase(world)
+    state, told = phase(world)
     armada = state.world["ships"].ships["armada"]
     assert at(armada.pose) == ("P38-A", 6)
-    assert armada.stopped
+    assert (armada.stopped, armada.speed) == (True, 0)
+    assert [event.hexes for event in heard(told, EscortMoved) if event.ship == "armada|Armada"] == [0]
+    assert not state.world["drops"].drops
+
+
+@pytest.mark.rule("10.2", "10.7")
+def test_a_collision_with_a_boat_ends_the_move_and_leaves_the_speed_made_so_far() -> None:
+    world = example()
+    ship(world, "armada", "P40-A", 6, speed=4, carried=False)
+    boat(world, "u-190", "P37-A", 3, depth=0, shown=["open"])
+    orders(world, "armada", course="4", racks={"3": 1})
+    orders(world, "amazon", course="4")
+    state, _ = phase(world, Dice().faces("collision", 6))
+    armada = state.world["ships"].ships["armada"]
+    assert at(armada.pose) == ("P38-A", 6)
+    assert (armada.slowed, armada.stopped, armada.speed) == (True, False, 2)
     assert not state.world["drops"].drops
 
 

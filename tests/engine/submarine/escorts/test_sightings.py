@@ -64,9 +64,12 @@ def sails(way: str, bow: str, heading: int = 6, lit: str = "", **fields: Any) ->
     return run(Bench("boats", world))
 
 
-@pytest.mark.rule("21.5")
-def test_a_boat_that_sails_out_of_sight_vanishes_where_it_was_seen_last() -> None:
-    state, told = sails("3 @0", "P36-A", shown=["sight"], surfaced=True)
+@pytest.mark.rule("21.5", "16.3.6")
+@pytest.mark.hard_case("H08")
+@pytest.mark.parametrize("sunk", [False, True])
+def test_a_boat_that_sails_out_of_sight_vanishes_where_it_was_seen_last(*, sunk: bool) -> None:
+    """A wreck of which nobody knows drifts on and vanishes there too."""
+    state, told = sails("3 @0", "P36-A", shown=["sight"], surfaced=True, speed=5, sunk=sunk)
     unseen = state.world["boats"].boats["u-190"]
     assert (write_hex(unseen.bow), unseen.shown) == ("P33-A", [])
     (hidden,) = heard(told, BoatHidden)

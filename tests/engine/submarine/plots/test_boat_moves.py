@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.events import ALL, Event
+from engine.core.play.match import Match
 from engine.core.spaces.plot import Leg, Sailed
 from engine.core.state import State
 from engine.submarine.facts.plots import (
@@ -177,12 +178,14 @@ def test_a_six_below_the_safe_depth_sinks_the_boat_and_everybody_knows() -> None
 
 
 @pytest.mark.hard_case("H08")
-def test_a_wreck_that_is_not_told_drifts_and_nobody_else_hears_of_it() -> None:
+@pytest.mark.parametrize(("speed", "hexes"), [(4, 2), (3, 1), (2, 0), (1, 0)])
+def test_a_wreck_that_is_not_told_drifts_and_nobody_else_hears_of_it(speed: int, hexes: int) -> None:
     world, boat = arranged(hidden=True)
-    boat.sunk, boat.speed = True, 3
+    boat.sunk, boat.speed = True, speed
     state, told = boats(world)
     wreck = state.world["boats"].boats[U47]
-    assert (write_hex(wreck.bow), wreck.speed, wreck.depth) == ("N31-B", 1, 50)
+    assert (write_hex(wreck.bow), wreck.facing) == (f"N{32 - hexes}-B", 0)
+    assert (wreck.speed, wreck.depth) == (hexes, 50)
     assert all(event.audience == ("submarines",) for event in told)
     moves = [event for event in told if isinstance(event.fact, BoatMoves)]
     assert len(moves) == 1
@@ -338,3 +341,15 @@ def test_a_plot_goes_on_as_a_draft() -> None:
     world["action"].turn, world["action"].watch_ends = 2, 3
     state, _ = kit.run(kit.Bench("plotting", world, given=given))
     assert state.world["boats"].boats[U47].waiting is None
+
+
+def test_a_plot_on_the_snort_goes_on_as_one_and_so_does_what_was_ordered_beside_it() -> None:
+    """Without the snort so long a way would need more power than the boat has."""
+    world, boat = arranged("u-2511", "secret-weapon", advanced=True, hidden=True, silent_running=True, snort=True)
+    boat.depth, boat.power, boat.speed = 25, 1, 3
+    way = ["3", "@25", "|", "3", "@25"]
+    boat.orders, boat.begun = {"alarm": 6, "then": "deep", "running": "snort", "way": ["3", "@25", "|", *way]}, 1
+    world["action"].watch_ends = 3
+    match = Match.new(kit.Bench("plotting", world), "unused", seed="rest")
+    draft = match.drafts(match.waiting()[0].id)["u-2511"]
+    assert draft == {"way": way, "running": "snort", "alarm": 6, "then": "deep"}

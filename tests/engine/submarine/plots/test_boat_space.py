@@ -13,7 +13,7 @@ import pytest
 from engine.core.spaces.forms import Form
 from engine.core.testing.walks import walk
 from engine.submarine.orders.boat_helm import boat_plotting, runnings
-from engine.submarine.orders.boat_plot import PASS, boat_space
+from engine.submarine.orders.boat_plot import PASS, BoatPlot, boat_space
 from engine.submarine.state import Boat
 from tests.engine.submarine import step_kit as kit
 from tests.engine.submarine.escorts.kit import space as escort_rows
@@ -225,15 +225,23 @@ def test_a_scenario_that_names_such_torpedoes_brings_patterns_and_foxers(options
 
 @pytest.mark.rule("32.3", "33.2")
 def test_ways_of_running_by_class_option_and_depth() -> None:
+    def offered() -> list[str]:
+        """In the row of the order; none where there is no choice."""
+        rows = [part.space for part in BoatPlot(world, boat, 1).form().parts if part.name == "running"]
+        return [option.key for row in rows for option in row.options]  # type: ignore[union-attr]
+
     options = {"advanced": True, "hidden": True, "silent_running": True, "snort": True}
     world, boat = arranged("u-2511", "secret-weapon", **options)
     assert runnings(world, boat) == ("plain", "silent")
+    assert offered() == ["plain", "silent"]
     boat.depth = 25
     assert runnings(world, boat) == ("plain", "silent", "snort")
+    assert offered() == ["plain", "silent", "snort"]
     boat.depth = 0
     assert runnings(world, boat) == ("plain",)
     world, boat = arranged(advanced=True)
     assert runnings(world, boat) == ("plain",)
+    assert offered() == []
 
 
 def silent_turns(silent: str, *ways: str, **fields: Any) -> list[bool]:

@@ -6,10 +6,15 @@ from typing import Any
 
 import pytest
 
+from engine.core.maps.helm import Helm
+from engine.core.spaces.plot import Plotting
 from engine.submarine.facts.plots import Collision
-from engine.submarine.facts.ships import BoatLost, BoatSunk
+from engine.submarine.facts.ships import BoatLost, BoatSunk, ShipSlowed, ShipStopped
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import most_speed
+from engine.submarine.judgement.meeting import Mark
+from engine.submarine.judgement.ramming import Ramming, rams, swept
+from engine.submarine.orders.boat_helm import boat_plotting
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.steps.collisions import in_the_way
 from tests.engine.submarine import step_kit as kit
@@ -36,7 +41,9 @@ def test_a_ship_runs_into_a_surfaced_boat() -> None:
     """The boat throws in column 9; the ship takes half of that, rounded up, and is slowed, not stopped (S13)."""
     world, told = sailed(arranged(), 4)
     ship, boat = world["ships"].ships[BIG], world["boats"].boats["triton"]
-    assert [(fact.ship, fact.other) for fact in kit.heard(told, Collision)] == [("shokaku|Shokaku", "triton|Triton")]
+    collisions = kit.heard(told, Collision)
+    assert [(fact.ship, fact.other) for fact in collisions] == [("shokaku|Shokaku", "triton|Triton")]
+    assert [fact.place for fact in collisions] == ["N30-B"]
     points = boat.damage
     assert points > 0
     assert (ship.damage, ship.slowed, ship.stopped) == (-(-points // 2), True, False)
@@ -86,12 +93,32 @@ def test_two_surface_ships_lose_half_and_stop() -> None:
     world = arranged(depth=50)
     kit.ship(world, "hibiki", "N30-B", 1)
     world, _ = sailed(world)
+    assert world["action"].heard
     carrier, escort = world["ships"].ships[BIG], world["ships"].ships["hibiki"]
     assert carrier.damage == 10
     assert escort.damage == -(-escort.capacity // 2)
     assert carrier.stopped
     assert escort.stopped
     assert write_hex(carrier.bow) == "N31-B"
+
+
+@pytest.mark.rule("10.1", "13.6")
+def test_a_ship_that_had_lost_half_is_sunk_by_a_collision_and_is_not_told_to_stop() -> None:
+    world = arranged(depth=50)
+    kit.ship(world, BIG, damage=10)
+    kit.ship(world, "hibiki", "N30-B", 1)
+    world, told = sailed(world)
+    assert world["ships"].ships[BIG].sunk
+    assert [fact.ship.partition("|")[0] for fact in kit.heard(told, ShipStopped)] == ["hibiki"]
+
+
+@pytest.mark.rule("10.2", "13.6")
+def test_a_ship_that_is_sunk_by_a_collision_with_a_boat_is_not_told_to_be_slowed() -> None:
+    world = arranged()
+    kit.ship(world, BIG, damage=19)
+    world, told = sailed(world, 4)
+    assert world["ships"].ships[BIG].sunk
+    assert not kit.heard(told, ShipSlowed)
 
 
 @pytest.mark.rule("10.1")
@@ -145,3 +172,53 @@ def test_a_boat_that_a_collision_forces_up_does_not_dive_any_more() -> None:
     state, _ = kit.run(kit.Bench("boats", world), kit.Dice().faces("collision", 6))
     boat = state.world["boats"].boats["triton"]
     assert (boat.rising, boat.sunk, boat.depth) == (True, False, 0)
+
+
+# --- whom a plot runs into, as captains are warned ------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.3", "10.5", "10.6")
+@pytest.mark.parametrize(("bow", "depth", "plot", "fields", "turn"), [
+    ("N30-B", 0, "0 @0 | 0 @0 | 0 @0", {}, 1),
+    ("N33-B", 0, "0 @0 | 0 @0 | 0 @0", {}, 0),  # astern of her
+    ("N27-B", 0, "0 @0 | 0 @0 | 0 @0", {}, 2),
+    ("N27-B", 0, "0 @50 | 0 @50 | 0 @50", {}, 0),
+    ("N27-B", 50, "0 @0 | 0 @0 | 0 @0", {}, 2),  # it begins the turn at the surface
+    ("N30-B", 50, "0 @0 | 0 @0 | 0 @0", {}, 0),
+    ("M30-B", 0, "1 @0 | 0 @0 | 0 @0", {}, 1),  # she lies there as the boat moves
+    ("M29-B", 0, "1 @0 | 0 @0 | 0 @0", {}, 1),
+    ("M28-B", 0, "1 @0 | 0 @0 | 0 @0", {}, 2),
+    ("N30-B", 0, "0 @0 | 0 @0 | 0 @0", {"stopped": True}, 0),
+    ("N29-B", 0, "0 @0 | 0 @0 | 0 @0", {"speed": 2}, 2),
+    ("N29-B", 0, "0 @0 | 0 @0 | 0 @0", {"speed": None}, 1),
+    ("N30-B", 0, "0 @0 | 0 @0 | 0 @0", {"kind": "escort"}, 0),
+])  # fmt: skip
+def test_a_boat_is_warned_of_the_first_turn_in_which_a_ship_runs_it_down_if_she_holds_her_course(
+    bow: str, depth: int, plot: str, fields: dict[str, Any], turn: int
+) -> None:
+    world = arranged()
+    kit.ship(world, BIG, **fields)
+    boat = kit.boat(world, "triton", bow, 1, depth=depth, speed=0)
+    legs = boat_plotting(world, boat, 3, "plain").legs(tuple(plot.split()))
+    assert rams(world, boat, legs) == (Ramming(turn, BIG) if turn else None)
+
+
+@pytest.mark.parametrize(("turn", "last", "first"), [(1, "N32-B", "N29-B"), (2, "N29-B", "N26-B")])
+def test_a_ship_that_holds_her_course_enters_the_hexes_ahead_of_her_with_her_stern_behind(
+    turn: int, last: str, first: str
+) -> None:
+    ship = arranged()["ships"].ships[BIG]
+    (end, column), begin = (read_hex(first)[1], read_hex(first)[0]), read_hex(last)[1]
+    assert swept(Mark(ship, ship.pose, 3), turn) == {(column, row) for row in range(end, begin + 1)}
+
+
+@pytest.mark.parametrize(("plots", "met"), [
+    ({}, Ramming(1, BIG)), ({2: "3"}, Ramming(1, BIG, plotted=True)), ({2: "R 3"}, None),
+    ({2: "1", 3: "3"}, Ramming(2, BIG, plotted=True)),
+])  # fmt: skip
+def test_for_her_own_side_a_ship_sails_as_she_is_plotted(plots: dict[int, str], met: Ramming | None) -> None:
+    world = arranged(depth=50)
+    world["screen"].plots[BIG] = plots
+    escort = kit.ship(world, "hibiki", "N30-B", 1, speed=0)
+    watch = Plotting(escort.pose, None, lambda _: Helm(most=0))
+    assert rams(world, escort, watch.legs(("0", "|", "0"))) == met

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.events import ALL, Event
 from engine.core.maps.hexes import go
+from engine.core.play.match import Match
 from engine.core.state import State
 from engine.submarine.autopilot import boats as captains
 from engine.submarine.autopilot.doctrine import DOCTRINES
@@ -15,8 +16,8 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.hulls import between
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_plot import PASS
-from engine.submarine.state import ESCORTS, SUBMARINES
-from engine.submarine.steps.plotting import PlotQuestion, plot_slots
+from engine.submarine.state import ESCORTS, SUBMARINES, Gear
+from engine.submarine.steps.plotting import PlotQuestion, keep_amended, keep_rests, orders_beyond, plot_slots
 from tests.engine.submarine import step_kit as kit
 
 
@@ -136,6 +137,15 @@ def test_standing_orders_fill_the_rows_they_name() -> None:
     answer = question.standing(escorts, "root", "isis", space.default)
     assert answer["way"] == space.default["way"]
     assert not question.stands_for(escorts, "convoy")
+    assert question.standing(escorts, "root", "isis", ["way", "station"]) is None
+
+
+@pytest.mark.rule("7.1")
+def test_a_boat_that_has_nothing_to_order_has_no_standing_order_either() -> None:
+    world = arranged()
+    world["boats"].boats["u-99"].later = True
+    known = known_of(world, SUBMARINES)
+    assert PlotQuestion().standing_over(known, "root", "u-99", {"alarm": 8}, PASS) is None
 
 
 @pytest.mark.hard_case("H08")
@@ -183,3 +193,110 @@ def test_pass_is_the_word_of_those_who_have_nothing_to_order() -> None:
     space = PlotQuestion().space(known, "root", "u-99")
     assert space.check(PASS) is None
     assert [option.key for option in space.next(None)] == [PASS]
+
+
+# --- orders of an escort that are cut off ---------------------------------------------------------------------------
+
+COURSE = {"way": "course", "course": ["4", "|", "5", "R", "|", "6"], "search": "sweep"}
+LETS_FALL = {"racks": {"1": 2}, "feet": ["100"]}
+
+
+def cut_off(turn: int, gear: Gear | None = None) -> dict[str, Any]:
+    """A watch of turns 3 to 5 that ends early, behind a turn; Isis has orders for all of it."""
+    world = arranged()
+    world["action"].turn, world["action"].watch_ends = turn, 5
+    world["screen"].gear["isis"] = gear or Gear(orders=dict(COURSE), begun=3)
+    return world
+
+
+@pytest.mark.parametrize(("answer", "amended"), [
+    ({**COURSE, "course": ["5", "R"]}, None),  # what was ordered for this turn
+    ({**COURSE, "course": ["5", "R"], "racks": {"2": 1}}, None),  # what falls, falls once
+    ({**COURSE, "course": ["5", "L"]}, {**COURSE, **LETS_FALL, "course": []}),
+    ({**COURSE, "course": []}, {**COURSE, **LETS_FALL, "course": []}),
+    ({**COURSE, "course": ["5", "R"], "search": "home"}, {**COURSE, **LETS_FALL, "search": "home"}),
+    ({"way": "close", **LETS_FALL}, {"way": "close"}),
+    ("pass", None),
+])  # fmt: skip
+def test_what_a_captain_changes_in_the_escorts_phase_is_offered_next(answer: Any, amended: Any) -> None:
+    world = cut_off(4)
+    world["screen"].gear["isis"].orders |= LETS_FALL
+    keep_amended(kit.Editing(world), "isis", answer)  # type: ignore[arg-type]
+    assert world["screen"].gear["isis"].amended == amended
+
+
+def test_the_first_turn_of_the_orders_is_known_too() -> None:
+    world = cut_off(3)
+    keep_amended(kit.Editing(world), "isis", {**COURSE, "course": ["4"]})  # type: ignore[arg-type]
+    assert world["screen"].gear["isis"].amended is None
+
+
+@pytest.mark.parametrize(("answer", "amended"), [
+    ({"way": "close", "search": "home"}, None), ({"way": "close"}, {"way": "close"}),
+    ({"way": "close", "search": "home", "racks": {"2": 1}}, None),
+])  # fmt: skip
+def test_what_falls_in_one_turn_makes_no_change_of_what_is_offered_next(answer: Any, amended: Any) -> None:
+    world = cut_off(4, Gear(orders={"way": "close", "search": "home", **LETS_FALL}, begun=3))
+    keep_amended(kit.Editing(world), "isis", answer)  # type: ignore[arg-type]
+    assert world["screen"].gear["isis"].amended == amended
+
+
+@pytest.mark.parametrize("turn", [2, 6])
+def test_a_course_beside_the_turns_that_were_ordered_leaves_nothing_to_offer(turn: int) -> None:
+    world = cut_off(turn)
+    keep_amended(kit.Editing(world), "isis", {**COURSE, "course": ["6"]})  # type: ignore[arg-type]
+    assert world["screen"].gear["isis"].amended == {**COURSE, "course": []}
+
+
+@pytest.mark.parametrize(("orders", "turn", "left"), [
+    (COURSE, 2, None),
+    (COURSE, 3, {**COURSE, "course": ["5", "R", "|", "6"]}),
+    (COURSE, 4, {**COURSE, "course": ["6"]}),
+    (COURSE, 5, None),
+    ({**COURSE, **LETS_FALL, "falls": "5"}, 4, {**COURSE, **LETS_FALL, "falls": "5", "course": ["6"]}),
+    ({**COURSE, **LETS_FALL, "falls": "4"}, 4, {**COURSE, "course": ["6"]}),
+    ({**COURSE, "shells": ["P20-A"], "falls": "5"}, 4, {**COURSE, "falls": "5", "course": ["6"]}),
+    ({"way": "station", "contact": "attack"}, 4, None),
+    ({"way": "station"}, 4, None),
+    ({"way": "station", "contact": "hold"}, 4, {"way": "station", "contact": "hold"}),
+    ({"way": "close", **LETS_FALL}, 4, {"way": "close"}),
+    (None, 4, None),
+])  # fmt: skip
+def test_the_rest_of_orders_is_what_was_not_done_and_is_not_the_usual_way(orders: Any, turn: int, left: Any) -> None:
+    assert orders_beyond(Gear(orders=orders, begun=3), turn) == left
+    assert orders_beyond(Gear(orders=orders, begun=0), turn) is None
+    if orders is not None:
+        assert orders_beyond(Gear(orders={"way": "sweep"}, begun=3, amended=orders), turn) == left
+
+
+@pytest.mark.parametrize(("turn", "left"), [(0, None), (4, {**COURSE, "course": ["6"]}), (5, None)])
+def test_the_rest_of_orders_waits_where_a_watch_ends_early(turn: int, left: Any) -> None:
+    world = cut_off(turn)
+    world["screen"].gear["isis"].waiting = {"way": "zigzag"}  # of the watch before
+    keep_rests(kit.Editing(world))  # type: ignore[arg-type]
+    assert world["screen"].gear["isis"].waiting == left
+
+
+@pytest.mark.parametrize(("turn", "waits"), [(1, True), (4, True), (5, False)])
+def test_a_way_of_acting_waits_where_a_watch_ends_early(turn: int, waits: bool) -> None:
+    world = cut_off(turn, Gear(orders={"way": "close"}, begun=1))
+    keep_rests(kit.Editing(world))  # type: ignore[arg-type]
+    assert world["screen"].gear["isis"].waiting == ({"way": "close"} if waits else None)
+
+
+@pytest.mark.parametrize(("waiting", "watch", "offered"), [
+    ({**COURSE, "course": ["5", "|", "6"]}, 2, {**COURSE, "course": ["5", "|", "6"]}),
+    ({**COURSE, "course": ["5", "|", "5", "|", "6"]}, 2, {**COURSE, "course": ["5", "|", "5"]}),
+    ({**COURSE, "course": ["2", "R", "2"]}, 3, {**COURSE, "course": ["2", "R", "2", "|", "4", "|", "4"]}),
+    ({**COURSE, "course": ["2", "|", "4"]}, 3, {**COURSE, "course": ["2", "|", "4", "|", "4"]}),
+    ({"way": "close", "prey": "u-1"}, 2, {"way": "close"}),  # nobody knows of such a boat
+    ({"way": "close", "contact": "hold"}, 2, {"way": "close", "contact": "hold"}),
+    ({**COURSE, "course": ["99"]}, 1, None),
+])  # fmt: skip
+def test_the_rest_of_orders_is_offered_for_as_long_as_the_watch_is(waiting: Any, watch: int, offered: Any) -> None:
+    world = arranged()
+    world["action"].watch_ends = world["action"].turn + watch
+    world["screen"].gear["isis"].waiting = waiting
+    match = Match.new(kit.Bench("plotting", world), "unused", seed="rest")
+    assert match.drafts(match.waiting()[0].id).get("isis") == offered
+    assert match.state.world["screen"].gear["isis"].waiting == offered

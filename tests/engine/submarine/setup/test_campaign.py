@@ -16,6 +16,7 @@ from engine.core.state import State
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.core.testing.invariants import check_space
 from engine.submarine import phases
+from engine.submarine.chart import CHART, ChartTurn, open_chart
 from engine.submarine.facts.campaign import AirDealt, CampaignOver, CampaignScore, EscortsLost, HuntersCalled
 from engine.submarine.facts.setup import GroupComes
 from engine.submarine.game import SubmarineGame
@@ -239,6 +240,26 @@ def test_the_sums_of_all_actions_decide() -> None:
     assert over.winner == ("submarines" if over.submarines > over.escorts else "escorts")
     assert scores[0].submarines > scores[1].submarines
     assert state.meta.result == {"winner": over.winner, "submarines": over.submarines, "escorts": over.escorts}
+
+
+@pytest.mark.rule("20.1", "20.10")
+@pytest.mark.parametrize("linked", [True, False])
+def test_searches_are_taken_from_the_chart_of_every_action_but_the_last(*, linked: bool) -> None:
+    """S76: how far the escorts' sets reach is not told while they sail on with them."""
+    kept: list[int] = []
+
+    def played(run: Run, number: int) -> None:
+        chart = run.edit(CHART)
+        chart.turns = [ChartTurn(1, searches=[[0, 1, 1, 0, 5]])]
+        open_chart(run)
+        assert chart.opened
+        kept.append(len(chart.turns[0].searches))
+
+    if linked:
+        campaign(played)
+    else:
+        run(Bench(phases.ACTION, world("ons-5-1"), NoLocals(), extra=(acting(played),)))
+    assert kept == ([0] * 7 + [1] if linked else [1])
 
 
 def test_the_tree_of_command_stays_the_same() -> None:

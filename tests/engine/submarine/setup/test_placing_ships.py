@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from engine.core.maps.hexes import distance, go
+from engine.core.maps.hexes import Hex, distance, go
 from engine.core.spaces.space import Answer
 from engine.core.testing.invariants import check_space
-from engine.submarine.facts.setup import BoatPlaced, RoseThrown
+from engine.submarine.facts.setup import BoatPlaced, RoseThrown, ScreenPlaced
 from engine.submarine.facts.ships import BoatShown
 from engine.submarine.hulls import between
-from engine.submarine.judgement.regions import along, free_headings, in_row, nearest_free, rose, round_rose
+from engine.submarine.judgement.places import Page, Place, good_places
+from engine.submarine.judgement.regions import (
+    along,
+    free_headings,
+    in_row,
+    middle_of,
+    nearest_free,
+    outside,
+    rose,
+    round_rose,
+)
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PlaceBoat
+from engine.submarine.orders.screen_berth import PlaceEscorts
 from engine.submarine.placing import overlapping
 from engine.submarine.sea import Sea, row_of
 from tests.engine.submarine.kit import clear_of
@@ -67,9 +80,11 @@ def test_a_place_inside_the_box_or_in_another_ship_is_refused() -> None:
         assert space.check(both) is None
         return space.whole(both)  # type: ignore[attr-defined]
 
-    state, _ = set_up(world("wolf-pack", 0), given={"place-escorts": judge})
+    state, told = set_up(world("wolf-pack", 0), given={"place-escorts": judge})
     isis, javelin = fleet(state, "escort")[:2]
     assert (bow(isis), bow(javelin)) == ("N10-B", "N12-B")
+    (placed,) = heard(told, ScreenPlaced)
+    assert placed.ships[:2] == ("isis|Isis", "javelin|Javelin")
 
 
 @pytest.mark.rule("20.2.6")
@@ -189,3 +204,63 @@ def test_hunters_begin_near_the_boat_the_slowest_at_the_nearest_rose() -> None:
     for ship in ships.values():
         ahead = distance(go(ship.bow, ship.facing), quarry)
         assert ahead < distance(ship.bow, quarry)
+
+
+# --- places that are offered ----------------------------------------------------------------------------------------
+
+
+def screen_places(page: Page, *, hunts: bool = False, taken: frozenset[Hex] = frozenset()) -> tuple[Place, ...]:
+    """Places round the convoy of the wolf pack, wherever a ship may begin."""
+    state, _ = set_up(world("wolf-pack", 0))
+    parts = dict(state.world)
+    for escort in fleet(state, "escort"):
+        escort.here = False
+    region = outside(tuple(ship.pose for ship in fleet(state, "merchant")), Sea())
+    places = good_places(parts, region, taken, page, 8, hunts=hunts)
+    assert 1 < len(places) <= 8
+    assert all(place.pose[1] in free_headings(region, place.pose[0], taken) for place in places)
+    middle = middle_of(parts)
+    assert all(distance(place.pose[0], middle) <= 40 for place in places)
+    assert all(distance(one.pose[0], other.pose[0]) >= 5 for one, other in combinations(places, 2))
+    return places
+
+
+@pytest.mark.rule("20.3.2")
+@pytest.mark.parametrize(("page", "sectors"), [
+    ("port", {"port-bow", "port-quarter"}), ("starboard", {"starboard-bow", "starboard-quarter"}),
+    ("best", {"ahead", "starboard-bow", "starboard-quarter", "astern", "port-quarter", "port-bow"}),
+])  # fmt: skip
+def test_places_of_a_screen_are_offered_on_the_side_that_is_asked_for_and_on_course(
+    page: Page, sectors: set[str]
+) -> None:
+    places = screen_places(page)
+    assert {place.sector for place in places} == sectors
+    assert {place.pose[1] for place in places} == {0}
+    assert all(place.hexes <= 14 for place in places)
+
+
+def test_nearer_places_are_nearer_and_farther_ones_are_beyond_what_a_screen_is_of_use_for() -> None:
+    nearer, farther = screen_places("nearer"), screen_places("farther")
+    assert max(place.hexes for place in nearer) < min(place.hexes for place in farther)
+    assert max(place.hexes for place in farther) > 14
+
+
+def test_who_hunts_lies_with_its_bow_to_the_convoy_and_nobody_where_another_lies() -> None:
+    hunting = screen_places("best", hunts=True)
+    assert {(place.sector, place.pose[1]) for place in hunting} >= {("ahead", 3), ("astern", 0)}
+    taken = frozenset(place.pose[0] for place in hunting)
+    assert not taken & {place.pose[0] for place in screen_places("best", hunts=True, taken=taken)}
+
+
+@pytest.mark.rule("20.2.6", "20.3")
+@pytest.mark.parametrize(("side", "merchants"), [("", 1), ("north", 0)])
+def test_the_order_of_the_merchants_is_asked_for_before_the_first_turn_alone(side: str, merchants: int) -> None:
+    asked: list[dict[str, Any]] = []
+
+    def look(known: Known, path: str, slot: str) -> Answer:
+        seen: Any = SimpleNamespace(world=known.world, frame=lambda path: {**known.frame(path), "side": side})
+        asked.append(dict(PlaceEscorts().prompt(seen, path, slot).args))
+        return known.space("place-escorts", path, slot).default
+
+    set_up(world("wolf-pack", 0), given={"place-escorts": look})
+    assert asked == [{"side": side or "none", "merchants": merchants}]

@@ -192,6 +192,25 @@ def test_what_is_not_guided_at_a_ship_hits_it_less_often(guided: bool, targets: 
     assert [fact.counts for fact in facts] == [counts]
 
 
+@pytest.mark.rule("28.5", "35.3.9", "37.3.2.1")
+@pytest.mark.parametrize(("stopped", "shallow", "guided", "changes", "counts"), [
+    (False, False, True, (), 43),
+    (True, False, True, ("stopped:-10",), 33),
+    (False, True, True, ("shallow:+2",), 45),
+    (True, True, False, ("shallow:+2", "stopped:-10", "unguided:+10"), 45),
+])  # fmt: skip
+def test_what_is_added_to_two_dice_is_told_with_the_coloured_die_as_tens(
+    *, stopped: bool, shallow: bool, guided: bool, changes: tuple[str, ...], counts: int
+) -> None:
+    parts = lane("c-2-1", guided=True)
+    ship(parts, "c-2-1", "O22-B", 1, stopped=stopped)
+    torpedo = under_way(parts, "N31-B", 0, "mk14", run=8, shallow=shallow, guided=guided)
+    torpedo.origin = read_hex("N38-B")
+    _, told = phase(parts, Dice().faces("detonation", 4, 3))
+    facts = [*heard(told, TorpedoHits), *heard(told, TorpedoMisses)]
+    assert [(fact.throw, fact.changes, fact.counts) for fact in facts] == [(43, changes, counts)]
+
+
 def test_a_run_on_a_hexside_goes_on_the_next_turn() -> None:
     parts = lane()
     under_way(parts, "N31-B", 1, "mk18", run=2)

@@ -211,6 +211,8 @@ def test_shallow_torpedoes_hit_less_often_and_stopped_ships_are_hit_more(
     _, told = phase(parts, Dice().faces("detonation", 4))
     facts = [*heard(told, TorpedoHits), *heard(told, TorpedoMisses)]
     assert [(fact.counts, fact.throw) for fact in facts] == [(counts, 4)]
+    told_of = (("shallow:+1",) if shallow else ()) + (("stopped:-2",) if stopped else ())
+    assert [fact.changes for fact in facts] == [told_of]
 
 
 @pytest.mark.rule("12.2")

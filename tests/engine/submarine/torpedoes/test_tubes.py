@@ -8,7 +8,7 @@ from engine.core.maps.hexes import go
 from engine.submarine.facts.torpedoes import TorpedoLaunched
 from engine.submarine.judgement.launching import most_targets
 from engine.submarine.judgement.loads import kinds_for
-from engine.submarine.orders.boat_fire import Firing, TurnStart
+from engine.submarine.orders.boat_fire import FireTurns, Firing, TurnStart
 from engine.submarine.orders.boat_plot import BoatPlot
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Tube
@@ -150,3 +150,15 @@ def test_any_german_boat_may_have_t3_torpedoes_once_they_are_out() -> None:
     other["action"].season = read_season("W45")
     assert "t3" not in [kind.id for kind in kinds_for(other, boat(other, "wahoo"))]
     assert read_hex("N32-B")
+
+
+@pytest.mark.parametrize(("answer", "key"), [
+    (1, ""), (2, "err-sm-fire-turn"), (3, ""), (4, "err-sm-fire-turn"), ("soon", "err-no-number"),
+    (True, "err-no-number"),
+])  # fmt: skip
+def test_a_turn_of_launch_is_one_of_those_in_which_torpedoes_may_leave(answer: Any, key: str) -> None:
+    turns = FireTurns(1, 3, 1, "11.3", (1, 3), 5, {2: "dives"})
+    refusal = turns.check(answer)
+    assert ("" if refusal is None else refusal.what.key) == key
+    if key == "err-sm-fire-turn" and refusal is not None:
+        assert (refusal.what.args["turn"], refusal.rule) == (5 + answer, "9.11" if answer == 2 else "11.3")

@@ -262,3 +262,24 @@ def test_a_hidden_carrier_changes_nothing_that_the_enemy_gets() -> None:
         throws = [(one.table, one.value) for one in own.run.throws if tree.hears("axis", one.audience)]
         tapes.append((events, throws, own.asked, own.world["air"].seen(tree, "axis")))
     assert tapes[0] == tapes[1]
+
+
+@pytest.mark.rule("10.5.4")
+def test_the_target_that_is_offered_first_is_that_of_the_usual_strike() -> None:
+    rows = [force("far", "axis", "K25", "littorio aviere"), force("near", "axis", "P31", "bolzano geniere")]
+    own = sky(rows=rows)
+    letters = {one.id: one.marker for one in own.world["forces"].forces.values()}
+    assert letters["far"] < letters["near"], "the first of the list is not the nearest"
+    space = RULES.known(own.state, "malta-air").space("was-flights", "", "malta-air")
+    assert (space.default["mission-1"], space.default["target-1"]) == ("naval", letters["near"])
+
+
+@pytest.mark.rule("10.4")
+@pytest.mark.parametrize(("cap", "search", "key"), [(4, 0, ""), (2, 2, ""), (4, 1, "err-was-ready")])
+def test_no_more_go_on_patrol_than_are_ready(cap: int, search: int, key: str) -> None:
+    own = sky(bases={"malta-air": {"hurricane-1": 4, "blenheim-4": 4}})
+    space = patrol_space(RULES.known(own.state, "malta-air"), "malta-air")
+    rows = {"cap": cap, "search": search}
+    answer = {"asw": {}} | {box: {"hurricane-1": steps} if steps else {} for box, steps in rows.items()}
+    refusal = space.check(answer)
+    assert ("" if refusal is None else refusal.what.key) == key

@@ -363,3 +363,21 @@ def test_the_chart_keeps_whose_aircraft_sank_a_ship() -> None:
     own = Raid(side="allied", zone="P31", target="A", counters={"main-1": counter}, ships=ships)
     own.aims, own.attacks = {"main-1": "littorio"}, [Attack("beaufort-1", "littorio", 2, 1)]
     assert RaidCharted("allied", "P31", "A", 1, ("littorio|malta-air",)) in effects_of(sky.world, own)
+
+
+@pytest.mark.rule("13.3.4")
+@pytest.mark.parametrize(("date", "ships", "kinds", "modifier"), [
+    ("1943-02-01", "washington", ["d3a1"], 1), ("1943-02-01", "washington", ["b5n2", "d3a1"], 1),
+    ("1943-01-01", "washington", ["d3a1"], 1), ("1942-12-31", "washington", ["d3a1"], 0),
+    ("1943-02-01", "washington", ["blenheim-4"], 0), ("1943-02-01", "washington", ["d3a1", "a6m2"], 0),
+    ("1943-02-01", "washington", [], 0), ("1943-02-01", "kirishima", ["d3a1"], 0),
+])  # fmt: skip
+def test_fuzes_of_the_united_states_help_against_dive_and_torpedo_bombers_from_1943(
+    date: str, ships: str, kinds: list[str], modifier: int
+) -> None:
+    sky = Sky([force("home", "axis", "P31", ships)], date=date)
+    at = [Counter(f"main-{kind}", kind, 2, "x", "main", 2) for kind in kinds]
+    ship = sky.ship(ships)
+    assert strikes.flak_modifier(sky.world, ship, at) == modifier
+    ship.speed = 0
+    assert strikes.flak_modifier(sky.world, ship, at) == modifier - 1  # dead in the water

@@ -262,3 +262,21 @@ def test_a_thin_deck_lets_a_shell_from_afar_into_the_magazine(
                   special=[rule])  # fmt: skip
     assert _hit(table, ship, weapon, hexes).sunk == gone
     assert (table.ship(ship).ship.fate == "sunk") == gone
+
+
+@pytest.mark.rule("6.4.5", "8.1")
+def test_a_blow_that_costs_speed_makes_a_ship_slow_and_another_lets_her_be_so() -> None:
+    table = _table("kirishima", Dice())
+    fighter = table.ship("kirishima")
+    for blow, slow in ((Blow(), False), (Blow(speed=1), True), (Blow(), True)):
+        suffer(table.run, table.field, fighter, blow)
+        assert fighter.slow is slow
+
+
+@pytest.mark.rule("7.4", "8.2.3")
+@pytest.mark.parametrize(("face", "gone"), [(4, False), (5, True)])
+def test_a_magazine_of_a_carrier_with_ready_aircraft_goes_up_on_five(face: int, *, gone: bool) -> None:
+    dice = Dice().faces("critical", 1, 1).faces("magazine", face)
+    table = Table([("axis", "A1", "shokaku"), ("allied", "C1", "washington")], dice)
+    _hit(table, "shokaku", "primary", ready=True)
+    assert (table.ship("shokaku").ship.fate == "sunk") is gone

@@ -12,6 +12,7 @@ from engine.war_at_sea.battle import deploy, motion
 from engine.war_at_sea.battle.arena import base_sight
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.orders.battle import placing_note
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenario import world_of
 from engine.war_at_sea.steps.battle import Battle
@@ -485,3 +486,17 @@ def test_all_forces_say_together_how_they_are_stacked_and_only_their_side_reads_
     assert field.seen_by("").placings == {}
     stacks_of = [group for group in field.groups.values() if group.force == allied]
     assert len(stacks_of) == 2, "14 ships, five of them big, do not fit into one hex; usually they lie in three"
+
+
+@pytest.mark.rule("6.3.1", "6.3.3")
+def test_a_placing_says_who_would_lie_foremost_and_hindmost_or_that_all_lie_in_one_hex() -> None:
+    field = _field(dict.fromkeys(_forces("allied"), "E"), _sea())
+    force = _forces("allied")[0]
+    for kinds, key in (("DD DD DD", "was-place-in-one"), ("BB BB BB BB DD DD DD CV", "was-place-in-row")):
+        ships = _counters(field, *kinds.split())
+        field.fighters |= {one.ship.id: one for one in ships}
+        field.rolls[force] = [one.ship.id for one in ships]
+        note = placing_note(field, force, "guns")
+        assert note.key == key
+        counted = {"ships": 3} if key.endswith("one") else {"first": ships[0].ship.name, "last": ships[-1].ship.name, "hexes": 2}
+        assert note.args == counted

@@ -114,6 +114,7 @@ def test_a_formation_divides_and_another_joins_its_rear() -> None:
     assert f"link-{_formation(table).id}" in formation.parts(table.field, rear)
     formation.rearrange(table.field, rear, f"link-{_formation(table).id}")
     assert [len(one.groups) for one in table.field.formations.values() if one.side == "axis"] == [3]
+    assert _formation(table, "nagara") is _formation(table, "atago") is _formation(table)
 
 
 @pytest.mark.rule("18.1.7")

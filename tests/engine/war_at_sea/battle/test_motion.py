@@ -362,3 +362,24 @@ def test_groups_of_a_force_in_one_hex_join_by_plan_instead_of_moving() -> None:
     assert table.ship("kirishima").group == table.ship("nagara").group
     assert (table.ship("kirishima").hex, table.said(GroupMoves)) == ("A1", [])
     assert conduct.partner(table.field, table.group("nagara"), BattlePlan()) == ""
+
+
+@pytest.mark.rule("6.4.3")
+@pytest.mark.parametrize(("ships", "divides"), [("kirishima nagara", True), ("kirishima", False)])
+def test_a_group_of_several_counters_may_divide(ships: str, *, divides: bool) -> None:
+    table = Table([("axis", "A1", ships), FAR]).plan("axis-1", ask=("move",))
+    table.field.initiative = "allied"
+    assert isinstance(table.impulse(FIRST), Ask)
+    assert ("divide" in _offered(table)) is divides
+
+
+@pytest.mark.rule("6.4.1", "8.1")
+@pytest.mark.parametrize(("speed", "key"), [(5, "ask-was-move-group"), (0, "ask-was-move-rests")])
+def test_a_captain_is_asked_for_the_group_that_moves_or_whom_it_leaves_behind(speed: int, key: str) -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR]).plan("axis-1", detach=False, ask=("move",))
+    table.field.initiative = "allied"
+    table.ship("nagara").ship.speed = speed
+    assert isinstance(table.impulse(FIRST), Ask)
+    prompt = RULES.questions["was-move"].prompt(RULES.known(table.state, "axis"), "battle", "axis-1")
+    assert prompt.key == key
+    assert prompt.args == {"name": "Kirishima", "hex": "A1"}

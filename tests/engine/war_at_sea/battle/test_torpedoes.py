@@ -1,8 +1,11 @@
 """Torpedoes: who may launch at whom, dice, reloads, Long Lances (6.6, 9.3)."""
 
+from typing import Any
+
 import pytest
 
-from engine.war_at_sea.battle import torpedoes
+from engine.war_at_sea.battle import conduct, torpedoes
+from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.battle import ShipLaunches
 from engine.war_at_sea.facts.damage import BoxesLost, NoDamage, Stopped, Sunk
 from tests.engine.war_at_sea.battle.kit import Ask, Dice, Table, left
@@ -207,3 +210,13 @@ def test_no_torpedoes_at_ships_in_port() -> None:
     assert _open(table, "naganami") == {"washington"}
     table.field.parties["allied-2"].harbour = True
     assert _open(table, "naganami") == set()
+
+
+@pytest.mark.parametrize(("aim", "targets"), [
+    ("big", ["washington"]), ("near", ["washington"]), ("hold", []),
+])  # fmt: skip
+def test_a_plan_says_at_whom_torpedoes_go(aim: Any, targets: list[str]) -> None:
+    for ships, able in (("washington gwin", targets), ("gwin", [] if aim in ("big", "hold") else ["gwin"])):
+        table = Table([("axis", "A1", "maestrale"), ("allied", "B1", ships)]).look()
+        spreads = conduct.launches(table.world, table.field, {"axis-1": BattlePlan(torpedoes=aim)}, ["axis-1"])
+        assert [one.target for one in spreads] == able

@@ -13,6 +13,7 @@ from engine.war_at_sea.operations.meetings import (
     makes_contact,
     meetings,
     one_sign,
+    sailed,
     true_claims,
     usual_claims,
 )
@@ -231,3 +232,12 @@ def test_no_ship_founders_in_port_or_with_a_sound_hull() -> None:
     sea.ship("warspite").left["hull"] = 1
     sea.play("movement", "contacts")
     assert not sea.heard(Founders)
+
+
+@pytest.mark.rule("5.7")
+@pytest.mark.parametrize(("way", "zones"), [
+    (["S41", "S42", "S41"], ["S41", "S42"]), (["alexandria", "W49", "W48"], ["W49", "W48"]), (["alexandria"], []),
+])  # fmt: skip
+def test_a_force_was_in_each_zone_of_its_way_and_in_no_port(way: list[str], zones: list[str]) -> None:
+    sea = Sea([UK])
+    assert sailed(sea.world, sea.force("uk", way=way)) == zones

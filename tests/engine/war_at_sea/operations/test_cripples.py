@@ -21,6 +21,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations import cripples
 from engine.war_at_sea.operations.lanes import reach
 from engine.war_at_sea.operations.work import bunker, burn
+from engine.war_at_sea.orders.cripples import rows as cripple_rows
 from engine.war_at_sea.orders.operations import day_space
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Sighting
@@ -289,3 +290,11 @@ def test_the_autopilot_has_a_ship_towed_that_can_be() -> None:
     sea = _stopped("orion")
     answer = Autopilot("balanced").answer(sea.known("allied"), "was-day", "", "uk")
     assert (answer["tow"], answer.get("scuttle", [])) == ({"orion": "ajax"}, [])
+
+
+@pytest.mark.rule("8.4.1", "6.4.9")
+@pytest.mark.parametrize(("fields", "rows"), [({}, True), ({"decoy": True}, False)])
+def test_a_decoy_has_nobody_to_tow(fields: dict[str, bool], *, rows: bool) -> None:
+    sea = _stopped("orion")
+    force = sea.force("uk", **fields)
+    assert bool(cripple_rows(sea.world, force)) is rows

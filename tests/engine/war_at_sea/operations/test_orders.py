@@ -123,6 +123,8 @@ def test_who_divides_sails_one_zone_less_in_that_turn_alone_and_keeps_the_course
 @pytest.mark.rule("17.6")
 def test_there_are_never_more_decoys_than_forces_at_sea() -> None:
     sea = Sea([UK, IT], ["decoys"], turn=0)
+    space = sea.known("allied").space("was-decoys", "", "allied-fleet")
+    assert [space.check(wish) is None for wish in ([], ["uk"], ["it"])] == [True, True, False]
     sea.play("muster", decoys__allied_fleet=["uk"])
     assert sum(one.decoy for one in sea.world["forces"].forces.values()) == 1
     sea.world["operation"].turn = 1

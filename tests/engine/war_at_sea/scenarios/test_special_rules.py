@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.codec import pack, unpack
-from engine.war_at_sea.air.flights import most_units, usual_patrols
+from engine.war_at_sea.air.flights import most_units, reach, usual_patrols
 from engine.war_at_sea.facts.flights import FlightHeldBack, FlownOff
 from engine.war_at_sea.facts.operations import FearsBombers, FieldShelled
 from engine.war_at_sea.game import WarAtSea
@@ -64,6 +64,8 @@ def test_mud_lets_few_units_take_off_patrols_counted() -> None:
     assert flights.check({**strike, "steps-1": {"beaufort-1": 2}}) is None
     sky.world["operation"].turn = 4
     assert most_units(sky.world, base) is None
+    odd = _space(Sky([FLEET], {"malta-air": {"spitfire-5": 5}}, Dice().always("takeoff", 6), **rule), "malta-air", "was-day")
+    assert [odd.check({"cap": {"spitfire-5": steps}}) is None for steps in (2, 4, 5)] == [True, True, False]
 
 
 def test_so_many_flights_start_from_these_bases_and_no_more() -> None:
@@ -264,3 +266,18 @@ def test_a_scuttled_ship_earns_what_the_special_rule_says() -> None:
         sea = Sea([UK], **rule, **_items({"kind": "sunk"}))
         sea.ship("ajax", fate="sunk", scuttled=True)
         assert points(sea.world)["axis"] == -(-class_of(sea.ship("ajax")).vp * share // 1)
+
+
+@pytest.mark.parametrize(("steps", "mission", "zones"), [
+    ({"hurricane-1": 2}, "sweep", 30), ({"hurricane-1": 2}, "escort", None), ({"beaufort-1": 2}, "sweep", None),
+    ({"hurricane-1": 2, "beaufort-1": 2}, "sweep", None), ({}, "sweep", 0),
+])  # fmt: skip
+def test_a_flight_reaches_farther_where_all_its_aircraft_do(
+    steps: dict[str, int], mission: Any, zones: int | None
+) -> None:
+    bases = {"malta-air": {"beaufort-1": 4, "hurricane-1": 4}}
+    more = _special(kind="stretched", base="malta-air", aircraft="hurricane-1", zones=30, missions=["sweep"], air=1)
+    plain, far = Sky([FLEET], bases), Sky([FLEET], bases, **more)
+    usual = reach(plain.world, plain.base("malta-air"), steps, mission)
+    assert reach(far.world, far.base("malta-air"), steps, mission) == (usual if zones is None else zones)
+    assert usual < 30

@@ -147,3 +147,13 @@ def test_only_as_many_boats_try_as_are_sent_and_the_axis_comes_first() -> None:
     assert [one.side for one in sea.heard(BoatContact) if one.boat] == ["axis", "allied"]
     assert not sea.heard(BoatDefended)
     assert not sea.heard(BoatSunk)
+
+
+@pytest.mark.rule("16.3.4", "4-VII")
+def test_a_flotilla_tries_the_targets_that_it_was_given_alone() -> None:
+    rows = [FLEET, ("allied", "two", "S46", "sirius")]
+    packs = [flotilla(boats="u-73"), flotilla("others", zone="N41", boats="u-205")]
+    sea = Deep(rows, packs).sails("uk", "S44", "S43", "R43", "Q43", "P43").sails("two", "R44", "R43", "Q43", "P43")
+    told = {"boats__wolves": orders(["A"], "report"), "boats__others": orders(["B"], "report")}
+    sea.boats(contact(2, 2), **told)
+    assert [(one.flotilla, one.target) for one in sea.heard(BoatsInVain)] == [("wolves", "A"), ("others", "B")]

@@ -10,7 +10,7 @@ from engine.war_at_sea.facts.boats import (
     TorpedoBoatsAttack,
     TorpedoBoatsMiss,
 )
-from engine.war_at_sea.facts.damage import Sunk
+from engine.war_at_sea.facts.damage import LeaderFalls, Sunk
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.orders.day import day_slots
 from tests.engine.war_at_sea.kit import victory_by
@@ -65,6 +65,9 @@ def test_by_day_and_elsewhere_they_meet_nobody_and_they_attack_once_a_night() ->
         assert len(night(*way).boats(meets(12, 1, 1, 1)).heard(TorpedoBoatsAttack)) == met
     sea = night("P46", "P45").boats(meets(12, 1, 1, 1)).boats(meets(12, 1, 1, 1))
     assert len(sea.heard(TorpedoBoatsAttack)) == 1
+    storm = night("P46", "P45")
+    storm.world["operation"].weather = "storm"
+    assert not storm.boats(meets(12, 1, 1, 1)).heard(TorpedoBoatsAttack)
 
 
 def test_each_boat_hits_on_five_and_is_destroyed_on_six() -> None:
@@ -142,3 +145,13 @@ def test_boats_look_for_what_a_torpedo_is_worth_most_at() -> None:
     # A carrier goes down with her aircraft.
     assert worth(made[1], "allied", "CV") > worth(made[0], "allied", "CV")
     assert worth(made[0], "allied", "CA") == 0
+
+
+@pytest.mark.rule("9.4.1")
+@pytest.mark.parametrize(("faces", "falls"), [((4, 4), True), ((2, 1), False)])
+def test_a_leader_goes_down_with_a_flagship_that_strikes_a_mine(faces: tuple[int, int], *, falls: bool) -> None:
+    row = {"leader": "vian", "ship": "cairo"}
+    sea = Deep([("allied", "uk", "S46", "cairo")], [], special=MINED, leader=[row]).sails("uk", "S44", "S43")
+    sea.boats(Dice().faces("mine", 1).faces("torpedo-damage", *faces))
+    assert (sea.ship("cairo").fate == "sunk") is falls
+    assert [fact.leader for fact in sea.heard(LeaderFalls)] == (["vian"] if falls else [])
