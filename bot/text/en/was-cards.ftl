@@ -365,9 +365,10 @@ was-strike-short-escort = With this escort all must land in this turn, for the s
   } left, with no base so near: the flight turns back.
 was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone.
 was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack.
-was-strike-sails = The target sails before the strike: { $held ->
-    [1] if it stays where it is,
-   *[0] if it sails on as in the last turn, it is in { $zone },
+was-strike-sails = The target sails before the strike. A guess: { $guess ->
+    [stays] if it stays where it is, it is
+    [bound] if it is bound for { $goal } at its speed, it is in { $zone },
+   *[again] if it holds its course and speed, it is in { $zone },
   } { $zones ->
     [one] one zone
    *[other] { $zones } zones

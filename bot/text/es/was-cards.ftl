@@ -365,9 +365,10 @@ was-strike-short-escort = Con esta escolta todos deben aterrizar este turno, pue
   }, sin base tan cerca: el vuelo da media vuelta.
 was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo.
 was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque.
-was-strike-sails = El objetivo navega antes del ataque: { $held ->
-    [1] si se queda donde está,
-   *[0] si sigue como en el último turno, estará en { $zone },
+was-strike-sails = El objetivo navega antes del ataque. Es una suposición: { $guess ->
+    [stays] si se queda donde está, estará
+    [bound] si va hacia { $goal } a su velocidad, estará en { $zone },
+   *[again] si mantiene rumbo y velocidad, estará en { $zone },
   } a { $zones ->
     [one] una zona
    *[other] { $zones } zonas

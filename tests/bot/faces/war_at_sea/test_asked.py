@@ -522,6 +522,34 @@ def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_c
     assert menu.choices[0].note, "what is weighed where nothing is named"
 
 
+@pytest.mark.parametrize(
+    ("way", "english", "spanish"),
+    [
+        (["G29", "G28", "G27"], "if it is bound for Tulagi at its speed, it is in G26, ",
+         "si va hacia Tulagi a su velocidad, estará en G26, a "),
+        (["G26", "G27"], "if it holds its course and speed, it is in G28, ",
+         "si mantiene rumbo y velocidad, estará en G28, a "),
+        (["G27"], "if it stays where it is, it is ", "si se queda donde está, estará a "),
+    ],
+)  # fmt: skip
+def test_the_card_of_a_strike_says_on_what_guess_it_goes(way: list[str], english: str, spanish: str) -> None:
+    """It said "as in the last turn", and named a zone on the way to a port that lay ahead."""
+    match, decision = at("santa-cruz", "was-flights", 1)
+    world, base = match.state.world, "jp-tf1/shokaku"
+    marker = next(one for one in world["markers"].markers.values() if one.side == "allied")
+    marker.zone, marker.way, marker.spotted = way[-1], way, world["operation"].turn
+    for language, said in (("en", english), ("es", spanish)):
+        known, speaker = match.look("axis"), voice(language)
+        space, there = known.space(decision.kind, decision.path, base), base_of(known.world, base)
+        assert isinstance(space, Form)
+        assert there is not None
+        desk = Desk(known, there, space, fitted(space, space.default), 1, speaker)
+        answer = proposed(desk, "naval", marker.letter)
+        shown = pointing(known, decision.kind, decision.path, base, answer, {}, speaker)
+        assert shown is not None
+        assert said in "\n".join(shown.lines)
+
+
 @pytest.mark.rule("10.6.7")
 @pytest.mark.parametrize(
     ("language", "idle", "spotted", "far"),
