@@ -339,6 +339,19 @@ def test_a_raid_is_flown_in_strength_or_not_at_all() -> None:
 
 
 @pytest.mark.rule("10.5")
+@pytest.mark.parametrize("counts", [{"carriers": 1}, {"lights": 6}, {"carriers": 2, "majors": 4, "lights": 12}])
+def test_torpedo_aircraft_that_stay_leave_their_escort_to_the_bombers(counts: dict[Any, int]) -> None:
+    """One torpedo aircraft was not worth sending, its Zeros stayed with it, and five Vals were to go alone."""
+    known, shokaku = off_santa_cruz(counts)
+    for deck in ("zuikaku", "zuiho"):
+        known.air.bases[deck].boxes["ready"] = {}
+    shokaku.boxes["ready"] = {"b5n2": 1, "d3a1": 5, "a6m2": 2}
+    ((row,),) = raids.at_sea(known, BALANCED, shokaku)
+    assert "d3a1" in row[2]
+    assert row[3] == {"a6m2": 2}
+
+
+@pytest.mark.rule("10.5")
 def test_nothing_flies_at_a_force_that_will_have_sailed_out_of_reach() -> None:
     known, shokaku = off_santa_cruz({"carriers": 2})
     marker = known.markers.markers["A"]
