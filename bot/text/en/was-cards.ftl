@@ -99,8 +99,9 @@ standing-hint-spread--war_at_sea = Which ship of a counter of several ships take
 was-asked-decoys = **Before it begins:** decoys, in secret. Missions and first courses come next.
 was-asked-muster = **Before the first turn:** missions and first courses, in secret.
 was-asked-day = **Orders of the day:** courses from turn { $turn } on{ $dark ->
-    [0] , patrols for this turn.
-   *[1] . By night no aircraft are asked for.
+    [light] , patrols for this turn.
+    [twilight] . The twilight counts as night: no aircraft are asked for.
+   *[dark] . By night no aircraft are asked for.
   }
 was-asked-flights = **Flights of this turn,** now that both sides have searched.
 was-asked-after = { $battle ->

@@ -99,8 +99,9 @@ standing-hint-spread--war_at_sea = Qué buque de una ficha de varios recibe un i
 was-asked-decoys = **Antes de empezar:** señuelos, en secreto. Después vienen las misiones y los primeros rumbos.
 was-asked-muster = **Antes del primer turno:** misiones y primeros rumbos, en secreto.
 was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }{ $dark ->
-    [0] , patrullas para este turno.
-   *[1] . De noche no se piden aviones.
+    [light] , patrullas para este turno.
+    [twilight] . El crepúsculo cuenta como noche: no se piden aviones.
+   *[dark] . De noche no se piden aviones.
   }
 was-asked-flights = **Vuelos de este turno,** ahora que ambos bandos han buscado.
 was-asked-after = { $battle ->

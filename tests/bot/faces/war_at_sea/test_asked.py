@@ -25,6 +25,7 @@ from bot.discord.screens.views.turn import next_gate_card, turn_card
 from bot.discord.taps.ids import Keys
 from bot.faces.shown import IDLE, PointMenu
 from bot.faces.war_at_sea.earned import item_words
+from bot.faces.war_at_sea.maps.centre import title_of
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.orders.strike_card import Desk, fitted, pointing, proposed
@@ -101,6 +102,23 @@ def test_by_night_no_patrols_are_asked_for() -> None:
     assert match.look("axis").operation.dark
     (line,) = FACE.asked_lines(match.look("axis"), decision.kind, voice("en"))
     assert line == "**Orders of the day:** courses from turn 6 on. By night no aircraft are asked for."
+
+
+@pytest.mark.rule("2.6")
+def test_twilight_that_counts_as_night_is_not_called_night() -> None:
+    match, decision = at("coral-sea", "was-day", 5)
+    operation = match.state.world["operation"]
+    operation.light, operation.dark = "twilight", True
+    for language, said in (("en", "The twilight counts as night"), ("es", "El crepúsculo cuenta como noche")):
+        (line,) = FACE.asked_lines(match.look("axis"), decision.kind, voice(language))
+        assert said in line
+
+
+def test_a_close_up_is_titled_by_what_lies_in_the_zone() -> None:
+    match, _ = at("coral-sea", "was-day")
+    known = match.look("axis")
+    assert title_of(known, "M2", voice("en")) == "Around M2 (Port Moresby)"
+    assert title_of(known, "Q18", voice("es")) == "Alrededor de Q18"
 
 
 def test_a_course_on_a_card_of_rows_stands_in_the_notation_that_is_typed() -> None:
