@@ -86,7 +86,7 @@ def stays_ready(known: Known, doctrine: Doctrine, force: Force, start: str, turn
     judge, chart = judge_of(known, doctrine, force, start, turn), map_of(known.world)
     if not isinstance(judge, Carriers) or any(draws == FERRY for _, draws in judge.posts):
         return False
-    if any(chart.distance(here, foe) <= SALLY for foe, _ in judge.dangers):
+    if any(chart.distance(here, foe) <= SALLY for foe, *_ in judge.dangers):
         return False
     return any(chart.distance(here, foe) <= judge.far + SALLY for foe, _ in judge.flown_at)
 
