@@ -99,8 +99,9 @@ standing-hint-spread--war_at_sea = Which ship of a counter of several ships take
 was-asked-decoys = **Before it begins:** decoys, in secret. Missions and first courses come next.
 was-asked-muster = **Before the first turn:** missions and first courses, in secret.
 was-asked-day = **Orders of the day:** courses from turn { $turn } on{ $dark ->
-    [0] , patrols for this turn.
-   *[1] . By night no aircraft are asked for.
+    [light] , patrols for this turn.
+    [twilight] . The twilight counts as night: no aircraft are asked for.
+   *[dark] . By night no aircraft are asked for.
   }
 was-asked-flights = **Flights of this turn,** now that both sides have searched.
 was-asked-after = { $battle ->
@@ -365,9 +366,10 @@ was-strike-short-escort = With this escort all must land in this turn, for the s
   } left, with no base so near: the flight turns back.
 was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone.
 was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack.
-was-strike-sails = The target sails before the strike: { $held ->
-    [1] if it stays where it is,
-   *[0] if it sails on as in the last turn, it is in { $zone },
+was-strike-sails = The target sails before the strike. A guess: { $guess ->
+    [stays] if it stays where it is, it is
+    [bound] if it is bound for { $goal } at its speed, it is in { $zone },
+   *[again] if it holds its course and speed, it is in { $zone },
   } { $zones ->
     [one] one zone
    *[other] { $zones } zones

@@ -99,8 +99,9 @@ standing-hint-spread--war_at_sea = Qué buque de una ficha de varios recibe un i
 was-asked-decoys = **Antes de empezar:** señuelos, en secreto. Después vienen las misiones y los primeros rumbos.
 was-asked-muster = **Antes del primer turno:** misiones y primeros rumbos, en secreto.
 was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }{ $dark ->
-    [0] , patrullas para este turno.
-   *[1] . De noche no se piden aviones.
+    [light] , patrullas para este turno.
+    [twilight] . El crepúsculo cuenta como noche: no se piden aviones.
+   *[dark] . De noche no se piden aviones.
   }
 was-asked-flights = **Vuelos de este turno,** ahora que ambos bandos han buscado.
 was-asked-after = { $battle ->
@@ -365,9 +366,10 @@ was-strike-short-escort = Con esta escolta todos deben aterrizar este turno, pue
   }, sin base tan cerca: el vuelo da media vuelta.
 was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo.
 was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque.
-was-strike-sails = El objetivo navega antes del ataque: { $held ->
-    [1] si se queda donde está,
-   *[0] si sigue como en el último turno, estará en { $zone },
+was-strike-sails = El objetivo navega antes del ataque. Es una suposición: { $guess ->
+    [stays] si se queda donde está, estará
+    [bound] si va hacia { $goal } a su velocidad, estará en { $zone },
+   *[again] si mantiene rumbo y velocidad, estará en { $zone },
   } a { $zones ->
     [one] una zona
    *[other] { $zones } zonas

@@ -12,7 +12,7 @@ from engine.war_at_sea.autopilot.prey import cargo_worth
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import goal_of, lost_share, outgunned
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
-from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import usual_plan, wish_of
 from engine.war_at_sea.scenarios.victory import Escaped
@@ -32,7 +32,7 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """6.4: the plan of a force for a round."""
     battle = known.battle(path)
     usual = usual_plan(battle, slot)
-    if usual.aim == "away" and not battle.plans.get(slot):
+    if usual.aim == "away" and not battle.plans.get(slot) and not lets_none_go(battle, doctrine, slot):
         return usual.packed()
     told = as_told(known, doctrine, slot)
     if overmatched(battle, told, slot) or (battle.round > 1 and spent(battle, told, slot)):
@@ -63,6 +63,20 @@ def seeks_battle(known: Known, slot: str) -> bool:
 def overmatched(battle: Field, doctrine: Doctrine, slot: str) -> bool:
     """Whether a force is so much the weaker that it runs. Escorts stay between the enemy and their charge."""
     return may_run(battle, slot) and odds_of(battle, battle.parties[slot].side) < doctrine.stand * RUNS
+
+
+def lets_none_go(battle: Field, doctrine: Doctrine, slot: str) -> bool:
+    """Whether a force that sought no battle fights all the same, as its side is so much the stronger: warships alone,
+    neither with carriers or transports of their own nor on their way home. Each group of the enemy that nobody has seen
+    may be as strong as all that are seen."""
+    side, party = battle.parties[slot].side, battle.parties[slot]
+    mine = [one.ship for group in battle.groups.values() if group.force == slot for one in battle.crew(group)]
+    kinds = [class_of(ship).kind for ship in mine]
+    if party.mission in ("transport", "abort") or any(kind.carrier or kind.family == "transport" for kind in kinds):
+        return False
+    foes = [group for group in battle.of(other(side)) if on_map(group.hex)]
+    unseen = sum(not battle.crew(group) for group in foes)
+    return len(foes) > unseen and odds_of(battle, side) >= doctrine.chase * (1 + unseen)
 
 
 def may_run(battle: Field, slot: str) -> bool:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, Final
 
 from engine.core.spaces.space import Answer
@@ -124,13 +125,14 @@ def _expected(known: Known, enemy: Side, turns: int, after: int = 0) -> Weights:
 def course_of(known: Known, marker: Marker, turns: int) -> list[Sequence[str]]:
     """The zones that a marker is thought to enter in each turn to come.
 
-    It goes on at its pace by the shortest way to the place of the book that lies ahead of it: where its side lands
-    cargo for points, or its ports. What did not move is thought to stay.
+    It goes on at its pace by the shortest way to the place of the book that lies ahead of it (:func:`bound_for`); where
+    nothing lies ahead it makes the same move once more in each turn. What did not move is thought to stay.
     """
     pace = stations.entered(known.world, marker)
     if not pace:
         return [(marker.zone,)] * turns
-    way, done = _ahead(known, marker), 0
+    goal, done = bound_for(known, marker), 0
+    way = _way_to(known, marker, goal) if goal else _once_more(known, marker, turns)
     courses: list[Sequence[str]] = []
     for zones_of in _paces(known, marker, pace, turns):
         courses.append(way[done : done + zones_of] or way[-1:] or (marker.zone,))
@@ -189,20 +191,38 @@ def _sailing(text: str, side: Side) -> tuple[Sailing, ...]:
     )
 
 
-def _ahead(known: Known, marker: Marker) -> Sequence[str]:
-    """The way to the goal that a marker came nearer to in this turn, the nearest of them; else straight on."""
-    sailed = stations.sailed(known.world, marker)
-    chart = map_of(known.world)
+def bound_for(known: Known, marker: Marker) -> str:
+    """The zone that a marker is thought to be bound for: where its side lands cargo for points, or a port of its side,
+    that it came nearer to in this turn; of several the nearest. Empty where none lies ahead of it."""
+    sailed, chart = stations.sailed(known.world, marker), map_of(known.world)
+    if not sailed:
+        return ""
     closer = [
         goal
         for goal in _goals(known, marker.side)
         if chart.distance(marker.zone, goal) < chart.distance(sailed[0], goal)
     ]
-    for goal in sorted(closer, key=lambda goal: (_rank(known, marker.side, goal), chart.distance(marker.zone, goal))):
-        way = [zone for zone in shortest(known.world, marker.side, marker.zone, {goal}) if is_zone(known.world, zone)]
-        if way:
-            return way
-    return ()
+    closer.sort(key=lambda goal: (_rank(known, marker.side, goal), chart.distance(marker.zone, goal)))
+    return next((goal for goal in closer if _way_to(known, marker, goal)), "")
+
+
+def _way_to(known: Known, marker: Marker, goal: str) -> Sequence[str]:
+    """The zones of the shortest way of a marker to a goal."""
+    return [zone for zone in shortest(known.world, marker.side, marker.zone, {goal}) if is_zone(known.world, zone)]
+
+
+def _once_more(known: Known, marker: Marker, turns: int) -> Sequence[str]:
+    """The zones that a marker enters if it repeats the move of this turn so many times, as far as the sea is open."""
+    chart, sailed = map_of(known.world), stations.sailed(known.world, marker)
+    moves = [chart.direction(start, end) for start, end in pairwise(sailed)] * turns
+    way: list[str] = []
+    here = marker.zone
+    for direction in moves:
+        there = chart.neighbour(here, direction) if direction is not None else None
+        if there is None or direction in chart.zones[here].closed or not chart.zones[there].sea:
+            break
+        way.append(here := there)
+    return way
 
 
 def _goals(known: Known, side: Side) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.war_at_sea.autopilot import estimate, oil
 from engine.war_at_sea.autopilot.doctrine import Doctrine
-from engine.war_at_sea.autopilot.judges import REACH, Carriers, gates_of, judge_of
+from engine.war_at_sea.autopilot.judges import FERRY, REACH, Carriers, gates_of, judge_of
 from engine.war_at_sea.autopilot.luck import whim
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train, outgun
 from engine.war_at_sea.known import Known
@@ -25,6 +25,8 @@ ALARM: Final = 8
 """Zones within which an enemy at sea calls for haste."""
 IDLE_DECKS: Final = 4.0
 """What it costs carriers to sail so far in a turn that no flight may start, where they have somebody to strike."""
+SALLY: Final = 3
+"""Zones that an enemy may come in a turn."""
 DOUBT: Final = 1.5
 """What an enemy of whom there is no report may count beside the average of their forces, for who meets them alone."""
 PARTED: Final = 2
@@ -46,6 +48,8 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
         return []
     if oil.short(known, force, start) and not _hurries(known, force, start):
         most = min(most, oil.CRUISE)
+    if stays_ready(known, doctrine, force, start, turn):
+        most = min(most, tables().charts.flight.carrier_zones - 1)
 
     def lot(place: str) -> int:
         return whim(known, force.id, turn, place)
@@ -70,6 +74,21 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
         place for place, way in ways.items() if len(way) == len(ways[best]) and worth[place] >= worth[best] - NEAR_EQUAL
     )
     return ways[min(as_good, key=lot)]
+
+
+def stays_ready(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int) -> bool:
+    """Whether carriers sail no farther in a turn than lets them start flights (10.6.7): by day with an enemy about whom
+    their aircraft may reach before its end; not before guns that may be upon them, nor on the way to a base
+    that waits for their aircraft."""
+    here = zone_of(known.world, start)
+    if not here or not carries_aircraft(known, force):
+        return False
+    judge, chart = judge_of(known, doctrine, force, start, turn), map_of(known.world)
+    if not isinstance(judge, Carriers) or any(draws == FERRY for _, draws in judge.posts):
+        return False
+    if any(chart.distance(here, foe) <= SALLY for foe, *_ in judge.dangers):
+        return False
+    return any(chart.distance(here, foe) <= judge.far + SALLY for foe, _ in judge.flown_at)
 
 
 def apart(known: Known, force: Force, start: str, way: list[str], turn: int) -> list[str]:

@@ -91,10 +91,13 @@ def judge_of(known: Known, doctrine: Doctrine, force: Force, start: str, turn: i
         if sum(map(strikers_of, decks_of(known, force))) >= FEW:
             return Carriers(known, doctrine, force, foes, raids, posts, wards(known, force, turn), dark=dark)
         if not outgun(known, force):
-            return Train(known, foes, [*posts, *guards(known, force)])
+            return Train(known, foes, [*posts, *guards(known, force, turn)])
     elif is_train(known, force):
         return Train(known, foes, posts)
-    return Warships(known, doctrine, force, start, foes, [] if dark else raids, [*posts, *guards(known, force)])
+    judge = Warships(known, doctrine, force, start, foes, [] if dark else raids, [*posts, *guards(known, force, turn)])
+    if covers(known, force, start, judge.shunned):
+        judge.refuges = []
+    return judge
 
 
 # --- what draws forces, what threatens them -------------------------------------------------------------------
@@ -112,16 +115,32 @@ def posts_of(known: Known, force: Force) -> Iterator[tuple[str, float]]:
             yield known.air.bases[rule.base].zone, FERRY
 
 
-def guards(known: Known, force: Force) -> Iterator[tuple[str, float]]:
-    """Zones that warships guard: where the enemy has points to earn, own carriers and transports at sea."""
+def guards(known: Known, force: Force, turn: int) -> Iterator[tuple[str, float]]:
+    """Zones that warships guard: where the enemy has points to earn, own carriers at sea, and where transports will be
+    after a turn."""
     yield from gates_of(known, force.side)
     for friend in leading(known.world, force.side):
         if friend.id == force.id or friend.port or not friend.zone or friend.decoy:
             continue
         if friend.mission == "transport":
-            yield friend.zone, CONVOY
+            yield after(known, friend, turn) or friend.zone, CONVOY
         elif sum(map(strikers_of, decks_of(known, friend))) >= FEW:
             yield friend.zone, COVER
+
+
+def after(known: Known, force: Force, turn: int) -> str:
+    """The zone in which a force of one's own will be after a turn by its plot; empty off the map."""
+    return zone_of(known.world, [ends_at(known.world, force), *force.plot.get(turn, ())][-1])
+
+
+def covers(known: Known, force: Force, start: str, shunned: Sequence[str]) -> bool:
+    """Whether warships stay by a convoy at sea and look for no refuge: while nobody who is too strong is so near that
+    he may come upon them."""
+    chart, here = map_of(known.world), zone_of(known.world, start)
+    convoys = (one for one in leading(known.world, force.side) if one.mission == "transport" and not one.decoy)
+    if not here or not any(one.zone and not one.port and one.id != force.id for one in convoys):
+        return False
+    return all(chart.distance(here, foe) > REACH for foe in shunned)
 
 
 def wards(known: Known, force: Force, turn: int) -> list[str]:
@@ -132,8 +151,7 @@ def wards(known: Known, force: Force, turn: int) -> list[str]:
         for one in leading(known.world, force.side)
         if one.id != force.id and one.mission in ("transport", "bombardment") and one.zone and not one.port
     )
-    ends = ([ends_at(known.world, one), *one.plot.get(turn, ())][-1] for one in friends)
-    found = [zone for place in ends if (zone := zone_of(known.world, place))]
+    found = [zone for one in friends if (zone := after(known, one, turn))]
     return found or [zone for zone, _ in gates_of(known, force.side)]
 
 

@@ -6,7 +6,7 @@ the flak and the fighters that its side may expect (``raid_odds``); what is too 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.war_at_sea.air import flights
@@ -46,19 +46,33 @@ def at_sea(known: Known, doctrine: Doctrine, base: Base) -> list[list[Row]]:
     """What a base sends at each force that its raids are worth it, the best first."""
     found: list[tuple[float, list[Row]]] = []
     for prey in prey_of(known, base):
-        rows, gain = strike(known, doctrine, base, prey), 0.0
-        mates = [row for mate in _mates(known, base) for row in strike(known, doctrine, mate, prey)]
-        kept: list[Row] = []
-        for row in rows:
-            role = _wave(row[2])
-            wave = [row, *(one for one in mates if _wave(one[2]) == role)]
-            worth = _gain(known, doctrine, base, prey, join(one[2] for one in wave), join(one[3] for one in wave))
-            if worth is not None:
-                kept.append(row)
-                gain += worth
-        if kept:
-            found.append((gain, kept))
+        gain, rows = _worthwhile(known, doctrine, base, prey, ROLES)
+        if len(rows) < len(ROLES):  # what does not fly leaves its escort to the others
+            gain, rows = max(
+                (alone for roles in ROLES if (alone := _worthwhile(known, doctrine, base, prey, (roles,)))[1]),
+                key=lambda one: one[0],
+                default=(gain, rows),
+            )
+        if rows:
+            found.append((gain, rows))
     return [rows for _, rows in sorted(found, key=lambda one: -one[0])]
+
+
+def _worthwhile(
+    known: Known, doctrine: Doctrine, base: Base, prey: Prey, flown: Sequence[tuple[str, ...]]
+) -> tuple[float, list[Row]]:
+    """Of the flights of a base at a prey by these roles those that are worth it, with what they gain."""
+    rows, gain = strike(known, doctrine, base, prey, flown), 0.0
+    mates = [row for mate in _mates(known, base) for row in strike(known, doctrine, mate, prey, flown)]
+    kept: list[Row] = []
+    for row in rows:
+        role = _wave(row[2])
+        wave = [row, *(one for one in mates if _wave(one[2]) == role)]
+        worth = _gain(known, doctrine, base, prey, join(one[2] for one in wave), join(one[3] for one in wave))
+        if worth is not None:
+            kept.append(row)
+            gain += worth
+    return gain, kept
 
 
 def _wave(steps: Steps) -> bool:
@@ -126,12 +140,15 @@ def _hit_worth(known: Known, base: Base, marker: Marker, klass: ShipClass, *, to
     return each * BOMB * SHIELD[armour_of(klass, "hull")] * (ON_DECK if klass.kind.carrier else 1.0)
 
 
-def strike(known: Known, doctrine: Doctrine, base: Base, prey: Prey) -> list[Row]:
-    """The flights of a base at a prey: torpedo aircraft, then bombers, the escort shared among them."""
+def strike(
+    known: Known, doctrine: Doctrine, base: Base, prey: Prey, flown: Sequence[tuple[str, ...]] = ROLES
+) -> list[Row]:
+    """The flights of a base at a prey: torpedo aircraft, then bombers, the escort shared among them; ``flown``: the
+    roles that fly."""
     ready = base.boxes["ready"]
     keep = 0.0 if prey.carriers or base.kind != "carrier" else doctrine.spare
     waves = []
-    for roles in ROLES:
+    for roles in flown:
         steps: Steps = {}
         for kind, count in ready.items():
             if plane(kind).role in roles and flights.may_fly(kind, "naval") and prey.distance <= radius(kind):

@@ -18,7 +18,7 @@ from bot.text.voice import Voice
 from engine.war_at_sea.air.places import zone_of as base_zone
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_title, place_words
+from engine.war_at_sea.nouns import force_title, place_with
 from engine.war_at_sea.operations.lanes import charge_of, map_of, zone_of
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED
@@ -43,7 +43,7 @@ def centre_of(known: Known, area: str, mine: frozenset[str], voice: Voice) -> tu
     name = (
         voice.say(force_title(known.forces, here[0]))
         if here
-        else voice.plain("was-map-around", place=voice.say(place_words(zone)))
+        else voice.plain("was-map-around", place=voice.say(place_with(zone, map_of(known.world).id)))
     )
     return (zone, *_around(known, zone)), name, zone
 
@@ -62,7 +62,7 @@ def title_of(known: Known, area: str, voice: Voice) -> str:
         return ship.name
     if area in known.tree():
         return voice.say(slot_words(known, area))
-    return voice.plain("was-map-around", place=voice.say(place_words(area)))
+    return voice.plain("was-map-around", place=voice.say(place_with(area, map_of(known.world).id)))
 
 
 def zone_named(known: Known, area: str) -> str:

@@ -32,7 +32,9 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
         return [weather_line(known, voice)] if known.operation.kind == "battle" else []
     if kind not in (DECOYS, MUSTER, DAY, FLIGHTS, AFTER):
         return []
-    turn, dark = known.operation.turn + 1, int(known.operation.dark)
+    operation = known.operation
+    turn, night = operation.turn + 1, "twilight" if operation.light == "twilight" else "dark"
+    dark = night if operation.dark else "light"
     # A force that fought a battle is asked at once; attacked from the air in the same turn it is asked again (5.2.7).
     fought = int(kind == AFTER and any(isinstance(known.frame(path), AfterView) for path in known.frames()))
     lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=turn, dark=dark, battle=fought)]

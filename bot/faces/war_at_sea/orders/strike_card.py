@@ -19,7 +19,7 @@ from bot.faces.war_at_sea.orders.strike_picture import radius_of, strike_picture
 from bot.text.voice import Voice
 from engine.core.spaces.forms import Form, Part, space_of
 from engine.core.spaces.space import Answer, Choice, Flag, Space, Split
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.flights import MOST_FLIGHTS
 from engine.war_at_sea.air.places import base_of, chart_of, zone_of
@@ -27,15 +27,18 @@ from engine.war_at_sea.air.stock import join, plane
 from engine.war_at_sea.air.stock import whole as whole_steps
 from engine.war_at_sea.air.strikes import strikes_hit
 from engine.war_at_sea.autopilot import raid_odds, raids
+from engine.war_at_sea.autopilot.boats import bound_for
 from engine.war_at_sea.boats.stations import night_falls
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words
+from engine.war_at_sea.nouns import base_words, names_in
+from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.orders.flights import FLIGHT_ROWS, MISSIONS, NONE
 from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.tables.air import strength
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Base, Steps
+from engine.war_at_sea.world.forces import Marker
 
 LANDING, FLIGHT = "landing", "flight-"
 AT: Final = ":"
@@ -292,10 +295,18 @@ def expected(desk: Desk) -> Iterator[str]:
     zone, start = raid_odds.expected_zone(known, marker), raid_odds.start_of(known, base)
     zones = chart_of(known.world).distance(start, zone) if start else 0
     far = zones > flights.reach(known.world, base, steps, "naval")
-    yield voice.get("was-strike-sails", zone=zone, zones=zones, far=int(far), held=int(zone == marker.zone))
+    yield voice.get("was-strike-sails", **_thought(known, marker, zone), zone=zone, zones=zones, far=int(far))
     found = found_in_six(desk, desk.target)
     least, chance = SIDES + 1 - found, round(100 * found / SIDES)
     yield voice.get("was-strike-odds", **args, least=least, chance=chance, hits=round(odds.hits))
+
+
+def _thought(known: Known, marker: Marker, zone: str) -> dict[str, Arg]:
+    """On what guess a marker is expected in a zone: it stays, it is bound for a place of the book, it holds its
+    course and speed."""
+    goal = bound_for(known, marker)
+    named = names_in(goal, map_of(known.world).id) or (goal,)
+    return {"guess": "stays" if zone == marker.zone else "bound" if goal else "again", "goal": named[0]}
 
 
 def risks(desk: Desk) -> Iterator[str]:

@@ -25,6 +25,7 @@ from bot.discord.screens.views.turn import next_gate_card, turn_card
 from bot.discord.taps.ids import Keys
 from bot.faces.shown import IDLE, PointMenu
 from bot.faces.war_at_sea.earned import item_words
+from bot.faces.war_at_sea.maps.centre import title_of
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.orders.strike_card import Desk, fitted, pointing, proposed
@@ -101,6 +102,23 @@ def test_by_night_no_patrols_are_asked_for() -> None:
     assert match.look("axis").operation.dark
     (line,) = FACE.asked_lines(match.look("axis"), decision.kind, voice("en"))
     assert line == "**Orders of the day:** courses from turn 6 on. By night no aircraft are asked for."
+
+
+@pytest.mark.rule("2.6")
+def test_twilight_that_counts_as_night_is_not_called_night() -> None:
+    match, decision = at("coral-sea", "was-day", 5)
+    operation = match.state.world["operation"]
+    operation.light, operation.dark = "twilight", True
+    for language, said in (("en", "The twilight counts as night"), ("es", "El crepúsculo cuenta como noche")):
+        (line,) = FACE.asked_lines(match.look("axis"), decision.kind, voice(language))
+        assert said in line
+
+
+def test_a_close_up_is_titled_by_what_lies_in_the_zone() -> None:
+    match, _ = at("coral-sea", "was-day")
+    known = match.look("axis")
+    assert title_of(known, "M2", voice("en")) == "Around M2 (Port Moresby)"
+    assert title_of(known, "Q18", voice("es")) == "Alrededor de Q18"
 
 
 def test_a_course_on_a_card_of_rows_stands_in_the_notation_that_is_typed() -> None:
@@ -520,6 +538,34 @@ def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_c
     assert re.search(finds, lines)
     menu = next(menu for menu in shown.menus if menu.name == "first-1")
     assert menu.choices[0].note, "what is weighed where nothing is named"
+
+
+@pytest.mark.parametrize(
+    ("way", "english", "spanish"),
+    [
+        (["G29", "G28", "G27"], "if it is bound for Tulagi at its speed, it is in G26, ",
+         "si va hacia Tulagi a su velocidad, estará en G26, a "),
+        (["G26", "G27"], "if it holds its course and speed, it is in G28, ",
+         "si mantiene rumbo y velocidad, estará en G28, a "),
+        (["G27"], "if it stays where it is, it is ", "si se queda donde está, estará a "),
+    ],
+)  # fmt: skip
+def test_the_card_of_a_strike_says_on_what_guess_it_goes(way: list[str], english: str, spanish: str) -> None:
+    """It said "as in the last turn", and named a zone on the way to a port that lay ahead."""
+    match, decision = at("santa-cruz", "was-flights", 1)
+    world, base = match.state.world, "jp-tf1/shokaku"
+    marker = next(one for one in world["markers"].markers.values() if one.side == "allied")
+    marker.zone, marker.way, marker.spotted = way[-1], way, world["operation"].turn
+    for language, said in (("en", english), ("es", spanish)):
+        known, speaker = match.look("axis"), voice(language)
+        space, there = known.space(decision.kind, decision.path, base), base_of(known.world, base)
+        assert isinstance(space, Form)
+        assert there is not None
+        desk = Desk(known, there, space, fitted(space, space.default), 1, speaker)
+        answer = proposed(desk, "naval", marker.letter)
+        shown = pointing(known, decision.kind, decision.path, base, answer, {}, speaker)
+        assert shown is not None
+        assert said in "\n".join(shown.lines)
 
 
 @pytest.mark.rule("10.6.7")

@@ -117,6 +117,46 @@ def test_who_has_lost_the_fight_runs_in_the_next_round(monkeypatch: pytest.Monke
     assert aims == ["fight", "away"]
 
 
+@pytest.mark.parametrize(
+    ("ships", "enemy", "aim"),
+    [
+        ("takao atago", "spica", "fight"),
+        ("takao atago", "washington", "away"),
+        ("zuikaku takao", "spica", "away"),
+    ],
+)
+def test_warships_that_sought_no_battle_fight_whom_they_are_far_too_strong_for(
+    ships: str, enemy: str, aim: str
+) -> None:
+    """They were 12.1 times as strong, with four transports in sight, and the proposal was to get away."""
+    table = Table([("axis", "C4", ships), ("allied", "C6", enemy)]).look()
+    field = table.field
+    field.plans.clear()
+    field.parties["axis-1"].wants = False
+
+    def aims() -> Any:
+        known = RULES.known(table.state, "axis-1")
+        return cast(dict[str, Any], battle.plan(known, BALANCED, "battle", "axis-1"))["aim"]
+
+    assert aims() == aim
+    field.parties["axis-1"].mission = "abort"
+    assert aims() == "away", "who goes home goes home"
+
+
+def test_unseen_groups_are_reckoned_with_before_a_force_fights_that_sought_no_battle() -> None:
+    others = ("fletcher", "benham", "gwin")
+    for unseen in range(len(others) + 1):
+        rows = [("axis", "C4", "takao atago"), ("allied", "C6", "spica"), *(("allied", "Z1", one) for one in others)]
+        table = Table(rows[: 2 + unseen]).look()
+        field = table.field
+        for ship in others[:unseen]:
+            table.group(ship).ships.clear()
+            del field.fighters[ship]
+        odds = odds_of(field, "axis") / (1 + unseen)
+        assert battle.lets_none_go(field, replace(BALANCED, chase=odds), "axis-1")
+        assert not battle.lets_none_go(field, replace(BALANCED, chase=odds + 0.1), "axis-1")
+
+
 @pytest.mark.rule("6.5.2")
 def test_fire_that_a_ship_has_coming_is_spared_for_others() -> None:
     """Two battleships at a destroyer and a cruiser: one salvo is enough for the destroyer."""
@@ -296,6 +336,19 @@ def test_a_raid_is_flown_in_strength_or_not_at_all() -> None:
     assert raids.at_sea(known, BALANCED, shokaku) == [], "one step is thrown away against such flak"
     known.air.bases["zuikaku"].boxes["ready"] = {"b5n2": 5, "a6m2": 2}
     assert raids.at_sea(known, BALANCED, shokaku), "the carriers of a force fly as one (10.6.6)"
+
+
+@pytest.mark.rule("10.5")
+@pytest.mark.parametrize("counts", [{"carriers": 1}, {"lights": 6}, {"carriers": 2, "majors": 4, "lights": 12}])
+def test_torpedo_aircraft_that_stay_leave_their_escort_to_the_bombers(counts: dict[Any, int]) -> None:
+    """One torpedo aircraft was not worth sending, its Zeros stayed with it, and five Vals were to go alone."""
+    known, shokaku = off_santa_cruz(counts)
+    for deck in ("zuikaku", "zuiho"):
+        known.air.bases[deck].boxes["ready"] = {}
+    shokaku.boxes["ready"] = {"b5n2": 1, "d3a1": 5, "a6m2": 2}
+    ((row,),) = raids.at_sea(known, BALANCED, shokaku)
+    assert "d3a1" in row[2]
+    assert row[3] == {"a6m2": 2}
 
 
 @pytest.mark.rule("10.5")

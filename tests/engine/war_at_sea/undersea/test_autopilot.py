@@ -8,6 +8,7 @@ from engine.war_at_sea.autopilot import boats
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.orders.boats import QUIET
 from engine.war_at_sea.world.forces import Sighting
 from tests.engine.war_at_sea.kit import victory_by
@@ -81,6 +82,18 @@ def test_an_enemy_goes_on_at_the_speed_of_the_force_of_the_book_that_its_report_
 
     assert zones_of(transports=2) == [2, 1, 2]
     assert zones_of(transports=1) == [1, 1, 1]
+
+
+def test_an_enemy_before_whom_nothing_lies_makes_the_same_move_in_each_turn_until_land() -> None:
+    sea = Deep([FLEET]).sails("uk", "S50", "S51")
+    known = sea.known("axis")
+    marker = known.markers.markers[sea.force("uk").marker]
+    assert boats.bound_for(known, marker) == ""
+    first, second = boats.course_of(known, marker, 2)
+    straight = [f"S{number}" for number in range(52, 60)]
+    assert [*first, *second] == straight[: len(first) + len(second)]
+    shore = next(zone for zone in straight if not map_of(known.world).zones[zone].sea)
+    assert list(boats.course_of(known, marker, 9)[-1])[-1] == f"S{int(shore[1:]) - 1}"
 
 
 @pytest.mark.parametrize(("order", "said"), [("best", "best"), (QUIET, None), ("nonsense", "refused")])
