@@ -13,6 +13,7 @@ from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import what_of
 from bot.discord.screens.views.turn import turn_asked
 from bot.discord.taps.ids import node_subject
+from bot.faces.sentences import capital
 from bot.service.people.rights import speaker, voices
 from bot.service.tempo.timing import lacks_opponent
 from bot.service.tempo.waiting import Wait, waits
@@ -154,6 +155,8 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
         return replace(parts_card([text(*lines), ways]), home=True)
     if scene.two_sided and scene.user_id in turn_asked(scene):
         lines.append(scene.say("card-called-all"))
+    notes = [scene.face.seat_note(scene.known, node, scene.voice) for node in scene.table.nodes_of(scene.user_id or 0)]
+    lines += [capital(note) + "." for note in notes if note]
     led, below = led_by_others(scene), commands_below(scene)
     lines += [line for line, _ in led]
     if below:
