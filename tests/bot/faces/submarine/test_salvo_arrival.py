@@ -22,7 +22,11 @@ def test_a_salvo_that_arrives_in_several_turns_says_so(
     monkeypatch: pytest.MonkeyPatch, meets: tuple[int, ...], english: str, spanish: str
 ) -> None:
     shots = [
-        ([f"bow-{at}"], {"turn": 1}, SimpleNamespace(met=[SimpleNamespace(target="t-2", meets=turn)], fan=None, hand=""))
+        (
+            [f"bow-{at}"],
+            {"turn": 1},
+            SimpleNamespace(met=[SimpleNamespace(target="t-2", meets=turn)], fan=None, hand=""),
+        )
         for at, turn in enumerate(meets, 1)
     ]
     monkeypatch.setattr(torpedoes, "_spreads", lambda table: shots)
