@@ -362,7 +362,7 @@ class Face(Protocol):
         ...
 
     def seat_note(self, known: Any, seat: str, voice: Voice) -> str:
-        """What somebody who takes a seat must know before: that its unit is not in the game yet, and when it may come;
+        """Why a seat is asked nothing now, and when it will be: its unit is not in the game yet, or its course is laid;
         empty for other seats."""
         ...
 

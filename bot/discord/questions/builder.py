@@ -16,6 +16,7 @@ from dataclasses import replace
 from bot.discord.cards import OUR_LABEL, PLACEHOLDER, Button, Card, Menu, Part, Row, Style, Text, check_card, clip
 from bot.discord.cards import Choice as Shown
 from bot.discord.questions.forms import (
+    MOST_SECTIONS,
     Leaf,
     gone,
     leaves,
@@ -46,7 +47,6 @@ from engine.core.words import Words
 
 BUTTONS, MENU = 5, 25
 MOST_TEXT = 3000
-MOST_SECTIONS = 4
 LIKELY = 3
 __all__ = [
     "Query",

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import groupby, product
 from typing import Any
 
 from bot.discord.cards import Choice as Shown
@@ -49,6 +49,8 @@ from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
 from engine.core.words import Words
 
+MOST_SECTIONS = 4
+"""Forms of a question that have a button on its card."""
 RADIO, MENU, MENUS, BOXES = 10, 25, 50, 75
 NAMED = 3  # of a ranking that goes on as suggested, so many are ticked
 WHOLE = "answer"  # the row of a question without rows
@@ -408,18 +410,31 @@ def _say(query: Query, key: str) -> str:
 
 
 def sections(query: Query) -> list[list[Leaf]]:
-    """The arguments that need choosing, in forms of at most five rows; one empty form if there is nothing to choose."""
+    """The arguments that need choosing, in forms of at most five rows; one empty form if there is nothing to choose.
+
+    Those of one thing, as a ship's hex and heading, stand in one form, unless that makes more forms than have buttons.
+    """
+    asked = [(leaf, takes) for leaf in leaves(query) if (takes := len(fields(query, leaf)))]
+    whole = _dealt([list(group) for _, group in groupby(asked, key=lambda one: _owner(one[0]))])
+    return whole if len(whole) <= MOST_SECTIONS else _dealt([[one] for one in asked])
+
+
+def _owner(leaf: Leaf) -> str:
+    return leaf.name.rpartition(".")[0] or leaf.name
+
+
+def _dealt(groups: Sequence[Sequence[tuple[Leaf, int]]]) -> list[list[Leaf]]:
+    """Arguments with the rows that each takes, in forms; a group begins a new form where it fits into that alone."""
     forms: list[list[Leaf]] = [[]]
     rows = 0
-    for leaf in leaves(query):
-        takes = len(fields(query, leaf))
-        if not takes:
-            continue
-        if rows + takes > MOST_ROWS:
-            forms.append([])
-            rows = 0
-        forms[-1].append(leaf)
-        rows += takes
+    for group in groups:
+        wanted = sum(takes for _, takes in group)
+        for at, (leaf, takes) in enumerate(group):
+            if rows + (wanted if not at and wanted <= MOST_ROWS else takes) > MOST_ROWS:
+                forms.append([])
+                rows = 0
+            forms[-1].append(leaf)
+            rows += takes
     return forms
 
 

@@ -14,7 +14,7 @@ from bot.faces.submarine.maps import pictures, report
 from bot.faces.submarine.names import prepared, slot_name
 from bot.faces.submarine.orders import asked, course, crossing, lines, plot_picture, pointing, typed
 from bot.faces.submarine.orders.lexicon import LEXICON
-from bot.faces.submarine.story import ending, goals, log, seam, turn_end
+from bot.faces.submarine.story import ending, goals, log, seam, turn_end, watches
 from bot.faces.submarine.story.teller import SubmarineTeller
 from bot.faces.teller import Teller
 from bot.render.submarine.painters import PAINTERS
@@ -218,7 +218,7 @@ class SubmarineFace(PlainFace):
         return vacant(known.world)
 
     def seat_note(self, known: Known, seat: str, voice: Voice) -> str:
-        return seam.seat_note(known, seat, voice)
+        return seam.seat_note(known, seat, voice) or watches.course_laid(known, seat, voice)
 
     def unit_ids(self, known: Known) -> Sequence[str]:
         return report.unit_ids(known)

@@ -334,6 +334,7 @@ card-joined-asked = **Asked now:**
 card-joined-given = The orders of your units are given already. You can change them in *My orders* as long as others are waited for.
 card-joined-unasked = You are asked nothing now. I will call you.
 card-ours-awaited = Still waiting, of your side, for:
+card-ours-awaited-lead = If they do not answer, you can order in their place: *Who commands*, then { $units }, then *Overrule…* (this order alone) or *Take back* (the unit is yours from now on).
 card-invite = Invite…
 card-invite-title = Invite to this campaign
 card-invite-who = Who

@@ -63,7 +63,10 @@ sm-plan-shot-at = { $count ->
         [1] {" "}each
        *[0] {" "}at best
       }
-  }, arriving in turn { $meets })
+  }, arriving in { $more ->
+    [0] turn { $meets }
+   *[1] turns { $meets } to { $last }
+  })
 sm-plan-shot-nobody = { $count ->
     [one] one torpedo that meets
    *[other] { $count } torpedoes that meet
@@ -74,7 +77,10 @@ sm-plan-shot-fan = { $count ->
   } as a fan: meets { $ship } if she turns to { $hand ->
     [port] port
    *[starboard] starboard
-  } ({ $chance }%, arriving in turn { $meets })
+  } ({ $chance }%, arriving in { $more ->
+    [0] turn { $meets }
+   *[1] turns { $meets } to { $last }
+  })
 sm-plan-written = Written: { $plot }
 sm-plan-why = Why: { $reason }
 sm-why-rams = in turn { $turn } collides with { $ship } { $plotted ->
@@ -218,6 +224,9 @@ sm-card-seen = seen by the enemy
 sm-card-drops = { $charges ->
     [one] drops one charge
    *[other] drops { $charges } charges
+  }{ $set ->
+    [0] {""}
+   *[other] , set to { $feet } ft
   }
 sm-card-group-boats = Submarines
 sm-card-group-convoy = Convoy
@@ -478,7 +487,10 @@ sm-point-no-falls = { $why ->
     [full] All that racks and K-guns can drop in turn { $turn } is ordered.
    *[nowhere] Nothing can fall in turn { $turn } on this course: charges fall where the stern has passed, K-guns reach the hex abeam.
   }
-sm-point-fall = { $letter } · { $row ->
+sm-point-fall = { $letter ->
+    [none] {""}
+   *[other] { $letter } ·{" "}
+  }{ $row ->
     [racks] racks, { $place }
    *[k_guns] { $place }
   }{ $count ->
@@ -502,6 +514,7 @@ sm-point-nothing = Nothing falls
 sm-point-nothing-said = Nothing falls.
 sm-point-settings = How deep it is set
 sm-point-feet = All at { $feet } feet
+sm-point-feet-in-turn = In turn: { $feet } feet
 sm-point-contact = **{ $boat }** at { $hex }, { $up ->
     [1] surfaced
    *[0] below the surface

@@ -87,6 +87,10 @@ sm-face-seam-picked = This is final. At the start: { $start }.{ $count ->
    *[other] {" "}May come later: { $later }.
   } Next the escorts place their ships, then each boat at the start chooses its place. Who holds a boat is told which.
 sm-face-seam-stands-by = stands by: may come from turn { $turn }, when a marker that is drawn allows it and the leader of the submarines calls it; until then nothing is asked here
+sm-face-course-laid = the course of { $who } is laid { $end ->
+    [1] to the last turn of the action
+   *[0] until turn { $last }; it is asked for again after turn { $watch }, or earlier where orders end earlier
+  }
 sm-face-letter-boat = { $how ->
     [starts] You command { $boat } in this action, from its start: { $action }.
     [later] You command { $boat } in this action: { $action }. It stands by and may come later.
@@ -109,9 +113,9 @@ sm-face-watch = { $turns ->
     [1] Now to be plotted: turn { $first }. All plots are secret until the turn is played.
    *[other] Now to be plotted: turns { $first } to { $last }. All plots are secret until the turn is played.
   }
-sm-face-watch-holds = Orders hold for turns { $first } to { $last }. They end earlier only behind a turn that brings { $count ->
-    [0] a kind of news that was not heard in the three turns before it; all kinds were heard lately
-   *[other] something not heard in the three turns before it. Now that would be: { $sorts }
+sm-face-watch-holds = Orders hold for turns { $first } to { $last }. { $count ->
+    [0] News ends them earlier only if nothing of its kind was heard in the three turns before; news of every kind was heard lately
+   *[other] They end earlier only after a turn that brings something not heard in the three turns before it. Now that would be: { $sorts }
   }.
 sm-face-sort-contact = a boat seen or in contact
 sm-face-sort-charges = charges

@@ -128,6 +128,7 @@ sm-place-order-middle = The most valuable in the middle
 sm-place-order-front = The most valuable in the front rank
 sm-place-order-rear = The most valuable in the rear rank
 sm-place-order-usual = In their usual order
+sm-place-numbers = Numbers on the picture: { $ships }
 sm-place-order-said = Merchants, from the front rank to the rear: { $ships }
 sm-once-deal-air = Once given it is final: the charges are dealt for the whole campaign, and the submarines’ choice follows at once.
 sm-once-pick-boats = Once given it is final: the boats that sail are fixed, and the escorts’ places follow at once.

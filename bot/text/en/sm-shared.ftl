@@ -56,3 +56,4 @@ scenarios-advanced = Advanced
     .about = Wolf packs, convoys and late boats: more ships, and more to think of.
 scenarios-campaign--submarine = Campaigns
     .about = Actions one after another: a boat sails in one of them alone; escorts that are lost, and what they have used up, are missing in the next; the convoy is whole again each time. Each can also be played by itself.
+card-standing-typed--submarine = Or type the order (overrides the menus)

@@ -343,6 +343,7 @@ card-joined-asked = **Se te pregunta ahora:**
 card-joined-given = Las órdenes de tus unidades ya están dadas. Puedes cambiarlas en *Mis órdenes* mientras se espere a otros.
 card-joined-unasked = Ahora no se te pregunta nada. Te avisaré.
 card-ours-awaited = De tu bando aún se espera a:
+card-ours-awaited-lead = Si no contestan, puedes dar la orden en su lugar: *Quién manda*, luego { $units } y allí *Imponerse…* (solo esta orden) o *Recuperar* (la unidad pasa a tu mando).
 card-invite = Invitar…
 card-invite-title = Invitar a esta campaña
 card-invite-who = A quién

@@ -63,7 +63,10 @@ sm-plan-shot-at = { $count ->
         [1] {" "}cada uno
        *[0] {" "}como mucho
       }
-  }, llegada en el turno { $meets })
+  }, llegada en { $more ->
+    [0] el turno { $meets }
+   *[1] los turnos { $meets } a { $last }
+  })
 sm-plan-shot-nobody = { $count ->
     [one] un torpedo que no encuentra
    *[other] { $count } torpedos que no encuentran
@@ -74,7 +77,10 @@ sm-plan-shot-fan = { $count ->
   } en abanico: encuentra al { $ship } si cae a { $hand ->
     [port] babor
    *[starboard] estribor
-  } ({ $chance } %, llegada en el turno { $meets })
+  } ({ $chance } %, llegada en { $more ->
+    [0] el turno { $meets }
+   *[1] los turnos { $meets } a { $last }
+  })
 sm-plan-written = Escrito: { $plot }
 sm-plan-why = Motivo: { $reason }
 sm-why-rams = en el turno { $turn } choca con el { $ship } { $plotted ->
@@ -218,6 +224,9 @@ sm-card-seen = el enemigo lo ve
 sm-card-drops = { $charges ->
     [one] deja caer una carga
    *[other] deja caer { $charges } cargas
+  }{ $set ->
+    [0] {""}
+   *[other] , a { $feet } pies
   }
 sm-card-group-boats = Submarinos
 sm-card-group-convoy = Convoy
@@ -478,7 +487,10 @@ sm-point-no-falls = { $why ->
     [full] Ya está ordenado todo lo que varaderos y lanzacargas K pueden soltar en el turno { $turn }.
    *[nowhere] Con este rumbo no puede caer nada en el turno { $turn }: las cargas caen por donde ha pasado la popa, y los lanzacargas K alcanzan el hex del través.
   }
-sm-point-fall = { $letter } · { $row ->
+sm-point-fall = { $letter ->
+    [none] {""}
+   *[other] { $letter } ·{" "}
+  }{ $row ->
     [racks] varaderos, { $place }
    *[k_guns] { $place }
   }{ $count ->
@@ -502,6 +514,7 @@ sm-point-nothing = No cae nada
 sm-point-nothing-said = No cae nada.
 sm-point-settings = A qué profundidad
 sm-point-feet = Todas a { $feet } pies
+sm-point-feet-in-turn = Por orden: { $feet } pies
 sm-point-contact = **{ $boat }** en { $hex }, { $up ->
     [1] en superficie
    *[0] bajo la superficie

@@ -87,6 +87,10 @@ sm-face-seam-picked = Es definitivo. Al empezar: { $start }.{ $count ->
    *[other] {" "}Pueden entrar después: { $later }.
   } Ahora los escoltas colocan sus buques, y luego cada submarino que empieza elige su sitio. A quien tiene uno se le dice cuál.
 sm-face-seam-stands-by = en espera: puede entrar desde el turno { $turn }, si un marcador sacado lo permite y quien manda los submarinos lo llama; hasta entonces aquí no se pregunta nada
+sm-face-course-laid = el rumbo de { $who } está dado { $end ->
+    [1] hasta el último turno de la acción
+   *[0] hasta el turno { $last }; se vuelve a pedir tras el turno { $watch }, o antes si las órdenes acaban antes
+  }
 sm-face-letter-boat = { $how ->
     [starts] Mandas el { $boat } en esta acción, desde el principio: { $action }.
     [later] Mandas el { $boat } en esta acción: { $action }. Está en espera y puede entrar después.
@@ -109,9 +113,9 @@ sm-face-watch = { $turns ->
     [1] Toca planear el turno { $first }. Los planes son secretos hasta que se juega el turno.
    *[other] Toca planear los turnos { $first } a { $last }. Los planes son secretos hasta que se juega el turno.
   }
-sm-face-watch-holds = Las órdenes valen para los turnos { $first } a { $last }. Solo acaban antes tras un turno que traiga { $count ->
-    [0] algo que no se oyó en los tres turnos anteriores; todo se ha oído hace poco
-   *[other] algo que no se oyó en los tres turnos anteriores. Ahora sería: { $sorts }
+sm-face-watch-holds = Las órdenes valen para los turnos { $first } a { $last }. { $count ->
+    [0] Una noticia solo las acaba antes si no hubo otra de su clase en los tres turnos anteriores; hace poco las hubo de todas las clases
+   *[other] Solo acaban antes tras un turno que traiga algo que no se oyó en los tres turnos anteriores. Ahora sería: { $sorts }
   }.
 sm-face-sort-contact = un submarino a la vista o en contacto
 sm-face-sort-charges = cargas

@@ -128,6 +128,7 @@ sm-place-order-middle = Los más valiosos, en el centro
 sm-place-order-front = Los más valiosos, en la primera fila
 sm-place-order-rear = Los más valiosos, en la última fila
 sm-place-order-usual = En su orden habitual
+sm-place-numbers = Números de la imagen: { $ships }
 sm-place-order-said = Mercantes, de la primera fila a la última: { $ships }
 sm-once-deal-air = Al darlo queda fijo: las cargas quedan repartidas para toda la campaña, y los submarinos eligen enseguida.
 sm-once-pick-boats = Al darlo queda fijo: los submarinos que salen ya no cambian, y los escoltas eligen enseguida su sitio.

@@ -56,3 +56,4 @@ scenarios-advanced = Avanzados
     .about = Manadas, convoyes y los últimos submarinos: más buques y más en que pensar.
 scenarios-campaign--submarine = Campañas
     .about = Una acción tras otra: cada submarino sale en una sola; los escoltas perdidos y lo que han gastado faltan en la siguiente; el convoy vuelve a estar completo cada vez. Cada una se puede jugar también suelta.
+card-standing-typed--submarine = O escribe la orden (sustituye a los menús)

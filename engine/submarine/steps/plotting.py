@@ -35,6 +35,8 @@ LASTING: Final = ("search", "contact", "doctrine", "foxer")
 """Rows of an escort's orders that may stand for the whole action, beside its way of acting."""
 ONCE: Final = ("racks", "k_guns", "thrown", "mark_x", "feet", "shells")
 """Rows of an escort's orders that hold for one turn of a watch alone: the first, or that in which it all falls."""
+_STAFFS_ALARM: Final[Mapping[str, Any]] = {"alarm": DOCTRINES[USUAL].go_deep_at, "then": "deep"}
+"""The alarm that the staff sets for a boat of which nobody says anything."""
 
 
 class Plotting(Step[NoLocals]):
@@ -118,6 +120,13 @@ class PlotQuestion(Question[Known]):
         holds for an escort whose standing order names none."""
         return _filled(self.space(known, path, slot), order, usual)
 
+    def kept(self, known: Known, slot: str, order: Answer) -> Answer:
+        """An alarm left as the form suggests it is the staff's, who sets it nearer where an escort is within it (S92):
+        who orders the deck gun alone leaves that be."""
+        if not isinstance(order, dict) or any(order.get(row) != usual for row, usual in _STAFFS_ALARM.items()):
+            return order
+        return {row: value for row, value in order.items() if row not in _STAFFS_ALARM}
+
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """For boats: what ends their bundles, guns. For escorts: those of their orders that name no hex."""
         if slot in known.boats.boats or slot == SUBMARINES:
@@ -146,19 +155,29 @@ def _filled(space: Space, order: Json, usual: Answer) -> Answer | None:
         return None
     orders: dict[str, Answer] = dict(usual)
     for row, value in order.items():
-        if space.check({**orders, row: value}) is None:
-            orders[row] = value
+        orders = _with_row(space, orders, row, value)
     return orders
 
 
+def _with_row(space: Space, orders: dict[str, Answer], row: str, value: Answer) -> dict[str, Answer]:
+    """Orders with a row as a standing order says it, without those that it closes: no alarm, nothing done on it. As
+    they are where that row is not open in them or may not say so."""
+    changed = {**orders, row: value}
+    while (refusal := space.check(changed)) is not None:
+        if refusal.what.key != "err-row-not-open" or refusal.part == row or refusal.part not in changed:
+            return orders
+        del changed[refusal.part]
+    return changed
+
+
 def reactions_space() -> Form:
-    """The rows that a boat's standing order may hold."""
+    """The rows that a boat's standing order may hold; they begin with what the usual doctrine does."""
     then = tuple(Option(way, Words(f"sm-opt-then-{way}")) for way in THEN)
     guns = tuple(Option(key, Words(f"sm-opt-guns-{key}")) for key in ("none", "nearest"))
     return Form(
         (
-            Part("alarm", Words("sm-row-alarm"), Amount(0, ALARM_MOST, 0, "7.1")),
-            Part("then", Words("sm-row-then"), Choice(then, "deep", "7.1")),
+            Part("alarm", Words("sm-row-alarm"), Amount(0, ALARM_MOST, _STAFFS_ALARM["alarm"], "7.1")),
+            Part("then", Words("sm-row-then"), Choice(then, _STAFFS_ALARM["then"], "7.1")),
             Part("guns", Words("sm-row-guns"), Choice(guns, "none", "17.1")),
         ),
         "7.1",

@@ -79,6 +79,6 @@ def test_a_hex_has_one_name_in_spanish_and_a_target_its_article() -> None:
     for file in sorted((CATALOGUES / "es").glob("sm-*.ftl")):
         assert "hexágono" not in file.read_text(encoding="utf-8"), file.name
     ship = Words("sm-merchant-t-2", {"number": 3})
-    args = {"tubes": "1", "ship": ship, "chance": 65, "meets": 19, "even": 1, "count": 2}
+    args = {"tubes": "1", "ship": ship, "chance": 65, "meets": 19, "last": 19, "more": 0, "even": 1, "count": 2}
     assert "contra el petrolero T-2" in voice("es").plain("sm-plan-shot-at", **args)
     assert "contra el petrolero T-2" in voice("es").plain("sm-aim-more", **args)

@@ -13,6 +13,7 @@ from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import what_of
 from bot.discord.screens.views.turn import turn_asked
 from bot.discord.taps.ids import node_subject
+from bot.faces.sentences import capital
 from bot.service.people.rights import speaker, voices
 from bot.service.tempo.timing import lacks_opponent
 from bot.service.tempo.waiting import Wait, waits
@@ -64,15 +65,30 @@ def ours_awaited(scene: Scene) -> list[str]:
     if side is None or not open_now:
         return []
     side = tree.side(side)
-    mine = {
-        wait.member
+    others = [
+        wait
         for wait in waits(scene.table, open_now)
         if wait.member != scene.user_id and any(slot in tree and tree.side(slot) == side for slot in wait.slots)
-    }
-    if not mine:
+    ]
+    if not others:
         return []
-    names = [scene.who(member) for member in sorted(mine)]
-    return [scene.say("card-ours-awaited") + " " + named_few(names, scene.voice)]
+    names = [scene.who(member) for member in sorted({wait.member for wait in others})]
+    return [scene.say("card-ours-awaited") + " " + named_few(names, scene.voice), *_in_their_place(scene, others)]
+
+
+def _in_their_place(scene: Scene, others: Sequence[Wait]) -> list[str]:
+    """How who leads those that are waited for ends the wait, with their units by name."""
+    tree, seats, held = scene.table.tree, scene.table.roster.seats, scene.table.nodes_of(scene.user_id or 0)
+    units: list[str] = []
+    for wait in others:
+        for slot in wait.slots:
+            above = list(tree.upwards(slot)) if slot in tree and wait.why == "answer" else []
+            theirs = [node for node in above if node in seats and seats[node].user_id == wait.member]
+            if theirs and any(node in held for node in above[above.index(theirs[0]) + 1 :]):
+                units.append(scene.node_name(theirs[0]))
+    if not units:
+        return []
+    return [scene.say("card-ours-awaited-lead", units=named_few(list(dict.fromkeys(units)), scene.voice))]
 
 
 def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
@@ -139,6 +155,8 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
         return replace(parts_card([text(*lines), ways]), home=True)
     if scene.two_sided and scene.user_id in turn_asked(scene):
         lines.append(scene.say("card-called-all"))
+    notes = [scene.face.seat_note(scene.known, node, scene.voice) for node in scene.table.nodes_of(scene.user_id or 0)]
+    lines += [capital(note) + "." for note in notes if note]
     led, below = led_by_others(scene), commands_below(scene)
     lines += [line for line, _ in led]
     if below:

@@ -84,7 +84,8 @@ def boat_line(known: Known, boat: Boat, voice: Voice, near: Cell | None = None) 
     if known.for_boats:
         seen = Words("sm-map-seen", {"senses": senses}) if senses else Words("sm-map-unseen")
         return voice.get("sm-map-own-boat", **args, feet=boat.depth, seen=seen)
-    return voice.get("sm-map-boat", **args, senses=senses or [Words("sm-sense-open")], up=int(boat.surfaced))
+    # Once all lies open a boat has a place that nobody saw.
+    return voice.get("sm-map-boat", **args, senses=senses or [Words("sm-map-unseen")], up=int(boat.surfaced))
 
 
 def trace_lines(known: Known, voice: Voice, near: Cell | None = None) -> Iterator[str]:

@@ -281,7 +281,7 @@ def _falls(
     choices, named = list[PointChoice](), list[Named]()
     for number, (_, row, note, thing, after, count) in enumerate(drops[at * MOST_FALLS : (at + 1) * MOST_FALLS]):
         letter, cell = letter_at(before + number), _cell(thing)
-        label = voice.plain("sm-point-fall", letter=letter or "–", row=row, place=thing.label, count=count)
+        label = voice.plain("sm-point-fall", letter=letter or "none", row=row, place=thing.label, count=count)
         choices.append(PointChoice(f"{row} {thing.key}", label, note, after))
         if letter and cell is not None:
             named.append((letter, cell, label))
@@ -310,16 +310,19 @@ def _cell(thing: Option) -> Hex | None:
 
 
 def _settings(space: Form, whole: Mapping[str, Any], rows: Mapping[str, Space], voice: Voice) -> PointMenu:
-    """One depth for all that falls; several are typed."""
+    """One depth for all that falls, or several in turn: the usual ones, and those that were typed."""
     feet = rows.get(FEET)
     options = feet.next(()) if isinstance(feet, Path) else ()
-    choices = tuple(
-        PointChoice(f"feet {option.key}", voice.plain("sm-point-feet", feet=int(option.key)), "",
-                    fitted(space, {**whole, FEET: [option.key]}))
-        for option in options[:SETTINGS]
-    )  # fmt: skip
     stands = list(whole.get(FEET) or ())
-    return PointMenu(FEET, voice.plain("sm-point-settings"), choices, f"feet {stands[0]}" if len(stands) == 1 else "")
+    several = [list(feet.default), stands] if isinstance(feet, Path) else []
+    patterns = dict.fromkeys(tuple(each) for each in several if len(each) > 1)
+    said = [(list(each), voice.plain("sm-point-feet-in-turn", feet=", ".join(each))) for each in patterns]
+    said += [([option.key], voice.plain("sm-point-feet", feet=int(option.key))) for option in options]
+    choices = tuple(
+        PointChoice(f"feet {' '.join(each)}", label, "", fitted(space, {**whole, FEET: each}))
+        for each, label in said[:SETTINGS]
+    )
+    return PointMenu(FEET, voice.plain("sm-point-settings"), choices, f"feet {' '.join(stands)}")
 
 
 # --- the picture and the first line --------------------------------------------------------------------------------

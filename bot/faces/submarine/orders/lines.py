@@ -14,7 +14,7 @@ from bot.faces.submarine.orders.asked import brief_reason
 from bot.faces.submarine.orders.exposed import seen_line
 from bot.faces.submarine.orders.news import boat_news, must_look, unfired_line
 from bot.faces.submarine.orders.ramming import ramming
-from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
+from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, charges_set, drops, told
 from bot.faces.submarine.orders.ways import plot_in
 from bot.faces.submarine.orders.why import late_alarm, stopped_shots, why
 from bot.faces.submarine.orders.worded import worded
@@ -57,7 +57,7 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     # At whom, how likely and how deep in words: the notation, for typing, stands below.
     text, small = worded(known, kind, path, slot, space, answer, voice) if kind == PLOT else ("", "")
     text = text or told(space, kind, answer, voice)
-    reason, look = _look(known, slot, answer, voice)
+    reason, look = _look(known, slot, space, answer, voice)
     if kind == ORDERS:
         reason = "; ".join(part for part in (brief_reason(known, voice), reason) if part)
     if kind == PLACE_BOAT:
@@ -118,7 +118,7 @@ def place_line(known: Known, slot: str, voice: Voice) -> str:
     return voice.say(place_words(piece)) if piece.afloat else ""
 
 
-def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool]:
+def _look(known: Known, slot: str, space: Space | None, answer: Any, voice: Voice) -> tuple[str, bool]:
     """Why an order should be looked at: a plot was cut off, torpedoes or charges are to be spent, a boat is held."""
     piece = piece_of(known, slot)
     if isinstance(piece, Boat):
@@ -132,7 +132,9 @@ def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool
     if _rest_again(known, slot, answer):
         return voice.plain("sm-card-orders-cut-off"), True
     if isinstance(answer, Mapping) and drops(answer):
-        return voice.plain("sm-card-drops", charges=drops(answer)), False
+        feet = charges_set(space, answer)
+        args: dict[str, Arg] = {"charges": drops(answer), "set": len(feet), "feet": ", ".join(feet)}
+        return voice.plain("sm-card-drops", **args), False
     return "", False
 
 

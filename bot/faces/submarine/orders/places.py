@@ -9,10 +9,12 @@ from typing import Any, Final
 
 from bot.faces.sentences import capital
 from bot.faces.shown import PointChoice, Pointing, PointMenu
+from bot.faces.submarine.maps.situation import short_of
 from bot.faces.submarine.names import name_of, piece_of, slot_words
 from bot.faces.submarine.orders.exposed import seen_at_depth, seen_line
 from bot.faces.submarine.orders.letters import letter_at
 from bot.faces.submarine.orders.place_picture import Proposed, place_picture
+from bot.faces.submarine.orders.solutions import ship_name
 from bot.faces.submarine.orders.told import berths_told
 from bot.text.voice import Voice, escape
 from engine.core.maps.hexes import Hex, distance
@@ -205,12 +207,17 @@ def _put_at(known: Known, space: Form, slot: str, whole: Mapping[str, Any]) -> I
 
 
 def _ranks(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[str]:
-    """The merchants in the order in which they stand, where that is not the usual one."""
+    """The merchants in the order in which they stand, where that is not the usual one; else what the numbers on the
+    picture are: nameless merchants stand there by them."""
     order = list(whole.get(MERCHANTS) or ())
     part = next((part for part in space.parts if part.name == MERCHANTS), None)
     if part is not None and order and order != list(ordered_merchants(known.world)):
-        ships = [name_of(known.fleet.ships[ship]) for ship in order]
-        yield voice.get("sm-place-order-said", ships=ships)
+        yield voice.get("sm-place-order-said", ships=[ship_name(known, ship, voice) for ship in order])
+    elif part is not None and known.for_escorts:
+        nameless = [ship for ship in known.fleet.afloat() if not ship.name]
+        numbered = [f"{short_of(known, ship)} {voice.say(name_of(ship))}" for ship in nameless]
+        if numbered:
+            yield f"-# {voice.get('sm-place-numbers', ships='; '.join(numbered))}"
 
 
 def _orders(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[PointMenu]:

@@ -200,3 +200,10 @@ def drops(answer: Mapping[str, Any]) -> int:
         *(answer.get("k_guns") or {}).values(),
     ]
     return sum(count for count in counts if isinstance(count, int))
+
+
+def charges_set(space: Space | None, answer: Mapping[str, Any]) -> list[str]:
+    """16.3.2: the depths to which an escort's charges are set, in the order in which they fall, each named once; the
+    usual ones where none are said. Empty where nothing that falls is set."""
+    feet = space.whole(answer).get("feet") if isinstance(space, Form) else None
+    return list(dict.fromkeys(feet[at % len(feet)] for at in range(drops(answer)))) if feet else []

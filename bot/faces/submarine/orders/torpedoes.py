@@ -174,7 +174,7 @@ def _fan(table: Table, fired: Shot, voice: Voice) -> dict[str, Arg]:
 
 def fired_briefly(table: Table, voice: Voice) -> list[str]:
     """The torpedoes of a plot in words, those of a turn at one ship together: how many, at whom, how likely each hits
-    at best, when they arrive."""
+    at best, in which turns they arrive."""
     salvos: dict[tuple[str, int, str, str], list[tuple[int, Solution | None]]] = {}
     for tubes, row, fired in _spreads(table):
         turn = table.now + int(row.get("turn", 1))
@@ -188,7 +188,8 @@ def fired_briefly(table: Table, voice: Voice) -> list[str]:
         if hits:
             args["ship"] = ship_name(table.known, target, voice)
             args |= {"hand": hand, "chance": max(map(percent, hits)), "even": int(len({*map(percent, hits)}) == 1)}
-            args |= {"meets": table.now + min(each.meets for each in hits)}
+            arrive = [table.now + each.meets for each in hits]
+            args |= {"meets": min(arrive), "last": max(arrive), "more": int(len({*arrive}) > 1)}
         said.setdefault(turn, []).append(Words(f"sm-plan-shot-{kind}", args))
     return [voice.plain("sm-plan-fires", turn=turn, shots=shots) for turn, shots in sorted(said.items())]
 

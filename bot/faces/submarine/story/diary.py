@@ -138,9 +138,9 @@ def turns_of(facts: Iterable[Told]) -> list[int]:
 
 def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
     """The first page: title, rules in force, how it stands or ended."""
-    over = heading_of(known, voice)
-    page = [f"# {title(known, voice)}", rules_line(known, voice), *([over] if over else [])]
-    page += status_lines(known, voice)
+    over, stands = heading_of(known, voice), status_lines(known, voice)
+    page = [f"# {title(known, voice)}", rules_line(known, voice)]
+    page += [*([over] if over and f"**{over}**" not in stands else []), *stands]
     return page + [note(line, voice) for line in lines if not line.unit and not line.turn]
 
 

@@ -12,6 +12,9 @@ from engine.core.words import Words
 from engine.submarine.facts.action import TurnBegins, WatchBegins
 from engine.submarine.judgement.watches import NEWS, fought_out, would_end
 from engine.submarine.known import Known
+from engine.submarine.nouns import group_words
+from engine.submarine.orders.convoy_plot import turns_to_plot
+from engine.submarine.seats import plotted_nodes
 
 FREED: Final = "freed"
 """That a big ship left its plot, which ends a watch each time."""
@@ -25,6 +28,18 @@ def holds(known: Known, voice: Voice) -> list[str]:
         return []
     sorts: list[str | Words] = [Words(f"sm-face-sort-{sort}") for sort in would_end(known.action)]
     return [voice.get("sm-face-watch-holds", first=first, last=last, sorts=sorts, count=len(sorts))]
+
+
+def course_laid(known: Known, seat: str, voice: Voice) -> str:
+    """5.1.3: until which turn the course of a convoy or of big ships is laid, and when it is asked for again, for their
+    own side; empty while it is asked for, and for others."""
+    if not known.for_escorts or seat not in plotted_nodes(known.world) or turns_to_plot(known.world, seat):
+        return ""
+    laid, action = max(known.screen.plots.get(seat, {}), default=0), known.action
+    if laid <= action.turn or action.over:
+        return ""
+    args = {"last": laid, "watch": action.watch_ends, "end": int(laid >= action.turns)}
+    return voice.get("sm-face-course-laid", who=group_words(seat), **args)
 
 
 def cut_off(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:

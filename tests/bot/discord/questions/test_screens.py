@@ -470,3 +470,12 @@ def test_a_full_form_says_below_its_first_row_as_many_whole_clauses_as_fit() -> 
     assert first.description == "our die, +1, against their 4, 0 on each"
     short = replace(asked, head=("one; two",))
     assert next(row for row in question_form(short).rows if isinstance(row, Field)).description == "one; two"
+
+
+def test_the_rows_of_one_thing_stand_in_one_form() -> None:
+    """A ship's hex stood at the end of one form and her heading at the beginning of the next."""
+    ship = Form(tuple(Part(row, name(row), Choice(options("a", "b"), "a")) for row in ("bow", "heading")))
+    asked = query(Form(tuple(Part(f"ship{at}", name(f"Ship {at}"), ship) for at in range(4))), {})
+    assert [[leaf.name for leaf in section] for section in sections(asked)] == [
+        [f"ship{at}.{row}" for at in pair for row in ("bow", "heading")] for pair in ((0, 1), (2, 3))
+    ]

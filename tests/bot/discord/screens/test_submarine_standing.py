@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
-from bot.discord.screens.orders.standing import beforehand, unit_topics
+from bot.discord.forms import Field, Pick, Select
+from bot.discord.screens.orders.standing import beforehand, read_standing, standing_form, unit_topics
+from bot.discord.taps.tap import Tap
 from bot.games import games
 from engine.core.play.match import Match
 from engine.submarine.state import ESCORTS, SUBMARINES
@@ -40,3 +44,25 @@ def test_the_order_of_the_escorts_side_holds_in_their_phase() -> None:
     assert match.standing_for("asks", "screen") is None
     match.standing(ESCORTS, "asks", "each")
     assert match.standing_for("asks", "screen") == (ESCORTS, "each")
+
+
+def test_the_form_of_a_boat_suggests_the_staffs_alarm_and_orders_none_by_itself() -> None:
+    """0 is never, and is said so; who sends the form with the deck gun alone leaves the alarm to the staff."""
+    match = Match.new(games()["submarine"], "wolf-pack", "standing orders", {"advanced": True, "hidden": True})
+    scene = scene_of(match, CHILE, "en")
+    form = standing_form(scene, "u-99", "plot")
+    assert form is not None
+    rows = {row.name: row.input for row in form.rows if isinstance(row, Field) and isinstance(row.input, Pick | Select)}
+    sent: dict[str, Any] = {
+        name: next(choice.value for choice in row.choices if choice.default) for name, row in rows.items()
+    }
+    name, alarm = next((name, row) for name, row in rows.items() if name.startswith("alarm"))
+    assert [choice.label for choice in alarm.choices if choice.default] == ["8"]
+    match.standing("u-99", "plot", read_standing(scene, "u-99", "plot", Tap(cast(Any, None), "standing", fields=sent)))
+    assert match.standing_of("u-99") == {"plot": {"guns": "none"}}
+    zero = next(choice.value for choice in alarm.choices if choice.label == "0")
+    never = Tap(cast(Any, None), "standing", fields={**sent, name: zero})
+    match.standing("u-99", "plot", read_standing(scene, "u-99", "plot", never))
+    order = match.standing_of("u-99")["plot"]
+    assert order == {"alarm": 0, "then": "deep", "guns": "none"}
+    assert "larm: 0" in scene.face.standing_line(scene.known, "u-99", "plot", order, scene.voice)

@@ -64,3 +64,33 @@ def test_all_hexes_along_a_course_may_take_charges_those_nearest_to_a_contact_fi
             for row in (choice.key.partition(" ")[0],)
             for thing in rows[row].things if f"{row} {thing.key}" == choice.key]  # fmt: skip
     assert offs == sorted(offs)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "usual"),
+    [
+        ("en", "drops one charge, set to 100 ft", "In turn: 100, 150, 200 feet"),
+        ("es", "deja caer una carga, a 100 pies", "Por orden: 100, 150, 200 pies"),
+    ],
+)
+def test_charges_that_nobody_set_say_the_usual_depths(language: str, line: str, usual: str) -> None:
+    """16.3.2: what falls by hand without a depth was kept without a word about it, and no depth stood chosen."""
+    match, speaker = action(hidden=True), voice(language)
+    decision = at_plot(match)
+    known, space = match.look("dahlia"), match.space(decision.id, "dahlia")
+    ways = ([str(hexes), *["|", str(hexes)] * 3] for hexes in range(9, 1, -1))
+    way = next(way for way in ways if space.check({"way": "course", "course": way}) is None)
+    course = space.whole({"way": "course", "course": way})
+    card = FACE.pointing(known, "plot", decision.path, "dahlia", course, "answer", {}, speaker)
+    assert card is not None
+    falls = next(menu for menu in card.menus if menu.name == "falls")
+    assert not any("–" in choice.label.partition("·")[0] for choice in falls.choices)
+    order = next(choice.answer for choice in falls.choices if choice.key.startswith("racks"))
+    said = FACE.order_line(known, decision.path, "dahlia", order, "draft", speaker)
+    assert line in f"{said.text} {said.reason}"
+    card = FACE.pointing(known, "plot", decision.path, "dahlia", order, "answer", {}, speaker)
+    assert card is not None
+    depths = next(menu for menu in card.menus if menu.name == "feet")
+    assert [choice.label for choice in depths.choices if choice.key == depths.chosen] == [usual]
+    assert len(depths.choices) <= 25
+    assert all(space.check(choice.answer) is None for choice in depths.choices)

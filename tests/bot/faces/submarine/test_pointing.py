@@ -13,6 +13,7 @@ from bot.faces.answers.reading import read
 from bot.faces.answers.writing import write
 from bot.faces.sentences import capital
 from bot.faces.shown import Misread
+from bot.faces.submarine.maps.situation import short_of
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders import torpedo_card
 from bot.faces.submarine.orders.lexicon import LEXICON
@@ -438,6 +439,8 @@ def test_the_merchants_order_is_chosen_and_what_placing_did_is_told(language: st
     assert card is not None
     menu = next(menu for menu in card.menus if menu.name == "merchants")
     assert menu.chosen == "order usual"
+    tanker = next(ship for ship in match.state.world["ships"].afloat() if ship.id.startswith("t-2"))
+    assert f"{short_of(known, tanker)} {speaker.say(name_of(tanker))}" in "\n".join(card.lines), "a key to the picture"
     orders = {choice.key: choice.answer["merchants"] for choice in menu.choices}
     assert len({tuple(order) for order in orders.values()}) == len(orders)
     ships = match.state.world["ships"].ships

@@ -10,7 +10,9 @@ import pytest
 
 from bot.discord.screens.orders.since import _happened
 from bot.faces.sentences import sentence
-from bot.faces.submarine.story.diary import Told, turn_chapter
+from bot.faces.submarine.maps.report import boat_line, boats_known
+from bot.faces.submarine.story.diary import Told, cover, turn_chapter
+from bot.faces.submarine.story.ending import heading_of
 from bot.faces.submarine.story.tale import is_quiet, tell
 from bot.faces.submarine.story.turn_end import by_turns, turn_by_turn
 from bot.text.voice import LANGUAGES, voice
@@ -335,3 +337,20 @@ def test_a_captain_and_who_comes_back_read_first_what_befell_their_boat(language
     assert far[0] == hurt
     assert "Lark" in far[1]
     assert broken not in far
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_once_on_the_first_page_and_calls_no_hidden_boat_seen(language: str) -> None:
+    match, speaker = action("wolf-pack", advanced=True, hidden=True), voice(language)
+    while not match.over:
+        step(match)
+    known = match.look(None)
+    won = heading_of(known, speaker)
+    page = "\n".join(cover(known, [], speaker))
+    assert page.count(won) == 1
+    unseen = [boat for boat in boats_known(known, None) if not boat.shown]
+    assert unseen
+    for boat in unseen:
+        line = boat_line(known, boat, speaker)
+        assert speaker.plain("sm-map-unseen") in line
+        assert speaker.plain("sm-sense-open") not in line

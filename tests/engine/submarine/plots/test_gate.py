@@ -11,7 +11,7 @@ from engine.core.maps.hexes import go
 from engine.core.play.match import Match
 from engine.core.state import State
 from engine.submarine.autopilot import boats as captains
-from engine.submarine.autopilot.doctrine import DOCTRINES
+from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL
 from engine.submarine.game import SubmarineGame
 from engine.submarine.hulls import between
 from engine.submarine.known import Known
@@ -146,6 +146,29 @@ def test_a_boat_that_has_nothing_to_order_has_no_standing_order_either() -> None
     world["boats"].boats["u-99"].later = True
     known = known_of(world, SUBMARINES)
     assert PlotQuestion().standing_over(known, "root", "u-99", {"alarm": 8}, PASS) is None
+
+
+@pytest.mark.rule("7.1")
+def test_a_standing_order_for_no_alarm_closes_what_is_done_on_it() -> None:
+    world = arranged()
+    question, known = PlotQuestion(), known_of(world, SUBMARINES)
+    usual = {**known.space("plot", "root", "u-47").default, "alarm": 5, "then": "away"}
+    answer = question.standing_over(known, "root", "u-47", {"alarm": 0, "then": "deep", "guns": "none"}, usual)
+    assert answer["alarm"] == 0
+    assert "then" not in answer
+    assert known.space("plot", "root", "u-47").check(answer) is None
+
+
+@pytest.mark.rule("7.1")
+@pytest.mark.hard_case("S92")
+def test_the_alarm_that_the_form_suggests_is_left_to_the_staff() -> None:
+    """Who sets the deck gun alone orders nothing about the alarm; 0 is kept as never."""
+    question, known = PlotQuestion(), known_of(arranged(), SUBMARINES)
+    suggested = question.standing_space(known, "u-47").default
+    assert (suggested["alarm"], suggested["then"]) == (DOCTRINES[USUAL].go_deep_at, "deep")
+    assert question.kept(known, "u-47", {**suggested, "guns": "nearest"}) == {"guns": "nearest"}
+    for own in ({"alarm": 0}, {"then": "away"}):
+        assert question.kept(known, "u-47", suggested | own) == suggested | own
 
 
 @pytest.mark.hard_case("H08")

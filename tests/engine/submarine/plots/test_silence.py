@@ -74,6 +74,16 @@ def test_a_boat_with_reactions_is_led_by_the_doctrine_as_one_without() -> None:
         }
 
 
+def test_a_boat_told_to_have_no_alarm_has_none() -> None:
+    match = begun("balanced", **{"u-99": {"alarm": 0, "then": "deep", "guns": "none"}})
+    plots = suggested(match, "balanced")
+    assert plots["u-100"][0]["alarm"] > 0
+    orders, how = plots["u-99"]
+    assert (how, orders["alarm"], orders.get("then")) == ("standing", 0, None)
+    match.close(match.waiting()[0].id, deadline=True, doctrine="balanced")
+    assert match.state.world["boats"].boats["u-99"].orders["alarm"] == 0
+
+
 def test_reactions_of_the_boats_leader_call_no_boat_that_the_doctrine_keeps_away() -> None:
     """26.5, S50: the leader's reactions hold for boats; whether one comes is the doctrine's, at 18 points."""
     match = begun("balanced", "pq-17-pack", submarines={"alarm": 8, "then": "deep"})

@@ -1,0 +1,44 @@
+"""Whom the game waits for in Submarine, and how who leads them ends the wait."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.idle import ours_awaited
+from bot.faces.registry import faces
+from bot.games import games
+from engine.core.play.match import Match
+from tests.bot.discord.screens.test_two_sides import CHEN
+from tests.bot.discord.war_kit import ALLIES, CHILE, war_scene, war_table
+
+
+@pytest.fixture(scope="module")
+def match() -> Match[Any]:
+    begun = Match.new(games()["submarine"], "wolf-pack", "waiting", {"advanced": True, "hidden": True})
+    while (decision := begun.waiting()[0]).kind != "plot":
+        begun.close(decision.id, deadline=True) if decision.gate else begun.silence(decision.id)
+    return begun
+
+
+def scene(match: Match[Any], who: int, language: str = "en") -> Scene:
+    table = war_table(match, {"submarines": CHILE, "escorts": ALLIES, "u-47": CHEN})
+    table = replace(table, campaign=replace(table.campaign, game="submarine"))
+    return replace(war_scene(table, who, language), face=faces()["submarine"])
+
+
+@pytest.mark.parametrize(("language", "ways"), [("en", "Overrule"), ("es", "Imponerse")])
+def test_who_leads_a_silent_member_reads_how_to_end_the_wait(match: Match[Any], language: str, ways: str) -> None:
+    awaited, how = ours_awaited(scene(match, CHILE, language))
+    assert f"<@{CHEN}>" in awaited
+    assert "U-47" in how
+    assert ways in how
+    assert "U-99" not in how
+
+
+def test_who_leads_nobody_is_told_only_who_is_waited_for(match: Match[Any]) -> None:
+    assert len(ours_awaited(scene(match, CHEN))) == 1
+    assert ours_awaited(scene(match, ALLIES)) == []
