@@ -18,10 +18,10 @@ from engine.pacific_war.facts.voyage import Intercepts, Waited
 from engine.pacific_war.judgement.sea import Watcher, chance, modifier, named, watchers
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders.sea import better_near
-from engine.pacific_war.state import ALLIES, BOX, CHILE
+from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, stand
 
 BLANCO, COCHRANE, MAGALLANES = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-magallanes"
 HUASCAR, UNION, MANCO = "ship-pe-huascar", "ship-pe-union", "ship-pe-manco"
@@ -417,6 +417,21 @@ def test_the_mover_may_lay_the_rest_of_the_way_anew() -> None:
     while not play.match.over:
         play.silence()
     assert play.world["fleet"].ships[MANCO].place == "2918"
+
+
+@pytest.mark.rule("7.3", "7.6-amphibious")
+def test_what_is_to_go_ashore_does_so_where_the_new_way_ends() -> None:
+    found = sea_of((BLANCO, "2415", HUNTERS))
+    stand(found, ABOARD, "pe-zepita")
+    found["army"].units["pe-zepita"].aboard = CHALACO
+    voyage = VoyageLocals(CONVOY, "III", list(ALONG_THE_COAST), ["pe-zepita"])
+    play = Play(Bench("voyage", found, voyage), Dice().faces("7.3 interception", 1))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    other = ["2614", "2715", "2815", "2816", "2817", "2918", "3018", "3118"]
+    play.answer("pw-replan", CONVOY, other)
+    assert play.match.over, "nobody asks what they land"
+    assert play.world["army"].units["pe-zepita"].place == "3118"
 
 
 @pytest.mark.rule("7.3", "7.2")
