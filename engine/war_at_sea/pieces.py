@@ -263,7 +263,7 @@ def _critical(run: Run, ship: Ship, strike: Strike, dice: int) -> None:
         if hull and (through or row.id != "fire"):
             _lose(run, ship, strike, "hull", hull)
         for box, count in (("tertiary", row.tertiary), ("aa", row.aa)):
-            if count and not ship.fate:
+            if not ship.fate:
                 _lose(run, ship, strike, cast(Box, box), count)
     if carrier and not ship.fate:
         lose_deck(run, ship, row.decks)

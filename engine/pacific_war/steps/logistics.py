@@ -87,7 +87,6 @@ class Logistics(Step[LogisticsLocals]):
 
     def repair(self, run: Run, own: LogisticsLocals) -> Next:
         """6.5: a die for the next ship gives the number of columns, or of turns (R29)."""
-        own.ship, own.die = "", 0
         if not own.repairs:
             return Goto("carry_out")
         own.ship = own.repairs.pop(0)

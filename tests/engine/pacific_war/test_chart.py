@@ -103,3 +103,11 @@ def test_a_war_begun_before_charts_goes_on_and_shows_what_is_known_of_its_first_
     assert [half.points for half, _ in told if half.side == ALLIES] == score.points
     assert not any(unit.on_map for unit in told[0][1]["army"].units.values())
     assert any(unit.on_map for unit in told[2][1]["army"].units.values())
+
+
+def test_the_deployment_is_kept_as_turn_nought() -> None:
+    match = Match.new(PacificWar(), WHOLE_WAR, seed="chart")
+    while not match.state.world["score"].halves:
+        match.close(match.waiting()[0].id, deadline=True)
+    (half,) = match.state.world["score"].halves
+    assert (half.turn, half.side) == (0, ALLIES)

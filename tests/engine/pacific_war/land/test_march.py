@@ -124,6 +124,21 @@ def test_a_column_may_pay_for_the_stack_and_alone_never_suffers() -> None:
     assert "pw-ev-attrition" not in told
 
 
+@pytest.mark.rule("8.3", "8.5")
+@pytest.mark.parametrize(("units", "pays"), [
+    (["cl-2line", "column"], True), (["cl-2line", "cl-4line", "column"], True), (["cl-2line", "cl-4line"], False),
+    (["column"], False),
+])  # fmt: skip
+def test_a_column_is_offered_to_pay_where_one_marches_with_troops(units: list[str], *, pays: bool) -> None:
+    arranged = ground()
+    (column,) = columns(arranged, CHILE, "3118")
+    play = Play(Bench("land_movement", arranged))
+    things = [column if unit == "column" else unit for unit in units]
+    space = play.space("pw-march", CORPS)
+    assert space.check(order("3118", things, ["3218"])) is None
+    assert (space.check(order("3118", things, ["3218"], loss="column")) is None) is pays
+
+
 @pytest.mark.rule("6.6", "8.5")
 def test_columns_left_alone_march_by_order_of_the_first_corps() -> None:
     arranged = bare(phase="land_movement")

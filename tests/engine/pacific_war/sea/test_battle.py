@@ -11,6 +11,7 @@ from engine.pacific_war.facts.battle import BattleBegins, Shot
 from engine.pacific_war.judgement.gunnery import first_to_fire, hits, sixths
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.judgement.sea import named
+from engine.pacific_war.orders.battle import least_use
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, DEAD, LOST
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.voyage import VoyageLocals
@@ -227,3 +228,15 @@ def test_transports_alone_are_attacked_where_the_voyage_ends_and_passed_elsewher
         columns(found, "allies", "2007")
         _, told = run(Bench("voyage", found, VoyageLocals(CL, "III", way)))
         assert ("pw-ev-battle" in [event.kind for event in told]) is battle
+
+
+@pytest.mark.rule("7.9")
+def test_transports_are_left_out_of_a_fight_first_those_with_most_cargo() -> None:
+    found = bare()
+    ships = ("ship-cl-blanco", "ship-cl-rimac", "ship-cl-itata")
+    lie(found, "3018", *ships)
+    stand(found, ABOARD, "cl-buin")
+    found["army"].units["cl-buin"].aboard = "ship-cl-itata"
+    assert [least_use(found, ships, count) for count in (0, 1, 3)] == [
+        [], ["ship-cl-itata"], ["ship-cl-itata", "ship-cl-rimac"],
+    ]  # fmt: skip

@@ -18,10 +18,10 @@ from engine.pacific_war.facts.voyage import Intercepts, Waited
 from engine.pacific_war.judgement.sea import Watcher, chance, modifier, named, watchers
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders.sea import better_near
-from engine.pacific_war.state import ALLIES, CHILE
+from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
-from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie
+from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, stand
 
 BLANCO, COCHRANE, MAGALLANES = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-magallanes"
 HUASCAR, UNION, MANCO = "ship-pe-huascar", "ship-pe-union", "ship-pe-manco"
@@ -125,6 +125,16 @@ def test_who_looks_on_from_another_area_is_not_asked() -> None:
     lie(world, "2514", MANCO, CHALACO, LIMENA)
     assert [one.slot for one in watchers(world, ALLIES, "2514", (MANCO,), ())] == [HUNTERS]
     assert watchers(world, ALLIES, "2514", (MANCO,), (BLANCO,)) == []  # one try for each stack (R36)
+
+
+@pytest.mark.rule("7.3")
+def test_nobody_is_watched_in_the_box_and_no_ships_are_nobody() -> None:
+    world = sea_of((BLANCO, "2415", HUNTERS))
+    lie(world, "2514", MANCO)
+    assert watchers(world, ALLIES, "2514", (MANCO,), ())
+    assert watchers(world, ALLIES, "2514", (), ()) == []
+    lie(world, BOX, MANCO)
+    assert watchers(world, ALLIES, BOX, (MANCO,), ()) == []
 
 
 @pytest.mark.rule("7.3", "6.5")
@@ -409,6 +419,21 @@ def test_the_mover_may_lay_the_rest_of_the_way_anew() -> None:
     assert play.world["fleet"].ships[MANCO].place == "2918"
 
 
+@pytest.mark.rule("7.3", "7.6-amphibious")
+def test_what_is_to_go_ashore_does_so_where_the_new_way_ends() -> None:
+    found = sea_of((BLANCO, "2415", HUNTERS))
+    stand(found, ABOARD, "pe-zepita")
+    found["army"].units["pe-zepita"].aboard = CHALACO
+    voyage = VoyageLocals(CONVOY, "III", list(ALONG_THE_COAST), ["pe-zepita"])
+    play = Play(Bench("voyage", found, voyage), Dice().faces("7.3 interception", 1))
+    until(play, "2514")
+    play.answer("pw-intercept", HUNTERS, "now")
+    other = ["2614", "2715", "2815", "2816", "2817", "2918", "3018", "3118"]
+    play.answer("pw-replan", CONVOY, other)
+    assert play.match.over, "nobody asks what they land"
+    assert play.world["army"].units["pe-zepita"].place == "3118"
+
+
 @pytest.mark.rule("7.3", "7.2")
 def test_who_sails_into_the_hex_of_an_enemy_is_met_without_a_throw() -> None:
     world = sea_of((BLANCO, "2514", HUNTERS), convoy=(MANCO,))
@@ -444,7 +469,8 @@ def test_interceptors_that_fail_stop_short_of_their_prey_and_within_their_area(d
 
 
 @pytest.mark.rule("7.3")
-def test_who_cannot_leave_a_ship_under_repair_behind_stays_with_her() -> None:
+@pytest.mark.parametrize("repair", [2, 0])
+def test_who_cannot_leave_a_ship_under_repair_behind_stays_with_her(repair: int) -> None:
     """All eight numbers are taken, so the damaged ship would lie under the number of one at sea (R85)."""
     found = bare(turn=2, active="allies", phase="naval_movement")
     lie(found, "2007", MANCO, squadron=CONVOY)
@@ -453,12 +479,13 @@ def test_who_cannot_leave_a_ship_under_repair_behind_stays_with_her() -> None:
         lie(found, "2825", ship, squadron=f"chile-squadron-{number}")
     lie(found, "2009", BLANCO, squadron=HUNTERS)
     lie(found, "2009", small[7], squadron=HUNTERS, in_port=True)
-    found["fleet"].ships[small[7]].repair = 2
+    found["fleet"].ships[small[7]].repair = repair
     play = sailing(found, ["2008"], to="X")
     play.answer("pw-intercept", HUNTERS, "now")
-    assert play.world["fleet"].ships[BLANCO].place == "2009"
-    assert play.dice.thrown == []
-    assert "pw-ev-cannot-part" in play.kinds()
+    stays = bool(repair)  # a sound one goes along
+    assert (play.world["fleet"].ships[BLANCO].place == "2009") is stays
+    assert (play.dice.thrown == []) is stays
+    assert ("pw-ev-cannot-part" in play.kinds()) is stays
 
 
 @pytest.mark.rule("7.2", "7.3")

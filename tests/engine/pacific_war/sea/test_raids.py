@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.refusal import Refused
-from engine.pacific_war.facts.coast import FortFires
+from engine.pacific_war.facts.coast import FortDestroyed, FortFires, FortHit
 from engine.pacific_war.judgement.raids import machine_targets, targets
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, stand
@@ -146,6 +146,19 @@ def test_a_fort_answers_even_as_it_falls_and_a_two_sinks(dice: tuple[int, int], 
     ship = play.world["fleet"].ships[BLANCO]
     assert (ship.place == LOST, ship.damaged) == (result == LOST, result == "damaged")
     assert play.world["army"].forts["fort-callao"].steps == 0  # 2 and its modifier 2 are below 5
+
+
+@pytest.mark.rule("7.7")
+@pytest.mark.parametrize("steps", [2, 1])
+def test_a_fort_that_is_hit_has_a_step_less_or_is_destroyed(steps: int) -> None:
+    found = off("2007", BLANCO)
+    found["army"].forts["fort-callao"].steps = steps
+    play = phase(found, Dice().faces(RAID, 1, 1).faces(ANSWER, 6, 6))
+    play.answer("pw-raid", CL, {BLANCO: "fort-callao"})
+    assert [(told.fort, told.steps) for told in heard(play.told, FortHit)] == (
+        [("fort-callao", 1)] if steps > 1 else []
+    )
+    assert len(heard(play.told, FortDestroyed)) == (steps == 1)
 
 
 @pytest.mark.rule("7.7")

@@ -12,6 +12,7 @@ from engine.core.refusal import Refused
 from engine.core.testing.invariants import check_space
 from engine.core.testing.secrecy import glimpse
 from engine.pacific_war.facts.voyage import Sails
+from engine.pacific_war.judgement.boarding import sailing_from
 from engine.pacific_war.judgement.sea import ends, reach, shortest_way
 from engine.pacific_war.known import Known
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
@@ -321,3 +322,19 @@ def test_ships_without_coal_may_let_a_whole_voyage_pass_in_one_answer() -> None:
     assert play.asked() == [("pw-intercept", ("allies-squadron-1",))]
     play.answer("pw-intercept", "allies-squadron-1", "never")
     assert play.match.over
+
+
+@pytest.mark.rule("7.8")
+@pytest.mark.parametrize(("orders", "fields", "sails"), [
+    ("III", {}, True), (STAY, {}, False), (None, {}, False), ("III", {"in_port": False}, False),
+    ("III", {"repair": 1}, False), ("III", {"place": "3118"}, False),
+])  # fmt: skip
+def test_a_squadron_in_port_with_orders_to_sail_needs_a_column(
+    orders: str | None, fields: dict[str, Any], *, sails: bool
+) -> None:
+    found = bare()
+    lie(found, "3123", "ship-cl-blanco", squadron="chile-squadron-1", in_port=True)
+    for name, value in fields.items():
+        setattr(found["fleet"].ships["ship-cl-blanco"], name, value)
+    given = {} if orders is None else {"chile-squadron-1": orders}
+    assert sailing_from(found, CHILE, given, "3123") == (["chile-squadron-1"] if sails else [])

@@ -109,7 +109,8 @@ def test_hedgehogs_alone_are_thrown_at_a_boat_that_suffered_charges_in_the_last_
     assert (attack is not None) is attacks
     if attack is not None:
         assert attack.turn.hexes
-        assert not (attack.turn.racks or attack.turn.k_guns)
+        assert not attack.turn.racks
+        assert not attack.turn.k_guns
 
 
 @pytest.mark.parametrize("thrown", ["hedgehog", "squid"])

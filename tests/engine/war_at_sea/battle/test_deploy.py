@@ -498,5 +498,5 @@ def test_a_placing_says_who_would_lie_foremost_and_hindmost_or_that_all_lie_in_o
         field.rolls[force] = [one.ship.id for one in ships]
         note = placing_note(field, force, "guns")
         assert note.key == key
-        counted = {"ships": 3} if key.endswith("one") else {"first": ships[0].ship.name, "last": ships[-1].ship.name, "hexes": 2}
-        assert note.args == counted
+        ends = {"first": ships[0].ship.name, "last": ships[-1].ship.name, "hexes": 2}
+        assert note.args == ({"ships": 3} if key.endswith("one") else ends)

@@ -383,3 +383,18 @@ def test_a_captain_is_asked_for_the_group_that_moves_or_whom_it_leaves_behind(sp
     prompt = RULES.questions["was-move"].prompt(RULES.known(table.state, "axis"), "battle", "axis-1")
     assert prompt.key == key
     assert prompt.args == {"name": "Kirishima", "hex": "A1"}
+
+
+@pytest.mark.rule("6.4.3")
+@pytest.mark.parametrize(("ships", "groups"), [
+    (["nagara"], [["kirishima"], ["nagara"]]), (["kirishima", "nagara"], [["kirishima", "nagara"]]),
+])  # fmt: skip
+def test_a_group_divides_only_where_somebody_stays(ships: list[str], groups: list[list[str]]) -> None:
+    """Who was to stay may be gone by then: scuttled by the same order."""
+    table = Table([("axis", "A1", "kirishima nagara"), FAR]).plan("axis-1", ask=("move",))
+    table.field.initiative = "allied"
+    assert isinstance(table.impulse(FIRST), Ask)
+    one = table.group("kirishima").id
+    table.label("ordered", {"to": "divide", "ships": ships})
+    assert [group.ships for group in table.field.of("axis")] == groups
+    assert table.group("kirishima").id == one

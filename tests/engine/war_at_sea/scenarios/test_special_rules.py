@@ -64,7 +64,8 @@ def test_mud_lets_few_units_take_off_patrols_counted() -> None:
     assert flights.check({**strike, "steps-1": {"beaufort-1": 2}}) is None
     sky.world["operation"].turn = 4
     assert most_units(sky.world, base) is None
-    odd = _space(Sky([FLEET], {"malta-air": {"spitfire-5": 5}}, Dice().always("takeoff", 6), **rule), "malta-air", "was-day")
+    five = Sky([FLEET], {"malta-air": {"spitfire-5": 5}}, Dice().always("takeoff", 6), **rule)
+    odd = _space(five, "malta-air", "was-day")
     assert [odd.check({"cap": {"spitfire-5": steps}}) is None for steps in (2, 4, 5)] == [True, True, False]
 
 
