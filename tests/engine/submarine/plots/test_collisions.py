@@ -122,6 +122,18 @@ def test_a_ship_that_is_sunk_by_a_collision_with_a_boat_is_not_told_to_be_slowed
 
 
 @pytest.mark.rule("10.1")
+def test_a_collision_of_two_ships_is_heard_by_all() -> None:
+    """It ends the watch as all that everybody hears does; no boat is near."""
+    world = arranged(depth=150, hidden=True)
+    kit.ship(world, "hibiki", "N30-B", 1)
+    kit.boat(world, "triton", "A60-A", shown=[])
+    world["action"].light = "night"
+    assert not world["action"].heard
+    world, _ = sailed(world)
+    assert world["action"].heard
+
+
+@pytest.mark.rule("10.1")
 def test_half_the_capacity_in_hit_points() -> None:
     world = arranged(depth=50, advanced=True)
     kit.ship(world, "hibiki", "N30-B", 1)
