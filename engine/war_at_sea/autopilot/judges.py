@@ -52,6 +52,8 @@ KEEP_OFF: Final = 6.0
 """What each zone costs that a force comes too near to an enemy's guns."""
 REACH: Final = 6
 """Zones that an enemy may come until the end of the turn that is plotted: two turns at three zones (5.2)."""
+TRAP: Final = 20.0
+"""What it costs warships to be where those who come together are much too strong."""
 SAFE: Final = 8
 """Zones that a train keeps from the enemy."""
 FAR: Final = 40
@@ -214,6 +216,8 @@ class Warships:
             elif odds < doctrine.shuns:
                 self.shunned.append(foe.zone)
 
+        self.mine, self.shuns = mine, doctrine.shuns
+        self.gathering = [(foe.bound, foe.strength * (1.0 if foe.spotted else UNSURE)) for foe in foes]
         self.refuges = list(refuges(known, force)) if self.shunned or len(self.posts) == found else []
 
     def pull(self, zone: str) -> float:
@@ -221,7 +225,14 @@ class Warships:
 
     def danger(self, zone: str) -> float:
         guns = sum(max(0, REACH + 1 - self.chart.distance(zone, foe)) for foe in self.shunned)
-        return KEEP_OFF * guns + self.risk * under(self.chart, zone, self.raids)
+        return KEEP_OFF * guns + self.outnumbered(zone) + self.risk * under(self.chart, zone, self.raids)
+
+    def outnumbered(self, zone: str) -> float:
+        """What it costs to be where several enemies come together who are too strong as one, each of whom might be met
+        alone."""
+        there = sum(strong for bound, strong in self.gathering if self.chart.distance(bound, zone) <= estimate.NEAR)
+        lacking = 1 - self.mine / (self.shuns * there) if there else 0.0
+        return TRAP * max(0.0, lacking)
 
 
 class Train:
