@@ -32,6 +32,9 @@ ROLES: Final = (("torpedo",), ("dive", "level"))
 """What flies together (10.5.3)."""
 LIKELY: Final = 0.3
 """The chance to find and reach its target below which nothing flies."""
+HANDFUL: Final = 4
+THROUGH: Final = 0.5
+"""A raid of fewer steps is flown only if more than this part of them is thought to get through fighters and flak."""
 BOMB: Final = 0.7
 TORPEDO: Final = 3.0
 """Hull boxes that a hit costs on the average."""
@@ -45,17 +48,21 @@ ON_DECK: Final = 2.0
 def at_sea(known: Known, doctrine: Doctrine, base: Base) -> list[list[Row]]:
     """What a base sends at each force that its raids are worth it, the best first."""
     found: list[tuple[float, list[Row]]] = []
+    mates = _mates(known, base)
     for prey in prey_of(known, base):
-        rows, gain = strike(known, doctrine, base, prey), 0.0
-        mates = [row for mate in _mates(known, base) for row in strike(known, doctrine, mate, prey)]
-        kept: list[Row] = []
-        for row in rows:
-            role = _wave(row[2])
-            wave = [row, *(one for one in mates if _wave(one[2]) == role)]
-            worth = _gain(known, doctrine, base, prey, join(one[2] for one in wave), join(one[3] for one in wave))
+        mine = strike(known, doctrine, base, prey)
+        rows = [*mine, *(row for mate in mates for row in strike(known, doctrine, mate, prey))]
+        kept, gain = list[Row](), 0.0
+        for torpedo in (True, False):
+            wave = [row for row in rows if _wave(row[2]) is torpedo]
+            worth = (
+                _gain(known, doctrine, base, prey, join(row[2] for row in wave), join(row[3] for row in wave))
+                if wave
+                else None
+            )
             if worth is not None:
-                kept.append(row)
-                gain += worth
+                kept += [row for row in mine if row in wave]
+                gain += worth  # also of a wave without its own: so all carriers of a force choose the same target
         if kept:
             found.append((gain, kept))
     return [rows for _, rows in sorted(found, key=lambda one: -one[0])]
@@ -87,6 +94,8 @@ def _gain(known: Known, doctrine: Doctrine, base: Base, prey: Prey, steps: Steps
     for klass in _classes(known, marker):
         modifiers = raid_odds.naval_modifiers(known, steps, klass)
         odds = raid_odds.odds(known, base.side, prey.target, zone, steps, escort, modifiers)
+        if total(steps) < HANDFUL and odds.through <= THROUGH:
+            continue
         points = odds.hits * _hit_worth(known, base, marker, klass, torpedo=_wave(steps))
         spent = odds.lost * raid_odds.step_cost(known)
         won = points + odds.shot * raid_odds.step_cost(known) / raid_odds.FUTURE
