@@ -75,10 +75,9 @@ def parting(known: Known, force: Force, usual: Mapping[str, Any]) -> list[str]:
         return []
     ships = [ship for ident in force.ships if (ship := known.fleet.ships[ident]).afloat]
     counters = {ship.target for ship in left}
-    guards = sorted(
-        (ship for ship in ships if class_of(ship).kind.type in DESTROYERS and not ship.tow and ship.target not in counters),
-        key=lambda ship: (class_of(ship).vp, ship.id),
-    )
+    small = [ship for ship in ships if class_of(ship).kind.type in DESTROYERS and not ship.tow]
+    guards = [ship for ship in small if ship.target not in counters]
+    guards.sort(key=lambda ship: (class_of(ship).vp, ship.id))
     for ship in guards[: min(ESCORTS, -(-(len(guards) - 1) // OF_SO_MANY))]:
         counters.add(ship.target)
     stay = sum(class_of(ship).vp for ship in ships if ship.target in counters)

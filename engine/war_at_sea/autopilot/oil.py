@@ -129,8 +129,9 @@ def given_at(known: Known, force: Force, place: str) -> bool:
     whose bunkers are not as full as they should be."""
     if not counts(known, force):
         return False
-    others = [one for one in leading(known.world, force.side) if one.id != force.id and ends_at(known.world, one) == place]
-    there = [ship for one in (force, *others) for ship in crew(known.world, one)]
+    friends = (one for one in leading(known.world, force.side) if one.id != force.id)
+    company = [force, *(one for one in friends if ends_at(known.world, one) == place)]
+    there = [ship for one in company for ship in crew(known.world, one)]
     return any(map(is_oiler, there)) and any(ship.fuel < FILLED * full(ship) for ship in there if not is_oiler(ship))
 
 

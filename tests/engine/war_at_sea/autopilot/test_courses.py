@@ -62,7 +62,7 @@ def met(strong: tuple[int, ...]) -> Sea:
 
 @pytest.mark.rule("5.2.7")
 def test_who_is_a_match_for_each_keeps_away_from_where_three_come_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Washington's force lay off Guadalcanal, to which three came whom it might have met singly, and lost nine ships."""
+    """Washington's force lay off Guadalcanal, to where three came whom it might meet singly, and lost nine ships."""
     monkeypatch.setattr(estimate, "course_of", lambda *_: [("N43",), ("N43",)])
     for strong, runs in (((1, 0, 0), False), ((2, 2, 2), True)):
         sea = met(strong)
