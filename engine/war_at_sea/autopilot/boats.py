@@ -22,7 +22,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import is_zone, map_of
 from engine.war_at_sea.operations.plots import shortest
 from engine.war_at_sea.reckoning import zones
-from engine.war_at_sea.scenarios.victory import Landed
+from engine.war_at_sea.scenarios.victory import Bombarded, Landed
 from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
@@ -125,8 +125,9 @@ def _expected(known: Known, enemy: Side, turns: int, after: int = 0) -> Weights:
 def course_of(known: Known, marker: Marker, turns: int) -> list[Sequence[str]]:
     """The zones that a marker is thought to enter in each turn to come.
 
-    It goes on at its pace by the shortest way to the place of the book that lies ahead of it (:func:`bound_for`); where
-    nothing lies ahead it makes the same move once more in each turn. What did not move is thought to stay.
+    It goes on at its pace by the shortest way to the place of the book that lies ahead of it (:func:`bound_for`): where
+    its side lands cargo for points or shells a base, or its ports. Where nothing lies ahead it makes the same move once
+    more in each turn. What did not move is thought to stay.
     """
     pace = stations.entered(known.world, marker)
     if not pace:
@@ -226,16 +227,23 @@ def _once_more(known: Known, marker: Marker, turns: int) -> Sequence[str]:
 
 
 def _goals(known: Known, side: Side) -> list[str]:
-    """The zones that a side may be bound for: where cargo earns points, and its ports."""
-    file, ports = file_of(known.world), tables().places.ports
-    landing = [item.zone for item in file.victory.points if isinstance(item, Landed) and item.side in (None, side)]
-    return list(dict.fromkeys([*landing, *(ports[port].zone for port, whose in file.ports.items() if whose == side)]))
+    """The zones that a side may be bound for: where it earns points, and its ports."""
+    ports = tables().places.ports
+    homes = (ports[port].zone for port, whose in file_of(known.world).ports.items() if whose == side)
+    return list(dict.fromkeys([*_paying(known, side), *homes]))
+
+
+def _paying(known: Known, side: Side) -> list[str]:
+    """The zones where a side earns points by cargo, or by shelling a base there."""
+    items = [item for item in file_of(known.world).victory.points if isinstance(item, Landed | Bombarded)]
+    mine = [item for item in items if item.side in (None, side)]
+    bases = tables().places.bases
+    return [item.zone if isinstance(item, Landed) else bases[item.base].zone for item in mine]
 
 
 def _rank(known: Known, side: Side, goal: str) -> int:
-    """0 for a zone where cargo earns points, 1 for others."""
-    items = file_of(known.world).victory.points
-    return int(not any(isinstance(item, Landed) and item.zone == goal for item in items))
+    """0 for a zone where the side earns points, 1 for others."""
+    return int(goal not in _paying(known, side))
 
 
 # --- torpedo boats ---------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from engine.war_at_sea.autopilot import estimate, oil
 from engine.war_at_sea.autopilot.doctrine import Doctrine
-from engine.war_at_sea.autopilot.judges import FERRY, REACH, Carriers, gates_of, judge_of
+from engine.war_at_sea.autopilot.judges import FERRY, REACH, Carriers, Warships, gates_of, judge_of
 from engine.war_at_sea.autopilot.luck import whim
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train, outgun
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import OFF, lanes, map_of, place_of, reach, zone_of
 from engine.war_at_sea.operations.plots import planned
@@ -21,6 +22,11 @@ from engine.war_at_sea.world.forces import Force
 HASTE: Final = 0.05
 BACK: Final = 1.5
 """What each zone of a way costs, and the way back to where a force has just come from: it does not sail for nothing."""
+STILL: Final = 1.0
+"""What it costs to lie still at sea where the enemy has submarines: they find who does not move, and hit more (16.3.1,
+16.5). One zone burns no more oil than none (15.1)."""
+STILL_DECKS: Final = 0.4
+"""The same for carriers, which mind the reach of their aircraft more."""
 ALARM: Final = 8
 """Zones within which an enemy at sea calls for haste."""
 IDLE_DECKS: Final = 4.0
@@ -57,13 +63,14 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
     ways = oil.within(known, force, start, ways_from(known.world, force.side, start, most, lot))
     judge = judge_of(known, doctrine, force, start, turn)
     left = _left_behind(known, force, start)
+    still = (STILL_DECKS if isinstance(judge, Carriers) else STILL) if lies_open(known, force, start) else 0.0
 
     def value(place: str) -> float:
         zone = zone_of(known.world, place)
         if not zone:
             return NOWHERE
         safe = place != zone and tables().places.ports[place].size == "major"
-        cost = HASTE * len(ways[place]) + BACK * (place in left)
+        cost = HASTE * len(ways[place]) + BACK * (place in left) + still * (place == start)
         if len(ways[place]) >= tables().charts.flight.carrier_zones and isinstance(judge, Carriers):
             cost += IDLE_DECKS * judge.strikes(zone)  # 10.6.7: no flight starts then
         return judge.pull(zone) - (0.0 if safe else judge.danger(zone)) - cost
@@ -114,6 +121,16 @@ def _left_behind(known: Known, force: Force, start: str) -> set[str]:
     return {*force.way, place_of(force), *planned(known.world, force)} - {start}
 
 
+def lies_open(known: Known, force: Force, start: str) -> bool:
+    """Whether a force that stays at a place lies still before the enemy's submarines: at sea, where the open book gives
+    them boats (W60), and no oil is given there."""
+    if force.decoy or start not in map_of(known.world).zones:
+        return False
+    if not any(row.side != force.side for row in file_of(known.world).flotilla):
+        return False
+    return not oil.given_at(known, force, start)
+
+
 def _hurries(known: Known, force: Force, start: str) -> bool:
     """Whether an enemy is so near that a force does not save oil."""
     chart, here = map_of(known.world), zone_of(known.world, start)
@@ -156,5 +173,8 @@ def wish(known: Known, doctrine: Doctrine, force: Force, end: str) -> str:
     worst = max(foe.strength * (1.0 if foe.spotted else doubt) for foe, _ in near)
     if estimate.together(known, force, end) < doctrine.shuns * worst:
         return "no"  # friends who are near may come too late
+    judge = Warships(known, doctrine, force, end, foes, [], [])
+    if judge.outnumbered(here):
+        return "no"  # of several who come together each might be beaten
     odds = estimate.with_friends(known, force, end) / max(1.0, *(strong for _, strong in near))
     return "yes" if odds >= doctrine.seeks else "by-orders" if odds >= doctrine.shuns else "no"

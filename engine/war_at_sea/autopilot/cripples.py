@@ -1,4 +1,5 @@
-"""What the autopilot does about ships that hold their force up (7.7.2, 8.3.1, 8.4, 9.7.3)."""
+"""What the autopilot does about ships that hold their force up: they go home in tow, else the others part from them, or
+they are scuttled (5.5.2, 7.7.2, 8.3.1, 8.4, 9.7.3)."""
 
 from __future__ import annotations
 
@@ -10,9 +11,12 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.cripples import helpless, may_be_scuttled, tugs_for
 from engine.war_at_sea.operations.lanes import crew, leading, map_of, place_of, zone_of
-from engine.war_at_sea.operations.plots import WRITTEN, in_battle
+from engine.war_at_sea.operations.plots import DIVIDE, WRITTEN, in_battle
+from engine.war_at_sea.operations.work import is_oiler
 from engine.war_at_sea.orders.cripples import TOW
+from engine.war_at_sea.orders.operations import DIVIDE as DIVIDES
 from engine.war_at_sea.orders.operations import GO_ON, enemy_near
+from engine.war_at_sea.tables.ships import ESCORTS as DESTROYERS
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
 
@@ -24,29 +28,76 @@ HELP: Final = 2
 """Zones from which a friend may come to take a ship in tow."""
 TAKEN: Final = 2
 """How many times the strength of the ships that could defend her an enemy near has, who is sure to take a ship."""
+ESCORTS: Final = 2
+"""Ships that stay with those from which their force parts, at most."""
+OF_SO_MANY: Final = 3
+"""One of so many destroyers stays with them."""
 
 
 def care(known: Known, force: Force, usual: dict[str, Any]) -> dict[str, Any]:
-    """The usual orders, with ships scuttled that nobody can tow and that are worth less than those they hold up.
+    """The usual orders, with ships scuttled that nobody can tow and that are worth less than those they hold up, or
+    that are lost to an enemy who comes.
 
-    Not in port, nor on the way home, where engines may be repaired. A valuable ship only where neither a tow nor a
+    Not in port, nor on the way home while engines may be repaired. A valuable ship only where neither a tow nor a
     repair can save her from an enemy who is sure to take her, or where she stops a convoy that an enemy can reach.
     """
-    if "scuttle" not in usual or force.port or force.mission == "abort":
+    if "scuttle" not in usual or force.port:
         return usual
     ships = [known.fleet.ships[ship] for ship in force.ships]
-    tows = usual.get("tow") or {}
-    stuck = [
-        ship
-        for ship in ships
-        if (ship.stopped or ship.aground) and ship.id not in tows and may_be_scuttled(known.world, ship)
-    ]
+    left = [ship for ship in _left(known, force, usual) if may_be_scuttled(known.world, ship)]
+    if force.mission == "abort":
+        left = [ship for ship in left if not repairable(ship)]
     worth = {ship.id: class_of(ship).vp for ship in ships}
-    lost = sum(worth[ship.id] for ship in stuck)
-    if not stuck or lost >= LITTLE * (sum(worth.values()) - lost):
-        return usual
-    given_up = [ship.id for ship in stuck if worth[ship.id] < VALUABLE or _hopeless(known, force, ship)]
+    lost = sum(worth[ship.id] for ship in left)
+    if lost >= LITTLE * (sum(worth.values()) - lost):
+        left = [ship for ship in left if force.mission == "abort" and _taken(known, force)]
+    given_up = [ship.id for ship in left if worth[ship.id] < VALUABLE or _hopeless(known, force, ship)]
     return usual | {"scuttle": given_up} if given_up else usual
+
+
+def _left(known: Known, force: Force, usual: Mapping[str, Any]) -> list[Ship]:
+    """Ships of a force that cannot move, that nobody tows and that are not given up."""
+    tows = {*(usual.get("tow") or {}), *(usual.get("scuttle") or ())}
+    ships = (known.fleet.ships[ship] for ship in force.ships)
+    return [ship for ship in ships if ship.afloat and (ship.stopped or ship.aground) and ship.id not in tows]
+
+
+def parting(known: Known, force: Force, usual: Mapping[str, Any]) -> list[str]:
+    """5.5.2: the counters from which the others of an intercept force part, so that it does not lie beside a cripple:
+    ships that cannot move and that nobody can tow, with a destroyer or two. None where the others would be worth much
+    less than those, or where an oiler may still give a dry ship oil."""
+    if force.mission != "intercept" or force.port or force.decoy or in_battle(known.world, force):
+        return []
+    left = _left(known, force, usual)
+    if not left or known.operation.turn >= known.operation.turns or parts_now(known, force):
+        return []
+    if all(ship.dry for ship in left) and any(map(is_oiler, crew(known.world, force))):
+        return []
+    ships = [ship for ident in force.ships if (ship := known.fleet.ships[ident]).afloat]
+    counters = {ship.target for ship in left}
+    small = [ship for ship in ships if class_of(ship).kind.type in DESTROYERS and not ship.tow]
+    guards = [ship for ship in small if ship.target not in counters]
+    guards.sort(key=lambda ship: (class_of(ship).vp, ship.id))
+    for ship in guards[: min(ESCORTS, -(-(len(guards) - 1) // OF_SO_MANY))]:
+        counters.add(ship.target)
+    stay = sum(class_of(ship).vp for ship in ships if ship.target in counters)
+    go = sum(class_of(ship).vp for ship in ships if ship.target not in counters)
+    return sorted(counters) if go > LITTLE * stay else []
+
+
+def parts_now(known: Known, force: Force) -> bool:
+    """Whether a force divides in this turn or in the next one."""
+    turn = known.operation.turn
+    return any(force.acts.get(at, "").startswith(DIVIDE) for at in (turn, turn + 1))
+
+
+def parted(space: Any, usual: Any, ships: Sequence[str]) -> Any:
+    """The orders by which some ships stay behind as a force of their own; None where they may not."""
+    order = {key: row for key, row in usual.items() if key not in ("blockade", "scuttle")}
+    order |= {"what": DIVIDES, "ships": list(ships), "plot": ["stay"], "other": ["stay"]}
+    if "scuttle" in usual:
+        order["scuttle"] = []
+    return order if space.check(order) is None else None
 
 
 def on_the_way_home(known: Known, scuttled: Sequence[str]) -> list[str]:

@@ -52,13 +52,20 @@ KEEP_OFF: Final = 6.0
 """What each zone costs that a force comes too near to an enemy's guns."""
 REACH: Final = 6
 """Zones that an enemy may come until the end of the turn that is plotted: two turns at three zones (5.2)."""
+TRAP: Final = 20.0
+"""What it costs warships to be where those who come together are much too strong."""
 SAFE: Final = 8
 """Zones that a train keeps from the enemy."""
+HUNTED: Final = 3
+LATELY: Final = 2
+"""Zones that a train goes from where it was attacked so few turns ago: submarines are slow (16.1)."""
 FAR: Final = 40
 """Zones beyond which nothing draws any more."""
 WARD: Final = 1.0
 """What each zone costs carriers by which whom they cover lies beyond the reach of their aircraft: as much as an enemy
 who is not spotted draws them, half of what one does who is."""
+NEARER: Final = 2
+"""How many zones nearer than other warships carriers come to carriers, if their aircraft do not reach farther."""
 CLOSE: Final = 0.5
 """What each zone costs carriers that they come nearer to their prey than their aircraft need."""
 FEW: Final = 3
@@ -91,9 +98,9 @@ def judge_of(known: Known, doctrine: Doctrine, force: Force, start: str, turn: i
         if sum(map(strikers_of, decks_of(known, force))) >= FEW:
             return Carriers(known, doctrine, force, foes, raids, posts, wards(known, force, turn), dark=dark)
         if not outgun(known, force):
-            return Train(known, foes, [*posts, *guards(known, force, turn)])
+            return Train(known, force, start, foes, [*posts, *guards(known, force, turn)])
     elif is_train(known, force):
-        return Train(known, foes, posts)
+        return Train(known, force, start, foes, posts)
     judge = Warships(known, doctrine, force, start, foes, [] if dark else raids, [*posts, *guards(known, force, turn)])
     if covers(known, force, start, judge.shunned):
         judge.refuges = []
@@ -232,6 +239,8 @@ class Warships:
             elif odds < doctrine.shuns:
                 self.shunned.append(foe.zone)
 
+        self.mine, self.shuns = mine, doctrine.shuns
+        self.gathering = [(foe.bound, foe.strength * (1.0 if foe.spotted else UNSURE)) for foe in foes]
         self.refuges = list(refuges(known, force)) if self.shunned or len(self.posts) == found else []
 
     def pull(self, zone: str) -> float:
@@ -239,22 +248,32 @@ class Warships:
 
     def danger(self, zone: str) -> float:
         guns = sum(max(0, REACH + 1 - self.chart.distance(zone, foe)) for foe in self.shunned)
-        return KEEP_OFF * guns + self.risk * under(self.chart, zone, self.raids)
+        return KEEP_OFF * guns + self.outnumbered(zone) + self.risk * under(self.chart, zone, self.raids)
+
+    def outnumbered(self, zone: str) -> float:
+        """What it costs to be where several enemies come together who are too strong as one, each of whom might be met
+        alone."""
+        there = sum(strong for bound, strong in self.gathering if self.chart.distance(bound, zone) <= estimate.NEAR)
+        lacking = 1 - self.mine / (self.shuns * there) if there else 0.0
+        return TRAP * max(0.0, lacking)
 
 
 class Train:
-    """Oilers and tenders stay, and sail away from enemies that come near."""
+    """Oilers and tenders stay, sail away from enemies that come near and from where they were attacked."""
 
-    def __init__(self, known: Known, foes: list[Foe], posts: Goals) -> None:
+    def __init__(self, known: Known, force: Force, start: str, foes: list[Foe], posts: Goals) -> None:
         self.chart, self.posts = map_of(known.world), posts
         self.foes = [foe.zone for foe in foes]
+        last = max((ship.struck for ship in crew(known.world, force)), default=0)
+        self.struck_at = zone_of(known.world, start) if last and last >= known.operation.turn - LATELY else ""
 
     def pull(self, zone: str) -> float:
         return drawn(self.chart, zone, self.posts)
 
     def danger(self, zone: str) -> float:
         near = min((self.chart.distance(zone, foe) for foe in self.foes), default=SAFE)
-        return KEEP_OFF * max(0, SAFE - near)
+        hunted = max(0, HUNTED - self.chart.distance(zone, self.struck_at)) if self.struck_at else 0
+        return KEEP_OFF * max(0, SAFE - near) + hunted
 
 
 class Carriers:
@@ -274,9 +293,14 @@ class Carriers:
     ) -> None:
         mine = max(1.0, estimate.strength(crew(known.world, force)))
         decks = decks_of(known, force)
-        self.chart, self.posts, self.off = map_of(known.world), posts, doctrine.stands_off
+        self.chart, self.posts = map_of(known.world), posts
         self.raids = [raid for raid in raids if raid[0] not in {foe.zone for foe in foes}]
-        self.dangers = [(foe.zone, min(1.5, 0.5 + foe.strength / mine)) for foe in foes if not foe.train]
+        near = min(doctrine.stands_off, max(doctrine.stands_off - NEARER, strike_range(decks) - 1))
+        self.dangers = [
+            (foe.zone, min(1.5, 0.5 + foe.strength / mine), near if foe.carriers else doctrine.stands_off)
+            for foe in foes
+            if not foe.train
+        ]
         self.reach, self.far, self.covered = strike_range(decks), half_range(decks), covered
         prizes = [foe.zone for foe in foes if foe.carriers] or [foe.zone for foe in foes if foe.spotted]
         self.eager = 2 * doctrine.eager * (1.0 if prizes else UNSURE)
@@ -299,5 +323,5 @@ class Carriers:
         return value
 
     def danger(self, zone: str) -> float:
-        guns = sum(worse * max(0, self.off + 1 - self.chart.distance(zone, foe)) for foe, worse in self.dangers)
+        guns = sum(worse * max(0, off + 1 - self.chart.distance(zone, foe)) for foe, worse, off in self.dangers)
         return KEEP_OFF * guns + TENDER * under(self.chart, zone, self.raids)

@@ -10,7 +10,7 @@ from typing import Final
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import OFF, closed_to, crew, friendly_ports, lanes_of, leading, place_of
-from engine.war_at_sea.operations.plots import fuel_left, planned, shortest
+from engine.war_at_sea.operations.plots import ends_at, fuel_left, planned, shortest
 from engine.war_at_sea.operations.work import full, is_oiler
 from engine.war_at_sea.reckoning import fuel_points
 from engine.war_at_sea.state import Plan
@@ -122,6 +122,17 @@ def short(known: Known, force: Force, start: str) -> bool:
     turns = min(RUN, known.operation.turns - known.operation.turn)
     home = way_back(distances(known, force).get(start, 0))
     return left(known, force) - SPARE - home < turns * fuel_points(CRUISE + 1)
+
+
+def given_at(known: Known, force: Force, place: str) -> bool:
+    """Whether oil changes hands at a place for which a force must stay a turn (15.4): an oiler is there with a ship
+    whose bunkers are not as full as they should be."""
+    if not counts(known, force):
+        return False
+    friends = (one for one in leading(known.world, force.side) if one.id != force.id)
+    company = [force, *(one for one in friends if ends_at(known.world, one) == place)]
+    there = [ship for one in company for ship in crew(known.world, one)]
+    return any(map(is_oiler, there)) and any(ship.fuel < FILLED * full(ship) for ship in there if not is_oiler(ship))
 
 
 def spent(known: Known, force: Force) -> bool:

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot import air, boats, convoys, courses, estimate, oil
-from engine.war_at_sea.autopilot.cripples import care, on_the_way_home, sent_home, stuck
+from engine.war_at_sea.autopilot.cripples import care, on_the_way_home, parted, parting, parts_now, sent_home, stuck
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.judges import gates_of, posts_of
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.operations.cripples import helpless
 from engine.war_at_sea.operations.lanes import charge_of, crew, leading, map_of, place_of, reach, zone_of
 from engine.war_at_sea.operations.plots import ends_at, fuel_left
 from engine.war_at_sea.orders.operations import decoys_over, first_sailing, may_have_new_mission
@@ -47,6 +48,10 @@ def day(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if may_have_new_mission(force):
         return _out_again(known, doctrine, force, space, usual)
     end = ends_at(known.world, force)
+    left = parting(known, force, usual)
+    apart = parted(space, usual, left) if left else None
+    if apart is not None:
+        return _checked(space, {**apart, "battle": courses.wish(known, doctrine, force, end)}, apart)
     if force.plot.get(known.operation.turn + 1) and force.mission == "intercept":
         # A course laid ahead is its owner's word (W101); a wish for battle of earlier turns does not outlive the odds.
         lost = usual.get("battle") == "yes" and courses.wish(known, doctrine, force, end) == "no"
@@ -62,6 +67,8 @@ def after(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     space = known.space("was-after", path, slot)
     usual: Any = space.default
     force = known.forces.forces[slot]
+    if parting(known, force, usual) or parts_now(known, force):
+        return usual  # it parts from ships that cannot move, and sails then
     return _orders(known, doctrine, force, space, usual, place_of(force), known.operation.turn + 1)
 
 
@@ -134,6 +141,7 @@ def _larger(known: Known, force: Force, start: str) -> str | None:
         if one.id != force.id and one.mission == force.mission and ends_at(known.world, one) == start and not one.decoy
     ]
     larger = [one for one in near if (len(crew(known.world, one)), one.id) > (mine, force.id)]
+    larger = [one for one in larger if not helpless(crew(known.world, one))]
     larger = [one for one in larger if is_train(known, one) == is_train(known, force)]
     return max(larger, key=lambda one: (len(crew(known.world, one)), one.id)).id if larger else None
 
@@ -162,7 +170,7 @@ def why_home(known: Known, doctrine: Doctrine, force: Force, usual: Any) -> str:
     causes: dict[str, Callable[[], bool]] = {
         "done": lambda: _done(known, force),
         "idle": lambda: idle(known, force),
-        "stuck": lambda: stuck(known, force, usual),
+        "stuck": lambda: stuck(known, force, usual) and not parts_now(known, force),
         "dry": lambda: dry(known, force),
         "decks": lambda: empty_decks(known, force),
         "beaten": lambda: beaten(known, doctrine, force),

@@ -166,11 +166,13 @@ def found_chance(known: Known, base: Base, target: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What a raid that strikes may come to: steps lost, steps of the enemy's fighters shot down, hits."""
+    """What a raid that strikes may come to: steps lost, steps of the enemy's fighters shot down, hits, the part of its
+    steps that get through to strike."""
 
     lost: float
     shot: float
     hits: float
+    through: float
 
 
 def odds(
@@ -196,7 +198,7 @@ def odds(
         for kind, count in steps.items()
         if kind in modifiers
     )
-    return Odds(lost + guards + turned / 2, shot, hits * share)
+    return Odds(lost + guards + turned / 2, shot, hits * share, share)
 
 
 def _fight(patrol: Sequence[tuple[str, float]], steps: Steps, escort: Steps) -> tuple[float, float, float]:

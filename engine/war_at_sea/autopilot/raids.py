@@ -32,6 +32,9 @@ ROLES: Final = (("torpedo",), ("dive", "level"))
 """What flies together (10.5.3)."""
 LIKELY: Final = 0.3
 """The chance to find and reach its target below which nothing flies."""
+HANDFUL: Final = 4
+THROUGH: Final = 0.5
+"""A raid of fewer steps is flown only if more than this part of them is thought to get through fighters and flak."""
 BOMB: Final = 0.7
 TORPEDO: Final = 3.0
 """Hull boxes that a hit costs on the average."""
@@ -62,16 +65,18 @@ def _worthwhile(
     known: Known, doctrine: Doctrine, base: Base, prey: Prey, flown: Sequence[tuple[str, ...]]
 ) -> tuple[float, list[Row]]:
     """Of the flights of a base at a prey by these roles those that are worth it, with what they gain."""
-    rows, gain = strike(known, doctrine, base, prey, flown), 0.0
-    mates = [row for mate in _mates(known, base) for row in strike(known, doctrine, mate, prey, flown)]
-    kept: list[Row] = []
-    for row in rows:
-        role = _wave(row[2])
-        wave = [row, *(one for one in mates if _wave(one[2]) == role)]
-        worth = _gain(known, doctrine, base, prey, join(one[2] for one in wave), join(one[3] for one in wave))
+    mine = strike(known, doctrine, base, prey, flown)
+    rows = [*mine, *(row for mate in _mates(known, base) for row in strike(known, doctrine, mate, prey, flown))]
+    kept, gain = list[Row](), 0.0
+    for torpedo in (True, False):
+        wave = [row for row in rows if _wave(row[2]) is torpedo]
+        if not wave:
+            continue
+        steps, escort = join(row[2] for row in wave), join(row[3] for row in wave)
+        worth = _gain(known, doctrine, base, prey, steps, escort)
         if worth is not None:
-            kept.append(row)
-            gain += worth
+            kept += [row for row in mine if row in wave]
+            gain += worth  # also of a wave without its own: so all carriers of a force choose the same target
     return gain, kept
 
 
@@ -101,6 +106,8 @@ def _gain(known: Known, doctrine: Doctrine, base: Base, prey: Prey, steps: Steps
     for klass in _classes(known, marker):
         modifiers = raid_odds.naval_modifiers(known, steps, klass)
         odds = raid_odds.odds(known, base.side, prey.target, zone, steps, escort, modifiers)
+        if total(steps) < HANDFUL and odds.through <= THROUGH:
+            continue
         points = odds.hits * _hit_worth(known, base, marker, klass, torpedo=_wave(steps))
         spent = odds.lost * raid_odds.step_cost(known)
         won = points + odds.shot * raid_odds.step_cost(known) / raid_odds.FUTURE

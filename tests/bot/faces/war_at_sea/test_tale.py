@@ -621,12 +621,13 @@ def test_what_came_to_light_at_the_end_is_told_with_the_last_turn_and_agrees_wit
 
 
 def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> None:
-    told = course("santa-cruz")
-    turns: dict[str, list[Event]] = {}
-    for event in told.events:
-        if "boats" not in event.path.split("/"):  # attacks from below are told before fights and raids
-            turns.setdefault("/".join(event.path.split("/")[:2]), []).append(event)
-    for events in turns.values():
+    turns: dict[tuple[str, str], list[Event]] = {}
+    for scenario in ("santa-cruz", "pedestal", "coral-sea"):
+        for event in course(scenario).events:
+            if "boats" not in event.path.split("/"):  # attacks from below are told before fights and raids
+                turns.setdefault((scenario, "/".join(event.path.split("/")[:2])), []).append(event)
+    for (scenario, _), events in turns.items():
+        told = course(scenario)
         sunk = [one for one in events if isinstance(one.fact, Sunk)]
         if sum(isinstance(one.fact, RaidEnds) for one in events) < 2 or not sunk:
             continue
