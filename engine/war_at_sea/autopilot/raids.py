@@ -50,7 +50,7 @@ def at_sea(known: Known, doctrine: Doctrine, base: Base) -> list[list[Row]]:
     found: list[tuple[float, list[Row]]] = []
     for prey in prey_of(known, base):
         gain, rows = _worthwhile(known, doctrine, base, prey, ROLES)
-        if len(rows) < len(ROLES):  # what does not fly leaves its escort to the others
+        if len(rows) < len(strike(known, doctrine, base, prey)):  # what does not fly leaves its escort to the others
             gain, rows = max(
                 (alone for roles in ROLES if (alone := _worthwhile(known, doctrine, base, prey, (roles,)))[1]),
                 key=lambda one: one[0],

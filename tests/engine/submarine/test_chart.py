@@ -152,7 +152,6 @@ def test_the_first_turn_of_an_action_begins_a_new_chart(turn: int, turns: list[i
     assert world[CHART].opened is (turn > 1)
 
 
-@pytest.mark.rule("20.1")
 def test_nobody_sees_the_chart_before_it_is_opened() -> None:
     world = sea()
     kept(world)

@@ -242,7 +242,7 @@ def test_the_sums_of_all_actions_decide() -> None:
     assert state.meta.result == {"winner": over.winner, "submarines": over.submarines, "escorts": over.escorts}
 
 
-@pytest.mark.rule("20.1", "20.10")
+@pytest.mark.rule("20.10")
 @pytest.mark.parametrize("linked", [True, False])
 def test_searches_are_taken_from_the_chart_of_every_action_but_the_last(*, linked: bool) -> None:
     """S76: how far the escorts' sets reach is not told while they sail on with them."""

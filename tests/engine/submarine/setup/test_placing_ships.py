@@ -252,7 +252,7 @@ def test_who_hunts_lies_with_its_bow_to_the_convoy_and_nobody_where_another_lies
     assert not taken & {place.pose[0] for place in screen_places("best", hunts=True, taken=taken)}
 
 
-@pytest.mark.rule("20.2.6", "20.3")
+@pytest.mark.rule("20.2.6", "20.3.1")
 @pytest.mark.parametrize(("side", "merchants"), [("", 1), ("north", 0)])
 def test_the_order_of_the_merchants_is_asked_for_before_the_first_turn_alone(side: str, merchants: int) -> None:
     asked: list[dict[str, Any]] = []

@@ -45,7 +45,14 @@ def test_by_day_with_an_enemy_about_carriers_sail_so_that_they_can_start_flights
     """They were to sail three zones away from an enemy four zones off, which started nothing."""
     for turn in DAY:
         assert zones_sailed(place, turn, told) <= 2, turn
-    assert max(zones_sailed(place, turn, told) for turn in NIGHT) == 3, "by night nothing starts in any case"
+
+
+@pytest.mark.rule("10.6.7")
+@pytest.mark.parametrize("told", [None, {"lights": 3}])
+@pytest.mark.parametrize("place", ["M16", "Q22", "T21"])
+def test_by_night_carriers_sail_as_far_as_they_like(place: str, told: dict[Any, int] | None) -> None:
+    """Nothing starts by night in any case."""
+    assert max(zones_sailed(place, turn, told) for turn in NIGHT) == 3
 
 
 def test_carriers_run_from_guns_that_may_be_upon_them_in_a_turn() -> None:
