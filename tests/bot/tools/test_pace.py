@@ -15,8 +15,6 @@ from bot.tools.pace import line_of, measure, measured, page, play, usual_hours
 
 ROOT = Path(__file__).resolve().parents[3]
 
-NOT_YET = {("silent_war", "whole-war")}
-"""Lines that wait for `flotilla pace --only <game>/<scenario> --usual`, since a war of them takes long."""
 LINES = {(one.game, one.scenario, one.options, one.hours, one.gone): one for one in read()}
 
 
@@ -57,9 +55,6 @@ def test_every_kind_of_scenario_is_measured() -> None:
 
 @pytest.mark.parametrize("one", measured(), ids=lambda one: f"{one.scenario}-{one.label}")
 def test_the_table_holds_its_targets_and_is_of_todays_scenarios(one: Measured) -> None:
-    if (one.game, one.scenario) in NOT_YET:
-        assert not any(line.scenario == one.scenario and line.game == one.game for line in read())
-        return
     hours = usual_hours(one)
     entry = next(scenario for scenario in games()[one.game].scenarios() if scenario.id == one.scenario)
     for gone in (False, True):
@@ -97,8 +92,6 @@ def test_a_scenario_that_was_not_measured_is_reckoned_by_its_turns() -> None:
 @pytest.mark.parametrize("one", measured(), ids=lambda one: f"{one.scenario}-{one.label}")
 def test_the_table_is_what_is_measured(one: Measured) -> None:
     """Each usual line, played again: a change of the rules or of the clocks shows as days."""
-    if (one.game, one.scenario) in NOT_YET:
-        return
     for gone in (False, True):
         line: Length = measure(one, usual_hours(one), range(1, one.games + 1), gone=gone)
         assert line == LINES[one.game, one.scenario, one.label, usual_hours(one), gone]
