@@ -89,7 +89,7 @@ def _courses(helm: Helm) -> Sequence[tuple[str, ...]]:
 def sightings(world: Mapping[str, Any]) -> list[tuple[Pose, float]]:
     """The boats that the escorts' side knows of, also those whose torpedoes alone are seen, and how much each sighting
     still counts."""
-    return [(row.pose, 1.0 - row.age / (FRESH + 1)) for row in contacts(world, FRESH)]
+    return [(row.pose, 1.0 - row.age / (FRESH + 1)) for row in contacts(world, FRESH, plotting=True)]
 
 
 def _offset(ships: Sequence[Hex], first: Hex) -> list[Hex]:

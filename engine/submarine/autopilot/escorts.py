@@ -45,7 +45,7 @@ def _goes_for_a_boat(known: Known, slot: str) -> bool:
     here = next((ship for ship in escorts if ship.id == slot), None)
     if here is None:
         return False
-    known_of = contacts(known.world, LATELY)
+    known_of = contacts(known.world, LATELY, plotting=True)
     if known_of and not any(True for _ in known.fleet.afloat("merchant", "big")):
         return True
     for contact in known_of:
@@ -64,7 +64,7 @@ def _tows(known: Known, doctrine: Doctrine) -> bool:
     by the bold never, else while a boat is known to be near or torpedoes have been seen."""
     if doctrine.foxers in (0, WHOLE):
         return doctrine.foxers == WHOLE
-    return bool(known.torpedoes.marks or contacts(known.world, doctrine.pursue))
+    return bool(known.torpedoes.marks or contacts(known.world, doctrine.pursue, plotting=True))
 
 
 def air(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:

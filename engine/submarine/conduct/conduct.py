@@ -12,11 +12,13 @@ from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL, Doctrine
 from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.hunters import began, shared_out
+from engine.submarine.conduct.listening import homing_chance, sweep_chance
 from engine.submarine.conduct.millionths import WHOLE, share, times
 from engine.submarine.conduct.moves import Move
 from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
 from engine.submarine.conduct.station import Cost, best_move, slowing, station_of, toward
+from engine.submarine.conduct.teamwork import most_hunters, nearest_lately, together
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import may_attack
 from engine.submarine.judgement.cards import file_of
@@ -38,6 +40,7 @@ from engine.submarine.judgement.escort_turn import (
 from engine.submarine.sea import EAST, NORTH, SOUTH, Sea, cell_in
 from engine.submarine.state import Action, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import Game
 
 IMMUNE: Final = 700_000
 """What an attack on a boat that may have suffered one in the last turn is worth beside another (15.9)."""
@@ -45,12 +48,19 @@ LEG: Final = 3
 """Turns of a leg of a zigzag."""
 RUN_IN: Final = 3
 """Hexes from which an escort runs in: it must pass over the boat with its stern."""
-UNSEEN: Final = 25
-"""Per cent more of the escorts that go for contacts where boats are hidden."""
+LONGER: Final = 2
+"""Turns for which hidden boats are searched longer."""
 CLOSER: Final = 60
 """The share of a doctrine's station in per cent at which ships screen where boats are hidden: they fire from near."""
-SEARCHES_AT: Final = 5
-"""Hexes from where a hidden boat was seen in this turn at which a ship searches; one more for each turn since."""
+SEARCHES_AT: Final[Mapping[Game, int]] = {"basic": 3, "advanced": 5}
+"""Hexes from where a hidden boat is thought to be at which a ship searches; one more for each turn from the third on.
+The advanced sonar hears ahead, and near by not what is deep."""
+WAITS: Final = 2
+"""How many times as much an attack on a hidden boat must promise: behind it she is lost."""
+LISTEN, LISTEN_ALONE = 6_000_000, 2_000_000
+"""What it costs to hear nothing of a boat that is held or looked for; for a ship that holds one alone."""
+DRIFTS: Final = 3
+"""Hexes at most by which a boat that is lost is thought to have gone on."""
 HOLDING: Final = 6
 """Hexes at which it holds a boat without attacking."""
 LAST_CHANCE: Final = 10_000
@@ -62,8 +72,6 @@ BEFORE: Final = 5
 """Hexes before a side of the map at which a line waits for a boat that is bound for it."""
 BEHIND: Final = 6
 """Hexes by which every second ship of the line stands further out."""
-LATELY: Final = 2
-"""Turns since a boat was seen or heard in which a ship that shall close goes there rather than for one held afar."""
 APART: Final = 5
 """Escorts nearer each other than this hinder each other's attacks."""
 CROWDED: Final = 350_000
@@ -72,8 +80,6 @@ INSIDE: Final = 800_000
 """What each hex nearer the boat than a ship wants to be costs; each hex farther off costs 1."""
 AWRY, FAR_OFF = 300_000, 12
 """What each step of 15 degrees costs by which the bow points off the boat; a third of it beyond so many hexes."""
-DEAF: Final = 4_000_000
-"""What it costs to be too fast to hear a hidden boat."""
 SLOW: Final = 600_000
 """What each hex costs by which a ship falls behind the speed at which it can still search."""
 HOPELESS: Final = 30_000_000
@@ -91,7 +97,7 @@ def conduct(
     counts as keeping station.
     """
     ways = doctrine or DOCTRINES[str(orders.get("doctrine", USUAL))]
-    scene = scene_of(world, ship, ways.pursue)
+    scene = scene_of(world, ship, _pursues(world, ways))
     if ship.stopped:
         turn = _lying(scene, orders, ways)
     elif ship.kind == "big":
@@ -132,7 +138,13 @@ def _acts(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTur
 def goes_for(world: Mapping[str, Any], ship: Ship, orders: Mapping[str, Json]) -> Contact | None:
     """The boat that a ship would close and attack, as things lie: for her order's line; None for none."""
     ways = DOCTRINES[str(orders.get("doctrine", USUAL))]
-    return _prey(scene_of(world, ship, ways.pursue), orders, ways)
+    return _prey(scene_of(world, ship, _pursues(world, ways), plotting=True), orders, ways)
+
+
+def _pursues(world: Mapping[str, Any], ways: Doctrine) -> int:
+    """Turns for which a boat is searched that was lost: longer where boats are hidden."""
+    action: Action = world["action"]
+    return ways.pursue + (LONGER if action.hidden else 0)
 
 
 def _prey(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> Contact | None:
@@ -146,21 +158,14 @@ def _prey(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> Contact |
         if contact.boat == named:
             return contact
     if orders.get("way", STATION) == CLOSE:
-        lately = [row for row in scene.contacts if row.age <= LATELY]
-        if lately:
-            return min(lately, key=lambda row: (distance(scene.ship.bow, row.pose[0]), row.age, row.boat))
+        nearest = nearest_lately(scene, scene.ship)
+        if nearest is not None:
+            return nearest
     if scene.hidden and scene.ship in scene.escorts:
-        falls = shared_out(scene.contacts, scene.escorts, _most_hunters(scene, ways)).get(scene.ship.id)
+        falls = shared_out(scene.contacts, scene.escorts, scene.screened, most_hunters(scene, ways)).get(scene.ship.id)
         if falls is not None:
             return falls
     return min(scene.contacts, key=lambda row: (row.age, distance(scene.ship.bow, row.pose[0]), row.boat))
-
-
-def _most_hunters(scene: Scene, ways: Doctrine) -> int:
-    """How many ships leave what they screen: the doctrine's share, more where boats are hidden, since no ship that
-    keeps her station finds them; all where there is nothing to screen."""
-    share = min(100, ways.hunters + (UNSEEN if scene.hidden else 0))
-    return max(2, len(scene.escorts) * share // 100) if scene.screened else len(scene.escorts)
 
 
 def _hunts(scene: Scene, prey: Contact, ways: Doctrine, way: str) -> bool:
@@ -168,9 +173,9 @@ def _hunts(scene: Scene, prey: Contact, ways: Doctrine, way: str) -> bool:
     to whom one falls; else the nearest, up to the doctrine's share."""
     if way == CLOSE or not scene.screened:
         return True
-    most = _most_hunters(scene, ways)
+    most = most_hunters(scene, ways)
     if scene.hidden:
-        return scene.ship.id in shared_out(scene.contacts, scene.escorts, most)
+        return scene.ship.id in shared_out(scene.contacts, scene.escorts, scene.screened, most)
     starts = sorted((distance(began(ship), prey.pose[0]), ship.id) for ship in scene.escorts)
     return scene.ship.id in [ident for _, ident in starts[:most]]
 
@@ -184,23 +189,35 @@ def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: b
         return _datum(scene, prey)
     if attacks and scene.may_attack:
         attack = best_attack(scene, prey, ways.bracket)
-        if attack is not None and times(attack.falls, IMMUNE if prey.shaken else WHOLE) >= _least(scene, ways):
+        if attack is not None and times(attack.falls, IMMUNE if prey.shaken else WHOLE) >= _least(scene, ways, prey):
             return attack.turn
-    return _shadow(scene, prey, hold)
-
-
-def _least(scene: Scene, ways: Doctrine) -> int:
-    """What an attack must promise: in the last turn anything."""
+    if hold or not (scene.hidden and scene.listens) or prey.surfaced:
+        return _shadow(
+            scene, prey, HOLDING if hold else RUN_IN, listens=scene.hidden and scene.listens and not prey.surfaced
+        )
+    listener, others = together(scene, prey, ways)
     action: Action = scene.world["action"]
-    return LAST_CHANCE if action.turn >= action.last else share(ways.attack_at, 100)
+    stands_off = action.advanced and listener and others  # the basic sonar hears all round and at all depths
+    return _shadow(scene, prey, HOLDING if stands_off else RUN_IN, listens=listener, alone=not others)
 
 
-def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
-    """Stay near a boat, heading for it, slowly enough to hold it, ready to attack in the next turn."""
+def _least(scene: Scene, ways: Doctrine, prey: Contact) -> int:
+    """What an attack must promise: in the last turn anything. Charges make the sonar deaf (22.7), so that a hidden boat
+    is lost behind them: there a ship waits for a good attack, unless a friend has attacked in this turn."""
+    action: Action = scene.world["action"]
+    if action.turn >= action.last:
+        return LAST_CHANCE
+    least = share(ways.attack_at, 100)
+    if not scene.hidden or any(drop.hex in prey.chances for drop in scene.world["drops"].drops):
+        return least
+    return least * WAITS
+
+
+def _shadow(scene: Scene, prey: Contact, far: int, *, listens: bool, alone: bool = False) -> EscortTurn:
+    """Stay near a boat, heading for it, ready to attack in the next turn; slowly enough to hold it where she is the one
+    who ``listens``: less so for one that hunts ``alone``, who must close too."""
     likely = max(prey.chances, key=lambda cell: (prey.chances[cell], cell))
     limit = scene.sweep_speed
-    far = HOLDING if hold else RUN_IN
-    must_listen = scene.hidden and scene.listens and not prey.surfaced
     closing = distance(scene.ship.bow, likely) > far + 2 * limit
     others_attack = any(
         mate.id != scene.ship.id and not mate.path and may_attack(scene.world, mate) for mate in scene.escorts
@@ -220,11 +237,14 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
             price += AWRY * abs(off_bow(bow, pose[1], likely)) // (1 if apart <= FAR_OFF else 3)
         return price
 
-    in_time = slowing(scene, distance(scene.ship.bow, likely) - far)
+    in_time = slowing(scene, distance(scene.ship.bow, likely) - far, limit)
+    action: Action = scene.world["action"]
+    apart_now = distance(scene.ship.bow, prey.pose[0])
 
     def pace(hexes: int) -> int:
-        if must_listen:
-            return in_time(hexes)
+        if listens:
+            kept = homing_chance(action, scene.gear, scene.ship, hexes, apart_now)
+            return in_time(hexes) + times(LISTEN_ALONE if alone else LISTEN, WHOLE - kept)
         return 0 if closing else SLOW * max(0, slow - hexes)
 
     def way(pose: Pose, move: Move, price: int) -> int:
@@ -257,7 +277,10 @@ def _datum(scene: Scene, prey: Contact) -> EscortTurn:
 
 def _search(scene: Scene, prey: Contact) -> EscortTurn:
     """Near where a hidden boat was, heading for it."""
-    place, far = prey.pose[0], SEARCHES_AT + prey.age
+    action: Action = scene.world["action"]
+    far = SEARCHES_AT[action.game] + max(0, prey.age - 2)
+    place = go(prey.pose[0], prey.pose[1], min(prey.age, DRIFTS))
+    deaf = prey.shaken and prey.age == 1
     mates = [mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, place) <= 2 * far]
 
     def near(pose: Pose) -> int:
@@ -267,7 +290,16 @@ def _search(scene: Scene, prey: Contact) -> EscortTurn:
             price += AWRY * abs(off_bow(pose[0], pose[1], place)) // (1 if apart <= FAR_OFF else 3)
         return price + sum(CROWDED * max(0, APART - distance(pose[0], mate)) for mate in mates)
 
-    return best_move(scene, Cost(near, slowing(scene, distance(scene.ship.bow, place) - far)), TWISTS)
+    limit = scene.quiet
+
+    def way(pose: Pose, move: Move, price: int) -> int:
+        if deaf:
+            return price
+        heard = sweep_chance(action, scene.gear, scene.ship, move.moved, distance(pose[0], place))
+        return price + times(LISTEN, WHOLE - heard)
+
+    gap = distance(scene.ship.bow, place) - far
+    return best_move(scene, Cost(near, slowing(scene, gap, limit + (2 if deaf else 0)), way), TWISTS)
 
 
 # --- screening ----------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ EACH: Final = 2
 """Ships that hunt one boat."""
 HELD_AT, LOST_AT = 40, 40
 """Hexes within which a ship goes for a boat on the map, and to where one was."""
+DANGEROUS: Final = 12
+"""Hexes from what is screened within which a boat is hunted first."""
 OLDER: Final = 6
 """Hexes less for each turn since a boat was seen."""
 
@@ -22,17 +24,22 @@ def began(ship: Ship) -> Hex:
     return (ship.path[0] if ship.path else ship.pose)[0]
 
 
-def shared_out(contacts: Sequence[Contact], escorts: Sequence[Ship], most: int) -> dict[str, Contact]:
-    """The boat that falls to each of at most so many ships: the nearest pair first, the turns since a boat was seen
-    counted as a way. Who is too far from all of them hunts none."""
+def shared_out(
+    contacts: Sequence[Contact], escorts: Sequence[Ship], screened: Sequence[Ship], most: int
+) -> dict[str, Contact]:
+    """The boat that falls to each of at most so many ships: the nearest pair first. The turns since a boat was seen
+    count as a way, and so does half of that by which it lies too far from all that they screen to fire at it. Who is
+    too far from all boats hunts none."""
     able = [ship for ship in escorts if not ship.stopped]
     pairs = []
     for contact in contacts:
+        off = min((distance(ship.bow, contact.pose[0]) for ship in screened), default=0)
+        harmless = max(0, off - DANGEROUS) // 2
         reach = HELD_AT if contact.held else LOST_AT - OLDER * (contact.age - 1)
         for ship in able:
             apart = distance(began(ship), contact.pose[0])
             if apart <= reach:
-                pairs.append((apart + OLDER * contact.age, contact.age, ship.id, contact))
+                pairs.append((apart + harmless + OLDER * contact.age, contact.age, ship.id, contact))
     shared: dict[str, Contact] = {}
     hunted: dict[tuple[str, Hex], int] = {}
     for _, _, ident, contact in sorted(pairs, key=lambda pair: (*pair[:3], pair[3].boat, pair[3].pose)):

@@ -27,6 +27,9 @@ DEEPEST_USUAL: Final = 400
 """Feet to which all depths of a submerged boat are thought as likely."""
 USUAL, RARELY, TOO_DEEP = 20, 12, 3
 """How likely one of those is, each depth below that, and each below its safe depth, beside each other."""
+FIRING, DIVING = 100, 40
+"""The same, where boats are hidden, for the depths from which a boat fires and the next, since one that is found was
+attacking; and for those to which it gets by one dive from there."""
 CLOSE: Final = (1_000_000, 600_000, 250_000)
 """What a charge is worth by how many steps of depth it explodes from the boat: none, one, two; in millionths."""
 COVERED: Final = 800_000
@@ -43,6 +46,9 @@ LAUNCH_NEAR: Final = 2
 """Hexes from a boat's bow within which its torpedoes begin their run, for one that has moved on since."""
 STEADY: Final = 3
 """How much less likely each hex of change in speed makes a move, in tenths."""
+SPENDS: Final[Mapping[Game, int]] = {"basic": 3, "advanced": 1}
+"""How many times less likely each hex beyond its normal speed makes a submerged boat's move where boats are hidden: in
+the basic game it has power for few of them."""
 PULL: Final = (7, 6)
 """How much likelier each half hex toward the side that a boat is bound for makes a move: 7 to 6."""
 FINE: Final = 10**12
@@ -55,6 +61,8 @@ class Contact:
 
     ``speed`` is that of its last turn where they saw it, ``bound`` the side of the map that the scenario has it reach.
     ``fired``: torpedoes came from there in the last turn, so that it was no deeper than it may fire from.
+    ``saves``: its normal speed, and how many times less likely each hex beyond it is.
+    ``fires`` is the depth from which it fires, where boats are hidden; 0 where they lie open.
     ``shaken``: it may have suffered an attack in the last turn; ``immune``: all know that it did (15.9).
     """
 
@@ -75,6 +83,8 @@ class Contact:
     speed: int | None = None
     bound: str = ""
     fired: bool = False
+    fires: int = 0
+    saves: tuple[int, int] = (0, 1)
 
     @property
     def held(self) -> bool:
@@ -86,11 +96,12 @@ class Contact:
         """How likely the boat lies in each hex when its move is over, in millionths."""
         if self.solitaire:
             return solitaire_chances(self.pose)
-        return boat_chances(self.pose, self.least, self.most, self.double, self.speed, self.bound)
+        return boat_chances(self.pose, self.least, self.most, self.double, self.speed, self.bound, self.saves)
 
 
-def contacts(world: Mapping[str, Any], pursue: int) -> list[Contact]:
-    """The boats that the escorts know of, those on the map first; traces no older than so many turns."""
+def contacts(world: Mapping[str, Any], pursue: int, *, plotting: bool = False) -> list[Contact]:
+    """The boats that the escorts know of, those on the map first; traces no older than so many turns. ``plotting``: as
+    orders are given, behind the moves of the turn; else in the escorts' phase, before its torpedoes run."""
     action: Action = world["action"]
     sea: Sea = world["sea"]
     rows: list[Contact] = []
@@ -104,11 +115,11 @@ def contacts(world: Mapping[str, Any], pursue: int) -> list[Contact]:
             age = max(1, action.turn - trace.turn)
             if age <= pursue:
                 rows.append(_contact(world, boat, (trace.bow, trace.facing), age))
-    rows += _launches(world, pursue, rows)
+    rows += _launches(world, pursue, rows, plotting=plotting)
     return sorted(rows, key=lambda row: (row.age, row.boat))
 
 
-def _launches(world: Mapping[str, Any], pursue: int, rows: Sequence[Contact]) -> list[Contact]:
+def _launches(world: Mapping[str, Any], pursue: int, rows: Sequence[Contact], *, plotting: bool) -> list[Contact]:
     """Where hidden boats lay as they fired the torpedoes that are seen: back along each track, the newest first. What
     lies near another, or near a boat that is known of later, is one boat."""
     action: Action = world["action"]
@@ -119,10 +130,11 @@ def _launches(world: Mapping[str, Any], pursue: int, rows: Sequence[Contact]) ->
     if not hidden or not action.hidden:
         return found
     first, each = RAN[action.game]
+    running = 0 if plotting else 1  # in the escorts' phase those of this turn have not run yet (5.4, 5.5)
     for torpedo in sorted(tracks, key=lambda torpedo: (-torpedo.seen, torpedo.mark)):
         since = action.turn - torpedo.seen
         age = max(1, since)
-        back = ray(torpedo.place[0], torpedo.course + 6, first + each * since)[-1][0]
+        back = ray(torpedo.place[0], torpedo.course + 6, first + each * max(0, since - running))[-1][0]
         known = [row for row in (*rows, *found) if row.age <= age]
         if age <= pursue and not any(distance(row.pose[0], back) <= SAME for row in known):
             found.append(_contact(world, hidden[0], (back, torpedo.course // 2), age))
@@ -157,7 +169,15 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         speed,
         bound_for(world, boat.id),
         age == 0 and _fired_there(world, pose, action.turn - 1),
+        _fires_at(action) if action.hidden else 0,
+        (figures.submerged, SPENDS[action.game]) if action.hidden and not surfaced else (0, 1),
     )
+
+
+def _fires_at(action: Action) -> int:
+    """Feet from which a boat may fire at the deepest (11.5, 35.2.9)."""
+    chart = tables().charts.launch
+    return chart.deepest_advanced if action.advanced else chart.deepest
 
 
 def _fired_there(world: Mapping[str, Any], pose: Pose, turn: int) -> bool:
@@ -188,7 +208,7 @@ def double_turn(game: Game) -> int:
 
 @lru_cache(maxsize=2048)
 def _relative(
-    least: int, most: int, double: int, facing: int, speed: int | None, bound: str
+    least: int, most: int, double: int, facing: int, speed: int | None, bound: str, saves: tuple[int, int]
 ) -> tuple[tuple[Hex, int], ...]:
     helm = Helm(most=most, least=least, after_carried=double)
     weights: dict[Hex, int] = {}
@@ -197,6 +217,7 @@ def _relative(
         weight, over = FINE * 10, 10 * (1 + move.turns)
         if speed is not None:
             over += STEADY * abs(move.moved - speed) * (1 + move.turns)
+        over *= saves[1] ** max(0, move.moved - saves[0])
         if bound:
             gain = _gain(move.bow, bound)
             more, less = PULL if gain > 0 else PULL[::-1]
@@ -216,14 +237,20 @@ def _gain(cell: Hex, side: str) -> int:
 
 @lru_cache(maxsize=256)
 def boat_chances(
-    pose: Pose, least: int, most: int, double: int, speed: int | None = None, bound: str = ""
+    pose: Pose,
+    least: int,
+    most: int,
+    double: int,
+    speed: int | None = None,
+    bound: str = "",
+    saves: tuple[int, int] = (0, 1),
 ) -> Mapping[Hex, int]:
     """How likely a boat that may do anything its helm allows covers each hex after its move.
 
     Turns and changes of speed are less likely, and so are moves away from the side of the map that it is bound for.
     """
     (q, r), facing = pose
-    cells = _relative(least, most, double, facing % 6, speed, bound)
+    cells = _relative(least, most, double, facing % 6, speed, bound, saves)
     return {(cell[0] + q, cell[1] + r): chance for cell, chance in cells}
 
 
@@ -251,24 +278,29 @@ def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, int], ...]
     ``deepest`` is the deepest setting in feet.
     """
     safe = min(contact.safe, tables().charts.launch.deepest + contact.dive) if contact.fired else contact.safe
-    return _depths(contact.surfaced, contact.shallow and not contact.sonar, contact.dive, safe, deepest)
+    shallow = contact.shallow and not contact.sonar
+    return _depths(contact.surfaced, shallow, contact.dive, safe, contact.fires, deepest)
 
 
 @lru_cache(maxsize=256)
-def _depths(surfaced: bool, shallow: bool, dive: int, safe: int, deepest: int) -> tuple[tuple[int, int], ...]:
+def _depths(
+    surfaced: bool, shallow: bool, dive: int, safe: int, fires: int, deepest: int
+) -> tuple[tuple[int, int], ...]:
     if surfaced or shallow:
         start = 0 if surfaced else STEP
         steps = range(max(STEP, start), start + dive + 1, STEP)
         weights = {feet: max(1, dive) + feet - start for feet in steps}
     else:
-        weights = {feet: _submerged(feet, safe) for feet in range(2 * STEP, safe + 2 * STEP + 1, STEP)}
+        weights = {feet: _submerged(feet, safe, dive, fires) for feet in range(2 * STEP, safe + 2 * STEP + 1, STEP)}
     kept = {feet: weight for feet, weight in weights.items() if feet <= deepest} or {max(STEP, deepest): 1}
     total = sum(kept.values())
     return tuple((feet, share(weight, total)) for feet, weight in kept.items())
 
 
-def _submerged(feet: int, safe: int) -> int:
+def _submerged(feet: int, safe: int, dive: int, fires: int) -> int:
     """How likely a depth of a submerged boat is beside the usual ones."""
+    if fires and feet <= min(fires + dive, safe):
+        return FIRING if feet <= fires + STEP else DIVING
     if feet > safe:
         return TOO_DEEP
     return USUAL if feet <= min(DEEPEST_USUAL, safe) else RARELY

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, go
+from engine.submarine.conduct.listening import quiet_speed
 from engine.submarine.conduct.moves import Move, moved_by, moves_of
 from engine.submarine.conduct.predict import Contact, contacts, double_turn
 from engine.submarine.hulls import hexes_of
@@ -85,6 +86,12 @@ class Scene:
         sight = tables().charts.sight
         return sight.sweep_speed_advanced if action.advanced else sight.sound_speed
 
+    @property
+    def quiet(self) -> int:
+        """Most hexes at which it still searches nearly as well as it can."""
+        action: Action = self.world["action"]
+        return quiet_speed(action, self.gear, self.ship)
+
     def trapped(self, pose: Pose, speed: int, *, turned: bool) -> bool:
         """Whether a move that ends so must begin the next turn by running into a ship."""
         if not turned:
@@ -126,8 +133,8 @@ class Scene:
         return not sea.walls or all(sea.sea.open(pose[0]) for pose in poses)
 
 
-def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
-    """The scene of a ship."""
+def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int, *, plotting: bool = False) -> Scene:
+    """The scene of a ship; ``plotting`` as for :func:`engine.submarine.conduct.predict.contacts`."""
     fleet: Fleet = world["ships"]
     here = ship.bow
     friends: set[Hex] = set()
@@ -150,7 +157,7 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
     if drops:
         closed.update(barred(world, ship.id))
     awash = {cell for torpedo in world["running"].running.values() for cell in torpedo.place}
-    known = contacts(world, pursue)
+    known = contacts(world, pursue, plotting=plotting)
     for contact in known:
         if contact.surfaced:
             awash.update(hexes_of(contact.pose))

@@ -10,6 +10,7 @@ from heapq import heapify, heappop, heappush
 from typing import Final, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
+from engine.submarine.conduct.listening import sweep_chance
 from engine.submarine.conduct.millionths import WHOLE, times
 from engine.submarine.conduct.moves import AHEAD, Move, moves_of, shifted, words_of
 from engine.submarine.conduct.scene import Scene
@@ -44,6 +45,10 @@ ASIDE, AWRY = 400_000, 80_000
 """What it costs near a place to head otherwise than one shall, by 60 degrees; far from it to point elsewhere, by 15."""
 TOO_FAST: Final = 2_000_000
 """What it costs to be too fast to search."""
+
+
+HEARS, HEARS_AT = 3_000_000, 10
+"""What it costs to hear nothing at all so many hexes off."""
 
 
 def point_of(cell: Hex) -> Point:
@@ -222,7 +227,6 @@ def _way_out(scene: Scene) -> EscortTurn:
 def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool = False) -> EscortTurn:
     """A move towards a place. ``slow``: as fast as it can still search, once it is near."""
     near = distance(scene.ship.bow, place) <= 6
-    limit = scene.sweep_speed
 
     def aside(pose: Pose) -> int:
         apart = distance(pose[0], place)
@@ -233,16 +237,26 @@ def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool =
             price += AWRY * abs(off_bow(pose[0], pose[1], place))
         return price
 
-    return best_move(scene, Cost(aside, lambda hexes: TOO_FAST if slow and near and hexes > limit else 0))
+    return best_move(scene, Cost(aside, deafness(scene) if slow and near else lambda hexes: 0))
 
 
-def slowing(scene: Scene, gap: int) -> Callable[[int], int]:
-    """What it costs to go so many hexes for a ship that must be slow enough to listen once it has gone ``gap`` hexes:
-    ships lose way a few hexes a turn (8.2.2)."""
+def deafness(scene: Scene) -> Callable[[int], int]:
+    """What it costs to go so many hexes for a ship on her station that listens for boats of which nothing is known: the
+    slower, the better she hears."""
+    action: Action = scene.world["action"]
+    best = sweep_chance(action, scene.gear, scene.ship, 0, HEARS_AT)
+    return lambda hexes: (
+        times(HEARS, best - sweep_chance(action, scene.gear, scene.ship, hexes, HEARS_AT))
+        + (TOO_FAST if hexes > scene.sweep_speed else 0)
+    )
+
+
+def slowing(scene: Scene, gap: int, limit: int) -> Callable[[int], int]:
+    """What it costs to go so many hexes for a ship that must be no faster than ``limit``, so that it can listen, once
+    it has gone ``gap`` hexes: ships lose way a few hexes a turn (8.2.2)."""
     action: Action = scene.world["action"]
     chart = tables().charts.movement
     change = chart.change_advanced if action.advanced else chart.change
-    limit = scene.sweep_speed
 
     def pace(hexes: int) -> int:
         if hexes <= limit:

@@ -35,7 +35,7 @@ SEATS = (SUBMARINES, ESCORTS, None)
 
 @pytest.fixture(scope="module")
 def torpedoed() -> tuple[Any, Any]:
-    match = action("ark-royal", "b", hidden=True)  # a salvo of three against a ship that bears more than one hit
+    match = action("ark-royal", "b267", hidden=True)  # a salvo of three against a ship that bears more than one hit
     return match, fought(match, TorpedoView)
 
 
@@ -61,7 +61,7 @@ def test_all_torpedoes_against_a_ship_in_a_turn_are_one_post(torpedoed: Any, sea
     view = post.picture.view
     assert isinstance(view, TorpedoAttackView)
     assert [shot.end for shot in view.shots] == ["hit", "miss", "hit"]
-    assert (view.target.full, view.target.now - view.target.before) == (36, 18)
+    assert (view.target.full, view.target.now - view.target.before) == (36, 14)
     assert view.title in post.picture.alt
     assert view.sum_up in post.picture.alt
     assert not lay_out_torpedoes(view).cut
@@ -178,7 +178,7 @@ def test_a_torpedoed_ship_is_shown_as_the_attack_left_it_whatever_came_later(tor
     assert post.picture is not None
     view = post.picture.view
     assert isinstance(view, TorpedoAttackView)
-    assert (view.target.before, view.target.now, view.target.points) == (0, 18, "18 of 36")
+    assert (view.target.before, view.target.now, view.target.points) == (0, 14, "14 of 36")
     assert view.verdict == "damaged", "it lay stopped only later"
 
 

@@ -25,7 +25,7 @@ from tests.saves.keeping import act
 from tests.saves.submarine_saves import SAVED as SUBMARINE
 
 RULES, MOMENTS = SubmarineGame(), SUBMARINE.moments
-SAVED = ("1", "2", "3", "4", "5", "6")
+SAVED = ("1", "2", "3", "4", "5", "6", "7")
 """The versions of the rules that the documents were saved by."""
 ANEW = (
     "A campaign does not go on as it was saved. Raise the game's version and let `upgrade` bring such "

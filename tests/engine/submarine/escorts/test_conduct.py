@@ -290,6 +290,27 @@ def test_charges_are_set_shallow_against_a_boat_that_has_just_fired() -> None:
     assert _down_to(after, 150) > 2 * _down_to(usual, 150)
 
 
+@pytest.mark.rule("11.5", "35.2.9")
+def test_a_hidden_boat_that_is_found_is_thought_to_lie_where_it_fires_from() -> None:
+    """She was attacking: half of what is likely lies at the depths from which she may fire, and the next."""
+    contact = contacts(known(hunting()).world, 4)[0]
+    usual = depth_chances(contact, 600)
+    for fires in (75, 100):
+        found = depth_chances(replace(contact, fires=fires), 600)
+        assert _down_to(found, fires + 25) > 2 * _down_to(usual, fires + 25)
+    world = hunting()
+    world["action"].options = [*world["action"].options, "hidden"]
+    assert contact.fires == 0  # where boats lie open, they are seen to hide
+    assert next(row for row in contacts(world, 4) if row.held).fires == 100
+
+
+def test_a_hidden_boat_is_thought_to_save_its_power_in_the_basic_game() -> None:
+    slow, fast = boat_chances(((0, 0), 0), 0, 3, 3, 1, saves=(1, 3)), boat_chances(((0, 0), 0), 0, 3, 3, 1)
+    near = [cell for cell in fast if distance((0, 0), cell) <= 1]
+    assert sum(slow.get(cell, 0) for cell in near) > sum(fast[cell] for cell in near)
+    assert sum(slow.values()) == pytest.approx(2 * WHOLE, rel=1e-4)
+
+
 def _down_to(depths: tuple[tuple[int, float], ...], feet: int) -> float:
     return sum(chance for depth, chance in depths if depth <= feet)
 
@@ -367,10 +388,12 @@ def test_hidden_boats_are_looked_for_back_along_a_torpedos_track() -> None:
     track = Torpedo("mark-1", "", "", read_hex("V20-A"), 0, mark=1, place=[read_hex("V20-A")], course=0)
     world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 1)
     look = {**world}
-    found = contacts(look, 4)
-    ran = sum(RAN["basic"])  # as it was seen, and in the turn since
-    (row,) = (row for row in found if row.boat == "u-190" and row.age == 1)
-    assert (row.pose[0], distance(row.pose[0], read_hex("V20-A"))) == (go(read_hex("V20-A"), 3, ran), ran)
+    first, each = RAN["basic"]
+    # in the escorts' phase the torpedoes of the turn have not run; as orders are given it has run in the turn since
+    for plotting, ran in ((False, first), (True, first + each)):
+        found = contacts(look, 4, plotting=plotting)
+        (row,) = (row for row in found if row.boat == "u-190" and row.age == 1)
+        assert (row.pose[0], distance(row.pose[0], read_hex("V20-A"))) == (go(read_hex("V20-A"), 3, ran), ran)
     world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 9)
     assert not [row for row in contacts(look, 4) if not row.held]
 
