@@ -127,8 +127,9 @@ def test_an_action_asks_each_side_three_questions_in_two_turns_at_most(scenario:
 
 @pytest.mark.parametrize("scenario", ["wounded-bear", pytest.param("wolf-pack", marks=pytest.mark.soak)])
 def test_an_action_is_played_blow_by_blow_where_people_like_it(scenario: str) -> None:
-    """One turn a watch, and ship by ship: a gate in each turn, and each warship asked twice in its phase at most."""
+    """One turn a watch, and ship by ship: a gate in each turn, and each warship asked twice in its phase at most: for
+    its orders, and for the depths of its charges."""
     asked, turn = questions(scenario, "basic", blow_by_blow=True)
     placing, ships = 2, sum(ship.kind != "merchant" for ship in world_of(scenario, {})["ships"].ships.values())
     assert turn <= asked[SUBMARINES] <= turn + placing
-    assert turn < asked[ESCORTS] <= turn * (1 + 2 * ships) + placing
+    assert turn < asked[ESCORTS] <= turn * (1 + 3 * ships) + placing

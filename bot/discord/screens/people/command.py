@@ -9,7 +9,7 @@ from bot.discord.forms import Field, Form, Pick, PickMember, Say, Select, Tick, 
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.taps.ids import node_subject, question_subject
-from bot.service.people.rights import is_member, seated, speaker, sworn
+from bot.service.people.rights import awaited, is_member, seated, speaker, sworn
 from engine.core.words import Words
 
 NODES = 9
@@ -199,15 +199,14 @@ def invite_form(scene: Scene) -> Form:
 
 
 def _node_deeds(scene: Scene, node: str) -> Part | None:
-    seat = scene.table.roster.seats.get(node)
-    above = any(
-        higher in scene.table.nodes_of(scene.user_id or 0) for higher in list(scene.table.tree.upwards(node))[1:]
-    )
+    seats, tree, held = scene.table.roster.seats, scene.table.tree, scene.table.nodes_of(scene.user_id or 0)
+    seat, leads = seats.get(node), _leads(scene, node)
+    above = leads is not None and any(higher in held for higher in list(tree.upwards(leads))[1:])
     take = None
     if seat is not None and seat.user_id != scene.user_id and (above or seat.granted_by == scene.user_id):
         take = scene.named("o", "take-back", "card-take-back", subject=node_subject(node), style="danger")
     over = None
-    if above and seat is not None and seat.user_id != scene.user_id:
+    if above and leads is not None and seats[leads].user_id != scene.user_id:
         subject = asked_subject(scene, node)
         over = scene.named("f", "overrule", "card-overrule", subject=subject) if subject else None
     needed = None
@@ -216,10 +215,23 @@ def _node_deeds(scene: Scene, node: str) -> Part | None:
     return row(needed, take, over, scene.named("v", "command", "card-back"))
 
 
+def _leads(scene: Scene, node: str) -> str | None:
+    """The node from which a node is led: itself or the nearest above it that somebody holds."""
+    return next((one for one in scene.table.tree.upwards(node) if one in scene.table.roster.seats), None)
+
+
 def asked_subject(scene: Scene, node: str) -> str:
-    """The subject of the first open question put to a node; empty if there is none."""
-    subjects = (question_subject(decision.id, node) for decision in scene.waiting() if node in decision.slots)
-    return next(subjects, "")
+    """The subject of the first open question put to a node, or to one that is led from it; those without an answer
+    first. Empty if there is none."""
+    tree = scene.table.tree
+    put = [
+        (decision, slot)
+        for decision in scene.waiting()
+        for slot in decision.slots
+        if slot == node or (slot in tree and node in tree.upwards(slot) and _leads(scene, slot) == node)
+    ]
+    late = [(one, slot) for one, slot in put if any(slot in slots for slots in awaited(scene.table, one).values())]
+    return next((question_subject(one.id, slot) for one, slot in [*late, *put]), "")
 
 
 def take_card(scene: Scene, node: str) -> Shown:
