@@ -53,6 +53,11 @@ sm-plan-depth-at = { $feet ->
     [0] the surface
    *[other] { $feet } ft
   } in turn { $turn }
+sm-plan-depth-seen = { $depth } (seen by all from turn { $turn } on)
+sm-plan-seen-day = by day a boat at { $feet } feet or less is seen at once, however far off the escorts are{ $air ->
+    [1] , since aircraft are overhead
+   *[0] {""}
+  }: all would see it from turn { $turn } on. At { $deeper } feet or deeper nobody sees it
 sm-plan-fires = fires in turn { $turn }: { $shots }
 sm-plan-shot-at = { $count ->
     [one] one torpedo

@@ -53,6 +53,11 @@ sm-plan-depth-at = { $feet ->
     [0] a la superficie
    *[other] a { $feet } pies
   } en el turno { $turn }
+sm-plan-depth-seen = { $depth } (todos lo ven desde el turno { $turn })
+sm-plan-seen-day = de día se ve enseguida a un submarino a { $feet } pies o menos, por lejos que estén los escoltas{ $air ->
+    [1] , pues hay aviones encima
+   *[0] {""}
+  }: todos lo verían desde el turno { $turn }. A { $deeper } pies o más no lo ve nadie
 sm-plan-fires = en el turno { $turn } dispara { $shots }
 sm-plan-shot-at = { $count ->
     [one] un torpedo

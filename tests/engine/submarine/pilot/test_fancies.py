@@ -154,10 +154,12 @@ def test_a_hidden_boat_fires_from_below_what_aircraft_see_by_day() -> None:
     action = parts["action"]
     assert (action.light, action.has("guided"), action.air > 0) == ("day", False, True)
     outlook = outlook_of(known(parts, piece.id).world, piece, BALANCED, "")
-    for action.air_used in (0, action.air):
+    for spent in (0, action.air):
+        action.air_used = spent
         for attacking in (False, True):
             depth = wanted_depth(outlook, piece.pose, 1, evade=False, attacking=attacking)
-            assert depth == 100 and not visible(parts, piece.pose, depth)
+            assert depth == 100
+            assert not visible(parts, piece.pose, depth)
         assert pressing_depth(outlook, 1) == 100
     action.air = 0
     assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=True) == 75
