@@ -475,6 +475,23 @@ sm-err-no-place-said = { $row ->
   }
 
 ## Escorts by pointing
+sm-makes-for = { $plotted ->
+    [1] as things lie
+   *[0] if the ships that she guards sail straight on,
+  } she goes to { $hex } in turn { $turn }, heading { $heading }, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }{ $attacks ->
+    [1] , and attacks
+   *[0] {""}
+  }{ $hears ->
+    [deaf] : too fast for sonar
+    [none] {""}
+   *[hears] { $hidden ->
+        [1] , slowly enough for sonar
+       *[0] {""}
+      }
+  }
 sm-point-ways = What does she do?
 sm-point-turns = Which turn of her course?
 sm-point-turn = Turn { $turn }: { $plot } → { $hex }, heading { $heading }

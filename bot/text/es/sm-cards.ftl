@@ -475,6 +475,23 @@ sm-err-no-place-said = { $row ->
   }
 
 ## Escoltas señalando
+sm-makes-for = { $plotted ->
+    [1] tal como están las cosas
+   *[0] si los buques que protege siguen derecho
+  }, en el turno { $turn } va a { $hex } con rumbo { $heading }, { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  }{ $attacks ->
+    [1] , y ataca
+   *[0] {""}
+  }{ $hears ->
+    [deaf] : demasiado rápido para el sonar
+    [none] {""}
+   *[hears] { $hidden ->
+        [1] , a velocidad de sonar
+       *[0] {""}
+      }
+  }
 sm-point-ways = ¿Qué hace?
 sm-point-turns = ¿Qué turno de su rumbo?
 sm-point-turn = Turno { $turn }: { $plot } → { $hex }, rumbo { $heading }
