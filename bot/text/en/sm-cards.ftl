@@ -383,9 +383,12 @@ sm-aim-hold-at-chosen = Hold fire at the chosen ship
 sm-aim-hold-all = Fire nothing
 sm-aim-held-at = Holds fire at { $ship }: { $tubes } fired no longer. What goes at others stays.
 sm-aim-held = Holds fire: no torpedo leaves.
-sm-aim-taken = { $tubes } now fired here{ $known ->
-    [0] {""}
-   *[other] , no longer at { $ships }
+sm-aim-taken = { $tubes } { $same ->
+    [1] already aimed at this ship, now fired on this course
+   *[0] now fired here{ $known ->
+        [0] {""}
+       *[other] , no longer at { $ships }
+      }
   }: no other { $end ->
     [bow] bow
    *[stern] stern

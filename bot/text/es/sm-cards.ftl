@@ -383,9 +383,12 @@ sm-aim-hold-at-chosen = Nada contra el buque elegido
 sm-aim-hold-all = Sin disparar nada
 sm-aim-held-at = Nada contra { $ship }; ya no se dispara: { $tubes }. Lo demás sigue.
 sm-aim-held = Sin disparar: no sale ningún torpedo.
-sm-aim-taken = { $tubes }: ahora se disparan aquí{ $known ->
-    [0] {""}
-   *[other] , ya no contra: { $ships }
+sm-aim-taken = { $tubes }: { $same ->
+    [1] ya iban contra este buque, ahora con este rumbo
+   *[0] ahora se disparan aquí{ $known ->
+        [0] {""}
+       *[other] , ya no contra: { $ships }
+      }
   }; no queda libre otro tubo de { $end ->
     [bow] proa
    *[stern] popa
