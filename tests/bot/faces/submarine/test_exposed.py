@@ -11,6 +11,7 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.maps.hexes import distance
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, Path, space_of
 from engine.submarine.judgement.sightings import visible
 from engine.submarine.known import Known
 from engine.submarine.orders.berths import pose_of
@@ -127,6 +128,7 @@ def test_by_day_a_plan_warns_of_a_depth_at_which_all_see_the_boat(language: str)
     decision = at_plot(match)
     slot = next(each for each in decision.slots if "way" in dict(_form(match, decision, each)))
     known, space, speaker = match.look(slot), match.space(decision.id, slot), voice(language)
+    assert isinstance(space, Form)
     usual = space.whole(space.default)
     words = [word for word in usual["way"] if not word.startswith("@")]
     for feet, warned in ((75, True), (100, False)):
@@ -135,8 +137,10 @@ def test_by_day_a_plan_warns_of_a_depth_at_which_all_see_the_boat(language: str)
         assert (PLAN[language] in line.reason, BRIEF[language] in line.text, line.sign) == (
             (True, True, "⚠") if warned else (False, False, line.sign)
         )
-        path = space.parts[[part.name for part in space.parts].index("way")].space({})
+        path = space_of(next(part for part in space.parts if part.name == "way"), {})
+        assert isinstance(path, Path)
         card = FACE.course(known, decision.kind, decision.path, slot, answer, path, answer["way"], speaker)
+        assert card is not None
         assert (PLAN[language] in " ".join(card.lines)) is warned
         notes = {option.key: option.note for option in path.next(tuple(words)) if option.key.startswith("@")}
         assert (notes[f"@{feet}"] is not None) is warned

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.faces.submarine.orders.makes_for import bound_for
+from bot.render.submarine.views import PlotView
 from bot.text.voice import LANGUAGES, voice
+from engine.core.spaces.forms import Form
 from engine.submarine.sea import write_hex
 from tests.bot.faces.submarine.action import FACE, action, at_plot
 
@@ -21,6 +23,7 @@ def test_the_card_says_and_draws_where_a_way_of_acting_takes_her(language: str) 
     for slot in match.state.world["screen"].gear:
         known = match.look(slot)
         ship, space = known.fleet.ships[slot], match.space(decision.id, slot)
+        assert isinstance(space, Form)
         for way in ("station", "sweep", "zigzag", "close"):
             answer = space.whole({"way": way})
             bound = bound_for(known, ship, answer, next_turn=True)
@@ -32,6 +35,7 @@ def test_the_card_says_and_draws_where_a_way_of_acting_takes_her(language: str) 
             speeds.add(deaf)
             assert (DEAF[language] in line, SLOW[language] in line) == (deaf, not deaf)
             assert card.picture is not None
+            assert isinstance(card.picture.view, PlotView)
             [turn] = card.picture.view.turns
             assert (turn.bow, turn.heading) == bound.poses[-1]
             assert turn.way[0] == ship.bow
