@@ -53,7 +53,7 @@ class Command:
                 raise Refuse(Words("service-hand-what"))
             if until is not None and until <= work.now:
                 raise Refuse(Words("service-past"))
-            seats = self._seats(work, actor, nodes, to, until, may_hand_on=may_hand_on)
+            seats = self._seats(work, actor, nodes, to, until, may_hand_on=may_hand_on, named=True)
             names = tuple(table.tree[node].name for node in nodes)
             if asks_first(table, to):
                 offer = self._offers.make(work, actor, to, nodes, until, may_hand_on=may_hand_on)
@@ -101,13 +101,24 @@ class Command:
             return await self._desk.finish(work, actor, Receipt((Words("service-offer-withdrawn"),)))
 
     def _seats(
-        self, work: Work, giver: Actor, nodes: Sequence[str], to: int, until: int | None, *, may_hand_on: bool
+        self,
+        work: Work,
+        giver: Actor,
+        nodes: Sequence[str],
+        to: int,
+        until: int | None,
+        *,
+        may_hand_on: bool,
+        named: bool = False,
     ) -> tuple[Seat, ...]:
-        """The seats by which somebody will hold nodes; refused if the giver may not give them, or not to them."""
+        """The seats by which somebody will hold nodes; refused if the giver may not give them, or not to them.
+
+        ``named``: the giver reads it, not who gets them.
+        """
         table, seats = work.table(), []
         for node in nodes:
             loan = self._must_give(table, giver, node)
-            must_be_loyal(table, to, node)
+            must_be_loyal(table, to, node, named=named)
             seat = Seat(node, to, giver.user_id, work.now, until, may_hand_on)
             if loan is not None and loan.node == node:
                 ends = [at for at in (until, loan.until) if at is not None]

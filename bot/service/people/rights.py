@@ -273,10 +273,13 @@ def sworn(table: Table, user_id: int) -> str:
     return tree.side(mine[0]) if mine else table.book.oaths.get(tag(table.campaign, user_id), "")
 
 
-def must_be_loyal(table: Table, user_id: int, node: str) -> None:
-    """Refuse a node of another side than the member's."""
+def must_be_loyal(table: Table, user_id: int, node: str, *, named: bool = False) -> None:
+    """Refuse a node of another side than the member's. ``named``: somebody else reads it, who gives it to them."""
     side = sworn(table, user_id)
     if side and table.tree.side(node) != side:
+        if named:
+            args = {"who": mention(user_id), "side": table.tree[side].name}
+            raise Refuse(Words("service-they-other-side", args), kind="not-yours")
         key = "service-other-side" if table.nodes_of(user_id) else "service-sworn"
         raise Refuse(Words(key, {"side": table.tree[side].name}), kind="not-yours")
 

@@ -759,6 +759,7 @@ card-standing-kept-one = Standing order saved: { $group }.
 card-status-opponent = The game waits for an opponent: *Join* takes the other side.
 card-fight-went-on = That has already been decided. The fight now stands here:
 card-stopped-for = Stopped for { $who }, as requested: { $what }.
+card-way-no-depth = The route cannot end here yet: the depth of this turn is missing.
 card-way-unfinished = The route cannot end here yet.
 card-way-to = Complete the route to…
 card-row-mended = “{ $row }” no longer fitted. It now says: { $value }.

@@ -57,6 +57,7 @@ service-enlisted = You play { $side } now. Choose what you command, or press *Wh
 service-side-full = You play { $side } now, but all its seats are held. Ask one of those below to hand you one with *Hand over…*; until then you can read along.
 service-by-itself = { $side }: in this scenario the rulebook’s tables move them, and there is nothing to decide. You can join the other side, or watch: /report and /map show what everybody may know.
 service-node-held = { $node } is held by { $who }.
+service-they-other-side = { $who } plays, or has played in this campaign, on the other side ({ $side }): this command stays on yours.
 service-other-side = That seat belongs to the other side.
 service-sworn = You have played on the other side of this campaign ({ $side }) and know its secrets, so you can only join that side again.
 service-joined = You command { $node }. Direct messages will remind you at most twice a turn; /reminders changes that.

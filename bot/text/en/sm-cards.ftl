@@ -53,6 +53,11 @@ sm-plan-depth-at = { $feet ->
     [0] the surface
    *[other] { $feet } ft
   } in turn { $turn }
+sm-plan-depth-seen = { $depth } (seen by all from turn { $turn } on)
+sm-plan-seen-day = by day a boat at { $feet } feet or less is seen at once, however far off the escorts are{ $air ->
+    [1] , since aircraft are overhead
+   *[0] {""}
+  }: all would see it from turn { $turn } on. At { $deeper } feet or deeper nobody sees it
 sm-plan-fires = fires in turn { $turn }: { $shots }
 sm-plan-shot-at = { $count ->
     [one] one torpedo
@@ -378,9 +383,12 @@ sm-aim-hold-at-chosen = Hold fire at the chosen ship
 sm-aim-hold-all = Fire nothing
 sm-aim-held-at = Holds fire at { $ship }: { $tubes } fired no longer. What goes at others stays.
 sm-aim-held = Holds fire: no torpedo leaves.
-sm-aim-taken = { $tubes } now fired here{ $known ->
-    [0] {""}
-   *[other] , no longer at { $ships }
+sm-aim-taken = { $tubes } { $same ->
+    [1] already aimed at this ship, now fired on this course
+   *[0] now fired here{ $known ->
+        [0] {""}
+       *[other] , no longer at { $ships }
+      }
   }: no other { $end ->
     [bow] bow
    *[stern] stern
@@ -470,6 +478,23 @@ sm-err-no-place-said = { $row ->
   }
 
 ## Escorts by pointing
+sm-makes-for = { $plotted ->
+    [1] as things lie
+   *[0] if the ships that she guards sail straight on,
+  } she goes to { $hex } in turn { $turn }, heading { $heading }, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }{ $attacks ->
+    [1] , and attacks
+   *[0] {""}
+  }{ $hears ->
+    [deaf] : too fast for sonar
+    [none] {""}
+   *[hears] { $hidden ->
+        [1] , slowly enough for sonar
+       *[0] {""}
+      }
+  }
 sm-point-ways = What does she do?
 sm-point-turns = Which turn of her course?
 sm-point-turn = Turn { $turn }: { $plot } → { $hex }, heading { $heading }

@@ -13,9 +13,9 @@ sm-esc-asks-each = before each ship, and for the depths of her charges
 ## Way of acting and course
 sm-esc-way = How it acts
 sm-esc-way-station = keep station
-sm-esc-way-station-note = its place round the ships it guards; without any, it searches
+sm-esc-way-station-note = its place round the ships it guards, fast if that is far off; without any, it searches
 sm-esc-way-sweep = sweep
-sm-esc-way-sweep-note = search to and fro, slowly enough for sonar
+sm-esc-way-sweep-note = to and fro at its station, slowly enough for sonar once that is near
 sm-esc-way-zigzag = zigzag
 sm-esc-way-zigzag-note = its station, a few hexes to one hand and then the other
 sm-esc-way-close = close and attack

@@ -768,6 +768,7 @@ card-standing-kept-one = Orden permanente guardada: { $group }.
 card-status-opponent = La partida espera a un rival: con *Unirse* se toma el otro bando.
 card-fight-went-on = Eso ya se ha decidido. El combate está ahora así:
 card-stopped-for = Parada por { $who }, que lo pidió: { $what }.
+card-way-no-depth = La ruta todavía no puede terminar aquí: falta la profundidad de este turno.
 card-way-unfinished = La ruta todavía no puede terminar aquí.
 card-way-to = Completar la ruta hasta…
 card-row-mended = «{ $row }» ya no encajaba. Ahora dice: { $value }.

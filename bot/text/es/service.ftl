@@ -57,6 +57,7 @@ service-enlisted = Tu bando: { $side }. Elige qué mandas o pulsa *Donde haga fa
 service-side-full = Tu bando: { $side }, pero todos sus puestos están ocupados. Pide a alguien de los de abajo que te entregue uno con *Entregar…*; mientras tanto puedes leerlo todo.
 service-by-itself = { $side }: en este escenario los mueven las tablas del reglamento y no hay nada que decidir. Puedes unirte al otro bando o mirar: /informe y /mapa enseñan lo que todos pueden saber.
 service-node-held = { $node }: ya manda { $who }.
+service-they-other-side = { $who } juega, o ha jugado en esta campaña, en el otro bando ({ $side }): este mando se queda en el tuyo.
 service-other-side = Ese puesto es del otro bando.
 service-sworn = En esta campaña ya has jugado en el otro bando ({ $side }) y conoces sus secretos, así que solo puedes volver a ese bando.
 service-joined = Tienes el mando: { $node }. Te avisaré por mensaje directo como mucho dos veces por turno; se cambia con /avisos.

@@ -53,6 +53,11 @@ sm-plan-depth-at = { $feet ->
     [0] a la superficie
    *[other] a { $feet } pies
   } en el turno { $turn }
+sm-plan-depth-seen = { $depth } (todos lo ven desde el turno { $turn })
+sm-plan-seen-day = de día se ve enseguida a un submarino a { $feet } pies o menos, por lejos que estén los escoltas{ $air ->
+    [1] , pues hay aviones encima
+   *[0] {""}
+  }: todos lo verían desde el turno { $turn }. A { $deeper } pies o más no lo ve nadie
 sm-plan-fires = en el turno { $turn } dispara { $shots }
 sm-plan-shot-at = { $count ->
     [one] un torpedo
@@ -378,9 +383,12 @@ sm-aim-hold-at-chosen = Nada contra el buque elegido
 sm-aim-hold-all = Sin disparar nada
 sm-aim-held-at = Nada contra { $ship }; ya no se dispara: { $tubes }. Lo demás sigue.
 sm-aim-held = Sin disparar: no sale ningún torpedo.
-sm-aim-taken = { $tubes }: ahora se disparan aquí{ $known ->
-    [0] {""}
-   *[other] , ya no contra: { $ships }
+sm-aim-taken = { $tubes }: { $same ->
+    [1] ya iban contra este buque, ahora con este rumbo
+   *[0] ahora se disparan aquí{ $known ->
+        [0] {""}
+       *[other] , ya no contra: { $ships }
+      }
   }; no queda libre otro tubo de { $end ->
     [bow] proa
    *[stern] popa
@@ -470,6 +478,23 @@ sm-err-no-place-said = { $row ->
   }
 
 ## Escoltas señalando
+sm-makes-for = { $plotted ->
+    [1] tal como están las cosas
+   *[0] si los buques que protege siguen derecho
+  }, en el turno { $turn } va a { $hex } con rumbo { $heading }, { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  }{ $attacks ->
+    [1] , y ataca
+   *[0] {""}
+  }{ $hears ->
+    [deaf] : demasiado rápido para el sonar
+    [none] {""}
+   *[hears] { $hidden ->
+        [1] , a velocidad de sonar
+       *[0] {""}
+      }
+  }
 sm-point-ways = ¿Qué hace?
 sm-point-turns = ¿Qué turno de su rumbo?
 sm-point-turn = Turno { $turn }: { $plot } → { $hex }, rumbo { $heading }

@@ -13,9 +13,9 @@ sm-esc-asks-each = antes de cada buque, y por la profundidad de sus cargas
 ## Forma de actuar y rumbo
 sm-esc-way = Cómo actúa
 sm-esc-way-station = mantener el puesto
-sm-esc-way-station-note = su lugar alrededor de los buques que protege; si no los hay, busca
+sm-esc-way-station-note = su lugar alrededor de los buques que protege, deprisa si está lejos; si no los hay, busca
 sm-esc-way-sweep = barrer
-sm-esc-way-sweep-note = busca de un lado a otro, a velocidad de sonar
+sm-esc-way-sweep-note = de un lado a otro en su puesto, a velocidad de sonar cuando está cerca de él
 sm-esc-way-zigzag = zigzaguear
 sm-esc-way-zigzag-note = su puesto, unos hexes a una banda y luego a la otra
 sm-esc-way-close = acercarse y atacar

@@ -10,6 +10,7 @@ from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.outlook import SEEN_AT, TIME_TO_DIVE, Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
+from engine.submarine.judgement.sightings import deepest_seen
 from engine.submarine.state import Action, Fleet
 
 SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
@@ -46,7 +47,24 @@ def wanted_depth(outlook: Outlook, end: Pose, turn: int, *, evade: bool, attacki
     if evade:
         return hiding_depth(outlook, turn)
     depth = _attack_depth(outlook, end, turn, attacking=attacking)
-    return max(depth, HIDING) if _aircraft(outlook.action) and not attacking and not outlook.boat.rising else depth
+    if outlook.boat.rising:
+        return depth
+    if _aircraft(outlook.action) and not attacking:
+        depth = max(depth, HIDING)
+    return _hidden(outlook, depth, attacking=attacking)
+
+
+def _hidden(outlook: Outlook, feet: int, *, attacking: bool) -> int:
+    """A depth at which a hidden boat is not seen from everywhere (21.4.1, 20.10 VII) in place of one at which it is;
+    that one where it is to fire and cannot from below, or where it must be fast: to reach its targets at all, to leave
+    the map, or to get away from where it is seen already."""
+    action = outlook.action
+    if not action.hidden or outlook.night or feet > deepest_seen(outlook.world):
+        return feet
+    below = deepest_seen(outlook.world) + STEP
+    fires = below <= (deepest_aim(outlook.boat) if action.has("guided") else deepest_fire(outlook.world, outlook.boat))
+    fast = feet == SURFACE and (bool(outlook.aims.exit) or outlook.boat.depth == SURFACE or outlook.presses_on)
+    return feet if fast or (attacking and not fires) else below
 
 
 def _attack_depth(outlook: Outlook, end: Pose, turn: int, *, attacking: bool) -> int:
@@ -77,8 +95,9 @@ def pressing_depth(outlook: Outlook, turn: int) -> int:
     deepest = min(deepest_fire(outlook.world, outlook.boat), HIDING)
     if outlook.action.has("guided") and not outlook.action.hidden:
         return min(PERISCOPE, deepest_aim(outlook.boat))
-    steps = (deepest - SUBMERGED) // STEP
-    return SUBMERGED + STEP * round(max(0, steps) * outlook.luck("press", turn))
+    least = min(deepest, _hidden(outlook, SUBMERGED, attacking=True))
+    steps = (deepest - least) // STEP
+    return least + STEP * round(max(0, steps) * outlook.luck("press", turn))
 
 
 def hiding_depth(outlook: Outlook, turn: int) -> int:

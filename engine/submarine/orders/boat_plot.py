@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine.core.spaces.forms import Form, Part, Path
-from engine.core.spaces.plot import Leg, Plotting
+from engine.core.spaces.plot import DEEP, Leg, Plotting
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Subset
 from engine.core.words import Words
 from engine.submarine.judgement.cards import guns, per_point
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, in_aim, most_targets
+from engine.submarine.judgement.sightings import deepest_seen
 from engine.submarine.nouns import plot_words, tube_words, unit_of, unit_words
 from engine.submarine.orders.boat_fire import Firing, TurnStart
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
@@ -78,7 +79,17 @@ class BoatPlot:
 
     def way(self, given: Mapping[str, Answer]) -> Path:
         """The plot itself (7.1, 7.7)."""
-        return replace(self.plotting(given).space(), words=plot_words)
+        path = replace(self.plotting(given).space(), words=plot_words)
+        if not self.action.hidden or self.action.light != "day":
+            return path
+        grow, deepest = path.grow, deepest_seen(self.world)
+
+        def told(option: Option) -> Option:
+            """A depth at which it is seen from everywhere says so (21.4.1, 20.10 VII)."""
+            seen = option.key.startswith(DEEP) and int(option.key[1:]) <= deepest
+            return replace(option, note=Words("sm-place-depth-seen")) if seen else option
+
+        return replace(path, grow=lambda way: tuple(map(told, grow(way))))
 
     def starts(self, given: Mapping[str, Answer]) -> tuple[TurnStart, ...]:
         """The boat at the start of each turn, by the way it has plotted."""

@@ -20,7 +20,7 @@ FAIR = {
     "service-outsider", "service-not-your-post", "service-not-yours", "service-overrule", "service-organiser-only",
     "service-nothing-to-seal", "service-nothing-sealed", "service-plan-changed", "service-not-to-approve",
     "service-paused", "service-war-over", "service-all-held", "service-node-held", "service-other-side",
-    "service-sworn", "service-rewind-open", "service-rewind-soon", "service-rewind-gone",
+    "service-sworn", "service-they-other-side", "service-rewind-open", "service-rewind-soon", "service-rewind-gone",
     "service-not-to-give", "service-may-not-hand-on", "service-not-to-take", "service-no-deputy", "service-no-entry",
     "service-already", "service-organiser-here", "service-commander-only", "service-no-member", "service-is-ready",
     "service-offer-closed", "service-offer-not-you", "service-offers-many", "service-offer-declined-lately",

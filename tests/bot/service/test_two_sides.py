@@ -82,7 +82,7 @@ async def test_whoever_has_played_a_side_never_crosses_over(house: House) -> Non
     await refused(people.join(tap(CHEN), cid, "allies-army"), "service-other-side")
     await people.leave(tap(CHEN), cid)
     await refused(people.join(tap(CHEN), cid, "allies-army"), "service-sworn")
-    await refused(people.hand_over(tap(BO), cid, ["allies-fleet"], CHEN.user_id, "Chen"), "service-sworn")
+    await refused(people.hand_over(tap(BO), cid, ["allies-fleet"], CHEN.user_id, "Chen"), "service-they-other-side")
     back = await people.join(tap(CHEN), cid)
     seen = await table(house, cid)
     assert seen.tree.side(back.data["node"]) == "chile"

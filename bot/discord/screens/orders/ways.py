@@ -97,7 +97,8 @@ def way_card(
     told = query.lexicon.noted(space, list(way), scene.voice) if way else ""
     far = f"{scene.say('bridge-so-far')} {clip(told, 900) or way_text(scene.voice, space, way, 900)}"
     if way and space.check(list(way)) is not None:
-        far += f"\n-# {scene.say('card-way-unfinished')}"
+        deep = any(option.key.startswith(DEEP) for option in space.next(tuple(way)))
+        far += f"\n-# {scene.say('card-way-no-depth' if deep else 'card-way-unfinished')}"
     why = [line for line in query.head if not line.startswith("-# ")] if row == WHOLE else []
     parts: list[Part | None] = [
         text(

@@ -8,6 +8,7 @@ from typing import Final
 from bot.faces.sentences import capital, sentence
 from bot.faces.shown import Course, Goal
 from bot.faces.submarine.names import piece_of, with_code
+from bot.faces.submarine.orders.exposed import plan_seen_line
 from bot.faces.submarine.orders.legs import LegOf, legs_of, straight_on
 from bot.faces.submarine.orders.letters import Named, letter_at
 from bot.faces.submarine.orders.ramming import ramming
@@ -49,8 +50,12 @@ def course(
         if isinstance(boat, Boat):
             warned = (late_alarm(known, boat, answer, depths, voice), stopped_shots(known, boat, answer, voice))
             lines += [f"**{escape(sentence(capital(each)))}**" for each in warned if each]
-    plot = drawn(space, way)
-    rams = ramming(known, piece_of(known, slot), plot.legs, voice) if plot is not None else ""
+    plot, plotter = drawn(space, way), piece_of(known, slot)
+    if plot is not None and isinstance(plotter, Boat):
+        depths = [leg.depth for leg in plot.legs if leg.depth is not None]
+        seen = plan_seen_line(known, plotter, depths, voice)
+        lines += [f"⚠ **{escape(sentence(capital(seen)))}**"] if seen else []
+    rams = ramming(known, plotter, plot.legs, voice) if plot is not None else ""
     if rams:
         lines.append(f"**{escape(sentence(capital(rams)))}**")
     lines += solution_lines(known, slot, space, way, voice)

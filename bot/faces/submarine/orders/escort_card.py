@@ -18,6 +18,7 @@ from bot.faces.submarine.orders.drops import hex_of, is_k_guns, is_racks
 from bot.faces.submarine.orders.escort_text import FEET, WAY, is_escort
 from bot.faces.submarine.orders.legs import legs_of, straight_on
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
+from bot.faces.submarine.orders.makes_for import Bound, bound_for, bound_line
 from bot.faces.submarine.orders.news import loading_lines
 from bot.faces.submarine.orders.plot_picture import question_picture
 from bot.faces.submarine.orders.ramming import ramming
@@ -25,7 +26,7 @@ from bot.faces.submarine.orders.told import PLOT, told
 from bot.faces.submarine.orders.ways import drawn
 from bot.faces.submarine.orders.why import held_boats
 from bot.faces.submarine.story.log import stock_lines
-from bot.render.submarine.views import DropView, PlotView, SearchView
+from bot.render.submarine.views import DropView, PlotTurnView, PlotView, SearchView
 from bot.text.voice import Voice, escape
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, distance
@@ -102,6 +103,10 @@ def pointing(
         )
     picture = escort_picture(known, ship, kind, path, slot, whole, rows, voice)
     lines = [escape(capital(told(space, kind, whole, voice))) + ".", *about]
+    bound = bound_for(known, ship, whole, next_turn=kind == PLOT)
+    if bound is not None:
+        lines.append(escape(sentence(capital(bound_line(known, ship, bound, voice)))))
+        picture = _with_way(picture, bound)
     plot = drawn(course, whole[COURSE]) if isinstance(course, Path) else None
     rams = ramming(known, ship, plot.legs, voice) if plot is not None and kind == PLOT else ""
     if rams:
@@ -352,6 +357,15 @@ def escort_picture(
     drops = tuple(_drops(whole, rows))
     here = replace(job.view.situation, searches=tuple(_sonar(known, ship)))
     return replace(job, view=replace(job.view, drops=drops, situation=here))
+
+
+def _with_way(job: PictureJob | None, bound: Bound) -> PictureJob | None:
+    """The picture with the way that she goes in the next turn by her way of acting."""
+    if job is None or not isinstance(job.view, PlotView):
+        return job
+    cells = tuple(dict.fromkeys(bow for bow, _ in bound.poses))
+    turn = PlotTurnView(str(bound.turn), cells, *bound.poses[-1])
+    return replace(job, view=replace(job.view, turns=(turn,)))
 
 
 def _drops(whole: Mapping[str, Any], rows: Mapping[str, Space]) -> Iterator[DropView]:

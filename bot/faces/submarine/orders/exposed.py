@@ -1,9 +1,9 @@
-"""That a boat would be seen where it starts or comes in (21.4, 20.10 VII), before its place is given: from what its own
-side knows, the light, aircraft, the ships and star shells on the map."""
+"""That a boat would be seen where it starts or comes in (21.4, 20.10 VII), before its place is given, and by day where
+its plan takes it: from what its own side knows, the light, aircraft, the ships and star shells on the map."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.text.voice import Voice
@@ -13,6 +13,7 @@ from engine.submarine.known import Known
 from engine.submarine.orders.berths import BOW, HEADING, pose_of
 from engine.submarine.orders.boat_berth import DEPTH
 from engine.submarine.orders.entry import ENTER
+from engine.submarine.state import Boat
 from engine.submarine.tables.read import tables
 
 
@@ -37,3 +38,20 @@ def seen_line(known: Known, slot: str, answer: Any, voice: Voice) -> str:
         deeper = deepest + tables().charts.scale.depth_step
         return voice.plain("sm-place-seen-day", feet=deepest, deeper=deeper, air=int(deepest > SHALLOW))
     return voice.plain("sm-place-seen-night", feet=SHALLOW)
+
+
+def seen_turn(known: Known, boat: Boat, depths: Sequence[int]) -> int:
+    """The first turn in which a plan's depths, from the next turn on, show a hidden boat by day; 0 for none."""
+    if not known.for_boats or not boat.in_play:
+        return 0
+    return next((known.action.turn + at for at, feet in enumerate(depths, 1) if seen_at_depth(known, feet)), 0)
+
+
+def plan_seen_line(known: Known, boat: Boat, depths: Sequence[int], voice: Voice) -> str:
+    """That all will see a boat by day, from which turn of its plan, why, and from which depth nobody would."""
+    turn = seen_turn(known, boat, depths)
+    if not turn:
+        return ""
+    deepest = deepest_seen(known.world)
+    args = {"feet": deepest, "deeper": deepest + tables().charts.scale.depth_step, "air": int(deepest > SHALLOW)}
+    return voice.plain("sm-plan-seen-day", turn=turn, **args)

@@ -11,7 +11,7 @@ from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import name_of, piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import entering, torpedoes
 from bot.faces.submarine.orders.asked import brief_reason
-from bot.faces.submarine.orders.exposed import seen_line
+from bot.faces.submarine.orders.exposed import plan_seen_line, seen_line
 from bot.faces.submarine.orders.news import boat_news, must_look, unfired_line
 from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, charges_set, drops, told
@@ -68,7 +68,7 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         plot = plot_in(space, answer)
         piece = piece_of(known, slot)
         rams = ramming(known, piece, plot.legs, voice) if plot is not None else ""
-        news, stopped, left_out, late = list[str](), "", "", ""
+        news, stopped, left_out, late, seen = list[str](), "", "", "", ""
         if slot == SUBMARINES:
             reason = "; ".join(
                 part for part in (seen_line(known, slot, answer, voice), entering.price(known, answer, voice)) if part
@@ -79,10 +79,11 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
             left_out = unfired_line(known, piece, answer, voice)
             look = look or must_look(known, piece)
             depths = [leg.depth for leg in plot.legs if leg.depth is not None] if plot is not None else []
+            seen = plan_seen_line(known, piece, depths, voice)
             late = late_alarm(known, piece, answer, depths, voice) if isinstance(answer, Mapping) else ""
-        said, because = [*news, rams, late, stopped, left_out, reason], [why(known, piece, answer, voice), *shots]
+        said, because = [*news, rams, seen, late, stopped, left_out, reason], [why(known, piece, answer, voice), *shots]
         reason = _sentences(said, because, voice) if small else "; ".join(part for part in [*said, *because] if part)
-        look = look or bool(rams or stopped or left_out)
+        look = look or bool(rams or seen or stopped or left_out)
     if how == "draft" and _carried(known, slot, space, answer):
         how = "offered"  # nobody has changed it: the game itself offers the rest of the last order
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")

@@ -225,9 +225,11 @@ def _buttons(
                 )  # fmt: skip
             if taken:  # no other tube of this end is free: the button says whose torpedo it takes
                 names = [notation.tube_name(tube, voice) for tube in taken]
-                ships = dict.fromkeys(ship_name(table.known, aimed[tube], voice) for tube in taken if tube in aimed)
-                end = taken[0].partition("-")[0]
-                said = voice.get("sm-aim-taken", tubes=names, ships=list(ships), end=end, known=len(ships))
+                at = [aimed[tube] for tube in taken if tube in aimed]
+                # One that already goes at this ship only takes the other course.
+                ships = dict.fromkeys(ship_name(table.known, ship, voice) for ship in at if ship != found.target)
+                end, same = taken[0].partition("-")[0], int(len(at) == len(taken) and {*at} == {found.target})
+                said = voice.get("sm-aim-taken", tubes=names, ships=list(ships), end=end, known=len(ships), same=same)
                 label = voice.plain("sm-aim-count-taking", count=count, tubes=names)
             answer = {**table.answer, FIRE: fire}
             legal = answer if table.space.check(answer) is None else None

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.faces.submarine.names import hex_name, piece_of
 from bot.faces.submarine.orders import torpedoes
+from bot.faces.submarine.orders.exposed import seen_turn
 from bot.faces.submarine.orders.told import boat_parts, fire_turns, whole_plot
 from bot.faces.submarine.orders.ways import Drawn, first_turn, plot_in
 from bot.text.voice import Voice
@@ -30,6 +31,8 @@ def worded(
     if not isinstance(answer, Mapping) or not isinstance(piece, Boat):
         return parts[0], voice.plain("sm-plan-written", plot=plot_words(" ".join(plot.words)))
     parts.append(_depth(known, piece, plot, voice))
+    if seen := seen_turn(known, piece, [leg.depth for leg in plot.legs if leg.depth is not None]):
+        parts[-1] = voice.plain("sm-plan-depth-seen", depth=parts[-1], turn=seen)
     parts += boat_parts({**answer, "way": plot.words, torpedoes.FIRE: {}}, voice, ())[1:]
     table = torpedoes.table_of(known, kind, path, slot, answer) if answer.get(torpedoes.FIRE) else None
     parts[2:2] = torpedoes.fired_briefly(table, voice) if table is not None else []

@@ -91,6 +91,19 @@ def test_the_controls_of_a_plot_stay_in_their_places_and_depths_in_their_order()
     assert deep
 
 
+@pytest.mark.parametrize(
+    ("language", "missing"),
+    [("en", "the depth of this turn is missing"), ("es", "falta la profundidad de este turno")],
+)
+def test_a_route_without_its_depth_says_what_is_missing(language: str, missing: str) -> None:
+    scene, put, query = asked(BOAT, language=language)
+    space = way_of(row_of(query, "way"))
+    word = next(option.key for option in space.next(()) if not option.key.startswith("@"))
+    deep = next(option.key for option in space.next((word,)) if option.key.startswith("@"))
+    assert missing in str(fits(way_card(scene, put, query, "way", [word])).parts)
+    assert missing not in str(fits(way_card(scene, put, query, "way", [word, deep])).parts)
+
+
 def test_who_joins_units_whose_orders_are_given_is_not_told_that_nothing_is_asked() -> None:
     scene, put, _ = asked(SHIP)
     match, member = scene.table.match, 201

@@ -11,12 +11,13 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.maps.hexes import distance
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, Path, space_of
 from engine.submarine.judgement.sightings import visible
 from engine.submarine.known import Known
 from engine.submarine.orders.berths import pose_of
 from engine.submarine.sea import write_hex
 from engine.submarine.state import SUBMARINES
-from tests.bot.faces.submarine.action import FACE, action, step
+from tests.bot.faces.submarine.action import FACE, action, at_plot, step
 from tests.bot.faces.submarine.test_entry_card import at_entry
 
 SECRET = {"en": "Nobody else learns where you begin", "es": "Nadie más sabe dónde empiezas"}
@@ -114,3 +115,37 @@ def test_where_all_boats_lie_open_nothing_is_said() -> None:
     answer = {**match.space(decision.id, slot).default, "depth": "0"}
     assert SEEN["en"] not in " ".join(card_of(match, decision, slot, answer, "en").lines)
     assert not seen_at_depth(match.look(slot), 0)
+
+
+PLAN = {"en": "all would see it from turn", "es": "todos lo verían desde el turno"}
+BRIEF = {"en": "(seen by all from turn", "es": "(todos lo ven desde el turno"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_by_day_a_plan_warns_of_a_depth_at_which_all_see_the_boat(language: str) -> None:
+    """It stood on the card of the boat's place alone: a boat was taken up to 75 feet without a word of it."""
+    match = action("ons-5-2", hidden=True, advanced=True, longest_watch=1)
+    decision = at_plot(match)
+    slot = next(each for each in decision.slots if "way" in dict(_form(match, decision, each)))
+    known, space, speaker = match.look(slot), match.space(decision.id, slot), voice(language)
+    assert isinstance(space, Form)
+    usual = space.whole(space.default)
+    words = [word for word in usual["way"] if not word.startswith("@")]
+    for feet, warned in ((75, True), (100, False)):
+        answer = {"way": [*words, f"@{feet}"]}
+        line = FACE.order_line(known, decision.path, slot, answer, "offered", speaker)
+        assert (PLAN[language] in line.reason, BRIEF[language] in line.text, line.sign) == (
+            (True, True, "⚠") if warned else (False, False, line.sign)
+        )
+        path = space_of(next(part for part in space.parts if part.name == "way"), {})
+        assert isinstance(path, Path)
+        card = FACE.course(known, decision.kind, decision.path, slot, answer, path, answer["way"], speaker)
+        assert card is not None
+        assert (PLAN[language] in " ".join(card.lines)) is warned
+        notes = {option.key: option.note for option in path.next(tuple(words)) if option.key.startswith("@")}
+        assert (notes[f"@{feet}"] is not None) is warned
+
+
+def _form(match: Match[Known], decision: Decision, slot: str) -> Any:
+    default = match.space(decision.id, slot).default
+    return default if isinstance(default, dict) else {}

@@ -179,7 +179,7 @@ async def test_what_may_be_handed_over(house: House, cid: int) -> None:
     await refused(people.hand_over(tap(BO), cid, ["r1"], CHEN.user_id, "Chen"), "service-not-to-give")
     await refused(people.hand_over(tap(BO), cid, [], CHEN.user_id, "Chen"), "service-hand-what")
     await refused(people.hand_over(tap(BO), cid, ["r9"], CHEN.user_id, "Chen"), "service-not-to-give")
-    await refused(people.hand_over(tap(ANA), cid, ["r1"], EVE.user_id, "Eve"), "service-other-side")
+    await refused(people.hand_over(tap(ANA), cid, ["r1"], EVE.user_id, "Eve"), "service-they-other-side")
     act = people.hand_over(tap(ANA), cid, ["r1"], CHEN.user_id, "Chen", until=house.now)
     await refused(act, "service-past")
     await refused(people.hand_over(tap(DARA), cid, ["r1"], CHEN.user_id, "Chen"), "service-outsider")

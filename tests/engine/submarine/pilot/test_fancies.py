@@ -12,12 +12,13 @@ from engine.core.chance import SeededChance
 from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade
 from engine.submarine.autopilot import boats, convoy, escorts
-from engine.submarine.autopilot.depths import start_depth, wanted_depth
+from engine.submarine.autopilot.depths import pressing_depth, start_depth, wanted_depth
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.outlook import outlook_of
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.hits import Shot, kind_of, shift
+from engine.submarine.judgement.sightings import visible
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 from engine.submarine.state import CONVOY, ESCORTS, SUBMARINES, Trace
@@ -141,8 +142,27 @@ def test_boats_keep_below_the_reach_of_aircraft_but_for_an_attack() -> None:
     parts["action"].air = 2
     assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=False) == 100 > before
     assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=True) <= 100
-    parts["action"].air_used = 2
+    parts["action"].air, parts["action"].air_used = 0, 0
     assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=False) == before
+
+
+@pytest.mark.rule("20.10")
+def test_a_hidden_boat_fires_from_below_what_aircraft_see_by_day() -> None:
+    """It was to come up to 75 feet, where all see it, though it could fire from 100; also once no charges are left."""
+    parts = world("ons-5-2", 1, advanced=True, hidden=True)
+    piece = boat(parts, next(iter(parts["boats"].boats)), "E41-B", 3, depth=100)
+    action = parts["action"]
+    assert (action.light, action.has("guided"), action.air > 0) == ("day", False, True)
+    outlook = outlook_of(known(parts, piece.id).world, piece, BALANCED, "")
+    for spent in (0, action.air):
+        action.air_used = spent
+        for attacking in (False, True):
+            depth = wanted_depth(outlook, piece.pose, 1, evade=False, attacking=attacking)
+            assert depth == 100
+            assert not visible(parts, piece.pose, depth)
+        assert pressing_depth(outlook, 1) == 100
+    action.air = 0
+    assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=True) == 75
 
 
 def test_a_night_attack_begins_on_the_surface_unless_an_escort_is_near() -> None:
