@@ -205,6 +205,6 @@ async def test_the_side_that_sets_up_second_is_called_when_its_turn_comes(fleet:
     card = await ana.component(tree, "Donde haga falta")
     assert "Ahora no se te pregunta nada" in card.text
     pings = len(fleet.harbour.world.pings)
-    await bo.component(await bo.slash("orders"), "As it stands")
+    await bo.component(await bo.component(await bo.slash("orders"), "The escorts"), "Confirm (final)")
     await fleet.quiet()
     assert [ping.member for ping in fleet.harbour.world.pings[pings:]] == [ana.id]

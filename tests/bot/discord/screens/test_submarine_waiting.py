@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.idle import ours_awaited
+from bot.discord.screens.people.command import asked_subject
 from bot.faces.registry import faces
 from bot.games import games
 from engine.core.play.match import Match
@@ -42,3 +43,12 @@ def test_who_leads_a_silent_member_reads_how_to_end_the_wait(match: Match[Any], 
 def test_who_leads_nobody_is_told_only_who_is_waited_for(match: Match[Any]) -> None:
     assert len(ours_awaited(scene(match, CHEN))) == 1
     assert ours_awaited(scene(match, ALLIES)) == []
+
+
+@pytest.mark.parametrize("where", ["submarines", "u-99"])
+def test_the_way_leads_to_the_button_also_where_the_member_holds_a_group(match: Match[Any], where: str) -> None:
+    """The side's leader is the one who is waited for; the organiser who leads above them finds the button on both."""
+    table = war_table(match, {"submarines": CHEN, "escorts": ALLIES})
+    table = replace(table, campaign=replace(table.campaign, game="submarine"))
+    own = replace(war_scene(table, CHEN, "en"), face=faces()["submarine"])
+    assert asked_subject(own, where)
