@@ -43,7 +43,7 @@ def test_the_card_says_and_draws_where_a_way_of_acting_takes_her(language: str) 
 
 
 def test_what_the_card_says_is_what_she_mostly_does() -> None:
-    """The convoy sails before the escorts do, as it is plotted; new contacts and friends who hunt along may change it."""
+    """The convoy sails before the escorts do, as it is plotted; new contacts and friends who hunt may change it."""
     match = action("ons-5-1", hidden=True, advanced=True, longest_watch=1)
     right, all_told = 0, 0
     for turn in range(1, 5):
