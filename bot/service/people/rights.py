@@ -189,12 +189,17 @@ def must_be_member(table: Table, actor: Actor) -> None:
     raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
 
 
+def held_at(table: Table, node: str) -> str | None:
+    """The node from which a node is led: itself, or the nearest above it that somebody holds."""
+    return next((above for above in table.tree.upwards(node) if above in table.holders), None)
+
+
 def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False) -> None:
     """Refuse members who do not speak for a slot. A holder above it may overrule the one who does."""
     must_be_member(table, actor)
     who = speaker(table, slot)
     mine = table.nodes_of(actor.user_id)
-    nearest = next((node for node in table.tree.upwards(slot) if node in table.holders), None)
+    nearest = held_at(table, slot)
     # A member who is away may still order for their own slots.
     if who == actor.user_id or (nearest is not None and nearest in mine):
         return

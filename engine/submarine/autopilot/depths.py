@@ -10,7 +10,7 @@ from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.outlook import SEEN_AT, TIME_TO_DIVE, Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
-from engine.submarine.judgement.sightings import deepest_seen
+from engine.submarine.judgement.sightings import deepest_seen, seen_by_day
 from engine.submarine.state import Action, Fleet
 
 SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
@@ -59,7 +59,7 @@ def _hidden(outlook: Outlook, feet: int, *, attacking: bool) -> int:
     that one where it is to fire and cannot from below, or where it must be fast: to reach its targets at all, to leave
     the map, or to get away from where it is seen already."""
     action = outlook.action
-    if not action.hidden or outlook.night or feet > deepest_seen(outlook.world):
+    if not seen_by_day(outlook.world, feet):
         return feet
     below = deepest_seen(outlook.world) + STEP
     fires = below <= (deepest_aim(outlook.boat) if action.has("guided") else deepest_fire(outlook.world, outlook.boat))

@@ -20,6 +20,12 @@ def deepest_seen(world: Mapping[str, Any]) -> int:
     return tables().charts.charges.air_deepest if action.light == "day" and action.air else SHALLOW
 
 
+def seen_by_day(world: Mapping[str, Any], depth: int) -> bool:
+    """Whether a hidden boat at a depth in feet is seen wherever it lies: by day (21.4.1, 20.10 VII)."""
+    action: Action = world["action"]
+    return action.hidden and action.light == "day" and depth <= deepest_seen(world)
+
+
 def visible(world: Mapping[str, Any], pose: Pose, depth: int, *, torpedoes_run: bool = False) -> bool:
     """Whether a boat in this pose at this depth is seen by any surface ship, or from the air.
 

@@ -12,7 +12,7 @@ from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space
 from engine.core.words import Words
 from engine.submarine.judgement.cards import guns, per_point
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, in_aim, most_targets
-from engine.submarine.judgement.sightings import deepest_seen
+from engine.submarine.judgement.sightings import seen_by_day
 from engine.submarine.nouns import plot_words, tube_words, unit_of, unit_words
 from engine.submarine.orders.boat_fire import Firing, TurnStart
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
@@ -80,13 +80,13 @@ class BoatPlot:
     def way(self, given: Mapping[str, Answer]) -> Path:
         """The plot itself (7.1, 7.7)."""
         path = replace(self.plotting(given).space(), words=plot_words)
-        if not self.action.hidden or self.action.light != "day":
+        if not seen_by_day(self.world, 0):
             return path
-        grow, deepest = path.grow, deepest_seen(self.world)
+        grow = path.grow
 
         def told(option: Option) -> Option:
             """A depth at which it is seen from everywhere says so (21.4.1, 20.10 VII)."""
-            seen = option.key.startswith(DEEP) and int(option.key[1:]) <= deepest
+            seen = option.key.startswith(DEEP) and seen_by_day(self.world, int(option.key[1:]))
             return replace(option, note=Words("sm-place-depth-seen")) if seen else option
 
         return replace(path, grow=lambda way: tuple(map(told, grow(way))))

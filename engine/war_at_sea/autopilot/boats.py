@@ -132,8 +132,8 @@ def course_of(known: Known, marker: Marker, turns: int) -> list[Sequence[str]]:
     pace = stations.entered(known.world, marker)
     if not pace:
         return [(marker.zone,)] * turns
-    goal, done = bound_for(known, marker), 0
-    way = _way_to(known, marker, goal) if goal else _once_more(known, marker, turns)
+    (goal, way), done = _ahead(known, marker), 0
+    way = way if goal else _once_more(known, marker, turns)
     courses: list[Sequence[str]] = []
     for zones_of in _paces(known, marker, pace, turns):
         courses.append(way[done : done + zones_of] or way[-1:] or (marker.zone,))
@@ -193,23 +193,27 @@ def _sailing(text: str, side: Side) -> tuple[Sailing, ...]:
 
 
 def bound_for(known: Known, marker: Marker) -> str:
-    """The zone that a marker is thought to be bound for: where its side lands cargo for points, or a port of its side,
-    that it came nearer to in this turn; of several the nearest. Empty where none lies ahead of it."""
+    """The zone that a marker is thought to be bound for; empty where none lies ahead of it."""
+    return _ahead(known, marker)[0]
+
+
+def _ahead(known: Known, marker: Marker) -> tuple[str, Sequence[str]]:
+    """Where its side earns points, or a port of its side, that a marker came nearer to in this turn, of several the
+    nearest, and the zones of the shortest way there; empty where none lies ahead of it."""
     sailed, chart = stations.sailed(known.world, marker), map_of(known.world)
     if not sailed:
-        return ""
+        return "", ()
     closer = [
         goal
         for goal in _goals(known, marker.side)
         if chart.distance(marker.zone, goal) < chart.distance(sailed[0], goal)
     ]
     closer.sort(key=lambda goal: (_rank(known, marker.side, goal), chart.distance(marker.zone, goal)))
-    return next((goal for goal in closer if _way_to(known, marker, goal)), "")
-
-
-def _way_to(known: Known, marker: Marker, goal: str) -> Sequence[str]:
-    """The zones of the shortest way of a marker to a goal."""
-    return [zone for zone in shortest(known.world, marker.side, marker.zone, {goal}) if is_zone(known.world, zone)]
+    for goal in closer:
+        way = [zone for zone in shortest(known.world, marker.side, marker.zone, {goal}) if is_zone(known.world, zone)]
+        if way:
+            return goal, way
+    return "", ()
 
 
 def _once_more(known: Known, marker: Marker, turns: int) -> Sequence[str]:

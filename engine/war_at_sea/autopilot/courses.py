@@ -54,14 +54,14 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
         return []
     if oil.short(known, force, start) and not _hurries(known, force, start):
         most = min(most, oil.CRUISE)
-    if stays_ready(known, doctrine, force, start, turn):
+    judge = judge_of(known, doctrine, force, start, turn)
+    if isinstance(judge, Carriers) and stays_ready(known, judge, start):
         most = min(most, tables().charts.flight.carrier_zones - 1)
 
     def lot(place: str) -> int:
         return whim(known, force.id, turn, place)
 
     ways = oil.within(known, force, start, ways_from(known.world, force.side, start, most, lot))
-    judge = judge_of(known, doctrine, force, start, turn)
     left = _left_behind(known, force, start)
     still = (STILL_DECKS if isinstance(judge, Carriers) else STILL) if lies_open(known, force, start) else 0.0
 
@@ -83,15 +83,12 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
     return ways[min(as_good, key=lot)]
 
 
-def stays_ready(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int) -> bool:
+def stays_ready(known: Known, judge: Carriers, start: str) -> bool:
     """Whether carriers sail no farther in a turn than lets them start flights (10.6.7): by day with an enemy about whom
     their aircraft may reach before its end; not before guns that may be upon them, nor on the way to a base
     that waits for their aircraft."""
-    here = zone_of(known.world, start)
-    if not here or not carries_aircraft(known, force):
-        return False
-    judge, chart = judge_of(known, doctrine, force, start, turn), map_of(known.world)
-    if not isinstance(judge, Carriers) or any(draws == FERRY for _, draws in judge.posts):
+    here, chart = zone_of(known.world, start), map_of(known.world)
+    if not here or any(draws == FERRY for _, draws in judge.posts):
         return False
     if any(chart.distance(here, foe) <= SALLY for foe, *_ in judge.dangers):
         return False

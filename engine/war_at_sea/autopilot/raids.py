@@ -49,10 +49,12 @@ def at_sea(known: Known, doctrine: Doctrine, base: Base) -> list[list[Row]]:
     """What a base sends at each force that its raids are worth it, the best first."""
     found: list[tuple[float, list[Row]]] = []
     for prey in prey_of(known, base):
-        gain, rows = _worthwhile(known, doctrine, base, prey, ROLES)
-        if len(rows) < len(strike(known, doctrine, base, prey)):  # what does not fly leaves its escort to the others
+        mine = strike(known, doctrine, base, prey)
+        gain, rows = _worthwhile(known, doctrine, base, prey, ROLES, mine)
+        if len(rows) < len(mine):  # what does not fly leaves its escort to the others
+            singly = [(roles, strike(known, doctrine, base, prey, (roles,))) for roles in ROLES]
             gain, rows = max(
-                (alone for roles in ROLES if (alone := _worthwhile(known, doctrine, base, prey, (roles,)))[1]),
+                (one for roles, own in singly if (one := _worthwhile(known, doctrine, base, prey, (roles,), own))[1]),
                 key=lambda one: one[0],
                 default=(gain, rows),
             )
@@ -62,10 +64,9 @@ def at_sea(known: Known, doctrine: Doctrine, base: Base) -> list[list[Row]]:
 
 
 def _worthwhile(
-    known: Known, doctrine: Doctrine, base: Base, prey: Prey, flown: Sequence[tuple[str, ...]]
+    known: Known, doctrine: Doctrine, base: Base, prey: Prey, flown: Sequence[tuple[str, ...]], mine: list[Row]
 ) -> tuple[float, list[Row]]:
-    """Of the flights of a base at a prey by these roles those that are worth it, with what they gain."""
-    mine = strike(known, doctrine, base, prey, flown)
+    """Of the flights of a base at a prey by these roles (``mine``) those that are worth it, with what they gain."""
     rows = [*mine, *(row for mate in _mates(known, base) for row in strike(known, doctrine, mate, prey, flown))]
     kept, gain = list[Row](), 0.0
     for torpedo in (True, False):

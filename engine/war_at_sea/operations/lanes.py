@@ -170,6 +170,13 @@ def halves_of(world: Mapping[str, Any], ships: Iterable[Ship]) -> int:
     return min((ship_halves(world, ship) for ship in ships if ship.id not in towed), default=0)
 
 
+def held_in_port(world: Mapping[str, Any], force: Force, turn: int) -> bool:
+    """Whether a special rule of the scenario holds a force in port in a turn."""
+    return any(
+        rule.kind == "held-in-port" and force.id in rule.forces and turn < rule.until for rule in specials(world)
+    )
+
+
 def reach(
     world: Mapping[str, Any],
     force: Force,
@@ -184,7 +191,7 @@ def reach(
     ``weather``: None for that of a turn to come, written as if it were fine (5.2.5). ``ships``: others that sail
     along, of a force that it joins; ``without``: ships that leave it.
     """
-    if any(rule.kind == "held-in-port" and force.id in rule.forces and turn < rule.until for rule in specials(world)):
+    if held_in_port(world, force, turn):
         return 0
     sailing = (*(ship for ship in crew(world, force) if ship.id not in without), *ships)
     if force.decoy and not sailing:

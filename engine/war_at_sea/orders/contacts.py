@@ -122,13 +122,6 @@ class AfterQuestion(Question[Known]):
         return dict(order) if isinstance(order, dict) else None
 
 
-def may_write(world: Mapping[str, Any], force: Force) -> bool:
-    """Whether a force may write its next turn anew (5.2.6, 5.2.7)."""
-    operation: Operation = world["operation"]
-    free = force.rewrites and not in_battle(world, force) and charge_of(world["forces"], force) is force
-    return free and operation.turn < operation.turns
-
-
 def after_space(
     world: Mapping[str, Any], force: Force, foes: tuple[str, ...] = (), friends: tuple[str, ...] = ()
 ) -> Space:
@@ -146,7 +139,9 @@ def after_space(
         options += [Option(PURSUE + foe, Words("was-what-pursue", {"marker": foe}), None, "5.2.8") for foe in foes]
 
     def plot(given: Mapping[str, Answer]) -> Space | None:
-        if not may_write(world, force) or str(given["what"]).startswith(ABORT):
+        if not (force.rewrites and free and lead) or operation.turn >= operation.turns:
+            return None
+        if str(given["what"]).startswith(ABORT):
             return None
         return plot_space(world, force, place_of(force), operation.turn + 1, 1, default=force.plot)
 

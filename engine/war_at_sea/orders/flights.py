@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from engine.core.refusal import Refusal
@@ -16,7 +17,7 @@ from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
 from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot_of
 from engine.war_at_sea.air.stock import divided, join, plane, total, units
 from engine.war_at_sea.air.strikes import may_be_struck
-from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.cards import read_text
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words
 from engine.war_at_sea.operations.lanes import charge_of
@@ -24,10 +25,9 @@ from engine.war_at_sea.operations.plots import ends_at, in_battle
 from engine.war_at_sea.orders.part import OrderPart
 from engine.war_at_sea.orders.plotting import as_written, plot_space, read_plot
 from engine.war_at_sea.orders.strike import WORTH, preys, type_option
-from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.seats import AIR, concerns, launches
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Operation, Plan
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Air, Base
 from engine.war_at_sea.world.forces import Forces
@@ -137,15 +137,17 @@ PATROL_PART: Final = OrderPart(
 # --- flights -----------------------------------------------------------------------------------------------
 
 
-def _homes(file: ScenarioFile) -> set[str]:
-    """The forces of a scenario in which carriers or tenders with aircraft begin."""
-    fleet, aboard = tables().fleet, {row.ship for row in file.aboard}
-    return {
+@lru_cache(maxsize=32)
+def _homes(text: str) -> frozenset[str]:
+    """The forces of a scenario, by its text, in which carriers or tenders with aircraft begin."""
+    file, fleet = read_text(text), tables().fleet
+    aboard = {row.ship for row in file.aboard}
+    return frozenset(
         row.id
         for row in file.force
         for ship in row.ships
         if ship in aboard or (ship in fleet.ships and fleet.class_of(ship, file.month).decks)
-    }
+    )
 
 
 class FlightsQuestion(Question[Known]):
@@ -162,7 +164,8 @@ class FlightsQuestion(Question[Known]):
     def spares(self, known: Known, seat: str) -> bool:
         """10.5: flights are planned by bases and carriers, never by flotillas, nor by a force in which no carrier began
         by the open book (W60); in one that a side has made since none did, so that nobody is called for it alone."""
-        return not launches(known.tree(), seat, _homes(file_of(known.world)))
+        plan: Plan = known.world["plan"]
+        return not launches(known.tree(), seat, _homes(plan.text))
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Rows of flights, as many as are wanted; the form refuses what the rules do."""

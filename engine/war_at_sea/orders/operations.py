@@ -9,13 +9,14 @@ from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Words
-from engine.war_at_sea.judgement.cards import file_of, specials
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_title, place_with
 from engine.war_at_sea.operations.cripples import ships_with
 from engine.war_at_sea.operations.lanes import (
     charge_of,
     crew,
+    held_in_port,
     is_escort,
     leading,
     map_of,
@@ -361,9 +362,7 @@ def rests(known: Known, force: Force) -> bool:
     world, turn = known.world, known.operation.turn
     if not force.port or charge_of(known.forces, force) is not force:
         return False
-    if any(
-        rule.kind == "held-in-port" and force.id in rule.forces and turn + 1 < rule.until for rule in specials(world)
-    ):
+    if held_in_port(world, force, turn + 1):
         return True
     if force.mission not in WRITTEN or (force.plot.get(turn + 1) and enemy_near(world, force)):
         return False

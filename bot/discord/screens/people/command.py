@@ -9,7 +9,7 @@ from bot.discord.forms import Field, Form, Pick, PickMember, Say, Select, Tick, 
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.taps.ids import node_subject, question_subject
-from bot.service.people.rights import awaited, is_member, seated, speaker, sworn
+from bot.service.people.rights import awaited, held_at, is_member, seated, speaker, sworn
 from engine.core.words import Words
 
 NODES = 9
@@ -200,7 +200,7 @@ def invite_form(scene: Scene) -> Form:
 
 def _node_deeds(scene: Scene, node: str) -> Part | None:
     seats, tree, held = scene.table.roster.seats, scene.table.tree, scene.table.nodes_of(scene.user_id or 0)
-    seat, leads = seats.get(node), _leads(scene, node)
+    seat, leads = seats.get(node), held_at(scene.table, node)
     above = leads is not None and any(higher in held for higher in list(tree.upwards(leads))[1:])
     take = None
     if seat is not None and seat.user_id != scene.user_id and (above or seat.granted_by == scene.user_id):
@@ -215,23 +215,16 @@ def _node_deeds(scene: Scene, node: str) -> Part | None:
     return row(needed, take, over, scene.named("v", "command", "card-back"))
 
 
-def _leads(scene: Scene, node: str) -> str | None:
-    """The node from which a node is led: itself or the nearest above it that somebody holds."""
-    return next((one for one in scene.table.tree.upwards(node) if one in scene.table.roster.seats), None)
-
-
 def asked_subject(scene: Scene, node: str) -> str:
     """The subject of the first open question put to a node, or to one that is led from it; those without an answer
     first. Empty if there is none."""
-    tree = scene.table.tree
-    put = [
-        (decision, slot)
-        for decision in scene.waiting()
-        for slot in decision.slots
-        if slot == node or (slot in tree and node in tree.upwards(slot) and _leads(scene, slot) == node)
-    ]
-    late = [(one, slot) for one, slot in put if any(slot in slots for slots in awaited(scene.table, one).values())]
-    return next((question_subject(one.id, slot) for one, slot in [*late, *put]), "")
+    late, answered = list[str](), list[str]()
+    for decision in scene.waiting():
+        open_slots = {slot for slots in awaited(scene.table, decision).values() for slot in slots}
+        for slot in decision.slots:
+            if slot == node or (slot in scene.table.tree and held_at(scene.table, slot) == node):
+                (late if slot in open_slots else answered).append(question_subject(decision.id, slot))
+    return next(iter([*late, *answered]), "")
 
 
 def take_card(scene: Scene, node: str) -> Shown:

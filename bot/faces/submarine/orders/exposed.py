@@ -8,19 +8,13 @@ from typing import Any
 
 from bot.text.voice import Voice
 from engine.submarine.judgement.searches import SHALLOW
-from engine.submarine.judgement.sightings import deepest_seen, visible
+from engine.submarine.judgement.sightings import deepest_seen, seen_by_day, visible
 from engine.submarine.known import Known
 from engine.submarine.orders.berths import BOW, HEADING, pose_of
 from engine.submarine.orders.boat_berth import DEPTH
 from engine.submarine.orders.entry import ENTER
 from engine.submarine.state import Boat
 from engine.submarine.tables.read import tables
-
-
-def seen_at_depth(known: Known, feet: int) -> bool:
-    """Whether a boat at this depth is seen wherever it is: by day, where boats are hidden."""
-    action = known.action
-    return action.hidden and action.light == "day" and feet <= deepest_seen(known.world)
 
 
 def seen_line(known: Known, slot: str, answer: Any, voice: Voice) -> str:
@@ -34,9 +28,7 @@ def seen_line(known: Known, slot: str, answer: Any, voice: Voice) -> str:
     if not visible(known.world, pose, feet):
         return ""
     if known.action.light == "day":
-        deepest = deepest_seen(known.world)
-        deeper = deepest + tables().charts.scale.depth_step
-        return voice.plain("sm-place-seen-day", feet=deepest, deeper=deeper, air=int(deepest > SHALLOW))
+        return voice.plain("sm-place-seen-day", **_by_day(known))
     return voice.plain("sm-place-seen-night", feet=SHALLOW)
 
 
@@ -44,7 +36,7 @@ def seen_turn(known: Known, boat: Boat, depths: Sequence[int]) -> int:
     """The first turn in which a plan's depths, from the next turn on, show a hidden boat by day; 0 for none."""
     if not known.for_boats or not boat.in_play:
         return 0
-    return next((known.action.turn + at for at, feet in enumerate(depths, 1) if seen_at_depth(known, feet)), 0)
+    return next((known.action.turn + at for at, feet in enumerate(depths, 1) if seen_by_day(known.world, feet)), 0)
 
 
 def plan_seen_line(known: Known, boat: Boat, depths: Sequence[int], voice: Voice) -> str:
@@ -52,6 +44,10 @@ def plan_seen_line(known: Known, boat: Boat, depths: Sequence[int], voice: Voice
     turn = seen_turn(known, boat, depths)
     if not turn:
         return ""
+    return voice.plain("sm-plan-seen-day", turn=turn, **_by_day(known))
+
+
+def _by_day(known: Known) -> dict[str, int]:
+    """The depth in feet down to which all see a boat by day, the next one, and whether aircraft are why."""
     deepest = deepest_seen(known.world)
-    args = {"feet": deepest, "deeper": deepest + tables().charts.scale.depth_step, "air": int(deepest > SHALLOW)}
-    return voice.plain("sm-plan-seen-day", turn=turn, **args)
+    return {"feet": deepest, "deeper": deepest + tables().charts.scale.depth_step, "air": int(deepest > SHALLOW)}

@@ -11,7 +11,7 @@ from bot.faces.sentences import capital
 from bot.faces.shown import PointChoice, Pointing, PointMenu
 from bot.faces.submarine.maps.situation import short_of
 from bot.faces.submarine.names import name_of, piece_of, slot_words
-from bot.faces.submarine.orders.exposed import seen_at_depth, seen_line
+from bot.faces.submarine.orders.exposed import seen_line
 from bot.faces.submarine.orders.letters import letter_at
 from bot.faces.submarine.orders.place_picture import Proposed, place_picture
 from bot.faces.submarine.orders.solutions import ship_name
@@ -33,6 +33,7 @@ from engine.submarine.judgement.regions import (
     off_course,
     towards,
 )
+from engine.submarine.judgement.sightings import seen_by_day
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words
 from engine.submarine.orders.berths import BOW, HEADING, Bow, pose_of
@@ -380,7 +381,7 @@ def _others(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -
 
 def _note(known: Known, row: str, option: Option, voice: Voice) -> str:
     """What a depth means, first that a boat is seen at it wherever it is; else what the option says of itself."""
-    if row == DEPTH and seen_at_depth(known, int(option.key)):
+    if row == DEPTH and seen_by_day(known.world, int(option.key)):
         return voice.plain("sm-place-depth-seen")
     if row == DEPTH and option.key in ("0", "25"):
         return voice.plain(f"sm-place-depth-{option.key}")

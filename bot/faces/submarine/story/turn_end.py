@@ -11,11 +11,11 @@ from bot.faces.submarine.names import WATCH_KEY
 from bot.faces.submarine.scores import sides_table
 from bot.faces.submarine.story.diary import units_in
 from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
-from bot.faces.submarine.story.unasked import unasked_lines
 from bot.faces.submarine.story.watches import cut_off
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.submarine.facts.action import TurnBegins, Verdict
+from engine.submarine.facts.attacks import AirExplodes, WithinReach
 from engine.submarine.facts.campaign import CampaignScore, EscortsLost
 from engine.submarine.facts.escorts import Dropped, Threw
 from engine.submarine.facts.plots import BoatMoves, Collision, PlotChanged, PowerSpent, ReloadDone, TooDeep
@@ -242,3 +242,29 @@ def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice, *, newest: 
 
 def _quiet(turns: Sequence[int], voice: Voice) -> str:
     return voice.get("sm-face-quiet", first=min(turns), last=max(turns), turns=len(turns))
+
+
+# --- charges that nobody was asked for ------------------------------------------------------------------------------
+
+
+def unasked_lines(known: Known, turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str]:
+    """20.10 VI: that charges from aircraft fell without a question to the escorts, a line for each sort of standing
+    order by which they did; who commanded the aircraft learned nowhere why. That nobody was asked all may know: a
+    question is told in the open."""
+    why: dict[str, list[int]] = {}
+    for turn, events in turns.items():
+        order = _by_order(known, [type(event.fact) for event in events])
+        if order:
+            why.setdefault(order, []).append(turn)
+    return [voice.get("sm-face-air-unasked", order=order, turns=sorted(at), count=len(at)) for order, at in why.items()]
+
+
+def _by_order(known: Known, facts: Sequence[type]) -> str:
+    """The standing order by which charges fell in a turn; empty where none did, or where the escorts were asked: before
+    each ship, or as a boat came within reach that was not there in the turn before."""
+    asks = known.action.asks
+    if AirExplodes not in facts or asks == "each":
+        return ""
+    if asks == "never":
+        return "asks"
+    return "" if WithinReach in facts else "air"

@@ -11,7 +11,6 @@ from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
 from bot.faces.war_at_sea.names import force_of, short, slot_name, where_words
 from bot.faces.war_at_sea.orders.battle_lines import MOVE, place_in_battle
 from bot.faces.war_at_sea.orders.day_told import AFTER, DAY, FLIGHTS
-from bot.faces.war_at_sea.orders.given_up import why_given_up
 from bot.faces.war_at_sea.orders.no_flight import why_idle
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
 from bot.faces.war_at_sea.orders.told import scuttles, told
@@ -24,10 +23,13 @@ from engine.core.standing import group_of
 from engine.core.steps import Question
 from engine.war_at_sea.air.flights import PATROLS
 from engine.war_at_sea.air.places import base_of
+from engine.war_at_sea.autopilot.doctrine import DOCTRINES
+from engine.war_at_sea.autopilot.operations import why_home
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import place_of
 from engine.war_at_sea.operations.plots import ends_at
+from engine.war_at_sea.orders.operations import ABORT
 
 MOST_TOLD: Final = 4
 """Different orders that the line of a group names."""
@@ -56,8 +58,17 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         group, why = IDLE, why_idle(known, base)
         text = capital(voice.plain("was-card-idle", why=why)) if why is not None else text
     look = sign == "○" and scuttles(answer)
-    reason = why_given_up(known, slot, answer, voice) if kind in (DAY, AFTER) and how == "doctrine" else ""
+    reason = _why_given_up(known, slot, answer, voice) if kind in (DAY, AFTER) and how == "doctrine" else ""
     return OrderLine(slot, "⚠" if look else sign, name, place, text, reason, look, group)
+
+
+def _why_given_up(known: Known, slot: str, answer: Answer, voice: Voice) -> str:
+    """Why a suggested order gives a force's mission up, plain (5.3); that its staff judges so where no reason can be
+    named; empty for a force that goes on."""
+    force = force_of(known, slot)
+    if force is None or not isinstance(answer, Mapping) or not str(answer.get("what", "")).startswith(ABORT):
+        return ""
+    return voice.plain(f"was-given-up-{why_home(known, DOCTRINES['balanced'], force, answer) or 'other'}")
 
 
 def _is_grounded(space: Space | None) -> bool:

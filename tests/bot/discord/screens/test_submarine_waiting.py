@@ -9,12 +9,12 @@ import pytest
 
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.idle import ours_awaited
-from bot.discord.screens.people.command import asked_subject
+from bot.discord.screens.people.command import asked_subject, command_card
 from bot.faces.registry import faces
 from bot.games import games
 from engine.core.play.match import Match
 from tests.bot.discord.screens.test_two_sides import CHEN
-from tests.bot.discord.war_kit import ALLIES, CHILE, war_scene, war_table
+from tests.bot.discord.war_kit import ALLIES, CHILE, labels, war_scene, war_table
 
 
 @pytest.fixture(scope="module")
@@ -46,9 +46,24 @@ def test_who_leads_nobody_is_told_only_who_is_waited_for(match: Match[Any]) -> N
 
 
 @pytest.mark.parametrize("where", ["submarines", "u-99"])
-def test_the_way_leads_to_the_button_also_where_the_member_holds_a_group(match: Match[Any], where: str) -> None:
-    """The side's leader is the one who is waited for; the organiser who leads above them finds the button on both."""
+def test_a_question_put_below_a_group_that_a_member_holds_is_found(match: Match[Any], where: str) -> None:
     table = war_table(match, {"submarines": CHEN, "escorts": ALLIES})
     table = replace(table, campaign=replace(table.campaign, game="submarine"))
     own = replace(war_scene(table, CHEN, "en"), face=faces()["submarine"])
     assert asked_subject(own, where)
+
+
+@pytest.mark.parametrize("where", ["axis-air", "rabaul-air"])
+def test_the_way_leads_to_the_button_on_a_group_that_a_member_holds_and_on_its_units(where: str) -> None:
+    """Who leads the side was sent to *Overrule*, which stood on neither."""
+    begun = Match.new(games()["war_at_sea"], "santa-cruz", "waiting", {})
+    while (decision := begun.waiting()[0]).kind != "was-day":
+        begun.close(decision.id, deadline=True)
+    table = war_table(begun, {"axis": CHILE, "axis-air": CHEN, "allied": ALLIES})
+    table = replace(table, campaign=replace(table.campaign, game="war_at_sea"))
+    offered = {
+        who: labels(command_card(replace(war_scene(table, who, "en"), face=faces()["war_at_sea"]), below=where).card)
+        for who in (CHILE, CHEN)
+    }
+    assert "Overrule…" in offered[CHILE]
+    assert "Overrule…" not in offered[CHEN]

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.faces.submarine.orders.exposed import seen_at_depth
 from bot.text.voice import LANGUAGES, voice
 from engine.core.maps.hexes import distance
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form, Path, space_of
-from engine.submarine.judgement.sightings import visible
+from engine.submarine.judgement.sightings import seen_by_day, visible
 from engine.submarine.known import Known
 from engine.submarine.orders.berths import pose_of
 from engine.submarine.sea import write_hex
@@ -114,7 +113,7 @@ def test_where_all_boats_lie_open_nothing_is_said() -> None:
     slot = decision.slots[0]
     answer = {**match.space(decision.id, slot).default, "depth": "0"}
     assert SEEN["en"] not in " ".join(card_of(match, decision, slot, answer, "en").lines)
-    assert not seen_at_depth(match.look(slot), 0)
+    assert not seen_by_day(match.look(slot).world, 0)
 
 
 PLAN = {"en": "all would see it from turn", "es": "todos lo verían desde el turno"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.faces.submarine.story.unasked import unasked_lines
+from bot.faces.submarine.story.turn_end import unasked_lines
 from bot.text.voice import LANGUAGES, voice
 from engine.core.events import Event
 from engine.core.facts import Fact

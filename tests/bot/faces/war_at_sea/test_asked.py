@@ -23,15 +23,16 @@ from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import next_gate_card, turn_card
 from bot.discord.taps.ids import Keys
-from bot.faces.shown import IDLE, PointMenu
+from bot.faces.shown import IDLE, Pointing, PointMenu
 from bot.faces.war_at_sea.earned import item_words
 from bot.faces.war_at_sea.maps.centre import title_of
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.orders.strike_card import Desk, fitted, pointing, proposed
 from bot.service.types import Settings
-from bot.text.voice import LANGUAGES, voice
+from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import SeededChance
+from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Assign, Form, Path, space_of
 from engine.core.spaces.space import Choice
@@ -508,6 +509,17 @@ def test_a_target_without_a_way_home_is_marked_in_its_row() -> None:
     assert (True, True) in marked
 
 
+def strike_at(known: Known, decision: Decision, base: str, target: str, speaker: Voice) -> Pointing:
+    """The card of a base's flights with the strike at a marker that it proposes."""
+    space, there = known.space(decision.kind, decision.path, base), base_of(known.world, base)
+    assert isinstance(space, Form)
+    assert there is not None
+    desk = Desk(known, there, space, fitted(space, space.default), 1, speaker)
+    shown = pointing(known, decision.kind, decision.path, base, proposed(desk, "naval", target), {}, speaker)
+    assert shown is not None
+    return shown
+
+
 @pytest.mark.parametrize(
     ("language", "sails", "finds"),
     [
@@ -526,13 +538,7 @@ def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_c
     counts: dict[Any, int] = {"carriers": 2, "majors": 3, "lights": 2, "transports": 0}
     world["sightings"].reports.append(Sighting("axis", marker.letter, turn, "G27", counts))
     known, speaker = match.look("axis"), voice(language)
-    space, there = known.space(decision.kind, decision.path, base), base_of(known.world, base)
-    assert isinstance(space, Form)
-    assert there is not None
-    desk = Desk(known, there, space, fitted(space, space.default), 1, speaker)
-    answer = proposed(desk, "naval", marker.letter)
-    shown = pointing(known, decision.kind, decision.path, base, answer, {}, speaker)
-    assert shown is not None
+    shown = strike_at(known, decision, base, marker.letter, speaker)
     lines = "\n".join(shown.lines)
     assert sails in lines
     assert re.search(finds, lines)
@@ -558,13 +564,7 @@ def test_the_card_of_a_strike_says_on_what_guess_it_goes(way: list[str], english
     marker.zone, marker.way, marker.spotted = way[-1], way, world["operation"].turn
     for language, said in (("en", english), ("es", spanish)):
         known, speaker = match.look("axis"), voice(language)
-        space, there = known.space(decision.kind, decision.path, base), base_of(known.world, base)
-        assert isinstance(space, Form)
-        assert there is not None
-        desk = Desk(known, there, space, fitted(space, space.default), 1, speaker)
-        answer = proposed(desk, "naval", marker.letter)
-        shown = pointing(known, decision.kind, decision.path, base, answer, {}, speaker)
-        assert shown is not None
+        shown = strike_at(known, decision, base, marker.letter, speaker)
         assert said in "\n".join(shown.lines)
 
 
