@@ -268,11 +268,14 @@ def clip(text: str, most: int) -> str:
 
 
 def by_clauses(text: str, most: int, rest: str = "", ends: Sequence[str] = CLAUSE_ENDS) -> str:
-    """Text cut to fit behind a whole clause, with what says where the rest stands; clipped where no clause is short
-    enough."""
+    """Text cut to fit behind a whole clause, with what says where the rest stands; where the last clause fills most of
+    it, behind an item of that clause that ends with brackets, "2 torpedoes (31% each)"; else clipped."""
     if len(text) <= most:
         return text
-    at = max(text.rfind(mark, 0, most - len(rest) + 1) for mark in ends)
+    room = most - len(rest)
+    at = max(text.rfind(mark, 0, room + 1) for mark in ends)
+    if 3 * at <= most:
+        at = text.rfind("), ", 0, room + 2) + 1
     return text[:at] + rest if 3 * at > most else clip(text, most)
 
 

@@ -196,7 +196,7 @@ class Crawler:
                 self._fault(way, f"{count} rows of the form bear the label {label!r}")
         for text in _form_texts(shown):
             if CUT.search(text):
-                self._fault(way, f"cut: {text[:120]!r}")
+                self._fault(way, f"cut: {_cut(text)!r}")
         name = _name(shown["custom_id"])
         if name in ASIDE or name in EMPTY:
             return None
@@ -333,7 +333,7 @@ class Crawler:
         text = text_of(message)
         for line in text.split("\n"):
             if CUT.search(line):
-                self._fault(way, f"cut: {line[:160]!r}")
+                self._fault(way, f"cut: {_cut(line)!r}")
         for part in parts_of(message):
             label = part.get("label") or ""
             if part["type"] == BUTTON and label.endswith("…") and _verb(part) not in ("f", "v"):
@@ -482,3 +482,10 @@ def _form_texts(form: Json) -> Iterator[str]:
             for option in field_.get("options", ()):
                 yield option["label"]
                 yield option.get("description") or ""
+
+
+def _cut(text: str) -> str:
+    """The end of what was cut, with how it begins."""
+    found = CUT.search(text)
+    assert found is not None
+    return f"{text[:40]} ({found.end()}) {text[max(40, found.end() - 120) : found.end()]}"

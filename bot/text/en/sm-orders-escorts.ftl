@@ -45,9 +45,9 @@ sm-esc-throw-at-place = bow at { $hex }, after { $act ->
     [one] { $act } act
    *[other] { $act } acts
   }
-sm-esc-throw-hexes = On which hexes (a squid on one: all three; on two: two on the first)
+sm-esc-throw-hexes = Hexes (a squid: three on one, or two and one)
 sm-esc-hex-void = { $hex } (void: a friend has crossed this course)
-sm-esc-feet = Depth settings, in the order in which counters fall
+sm-esc-feet = Depth settings, in the order of the drops
 sm-esc-feet-setting = { $feet } feet
 
 ## Search, contact, guns

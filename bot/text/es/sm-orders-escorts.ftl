@@ -45,9 +45,9 @@ sm-esc-throw-at-place = proa en { $hex }, tras { $act ->
     [one] { $act } acto
    *[other] { $act } actos
   }
-sm-esc-throw-hexes = Sobre qué hexes (el calamar en uno: los tres; en dos: dos en el primero)
+sm-esc-throw-hexes = Hexes (calamar: tres en uno, o dos y uno)
 sm-esc-hex-void = { $hex } (nulo: un buque propio ha cruzado este recorrido)
-sm-esc-feet = Ajustes de profundidad, en el orden en que caen las fichas
+sm-esc-feet = Profundidades, en el orden en que caen
 sm-esc-feet-setting = { $feet } pies
 
 ## Búsqueda, contacto, cañones

@@ -200,10 +200,13 @@ def _fleet(known: Known, side: Side) -> Form:
     hurt, home = damaged(world, side), yard(world, side)
     if hurt and home is not None:
         ships = tuple(Option(ship, ship_words(ship), rule="6.5") for ship in hurt)
-        most = columns[home]
 
         def hold(given: Mapping[str, Answer]) -> Space | None:
-            return Amount(0, most, 0, "6.5") if given[REPAIR] and most else None
+            if not given[REPAIR]:
+                return None
+            # Coal for squadrons under orders comes first: no more is offered than it leaves.
+            most = next((n for n in range(columns[home], 0, -1) if not _lacking(known, side, ({**given, HOLD: n},))), 0)
+            return Amount(0, most, 0, "6.5") if most else None
 
         parts.append(Part(REPAIR, Words("pw-supply-repair"), Subset(ships, 0, len(hurt), [], "6.5")))
         parts.append(Part(HOLD, Words("pw-supply-hold"), hold))

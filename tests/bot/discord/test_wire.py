@@ -172,3 +172,5 @@ def test_an_order_is_cut_behind_a_whole_clause_and_says_where_the_rest_stands() 
     assert by_clauses(order, 200, rest) == order
     assert by_clauses(order, 70, rest) == "→ R 3 @75; fires bow-2 at Dahlia, 14%; the rest on its card"
     assert by_clauses("x" * 80, 70, rest).endswith("x…")
+    salvo = "→ R 3; fires 2 torpedoes at Dahlia (31%, turn 2), one at Keats (9%, turn 3) and one that meets nobody"
+    assert by_clauses(salvo, 100, rest) == ("→ R 3; fires 2 torpedoes at Dahlia (31%, turn 2); the rest on its card")

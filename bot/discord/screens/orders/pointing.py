@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.cards import OPTION_TEXT, OUR_LABEL, PLACEHOLDER, Button, Menu, Part, Row, Style, clip
+from bot.discord.cards import OPTION_TEXT, OUR_LABEL, PLACEHOLDER, Button, Menu, Part, Row, Style, by_clauses, clip
 from bot.discord.cards import Choice as Shown25
 from bot.discord.questions.forms import WHOLE, fields
 from bot.discord.questions.rows import row_of
 from bot.discord.questions.steps import buttons_of, menus_of
-from bot.discord.questions.words import Query, canonical, flat
+from bot.discord.questions.words import CLAUSES, Query, canonical, flat
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import orders_of_mates
 from bot.discord.screens.orders.orders import mine_of
@@ -98,9 +98,9 @@ def pointing_parts(query: Query, name: str, pointing: Pointing) -> list[Part | N
 def _menu(query: Query, name: str, at: int, menu: PointMenu) -> Menu:
     shown = tuple(
         Shown25(
-            clip(flat(choice.label), OPTION_TEXT) or "–",
+            by_clauses(flat(choice.label), OPTION_TEXT, " …", ends=(*CLAUSES, ", ")) or "–",
             _value(query, name, menu.name, choice.key),
-            clip(flat(choice.note), OPTION_TEXT),
+            by_clauses(flat(choice.note), OPTION_TEXT, ends=CLAUSES),
             choice.key == menu.chosen,
         )
         for choice in menu.choices[:MENU]

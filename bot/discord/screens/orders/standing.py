@@ -7,9 +7,10 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.cards import Part, Section, clip
+from bot.discord.cards import Part, Section, by_clauses, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Say, Toggle, check_form
 from bot.discord.questions.builder import question_form, read_form, sections
+from bot.discord.questions.forms import settled
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.screens.orders.orders import standing_of_other
@@ -27,6 +28,7 @@ from engine.core.steps import Question
 from engine.core.words import Json, Words
 
 STANDING, END = "st", "end"
+BODY, MORE = 240, " …"  # characters of an order on the card, and that its form has more
 _MARK = re.compile(r"\\(.)")
 """A sign that Markdown would read as a mark, as it stands in a text."""
 
@@ -88,9 +90,11 @@ def unit_topics(scene: Scene, unit: str) -> list[str]:
 
 
 def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
-    """What a unit may set as its standing order; None if the topic asks it nothing or has no form."""
+    """What a unit may set as its standing order; None if the topic asks it nothing, has no form, or leaves nothing to
+    choose now, as the order of escorts that are not placed yet."""
     question = _question_on(scene, topic)
-    return None if question is None else question.standing_space(scene.table.match.look(slot), slot)
+    space = None if question is None else question.standing_space(scene.table.match.look(slot), slot)
+    return None if space is None or settled(space) else space
 
 
 def _question_on(scene: Scene, topic: str) -> Question[Any] | None:
@@ -145,7 +149,7 @@ def _group(scene: Scene, key: str) -> Section:
     lines = [scene.face.standing_line(scene.known, key, topic, order, scene.voice) for topic, order in orders.items()]
     head = f"● **{scene.words(Words('card-raw', {'text': group_name(scene, key)}))}**"
     button = scene.button("f", "standing-of", group_name(scene, key), arg=key)
-    return Section((clip(head, 200) + "\n" + clip("→ " + "; ".join(lines), 240),), button)
+    return Section((clip(head, 200) + "\n" + by_clauses("→ " + "; ".join(lines), BODY, MORE),), button)
 
 
 def _unit(scene: Scene, unit: str, topic: str, *, named: bool, led: bool, alone: bool) -> Section:
@@ -167,12 +171,12 @@ def _unit(scene: Scene, unit: str, topic: str, *, named: bool, led: bool, alone:
             order_line += standing_of_other(scene, question.kind, unit)
     label, key = scene.node_label(unit), f"standing-topic-{topic}"
     name = f"**{scene.node_name(unit)}**"
-    lines = [clip(f"{sign} {name}", 200), clip("→ " + order_line, 240)]
+    lines = [clip(f"{sign} {name}", 200), by_clauses("→ " + order_line, BODY, MORE)]
     if named and scene.voice.has(key):
         # A long name is cut at its end, so what tells the buttons apart comes first.
         what = capital(scene.plain(key))
         label = what if alone else scene.plain("card-standing-button", topic=what, unit=label)
-        lines = [*([clip(name, 200)] if led else []), clip(f"{sign} {capital(order_line)}", 240)]
+        lines = [*([clip(name, 200)] if led else []), by_clauses(f"{sign} {capital(order_line)}", BODY, MORE)]
     button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
     return Section(("\n".join(lines),), button)
 

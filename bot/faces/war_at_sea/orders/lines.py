@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.faces.folding import in_order, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
-from bot.faces.war_at_sea.names import force_of, short, slot_name, where_words
+from bot.faces.war_at_sea.names import force_of, slot_name, where_words
 from bot.faces.war_at_sea.orders.battle_lines import MOVE, place_in_battle
 from bot.faces.war_at_sea.orders.day_told import AFTER, DAY, FLIGHTS
 from bot.faces.war_at_sea.orders.no_flight import why_idle
@@ -46,7 +46,7 @@ def space_of_slot(known: Known, path: str, slot: str) -> tuple[str, Space | None
 
 def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
     """A seat's order with its sign and place. ``answer`` None is a seat that has no choice."""
-    name, place = short(slot_name(known, slot, voice)), place_line(known, slot, voice)
+    name, place = slot_name(known, slot, voice), place_line(known, slot, voice)
     if answer is None:
         return OrderLine(slot, "–", name, place, voice.plain("was-card-pass"), "", False, "none")
     kind, space = space_of_slot(known, path, slot)

@@ -16,7 +16,6 @@ from engine.core.spaces.space import Answer, Choice, Flag, Space, Subset
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.known import Known
 
-LONGEST: Final = 300
 PLAN, AMEND, DECOYS = "was-plan", "was-amend", "was-decoys"
 SCUTTLE: Final = "scuttle"
 """The row of ships that their own side sinks; every line names them first."""
@@ -29,7 +28,7 @@ BARE: Final = ("aim", "range")
 
 
 def told(known: Known, kind: str, slot: str, space: Space | None, answer: Answer, voice: Voice) -> str:
-    """The order in words, plain."""
+    """The order in words, plain and whole: a card cuts it behind a clause where it has no room."""
     if space is None:
         return ""
     if isinstance(space, Form):
@@ -43,7 +42,7 @@ def told(known: Known, kind: str, slot: str, space: Space | None, answer: Answer
         text = voice.plain("was-told-decoys", forces=_labels(space, answer, voice), count=len(answer or ()))
     else:
         text = value_told(space, answer, voice)
-    return shortened(capital(text or voice.plain("was-card-pass")))
+    return capital(text or voice.plain("was-card-pass"))
 
 
 def scuttles(answer: Answer) -> bool:
@@ -55,11 +54,6 @@ def scuttles_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[
     """The ships that an order scuttles, before all else and with a sign."""
     ships = [unit_name(known.fleet.ships[ship].name) for ship in whole.get(SCUTTLE) or ()]
     return [voice.plain("was-told-scuttles", ships=ships)] if ships else []
-
-
-def shortened(text: str) -> str:
-    """Text cut to what a line of a card holds."""
-    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
 
 
 def rows_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:

@@ -29,12 +29,26 @@ def test_a_sides_orders_stand_under_its_own_name_and_under_no_ship(
     scenario: str, boats: list[str], escorts: list[str]
 ) -> None:
     match = Match.new(games()["submarine"], scenario, "standing orders")
+    while (asked := match.waiting()[0]).kind.startswith("place"):
+        if asked.gate:
+            match.close(asked.id, deadline=True, doctrine="balanced")
+        else:
+            match.silence(asked.id, doctrine="balanced")
     for who, side, topics in ((CHILE, SUBMARINES, boats), (ALLIES, ESCORTS, escorts)):
         scene = scene_of(match, who, "en")
         assert beforehand(scene) == [(side, topic) for topic in topics]
         units = [node.id for node in scene.table.tree.nodes if node.id in scene.mine]
         for unit in (unit for unit in units if not scene.table.tree.children(unit)):
             assert set(unit_topics(scene, unit)) <= {"plot"}, unit
+
+
+def test_no_order_is_offered_in_which_there_is_nothing_to_choose_yet() -> None:
+    """Before the escorts are placed there are none whose order in their phase could be given."""
+    match = Match.new(games()["submarine"], "ons-5-1", "standing orders")
+    assert match.waiting()[0].kind == "place-escorts"
+    scene = scene_of(match, ALLIES, "en")
+    assert beforehand(scene) == [(ESCORTS, "asks")]
+    assert standing_form(scene, ESCORTS, "order") is None
 
 
 def test_the_order_of_the_escorts_side_holds_in_their_phase() -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from bot.discord.cards import by_clauses
+from bot.faces.war_at_sea.orders.told import PLAN, told
 from bot.text.voice import LANGUAGES, voice
 from engine.core.events import Event
+from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.operations import FearsBombers, ForceAborts, NewMission
 from engine.war_at_sea.nouns import unit_of
+from engine.war_at_sea.orders.battle import plan_space
 from tests.bot.faces.war_at_sea.table import FACE, at
 from tests.bot.faces.war_at_sea.test_scuttling import card_of
 from tests.engine.war_at_sea.operations.kit import Sea
@@ -90,3 +95,16 @@ def test_an_escort_that_turns_back_by_a_special_rule_is_told() -> None:
     told = [Event(NewMission(force, "intercept"), "operation/t001/turn_end", 0, audience=("axis",))]
     (line,) = FACE.own_turn(match.look("axis"), told, frozenset({"it-vv"}), voice("en"))
     assert "its escort turns back" in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_plan_of_a_battle_is_cut_behind_a_clause_alone(language: str) -> None:
+    """The line has the whole plan; a card has as many of its clauses as it has room for."""
+    form, speaker = plan_space(BattlePlan()), voice(language)
+    plan = max((form.sample(Random(seed)) for seed in range(30)), key=lambda one: len(str(one)))
+    line = told(at("savo-battleships", PLAN, 1)[0].look("axis"), PLAN, "axis", form, plan, speaker)
+    assert len(line) > 300
+    assert line.count("; ") >= 5
+    assert "…" not in line
+    shown = by_clauses(line, 300, "; …")
+    assert line.startswith(shown.removesuffix("; …") + "; ")

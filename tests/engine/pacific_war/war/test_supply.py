@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.refusal import Refused
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Amount
 from engine.pacific_war.facts.supply import Entered, FortBuilt, Rebuilt, Recruited, Refitted, RepairDie, WaitsForCity
 from engine.pacific_war.judgement import raising
 from engine.pacific_war.judgement.claims import claims_of, serve
@@ -311,6 +313,22 @@ def test_the_die_is_paid_in_columns_or_in_turns(choice: str, damaged: bool, repa
     ship = state.world["fleet"].ships["ship-cl-blanco"]
     assert (ship.damaged, ship.repair, left(state.world)[BOX]) == (damaged, repair, over)
     assert heard(told, RepairDie)[0].die == 3
+
+
+@pytest.mark.rule("6.5", "7.8")
+@pytest.mark.parametrize(("to", "most"), [(STAY, 5), ("3123", 4)])
+def test_no_more_columns_are_offered_for_repairs_than_coal_leaves(to: str, most: int) -> None:
+    found = docked(stock=5)
+    lie(found, BOX, "ship-cl-cochrane", squadron="chile-squadron-1", in_port=True)
+    found["orders"].to["chile-squadron-1"] = to
+    space = Play(supply(found)).space("pw-supply", FLEET)
+    assert isinstance(space, Form)
+    repair = {"repair": ["ship-cl-blanco"]}
+    kept = space_of(next(part for part in space.parts if part.name == "hold"), repair)
+    assert isinstance(kept, Amount)
+    assert (kept.least, kept.most) == (0, most)
+    assert space.check({**repair, "hold": most}) is None
+    assert space.check({**repair, "hold": most + 1}) is not None
 
 
 @pytest.mark.rule("6.5")
