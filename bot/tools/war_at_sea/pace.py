@@ -7,5 +7,5 @@ from bot.tools.by_post import Measured
 MEASURED: Final = (
     Measured("war_at_sea", "savo-battleships", 4, most=56),
     Measured("war_at_sea", "santa-cruz", 4, most=56),
-    Measured("war_at_sea", "pedestal", 4, most=56, others=False, games=4),
+    Measured("war_at_sea", "pedestal", 4, most=56, others=False),
 )
