@@ -12,7 +12,13 @@ import pytest
 from engine.core.data import DataError
 from engine.silent_war.history.record import record
 from engine.silent_war.scenarios.muster import in_service
-from engine.silent_war.scenarios.scenario import scenario_files, scenario_named, victory_of, world_of
+from engine.silent_war.scenarios.scenario import (
+    parse_scenario,
+    scenario_files,
+    scenario_named,
+    victory_of,
+    world_of,
+)
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables.months import write_month
 from engine.silent_war.tables.read import tables
@@ -20,7 +26,9 @@ from engine.silent_war.victory import level
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD, mistakes_in
 from tests.engine.silent_war.voyage_kit import CAMPAIGNS, RULES
 
-OPERATIONS = tuple(name for name, file in scenario_files().items() if file.kind == "operational")
+OPERATIONS = tuple(
+    name for name, file in scenario_files().items() if file.kind == "operational" and file.fleet == "history"
+)
 GUIDE = Path(__file__).parents[4] / "docs" / "scenarios.md"
 NOT_ON_PATROL = {"sealion", "s-28", "s-26"}
 
@@ -84,7 +92,7 @@ def test_everybody_has_a_place_and_a_command(scenario: str) -> None:
         else:
             assert boat.where in (*theatre.bases, *theatre.tenders, "WEST")
         assert boat.home in (*theatre.bases, *theatre.tenders)
-        assert boat.group in ("subpac", "swpac")
+        assert boat.group in ("subpac", "swpac") or boat.group == f"pack:{boat.pack}"
     tree = RULES.seats(Started(world))  # type: ignore[arg-type]
     assert {node.id for node in tree.nodes if node.kind == "command"} == {"subpac", "swpac"}
 
@@ -171,6 +179,40 @@ def test_a_mistake_in_a_campaign_names_row_and_field(old: str, new: str, row: st
     assert mistakes_in(FLEET) == ()
     mistakes = mistakes_in(FLEET.replace(old, new, 1))
     assert [(one.row, one.field) for one in mistakes if says in one.problem] == [(row, field)], mistakes
+
+
+@pytest.mark.parametrize("text", [FLEET, FLEET.replace('fleet = "history"', 'fleet = "rows"')], ids=["fleet", "rows"])
+@pytest.mark.parametrize("said", [None, True, False])
+def test_a_file_of_named_boats_gets_no_others_unless_it_says_so(text: str, said: bool | None) -> None:
+    if said is not None:
+        text = text.replace("weeks = 8", f"weeks = 8\nreinforcements = {str(said).lower()}")
+    file = scenario_named("own", parse_scenario(text.encode()))
+    theatre: Theatre = world_of(file)["theatre"]
+    assert theatre.closed is not (said if said is not None else file.fleet == "history")
+
+
+def test_an_older_campaign_goes_on_with_reinforcements() -> None:
+    document = parse_scenario(FLEET.replace('fleet = "history"', 'fleet = "rows"').encode())
+    assert isinstance(document, dict)
+    del document["reinforcements"]  # as such documents were
+    theatre: Theatre = world_of(scenario_named("own", document))["theatre"]
+    assert not theatre.closed
+
+
+def test_a_patrol_has_no_reinforcements() -> None:
+    (mistake,) = mistakes_in(GOOD.replace("weeks = 4", "weeks = 4\nreinforcements = false"))
+    assert (mistake.field, mistake.problem.partition(" (")[0]) == ("reinforcements", "a patrol has no reinforcements")
+
+
+def test_the_project_says_of_each_campaign_of_named_boats_whether_others_come() -> None:
+    rows = [file for file in scenario_files().values() if file.kind != "patrol" and file.fleet == "rows"]
+    assert {file.id for file in rows} == {"luzon-packs", "east-wind-early"}
+    assert all(file.reinforcements is not None for file in rows)
+
+
+def test_the_record_of_the_two_packs_is_substantive() -> None:
+    file = scenario_files()["luzon-packs"]
+    assert level(victory_of(file), file.history.ships, file.history.lost) == "substantive"
 
 
 def test_a_tender_that_is_not_built_yet_lies_nowhere() -> None:
