@@ -10,7 +10,18 @@ from typing import Any
 import pytest
 
 from engine.core.data import DataError
+from engine.core.drive import drive
 from engine.silent_war.history.record import record
+from engine.silent_war.scenarios.file import (
+    AceRow,
+    BeforeRow,
+    BoatRow,
+    HistoryRow,
+    PackRow,
+    ScenarioFile,
+    VictoryRow,
+    WeekRow,
+)
 from engine.silent_war.scenarios.muster import in_service
 from engine.silent_war.scenarios.scenario import (
     parse_scenario,
@@ -30,6 +41,7 @@ OPERATIONS = tuple(
     name for name, file in scenario_files().items() if file.kind == "operational" and file.fleet == "history"
 )
 GUIDE = Path(__file__).parents[4] / "docs" / "scenarios.md"
+PAGE = Path(__file__).parents[4] / "data" / "silent_war" / "scenarios" / "README.md"
 NOT_ON_PATROL = {"sealion", "s-28", "s-26"}
 
 
@@ -230,6 +242,25 @@ def test_a_boat_not_yet_commissioned_is_in_no_fleet() -> None:
     assert {one.id for one in in_service(file)} & {"wahoo", "gar"} == set()
 
 
-@pytest.mark.parametrize("example", re.findall(r"```toml\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL))
+def examples(page: Path) -> list[str]:
+    return re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("example", examples(GUIDE))
 def test_the_examples_of_the_guide_can_be_played(example: str) -> None:
     assert mistakes_in(example) == ()
+
+
+@pytest.mark.parametrize("example", examples(PAGE))
+def test_the_examples_of_the_page_are_played_to_their_end(example: str) -> None:
+    document = parse_scenario(example.encode())
+    state = drive(RULES, "own", "page", RULES.policy("balanced"), options={"document": document})
+    assert state.meta.result is not None
+    assert state.meta.result["weeks"] == scenario_named("own", document).weeks
+
+
+def test_the_page_names_every_field_of_a_file() -> None:
+    text = PAGE.read_text("utf-8")
+    for row in (ScenarioFile, BoatRow, PackRow, AceRow, WeekRow, VictoryRow, HistoryRow, BeforeRow):
+        missing = [name for name in row.model_fields if not re.search(rf"`[^`]*\b{name}\b", text)]
+        assert missing == [], row.__name__
