@@ -42,7 +42,7 @@ def expected(at: Month, boats: Boats, theatre: Theatre) -> list[str]:
             continue
         boat = boats.by_id.get(change.what)
         if boat is None:
-            comes = change.kind == "joins"
+            comes = change.kind == "joins" and not theatre.closed
         else:
             comes = change.kind == "returns" and boat.afloat and boat.box == YARD and not boat.level
         if comes:

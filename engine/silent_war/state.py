@@ -137,8 +137,11 @@ class Theatre:
     ``confined`` the boats given to Dutch Harbor (W1 event 6), ``wounded`` maps a named counter to the areas where she
     bears a damaged marker this turn (W1 event 5). ``promised`` maps a boat of the next reinforcement list to the
     super skipper who waits for her (25.3). ``event`` is the war event of this turn, empty without one; ``lasting`` maps
-    a zone whose mission outlasts the turn to the contacts that count there (East Wind event 2).
+    a zone whose mission outlasts the turn to the contacts that count there (East Wind event 2). ``closed``: boats that
+    are not in the game do not join by the list of 8.0, as the scenario says (S199).
     """
+
+    SPARSE: ClassVar[tuple[str, ...]] = ("closed",)
 
     year: int
     month: int
@@ -171,6 +174,7 @@ class Theatre:
     lasting: dict[str, list[str]] = field(default_factory=dict)
     promised: dict[str, str] = field(default_factory=dict)
     cup_turn: int = 0  # the cup from which quick resolution draws next (27.0 step 6)
+    closed: bool = False
 
 
 @dataclass(slots=True)

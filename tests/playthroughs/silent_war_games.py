@@ -101,8 +101,10 @@ def months_of(game: Game) -> str:
 
 
 def opening(scenario: str, weeks: int) -> Mapping[str, Any]:
-    """The first weeks of a campaign, as the options of its founding."""
-    return {"document": scenario_files()[scenario].model_dump(mode="json") | {"weeks": weeks}}
+    """The first weeks of a campaign, as the options of its founding; the document as campaigns have it that were founded
+    before a scenario could keep reinforcements out."""
+    document = scenario_files()[scenario].model_dump(mode="json", exclude={"reinforcements"})
+    return {"document": document | {"weeks": weeks}}
 
 
 PATROLS = tuple(Game(one, one, "1944") for one, file in scenario_files().items() if file.kind == "patrol")

@@ -51,6 +51,8 @@ sw-scenario-convoy-college = Convoy College
     .summary = August 1944: the four best months of the war, from Luzon Strait to the shores of Japan, with Leyte Gulf in between. More boats than the seas have room for: keep them from crowding one another.
 sw-scenario-lifeguard = Lifeguards and the Sea of Japan
     .summary = March 1945: airmen in the water, small ships close inshore, and one sea left where the enemy still feels safe. Few targets for many boats, and the escorts have learnt their trade.
+sw-scenario-luzon-packs = Two packs in the Luzon Strait
+    .summary = August 1944: Ben’s Busters and Ed’s Eradicators have the convoy road past Luzon to themselves for six weeks. Six boats, two packs, and no others will come.
 sw-scenario-whole-war = The whole war
     .summary = Forty-five months, from the morning after Pearl Harbor to the last. Every boat, every base, every war event: a campaign of months for a whole server, measured against what was really achieved.
 sw-scenario-east-wind-early = The first East Wind
@@ -69,7 +71,10 @@ sw-goal-losses = { $losses ->
         [one] Each boat lost drops the result one level.
        *[other] Every { $step } boats lost drop the result one level.
     }
-   *[other] You may lose { $losses } boats; { $step ->
+   *[other] You may lose { $losses ->
+        [one] one boat
+       *[other] { $losses } boats
+    }; { $step ->
         [one] each further boat lost drops the result one level.
        *[other] every further { $step }, or part of { $step }, drop the result one level.
     }

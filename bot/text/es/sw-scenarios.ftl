@@ -51,6 +51,8 @@ sw-scenario-convoy-college = La Academia de Convoyes
     .summary = Agosto de 1944: los cuatro mejores meses de la guerra, del estrecho de Luzón a las costas del Japón, con el golfo de Leyte por medio. Hay más submarinos que sitio en la mar: que no se estorben.
 sw-scenario-lifeguard = Salvavidas y el mar del Japón
     .summary = Marzo de 1945: aviadores en el agua, buques pequeños pegados a la costa y un solo mar donde aún se creen a salvo. Pocos blancos para tantos submarinos, y los escoltas ya saben su oficio.
+sw-scenario-luzon-packs = Dos manadas en el estrecho de Luzón
+    .summary = Agosto de 1944: los Busters de Ben y los Eradicators de Ed tienen para ellos solos, seis semanas, la ruta de los convoyes ante Luzón. Seis submarinos, dos manadas, y no vendrán más.
 sw-scenario-whole-war = La guerra entera
     .summary = Cuarenta y cinco meses, de la mañana que siguió a Pearl Harbor hasta la última. Todos los submarinos, todas las bases, todos los eventos: una campaña de meses para un servidor entero, medida por lo que de verdad se hizo.
 sw-scenario-east-wind-early = El primer Viento del Este
@@ -69,7 +71,10 @@ sw-goal-losses = { $losses ->
         [one] Cada submarino perdido baja el resultado un nivel.
        *[other] Cada { $step } submarinos perdidos bajan el resultado un nivel.
     }
-   *[other] Puedes perder { $losses } submarinos; { $step ->
+   *[other] Puedes perder { $losses ->
+        [one] un submarino
+       *[other] { $losses } submarinos
+    }; { $step ->
         [one] cada uno más baja el resultado un nivel.
        *[other] cada { $step } más, o fracción, bajan el resultado un nivel.
     }

@@ -52,6 +52,8 @@ def _frame_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "", "events", "a patrol has no war events (4.0); make it operational"
         if file.fleet != "rows":
             yield "", "fleet", "the fleet of the record wants the segments of a campaign (4.0); make it operational"
+        if file.reinforcements is not None:
+            yield "", "reinforcements", "a patrol has no reinforcements (4.0); make it operational"
         if file.happened:
             yield "", "happened", "a patrol has no war events (4.0); make it operational"
 

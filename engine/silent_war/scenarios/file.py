@@ -104,6 +104,9 @@ class BeforeRow(Document):
 class ScenarioFile(Document):
     """A whole file. ``title`` and ``summary`` are for members' own scenarios; ours are in the message catalogues.
 
+    ``reinforcements``: whether boats that are not in the game join by the list of 8.0. Where a file does not say, they
+    do with ``fleet = "history"`` alone; a document of an older campaign says nothing, and they join.
+
     ``asiatic``: the command of the southwest is still called the Asiatic Fleet.
     """
 
@@ -113,6 +116,7 @@ class ScenarioFile(Document):
     kind: Literal["patrol", "operational", "campaign"] = "patrol"
     events: Literal["war", "east-wind"] = "war"
     fleet: Literal["rows", "history"] = "rows"
+    reinforcements: bool | None = None
     start: MonthCell
     week_of_month: int = Field(default=1, ge=1, le=4)
     weeks: int = Field(ge=1, le=200)

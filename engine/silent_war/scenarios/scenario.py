@@ -35,7 +35,10 @@ DOCUMENTS: Final = Documents(ScenarioFile, faults)
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as the option ``document`` of a campaign. Errors: :class:`DataError` with every mistake."""
-    return DOCUMENTS.parse(content, name, scenario_files()).model_dump(mode="json")
+    file = DOCUMENTS.parse(content, name, scenario_files())
+    if file.reinforcements is None and file.kind != "patrol":
+        file = file.model_copy(update={"reinforcements": file.fleet == "history"})
+    return file.model_dump(mode="json")
 
 
 @cache
@@ -129,6 +132,7 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
         happened=list(file.happened),
         torpedo_tried=before.ships,
         confined=_confined(file, boats),
+        closed=file.reinforcements is False,
     )
     score = Score(ships_before=before.ships, tons_before=before.tons, lost_before=before.lost)
     for each in boats.by_id.values():

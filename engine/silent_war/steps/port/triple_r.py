@@ -68,7 +68,7 @@ class TripleR(InOrder[TripleRLocals]):
         back: dict[str, list[str]] = {}
         for change in list_of(at):
             boat = boats.by_id.get(change.what)
-            if change.kind == "joins" and boat is None:
+            if change.kind == "joins" and boat is None and not theatre.closed:
                 base = arrival(change.base, theatre)
                 group = command_of_base(base)
                 boats.by_id[change.what] = Boat(change.what, base, "broom", "transit", base, group=group)

@@ -50,6 +50,19 @@ def test_who_is_meant_for_a_base_not_in_use_comes_to_pearl_harbor_or_fremantle(
     assert arrival(base, Theatre(1943, 1, 1, 2, 0, bases=bases)) == where
 
 
+@pytest.mark.rule("8.0")
+def test_where_the_scenario_brings_its_own_boats_no_others_join_and_no_captain_waits_for_them() -> None:
+    """S199: boats of the scenario leave and return; the war mix grows."""
+    voyage = begun(ready("barb"), **at("1944-03"), reinforcements=False)
+    assert not voyage.told("sw-ev-joins")
+    assert set(voyage.boats) == {"barb"}
+    assert voyage.told("sw-ev-mix")
+    open_war = begun(ready("barb"), **at("1944-03"))
+    assert open_war.told("sw-ev-joins")
+    assert expected(read_month("1944-04"), voyage.match.state.world["boats"], voyage.match.state.world["theatre"]) == []
+    assert expected(read_month("1944-04"), open_war.match.state.world["boats"], open_war.match.state.world["theatre"])
+
+
 @pytest.mark.rule("8.0", "3.12")
 def test_ships_that_enter_the_war_mix_are_announced_once_and_the_sunk_are_not() -> None:
     voyage = begun(ready("barb"), **at("1944-03"))

@@ -10,9 +10,26 @@ from typing import Any
 import pytest
 
 from engine.core.data import DataError
+from engine.core.drive import drive
 from engine.silent_war.history.record import record
+from engine.silent_war.scenarios.file import (
+    AceRow,
+    BeforeRow,
+    BoatRow,
+    HistoryRow,
+    PackRow,
+    ScenarioFile,
+    VictoryRow,
+    WeekRow,
+)
 from engine.silent_war.scenarios.muster import in_service
-from engine.silent_war.scenarios.scenario import scenario_files, scenario_named, victory_of, world_of
+from engine.silent_war.scenarios.scenario import (
+    parse_scenario,
+    scenario_files,
+    scenario_named,
+    victory_of,
+    world_of,
+)
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables.months import write_month
 from engine.silent_war.tables.read import tables
@@ -20,8 +37,11 @@ from engine.silent_war.victory import level
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD, mistakes_in
 from tests.engine.silent_war.voyage_kit import CAMPAIGNS, RULES
 
-OPERATIONS = tuple(name for name, file in scenario_files().items() if file.kind == "operational")
+OPERATIONS = tuple(
+    name for name, file in scenario_files().items() if file.kind == "operational" and file.fleet == "history"
+)
 GUIDE = Path(__file__).parents[4] / "docs" / "scenarios.md"
+PAGE = Path(__file__).parents[4] / "data" / "silent_war" / "scenarios" / "README.md"
 NOT_ON_PATROL = {"sealion", "s-28", "s-26"}
 
 
@@ -84,7 +104,7 @@ def test_everybody_has_a_place_and_a_command(scenario: str) -> None:
         else:
             assert boat.where in (*theatre.bases, *theatre.tenders, "WEST")
         assert boat.home in (*theatre.bases, *theatre.tenders)
-        assert boat.group in ("subpac", "swpac")
+        assert boat.group in ("subpac", "swpac") or boat.group == f"pack:{boat.pack}"
     tree = RULES.seats(Started(world))  # type: ignore[arg-type]
     assert {node.id for node in tree.nodes if node.kind == "command"} == {"subpac", "swpac"}
 
@@ -173,6 +193,40 @@ def test_a_mistake_in_a_campaign_names_row_and_field(old: str, new: str, row: st
     assert [(one.row, one.field) for one in mistakes if says in one.problem] == [(row, field)], mistakes
 
 
+@pytest.mark.parametrize("text", [FLEET, FLEET.replace('fleet = "history"', 'fleet = "rows"')], ids=["fleet", "rows"])
+@pytest.mark.parametrize("said", [None, True, False])
+def test_a_file_of_named_boats_gets_no_others_unless_it_says_so(text: str, said: bool | None) -> None:
+    if said is not None:
+        text = text.replace("weeks = 8", f"weeks = 8\nreinforcements = {str(said).lower()}")
+    file = scenario_named("own", parse_scenario(text.encode()))
+    theatre: Theatre = world_of(file)["theatre"]
+    assert theatre.closed is not (said if said is not None else file.fleet == "history")
+
+
+def test_an_older_campaign_goes_on_with_reinforcements() -> None:
+    document = parse_scenario(FLEET.replace('fleet = "history"', 'fleet = "rows"').encode())
+    assert isinstance(document, dict)
+    del document["reinforcements"]  # as such documents were
+    theatre: Theatre = world_of(scenario_named("own", document))["theatre"]
+    assert not theatre.closed
+
+
+def test_a_patrol_has_no_reinforcements() -> None:
+    (mistake,) = mistakes_in(GOOD.replace("weeks = 4", "weeks = 4\nreinforcements = false"))
+    assert (mistake.field, mistake.problem.partition(" (")[0]) == ("reinforcements", "a patrol has no reinforcements")
+
+
+def test_the_project_says_of_each_campaign_of_named_boats_whether_others_come() -> None:
+    rows = [file for file in scenario_files().values() if file.kind != "patrol" and file.fleet == "rows"]
+    assert {file.id for file in rows} == {"luzon-packs", "east-wind-early"}
+    assert all(file.reinforcements is not None for file in rows)
+
+
+def test_the_record_of_the_two_packs_is_substantive() -> None:
+    file = scenario_files()["luzon-packs"]
+    assert level(victory_of(file), file.history.ships, file.history.lost) == "substantive"
+
+
 def test_a_tender_that_is_not_built_yet_lies_nowhere() -> None:
     text = FLEET.replace("[victory]", '[tenders]\nMID = ["proteus"]\n[victory]').replace("1944-05", "1944-02")
     assert [one.problem for one in mistakes_in(text)] == ["the proteus does not come before 1944-05 (21.21)"]
@@ -188,6 +242,25 @@ def test_a_boat_not_yet_commissioned_is_in_no_fleet() -> None:
     assert {one.id for one in in_service(file)} & {"wahoo", "gar"} == set()
 
 
-@pytest.mark.parametrize("example", re.findall(r"```toml\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL))
+def examples(page: Path) -> list[str]:
+    return re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("example", examples(GUIDE))
 def test_the_examples_of_the_guide_can_be_played(example: str) -> None:
     assert mistakes_in(example) == ()
+
+
+@pytest.mark.parametrize("example", examples(PAGE))
+def test_the_examples_of_the_page_are_played_to_their_end(example: str) -> None:
+    document = parse_scenario(example.encode())
+    state = drive(RULES, "own", "page", RULES.policy("balanced"), options={"document": document})
+    assert state.meta.result is not None
+    assert state.meta.result["weeks"] == scenario_named("own", document).weeks
+
+
+def test_the_page_names_every_field_of_a_file() -> None:
+    text = PAGE.read_text("utf-8")
+    for row in (ScenarioFile, BoatRow, PackRow, AceRow, WeekRow, VictoryRow, HistoryRow, BeforeRow):
+        missing = [name for name in row.model_fields if not re.search(rf"`[^`]*\b{name}\b", text)]
+        assert missing == [], row.__name__
