@@ -57,6 +57,7 @@ async def walk(fleet: Fleet, stops: int, most: int) -> tuple[dict[str, Fault], i
             await fleet.pass_time(DAYS)
             if not (await fleet.campaign()).in_play:
                 break
+    assert not fleet.app.service.desk.troubles.counts, "where a game fails, plain words take the place of its own"
     return faults, taps, len({key[4] for key in tried if key[4]})
 
 

@@ -42,6 +42,7 @@ async def mustered(fleet: Fleet, cell: Cell) -> Counter[str]:
     if await muster.founded():
         await muster.come()
     print(f"{cell}: {dict(muster.told)}")  # noqa: T201 - figures
+    assert not fleet.app.service.desk.troubles.counts, "where a game fails, plain words take the place of its own"
     return muster.told
 
 

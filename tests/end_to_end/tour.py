@@ -123,6 +123,9 @@ class Tour:
                     crawler.game, crawler.shapes = voyage.game, True
                     await crawler.crawl(controls)
                     self.figures += Counter(members=1, controls=crawler.taps, cards=crawler.cards, forms=crawler.forms)
+            for (game, what), count in fleet.app.service.desk.troubles.counts.items():
+                fault = Fault(decision.kind, game, (), f"{what} failed {count} times, and plain words took its place")
+                self.faults.setdefault(f"{game} {what}", fault)
         self.figures["questions"] += 1
 
 

@@ -220,6 +220,10 @@ sm-face-term = { $name }, { $one ->
     [1] turn { $first }
    *[0] turns { $first } to { $last }
   }
+sm-face-term-actions = { $name }, { $one ->
+    [1] action { $first }
+   *[0] actions { $first } to { $last }
+  }
 sm-face-attacks = { $count ->
     [one] one attack
    *[other] { $count } attacks

@@ -220,6 +220,10 @@ sm-face-term = { $name }, { $one ->
     [1] turno { $first }
    *[0] turnos { $first } a { $last }
   }
+sm-face-term-actions = { $name }, { $one ->
+    [1] acción { $first }
+   *[0] acciones { $first } a { $last }
+  }
 sm-face-attacks = { $count ->
     [one] un ataque
    *[other] { $count } ataques

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.core.codec import pack
 from engine.core.runner import Run
 from engine.core.spaces.forms import Form, Part
@@ -146,7 +147,10 @@ class PlotQuestion(Question[Known]):
     def spares(self, known: Known, seat: str) -> bool:
         """A boat of which everybody knows that it is out of the action."""
         boat = known.boats.boats.get(seat)
-        return boat is not None and (boat.told or (not known.boats.hidden and bool(boat.left or boat.later)))
+        if boat is None or boat.told:
+            return boat is not None
+        seen = not known.boats.hidden and is_known(boat.left) and is_known(boat.later)  # not of those that come unseen
+        return seen and bool(boat.left or boat.later)
 
 
 def _filled(space: Space, order: Json, usual: Answer) -> Answer | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.faces.leaders import noted
@@ -12,7 +12,7 @@ from bot.faces.submarine.names import name_of, side_named, side_words, slot_word
 from bot.faces.submarine.scores import campaign_table, points_table
 from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.goals import balance_words, why_lines
-from bot.faces.submarine.story.leaders import captains, told
+from bot.faces.submarine.story.leaders import captains, in_action, told, told_over_actions
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.play.entry import Lasts
@@ -105,14 +105,16 @@ def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[st
     lost = [name_of(known.fleet.ships[ship]) for ship in book.lost if ship in known.fleet.ships]
     if lost:
         lines.append(voice.get("sm-face-campaign-lost", units=few(lost, NAMED), count=len(lost)))
-    lines += _leaders(known, names, voice)
+    led = any("@" in key for key in names)
+    lines += _leaders(known, names, voice, lambda unit: told_over_actions(names, unit, actions) if led else None)
     return Ending(heading, tuple(lines), campaign_table(known, voice), ())
 
 
 def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
     """Who commanded what; each boat with its captain, its torpedoes and what it sank; each escort with what it
     did to boats."""
-    yield from _leaders(known, names, voice)
+    names, end = in_action(names, known.action.engagement), known.action.turn
+    yield from _leaders(known, names, voice, lambda unit: told(names, unit, end) if noted(names) else None)
     fleet = known.fleet.ships
     for boat in known.boats.boats.values():
         if not is_known(boat.sunk) or not is_known(boat.later):
@@ -177,22 +179,25 @@ def _flown(known: Known) -> Iterator[Words]:
         yield Words("sm-face-air-hurt", {**args, "sunk": int(boat.sunk is True and boat.sunk_by == AIRCRAFT)})
 
 
-def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
+def _leaders(
+    known: Known, names: Mapping[str, str], voice: Voice, held: Callable[[str], list[str | Words] | None]
+) -> Iterator[str]:
     """All who commanded, a line for each side: its leader, then whoever had a ship, a boat or a group of their own;
-    those who left and those who came later with their turns."""
-    end = known.action.turn
+    those who left and those who came later with their turns. ``held``: who held a node itself; None where nothing was
+    noted, in games that were begun before it was kept."""
     for side, units in (
         (SUBMARINES, _boats(known)), (ESCORTS, (SCREEN, CONVOY, BIG, *_ships(known))),
     ):  # fmt: skip
         who: list[Words] = []
-        heads = told(names, side, end) if noted(names) else [names[side]] if names.get(side) else []
+        heads = held(side)
+        if heads is None:
+            heads = [names[side]] if names.get(side) else []
         if heads:
             who.append(Words("sm-face-leader", {"side": side_named(known, side), "name": heads}))
         own: dict[str | Words, list[str | Words]] = {}
         for unit in units:
-            if noted(names):
-                led = told(names, unit, end)
-            else:
+            led = held(unit)
+            if led is None:
                 led = [names[unit]] if names.get(unit) and names[unit] != names.get(side) else []
             for each in led:
                 own.setdefault(each, []).append(slot_words(known, unit))

@@ -1,4 +1,5 @@
-"""Who led what in an action, with their turns: the names that its end is given by ``node@turn``."""
+"""Who led what in an action, with their turns: the names that its end is given by ``node@turn``; in a campaign the turn
+stands behind the number of its action, ``node@3.7``."""
 
 from __future__ import annotations
 
@@ -8,6 +9,46 @@ from bot.faces.leaders import LAST, Term, held_at, term_words
 from engine.core.words import Words
 
 Names = Mapping[str, str]
+
+
+def in_action(names: Names, engagement: int) -> dict[str, str]:
+    """The names of a campaign as an action of it has them: who held a node when it began, and what changed in it.
+    Those of an action by itself (0) as they are."""
+    if not engagement:
+        return dict(names)
+    led: dict[str, str] = {}
+    for key, name in names.items():
+        node, mark, at = key.rpartition("@")
+        number, turn = _action_and_turn(at) if mark else (0, 0)
+        if not mark:
+            led[key] = name
+        elif number <= engagement:
+            led[f"{node}@{turn if number == engagement else 0}"] = name
+    return led
+
+
+def told_over_actions(names: Names, node: str, actions: int) -> list[str | Words]:
+    """Who held a node in a campaign of so many actions, by name, with the actions where they were not all."""
+    rows = [
+        (*_action_and_turn(key.rpartition("@")[2]), name) for key, name in names.items() if key.startswith(f"{node}@")
+    ]
+    terms: list[Term] = []
+    for at, (number, _, name) in enumerate(rows):
+        last = actions
+        if at + 1 < len(rows):  # who left before an action's first turn led in none of it
+            then, turn, _ = rows[at + 1]
+            last = then if turn else then - 1
+        term = Term(name, max(1, number), last)
+        if terms and terms[-1].name == name and terms[-1].last + 1 >= term.first:
+            terms[-1] = terms[-1]._replace(last=last)
+        elif name and term.first <= term.last:
+            terms.append(term)
+    return [term_words("sm-face-term-actions", term, (1, actions)) for term in terms]
+
+
+def _action_and_turn(at: str) -> tuple[int, int]:
+    number, mark, turn = at.rpartition(".")
+    return (int(number) if mark else 0), int(turn)
 
 
 def told(names: Names, node: str, end: int) -> list[str | Words]:

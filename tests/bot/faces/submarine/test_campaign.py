@@ -16,6 +16,7 @@ from bot.discord.screens.people.command import command_card
 from bot.discord.taps.ids import parse, question_subject
 from bot.faces.submarine.orders.told import told
 from bot.text.voice import LANGUAGES, voice
+from engine.core.blank import HIDDEN
 from engine.core.chance import SeededChance
 from engine.core.play.entry import last_views
 from engine.core.play.match import Match
@@ -97,6 +98,44 @@ def test_the_campaign_ends_with_what_all_actions_brought(over: Known, language: 
     assert any(speaker.plain("sm-face-campaign-lost", units="x", count=1).split("x")[0] in line for line in end.lines)
     rows = [line.split()[-2:] for line in end.table.splitlines()[1:]]
     assert rows == [["6", "20"], ["0", "11"], ["15", "2"], ["21", "33"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_campaign_ends_with_who_commanded_in_which_actions(over: Known, language: str) -> None:
+    """As it is noted, by action and turn: Chen came in the second action, Dora between it and the third."""
+    notes = {
+        SUBMARINES: "Ana", f"{SUBMARINES}@1.0": "Ana", f"{ESCORTS}@1.0": "Bo", f"{ESCORTS}@2.5": "Chen",
+        f"{ESCORTS}@3.0": "Dora",
+    }  # fmt: skip
+    lines = FACE.ending(over, None, notes, voice(language)).lines
+    (escorts,) = [line for line in lines if "Bo" in line]
+    said = {
+        "en": ("Bo, actions 1 to 2", "Chen, action 2", "Dora, action 3"),
+        "es": ("Bo, acciones 1 a 2", "Chen, acción 2", "Dora, acción 3"),
+    }[language]
+    assert all(one in escorts for one in said)
+    assert any("Ana" in line and "Ana," not in line for line in lines)
+
+
+def test_an_action_of_a_campaign_ends_with_who_commanded_in_it(ways: Any) -> None:
+    _, match, entries = ways
+    notes = {f"{SUBMARINES}@1.0": "Ana", f"{SUBMARINES}@1.1": "Chen", f"{SUBMARINES}@2.0": "Dora"}
+    (end,) = FACE.part_endings(match.look(None), last_views(entries, None), notes, voice("en"))
+    told = " ".join(end.lines)
+    assert "Ana, turn 1" in told
+    assert "Chen, turn 2" in told
+    assert "Dora" not in told, "she came after it"
+
+
+def test_who_leads_boats_that_come_unseen_is_called_like_any_other(ways: Any) -> None:
+    """What everybody may know does not say whether such a boat is still to come: that is never asked of them."""
+    question = RULES.questions["plot"]
+    known = ways[1].look(None)
+    boat = next(iter(known.boats.boats.values()))
+    boat.told, boat.left, boat.later = False, HIDDEN, HIDDEN
+    assert not question.spares(known, boat.id)
+    boat.left, boat.later = False, True
+    assert question.spares(known, boat.id)
 
 
 def test_points_of_the_actions_that_are_over_stand_in_status_and_table(over: Known) -> None:
