@@ -78,7 +78,7 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize(("stops", "most"), [(2, 20), pytest.param(6, 30, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("stops", "most"), [(2, 15), pytest.param(6, 30, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("game", "scenario", "options"), GAMES, ids=[scenario for _, scenario, _ in GAMES])
 async def test_no_card_leads_nowhere(
     fleet: Fleet, game: str, scenario: str, options: dict[str, Any], stops: int, most: int
