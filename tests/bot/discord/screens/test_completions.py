@@ -1,6 +1,7 @@
 """Every completion that an order command offers can be given: it is legal, or refused with a reason.
 
 Both games, all scenarios' first turns and turns later in games that were played anyhow, both languages.
+The long run has more scenarios, and more acts of each.
 """
 
 from __future__ import annotations

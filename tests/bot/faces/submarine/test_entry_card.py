@@ -1,4 +1,7 @@
-"""A boat that comes later: her card is pointed at, as that of a boat which is set up (26.4)."""
+"""A boat that comes later: her card is pointed at, as that of a boat which is set up (26.4).
+
+The long run looks at each card in the other language, too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Cards for pointing: what is offered is legal, has a figure and a risk, and is what the text says; nobody else's."""
+"""Cards for pointing: what is offered is legal, has a figure and a risk, and is what the text says; nobody else's.
+
+The long run has more scenarios, watches and seeds.
+"""
 
 from __future__ import annotations
 
