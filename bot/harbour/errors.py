@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 Json = dict[str, Any]
 
 T = TypeVar("T")
+_HOLDERS = (dict, list)
 
 
 def clone(value: T) -> T:
@@ -15,10 +16,11 @@ def clone(value: T) -> T:
 
 
 def _clone(value: Any) -> Any:
+    # Most parts are texts and numbers: they are not worth a call.
     if isinstance(value, dict):
-        return {key: _clone(item) for key, item in value.items()}
+        return {key: _clone(item) if isinstance(item, _HOLDERS) else item for key, item in value.items()}
     if isinstance(value, list):
-        return [_clone(item) for item in value]
+        return [_clone(item) if isinstance(item, _HOLDERS) else item for item in value]
     return value
 
 

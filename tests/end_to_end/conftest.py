@@ -1,4 +1,8 @@
-"""The whole bot in a harbour: the same as in production but for its connector and its clock."""
+"""The whole bot in a harbour: the same as in production but for its connector and its clock.
+
+No test here looks into a picture: each kind of view is painted once in each process, and sketched after that, other
+views otherwise. The long run paints all.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ import asyncio
 import gc
 import os
 from collections.abc import AsyncIterator
+from hashlib import sha512
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,7 +24,9 @@ from bot.harbour import interactions
 from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
-from bot.render.encode import PictureStore
+from bot.render.basemap import BaseStore
+from bot.render.encode import Picture, PictureStore, view_key, webp
+from bot.render.studio import Painter, Painters
 from bot.service.allowance import Allowance
 from bot.settings import ProgramSettings
 from bot.store.records import Campaign
@@ -34,6 +41,23 @@ HOUR_OF_DAY = float(os.environ.get("FLOTILLA_TEST_HOUR", "12"))
 
 #: of all fleets: half of what they ask for is the same, and a picture depends on nothing but its view
 PICTURES = PictureStore()
+_painted: set[type] = set()
+
+
+def sketched(painters: Painters) -> Painters:
+    """Painters that paint the first view of each kind and give a few points of colour for each other."""
+
+    def sketching(kind: type, paint: Painter) -> Painter:
+        def draw(view: Any, bases: BaseStore) -> Picture:
+            if kind not in _painted:
+                _painted.add(kind)
+                return paint(view, bases)
+            points = sha512(view_key(view).encode()).digest()
+            return Picture(webp(points, 4, 4), "image/webp", 4, 4, "a sketch")
+
+        return draw
+
+    return {kind: sketching(kind, paint) for kind, paint in painters.items()}
 
 
 @pytest.fixture(autouse=True)
@@ -45,8 +69,9 @@ def patient_harbour(monkeypatch: pytest.MonkeyPatch) -> None:
 class Fleet:
     """The running bot in a harbour, with members to play it."""
 
-    def __init__(self, harbour: Harbour, folder: Path) -> None:
+    def __init__(self, harbour: Harbour, folder: Path, *, sketches: bool = False) -> None:
         self.harbour = harbour
+        self.sketches = sketches
         settings = ProgramSettings(_env_file=None).model_copy(  # type: ignore[call-arg]  # pydantic's own
             update={"folder": folder, "token": SecretStr("harbour"), "health_port": 0}
         )
@@ -65,6 +90,8 @@ class Fleet:
         """Start and wait until connected."""
         await self.app.start()
         self.app._studio._pictures = PICTURES
+        if self.sketches:
+            self.app._studio._painters = dict(sketched(self.app._studio._painters))
         self.app.router.turnstile = Turnstile(taps=QUICK_HANDS, typing=QUICK_HANDS)
         self._kept = asyncio.create_task(self.app.wait())
         await until(lambda: self.app.connection.ready)
@@ -198,10 +225,12 @@ def memory() -> None:
 
 
 @pytest.fixture
-async def fleet(harbour: Harbour, tmp_path: Path, base_maps: Path) -> AsyncIterator[Fleet]:
+async def fleet(
+    harbour: Harbour, tmp_path: Path, base_maps: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[Fleet]:
     """The running bot."""
     (tmp_path / "pictures").symlink_to(base_maps)
-    fleet = Fleet(harbour, tmp_path)
+    fleet = Fleet(harbour, tmp_path, sketches=request.node.get_closest_marker("soak") is None)
     await fleet.sail()
     yield fleet
     await fleet.lay_up()

@@ -23,6 +23,11 @@ When = Callable[[Match[Any], Decision], bool]
 SELECT = 3
 
 
+def always(match: Match[Any], decision: Decision) -> bool:
+    """Whatever the game's state."""
+    return True
+
+
 def played_to(
     game: str,
     scenario: str,
@@ -31,10 +36,36 @@ def played_to(
     seed: str = "s1",
     standing: Standing = (),
     options: Mapping[str, Any] | None = None,
-    when: When = lambda match, decision: True,
+    when: When = always,
     most: int = 900,
 ) -> tuple[Match[Any], Decision]:
-    """A game as the doctrine plays it, when a question of this kind is first open (and ``when`` holds of it)."""
+    """A game as the doctrine plays it, when a question of this kind is first open (and ``when`` holds of it).
+
+    Each is played once; who gets it plays a copy on. Its world is shared until then, and is not to be changed.
+    """
+    key = (game, scenario, kind, seed, repr(standing), repr(options), when, most)
+    if key not in _PLAYED:
+        _PLAYED[key] = _play(game, scenario, kind, seed, standing, options, when, most)
+    match, decision = _PLAYED[key]
+    copy = match.frozen()
+    copy._entries, copy._changed = list(match._entries), dict(match._changed)  # all of it is still to be stored
+    copy._gone, copy._stored = set(match._gone), set(match._stored)
+    return copy, decision
+
+
+_PLAYED: dict[Any, tuple[Match[Any], Decision]] = {}
+
+
+def _play(
+    game: str,
+    scenario: str,
+    kind: str,
+    seed: str,
+    standing: Standing,
+    options: Mapping[str, Any] | None,
+    when: When,
+    most: int,
+) -> tuple[Match[Any], Decision]:
     match: Match[Any] = Match.new(games()[game], scenario, seed, dict(options or {}))
     for slot, topic, order in standing:
         match.standing(slot, topic, order)

@@ -149,6 +149,7 @@ async def test_ready_leaves_the_course_as_it_was_written(
     fleet: Fleet, who: str, ready: str, as_written: str, row: str
 ) -> None:
     played, decision = played_to("war_at_sea", "santa-cruz", "was-flights", when=hornet_flies)
+    played = Match.load(played.rules, played.save(), SeededChance("own"))
     world, turn = played.state.world, played.look(None).operation.turn + 1
     force = world["forces"].forces[FORCE]
     force.rewrites = True  # she spotted an enemy

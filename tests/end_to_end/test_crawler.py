@@ -1,7 +1,7 @@
 """No card leads nowhere: members try each control of the cards that their questions lead to, in both languages.
 
-Some scenarios in the usual run; in the long run the questions of all recorded games and of 200 drawn by seed
-(:mod:`tests.end_to_end.tour`).
+Some scenarios in the usual run, at two stops, few controls at each; in the long run at six stops, and the questions of
+all recorded games and of 200 drawn by seed (:mod:`tests.end_to_end.tour`).
 """
 
 from __future__ import annotations
@@ -79,10 +79,13 @@ GAMES = [
 ]
 
 
+@pytest.mark.parametrize(("stops", "most"), [(2, 15), pytest.param(6, 30, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("game", "scenario", "options"), GAMES, ids=[scenario for _, scenario, _ in GAMES])
-async def test_no_card_leads_nowhere(fleet: Fleet, game: str, scenario: str, options: dict[str, Any]) -> None:
+async def test_no_card_leads_nowhere(
+    fleet: Fleet, game: str, scenario: str, options: dict[str, Any], stops: int, most: int
+) -> None:
     await begin(fleet, game, scenario, "crawl", options)
-    faults, taps, kinds = await walk(fleet, 6, 30)
+    faults, taps, kinds = await walk(fleet, stops, most)
     print(f"{scenario}: {taps} controls, {kinds} kinds of question, {len(faults)} faults")  # noqa: T201 - figures
     assert not faults, "\n".join(str(fault) for fault in faults.values())
     assert taps > 30

@@ -2,6 +2,7 @@
 
 They try everything at one moment, then the secrets of both sides are made others, and they try everything again: what
 they receive is the same, to the byte of each picture. And no sentence that the log keeps for one side reaches them.
+The long run tries all there is, in both languages.
 """
 
 from __future__ import annotations
@@ -101,12 +102,14 @@ async def unlike(fleet: Fleet, foes: tuple[Sailor, Sailor], onlooker: str, most:
 
 
 @pytest.mark.hard_case("H08")
-@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    ("language", "most"), [("en", 150), *(pytest.param(one, MOST, marks=pytest.mark.soak) for one in ("en", "es"))]
+)
 async def test_what_an_onlooker_receives_hangs_on_no_secret(
-    fleet: Fleet, foes: tuple[Sailor, Sailor], language: str
+    fleet: Fleet, foes: tuple[Sailor, Sailor], language: str, most: int
 ) -> None:
-    many, other = await unlike(fleet, foes, ONLOOKERS[language], MOST)
-    assert many > 300
+    many, other = await unlike(fleet, foes, ONLOOKERS[language], most)
+    assert many > min(300, most - 1)
     assert other == []
 
 
@@ -117,14 +120,16 @@ async def test_a_leak_is_found(fleet: Fleet, foes: tuple[Sailor, Sailor], monkey
     assert any("map" in what for what in other)
 
 
-@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "es"])
+@pytest.mark.parametrize(
+    ("language", "most"), [("es", 150), *(pytest.param(one, MOST, marks=pytest.mark.soak) for one in ("en", "es"))]
+)
 async def test_an_onlooker_hears_no_sentence_that_one_side_alone_was_told(
-    fleet: Fleet, foes: tuple[Sailor, Sailor], language: str
+    fleet: Fleet, foes: tuple[Sailor, Sailor], language: str, most: int
 ) -> None:
     bo, _ = foes
     await bo.slash("plot", unit="U-91", path="R 1 @100")
     await played(fleet, 5)
-    rows = await Onlooker(fleet, fleet.member(ONLOOKERS[language]), MOST).look()
+    rows = await Onlooker(fleet, fleet.member(ONLOOKERS[language]), most).look()
     heard, many, public = await overheard(fleet, rows, language)
     assert many > 30
     assert public > 10

@@ -120,9 +120,19 @@ def text_of(game: Game) -> str:
     return record(match.take_changes().entries, match.result)
 
 
+_HEARD: dict[str, tuple[State, str]] = {}
+
+
+def heard(game: Game) -> tuple[State, str]:
+    """Its end by the fast driver, and a sum over all that was told. Each game that has a name is driven once."""
+    if game.name not in _HEARD:
+        _HEARD[game.name] = listened(RULES, WAR, game.seed, Tempers(game), game.options)
+    return _HEARD[game.name]
+
+
 def turns_of(game: Game) -> str:
     """A war by turn: points, ships lost, towns fallen; its end, and a sum over all that was told."""
-    state, told = listened(RULES, WAR, game.seed, Tempers(game), game.options)
+    state, told = heard(game)
     score, lines = state.world["score"], []
     for turn, points in enumerate(score.points, 1):
         losses = (one for one in score.losses if one.turn == turn)
@@ -229,6 +239,7 @@ def main() -> None:
     found = search()
     SEEDS.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", "utf-8")
     kept.cache_clear()
+    _HEARD.clear()
     write(FOLDER, games(), text_of)
     write(FOLDER / "sights", SEEN, sights_of)
 

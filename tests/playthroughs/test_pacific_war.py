@@ -1,20 +1,20 @@
-"""Recorded games of the War of the Pacific: a change of the rules shows as a diff of readable text."""
+"""Recorded games of the War of the Pacific: a change of the rules shows as a diff of readable text.
+
+The long run plays also those wars as people would that differ from others by the turn of their end alone.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.core.drive import drive
 from tests.playthroughs import pacific_war_games as kept
 from tests.playthroughs.pacific_war_games import (
     FOLDER,
-    RULES,
     SEEN,
     SHORT,
-    WAR,
     Game,
-    Tempers,
     end_of,
+    heard,
     play,
     sights_of,
     text_of,
@@ -34,10 +34,23 @@ def test_a_recorded_war_is_played_again_to_the_letter(game: Game) -> None:
 @pytest.mark.hard_case("H18")
 @pytest.mark.parametrize("game", kept.endings(), ids=lambda game: game.name)
 def test_each_way_of_ending_is_recorded(game: Game) -> None:
-    """As people would play it; the recording is the fast driver's."""
-    match = play(game)
+    assert end_of(heard(game)[0]) == game.end
+
+
+PEOPLE = ("chile-wins-at-5", "allies-win-at-9", "draw-at-12")
+"""One war for each winner and each turn in which it may end."""
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game.name in PEOPLE else pytest.mark.soak, id=game.name)
+        for game in kept.endings()
+    ],
+)
+def test_people_come_to_the_same_end_as_the_fast_driver(game: Game) -> None:
+    match, (state, _) = play(game), heard(game)
     assert end_of(match.state) == game.end
-    state = drive(RULES, WAR, game.seed, Tempers(game), options=game.options)
     assert (state.meta.result, state.world["score"]) == (match.result, match.state.world["score"])
 
 

@@ -1,4 +1,7 @@
-"""``flotilla simulate --against``: one staff measured as the opponent of another, or of a kept version."""
+"""``flotilla simulate --against``: one staff measured as the opponent of another, or of a kept version.
+
+Each other staff is a process that reads the whole engine: the long run has more scenarios, seeds and faults.
+"""
 
 import json
 import os
@@ -258,13 +261,15 @@ def test_what_cannot_be_measured_is_refused(words: list[str], said: str, capsys:
 @pytest.mark.parametrize(
     "words",
     [
-        ("war_at_sea", "--scenario", "savo-battleships"),
-        ("war_at_sea", "--scenario", "second-sirte"),
-        ("submarine", "--scenario", "wolf-pack", "--options", "hidden"),
-        ("submarine", "--scenario", "hunters-atlantic", "--options", "advanced"),
-        ("pacific_war", "--scenario", "whole-war"),
+        pytest.param(words, marks=pytest.mark.soak if long else (), id=words[2])
+        for words, long in (
+            (("war_at_sea", "--scenario", "savo-battleships"), False),
+            (("war_at_sea", "--scenario", "second-sirte"), True),
+            (("submarine", "--scenario", "wolf-pack", "--options", "hidden"), True),
+            (("submarine", "--scenario", "hunters-atlantic", "--options", "advanced"), False),
+            (("pacific_war", "--scenario", "whole-war"), False),
+        )
     ],
-    ids=lambda words: words[2],
 )
 def test_the_staff_of_this_checkout_plays_there_as_it_plays_here(words: tuple[str, ...], tmp_path: Path) -> None:
     here = rows_of(tmp_path, *words, "--seeds", "2", "--doctrine", "bold", "--against", "bold")
@@ -273,14 +278,15 @@ def test_the_staff_of_this_checkout_plays_there_as_it_plays_here(words: tuple[st
     assert {row["against"] for row in there} == {str(ROOT)}
 
 
-def test_the_same_seeds_give_the_same_rows_whatever_the_jobs(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seeds", ["1..3", pytest.param("1..12", marks=pytest.mark.soak)])
+def test_the_same_seeds_give_the_same_rows_whatever_the_jobs(tmp_path: Path, seeds: str) -> None:
     old = str(checkout(tmp_path / "other", {}))
     one, two = tmp_path / "one.json", tmp_path / "two.json"
-    words = ["simulate", *STRAIT, "--seeds", "1..12", "--doctrine", "bold", "--against", old]
+    words = ["simulate", *STRAIT, "--seeds", seeds, "--doctrine", "bold", "--against", old]
     assert main([*words, "--json", str(one)]) == 0
     assert main([*words, "--jobs", "2", "--json", str(two)]) == 0
     assert one.read_bytes() == two.read_bytes()
-    here = rows_of(tmp_path, *STRAIT, "--seeds", "1..12", "--doctrine", "bold", "--against", "bold")
+    here = rows_of(tmp_path, *STRAIT, "--seeds", seeds, "--doctrine", "bold", "--against", "bold")
     assert without(json.loads(one.read_text("utf-8"))) == without(here)
 
 
@@ -293,22 +299,27 @@ def test_another_staff_answers_with_the_code_of_its_own_checkout(tmp_path: Path)
     assert [row["points"] for row in rows] != [row["points"] for row in today]
 
 
+@pytest.fixture(scope="module")
+def plainly(tmp_path_factory: pytest.TempPathFactory) -> list[Row]:
+    """The rows of seed 1 against a staff that always gives the plain default."""
+    folder = tmp_path_factory.mktemp("plainly")
+    plain = staff_that(folder, "return known.space(kind, path, slot).default")
+    return rows_of(folder, *STRAIT, "--seeds", "1", "--against", str(plain))
+
+
 @pytest.mark.parametrize(
     ("does", "said"),
     [
         ('return {"gibberish": [slot]}', "is refused: err-"),
-        ('return "gibberish"', "'gibberish' is refused: err-not-a-form"),
+        pytest.param('return "gibberish"', "'gibberish' is refused: err-not-a-form", marks=pytest.mark.soak),
         ("return None", "None is refused: err-not-a-form"),
         ('raise LookupError("lost the chart")', "LookupError: lost the chart"),
     ],
 )
 def test_an_illegal_or_missing_answer_is_told_and_the_plain_default_taken(
-    does: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    does: str, said: str, plainly: list[Row], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    plain = staff_that(tmp_path, "return known.space(kind, path, slot).default")
-    expected = rows_of(tmp_path, *STRAIT, "--seeds", "1", "--against", str(plain))
-    (tmp_path / "more").mkdir()
-    old = staff_that(tmp_path / "more", does)
+    expected, old = plainly, staff_that(tmp_path, does)
     capsys.readouterr()
     rows = rows_of(tmp_path, *STRAIT, "--seeds", "1", "--against", str(old))
     assert all(row["faults"] for row in rows)
@@ -324,12 +335,9 @@ def test_a_process_that_dies_costs_its_game_and_no_other(tmp_path: Path, capsys:
     died = tmp_path / "died"
     once = f"import os, pathlib; p = pathlib.Path({str(died)!r}); p.exists() or (p.touch(), os.kill(os.getpid(), 9))"
     rows = rows_of(tmp_path, *STRAIT, "--seeds", "1..2", "--against", str(staff_that(tmp_path, once)), code=1)
+    told = capsys.readouterr()
     assert [row.get("broken") for row in rows] == ["its process ended by signal 9", None, None, None]
     assert without(rows[1:]) == without(rows_of(tmp_path, *STRAIT, "--seeds", "1..2", "--against", "balanced")[1:])
-    capsys.readouterr()
-    died.unlink()
-    rows_of(tmp_path, *STRAIT, "--seeds", "1..2", "--against", str(tmp_path / "other"), code=1)
-    told = capsys.readouterr()
     assert "games that could not be finished: 1\n" in told.err
     assert "denmark-strait, seed 1, balanced leads axis: its process ended by signal 9" in told.err
     assert "Yardstick" not in told.out

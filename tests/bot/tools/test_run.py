@@ -1,4 +1,7 @@
-"""``flotilla run`` as a process: a start that fails ends it in plain words, a stop ends it whatever hangs."""
+"""``flotilla run`` as a process: a start that fails ends it in plain words, a stop ends it whatever hangs.
+
+Each start reads the whole program. The long run has more ways in which it can fail or hang.
+"""
 
 from __future__ import annotations
 
@@ -72,6 +75,7 @@ def test_a_setting_that_is_wrong_ends_it_with_a_plain_word(tmp_path: Path, setti
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.soak
 def test_a_folder_that_cannot_be_used_ends_it_with_a_plain_word(tmp_path: Path) -> None:
     (tmp_path / "var").write_text("no folder")
     done = run(tmp_path / "var")
@@ -79,7 +83,9 @@ def test_a_folder_that_cannot_be_used_ends_it_with_a_plain_word(tmp_path: Path) 
     assert done.stderr.splitlines()[-1].startswith("flotilla: cannot start:")
 
 
-@pytest.mark.parametrize("content", [b"no database at all, though long enough to be one" * 9, b""])
+@pytest.mark.parametrize(
+    "content", [pytest.param(b"no database at all, though long enough to be one" * 9, marks=pytest.mark.soak), b""]
+)
 async def test_a_store_that_cannot_be_used_ends_it_with_a_plain_word(tmp_path: Path, content: bytes) -> None:
     folder = tmp_path / "var"
     folder.mkdir()
@@ -94,7 +100,9 @@ async def test_a_store_that_cannot_be_used_ends_it_with_a_plain_word(tmp_path: P
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("how", ["full disk", "closed", pytest.param("no reader", marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "how", ["full disk", *(pytest.param(one, marks=pytest.mark.soak) for one in ("closed", "no reader"))]
+)
 def test_it_ends_also_where_nobody_can_be_told(tmp_path: Path, taken: int, how: str) -> None:
     """A log that cannot be written: to a full disk, to a program that died, to nowhere."""
     command = f"exec '{sys.executable}' -m bot.cli run"
@@ -156,7 +164,7 @@ async def test_a_signal_ends_it_well(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "hangs", ["handler", "loop", *(pytest.param(one, marks=pytest.mark.soak) for one in ("task", "discord"))]
+    "hangs", ["loop", *(pytest.param(one, marks=pytest.mark.soak) for one in ("handler", "task", "discord"))]
 )
 async def test_a_signal_ends_it_whatever_hangs(tmp_path: Path, hangs: str) -> None:
     async with Harbour(elsewhere=True) as harbour:

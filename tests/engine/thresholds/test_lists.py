@@ -73,9 +73,7 @@ def test_a_list_names_rules_that_there_are_and_numbers_as_they_stand(game: str) 
 
 @pytest.mark.parametrize(("game", "row"), PAIRS)
 def test_a_pair_has_a_case_of_each(game: str, row: Pair) -> None:
-    assert row.test in marked(ROOT / "tests" / "engine" / game).get(row.rule, ()), (
-        f"{row.test} does not name {row.rule}"
-    )
+    assert row.test in all_marks(game).get(row.rule, ()), f"{row.test} does not name {row.rule}"
     calls = calls_of(row.test)
     expected = {repr(list(call.keywords.values())[-1]) for call in calls if call.keywords}
     said = sum(isinstance(one, ast.Assert | ast.With) for one in ast.walk(ast.parse(dedent(source_of(row.test)))))

@@ -105,7 +105,7 @@ def refused(space: Any, text: str) -> Refusal | None:
     return space.check(answer)  # type: ignore[no-any-return]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=25)
 @given(st.text(max_size=60))
 def test_nothing_typed_breaks_the_reader(typed: str) -> None:
     for space in SPACES.values():

@@ -58,7 +58,7 @@ def test_commands_keep_their_names(english: Voice) -> None:
 
 
 def test_labels_fit_a_button_all_war_long() -> None:
-    for at, (match, _) in enumerate(played("labels")):
+    for at, (match, _) in enumerate(played("faces")):
         if at % 12:
             continue
         for seat, speaker in (("chile", voice("es")), (None, voice("en"))):

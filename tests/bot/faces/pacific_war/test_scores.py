@@ -106,7 +106,7 @@ def test_each_table_has_its_name(speaker: Voice) -> None:
 
 def test_no_row_wraps_on_a_phone_all_war_long() -> None:
     names = dict.fromkeys(NAMES, "Somebody with a long name"[:16])
-    for at, (match, _) in enumerate(played("tables")):
+    for at, (match, _) in enumerate(played("faces")):
         if at % 10:
             continue
         known, speaker = match.look(None), voice(LANGUAGES[at // 10 % 2])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 from typing import Any
 
 from bot.faces.pacific_war.status import turn_key
 from engine.core.events import Event
 from engine.core.facts import Fact
+from engine.core.play.entry import Entry
 from engine.core.play.match import Match
 from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
@@ -52,8 +54,30 @@ def played(seed: str, turns: int = 0, luck: Random | None = None) -> Iterator[tu
     """A war at each of its moments, with the events since the player turn before was over.
 
     The events that open a player turn stand in the list of the one that they end, as a post has them. With ``luck``
-    every other answer is any that is legal: such wars hold stranger things.
+    every other answer is any that is legal: such wars hold stranger things. Without it a war is played once, as far as
+    anybody wants it; each moment is a copy, with the entries that led to it from the one before.
     """
+    if luck is not None:
+        yield from _moments(seed, turns, luck)
+        return
+    war = _WARS.setdefault((seed, turns), (_moments(seed, turns), []))
+    for at in count():
+        if at == len(war[1]):
+            match, told = next(war[0], (None, []))
+            if match is None:
+                return
+            war[1].append((match.frozen(), told, match.take_changes().entries))
+        kept, told, entries = war[1][at]
+        copy = kept.frozen()
+        copy._entries = list(entries)
+        yield copy, told
+
+
+_Moments = Iterator[tuple[Match[Known], list[Event]]]
+_WARS: dict[tuple[str, int], tuple[_Moments, list[tuple[Match[Known], list[Event], tuple[Entry, ...]]]]] = {}
+
+
+def _moments(seed: str, turns: int, luck: Random | None = None) -> _Moments:
     match = new(seed, turns)
     key, told = turn_key(match.look(None)), list[Event]()
     yield match, told

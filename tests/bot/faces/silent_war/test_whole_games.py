@@ -57,7 +57,7 @@ GAMES = {
     "whole-war": Played(
         faces()["pacific_war"],
         "pw-",
-        lambda: war.new("whole", turns=2),
+        lambda: war.new("whole", turns=1),
         war.step,
         None,
         lambda known: [*known.fleet.ships, *known.army.units],

@@ -1,4 +1,7 @@
-"""A boat that comes later: her card is pointed at, as that of a boat which is set up (26.4)."""
+"""A boat that comes later: her card is pointed at, as that of a boat which is set up (26.4).
+
+The long run looks at each card in the other language, too.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.faces.submarine.names import name_of
-from bot.text.voice import LANGUAGES, voice
+from bot.text.voice import voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.submarine.judgement.entries import coming
@@ -28,10 +31,17 @@ def at_entry(scenario: str = "pq-17-pack", **options: Any) -> tuple[Match[Known]
     raise AssertionError("no boat may ever come")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+HIDDEN = {"hidden": True, "advanced": True, "mixed_loads": True}
+
+
 @pytest.mark.parametrize(
-    ("scenario", "options"),
-    [("pq-17-pack", {}), ("ons-5", {"hidden": True, "advanced": True, "mixed_loads": True})],
+    ("scenario", "options", "language"),
+    [
+        ("pq-17-pack", {}, "es"),
+        ("ons-5", HIDDEN, "en"),
+        pytest.param("pq-17-pack", {}, "en", marks=pytest.mark.soak),
+        pytest.param("ons-5", HIDDEN, "es", marks=pytest.mark.soak),
+    ],
 )
 def test_a_boat_that_comes_is_put_to_a_lettered_place_by_tapping(
     scenario: str, options: dict[str, bool], language: str

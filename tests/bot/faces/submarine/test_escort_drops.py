@@ -1,4 +1,7 @@
-"""What an escort's card offers to drop: every hex along her course, those nearest to a contact first."""
+"""What an escort's card offers to drop: every hex along her course, those nearest to a contact first.
+
+The long run looks at each list in the other language, too.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,15 @@ from tests.bot.faces.submarine.action import FACE, action, at_plot
 BOAT = "u-91"
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "where U-91 lies now"), ("es", "donde está ahora U-91")])
-@pytest.mark.parametrize("most", [23, 4])
+@pytest.mark.parametrize(
+    ("language", "said", "most"),
+    [
+        ("en", "where U-91 lies now", 23),
+        ("es", "donde está ahora U-91", 4),
+        pytest.param("en", "where U-91 lies now", 4, marks=pytest.mark.soak),
+        pytest.param("es", "donde está ahora U-91", 23, marks=pytest.mark.soak),
+    ],
+)
 def test_all_hexes_along_a_course_may_take_charges_those_nearest_to_a_contact_first(
     language: str, said: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -240,11 +241,15 @@ def test_every_game_says_its_goal(game: str, scenario: str, language: str) -> No
     assert not any("{" in line for line in lines)
 
 
+@cache
+def at_the_end(seed: str) -> Match[Known]:
+    """An action of two boats that is over, to be looked at alone."""
+    return played(action("wolf-pack", seed, hidden=True, advanced=True))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_names_who_left_with_their_turns_and_what_each_escort_did(language: str) -> None:
-    match, speaker = action("wolf-pack", "a", hidden=True, advanced=True), voice(language)
-    while not match.over:
-        step(match)
+    match, speaker = at_the_end("a"), voice(language)
     known = match.look(None)
     turns, boats = known.chart.turns, known.boats.boats.values()
     last = known.action.turn
@@ -334,9 +339,7 @@ def test_a_ships_deeds_name_who_led_her_before_her_captain_came(language: str, s
 
 @pytest.mark.parametrize(("language", "convoy"), [("en", "The convoy (Chen): "), ("es", "El convoy (Chen): ")])
 def test_who_led_the_convoy_has_a_line_and_who_left_and_was_back_led_on(language: str, convoy: str) -> None:
-    match, speaker = action("wolf-pack", hidden=True, advanced=True), voice(language)
-    while not match.over:
-        step(match)
+    match, speaker = at_the_end("a"), voice(language)
     known = match.look(None)
     names = {"submarines": "Ana", "u-47": "Dara", "convoy": "Chen",
              "submarines@0": "Ana", "u-47@0": "Dara", "convoy@0": "Chen"}  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ HEADINGS = ("phases.py", "steps", "options.py")
 """Steps and options may name a whole section."""
 
 
+@cache
 def named() -> list[tuple[Path, str]]:
     """Every string of the game that is a rule's number, with its file."""
     numbers = []

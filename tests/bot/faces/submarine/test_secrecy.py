@@ -1,4 +1,7 @@
-"""No method of the face tells anybody what the other side keeps to itself: twins, at set-up, in a watch, at contact."""
+"""No method of the face tells anybody what the other side keeps to itself: twins, at set-up, in a watch, at contact.
+
+The long run looks in the other language, too, where a whole action is played.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.faces.sentences import sentence
-from bot.text.voice import LANGUAGES, Voice, voice
+from bot.text.voice import Voice, voice
 from engine.core.testing.twins import alike
 from engine.submarine.facts.plots import BoatMoves
 from engine.submarine.facts.ships import BoatHurt
@@ -85,7 +88,7 @@ def test_a_hidden_boat_is_on_nobody_elses_list_of_units() -> None:
     assert seen.id in FACE.unit_ids(other.look(None))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.soak)])
 def test_the_diary_tells_what_befell_boats_in_secret_once_the_action_is_over_and_not_before(language: str) -> None:
     match, speaker = action("wolf-pack", "b", hidden=True), voice(language)
     assert FACE.teller is not None
@@ -106,8 +109,14 @@ def test_the_diary_tells_what_befell_boats_in_secret_once_the_action_is_over_and
     assert all(line in pages for line in hurt)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize(
+    ("hidden", "language"),
+    [
+        (False, "en"),
+        (True, "es"),
+        *(pytest.param(*row, marks=pytest.mark.soak) for row in ((False, "es"), (True, "en"))),
+    ],
+)
 def test_a_boats_log_tells_its_own_side_moves_and_torpedoes_and_the_enemy_nothing_of_them(
     language: str, hidden: bool
 ) -> None:

@@ -1,4 +1,7 @@
-"""Decoys in words: their own side tells each from the force whose name it bears, the enemy never does (17.6)."""
+"""Decoys in words: their own side tells each from the force whose name it bears, the enemy never does (17.6).
+
+The long run looks at each seat in the other language, too.
+"""
 
 from __future__ import annotations
 
@@ -80,11 +83,16 @@ def test_orders_as_text_reach_the_decoy_and_not_its_force(language: str) -> None
 STAY = {"en": "stay", "es": "queda"}
 
 
-@pytest.mark.parametrize("seat", [*SIDES, None])
-def test_no_word_of_a_decoy_reaches_the_enemy_or_the_channel(seat: str | None) -> None:
-    match = with_decoys()
-    for language in LANGUAGES:
-        assert WORDS[language] not in told(without_own(match, seat), seat, language)
+@pytest.mark.parametrize(
+    ("seat", "language"),
+    [
+        pytest.param(seat, language, marks=pytest.mark.soak if (at + word) % 2 else ())
+        for at, seat in enumerate((*SIDES, None))
+        for word, language in enumerate(LANGUAGES)
+    ],
+)
+def test_no_word_of_a_decoy_reaches_the_enemy_or_the_channel(seat: str | None, language: str) -> None:
+    assert WORDS[language] not in told(without_own(with_decoys(), seat), seat, language)
 
 
 def test_the_same_look_finds_a_leak_that_is_planted(monkeypatch: pytest.MonkeyPatch) -> None:

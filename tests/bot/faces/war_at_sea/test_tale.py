@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, get_origin, get_type_hints
 
@@ -621,12 +622,15 @@ def test_what_came_to_light_at_the_end_is_told_with_the_last_turn_and_agrees_wit
 
 
 def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> None:
-    turns: dict[tuple[str, str], list[Event]] = {}
-    for scenario in ("santa-cruz", "pedestal", "coral-sea"):
-        for event in course(scenario).events:
-            if "boats" not in event.path.split("/"):  # attacks from below are told before fights and raids
-                turns.setdefault((scenario, "/".join(event.path.split("/")[:2])), []).append(event)
-    for (scenario, _), events in turns.items():
+    def turns() -> Iterator[tuple[str, list[Event]]]:
+        for scenario in ("santa-cruz", "pedestal", "coral-sea"):
+            of_turn: dict[str, list[Event]] = {}
+            for event in course(scenario).events:
+                if "boats" not in event.path.split("/"):  # attacks from below are told before fights and raids
+                    of_turn.setdefault("/".join(event.path.split("/")[:2]), []).append(event)
+            yield from ((scenario, events) for events in of_turn.values())
+
+    for scenario, events in turns():
         told = course(scenario)
         sunk = [one for one in events if isinstance(one.fact, Sunk)]
         if sum(isinstance(one.fact, RaidEnds) for one in events) < 2 or not sunk:

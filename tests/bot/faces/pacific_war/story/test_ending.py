@@ -154,7 +154,7 @@ def test_the_record_holds_what_the_end_is_measured_by() -> None:
 
 
 def test_whole_wars_end_in_both_languages(speaker: Voice) -> None:
-    *_, (match, _) = played("the end")
+    *_, (match, _) = played("faces")
     made = ending(match.look(None), match.result, {node.id: "Somebody" for node in TREE.nodes}, speaker)
     assert 0 < len(made.title) <= 100
     assert sum(len(line) + 1 for line in made.lines) <= 1800

@@ -129,7 +129,7 @@ def test_of_an_unknown_unit_nothing_is_known(speaker: Voice) -> None:
 
 
 def test_every_piece_and_command_has_its_log_all_war_long() -> None:
-    for at, (match, _) in enumerate(played("logs")):
+    for at, (match, _) in enumerate(played("faces")):
         if at % 25:
             continue
         known, speaker = match.look(LOOKS[at % 3]), voice(LANGUAGES[at // 25 % 2])
@@ -186,7 +186,7 @@ def test_a_throw_names_who_threw_and_at_what(
 
 def test_every_table_thrown_on_has_its_name() -> None:
     tables = {
-        throw.table for match, _ in played("throws") for entry in match.take_changes().entries for throw in entry.throws
+        throw.table for match, _ in played("faces") for entry in match.take_changes().entries for throw in entry.throws
     }
     assert len(tables) >= 8
     keys = [f"pw-face-throw-{table.partition(' ')[2]}" for table in tables]
