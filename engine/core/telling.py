@@ -332,6 +332,11 @@ class Lines:
         counts[path] = counts.get(path, -1) + 1
         return f"{path}[{counts[path]}]"
 
+    def heads(self) -> set[str]:
+        """The names at the head of the file, and those of its tables."""
+        names = {key for table, key in self._keys if not table}
+        return names | {re.split(r"[.\[]", table, maxsplit=1)[0] for table in self._tables if table}
+
     def keys_of(self, number: int) -> set[str]:
         """The names that are given in a line."""
         return {key for (_table, key), line in self._keys.items() if line == number}

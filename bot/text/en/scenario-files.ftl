@@ -80,3 +80,15 @@ file-toml-unread = The file cannot be read: a number in it is far too long.
 file-toml-deep = Brackets stand more than { $most } deep within one another.
 file-toml-long-key = A name has more than { $most } parts with dots between them.
 file-toml-number = { $given } is too large a number, or none.
+
+file-way-compass = { $unit } begins within 12 hexes of compass rose { $number }.
+file-way-die = { $unit } begins within 12 hexes of a compass rose that a die names.
+file-way-row = { $unit } begins anywhere in row { $row }.
+file-way-outside = { $unit } begins anywhere outside the convoy.
+file-way-later = { $unit } is not there at the start and may come later.
+file-way-arrival = { $units } come together on a side that a die names, { $lost ->
+    [0] from the first turn on
+    [one] once an escort is lost
+   *[other] once { $lost } escorts are lost
+}.
+file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.

@@ -80,3 +80,15 @@ file-toml-unread = El archivo no se puede leer: tiene un número larguísimo.
 file-toml-deep = Hay más de { $most } corchetes o llaves unos dentro de otros.
 file-toml-long-key = Un nombre tiene más de { $most } partes separadas por puntos.
 file-toml-number = { $given } es un número demasiado grande, o no es un número.
+
+file-way-compass = { $unit } empieza a 12 hexágonos o menos de la rosa { $number }.
+file-way-die = { $unit } empieza a 12 hexágonos o menos de la rosa que diga un dado.
+file-way-row = { $unit } empieza en cualquier hexágono de la fila { $row }.
+file-way-outside = { $unit } empieza en cualquier lugar fuera del convoy.
+file-way-later = { $unit } no está al principio y puede llegar más tarde.
+file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $lost ->
+    [0] desde el primer turno
+    [one] en cuanto se pierda un escolta
+   *[other] en cuanto se pierdan { $lost } escoltas
+}.
+file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
