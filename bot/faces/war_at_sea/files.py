@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.faces.war_at_sea.names import unit_name
+from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.war_at_sea.battle.arena import FARTHEST, RADAR_WEATHER
+from engine.war_at_sea.history.report import NAMES
 from engine.war_at_sea.judgement.cards import file_of, radar_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.file import ScenarioFile
@@ -52,6 +54,27 @@ class WarAtSeaFiles(GameFiles):
         flown = any(steps for lost in end["air"].lost.values() for steps in lost.values())
         boats = any(boat.sunk for flotilla in end["flotillas"].flotillas.values() for boat in flotilla.boats.values())
         return ships or flown or boats
+
+    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+        """Ships of each side by name, aircraft in steps, cargo landed."""
+        steps = {f"aircraft lost, {side} (steps)": float(lost) for side, lost in row["air_steps_lost"].items()}
+        points = {f"points, {side}": float(worth) for side, worth in row["points"].items()}
+        figures = {**points, **steps, "cargo landed": float(row["cargo_landed"])}
+        if file_of(start).battle is not None:
+            figures = points
+        return Outcome(str(row["level"]), int(row["ended_on_turn"]), row["sunk"], figures)
+
+    def record(self, start: Mapping[str, Any]) -> Outcome | None:
+        """Ships that were lost, and the result on this victory table."""
+        history = file_of(start).history
+        if history is None:
+            return None
+        ships = start["ships"].ships
+        sunk = {
+            NAMES[side]: [ships[ship].name for ship in history.sunk if ship in ships and ships[ship].side == side]
+            for side in SIDES
+        }
+        return Outcome(history.result, 0, sunk)
 
 
 def _sight(file: ScenarioFile) -> int:

@@ -96,3 +96,4 @@ file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
 file-apart = Al principio nadie está a la vista: los grupos más cercanos distan { $apart } hexágonos, y los barcos ven a { $sight }.
 file-dead = En { $games } de { $games } partidas jugadas por el Estado Mayor nadie sufrió daño: nada hundido, nada averiado.
 file-not-tried = Sin probar: el Estado Mayor necesita más de { $seconds } segundos para sus partidas.
+file-sound = correcto
