@@ -12,9 +12,7 @@ def groups() -> list[Group]:
     ships = [(one.id, one.name, f"{one.nation}, {one.kind}") for one in pieces.ships.values()]
     towns = [(place, town.name, town.nation) for place, here in chart.towns.items() for town in here]
     return [
-        Group(
-            "Ships", "The fleets.", [(one.id, one.name, f"{one.nation}, {one.kind}") for one in pieces.ships.values()]
-        ),
+        Group("Ships", "The fleets.", ships),
         Group(
             "Land units",
             "The armies.",

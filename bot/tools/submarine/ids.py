@@ -36,7 +36,5 @@ def groups() -> list[Group]:
         ),
         Group("Sonar", "`sonar` of an escort.", [(one, "", "") for one in arms.sonars]),
         Group("Radar", "`radar` of an escort.", [(one, "", "") for one in arms.radars]),
-        Group(
-            "Optional rules", "`options`, `barred`.", [(one, speech.plain(f"sm-option-{one}"), "") for one in OPTIONS]
-        ),
+        Group("Optional rules", "`options`, `barred`.", rules),
     ]
