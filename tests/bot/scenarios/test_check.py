@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -95,9 +96,16 @@ def test_a_set_up_is_drawn_for_its_writer(game: str) -> None:
         shown = set_up(game, document, voice(language))
         assert shown.points
         assert shown.whole.alt
-    picture = Image.open(io.BytesIO(as_png(game, shown)))
-    assert picture.format == "PNG"
-    assert picture.width >= 800
+
+
+def test_a_set_up_is_a_png_of_the_writers_map_above_the_public_one() -> None:
+    shown = set_up("submarine", check(text_of("submarine", "bungo-pete").encode(), "x.toml").document, voice("en"))
+    assert shown.public is not None
+    both = Image.open(io.BytesIO(as_png("submarine", shown)))
+    one = Image.open(io.BytesIO(as_png("submarine", replace(shown, public=None))))
+    assert both.format == one.format == "PNG"
+    assert both.width == one.width >= 800
+    assert both.height > one.height
 
 
 def test_the_writers_map_has_both_sides_and_the_public_one_has_not() -> None:
