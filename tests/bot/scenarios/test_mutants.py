@@ -11,7 +11,7 @@ from engine.core.drive import drive
 from engine.core.mistakes import Mistake
 from tests.bot.scenarios.mutants import mutant
 
-FEW: Final = 3
+FEW: Final = 2
 MANY: Final = 500
 PARSER: Final = ("Input should", "Value error", "Extra inputs", "Field required", "validation error", "expected tag")
 """What only the parser's own sentences say."""
