@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, WithJsonSchema
+
+from engine.core.mistakes import Problem, shown
+from engine.core.telling import Unfit
+from engine.core.words import Words
 
 Month: TypeAlias = int
 """Twelve times the year plus the month less one: 23303 is December 1941."""
@@ -31,8 +35,14 @@ def read_month(text: str) -> Month:
     """``1942-05`` as a month. Errors: ValueError."""
     year, dash, number = text.partition("-")
     if not (dash and len(year) == 4 and len(number) == 2 and year.isdecimal() and number.isdecimal()):
-        raise ValueError(f"a month is written like 1942-05, not {text}")
+        raise _unfit(text, f"a month is written like 1942-05, not {text}")
+    if not 1 <= int(number) <= 12:
+        raise _unfit(text, f"there is no month {int(number)}")
     return month(int(year), int(number))
+
+
+def _unfit(text: str, problem: str) -> Unfit:
+    return Unfit(Problem(problem, Words("file-form-month", {"given": shown(text)})))
 
 
 def write_month(at: Month) -> str:
@@ -44,5 +54,7 @@ def _cell(cell: object) -> object:
     return read_month(cell) if isinstance(cell, str) else cell
 
 
-MonthCell: TypeAlias = Annotated[int, BeforeValidator(_cell)]
+MonthCell: TypeAlias = Annotated[
+    int, BeforeValidator(_cell), WithJsonSchema({"type": "string", "pattern": r"^\d{4}-(0[1-9]|1[0-2])$"})
+]
 """A cell of a data file that holds a month, as ``1942-05``."""

@@ -1,0 +1,84 @@
+"""Scenario files of Submarine: how boats and escorts come onto the map, whether anybody was hurt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bot.scenarios.balance import Outcome
+from bot.scenarios.game_files import GameFiles
+from bot.text.voice import Voice
+from engine.core.words import Words
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.known import Known
+from engine.submarine.orders.screen_berth import PLACE_ESCORTS
+from engine.submarine.scenarios.file import PlacedRow, ScenarioFile
+
+
+class SubmarineFiles(GameFiles):
+    """What is asked before the first turn is where boats and escorts begin."""
+
+    setting_up = (PLACE_ESCORTS, "place-boat", "deal-air")
+
+    def ways(self, known: Known, voice: Voice) -> list[str]:
+        """Whoever does not begin in a hex that the file names, and ships that come later."""
+        return [voice.say(words) for words in _ways(file_of(known.world))]
+
+    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+        """Whether a ship or boat was sunk, or took damage that it did not bring."""
+        before = {**start["ships"].ships, **start["boats"].boats}
+        after = {**end["ships"].ships, **end["boats"].boats}
+        return any(each.sunk or each.damage > before[name].damage for name, each in after.items() if name in before)
+
+    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+        """Ships by name, merchants that have only a number by their kind; boats by name."""
+        names, lost = list(row["sunk"]), int(row["boats_lost"])
+        ships, boats = (names[:-lost], names[-lost:]) if lost else (names, [])
+        kinds = {ship.name or ship.id: ship.kind for ship in start["ships"].ships.values()}
+        merchants = [name for name in ships if kinds.get(name) == "merchant"]
+        numbered = Counter(name.rpartition("-")[0] for name in merchants if name.rpartition("-")[2].isdecimal())
+        level = row["winner"] if row["level"] in ("win", "", None) else f"{row['winner']}, {row['level']}"
+        return Outcome(
+            level,
+            int(row["ended_on_turn"]),
+            {
+                "ships": [name for name in ships if name.rpartition("-")[0] not in numbered],
+                "boats": boats,
+            },
+            {
+                "merchants sunk": len(merchants),
+                "warships sunk": len(ships) - len(merchants),
+                "boats lost": lost,
+                "points of the boats": row["points"]["submarine"],
+                "points of the escorts": row["points"]["escort"],
+                **{f"{kind} sunk": float(numbered[kind]) for kind in sorted(numbered)},
+            },
+            by_side=False,
+        )
+
+    def record(self, start: Mapping[str, Any]) -> Outcome:
+        """Merchants, warships and boats."""
+        row = file_of(start).history
+        figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
+        return Outcome(figures=figures)
+
+
+def _ways(file: ScenarioFile) -> Iterator[Words]:
+    rows: list[PlacedRow] = [*file.submarines, *file.escorts, *file.big_ships]
+    for row in rows:
+        if row.compass == "die":
+            yield Words("file-way-die", {"unit": row.name})
+        elif row.compass is not None:
+            yield Words("file-way-compass", {"unit": row.name, "number": row.compass})
+        elif row.row is not None:
+            yield Words("file-way-row", {"unit": row.name, "row": row.row})
+        elif row.place is not None:
+            yield Words(f"file-way-{row.place}", {"unit": row.name})
+    if file.arrival is not None:
+        names = {row.id: row.name for row in rows}
+        units = tuple(names.get(ship, ship) for ship in file.arrival.ships)
+        yield Words("file-way-arrival", {"units": units, "lost": file.arrival.after_lost})
+
+
+FILES: Final = SubmarineFiles()
