@@ -6,49 +6,21 @@ A mistake names the file, the row and the field. Nothing here depends on a game.
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, cast
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
+from engine.core.mistakes import DataError, Mistake, Problem
+from engine.core.telling import Lines, Told, told
 from engine.core.toml_text import MOST_BYTES, TomlFault, read_toml
+from engine.core.words import Words
+
+__all__ = ["DATA", "DataError", "Document", "Mistake", "Names", "Row", "parse_document", "read_document", "read_rows"]
 
 DATA = Path(__file__).resolve().parents[2] / "data"
 """The folder of tables; one folder per game below it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A mistake in a data file. ``row`` is a line number (CSV) or a path like ``boats[3]`` (TOML)."""
-
-    file: Path
-    row: str
-    field: str
-    problem: str
-
-    def __str__(self) -> str:
-        place = [str(self.file)]
-        if self.row:
-            place.append(f"row {self.row}")
-        if self.field:
-            place.append(f"field {self.field}")
-        return f"{', '.join(place)}: {self.problem}"
-
-
-class DataError(ValueError):
-    """A data file that cannot be used. Carries every mistake in it, in the order of the file."""
-
-    def __init__(self, mistakes: Iterable[Mistake]) -> None:
-        self.mistakes = tuple(mistakes)
-        super().__init__("\n".join(str(mistake) for mistake in self.mistakes))
-
-    @classmethod
-    def at(cls, file: Path, row: str | int, field: str, problem: str) -> DataError:
-        """A single mistake, from a check that compares rows or files."""
-        return cls([Mistake(file, str(row), field, problem)])
 
 
 class Row(BaseModel):
@@ -106,13 +78,22 @@ def parse_document(content: bytes, file: Path, model: type[D], most: int = MOST_
     Errors: :class:`DataError`, also for content that is too long, not UTF-8, not TOML or nested too deep
     (:func:`engine.core.toml_text.read_toml`).
     """
+    return _modelled(file, text_of(content, file, most), model)
+
+
+def text_of(content: bytes, file: Path, most: int = MOST_BYTES) -> str:
+    """A member's bytes as text. Errors: :class:`DataError` for too many, or none of UTF-8."""
     if len(content) > most:
-        raise DataError.at(file, "", "", f"{len(content)} bytes; at most {most} are read")
+        words = Words("file-too-long", {"bytes": len(content), "most": most})
+        raise DataError.at(file, "", "", Problem(f"{len(content)} bytes; at most {most} are read", words))
     try:
-        # Editors of Windows put a byte-order mark before the text.
-        return _modelled(file, content.decode("utf-8-sig"), model)
+        # Editors of Windows put a byte-order mark before the text, some of them write two bytes for each letter.
+        if content.startswith((b"\xff\xfe", b"\xfe\xff")) and len(content) > 2:
+            return content.decode("utf-16")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DataError.at(file, "", "", f"not UTF-8: {error}") from error
+        line = content.count(b"\n", 0, error.start) + 1
+        raise DataError.at(file, "", "", Problem(f"not UTF-8: {error}", Words("file-not-text")), line) from error
 
 
 @cache
@@ -137,8 +118,8 @@ def _rows(file: Path, model: type[Row]) -> tuple[Row, ...]:
             rows.append(model.model_validate({**dict(zip(header, cells, strict=True)), "line": number}))
         except ValidationError as error:
             mistakes += [
-                Mistake(file, str(number), ".".join(str(part) for part in each["loc"]), each["msg"])
-                for each in error.errors()
+                Mistake(file, str(number), ".".join(str(part) for part in each.place), each.text, each.words)
+                for each in told(error, model)
             ]
     if mistakes:
         raise DataError(mistakes)
@@ -153,18 +134,24 @@ def _document(file: Path, model: type[BaseModel]) -> BaseModel:
 def _modelled(file: Path, text: str, model: type[D]) -> D:
     try:
         content = read_toml(text)
-    except TomlFault as error:
-        raise DataError.at(file, "", "", str(error)) from error
-    return as_model(content, file, model)
+    except TomlFault as fault:
+        raise DataError([grammar_mistake(file, fault)]) from fault
+    return as_model(content, file, model, Lines(text))
 
 
-def as_model(content: Any, file: Path, model: type[D]) -> D:
-    """Plain data (a stored document) as one model; ``file`` is the name used in mistakes. Errors:
-    :class:`DataError`."""
+def grammar_mistake(file: Path, fault: TomlFault) -> Mistake:
+    """A slip of grammar as a mistake."""
+    return Mistake(file, "", "", str(fault), fault.words, fault.line)
+
+
+def as_model(content: Any, file: Path, model: type[D], lines: Lines | None = None) -> D:
+    """Plain data (a stored document) as one model; ``file`` is the name used in mistakes, ``lines`` those of the text
+    that the data were read from. Errors: :class:`DataError`."""
     try:
         return model.model_validate(content)
     except ValidationError as error:
-        raise DataError(_toml_mistake(file, each["loc"], each["msg"]) for each in error.errors()) from error
+        lines = lines or Lines("")
+        raise DataError(_mistake(file, each, lines) for each in told(error, model)) from error
 
 
 def _text(file: Path) -> str:
@@ -186,13 +173,14 @@ def _check_header(file: Path, header: list[str], model: type[Row]) -> None:
         raise DataError(mistakes)
 
 
-def _toml_mistake(file: Path, place: tuple[int | str, ...], problem: str) -> Mistake:
-    """The last name of ``place`` is the field, with its index if it is in a list; the names before it are the row.
+def _mistake(file: Path, each: Told, lines: Lines) -> Mistake:
+    """The last name of a place is the field, with its index if it is in a list; the names before it are the row.
 
     So ``boats[3]`` and ``crew``, or ``boats[3]`` and ``ports[0]``.
     """
-    name = max((at for at, part in enumerate(place) if isinstance(part, str)), default=0)
-    return Mistake(file, _written(place[:name]), _written(place[name:]), problem)
+    name = max((at for at, part in enumerate(each.place) if isinstance(part, str)), default=0)
+    row, field = _written(each.place[:name]), _written(each.place[name:])
+    return Mistake(file, row, field, each.text, each.words, lines.of(row, field))
 
 
 def _written(place: tuple[int | str, ...]) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
-from engine.core.data import DataError, Mistake, as_model, parse_document, read_document
-from engine.core.toml_text import MOST_BYTES
-from engine.core.words import Json
+from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of
+from engine.core.mending import mended
+from engine.core.mistakes import Problem, Wrong, mistake
+from engine.core.telling import Lines
+from engine.core.toml_text import MOST_BYTES, TomlFault, read_around, read_toml
+from engine.core.words import Json, Words
 
 NAMED: Final = ("title", "summary")
 """What a member's file must bring with it; the project's have their words in the catalogues."""
@@ -29,7 +32,7 @@ class Documents(Generic[F]):
     """
 
     model: type[F]
-    faults: Callable[[F], Iterable[tuple[str, str, str]]]
+    faults: Callable[[F], Iterable[tuple[str, str, Wrong]]]
     most: int = MOST_BYTES
 
     def read(self, file: Path) -> F:
@@ -37,17 +40,64 @@ class Documents(Generic[F]):
         return self.sound(file, read_document(file, self.model))
 
     def parse(self, content: bytes, name: str, ours: Collection[str]) -> F:
-        """A member's file. It needs a title and a summary, but for a changed copy of one of ``ours`` (ids)."""
+        """A member's file. It needs a title and a summary, but for a changed copy of one of ``ours`` (ids).
+
+        What is wrong in itself and what is wrong only together are told in one round, as far as the sound part of a
+        file can be judged alone.
+        """
         path = Path(name)
-        read = parse_document(content, path, self.model, self.most)
-        mistakes = self.mistakes(path, read)
-        fields = dict(read)
-        if fields["id"] not in ours:
-            unnamed = [field for field in NAMED if fields[field] is None]
-            mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
-        if mistakes:
-            raise DataError(mistakes)
+        text = text_of(content, path, self.most)
+        lines = Lines(text)
+        try:
+            data, grammar, left_out = read_toml(text), list[TomlFault](), list[int]()
+        except TomlFault as fault:
+            around, grammar, left_out = read_around(text)
+            if around is None:
+                raise DataError(grammar_mistake(path, each) for each in grammar) from fault
+            data = around
+        slips = [grammar_mistake(path, fault) for fault in grammar]
+        skipped = {key for number in left_out for key in lines.keys_of(number)}
+        read, own, fields = self._read(path, data, lines)
+        # A field that is missing may stand in a line that cannot be read.
+        own = [each for each in own if not (slips and each.words.key == "file-missing") and each.field not in skipped]
+        together = []
+        if read is not None:
+            together = self._unnamed(path, read, ours, own) + self.mistakes(path, read, lines)
+        told = {(each.row, _bare(each.field)) for each in own}
+        more = [
+            each
+            for each in together
+            if f"{each.row}.{_bare(each.field)}" not in fields
+            and (each.row, _bare(each.field)) not in told
+            and _bare(each.field) not in skipped
+        ]
+        if read is None or slips or own or more:
+            raise DataError(slips + sorted(own + more, key=lambda each: each.line))
         return read
+
+    def _read(self, path: Path, data: Any, lines: Lines) -> tuple[F | None, list[Mistake], set[str]]:
+        """The file, what is wrong in itself, and which fields were mended so that the rest can be judged."""
+        try:
+            return self.model.model_validate(data), [], set()
+        except ValidationError as error:
+            read, fields = mended(data, error, self.model)
+            return read, self._own(path, data, lines), fields
+
+    def _own(self, path: Path, data: Any, lines: Lines) -> list[Mistake]:
+        try:
+            as_model(data, path, self.model, lines)
+        except DataError as error:
+            return list(error.mistakes)
+        return []
+
+    def _unnamed(self, path: Path, read: F, ours: Collection[str], told: list[Mistake]) -> list[Mistake]:
+        """The title and summary that a file lacks, unless something is told of them already."""
+        fields = dict(read)
+        if fields["id"] in ours:
+            return []
+        said = {each.field for each in told if not each.row}
+        problem = Problem("a scenario of your own needs one", Words("file-needs-name"))
+        return [mistake(path, "", field, problem) for field in NAMED if fields[field] is None and field not in said]
 
     def stored(self, document: Json, name: str) -> F:
         """What was parsed before and kept as plain JSON."""
@@ -60,6 +110,13 @@ class Documents(Generic[F]):
             raise DataError(mistakes)
         return file
 
-    def mistakes(self, path: Path, file: F) -> list[Mistake]:
-        """What is wrong with a file."""
-        return [Mistake(path, *fault) for fault in self.faults(file)]
+    def mistakes(self, path: Path, file: F, lines: Lines | None = None) -> list[Mistake]:
+        """What is wrong with a file; ``lines`` tell where in its text."""
+        return [
+            mistake(path, row, field, problem, lines.of(row, field) if lines is not None else 0)
+            for row, field, problem in self.faults(file)
+        ]
+
+
+def _bare(field: str) -> str:
+    return field.partition("[")[0]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from engine.core.documents import Documents
 from engine.core.rules import Rules, Scenario
 from engine.core.state import State
 from engine.core.trials import Ending
@@ -23,7 +24,8 @@ class Game:
     (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds, doctrine,
     options)``, and returns one row for each seed; ``options`` are those of a founding, None: the usual ones. ``first``
     is the scenario to show somebody new to the game. ``ending`` tells from the last state who won, for games of two
-    sides; None where nobody plays against anybody.
+    sides; None where nobody plays against anybody. ``documents``: how scenario files are read, in a game that takes
+    those of members.
     """
 
     rules: Rules[Any]
@@ -32,6 +34,7 @@ class Game:
     simulate: Callable[[str, Sequence[int], str, Mapping[str, Json] | None], list[Row]]
     first: str
     ending: Callable[[State], Ending] | None = None
+    documents: Documents[Any] | None = None
 
     @property
     def smallest(self) -> str:

@@ -7,8 +7,12 @@ process of its own; here honest files stay far below those limits, and absurd on
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
+
+from engine.core.words import Arg, Words
 
 MOST_BYTES: Final = 30_000
 """The limit for a member's file: the longest of the project's own have a quarter of that."""
@@ -18,8 +22,46 @@ DEEPEST: Final = 12  # brackets and braces within one another
 GREATEST: Final = 10**15  # as a number
 
 
+MOST_FAULTS: Final = 6
+"""Lines that are left out, one after another, to find what else is wrong."""
+_AT: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
+_SAID: Final[Mapping[str, str]] = {
+    "Invalid statement": "statement",
+    "Expected newline or end of document": "line-goes-on",
+    "Found invalid character": "character",
+    "Illegal character": "character",
+    "Cannot declare": "twice",
+    "Cannot overwrite a value": "twice",
+    "Cannot mutate immutable": "twice",
+    "Cannot redefine namespace": "twice",
+    "Duplicate inline table key": "twice",
+    "Expected ']'": "bracket",
+    "Expected ']]'": "bracket",
+    "Expected '='": "equals",
+    "Invalid initial character": "key",
+    "Unclosed array": "open-list",
+    "Unclosed inline table": "open-table",
+    "Unescaped '\\'": "backslash",
+    "Invalid hex value": "backslash",
+    "Escaped character": "backslash",
+    "Unterminated string": "quote",
+    "Expected '\"": "quote",
+    "Invalid date": "date",
+    "Invalid value": "value",
+}
+"""How the parser's messages begin, and what a writer is told of them: ``file-toml-<name>``."""
+
+
 class TomlFault(ValueError):
-    """The text is not TOML, or is beyond the limits; the message says why."""
+    """The text is not TOML, or is beyond the limits; the message says why, for logs.
+
+    ``words`` says it to the one who wrote the text; ``line`` counts from 1, 0 where it is not known. ``syntax``: a slip
+    in one line, so that the others can be read without it.
+    """
+
+    def __init__(self, message: str, words: Words, line: int = 0, *, syntax: bool = False) -> None:
+        super().__init__(message)
+        self.words, self.line, self.syntax = words, line, syntax
 
 
 def read_toml(text: str) -> dict[str, Any]:
@@ -28,11 +70,52 @@ def read_toml(text: str) -> dict[str, Any]:
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise TomlFault(f"not TOML: {error}") from error
+        raise _syntax_fault(str(error), text) from error
     except (RecursionError, MemoryError, ValueError, OverflowError) as error:  # a number of thousands of digits
-        raise TomlFault(f"not TOML that can be read: {str(error)[:100] or type(error).__name__}") from error
+        message = f"not TOML that can be read: {str(error)[:100] or type(error).__name__}"
+        raise TomlFault(message, Words("file-toml-unread")) from error
     _check_numbers(content)
     return content
+
+
+def read_around(text: str) -> tuple[dict[str, Any] | None, list[TomlFault], list[int]]:
+    """What a text says beside its slips: the content without the lines that are wrong, their faults, these lines.
+
+    Only slips that spoil no other line are left out; where one does, or is the head of a table, the content is None.
+    """
+    faults: list[TomlFault] = []
+    left_out: list[int] = []
+    whole = True
+    lines = text.split("\n")
+    while len(faults) < MOST_FAULTS:
+        try:
+            return read_toml("\n".join(lines)) if whole else None, faults, left_out
+        except TomlFault as fault:
+            if any(0 <= fault.line - line <= 1 for line in left_out):
+                return None, faults, left_out  # what follows from a line left out is no fault of its own
+            faults.append(fault)
+            if not fault.syntax or not 0 < fault.line <= len(lines):
+                break
+            whole = whole and not lines[fault.line - 1].lstrip().startswith("[")
+            lines[fault.line - 1] = ""
+            left_out.append(fault.line)
+    return None, faults, left_out
+
+
+def _syntax_fault(message: str, text: str) -> TomlFault:
+    place = _AT.search(message)
+    line = int(place[1]) if place else text.count("\n") + 1
+    args: dict[str, Arg] = {"column": int(place[2])} if place else {}
+    written = text.split("\n")[line - 1].strip() if line <= text.count("\n") + 1 else ""
+    args["written"] = written if len(written) <= 60 else written[:59] + "…"
+    name = next((name for start, name in _SAID.items() if message.startswith(start)), "statement")
+    alone = bool(place) and name not in ("open-list", "open-table", "quote")
+    return TomlFault(f"not TOML: {message}", Words(f"file-toml-{name}", args), line, syntax=alone)
+
+
+def toml_words() -> Iterator[str]:
+    """The ids of all sentences about grammar."""
+    yield from sorted({f"file-toml-{name}" for name in (*_SAID.values(), "unread", "deep", "long-key", "number")})
 
 
 def _check_depth(text: str) -> None:
@@ -53,11 +136,13 @@ def _check_depth(text: str) -> None:
         if char == ".":
             parts += 1
             if parts > LONGEST_KEY:
-                raise TomlFault(f"line {line}: a key of more than {LONGEST_KEY} parts")
+                message = f"line {line}: a key of more than {LONGEST_KEY} parts"
+                raise TomlFault(message, Words("file-toml-long-key", {"most": LONGEST_KEY}), line)
         elif char in "[{":
             nested, parts = nested + 1, 1
             if nested > DEEPEST:
-                raise TomlFault(f"line {line}: values nested more than {DEEPEST} deep")
+                message = f"line {line}: values nested more than {DEEPEST} deep"
+                raise TomlFault(message, Words("file-toml-deep", {"most": DEEPEST}), line)
         elif char in "]}":
             nested, parts = max(0, nested - 1), 1
         elif char in "=,\n":
@@ -91,4 +176,5 @@ def _check_numbers(value: Any) -> None:
         for item in value:
             _check_numbers(item)
     elif isinstance(value, int | float) and not -GREATEST <= value <= GREATEST:
-        raise TomlFault(f"a number that is too large, or none: {str(value)[:20]}")
+        given = str(value)[:20]
+        raise TomlFault(f"a number that is too large, or none: {given}", Words("file-toml-number", {"given": given}))

@@ -19,6 +19,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.core.maps.hexes import Hex, distance
+from engine.core.mistakes import Problem, shown
+from engine.core.telling import Unfit
+from engine.core.words import Words
 
 COLUMNS: Final = 26
 ROWS: Final = 64
@@ -33,8 +36,12 @@ _SIDE_OF: Final = {6: NORTH, 1: EAST, 2: EAST, 3: SOUTH, 4: WEST, 5: WEST}
 _NAME: Final = re.compile(r"([A-Z])([0-9]{1,2})-([A-Z])(?:([NS])([1-9]))?")
 
 
-class NoHex(ValueError):
+class NoHex(Unfit):
     """A word that names no hex of the sea."""
+
+    def __init__(self, message: str, given: object) -> None:
+        words = Words("file-form-sea-hex", {"given": shown(given), "rows": ROWS})
+        super().__init__(Problem(message, words))
 
 
 def read_direction(number: int) -> int:
@@ -53,10 +60,10 @@ def read_hex(text: str) -> Hex:
     """The hex of a printed name like ``Z32-A``. :class:`NoHex` for a word that names none."""
     match = _NAME.fullmatch(text.strip().upper())
     if match is None:
-        raise NoHex(f"{text!r} is no hex: letter, row and panel, as N32-B")
+        raise NoHex(f"{text!r} is no hex: letter, row and panel, as N32-B", text)
     letter, row, panel, pole, sheets = match[1], int(match[2]), ord(match[3]) - 65, match[4], int(match[5] or 0)
     if not 1 <= row <= ROWS:
-        raise NoHex(f"{text!r} is no hex: a panel has the rows 1 to {ROWS}")
+        raise NoHex(f"{text!r} is no hex: a panel has the rows 1 to {ROWS}", text)
     if panel > MOST_EAST:
         panel -= 26
     column = COLUMNS * panel + ord(letter) - 64
@@ -70,7 +77,7 @@ def write_hex(cell: Hex) -> str:
     panel, letter = divmod(column - 1, COLUMNS)
     sheets, row = divmod((2 * slant + column - column % 2) // 2 - 1, ROWS)
     if not MOST_WEST <= panel <= MOST_EAST or abs(sheets) > MOST_SHEETS:
-        raise NoHex(f"{cell} lies beyond all panels")
+        raise NoHex(f"{cell} lies beyond all panels", cell)
     pole = "" if sheets == 0 else f"{'S' if sheets > 0 else 'N'}{abs(sheets)}"
     return f"{chr(65 + letter)}{row + 1}-{chr(65 + panel % 26)}{pole}"
 

@@ -6,6 +6,10 @@ from typing import Annotated, TypeAlias
 
 from pydantic import BeforeValidator
 
+from engine.core.mistakes import Problem, shown
+from engine.core.telling import Unfit
+from engine.core.words import Words
+
 Month: TypeAlias = int
 """Twelve times the year plus the month less one: 23303 is December 1941."""
 
@@ -31,8 +35,14 @@ def read_month(text: str) -> Month:
     """``1942-05`` as a month. Errors: ValueError."""
     year, dash, number = text.partition("-")
     if not (dash and len(year) == 4 and len(number) == 2 and year.isdecimal() and number.isdecimal()):
-        raise ValueError(f"a month is written like 1942-05, not {text}")
+        raise _unfit(text, f"a month is written like 1942-05, not {text}")
+    if not 1 <= int(number) <= 12:
+        raise _unfit(text, f"there is no month {int(number)}")
     return month(int(year), int(number))
+
+
+def _unfit(text: str, problem: str) -> Unfit:
+    return Unfit(Problem(problem, Words("file-form-month", {"given": shown(text)})))
 
 
 def write_month(at: Month) -> str:

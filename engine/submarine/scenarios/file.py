@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, StringConstraints, field_validator
 
 from engine.core.data import Document
+from engine.core.mistakes import Problem, shown
+from engine.core.telling import Unfit
 from engine.core.words import Words
 from engine.submarine.sea import COLUMNS, MOST_EAST, PANELS, ROWS, Sea, read_hex
 from engine.submarine.tables.advanced import Light, Weather
@@ -47,7 +49,8 @@ class MapRow(Document):
     def _a_column(cls, value: str) -> str:
         letter, _, panel = value.partition("-")
         if not (len(letter) == len(panel) == 1 and letter.isascii() and letter.isupper() and panel in "ABCDEFGHIJKLM"):
-            raise ValueError(f"{value!r} is no column: letter and panel, as N-B, panels A to {chr(65 + MOST_EAST)}")
+            text = f"{value!r} is no column: letter and panel, as N-B, panels A to {chr(65 + MOST_EAST)}"
+            raise Unfit(Problem(text, Words("file-form-column", {"given": shown(value)})))
         return value
 
     @property
@@ -338,7 +341,7 @@ class ScenarioFile(Document):
     @classmethod
     def _some_game(cls, value: tuple[Game, ...]) -> tuple[Game, ...]:
         if not value or len(set(value)) != len(value):
-            raise ValueError("name the games, each once: basic, advanced")
+            raise Unfit(Problem("name the games, each once: basic, advanced", Words("file-form-games")))
         return value
 
     @property

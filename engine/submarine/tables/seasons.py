@@ -10,6 +10,10 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from pydantic import BeforeValidator
 
+from engine.core.mistakes import Problem, shown
+from engine.core.telling import Unfit
+from engine.core.words import Words
+
 Season: TypeAlias = int
 """Four times the year (1900 is 0) and 0 for winter, 1 spring, 2 summer, 3 autumn: later is greater."""
 
@@ -23,11 +27,15 @@ def read_season(text: str) -> Season:
     """The season that a word like ``Sp43`` names. ValueError for another word, or one outside Su39 to F45."""
     match = _WORDS.fullmatch(text.strip())
     if match is None:
-        raise ValueError(f"{text!r} is no season: W, Sp, Su or F and the year in two digits, as Sp43")
+        raise _unfit(text, f"{text!r} is no season: W, Sp, Su or F and the year in two digits, as Sp43")
     season = int(match[2]) * 4 + NAMES.index(match[1])
     if not FIRST <= season <= LAST:
-        raise ValueError(f"{text} lies outside the war: {write_season(FIRST)} to {write_season(LAST)}")
+        raise _unfit(text, f"{text} lies outside the war: {write_season(FIRST)} to {write_season(LAST)}")
     return season
+
+
+def _unfit(given: object, text: str) -> Unfit:
+    return Unfit(Problem(text, Words("file-form-season", {"given": shown(given)})))
 
 
 def write_season(season: Season) -> str:
@@ -49,7 +57,7 @@ def _cell(value: Any) -> Any:
     if isinstance(value, str):
         return read_season(value)
     if isinstance(value, int) and not FIRST <= value <= LAST:
-        raise ValueError("a season is a word as Sp43")
+        raise _unfit(value, "a season is a word as Sp43")
     return value
 
 

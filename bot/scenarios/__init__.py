@@ -1,0 +1,1 @@
+"""Scenario files of members: checked, drawn and tried before anybody founds a campaign with them."""

@@ -1,0 +1,94 @@
+"""A scenario file of any game, judged before it is played: which game it is for, every mistake in it.
+
+What a file costs is bounded by :mod:`engine.core.toml_text` and each game's models; whoever takes files from strangers
+calls this in a process of its own (:mod:`bot.reader`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from bot.games import entries
+from engine.core.data import text_of
+from engine.core.documents import Documents
+from engine.core.mistakes import DataError, Mistake, Problem, mistake
+from engine.core.telling import Lines, names_of
+from engine.core.words import Json, Words
+
+MOST_BYTES: Final = 128 * 1024
+"""Of a file whose game is not known yet; each game has its own limit."""
+COMMON: Final = ("id", "title", "summary")
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """``game``: for which the file is, empty where that cannot be told. ``document``: the option of a campaign, where
+    the file is sound. ``mistakes`` in the order of the file; ``warnings``: what can be played and may disappoint."""
+
+    game: str
+    document: Json = None
+    mistakes: tuple[Mistake, ...] = ()
+    warnings: tuple[Words, ...] = field(default=())
+
+    @property
+    def sound(self) -> bool:
+        """Whether a campaign can be founded with it."""
+        return self.document is not None
+
+
+def check(content: bytes, name: str, game: str = "") -> Checked:
+    """What is wrong with a file, for the game named or the one that it is for. Never raises for what a file says."""
+    file = Path(name)
+    try:
+        text = text_of(content, file, MOST_BYTES)
+    except DataError as error:
+        return Checked(game, mistakes=error.mistakes)
+    if not text.strip():
+        return Checked(game, mistakes=(mistake(file, "", "", Problem("the file is empty", Words("file-empty"))),))
+    looks = recognised(text)
+    if game and looks and looks != game and not _near(text, game):
+        problem = Problem(f"this looks like a file of {looks}", Words("file-other-game", {"game": game_words(looks)}))
+        return Checked(looks, mistakes=(mistake(file, "", "", problem),))
+    game = game or looks
+    if not game:
+        problem = Problem("this is no scenario of any game", Words("file-no-game", {"names": COMMON}))
+        return Checked("", mistakes=(mistake(file, "", "", problem),))
+    try:
+        return Checked(game, entries()[game].rules.own_scenario(content, name))
+    except DataError as error:
+        return Checked(game, mistakes=error.mistakes)
+
+
+def documents() -> Mapping[str, Documents]:  # type: ignore[type-arg]  # each game's own model
+    """How each game that takes files reads them."""
+    return {name: entry.documents for name, entry in entries().items() if entry.documents is not None}
+
+
+def game_words(game: str) -> Words:
+    """A game's name."""
+    return Words(f"game-{game}")
+
+
+def recognised(text: str) -> str:
+    """The game whose fields and tables a text has; empty where that is not plain."""
+    scores = _scores(text)
+    best = max(scores, key=lambda game: scores[game], default="")
+    if not best or scores[best] <= 0:
+        return ""
+    return best if sum(score == scores[best] for score in scores.values()) == 1 else ""
+
+
+def _scores(text: str) -> dict[str, int]:
+    """How well the names at the head of a text, and its tables, fit each game: what it knows less what it does not."""
+    names = Lines(text).heads() - set(COMMON)
+    known = {game: set(names_of(files.model)) for game, files in documents().items()}
+    return {game: len(names & own) - len(names - own) for game, own in known.items()}
+
+
+def _near(text: str, game: str) -> bool:
+    """Whether a file fits a game hardly worse than the one that it fits best."""
+    scores = _scores(text)
+    return scores.get(game, -99) + 2 >= max(scores.values())

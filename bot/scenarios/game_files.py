@@ -1,0 +1,39 @@
+"""What a game knows of scenario files beside its rules: ``bot/faces/<game>/files.py`` holds it as ``FILES``."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar
+
+from bot.text.voice import Voice
+from engine.core.words import Words
+
+
+class GameFiles:
+    """Each with an answer for games that have nothing of their own to say."""
+
+    #: the kinds of question that are asked before the first turn: the staff answers them before a set-up is drawn
+    setting_up: ClassVar[Collection[str]] = ()
+
+    def ways(self, known: Any, voice: Voice) -> list[str]:
+        """Who comes onto the map after the start, when and where; lines of plain text."""
+        return []
+
+    def warnings(self, world: Mapping[str, Any]) -> list[Words]:
+        """Why little may happen in a set-up, as far as that can be seen without playing it."""
+        return []
+
+    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+        """Whether anything was sunk, lost or damaged from the start of a game (its world) to its end."""
+        return True
+
+
+def files_of(game: str) -> GameFiles:
+    """A game's own, or the usual answers."""
+    name = f"bot.faces.{game}.files"
+    if find_spec(name) is None:
+        return GameFiles()
+    own: GameFiles = import_module(name).FILES
+    return own

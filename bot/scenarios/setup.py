@@ -1,0 +1,103 @@
+"""How a scenario begins, for the one who writes it: the map with both sides' set-up, ways in, points.
+
+This is for the writer alone, who knows the file: it shows what in play each side hides from the other.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PIL import Image
+
+from bot.faces.registry import faces
+from bot.faces.shown import PictureJob
+from bot.games import games
+from bot.scenarios.game_files import files_of
+from bot.text.voice import Voice
+from engine.core.play.match import Match
+from engine.core.rules import Rules
+from engine.core.state import State
+from engine.core.words import Json
+
+OWN: Final = "own"
+SEED: Final = "set-up"
+MOST_ASKED: Final = 400
+"""Answers of the staff before the first turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """``whole``: the map with everything on it. ``public``: the map as everybody sees it, None where it is the same.
+
+    ``ways``: who comes later, when and where, as plain text. ``points``: what wins, as lines of Discord's markdown.
+    """
+
+    whole: PictureJob
+    public: PictureJob | None
+    ways: tuple[str, ...]
+    points: tuple[str, ...]
+
+
+def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetUp:
+    """The set-up of a document (of :func:`bot.scenarios.check.check`), or of a scenario of the project's own.
+
+    Where ships are placed by players the staff places them. Errors: ValueError for options that cannot be played.
+    """
+    rules, face = games()[game], faces()[game]
+    options: Mapping[str, Json] = {} if document is None else {"document": document}
+    match: Match[Any] = Match.new(rules, scenario, SEED, options)
+    files = files_of(game)
+    for _ in range(MOST_ASKED):
+        waiting = [] if match.over else match.waiting()
+        if not waiting or waiting[0].kind not in files.setting_up:
+            break
+        _answer(match, waiting[0])
+    whole = whole_look(rules, match.state)
+    jobs = face.pictures(whole, voice)[:1]
+    public = face.pictures(match.look(None), voice)[:1]
+    if not jobs:
+        raise ValueError("there is no map to draw")
+    return SetUp(
+        jobs[0],
+        public[0] if public and public[0].view != jobs[0].view else None,
+        tuple(files.ways(whole, voice)),
+        tuple(face.goal_lines(whole, voice)),
+    )
+
+
+def whole_look(rules: Rules[Any], state: State) -> Any:
+    """A look that hides nothing. It must never be shown to a player of that game."""
+    kind = type(rules.known(state, None))
+    whole = type("WholeLook", (kind,), {"__slots__": (), "world": property(lambda look: look._state.world)})
+    return whole(rules, state, None)
+
+
+def _answer(match: Match[Any], decision: Any) -> None:
+    question = match.rules.questions[decision.kind]
+    for slot in decision.awaited if decision.gate else decision.slots[:1]:
+        answer, _how = match.suggestion(decision.id, slot)
+        answer = question.offered(match.look(slot), slot, answer)
+        if decision.gate:
+            match.seal(decision.id, slot, answer)
+        else:
+            match.answer(decision.id, slot, answer)
+    if decision.gate:
+        match.close(decision.id, deadline=True)
+
+
+def as_png(game: str, shown: SetUp) -> bytes:
+    """The maps of a set-up one below the other, as PNG."""
+    face = faces()[game]
+    jobs = [job for job in (shown.whole, shown.public) if job is not None]
+    maps = [Image.open(io.BytesIO(face.draw(job))).convert("RGB") for job in jobs]
+    page = Image.new("RGB", (max(each.width for each in maps), sum(each.height for each in maps)))
+    at = 0
+    for each in maps:
+        page.paste(each, (0, at))
+        at += each.height
+    out = io.BytesIO()
+    page.save(out, "PNG", optimize=True)
+    return out.getvalue()

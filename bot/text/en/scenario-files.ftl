@@ -1,0 +1,94 @@
+# What is wrong with a scenario file, for the one who wrote it. Engine: core/mistakes.py, core/telling.py, core/toml_text.py.
+
+file-mistake = { $place }: { $problem }
+file-whole = The whole file
+file-at-line-row-field = line { $line }, { $row }, field { $field }
+file-at-line-row = line { $line }, { $row }
+file-at-line-field = line { $line }, field { $field }
+file-at-row-field = { $row }, field { $field }
+file-at-line = line { $line }
+file-at-row = { $row }
+file-at-field = field { $field }
+file-said = { $text }
+file-either = { $one } Or else: { $other }
+
+file-too-long = The file has { $bytes } bytes. At most { $most } are read.
+file-not-text = Here stands something that is no text. Save the file as UTF-8.
+file-no-file = There is no such file.
+file-empty = The file is empty.
+file-other-game = This looks like a file of { $game }.
+file-no-game = This does not look like a scenario of any game. A scenario begins with fields such as { $names }.
+file-needs-name = It is missing. A scenario of your own needs one.
+file-missing = It is missing.
+file-no-field = There is no field { $name } here. There are { $names }.
+file-no-field-but = There is no field { $name }. Did you mean { $near }?
+file-no-field-above = There is no field { $name } here. It belongs at the head of the file, above the first line in square brackets.
+file-no-kind = It is missing. It says what this is: one of { $names }.
+
+file-no-such = There is no { $what } { $name }.
+file-no-such-but = There is no { $what } { $name }. Did you mean { $near }?
+file-no-such-of = There is no { $what } { $name }. There are { $names }.
+file-no-such-many = There is no { $what } { $name }. “flotilla ids” lists the { $count } that there are.
+file-choice = It cannot be { $given }. The choices are { $names }.
+file-choice-but = It cannot be { $given }. Did you mean { $near }?
+
+file-wants-text = This must be text in quotes, not { $given }.
+file-wants-whole = This must be a whole number, not { $given }.
+file-wants-smaller = The number { $given } is too large.
+file-wants-number = This must be a number, not { $given }.
+file-wants-yes-no = This must be true or false, not { $given }.
+file-wants-list = This must be a list in square brackets, not { $given }.
+file-wants-table = This must be a table of fields, not { $given }.
+file-unfit = { $given } does not fit here.
+file-between = This must be from { $least } to { $most }. It is { $given }.
+file-least = This must be { $limit } or more. It is { $given }.
+file-most = This must be { $limit } or less. It is { $given }.
+file-above = This must be more than { $limit }. It is { $given }.
+file-below = This must be less than { $limit }. It is { $given }.
+file-multiple = This must be a multiple of { $of }. It is { $given }.
+file-list-short = The list has { $count }. It needs at least { $limit }.
+file-list-long = The list has { $count }. At most { $limit } are allowed.
+file-text-short = { $limit ->
+    [1] This text is empty.
+   *[other] This text has { $count } characters. It needs at least { $limit }.
+}
+file-text-long = This text has { $count } characters. At most { $limit } are allowed.
+file-form = { $given } is not written as it must be: { $pattern }
+file-form-slug = { $given } is not written as an id: small letters, digits and hyphens only, as in night-ferry.
+file-form-date = { $given } is no date of the war. Write year, month and day, as in 1942-10-26, from 1939 to 1945.
+file-form-battle-hex = { $given } is no hex of the battle map. Write the ring and the number, as in B7.
+file-form-month = { $given } is no month. Write year and month, as in 1942-05.
+file-form-season = { $given } is no season. Write W, Sp, Su or F and the year in two digits, as in Sp43, from Su39 to F45.
+file-form-sea-hex = { $given } is no hex. Write letter, row and panel, as in N32-B. A panel has the rows 1 to { $rows }.
+file-form-column = { $given } is no column. Write letter and panel, as in N-B.
+file-form-games = Name the games, each once: basic, advanced.
+
+file-toml-statement = “{ $written }” is no line of a scenario file. Write name = value, or a table in square brackets.
+file-toml-line-goes-on = “{ $written }”: something stands behind the value at character { $column }. Is a quote or a comma missing?
+file-toml-character = “{ $written }”: character { $column } cannot stand here.
+file-toml-twice = “{ $written }” was given before. Each name is given once; further rows begin with two brackets, as in [[boats]].
+file-toml-bracket = “{ $written }”: a square bracket is missing at the end.
+file-toml-equals = “{ $written }”: an equals sign is missing between name and value.
+file-toml-key = “{ $written }”: a name is missing, or holds something other than letters, digits, hyphens and underlines.
+file-toml-open-list = A list that begins above has no closing square bracket.
+file-toml-open-table = “{ $written }”: braces are not closed, or a comma is too many.
+file-toml-backslash = “{ $written }”: a backslash means something else within quotes. Leave it out.
+file-toml-quote = “{ $written }”: a text that begins here or above has no closing quote.
+file-toml-date = “{ $written }”: there is no such date.
+file-toml-value = “{ $written }”: the value is missing or cannot be read. Text stands in quotes.
+file-toml-unread = The file cannot be read: a number in it is far too long.
+file-toml-deep = Brackets stand more than { $most } deep within one another.
+file-toml-long-key = A name has more than { $most } parts with dots between them.
+file-toml-number = { $given } is too large a number, or none.
+
+file-way-compass = { $unit } begins within 12 hexes of compass rose { $number }.
+file-way-die = { $unit } begins within 12 hexes of a compass rose that a die names.
+file-way-row = { $unit } begins anywhere in row { $row }.
+file-way-outside = { $unit } begins anywhere outside the convoy.
+file-way-later = { $unit } is not there at the start and may come later.
+file-way-arrival = { $units } come together on a side that a die names, { $lost ->
+    [0] from the first turn on
+    [one] once an escort is lost
+   *[other] once { $lost } escorts are lost
+}.
+file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.

@@ -1,0 +1,94 @@
+# Qué está mal en un archivo de escenario, para quien lo ha escrito. Motor: core/mistakes.py, core/telling.py, core/toml_text.py.
+
+file-mistake = { $place }: { $problem }
+file-whole = Todo el archivo
+file-at-line-row-field = línea { $line }, { $row }, campo { $field }
+file-at-line-row = línea { $line }, { $row }
+file-at-line-field = línea { $line }, campo { $field }
+file-at-row-field = { $row }, campo { $field }
+file-at-line = línea { $line }
+file-at-row = { $row }
+file-at-field = campo { $field }
+file-said = { $text }
+file-either = { $one } O bien: { $other }
+
+file-too-long = El archivo tiene { $bytes } bytes. Se leen como mucho { $most }.
+file-not-text = Aquí hay algo que no es texto. Guarda el archivo como UTF-8.
+file-no-file = Ese archivo no existe.
+file-empty = El archivo está vacío.
+file-other-game = Parece un archivo de { $game }.
+file-no-game = No parece un escenario de ningún juego. Un escenario empieza con campos como { $names }.
+file-needs-name = Falta. Un escenario propio lo necesita.
+file-missing = Falta.
+file-no-field = Aquí no hay ningún campo { $name }. Hay { $names }.
+file-no-field-but = No hay ningún campo { $name }. ¿Querías decir { $near }?
+file-no-field-above = Aquí no hay ningún campo { $name }. Va al principio del archivo, antes de la primera línea entre corchetes.
+file-no-kind = Falta. Dice qué es esto: puede ser { $names }.
+
+file-no-such = No existe { $what } { $name }.
+file-no-such-but = No existe { $what } { $name }. ¿Querías decir { $near }?
+file-no-such-of = No existe { $what } { $name }. Hay { $names }.
+file-no-such-many = No existe { $what } { $name }. «flotilla ids» muestra los { $count } que hay.
+file-choice = No puede ser { $given }. Las opciones son { $names }.
+file-choice-but = No puede ser { $given }. ¿Querías decir { $near }?
+
+file-wants-text = Debe ser un texto entre comillas, no { $given }.
+file-wants-whole = Debe ser un número entero, no { $given }.
+file-wants-smaller = El número { $given } es demasiado grande.
+file-wants-number = Debe ser un número, no { $given }.
+file-wants-yes-no = Debe ser true o false, no { $given }.
+file-wants-list = Debe ser una lista entre corchetes, no { $given }.
+file-wants-table = Debe ser una tabla de campos, no { $given }.
+file-unfit = { $given } no encaja aquí.
+file-between = Debe ser de { $least } a { $most }. Es { $given }.
+file-least = Debe ser { $limit } o más. Es { $given }.
+file-most = Debe ser { $limit } o menos. Es { $given }.
+file-above = Debe ser más de { $limit }. Es { $given }.
+file-below = Debe ser menos de { $limit }. Es { $given }.
+file-multiple = Debe ser múltiplo de { $of }. Es { $given }.
+file-list-short = La lista tiene { $count }. Necesita al menos { $limit }.
+file-list-long = La lista tiene { $count }. Se admiten como mucho { $limit }.
+file-text-short = { $limit ->
+    [1] El texto está vacío.
+   *[other] El texto tiene { $count } caracteres. Necesita al menos { $limit }.
+}
+file-text-long = El texto tiene { $count } caracteres. Se admiten como mucho { $limit }.
+file-form = { $given } no está escrito como debe: { $pattern }
+file-form-slug = { $given } no está escrito como un id: solo minúsculas, cifras y guiones, como en night-ferry.
+file-form-date = { $given } no es una fecha de la guerra. Escribe año, mes y día, como en 1942-10-26, de 1939 a 1945.
+file-form-battle-hex = { $given } no es un hexágono del mapa de combate. Escribe el anillo y el número, como en B7.
+file-form-month = { $given } no es un mes. Escribe año y mes, como en 1942-05.
+file-form-season = { $given } no es una estación. Escribe W, Sp, Su o F y el año con dos cifras, como en Sp43, de Su39 a F45.
+file-form-sea-hex = { $given } no es un hexágono. Escribe letra, fila y panel, como en N32-B. Un panel tiene las filas 1 a { $rows }.
+file-form-column = { $given } no es una columna. Escribe letra y panel, como en N-B.
+file-form-games = Nombra los juegos, cada uno una vez: basic, advanced.
+
+file-toml-statement = «{ $written }» no es una línea de un archivo de escenario. Escribe nombre = valor, o una tabla entre corchetes.
+file-toml-line-goes-on = «{ $written }»: hay algo detrás del valor, en el carácter { $column }. ¿Falta una comilla o una coma?
+file-toml-character = «{ $written }»: el carácter { $column } no puede estar aquí.
+file-toml-twice = «{ $written }» ya estaba antes. Cada nombre se da una vez; las filas siguientes empiezan con dos corchetes, como en [[boats]].
+file-toml-bracket = «{ $written }»: falta un corchete al final.
+file-toml-equals = «{ $written }»: falta el signo igual entre el nombre y el valor.
+file-toml-key = «{ $written }»: falta un nombre, o tiene algo que no son letras, cifras, guiones o guiones bajos.
+file-toml-open-list = Una lista que empieza más arriba no tiene corchete de cierre.
+file-toml-open-table = «{ $written }»: faltan llaves de cierre, o sobra una coma.
+file-toml-backslash = «{ $written }»: una barra invertida significa otra cosa entre comillas. Quítala.
+file-toml-quote = «{ $written }»: un texto que empieza aquí o más arriba no tiene comilla de cierre.
+file-toml-date = «{ $written }»: esa fecha no existe.
+file-toml-value = «{ $written }»: falta el valor o no se puede leer. Los textos van entre comillas.
+file-toml-unread = El archivo no se puede leer: tiene un número larguísimo.
+file-toml-deep = Hay más de { $most } corchetes o llaves unos dentro de otros.
+file-toml-long-key = Un nombre tiene más de { $most } partes separadas por puntos.
+file-toml-number = { $given } es un número demasiado grande, o no es un número.
+
+file-way-compass = { $unit } empieza a 12 hexágonos o menos de la rosa { $number }.
+file-way-die = { $unit } empieza a 12 hexágonos o menos de la rosa que diga un dado.
+file-way-row = { $unit } empieza en cualquier hexágono de la fila { $row }.
+file-way-outside = { $unit } empieza en cualquier lugar fuera del convoy.
+file-way-later = { $unit } no está al principio y puede llegar más tarde.
+file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $lost ->
+    [0] desde el primer turno
+    [one] en cuanto se pierda un escolta
+   *[other] en cuanto se pierdan { $lost } escoltas
+}.
+file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.

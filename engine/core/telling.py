@@ -1,0 +1,352 @@
+"""What a model finds wrong with a document, told to the one who wrote it: the place as they wrote it, the problem as
+words (``file-…`` in the catalogues), and where they stand in the text.
+
+The parser's own sentences and the tags that it puts into places never reach a writer; they stay in the line for logs.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ValidationError
+from pydantic.fields import FieldInfo
+
+from engine.core.mistakes import Problem, nearest, shown
+from engine.core.words import Arg, Words
+
+Place = tuple[int | str, ...]
+
+_WANTS: Final[Mapping[str, str]] = {
+    "string_type": "text",
+    "int_type": "whole",
+    "int_parsing": "whole",
+    "int_from_float": "whole",
+    "int_parsing_size": "smaller",
+    "float_type": "number",
+    "float_parsing": "number",
+    "finite_number": "number",
+    "bool_type": "yes-no",
+    "bool_parsing": "yes-no",
+    "tuple_type": "list",
+    "list_type": "list",
+    "set_type": "list",
+    "frozen_set_type": "list",
+    "iterable_type": "list",
+    "model_type": "table",
+    "model_attributes_type": "table",
+    "dict_type": "table",
+    "mapping_type": "table",
+}
+"""Kinds of error that say only what the value should have been."""
+
+PATTERNS: Final[Mapping[str, str]] = {
+    r"^[a-z0-9][a-z0-9-]*$": "slug",
+    r"^([a-z0-9]+(-[a-z0-9]+)*)?$": "slug",
+    r"^19(39|4[0-5])-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$": "date",
+    r"^[ABCDZ][1-9]\d?$": "battle-hex",
+}
+"""Patterns of fields, and what a writer is told of them: ``file-form-<name>``."""
+
+
+class Unfit(ValueError):
+    """A value that a model's own check refuses, with words for the one who wrote it."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.text)
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An error of a model: where, the parser's line for logs, the words."""
+
+    place: Place
+    text: str
+    words: Words
+    kind: str = ""
+
+
+def told(error: ValidationError, model: type[BaseModel]) -> list[Told]:
+    """All errors, one for each place, in the order of the file."""
+    found: list[Told] = []
+    either: dict[Place, int] = {}
+    for each in error.errors():
+        place, kinds, several = walk(model, each["loc"])
+        if each["type"].startswith("union_tag"):  # the field that says what a row is, and not the whole row
+            place = (*place, next((kind.tag for kind in kinds if kind.tag), ""))
+        mine = Told(place, each["msg"], _words(each, kinds, model), each["type"])
+        if not several:
+            found.append(mine)
+        elif place in either:  # a value that may be one thing or another, and is neither
+            before = found[either[place]]
+            words = Words("file-either", {"one": before.words, "other": mine.words})
+            found[either[place]] = Told(place, f"{before.text}; or: {mine.text}", words, before.kind)
+        else:
+            either[place] = len(found)
+            found.append(mine)
+    # A list counts only its sound items: what is wrong with one of them is told already.
+    inside = {each.place[:-1] for each in found}
+    return [each for each in found if not (each.kind == "too_short" and each.place in inside)]
+
+
+# Where it is -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a place may hold: a type with the bounds that hold there."""
+
+    of: Any
+    bounds: tuple[Any, ...] = ()
+    tag: str | None = None
+    """The field that says which of several models a table is."""
+
+
+def walk(model: type[BaseModel], loc: Sequence[int | str]) -> tuple[Place, list[Kind], bool]:
+    """The place as the file has it, what the model expects there, and whether that may be several things."""
+    kinds, place, several = _split(Kind(model)), list[int | str](), False
+    for part in loc:
+        tagged = [kind for kind in kinds if kind.tag is not None]
+        if tagged and isinstance(part, str):
+            chosen = [kind for kind in tagged if _tag_of(kind) == part]
+            if chosen:
+                kinds = [Kind(kind.of) for kind in chosen]
+                continue
+        inner = [kind for each in kinds for kind in _inside(each, part)]
+        if inner:
+            kinds, several = inner, False
+            place.append(part)
+        elif part == "[key]":
+            kinds = [Kind(str)]
+        elif isinstance(part, int) or not _tables(kinds) or not kinds:
+            if isinstance(part, str) and len(kinds) > 1:  # the parser's name for one of several types
+                several = True
+                kinds = [kind for kind in kinds if _named(kind, part)] or kinds
+                continue
+            if isinstance(part, str) and _label(part):
+                continue
+            kinds = []
+            place.append(part)
+        elif _label(part) or any(part == getattr(kind.of, "__name__", "") for kind in kinds):
+            several = len(kinds) > 1
+        else:  # a field that there is not: its table is what the names are taken from
+            place.append(part)
+            return tuple(place), kinds, False
+    return tuple(place), kinds, several
+
+
+def _label(part: str) -> bool:
+    """Whether a part of a place is the parser's name of a type and no name of a field."""
+    return bool(re.search(r"[\[\]()]|^(str|int|float|bool|none|constrained-\w+|tuple|list|dict)$", part))
+
+
+def _named(kind: Kind, label: str) -> bool:
+    of = kind.of
+    if typing.get_origin(of) is Literal:
+        return label.startswith("literal")
+    return bool(label.endswith(getattr(of, "__name__", "?")) or label.startswith(getattr(of, "__name__", "?")))
+
+
+def _tables(kinds: Iterable[Kind]) -> list[type[BaseModel]]:
+    return [kind.of for kind in kinds if isinstance(kind.of, type) and issubclass(kind.of, BaseModel)]
+
+
+def _inside(kind: Kind, part: int | str) -> Iterator[Kind]:
+    """What stands in a place at an index or under a name."""
+    of = kind.of
+    if isinstance(of, type) and issubclass(of, BaseModel):
+        info = next((info for name, info in of.model_fields.items() if part in (name, info.alias)), None)
+        if info is not None:
+            yield from _of_field(info)
+        return
+    origin, args = typing.get_origin(of), typing.get_args(of)
+    if origin is tuple and isinstance(part, int) and args:
+        yield from _split(Kind(args[0] if args[-1] is Ellipsis else args[min(part, len(args) - 1)]))
+    elif origin in (list, set, frozenset) and isinstance(part, int):
+        yield from _split(Kind(args[0]))
+    elif origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
+        yield from _split(Kind(args[1]))
+
+
+def _of_field(info: FieldInfo) -> Iterator[Kind]:
+    tag = info.discriminator if isinstance(info.discriminator, str) else None
+    yield from _split(Kind(info.annotation, tuple(info.metadata), tag))
+
+
+def _split(kind: Kind) -> list[Kind]:
+    """The types that a type may be: without wrappers, nothing left out but None."""
+    of, bounds, tag = kind.of, kind.bounds, kind.tag
+    if typing.get_origin(of) is Annotated:
+        inner, *notes = typing.get_args(of)
+        for note in notes:
+            if isinstance(note, FieldInfo):
+                bounds = (*bounds, *note.metadata)
+                tag = note.discriminator if isinstance(note.discriminator, str) else tag
+            else:
+                bounds = (*bounds, note)
+        return _split(Kind(inner, bounds, tag))
+    if typing.get_origin(of) in (typing.Union, types.UnionType):
+        return [each for arg in typing.get_args(of) if arg is not type(None) for each in _split(Kind(arg, bounds, tag))]
+    return [Kind(of, bounds, tag)]
+
+
+def _tag_of(kind: Kind) -> str:
+    """The value of the deciding field for one of several models."""
+    assert kind.tag is not None
+    return str(typing.get_args(kind.of.model_fields[kind.tag].annotation)[0])
+
+
+def names_of(model: type[BaseModel]) -> list[str]:
+    """The fields of a model as a file writes them."""
+    return [info.alias or name for name, info in model.model_fields.items() if not info.exclude]
+
+
+# What is wrong ---------------------------------------------------------------------------------------------------
+
+
+def _words(error: Any, kinds: list[Kind], model: type[BaseModel]) -> Words:
+    kind, given, ctx = error["type"], error["input"], error.get("ctx", {})
+    if kind in ("value_error", "assertion_error"):
+        cause = ctx.get("error")
+        if isinstance(cause, Unfit):
+            return cause.problem.words
+        return Words("file-said", {"text": str(cause) if str(cause) else error["msg"]})
+    if kind == "missing":
+        return Words("file-missing")
+    if kind == "extra_forbidden":
+        return _no_field(str(error["loc"][-1]), kinds, model)
+    if kind in ("literal_error", "enum"):
+        return _one_of(given, choices_of(kinds))
+    if kind == "union_tag_invalid":
+        return _one_of(ctx["tag"], [_tag_of(each) for each in kinds if each.tag])
+    if kind == "union_tag_not_found":
+        return Words("file-no-kind", {"names": tuple(_tag_of(each) for each in kinds if each.tag)})
+    if kind in _WANTS:
+        return Words(f"file-wants-{_WANTS[kind]}", {"given": _given(given)})
+    return _bounded(kind, given, ctx, kinds)
+
+
+def _bounded(kind: str, given: Any, ctx: Mapping[str, Any], kinds: list[Kind]) -> Words:
+    """A value of the right kind beyond its bounds."""
+    if kind in ("greater_than", "greater_than_equal", "less_than", "less_than_equal"):
+        least, most = bound_of(kinds, "ge"), bound_of(kinds, "le")
+        if least is not None and most is not None:
+            return Words("file-between", {"least": least, "most": most, "given": _given(given)})
+        name = {"greater_than": "above", "greater_than_equal": "least", "less_than": "below"}.get(kind, "most")
+        limit = next(iter(value for value in ctx.values() if isinstance(value, int | float)), 0)
+        return Words(f"file-{name}", {"limit": limit, "given": _given(given)})
+    if kind == "multiple_of":
+        return Words("file-multiple", {"of": ctx["multiple_of"], "given": _given(given)})
+    if kind in ("too_short", "too_long"):
+        limit = ctx.get("min_length", ctx.get("max_length", 0))
+        return Words(f"file-list-{kind.removeprefix('too_')}", {"limit": limit, "count": ctx.get("actual_length") or 0})
+    if kind in ("string_too_short", "string_too_long"):
+        limit = ctx.get("min_length", ctx.get("max_length", 0))
+        long = kind == "string_too_long"
+        return Words(f"file-text-{'long' if long else 'short'}", {"limit": limit, "count": len(str(given))})
+    if kind == "string_pattern_mismatch":
+        form = PATTERNS.get(ctx["pattern"])
+        if form is not None:
+            return Words(f"file-form-{form}", {"given": _given(given)})
+        return Words("file-form", {"given": _given(given), "pattern": ctx["pattern"]})
+    return Words("file-unfit", {"given": _given(given)})
+
+
+def _given(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{…}"
+    if isinstance(value, list | tuple):
+        return "[…]" if value else "[]"
+    return shown(value)
+
+
+def bound_of(kinds: Iterable[Kind], name: str) -> int | float | None:
+    for kind in kinds:
+        for bound in kind.bounds:
+            value = getattr(bound, name, None)
+            if isinstance(value, int | float):
+                return value
+    return None
+
+
+def choices_of(kinds: Iterable[Kind]) -> list[str]:
+    return [str(value) for kind in kinds if typing.get_origin(kind.of) is Literal for value in typing.get_args(kind.of)]
+
+
+def _one_of(given: Any, names: list[str]) -> Words:
+    args: dict[str, Arg] = {"given": _given(given), "names": tuple(names)}
+    near = nearest(_given(given), names)
+    return Words("file-choice-but", {**args, "near": near}) if near else Words("file-choice", args)
+
+
+def _no_field(name: str, kinds: list[Kind], model: type[BaseModel]) -> Words:
+    """An unknown field: the one that was meant, or where it belongs."""
+    tables = _tables(kinds)
+    known = [each for table in tables for each in names_of(table)]
+    args: dict[str, Arg] = {"name": shown(name)}
+    if near := nearest(name, known):
+        return Words("file-no-field-but", {**args, "near": near})
+    if model not in tables and name in names_of(model):
+        return Words("file-no-field-above", args)
+    return Words("file-no-field", {**args, "names": tuple(known)})
+
+
+# Where it stands in the text -------------------------------------------------------------------------------------
+
+_HEAD: Final = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY: Final = re.compile(r"""^\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:=|\.)""")
+
+
+class Lines:
+    """Where tables and keys of a TOML text begin: a help for the eye, found by their looks and not by parsing."""
+
+    def __init__(self, text: str) -> None:
+        self._tables: dict[str, int] = {"": 0}
+        self._keys: dict[tuple[str, str], int] = {}
+        counts: dict[str, int] = {}
+        table = ""
+        for number, line in enumerate(text.splitlines(), 1):
+            head = _HEAD.match(line)
+            if head is not None:
+                table = self._open(head[1] == "[[", head[2].replace('"', "").replace(" ", ""), counts)
+                self._tables.setdefault(table, number)
+            elif (key := _KEY.match(line)) is not None:
+                self._keys.setdefault((table, key[1] or key[2] or key[3]), number)
+
+    def _open(self, many: bool, name: str, counts: dict[str, int]) -> str:
+        """The path of the table that begins here, as mistakes write it: ``boats[3]``."""
+        path = ""
+        *above, last = name.split(".")
+        for part in above:
+            path = f"{path}.{part}" if path else part
+            if path in counts:
+                path = f"{path}[{counts[path]}]"
+        path = f"{path}.{last}" if path else last
+        if not many:
+            return path
+        counts[path] = counts.get(path, -1) + 1
+        return f"{path}[{counts[path]}]"
+
+    def heads(self) -> set[str]:
+        """The names at the head of the file, and those of its tables."""
+        names = {key for table, key in self._keys if not table}
+        return names | {re.split(r"[.\[]", table, maxsplit=1)[0] for table in self._tables if table}
+
+    def keys_of(self, number: int) -> set[str]:
+        """The names that are given in a line."""
+        return {key for (_table, key), line in self._keys.items() if line == number}
+
+    def of(self, row: str, field: str) -> int:
+        """The line of a field, else of its row; 0 where neither is found."""
+        name = field.partition("[")[0]
+        if (row, name) in self._keys:
+            return self._keys[row, name]
+        whole = f"{row}.{field}" if row else field
+        if whole in self._tables and whole:
+            return self._tables[whole]
+        return self._tables.get(row, 0)
