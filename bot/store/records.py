@@ -31,8 +31,8 @@ class NewCampaign:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """One campaign's row, without its state. ``last_entry`` is 0 before the first order; ``winner`` is the side that won
-    or "draw", None while nobody has, and where a game has nobody to win."""
+    """One campaign's row, without its state. ``last_entry`` is 0 before the first order; ``winner`` is the side that
+    won or "draw", None while nobody has, and where a game has nobody to win."""
 
     id: int
     guild_id: int

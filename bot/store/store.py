@@ -208,7 +208,8 @@ class Store:
 
     async def prune(self, now: int, *, checkpoints_kept: int = upkeep.CHECKPOINTS_KEPT) -> Pruned:
         """Delete what is no longer needed: interactions and files kept for their authors after a day, dead messages and
-        sent reminders after thirty days, and of each campaign all whole saves but the first and the newest ``checkpoints_kept``."""
+        sent reminders after thirty days, and of each campaign all whole saves but the first and the newest
+        ``checkpoints_kept``."""
         return await self._db.write(lambda conn: upkeep.prune(conn, now, checkpoints_kept))
 
     async def compact(self) -> None:
