@@ -60,10 +60,7 @@ def main(words: Sequence[str]) -> int:
     bound(int(seconds), int(memory))
     content = sys.stdin.buffer.read()
     try:
-        if task == "check":
-            answer = checked(content, "" if game == "-" else game, word)
-        else:
-            answer = drawn(content, game, word)
+        answer = checked(content, game.strip("-"), word) if task == "check" else drawn(content, game, word)
     except (MemoryError, RecursionError):
         return ENDED
     sys.stdout.write(json.dumps(answer, allow_nan=False))

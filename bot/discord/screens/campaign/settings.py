@@ -65,9 +65,10 @@ def founding_form(
     ``options`` are the optional rules that the scenario leaves open, in a menu of their own where there are many;
     ``usual`` those ticked as it opens, ``fixed`` the names of those that the scenario brings, which the form only tells
     of. ``own`` is the number of a scenario on the server's shelf, or of a member's file. ``sides`` are the sides by
-    their nodes, if people may play several: the founder picks one, and says whether the game waits for an opponent. ``alone`` are sides that the
-    rules move by themselves: nobody is needed for them, and the form says so; ``woken`` are those of them to whom an
-    optional rule gives something to decide. ``brings`` says of a deadline in hours how long the campaign will take.
+    their nodes, if people may play several: the founder picks one, and says whether the game waits for an opponent.
+    ``alone`` are sides that the rules move by themselves: nobody is needed for them, and the form says so; ``woken``
+    are those of them to whom an optional rule gives something to decide. ``brings`` says of a deadline in hours how
+    long the campaign will take.
     """
     game = arg.partition(OF)[0]
     forced = voice.plain("card-set-in-force", rules=fixed) if fixed else ""

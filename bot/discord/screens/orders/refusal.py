@@ -108,7 +108,7 @@ async def _overrule(ctx: Context, refuse: Refuse) -> Button | None:
 def _ways_on(ctx: Context, refuse: Refuse) -> list[Button]:
     say, keys = ctx.voice.plain, ctx.keys
     if refuse.what.key == "service-channel-taken":  # what could be played elsewhere may be looked at
-        return [Button(say("card-look-around"), keys.tag("v", "new"))]
+        return [Button(say("card-look-around"), keys.tag("v", "scenarios", arg="games"))]
     if ctx.campaign is None:
         return []
     if not ctx.campaign.in_play:

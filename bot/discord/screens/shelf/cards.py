@@ -179,13 +179,13 @@ def file_card(
     warnings: Sequence[Words] = (),
     picture: Drawn | None = None,
     no_picture: bool = False,
-    offered: bool = False,
     may_offer: bool = True,
     room: bool = True,
 ) -> Shown:
     """A sound file of the reader's own: what it is, its set-up, and what can be done with it.
 
-    ``head``: title, size and summary of its scenario. ``may_offer``: it is not offered yet, and may be. ``room``: a campaign can be founded in this channel.
+    ``head``: title, size and summary of its scenario. ``may_offer``: it is not offered yet, and may be. ``room``: a
+    campaign can be founded in this channel.
     """
     number, game = kept_file.number, kept_file.game
     lines = [*said, *head]
@@ -208,10 +208,8 @@ def file_card(
     buttons: list[Button | None] = []
     if room:
         form = keys.tag("f", "scenario", arg=f"{game}{OF}{DRAFT}", page=number)
-        buttons.append(
-            Button(voice.plain("card-set-up"), form, "secondary" if may_offer and not offered else "primary")
-        )
-    if may_offer and not offered:
+        buttons.append(Button(voice.plain("card-set-up"), form, "secondary" if may_offer else "primary"))
+    if may_offer:
         tag = keys.tag("o", "offer-file", page=number)
         buttons.insert(0, Button(voice.plain("scenarios-file-offer-now"), tag, "primary"))
     another = keys.tag("f", "scenario-file", arg="")

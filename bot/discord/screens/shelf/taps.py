@@ -85,8 +85,8 @@ async def submit_file(ctx: Context, tap: Tap) -> None:
     picture = await drawn(ctx, read) if PICTURE in wishes else None
     shown = file_card(
         ctx.voice, ctx.keys, kept, head_of(ctx.voice, kept.game, kept.entry), said=said, warnings=read.warnings,
-        picture=picture, no_picture=PICTURE in wishes and picture is None, offered=offered,
-        may_offer=await _may_offer(ctx), room=await _room(ctx),
+        picture=picture, no_picture=PICTURE in wishes and picture is None,
+        may_offer=not offered and await _may_offer(ctx), room=await _room(ctx),
     )  # fmt: skip
     await show(ctx, shown, new=True)
 
