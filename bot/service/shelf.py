@@ -147,10 +147,7 @@ class Shelf:
 
     async def may_offer(self, actor: Actor) -> None:
         """:class:`Refuse` for who may offer nothing here, or not again today: before they take any trouble."""
-        guild = _guild(actor)
-        allowed = (await self.settings(guild)).offers
-        if not _allowed(actor, allowed):
-            raise Refuse(_who_may(allowed), kind="not-yours")
+        guild = await self._allowed_guild(actor)
         since = self._desk.now() - DAY
         if await self._desk.store.shelf.offered(guild, actor.user_id, since) >= DAILY:
             raise Refuse(Words("scenarios-often", {"most": DAILY}), kind="late")
@@ -161,8 +158,7 @@ class Shelf:
         :class:`Refuse`: the member may not, another member's scenario has that id, or the shelf is full.
         """
         entry = self._rules(game).own_entry(document)
-        guild, now = _guild(actor), self._desk.now()
-        await self.may_offer(actor)
+        guild, now = await self._allowed_guild(actor), self._desk.now()
         body = as_json(document)
         before = next((row for row in await self._desk.store.shelf.of(guild, game) if row.scenario == entry.id), None)
         row = Shelved(0, guild, game, entry.id, body, actor.user_id, now, file=file)
@@ -178,6 +174,14 @@ class Shelf:
         if before is not None and before.body == body:
             return Words("scenarios-offered-same", {"scenario": entry.name, "version": put.version})
         return Words("scenarios-offered", {"scenario": entry.name, "version": put.version})
+
+    async def _allowed_guild(self, actor: Actor) -> int:
+        """The actor's server, if they may offer there."""
+        guild = _guild(actor)
+        allowed = (await self.settings(guild)).offers
+        if not _allowed(actor, allowed):
+            raise Refuse(_who_may(allowed), kind="not-yours")
+        return guild
 
     async def remove(self, actor: Actor, game: str, number: int) -> Words:
         """Take a scenario off: by its author, or whoever manages the server. Campaigns founded with it go on."""

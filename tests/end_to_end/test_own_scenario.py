@@ -50,7 +50,9 @@ async def test_a_file_is_checked_offered_played_and_taken_off(fleet: Fleet) -> N
     assert "El transbordador" in (await ana.slash("scenario list")).text  # Ana reads Spanish
     (named,) = await chen.complete("campaign new", "scenario", "ferry", game="silent_war")
     assert named["value"] == "own|1"
-    card = await chen.component(chen_lists, menu_of(chen_lists)["custom_id"], menu_of(chen_lists)["options"][0]["value"])
+    card = await chen.component(
+        chen_lists, menu_of(chen_lists)["custom_id"], menu_of(chen_lists)["options"][0]["value"]
+    )
     assert "Take it off the list…" not in card.labels
     form = await chen.component(card, "Set it up…")
     answer = await chen.modal(form, {"language": "es"})
