@@ -33,7 +33,9 @@ def _playing(commands: _Commands) -> None:
     play = commands.add_parser("play", help="play in your browser: harbour, bot and a ready campaign on loopback")
     play.add_argument("--port", type=int, default=8807, help="the page's port (0: any free one)")
     play.add_argument("--game", default="", help="the game to start with (default: the first there is)")
-    play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
+    opens = play.add_mutually_exclusive_group()
+    opens.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
+    opens.add_argument("--scenario-file", type=Path, metavar="FILE", help="a scenario of your own; its game is found")
     play.add_argument("--options", default="", metavar="LIST", help="of the campaign, such as a,b,c")
     play.add_argument("--fresh", action="store_true", help="forget what was played here before")
     play.add_argument("--language", choices=("en", "es"), default="", help="of the campaign (default: the page's)")
@@ -85,11 +87,27 @@ def _keeping(commands: _Commands) -> None:
 
 
 def _knowing(commands: _Commands) -> None:
-    scenarios = commands.add_parser("scenarios", help="list what can be played, or check a scenario file")
+    scenarios = commands.add_parser("scenarios", help="list what can be played; check, draw or describe scenario files")
     scenarios.add_argument("game")
     scenarios.add_argument("--json", action="store_true")
-    scenarios.add_argument("--check", type=Path, metavar="FILE", help="check a scenario file of your own")
-    scenarios.set_defaults(run=_late("bot.tools.simulate", "scenarios"))
+    scenarios.add_argument("--check", type=Path, metavar="FILE", help="name every mistake in a scenario file of yours")
+    scenarios.add_argument(
+        "--picture", type=Path, metavar="OUT.png", help="with --check: draw both sides' set-up, if the file is sound"
+    )
+    scenarios.add_argument(
+        "--seconds",
+        type=int,
+        default=20,
+        metavar="S",
+        help="with --check: how long the staff may try whether anything happens (default: 20; 0: not at all)",
+    )
+    scenarios.add_argument("--schema", action="store_true", help="a JSON Schema of the game's files, for editors")
+    scenarios.set_defaults(run=_late("bot.tools.scenario_files", "scenarios"))
+    ids = commands.add_parser("ids", help="all ids that a scenario file may name: ships, classes, bases, places")
+    ids.add_argument("game", nargs="?", default="", help="of one game (default: of all)")
+    ids.add_argument("--find", default="", metavar="WORD", help="only lines that hold the word")
+    ids.add_argument("--page", type=Path, metavar="FILE", help="write the page of the docs")
+    ids.set_defaults(run=_late("bot.tools.ids", "ids"))
     simulate = commands.add_parser("simulate", help="play games by autopilot")
     simulate.add_argument("game")
     which = simulate.add_mutually_exclusive_group()

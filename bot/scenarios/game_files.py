@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar
 
+from bot.scenarios.balance import Outcome
 from bot.text.voice import Voice
 from engine.core.words import Words
 
@@ -28,6 +29,14 @@ class GameFiles:
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether anything was sunk, lost or damaged from the start of a game (its world) to its end."""
         return True
+
+    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+        """A row of ``simulate`` (``start``: the world at the start) as a balance sheet counts it."""
+        return Outcome(str(row.get("level") or row.get("winner", "")), int(row.get("ended_on_turn", 0)))
+
+    def record(self, start: Mapping[str, Any]) -> Outcome | None:
+        """What the scenario's ``[history]`` says, in the same form; None where it says nothing."""
+        return None
 
 
 def files_of(game: str) -> GameFiles:

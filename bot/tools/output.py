@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.text import language_of, voice
+from bot.text.voice import Voice
 from engine.core.words import Words
 
 
@@ -27,11 +28,16 @@ def err(text: str) -> None:
     sys.stderr.write(text + "\n")
 
 
-def say(words: Words) -> str:
-    """A sentence in the shell's language."""
+def speech() -> Voice:
+    """The shell's language."""
     import os
 
-    return voice(language_of(os.environ.get("LANG", "").replace("_", "-"))).say(words)
+    return voice(language_of(os.environ.get("LANG", "").replace("_", "-")))
+
+
+def say(words: Words) -> str:
+    """A sentence in the shell's language."""
+    return speech().say(words)
 
 
 def write_json(data: Any, file: Path | None) -> None:

@@ -28,7 +28,8 @@ from bot.text import language_of
 from bot.tools.loading import loading
 from bot.tools.output import Fault, out
 from bot.tools.play_time import HarbourTime
-from bot.tools.simulate import options_of
+from bot.tools.scenario_files import own_game
+from bot.tools.simulate import OWN, options_of
 from bot.waiting import end
 from engine.core.play.match import Match
 from engine.core.rules import Rules
@@ -75,14 +76,18 @@ def play(args: Namespace) -> int:
 
 def wish_of(args: Namespace) -> Wish:
     """What a command line asks to play. Errors: Fault for a game, a scenario or options that there are not."""
-    game = args.game or usual().name
-    if game not in games():
-        raise Fault(f"no game {game!r}; there are {', '.join(games())}")
-    known = [entry.id for entry in games()[game].scenarios()]
-    scenario = args.scenario or entries()[game].first
-    if scenario not in known:
-        raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}")
-    options = options_of(games()[game], args.options)
+    if args.game and args.game not in games():
+        raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+    if args.scenario_file is not None:
+        game, document = own_game(args.game, args.scenario_file)
+        scenario, own = OWN, {"document": document}
+    else:
+        game, own = args.game or usual().name, {}
+        known = [entry.id for entry in games()[game].scenarios()]
+        scenario = args.scenario or entries()[game].first
+        if scenario not in known:
+            raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}; a file of yours is --scenario-file")
+    options = {**options_of(games()[game], args.options), **own}
     try:
         games()[game].founding(scenario, options)
     except ValueError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 
 
@@ -15,6 +16,36 @@ class SilentWarFiles(GameFiles):
         """Whether a ship was sunk or a boat lost."""
         score = end["score"]
         return bool(score.sinkings or score.lost)
+
+    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+        """Ships and tons, boats; warships with a name by it."""
+        named = [sinking["name"] for sinking in row["sinkings"] if sinking["name"]]
+        return Outcome(
+            str(row["level"]),
+            int(row["weeks"]),
+            {"ships": named},
+            {
+                "ships sunk": row["ships"],
+                "tons sunk": row["tons"],
+                "merchants sunk": row["merchants"],
+                "warships sunk": row["warships"],
+                "boats lost": row["boats_lost"],
+            },
+            by_side=False,
+        )
+
+    def record(self, start: Mapping[str, Any]) -> Outcome:
+        """The figures of the record."""
+        history = start["plan"].history
+        return Outcome(
+            figures={
+                "ships sunk": history.ships,
+                "tons sunk": history.tons,
+                "merchants sunk": history.merchants,
+                "warships sunk": history.warships,
+                "boats lost": history.lost,
+            }
+        )
 
 
 FILES: Final = SilentWarFiles()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -28,6 +30,38 @@ class SubmarineFiles(GameFiles):
         before = {**start["ships"].ships, **start["boats"].boats}
         after = {**end["ships"].ships, **end["boats"].boats}
         return any(each.sunk or each.damage > before[name].damage for name, each in after.items() if name in before)
+
+    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+        """Ships by name, merchants that have only a number by their kind; boats by name."""
+        names, lost = list(row["sunk"]), int(row["boats_lost"])
+        ships, boats = (names[:-lost], names[-lost:]) if lost else (names, [])
+        kinds = {ship.name or ship.id: ship.kind for ship in start["ships"].ships.values()}
+        merchants = [name for name in ships if kinds.get(name) == "merchant"]
+        numbered = Counter(name.rpartition("-")[0] for name in merchants if name.rpartition("-")[2].isdecimal())
+        level = row["winner"] if row["level"] in ("win", "", None) else f"{row['winner']}, {row['level']}"
+        return Outcome(
+            level,
+            int(row["ended_on_turn"]),
+            {
+                "ships": [name for name in ships if name.rpartition("-")[0] not in numbered],
+                "boats": boats,
+            },
+            {
+                "merchants sunk": len(merchants),
+                "warships sunk": len(ships) - len(merchants),
+                "boats lost": lost,
+                "points of the boats": row["points"]["submarine"],
+                "points of the escorts": row["points"]["escort"],
+                **{f"{kind} sunk": float(numbered[kind]) for kind in sorted(numbered)},
+            },
+            by_side=False,
+        )
+
+    def record(self, start: Mapping[str, Any]) -> Outcome:
+        """Merchants, warships and boats."""
+        row = file_of(start).history
+        figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
+        return Outcome(figures=figures)
 
 
 def _ways(file: ScenarioFile) -> Iterator[Words]:

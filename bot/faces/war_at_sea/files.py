@@ -6,10 +6,18 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.faces.war_at_sea.names import unit_name
+from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
-from engine.war_at_sea.judgement.cards import file_of
+from engine.core.words import Words
+from engine.war_at_sea.battle.arena import FARTHEST, RADAR_WEATHER
+from engine.war_at_sea.history.report import NAMES
+from engine.war_at_sea.judgement.cards import file_of, radar_of
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tactical import distance_between
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 
 
 class WarAtSeaFiles(GameFiles):
@@ -22,6 +30,16 @@ class WarAtSeaFiles(GameFiles):
             for row in file_of(known.world).force
             if row.enters > 1
         ]
+
+    def warnings(self, world: Mapping[str, Any]) -> list[Words]:
+        """Groups of a battle that begin beyond all sight of each other (6.3.7)."""
+        file = file_of(world)
+        if file.battle is None:
+            return []
+        hexes = {side: [row.hex for row in file.group if row.side == side] for side in SIDES}
+        apart = min((distance_between(one, two) for one in hexes[AXIS] for two in hexes[ALLIED]), default=0)
+        reach = _sight(file)
+        return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a ship was sunk or lost a box, a boat was sunk, or aircraft were lost."""
@@ -36,6 +54,38 @@ class WarAtSeaFiles(GameFiles):
         flown = any(steps for lost in end["air"].lost.values() for steps in lost.values())
         boats = any(boat.sunk for flotilla in end["flotillas"].flotillas.values() for boat in flotilla.boats.values())
         return ships or flown or boats
+
+    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+        """Ships of each side by name, aircraft in steps, cargo landed."""
+        steps = {f"aircraft lost, {side} (steps)": float(lost) for side, lost in row["air_steps_lost"].items()}
+        points = {f"points, {side}": float(worth) for side, worth in row["points"].items()}
+        figures = {**points, **steps, "cargo landed": float(row["cargo_landed"])}
+        if file_of(start).battle is not None:
+            figures = points
+        return Outcome(str(row["level"]), int(row["ended_on_turn"]), row["sunk"], figures)
+
+    def record(self, start: Mapping[str, Any]) -> Outcome | None:
+        """Ships that were lost, and the result on this victory table."""
+        history = file_of(start).history
+        if history is None:
+            return None
+        ships = start["ships"].ships
+        sunk = {
+            NAMES[side]: [ships[ship].name for ship in history.sunk if ship in ships and ships[ship].side == side]
+            for side in SIDES
+        }
+        return Outcome(history.result, 0, sunk)
+
+
+def _sight(file: ScenarioFile) -> int:
+    """Hexes that the best eyes of a battle see at its start: weather, light, and radar where any ship has it."""
+    assert file.battle is not None
+    dark = file.battle.light == "night"
+    reach = tables().weather.effect("sight_night" if dark else "sight_day", file.weather) or 0
+    ships = [ship for row in file.group for ship in row.ships]
+    if (dark or file.weather in RADAR_WEATHER) and any("search" in radar_of(ship, file.month) for ship in ships):
+        reach += tables().modifiers["sighting"]["radar"].value
+    return min(reach, FARTHEST)
 
 
 FILES: Final = WarAtSeaFiles()

@@ -92,3 +92,8 @@ file-way-arrival = { $units } come together on a side that a die names, { $lost 
    *[other] once { $lost } escorts are lost
 }.
 file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.
+
+file-apart = Nobody is in sight at the start: the nearest groups are { $apart } hexes apart, and ships see { $sight }.
+file-dead = In { $games } of { $games } games played by the staff nobody was hurt: nothing sunk, nothing damaged.
+file-not-tried = Not tried: the staff needs more than { $seconds } seconds for its games.
+file-sound = sound

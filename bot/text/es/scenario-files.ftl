@@ -92,3 +92,8 @@ file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $los
    *[other] en cuanto se pierdan { $lost } escoltas
 }.
 file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
+
+file-apart = Al principio nadie está a la vista: los grupos más cercanos distan { $apart } hexágonos, y los barcos ven a { $sight }.
+file-dead = En { $games } de { $games } partidas jugadas por el Estado Mayor nadie sufrió daño: nada hundido, nada averiado.
+file-not-tried = Sin probar: el Estado Mayor necesita más de { $seconds } segundos para sus partidas.
+file-sound = correcto

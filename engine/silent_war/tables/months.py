@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, WithJsonSchema
 
 from engine.core.mistakes import Problem, shown
 from engine.core.telling import Unfit
@@ -54,5 +54,7 @@ def _cell(cell: object) -> object:
     return read_month(cell) if isinstance(cell, str) else cell
 
 
-MonthCell: TypeAlias = Annotated[int, BeforeValidator(_cell)]
+MonthCell: TypeAlias = Annotated[
+    int, BeforeValidator(_cell), WithJsonSchema({"type": "string", "pattern": r"^\d{4}-(0[1-9]|1[0-2])$"})
+]
 """A cell of a data file that holds a month, as ``1942-05``."""

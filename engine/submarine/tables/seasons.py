@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Final, TypeAlias
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, WithJsonSchema
 
 from engine.core.mistakes import Problem, shown
 from engine.core.telling import Unfit
@@ -61,5 +61,7 @@ def _cell(value: Any) -> Any:
     return value
 
 
-SeasonCell = Annotated[int, BeforeValidator(_cell)]
+SeasonCell = Annotated[
+    int, BeforeValidator(_cell), WithJsonSchema({"type": "string", "pattern": r"^\s*(W|Sp|Su|F)\d\d\s*$"})
+]
 """A cell that holds a season."""

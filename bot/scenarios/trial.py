@@ -1,0 +1,99 @@
+"""Does anything happen in a scenario? A few games played by the staff, in a process with bounds of time and memory.
+
+What is found are warnings, never mistakes: a quiet patrol may be just what its writer wants.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games import games
+from bot.reader_process import bound
+from bot.scenarios.game_files import files_of
+from bot.settings import ROOT
+from engine.core.drive import drive
+from engine.core.words import Json, Words, pack_words, unpack_words
+
+GAMES: Final = 5
+WITHIN: Final = 20.0
+"""Seconds for all of them, the start of the process included."""
+MEMORY: Final = 768 << 20
+OWN: Final = "own"
+_KEPT: Final = ("PATH", "LANG", "LC_ALL", "HOME", "TMPDIR", "SYSTEMROOT", "VIRTUAL_ENV")
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """``warnings``: what may disappoint; ``games``: how many were played until somebody was hurt, None where time was
+    short."""
+
+    games: int | None
+    warnings: tuple[Words, ...]
+
+
+def try_out(game: str, document: Json, most: int = GAMES) -> Tried:
+    """Look at a set-up, and play it with the staff until somebody is hurt, at most so many times. For trusted files, or
+    in a process of its own."""
+    rules, files = games()[game], files_of(game)
+    options: Mapping[str, Json] = {"document": document}
+    founded = rules.founding(OWN, options)
+    start = rules.setup(OWN, founded).world
+    found = list(files.warnings(start))
+    policy = rules.policy(rules.doctrines[0])
+    for seed in range(most):
+        end = drive(rules, OWN, f"trial {seed}", policy, options=options).world
+        if files.hurt(start, end):
+            return Tried(seed + 1, tuple(found))
+    return Tried(most, (*found, Words("file-dead", {"games": most})))
+
+
+async def tried(game: str, document: Json, within: float = WITHIN) -> Tried:
+    """The same in a process of its own; "not tried" where it takes longer than so many seconds, or too much memory."""
+    words = ("-m", "bot.scenarios.trial", game, str(int(within) + 1), str(MEMORY))
+    try:
+        async with asyncio.timeout(within):
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *words,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                cwd=ROOT,
+                env={name: os.environ[name] for name in _KEPT if name in os.environ},
+                start_new_session=True,
+            )
+            try:
+                answer, _ = await process.communicate(json.dumps(document).encode())
+            finally:
+                if process.returncode is None:
+                    process.kill()
+                    await process.wait()
+    except TimeoutError:
+        return Tried(None, (_not_tried(within),))
+    if process.returncode != 0:
+        return Tried(None, (_not_tried(within),))
+    read = json.loads(answer)
+    return Tried(read["games"], tuple(unpack_words(each) for each in read["warnings"]))
+
+
+def _not_tried(within: float) -> Words:
+    return Words("file-not-tried", {"seconds": int(within)})
+
+
+def main(words: list[str]) -> int:
+    """Play a document that comes on standard input."""
+    game, seconds, memory = words
+    bound(int(seconds), int(memory))
+    found = try_out(game, json.load(sys.stdin))
+    sys.stdout.write(json.dumps({"games": found.games, "warnings": [pack_words(each) for each in found.warnings]}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
