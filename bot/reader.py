@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import structlog
 
+from bot.scenarios.trial import tried
 from bot.settings import ROOT
 from bot.signs import Signs
 from engine.core.words import Json, Words, unpack_words
@@ -96,6 +97,11 @@ class Reader:
         async with self._in_turn(user_id):
             told = await self._done("picture", game, language, json.dumps(document).encode())
         return Drawn(base64.b64decode(told["png"]), tuple(told["ways"]), tuple(told["points"]))
+
+    async def tried(self, user_id: int, game: str, document: Json) -> tuple[Words, ...]:
+        """What some games by the staff say of a sound document: why it may disappoint. Errors: :class:`Busy`."""
+        async with self._in_turn(user_id):
+            return (await tried(game, document)).warnings
 
     @asynccontextmanager
     async def _in_turn(self, user_id: int) -> AsyncIterator[None]:

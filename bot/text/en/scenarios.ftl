@@ -81,6 +81,7 @@ scenarios-offer-form = Offer a scenario
 scenarios-file-which = The file
 scenarios-file-which-hint = A text file (TOML) of any game that takes scenarios, at most { $most } kB.
 scenarios-file-picture = Draw me the set-up
+scenarios-file-trial = Let the staff play it (some seconds): does anything happen?
 scenarios-file-offer = Offer it to everybody on this server if it is sound
 scenarios-file-missing = There is no file in the form. Please choose one.
 scenarios-file-gone = Your file is no longer kept: I keep the last sound one for a day. Please send it again.

@@ -81,6 +81,7 @@ scenarios-offer-form = Ofrecer un escenario
 scenarios-file-which = El archivo
 scenarios-file-which-hint = Un archivo de texto (TOML) de un juego que admita escenarios, de { $most } kB como mucho.
 scenarios-file-picture = Dibujarme el despliegue
+scenarios-file-trial = Que lo juegue el Estado Mayor (unos segundos): ¿pasa algo?
 scenarios-file-offer = Si está bien, ofrecerlo a todo el servidor
 scenarios-file-missing = En el formulario no hay ningún archivo. Elige uno, por favor.
 scenarios-file-gone = Tu archivo ya no está guardado: guardo un día el último que estaba bien. Envíalo otra vez, por favor.

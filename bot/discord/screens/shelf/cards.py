@@ -21,7 +21,7 @@ from engine.core.words import Arg, Words
 
 OWN, DRAFT = "own", "draft"
 """What stands in place of a scenario's name in custom ids: one on the shelf, and a member's file that was checked."""
-OFFER, PICTURE = "offer", "picture"
+OFFER, PICTURE, TRIAL = "offer", "picture", "trial"
 SET_UP, MISTAKES, LIST_FILE = "set-up.png", 3000, "mistakes.txt"
 MOST_ROLES = 22  # beside the three other choices of a menu
 
@@ -133,6 +133,7 @@ def file_form(voice: Voice, keys: Keys, arg: str, *, may_offer: bool = True) -> 
     """The form in which a file is sent. ``arg``: ``offer`` where it is meant to be offered."""
     offers = arg == OFFER
     ticks = [Choice(voice.plain("scenarios-file-picture"), PICTURE, default=True)]
+    ticks.append(Choice(voice.plain("scenarios-file-trial"), TRIAL, default=True))
     if may_offer:
         ticks.append(Choice(voice.plain("scenarios-file-offer"), OFFER, default=offers))
     hint = voice.plain("scenarios-file-which-hint", most=MOST_BYTES // 1024)

@@ -14,6 +14,7 @@ from bot.discord.screens.shelf.cards import (
     OFFER,
     OWN,
     PICTURE,
+    TRIAL,
     file_card,
     file_form,
     mistakes_card,
@@ -21,7 +22,7 @@ from bot.discord.screens.shelf.cards import (
     remove_card,
     server_form,
 )
-from bot.discord.screens.shelf.upload import NAME, drawn, fetched, judged
+from bot.discord.screens.shelf.upload import NAME, disappoints, drawn, fetched, judged
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
@@ -83,8 +84,9 @@ async def submit_file(ctx: Context, tap: Tap) -> None:
         line, offered = await _offered(ctx, kept)
         said.append(ctx.voice.markdown(line))
     picture = await drawn(ctx, read) if PICTURE in wishes else None
+    warnings = (*read.warnings, *(await disappoints(ctx, read) if TRIAL in wishes else ()))
     shown = file_card(
-        ctx.voice, ctx.keys, kept, head_of(ctx.voice, kept.game, kept.entry), said=said, warnings=read.warnings,
+        ctx.voice, ctx.keys, kept, head_of(ctx.voice, kept.game, kept.entry), said=said, warnings=warnings,
         picture=picture, no_picture=PICTURE in wishes and picture is None,
         may_offer=not offered and await _may_offer(ctx), room=await _room(ctx),
     )  # fmt: skip

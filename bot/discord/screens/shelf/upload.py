@@ -47,6 +47,14 @@ async def drawn(ctx: Context, read: Read) -> Drawn | None:
         return None
 
 
+async def disappoints(ctx: Context, read: Read) -> tuple[Words, ...]:
+    """Why a sound file may disappoint, from some games played by the staff."""
+    try:
+        return await ctx.bridge.reader.tried(ctx.actor.user_id, read.game, read.document)
+    except Busy:
+        return ()
+
+
 def _check_size(size: int) -> None:
     if size > MOST_BYTES:
         shown = max(size // 1024, MOST_BYTES // 1024 + 1)
