@@ -27,7 +27,7 @@ from bot.faces.guarded import guarded
 from bot.faces.jobs import unpack_job, views
 from bot.faces.registry import faces
 from bot.faces.shown import PictureJob
-from bot.games import games
+from bot.games import games, judge_games
 from bot.health import Health, HealthServer
 from bot.reader import Reader
 from bot.render.studio import Studio
@@ -105,6 +105,7 @@ class App:
 
     def _assemble(self) -> None:
         settings, troubles = self.settings, Troubles()
+        troubles.broken.update(judge_games())
         self.faces = {game: guarded(face, troubles.caught) for game, face in faces().items()}
         scribe = DiscordScribe(self.faces)
         self.service = Service(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.tools.loading import loading
 from bot.tools.output import Fault, err
+from engine.core.mistakes import DataError
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -182,6 +183,10 @@ def main(words: Sequence[str] | None = None) -> int:
         return int(args.run(args))
     except Fault as fault:
         err(f"flotilla: {fault}")
+        return 1
+    except DataError as error:  # the tables of a game that was named
+        for mistake in error.mistakes:
+            err(f"flotilla: {mistake}")
         return 1
     except KeyboardInterrupt:
         return 130

@@ -80,6 +80,7 @@ class Clock:
             return UNREACHED_NAP
         try:
             gap = await watch.wake()
+            await self._service.rest.settle()
             if await watch.due():
                 return 0.0  # this may have made more things due
             if not gap:

@@ -55,6 +55,7 @@ class Health:
             wrong.append(f"something broke in a member's act {now - sign.at} seconds ago ({sign.why})")
         if last is None or now - last > LATE:
             wrong.append("the clock has stopped")
+        wrong += [f"{game} cannot be played, its campaigns rest: {why}" for game, why in self.games.broken.items()]
         try:
             stats = await self._stats()
         except (StoreError, TimeoutError) as fault:

@@ -3,16 +3,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
+from typing import Final
+
+import structlog
 
 from bot.faces.face import Face
-from bot.faces.pacific_war.face import PacificWarFace
-from bot.faces.silent_war.face import SilentWarFace
-from bot.faces.submarine.face import SubmarineFace
-from bot.faces.war_at_sea.face import WarAtSeaFace
 
-FACES: tuple[Face, ...] = (SilentWarFace(), PacificWarFace(), SubmarineFace(), WarAtSeaFace())
+_log = structlog.get_logger(__name__)
+CLASSES: Final[Mapping[str, str]] = {
+    "silent_war": "SilentWarFace",
+    "pacific_war": "PacificWarFace",
+    "submarine": "SubmarineFace",
+    "war_at_sea": "WarAtSeaFace",
+}
+"""The face of each game: a class of ``bot/faces/<game>/face.py``."""
+
+
+def _made() -> Iterator[Face]:
+    """All of them, without those whose modules cannot be read: a broken game never stops the others."""
+    for game, name in CLASSES.items():
+        try:
+            face: Face = getattr(import_module(f"bot.faces.{game}.face"), name)()
+        except Exception:
+            _log.exception("face_broken", game=game)
+        else:
+            yield face
+
+
+FACES: tuple[Face, ...] = tuple(_made())
 
 
 @cache

@@ -306,7 +306,7 @@ class Campaigns(GoingBack):
         organiser gets a message; ``why`` is its sentence. :class:`Refuse` if it is not in play."""
         async with self._desk.work(cid) as work:
             campaign, organiser = work.open.campaign, work.open.campaign.organiser_id
-            self._turn(work, "paused")
+            self.turn(work, "paused")
             if organiser is not None:
                 line = Words(why, {"campaign": campaign_name(campaign), "number": str(cid)})
                 message = self._desk.scribe.tell(work.table(), organiser, (line,), "lost")
@@ -325,14 +325,14 @@ class Campaigns(GoingBack):
     async def _status(self, actor: Actor, cid: int, status: Status, key: str, line: str = "") -> Receipt:
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
-            self._turn(work, status)
+            self.turn(work, status)
             if line:
                 lines = (Words(line, {"who": mention(actor.user_id)}),)
                 work.outbox.append(self._desk.scribe.notice(work.table(), lines, "pause"))
             return await self._desk.finish(work, actor, Receipt((Words(key),)))
 
     @staticmethod
-    def _turn(work: Work, status: Status) -> None:
+    def turn(work: Work, status: Status) -> None:
         """Change a campaign's status and all that follows from it; :class:`Refuse` if it has it, or has ended."""
         now_is = work.open.campaign.status
         if now_is in ("ended", "archived") or now_is == status:

@@ -421,6 +421,8 @@ class Desk:
             raise Refuse(Words("service-not-read", {"why": plainly(fault)}), kind="broken") from fault
         parts, stored_book = parts_of(loaded)
         rules = self.games.get(loaded.campaign.game)
+        if rules is None and loaded.campaign.game in self.troubles.broken:
+            raise Refuse(Words("service-game-broken", {"game": Words(f"game-{loaded.campaign.game}")}), kind="broken")
         if rules is None or "meta" not in parts or "seed" not in stored_book:
             raise Refuse(Words("service-broken-campaign", {"game": loaded.campaign.game}), kind="broken")
         try:

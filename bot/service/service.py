@@ -18,6 +18,7 @@ from bot.service.past.looks import Looks
 from bot.service.past.past import Past
 from bot.service.people.people import People
 from bot.service.people.reminders import Reminders
+from bot.service.rest import Rest
 from bot.service.scribe import Scribe
 from bot.service.shelf import Shelf
 from bot.service.tempo.calls import Calls
@@ -45,7 +46,8 @@ def _turn_of(games: Mapping[str, Rules[Any]], event: Event) -> str:
 
 
 class Service:
-    """What the bot can do, by kind: ``campaigns``, ``people``, ``acts``, ``shelf``, and ``watch`` for the clock."""
+    """What the bot can do, by kind: ``campaigns``, ``people``, ``acts``, ``shelf``, and ``watch`` and ``rest`` for the
+    clock."""
 
     def __init__(
         self,
@@ -74,6 +76,7 @@ class Service:
         self.missed = TurnLog(kept=2)  # for members who come back
         self.fought = TurnLog(kept=4)  # for members whose fight went on
         self.shelf = Shelf(self.desk)
+        self.rest = Rest(self.desk)
         self.watch = Watch(self.desk, self.people, self.reminders)
 
     def look(self, campaign_id: int) -> AbstractAsyncContextManager[Table]:

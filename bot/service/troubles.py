@@ -23,6 +23,8 @@ class Troubles:
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
+        #: the games that cannot be played, each with what is wrong with it
+        self.broken: dict[str, str] = {}
         self._logged: OrderedDict[tuple[object, ...], None] = OrderedDict()
 
     @property

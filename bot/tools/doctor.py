@@ -18,7 +18,6 @@ from bot.store import Store
 from bot.store.records import Campaign, Stats
 from bot.tools.keep import with_copy
 from bot.tools.output import Fault, out
-from engine.core.data import DataError
 from engine.core.rulebook import RulebookError, load_rulebook
 
 #: what the bot needs in a campaign's channel, under Discord's names
@@ -63,15 +62,23 @@ def _program() -> Iterator[Finding]:
         yield Finding(True, "pictures can be drawn")
     except ImportError as fault:
         yield Finding(False, f"pictures cannot be drawn: {fault}", "run make setup; it names the missing libraries")
-    try:
-        from bot.games import entries
+    yield from _games()
 
-        for game in entries().values():
-            game.load()
+
+def _games() -> Iterator[Finding]:
+    """Each game by itself: what is wrong with one stops no other."""
+    from bot.games import entries, judge_games
+
+    broken = dict(judge_games())
+    for name, game in entries().items():
+        try:
             load_rulebook(game.folder)
+        except (RulebookError, OSError) as fault:
+            broken[name] = str(fault)
+    if not broken:
         yield Finding(True, "the games' data are sound")
-    except (DataError, RulebookError, OSError) as fault:
-        yield Finding(False, f"the games' data are damaged: {fault}", "check the files out anew")
+    for name, why in broken.items():
+        yield Finding(False, f"{name} cannot be played, its campaigns rest: {why}", "check its files out anew")
 
 
 def _folder(settings: ProgramSettings) -> Iterator[Finding]:

@@ -37,7 +37,7 @@ def seeds_of(text: str) -> range:
 
 
 def simulate(args: Namespace) -> int:
-    """Play seeds by autopilot: a screen of what came of it; with ``--json`` also one object per seed, in ascending order.
+    """Play seeds by autopilot: a screen of what came of it; with ``--json`` one object per seed, in order.
 
     Against another staff: see :mod:`bot.tools.rivals`.
     """

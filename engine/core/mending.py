@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from engine.core.mistakes import nearest, shown
-from engine.core.telling import Kind, Place, bound_of, choices_of, walk
+from engine.core.telling import Kind, Place, bound_of, choices_of, holders, walk
 
 D = TypeVar("D", bound=BaseModel)
 
@@ -25,8 +25,11 @@ def mended(data: Any, error: ValidationError, model: type[D]) -> tuple[D | None,
     data = deepcopy(data)
     fields: set[str] = set()
     for _ in range(ROUNDS):
-        for each in error.errors():
-            place, kinds, _several = walk(model, each["loc"])
+        found = [(each, *walk(model, each["loc"])[:2]) for each in error.errors()]
+        above = holders(place for _each, place, _kinds in found)
+        for each, place, kinds in found:
+            if each["type"] == "too_short" and place in above:
+                continue
             if not place or not _mend(data, place, each, kinds):
                 return None, fields
             fields.add(_field(place))

@@ -62,8 +62,8 @@ class Mistake:
     @property
     def place(self) -> Words:
         """Where it is: line, row and field, as far as they are known."""
-        known = {"line": self.line, "row": self.row, "field": self.field}
-        given: dict[str, Arg] = {name: at for name, at in known.items() if at}
+        known: dict[str, Arg] = {"line": self.line, "row": self.row, "field": self.field}
+        given = {name: at for name, at in known.items() if at}
         return Words("-".join(("file-at", *given)), given) if given else Words("file-whole")
 
     @property

@@ -89,9 +89,14 @@ def told(error: ValidationError, model: type[BaseModel]) -> list[Told]:
         else:
             either[place] = len(found)
             found.append(mine)
-    # A list counts only its sound items: what is wrong with one of them is told already.
-    inside = {each.place[:-1] for each in found}
-    return [each for each in found if not (each.kind == "too_short" and each.place in inside)]
+    above = holders(each.place for each in found)
+    return [each for each in found if not (each.kind == "too_short" and each.place in above)]
+
+
+def holders(places: Iterable[Place]) -> set[Place]:
+    """All that holds one of these places. A list counts only its sound items: it is not too short where one of them is
+    wrong."""
+    return {place[:end] for place in places for end in range(len(place))}
 
 
 # Where it is -----------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ _SAID: Final[Mapping[str, str]] = {
     "Invalid statement": "statement",
     "Expected newline or end of document": "line-goes-on",
     "Found invalid character": "character",
+    "Illegal character '\\n'": "quote",
     "Illegal character": "character",
     "Cannot declare": "twice",
     "Cannot overwrite a value": "twice",
@@ -46,6 +47,7 @@ _SAID: Final[Mapping[str, str]] = {
     "Escaped character": "backslash",
     "Unterminated string": "quote",
     "Expected '\"": "quote",
+    "Expected \"'": "quote",
     "Invalid date": "date",
     "Invalid value": "value",
 }
@@ -89,17 +91,23 @@ def read_around(text: str) -> tuple[dict[str, Any] | None, list[TomlFault], list
     lines = text.split("\n")
     while len(faults) < MOST_FAULTS:
         try:
-            return read_toml("\n".join(lines)) if whole else None, faults, left_out
+            content = read_toml("\n".join(lines))
+            return content if whole else None, faults, left_out
         except TomlFault as fault:
-            if any(0 <= fault.line - line <= 1 for line in left_out):
-                return None, faults, left_out  # what follows from a line left out is no fault of its own
             faults.append(fault)
-            if not fault.syntax or not 0 < fault.line <= len(lines):
+            if not fault.syntax or not 0 < fault.line <= len(lines) or _goes_on(lines[fault.line - 1]):
                 break
             whole = whole and not lines[fault.line - 1].lstrip().startswith("[")
             lines[fault.line - 1] = ""
             left_out.append(fault.line)
     return None, faults, left_out
+
+
+def _goes_on(line: str) -> bool:
+    """Whether the next lines belong to what begins in this one: without it they would be wrong, too."""
+    head = line.lstrip().startswith("[")
+    opened = sum(line.count(mark) for mark in "[{") - sum(line.count(mark) for mark in "]}")
+    return '"""' in line or "'''" in line or (opened != 0 and not head)
 
 
 def _syntax_fault(message: str, text: str) -> TomlFault:
@@ -109,7 +117,7 @@ def _syntax_fault(message: str, text: str) -> TomlFault:
     written = text.split("\n")[line - 1].strip() if line <= text.count("\n") + 1 else ""
     args["written"] = written if len(written) <= 60 else written[:59] + "…"
     name = next((name for start, name in _SAID.items() if message.startswith(start)), "statement")
-    alone = bool(place) and name not in ("open-list", "open-table", "quote")
+    alone = bool(place) and not message.startswith(("Unclosed", "Unterminated", "Expected '\"", "Expected \"'"))
     return TomlFault(f"not TOML: {message}", Words(f"file-toml-{name}", args), line, syntax=alone)
 
 

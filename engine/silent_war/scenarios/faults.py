@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from engine.core.mistakes import Problem, Wrong, no_such
 from engine.silent_war.moves import is_main, open_water, site
 from engine.silent_war.scenarios.file import BoatRow, ScenarioFile
 from engine.silent_war.scenarios.muster import YARD, in_service, in_yard
@@ -12,7 +13,7 @@ from engine.silent_war.tables.fleet import Submarine
 from engine.silent_war.tables.months import write_month
 from engine.silent_war.tables.read import tables
 
-Fault: TypeAlias = tuple[str, str, str]
+Fault: TypeAlias = tuple[str, str, Wrong]
 
 LONGEST = {"patrol": 26, "operational": 60, "campaign": 200}
 """The most turns, by kind."""
@@ -60,7 +61,7 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     chart, fleet = tables().chart, tables().fleet
     for base in file.bases:
         if base not in fleet.bases:
-            yield "", "bases", f"there is no base {base}; there are {', '.join(fleet.bases)}"
+            yield "", "bases", no_such("base", base, fleet.bases)
     if file.kind != "patrol" and "PEARL" not in file.bases:
         yield "", "bases", "a campaign needs Pearl Harbor: reinforcements come there (8.0)"
     if {"MANILA", "SUBIC"} <= set(file.bases):
@@ -71,7 +72,7 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "tenders", zone, "no tender can lie there"
         for tender in tenders:
             if tender not in fleet.tenders:
-                yield "tenders", zone, f"there is no tender {tender}; there are {', '.join(fleet.tenders)}"
+                yield "tenders", zone, no_such("tender", tender, fleet.tenders)
             elif fleet.tenders[tender].since > file.start:
                 month = write_month(fleet.tenders[tender].since)
                 yield "tenders", zone, f"the {tender} does not come before {month} (21.21)"
@@ -80,10 +81,10 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
             lying.add(tender)
     for event in file.happened:
         if event not in tables().events.by_id:
-            yield "", "happened", f"there is no war event {event}; there are {', '.join(tables().events.by_id)}"
+            yield "", "happened", no_such("war event", event, tables().events.by_id)
     for counter in file.sunk_before:
         if counter not in tables().combat.kinds or not tables().combat.kinds[counter].named:
-            yield "", "sunk_before", f"{counter} is no ship with a name"
+            yield "", "sunk_before", no_such("named ship", counter, _named(), text=f"{counter} is no ship with a name")
 
 
 def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -92,7 +93,7 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
         if not history:
             yield "stations", base, 'only a fleet = "history" is spread over stations'
         elif base not in file.bases:
-            yield "stations", base, f"{base} is no base of this scenario"
+            yield "stations", base, no_such("base", base, file.bases, text=f"{base} is no base of this scenario")
         elif base == "PEARL":
             yield "stations", base, "Pearl Harbor has the boats that the other stations leave"
     classes = tables().fleet.classes
@@ -101,7 +102,11 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
         if not history:
             yield "", "retired", 'only of a fleet = "history" can boats have left'
         elif name not in known:
-            yield "", "retired", f"there is no submarine and no class {name}"
+            yield (
+                "",
+                "retired",
+                no_such("class or submarine", name, known),
+            )
     if not file.boats and not history:
         yield "", "boats", "a scenario needs a boat"
     if file.kind == "patrol" and len(file.boats) > MOST_BOATS:
@@ -115,14 +120,14 @@ def _boat_faults(file: ScenarioFile) -> Iterator[Fault]:
         place = f"boats[{at}]"
         boat = submarine_of(row.id)
         if boat is None:
-            yield place, "id", f"there is no submarine {row.id}"
+            yield place, "id", no_such("submarine", row.id, _submarines(), text=f"there is no submarine {row.id}")
             continue
         if row.id in seen:
             yield place, "id", f"{row.id} stands twice"
         seen.add(row.id)
         yield from _spot_faults(file, row, boat, place, bases)
         if row.home and row.home not in bases:
-            yield place, "home", f"{row.home} is no active base of this scenario"
+            yield place, "home", _no_base(row.home, bases)
         if row.rtb and not row.home:
             yield place, "home", "a boat on her way home needs a base"
         if row.box.startswith("repair") and not row.damage:
@@ -130,7 +135,7 @@ def _boat_faults(file: ScenarioFile) -> Iterator[Fault]:
         if bool(row.skipper) != bool(row.level):
             yield place, "skipper", "a super skipper has a level, and a level a skipper (25.1)"
         elif row.skipper and row.skipper not in tables().fleet.skippers:
-            yield place, "skipper", f"there is no super skipper {row.skipper}"
+            yield place, "skipper", _no_skipper(row.skipper)
 
 
 def _berth_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -150,18 +155,18 @@ def _spot_faults(
     sites = tuple(site(base) for base in bases if base in fleet.bases or base in chart.areas)
     if row.box == "operating":
         if row.where not in chart.steps:
-            yield place, "where", f"{row.where} is no operations area"
+            yield place, "where", _no_area(row.where)
         elif not row.rtb and row.where not in open_water(sites, boat.range):
             yield place, "where", f"{row.where} is beyond her range of {boat.range} from every base (15.11)"
     elif row.box == "yard":
         if file.kind == "patrol" or row.where != YARD:
             yield place, "where", f"a boat in the yard lies at {YARD}, and only a campaign brings her back (8.0)"
     elif row.where not in bases:
-        yield place, "where", f"{row.where} is no active base of this scenario"
+        yield place, "where", _no_base(row.where, bases)
     elif row.box.startswith("repair") and row.where not in fleet.bases:
         yield place, "box", "only a permanent base repairs (21.23)"
     if row.goal and row.goal not in chart.steps:
-        yield place, "goal", f"{row.goal} is no operations area"
+        yield place, "goal", _no_area(row.goal)
 
 
 def _pack_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -171,7 +176,7 @@ def _pack_faults(file: ScenarioFile) -> Iterator[Fault]:
         place = f"packs[{at}]"
         missing = [boat for boat in pack.boats if boat not in boats]
         if missing:
-            yield place, "boats", f"{missing[0]} is no boat of this scenario"
+            yield place, "boats", no_such("boat", missing[0], boats, text=f"{missing[0]} is no boat of this scenario")
             continue
         if taken & set(pack.boats) or len(set(pack.boats)) < len(pack.boats):
             yield place, "boats", "a boat sails in one pack only (24.0)"
@@ -199,11 +204,15 @@ def _ace_faults(file: ScenarioFile) -> Iterator[Fault]:
         if ace.boat in rows:
             yield place, "boat", f"{ace.boat} has a row of her own: name her skipper there"
         elif ace.boat not in serving:
-            yield place, "boat", f"{ace.boat} is no boat of this scenario at its start"
+            yield (
+                place,
+                "boat",
+                no_such("boat", ace.boat, serving, text=f"{ace.boat} is no boat of this scenario at its start"),
+            )
         elif in_yard(ace.boat, file.start, file.week_of_month) or ace.boat in boats:
             yield place, "boat", f"{ace.boat} is in overhaul, or has a skipper already"
         if ace.skipper not in tables().fleet.skippers:
-            yield place, "skipper", f"there is no super skipper {ace.skipper}"
+            yield place, "skipper", _no_skipper(ace.skipper)
         elif ace.skipper in known:
             yield place, "skipper", f"{ace.skipper} has a boat already (25.2)"
         boats.add(ace.boat)
@@ -220,10 +229,10 @@ def _week_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "week", f"the scenario has {file.weeks} weeks"
         for area in (*row.ultra, *row.contacts):
             if area not in chart.steps and area not in chart.zones:
-                yield place, "ultra", f"there is no operations area {area}"
+                yield place, "ultra", no_such("area", area, chart.areas, text=f"there is no operations area {area}")
         for zone in row.zones:
             if zone not in chart.zones:
-                yield place, "zones", f"there is no zone {zone}"
+                yield place, "zones", no_such("zone", zone, chart.zones)
 
 
 def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -237,3 +246,24 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
         for name, step in zip(LEVEL_FIELDS, steps, strict=True):
             if step != int(step):
                 yield "victory", name, 'a count is whole; multiples of the record are per = "history"'
+
+
+def _submarines() -> tuple[str, ...]:
+    fleet = tables().fleet
+    return (*fleet.submarines, *fleet.optional)
+
+
+def _named() -> tuple[str, ...]:
+    return tuple(counter.id for counter in tables().combat.kinds.values() if counter.named)
+
+
+def _no_base(name: str, bases: tuple[str, ...]) -> Problem:
+    return no_such("active base", name, bases, text=f"{name} is no active base of this scenario")
+
+
+def _no_area(name: str) -> Problem:
+    return no_such("area", name, tables().chart.steps, text=f"{name} is no operations area")
+
+
+def _no_skipper(name: str) -> Problem:
+    return no_such("super skipper", name, tables().fleet.skippers, text=f"there is no super skipper {name}")

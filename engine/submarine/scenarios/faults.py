@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from engine.core.maps.hexes import Pose
+from engine.core.mistakes import Wrong, no_such
 from engine.submarine.options import OPTIONS, option_fault
 from engine.submarine.placing import on_map, overlapping
 from engine.submarine.scenarios.file import (
@@ -36,7 +37,7 @@ from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import write_season
 from engine.submarine.tables.ships import Submarine, Warship
 
-Fault: TypeAlias = tuple[str, str, str]
+Fault: TypeAlias = tuple[str, str, Wrong]
 NO_RADAR = "none"
 SHOWN = 12
 
@@ -89,7 +90,7 @@ def _option_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "", "barred", f"{option} is in force"
     for option in file.barred:
         if option not in OPTIONS:
-            yield "", "barred", f"there is no option {option}; there are {', '.join(OPTIONS)}"
+            yield "", "barred", no_such("option", option, OPTIONS)
 
 
 def _class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
@@ -102,7 +103,11 @@ def _class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         seen.add(row.id)
         boat, ship = ships.submarines.get(row.like), ships.warships.get(row.like)
         if boat is None and (ship is None or not ship.escort):
-            yield place, "like", f"{row.like} is no class of submarine or escort"
+            yield (
+                place,
+                "like",
+                no_such("class", row.like, _likes(), text=f"{row.like} is no class of submarine or escort"),
+            )
             continue
         boats_alone = ("knots_submerged", "bow_tubes", "stern_tubes", "bow_reloads", "stern_reloads", "depth")
         for field in ("racks", "k_guns") if boat is not None else boats_alone:
@@ -140,7 +145,7 @@ def _submarine_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"submarines[{at}]"
         boat = classes.submarines.get(row.ship_class)
         if boat is None:
-            yield place, "class", f"there is no class of submarine {row.ship_class}"
+            yield place, "class", no_such("class of submarine", row.ship_class, classes.submarines)
             continue
         yield from _navy_faults(file, place, boat)
         if row.damage >= boat.sunk_at:
@@ -196,7 +201,7 @@ def _escort_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"escorts[{at}]"
         ship = classes.warships.get(row.ship_class)
         if ship is None or not ship.escort:
-            yield place, "class", f"there is no class of escort {row.ship_class}"
+            yield place, "class", no_such("class of escort", row.ship_class, _warships(classes, escort=True))
             continue
         yield from _navy_faults(file, place, ship)
         if row.damage >= ship.capacity:
@@ -204,9 +209,9 @@ def _escort_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         if row.place == "later" and not _arrives(file, row):
             yield place, "place", "an escort comes later as one of an [arrival]"
         if row.sonar is not None and row.sonar not in arms.sonars:
-            yield place, "sonar", f"there is no sonar {row.sonar}; there are {', '.join(arms.sonars)}"
+            yield place, "sonar", no_such("sonar", row.sonar, arms.sonars)
         if row.radar is not None and row.radar not in (NO_RADAR, *arms.radars):
-            yield place, "radar", f"there is no radar {row.radar}; there are {', '.join((NO_RADAR, *arms.radars))}"
+            yield place, "radar", no_such("radar", row.radar, (NO_RADAR, *arms.radars))
         if (row.sonar, row.radar) != (None, None) and "hidden" not in file.options and "hidden" in file.barred:
             yield place, "sonar", f"nothing is searched for without hidden boats; write {NO_SONAR} or leave it out"
 
@@ -220,7 +225,7 @@ def _big_ship_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"big_ships[{at}]"
         ship = classes.warships.get(row.ship_class)
         if ship is None or ship.escort:
-            yield place, "class", f"there is no big warship {row.ship_class}"
+            yield place, "class", no_such("big warship", row.ship_class, _warships(classes, escort=False))
             continue
         yield from _navy_faults(file, place, ship)
         if row.capacity is not None and row.capacity > ship.capacity:
@@ -259,7 +264,7 @@ def _convoy_faults(convoy: ConvoyRow) -> Iterator[Fault]:
             yield "convoy", "heading", "formations head north, direction 6 (20.2)"
     for _, name in merchants(convoy):
         if merchant_class(name) is None:
-            yield "convoy", "class", f"there is no merchant {name}; there are {', '.join(tables().ships.merchants)}"
+            yield "convoy", "class", no_such("merchant", name, tables().ships.merchants)
             return
 
 
@@ -298,7 +303,7 @@ def _group_faults(file: ScenarioFile) -> Iterator[Fault]:
         place = f"spread[{at}]"
         for unit in spread.ships:
             if unit not in units:
-                yield place, "ships", f"there is no unit {unit}"
+                yield place, "ships", no_such("unit", unit, units)
         if len(spread.ships) != spread.each * len(spread.compasses):
             wanted = f"{spread.each} to each of {len(spread.compasses)} compasses"
             yield place, "each", f"{len(spread.ships)} ships are not {wanted}"
@@ -313,3 +318,12 @@ def _group_faults(file: ScenarioFile) -> Iterator[Fault]:
         for unit in file.arrival.ships:
             if unit not in escorts or escorts[unit].place != "later":
                 yield "arrival", "ships", f'{unit} is no escort with place = "later"'
+
+
+def _warships(classes: Roster, *, escort: bool) -> tuple[str, ...]:
+    return tuple(name for name, ship in classes.warships.items() if ship.escort == escort)
+
+
+def _likes() -> tuple[str, ...]:
+    ships = tables().ships
+    return (*ships.submarines, *(name for name, ship in ships.warships.items() if ship.escort))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
+from engine.core.mistakes import Wrong, no_such
 from engine.submarine.scenarios.file import GROUPS, Condition, ScenarioFile, WinRow
 from engine.submarine.scenarios.units import Roster, members_of, unit_ids
 
@@ -20,7 +21,7 @@ WITH = {
 """Fields that say more, and the kinds of condition that they belong to."""
 
 
-def win_faults(file: ScenarioFile, classes: Roster) -> Iterator[tuple[str, str, str]]:
+def win_faults(file: ScenarioFile, classes: Roster) -> Iterator[tuple[str, str, Wrong]]:
     """All that is wrong with the ways to win, in the order of the file."""
     for at, row in enumerate(file.wins):
         place = f"wins[{at}]"
@@ -35,7 +36,7 @@ def win_faults(file: ScenarioFile, classes: Roster) -> Iterator[tuple[str, str, 
     yield from _order_faults(file)
 
 
-def _condition_faults(file: ScenarioFile, classes: Roster, condition: Condition) -> Iterator[tuple[str, str]]:
+def _condition_faults(file: ScenarioFile, classes: Roster, condition: Condition) -> Iterator[tuple[str, Wrong]]:
     if len(condition.kinds) != 1:
         given = ", ".join(condition.kinds) or "none"
         yield "sunk", f"a condition is one of sunk, afloat, exited, hurt, loaded, points, lead; given: {given}"
@@ -57,7 +58,7 @@ def _condition_faults(file: ScenarioFile, classes: Roster, condition: Condition)
         yield from _loaded_faults(file, classes, condition)
 
 
-def _list_faults(file: ScenarioFile, condition: Condition, kind: str) -> Iterator[tuple[str, str]]:
+def _list_faults(file: ScenarioFile, condition: Condition, kind: str) -> Iterator[tuple[str, Wrong]]:
     units = unit_ids(file)
     named: list[str] = []
     for word in getattr(condition, kind):
@@ -65,16 +66,17 @@ def _list_faults(file: ScenarioFile, condition: Condition, kind: str) -> Iterato
         if not members:
             yield kind, f"there are no {word}"
         elif word not in GROUPS and word not in units:
-            yield kind, f"there is no unit {word}"
+            yield kind, no_such("unit", word, (*GROUPS, *units))
         named += members
     if condition.least is not None and condition.least > len(named):
         yield "least", f"only {len(named)} units are named"
 
 
-def _loaded_faults(file: ScenarioFile, classes: Roster, condition: Condition) -> Iterator[tuple[str, str]]:
+def _loaded_faults(file: ScenarioFile, classes: Roster, condition: Condition) -> Iterator[tuple[str, Wrong]]:
     row = next((each for each in file.submarines if each.id == condition.loaded), None)
     if row is None:
-        yield "loaded", f"there is no submarine {condition.loaded}"
+        boats = [each.id for each in file.submarines]
+        yield "loaded", no_such("submarine", condition.loaded or "", boats)
         return
     boat = classes.submarines.get(row.ship_class)
     if condition.tubes is None:
@@ -83,7 +85,7 @@ def _loaded_faults(file: ScenarioFile, classes: Roster, condition: Condition) ->
         yield "tubes", f"{boat.name} has {boat.bow_tubes + boat.stern_tubes}"
 
 
-def _order_faults(file: ScenarioFile) -> Iterator[tuple[str, str, str]]:
+def _order_faults(file: ScenarioFile) -> Iterator[tuple[str, str, Wrong]]:
     """Better levels come first, since rows are judged in order."""
     order = ("decisive", "substantive", "marginal", "win")
     for side in ("submarines", "escorts"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.core.mistakes import no_such
 from engine.war_at_sea.scenarios import faults as frame
 from engine.war_at_sea.scenarios.faults import Fault, class_of, map_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
@@ -50,7 +51,7 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
             continue
         for name in (value,) if isinstance(value, str) else value:
             if name not in known[kind]:
-                yield place, field, f"{name} is no {things} of the scenario"
+                yield place, field, no_such(things, name, known[kind], text=f"{name} is no {things} of the scenario")
 
 
 _FIELDS = {

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from engine.core.maps.hexes import direction_to
+from engine.core.mistakes import Wrong, no_such
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
@@ -16,7 +17,7 @@ from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tactical import HEXES, MIDDLE, cell
 from engine.war_at_sea.terms import SIDES, other
 
-Fault: TypeAlias = tuple[str, str, str]
+Fault: TypeAlias = tuple[str, str, Wrong]
 
 MOST_MEMBERS: Final = 24
 
@@ -50,7 +51,16 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     if not file.force:
         yield "", "force", "an operation needs task forces"
     if file.map not in tables().maps:
-        yield "", "map", f"there is no map {file.map!r}; there are {', '.join(tables().maps)}"
+        yield (
+            "",
+            "map",
+            no_such(
+                "map",
+                file.map or "",
+                tables().maps,
+                text=f"there is no map {file.map!r}; there are {', '.join(tables().maps)}",
+            ),
+        )
 
 
 def map_of(file: ScenarioFile) -> ZoneMap | None:
@@ -95,7 +105,7 @@ def ship_faults(file: ScenarioFile) -> Iterator[Fault]:
     fleet, seen = tables().fleet, set[str]()
     for row, ship, _side in file.ships():
         if ship not in fleet.ships:
-            yield row, "ships", f"there is no ship {ship}"
+            yield row, "ships", no_such("ship", ship, fleet.ships, text=f"there is no ship {ship}")
         elif class_of(file, ship) is None:
             yield row, "ships", f"{ship} is not there before {fleet.ships[ship][0].since}"
         if ship in seen:
@@ -256,7 +266,7 @@ def _landing_faults(place: str, row: AboardRow, ferried: set[str]) -> Iterator[F
     known = tables().places.aircraft
     for aircraft in row.units:
         if aircraft not in known:
-            yield place, "units", f"there is no aircraft {aircraft}"
+            yield place, "units", no_such("aircraft", aircraft, known)
         elif known[aircraft].landing != "C" and aircraft not in ferried:
             yield place, "units", f"{aircraft} does not land on carriers (10.2.4)"
 
@@ -270,7 +280,16 @@ def base_faults(file: ScenarioFile) -> Iterator[Fault]:
         place = f"base[{number}]"
         base = places.bases.get(row.base)
         if base is None or base.map != chart.id:
-            yield place, "base", f"the map has no base {row.base}; it has {_of_map(places.bases, chart)}"
+            yield (
+                place,
+                "base",
+                no_such(
+                    "base",
+                    row.base,
+                    _of_map(places.bases, chart).split(", "),
+                    text=f"the map has no base {row.base}; it has {_of_map(places.bases, chart)}",
+                ),
+            )
             continue
         if any(each.base == row.base for each in file.base[:number]):
             yield place, "base", f"{row.base} stands twice"
@@ -284,7 +303,7 @@ def _based_faults(place: str, row: BaseRow, seaplane: bool) -> Iterator[Fault]:
     known = tables().places.aircraft
     for aircraft in row.units:
         if aircraft not in known:
-            yield place, "units", f"there is no aircraft {aircraft}"
+            yield place, "units", no_such("aircraft", aircraft, known)
         elif (known[aircraft].landing == "S") != seaplane:
             yield place, "units", f"{aircraft} does not land there (10.2.4)"
 
@@ -303,7 +322,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "boats", f"a flotilla has at most {limits.boats} boats (16.1)"
         for boat in row.boats:
             if boat not in known:
-                yield place, "boats", f"there is no submarine {boat}"
+                yield place, "boats", no_such("submarine", boat, known, text=f"there is no submarine {boat}")
             elif boat in seen:
                 yield place, "boats", f"{boat} stands twice"
             seen.add(boat)
@@ -338,7 +357,7 @@ def leader_faults(file: ScenarioFile) -> Iterator[Fault]:
         place = f"leader[{number}]"
         leader = tables().fleet.leaders.get(row.leader)
         if leader is None:
-            yield place, "leader", f"there is no leader {row.leader}; there are {', '.join(tables().fleet.leaders)}"
+            yield place, "leader", no_such("leader", row.leader, tables().fleet.leaders)
         elif sides.get(row.ship) != leader.side:
             yield place, "ship", f"{row.ship} is no ship of their side in the scenario"
         if any(row.leader == each.leader or row.ship == each.ship for each in file.leader[:number]):

@@ -1,0 +1,66 @@
+"""The ids of the War at Sea: ships, classes, submarines, leaders, aircraft, bases, ports, places beyond the maps."""
+
+from __future__ import annotations
+
+from bot.tools.ids import Group
+from engine.war_at_sea.tables.read import tables
+
+
+def groups() -> list[Group]:
+    """All lists."""
+    fleet, places = tables().fleet, tables().places
+    return [
+        Group(
+            "Ships",
+            "`ships` of a force or group, `ship` of a carrier's `[[aboard]]`.",
+            [(ident, fits[-1].name, _fits(ident)) for ident, fits in fleet.ships.items()],
+        ),
+        Group(
+            "Classes",
+            "The classes of these ships, with the points of one.",
+            [(one.id, one.name, f"{one.nation}, {one.kind.type}, {one.vp} points") for one in fleet.classes.values()],
+        ),
+        Group(
+            "Submarines",
+            "`boats` of a flotilla.",
+            [(one.id, one.name, one.nation) for one in fleet.submarines.values()],
+        ),
+        Group("Leaders", "`leader`.", [(one.id, one.name, one.side) for one in fleet.leaders.values()]),
+        Group(
+            "Aircraft",
+            "`units` of a base or carrier.",
+            [
+                (one.id, one.name, f"{one.nation}, {one.role}, lands on {one.landing}")
+                for one in places.aircraft.values()
+            ],
+        ),
+        Group(
+            "Bases",
+            "`base`.",
+            [(one.id, one.name, f"{one.map} {one.zone}, {one.kind}, {one.capacity}") for one in places.bases.values()],
+        ),
+        Group(
+            "Ports",
+            "`ports`, `port`, `bound`.",
+            [(one.id, one.name, f"{one.map} {one.zone}, {one.size}") for one in places.ports.values()],
+        ),
+        Group(
+            "Beyond the maps",
+            "`beyond`, `salvage`.",
+            [(one.id, one.name, f"{one.map}, {one.distance} zones away") for one in places.beyond.values()],
+        ),
+        Group(
+            "Maps",
+            "`map`; zones go by their labels.",
+            [(ident, one.name, f"{len(one.zones)} zones") for ident, one in tables().maps.items()],
+        ),
+    ]
+
+
+def _fits(ident: str) -> str:
+    fleet = tables().fleet
+    told = []
+    for fit in fleet.ships[ident]:
+        name = fleet.classes[fit.klass].name
+        told.append(name if fit.since <= "1939" else f"from {fit.since} {name}")
+    return "; ".join(told)
