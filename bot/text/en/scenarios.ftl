@@ -13,7 +13,10 @@ scenarios-hard = { $level ->
     [2] medium
    *[3] hard
 }
-own-in-two = { $en }
+# Both texts are given to both languages; each says its own.
+own-in-two = { $es ->
+   *[other] { $en }
+}
 
 # The list of a server
 

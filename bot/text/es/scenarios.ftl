@@ -13,7 +13,10 @@ scenarios-hard = { $level ->
     [2] dificultad media
    *[3] difícil
 }
-own-in-two = { $es }
+# Los dos textos van a los dos idiomas; cada uno dice el suyo.
+own-in-two = { $en ->
+   *[other] { $es }
+}
 
 # La lista de un servidor
 
