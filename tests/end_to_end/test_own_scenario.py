@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord.screens.shelf.cards import LINES
 from bot.harbour.members.client import Outcome, Sailor
 from bot.reader import Reader
 from bot.reader_process import checked
@@ -191,7 +192,8 @@ async def test_many_mistakes_are_a_list_in_the_readers_language_and_a_file(fleet
     assert "ferry.toml tiene " in answer.text
     assert "errores · Guerra silenciosa" in answer.text
     assert "La lista entera está en el archivo de abajo." in answer.text
-    assert len(answer.text) < 4000
+    assert answer.text.count("\n- ") == LINES
+    assert f"… y {61 - LINES} líneas más" in answer.text
     name, listed = file_of(fleet, answer)
     assert name == "mistakes.txt"
     told = [line for line in listed.decode().splitlines() if line[:1].isdigit()]

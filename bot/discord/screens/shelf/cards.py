@@ -22,7 +22,9 @@ from engine.core.words import Arg, Words
 OWN, DRAFT = "own", "draft"
 """What stands in place of a scenario's name in custom ids: one on the shelf, and a member's file that was checked."""
 OFFER, PICTURE, TRIAL = "offer", "picture", "trial"
-SET_UP, MISTAKES, LIST_FILE = "set-up.png", 3000, "mistakes.txt"
+SET_UP, LIST_FILE = "set-up.png", "mistakes.txt"
+MISTAKES, LINES = 3000, 12
+"""Characters and lines of mistakes on a card: more are a page to scroll on a phone, and a file is easier to read."""
 MOST_ROLES = 22  # beside the three other choices of a menu
 
 
@@ -150,16 +152,23 @@ def mistakes_card(
 ) -> Shown:
     """All mistakes of a file, one a line; those that do not fit are in a file below. ``again`` opens the form again,
     ``entered`` is what stood in it."""
-    count, at_most = len(mistakes), MISTAKES - sum(len(line) + 1 for line in entered)
+    count, room = len(mistakes), MISTAKES - sum(len(line) + 1 for line in entered)
     if game:
         head = voice.get("scenarios-file-faults-of", faults=count, file=name, game=Words(f"game-{game}"))
     else:
         head = voice.get("scenarios-file-faults", faults=count, file=name)
     lines = [f"- {clip(voice.markdown(each), 600)}" for each in mistakes]
-    shown = kept(lines, at_most, voice)
+    shown: list[str] = []
+    for line in lines[:LINES]:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    if len(shown) < count:
+        shown.append(voice.get("card-more-lines", more=count - len(shown)))
     files: dict[str, bytes] = {}
     parts: list[Part | None] = []
-    if len(shown) < len(lines) or shown != lines:
+    if shown != lines:
         whole = [f"{number}. {voice.say(each)}" for number, each in enumerate(mistakes, start=1)]
         files[LIST_FILE] = "\n".join([name, "", *whole, ""]).encode()
         shown.append(voice.get("scenarios-file-whole-list"))
