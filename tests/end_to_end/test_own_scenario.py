@@ -93,7 +93,7 @@ async def test_a_file_is_checked_offered_played_and_taken_off(fleet: Fleet) -> N
     answer = await sent(bo, BAD, OFFERING)
     assert answer.ephemeral
     assert "ferry.toml has a mistake · Silent War" in answer.text
-    assert "there is no submarine tango" in answer.text
+    assert "here is no submarine tango" in answer.text
     assert await fleet.app.store.shelf.counts(10**18) == {}
     form = await bo.component(answer, "Correct and send again")
     assert ticked(form) == ["offer"]  # what was entered is kept
@@ -224,7 +224,7 @@ async def test_whatever_game_a_file_is_for_is_recognised(fleet: Fleet) -> None:
 async def test_files_are_fetched_as_they_were_sent_and_ours_to_start_from(fleet: Fleet) -> None:
     ana, bo, chen = fleet.member("Ana"), fleet.member("Bo"), fleet.member("Chen")
     written = "# my first\n" + GOOD
-    await sent(bo, written, OFFERING, by="scenario offer")
+    await sent(bo, written.encode("utf-16"), OFFERING, by="scenario offer")  # as some editors save it
     card = await opened(chen, await chen.slash("scenario list"))
     assert "The file tells the set-up of both sides" in card.text
     got = await chen.component(card, "As a file")

@@ -505,6 +505,8 @@ card-help-text-title = Without pictures
 card-help-text = Every picture has its words: *As text* describes the situation area by area, with your units and the enemy seen; longer texts come as a file too. Signs always stand beside words, and each card reads from top to bottom: what happened, the picture, what you can do.
 card-help-fair-title = Fair dice
 card-help-fair = All luck comes from one seed. Its hash is published when the campaign starts, the seed when it ends, and `/dice` shows every throw in between. `/rule` explains any rule by its number or a word, in our own words.
+card-help-files-title = Scenarios of your own
+card-help-files = A scenario is a text file. `/scenario check` reads yours and shows you its set-up, with every mistake in a line; `/scenario offer` puts it on this server’s list. `/scenario list` tells who wrote what, how often it was played and who won, and `/scenario get` gives a file, also one of ours, to read and to change. All of this works in any channel. *Report it* tells those who manage the server.
 
 ## Posts, history, all my campaigns
 card-no-turn = There is no turn { $said } to look back at; { $last ->

@@ -514,6 +514,8 @@ card-help-text-title = Sin imágenes
 card-help-text = Cada imagen tiene sus palabras: *Como texto* describe la situación zona por zona, con tus unidades y el enemigo avistado; los textos largos llegan también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
 card-help-fair-title = Dados limpios
 card-help-fair = Toda la suerte sale de una sola semilla. Su huella se publica al empezar la campaña, la semilla al terminar, y `/dados` enseña todas las tiradas. `/regla` explica cualquier regla por su número o por una palabra, con palabras nuestras.
+card-help-files-title = Escenarios propios
+card-help-files = Un escenario es un archivo de texto. `/escenario revisar` lee el tuyo y te enseña su despliegue, con un error en cada línea; `/escenario ofrecer` lo pone en la lista de este servidor. `/escenario lista` dice quién ha escrito cada uno, cuántas veces se ha jugado y quién ganó, y `/escenario descargar` da un archivo, también de los nuestros, para leerlo y cambiarlo. Todo esto funciona en cualquier canal. *Avisar de él* avisa a quienes gestionan el servidor.
 
 ## Mensajes, historia, todas mis campañas
 card-no-turn = No hay ningún turno { $said } que mirar; { $last ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from bot.discord.cards import Attachment, Text
 from bot.discord.mending import Sent, entered_lines
@@ -27,10 +28,12 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
 from bot.reader import Unreadable
+from bot.scenarios.check import MOST_BYTES
 from bot.scenarios.source import as_toml, of_ours
 from bot.service.shelf import Kept, removable
 from bot.service.types import Refuse
 from bot.text.marks import mention
+from engine.core.data import text_of
 from engine.core.words import Words
 
 
@@ -78,7 +81,7 @@ async def submit_file(ctx: Context, tap: Tap) -> None:
         shown = mistakes_card(ctx.voice, name, fault.game, fault.mistakes, str(again), entered)
         await show(ctx, shown, new=True)
         return
-    kept = await shelf.keep(ctx.actor, read.game, read.document, name, content.decode("utf-8-sig", "replace"))
+    kept = await shelf.keep(ctx.actor, read.game, read.document, name, text_of(content, Path(name), MOST_BYTES))
     said, offered = [f"**{ctx.voice.get('scenarios-file-sound')}**"], False
     if OFFER in wishes:
         line, offered = await _offered(ctx, kept)
