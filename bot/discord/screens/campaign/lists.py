@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.discord.screens.campaign.scenarios import OWN, kind_shown, scenarios_card
+from bot.discord.screens.campaign.scenarios import kind_shown, scenarios_card
 from bot.discord.screens.campaign.settings import OF
 from bot.discord.screens.kit import show
-from bot.discord.screens.shelf.cards import Library
+from bot.discord.screens.shelf.cards import OWN, Library
 from bot.discord.taps.context import Context
 from bot.service.types import Refuse
 from engine.core.words import Words
