@@ -101,9 +101,10 @@ def nearest(name: str, known: Iterable[str]) -> str:
     wanted = _bare(name)
     if wanted in by_bare:
         return by_bare[wanted]
-    close = get_close_matches(wanted, by_bare, n=1, cutoff=0.7)
+    close = get_close_matches(wanted, by_bare, n=5, cutoff=0.7)
     if close:
-        return by_bare[close[0]]
+        # Of names that are equally near, the one whose letters were only exchanged.
+        return by_bare[next((each for each in close if sorted(each) == sorted(wanted)), close[0])]
     begun = [bare for bare in by_bare if wanted and (bare.startswith(wanted) or f"-{bare}-".find(f"-{wanted}-") >= 0)]
     return by_bare[max(begun, key=lambda bare: SequenceMatcher(None, wanted, bare).ratio())] if begun else ""
 

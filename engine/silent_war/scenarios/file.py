@@ -21,7 +21,13 @@ Line = Annotated[str, StringConstraints(min_length=1, max_length=400)]
 
 
 class BoatRow(Document):
-    """A boat: an id of `submarines.csv` or `optional_submarines.csv`, where she starts and how."""
+    """A boat: an id of `submarines.csv` or `optional_submarines.csv`, where she starts and how.
+
+    ``where`` is an operations area if her ``box`` is ``operating``, else a base or a tender's harbour. ``side`` says
+    whether she is on her way or on patrol, ``home`` to which base she belongs, ``goal`` for which area she is bound.
+    ``rtb``: she is on her way home. ``damage`` 0 to 2. ``spotted``: the enemy knows of her. A ``skipper`` is a super
+    skipper, with his ``level``. ``command`` and ``group`` say who commands her.
+    """
 
     id: str
     where: str
@@ -105,6 +111,10 @@ class BeforeRow(Document):
 class ScenarioFile(Document):
     """A whole file. ``title`` and ``summary`` are for members' own scenarios; ours are in the message catalogues.
 
+    ``start`` is a month, ``week_of_month`` the week in it, ``weeks`` the length. ``period`` is the war period 1 to 4,
+    ``torpedo`` the state of the torpedoes. ``bases`` are in use, ``tenders`` lie at a place by its id, ``stations``
+    says how many boats of the fleet belong to a base. ``retired`` boats or classes have left, ``happened`` lists war events
+    of before, ``sunk_before`` enemy ships with a name. ``members``: from so many to so many. ``difficulty`` 1 to 3.
     ``asiatic``: the command of the southwest is still called the Asiatic Fleet.
     """
 
