@@ -17,6 +17,7 @@ KINDS: Final[Mapping[str, str]] = {
     "post_not_written": "Acts whose posts could not be made",
     "post_given_up": "Messages given up",
     "reading_failed": "Members' files that took too long or too much memory to read",
+    "scenario_reported": "Reports of scenarios that members offer; the server's managers see them on their list",
     "outage": "Times without Discord, or with the program or its machine standing still, that were given back",
     "task_restarted": "Background tasks that had to be started again",
     "prune_failed": "Daily cleanings of the database that failed",

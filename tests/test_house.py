@@ -258,7 +258,7 @@ def test_a_screen_hands_its_acts_to_the_interaction() -> None:
     """Else the card that follows would show the campaign as it stood before."""
     acting = re.compile(r"service\.(acts|people|campaigns|reminders)\.(\w+)\(")
     # of no campaign at hand, or before any card is made
-    other = {"found", "settle_in", "halt", "tapped"}
+    other = {"found", "must_have_room", "settle_in", "halt", "tapped"}
     for path in BOT:
         if path.is_relative_to(ROOT / "bot" / "discord"):
             called = {act for _, act in acting.findall(path.read_text("utf-8"))}

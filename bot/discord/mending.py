@@ -15,7 +15,7 @@ from typing import Any
 import discord
 
 from bot.discord.cards import Choice, clip
-from bot.discord.forms import Field, Form, Pick, Select, Tick, Toggle, Write
+from bot.discord.forms import Field, Form, Pick, Select, Tick, Toggle, Upload, Write
 from bot.discord.taps.tap import Submitted
 
 MARK = "-# ✎ "
@@ -39,7 +39,7 @@ class Sent:
 def entered_lines(sent: Sent) -> list[str]:
     """The small print for what was entered, a line for each row; none if it does not fit on a card."""
     lines = []
-    for row in _rows(sent.form):
+    for row in _kept(sent.form):
         said = [f"`{_plain(text)}`" for text in _said(row, sent.entered.get(row.name))]
         lines.append(f"{MARK}{clip(row.label, LABEL).replace('`', '')}: {' '.join(said) or NOTHING}")
     return lines if sum(len(line) + 1 for line in lines) <= WHOLE else []
@@ -53,6 +53,11 @@ def row_of(form: Form, part: str) -> str:
 
 def _rows(form: Form) -> list[Field]:
     return [row for row in form.rows if isinstance(row, Field)]
+
+
+def _kept(form: Form) -> list[Field]:
+    """The rows that can be filled in again: no form opens with a file in it."""
+    return [row for row in _rows(form) if not isinstance(row.input, Upload)]
 
 
 def _said(row: Field, entered: Submitted) -> Sequence[str]:
@@ -85,7 +90,7 @@ def typed_lines(data: Mapping[str, Any]) -> list[str]:
 
 def refilled(form: Form, message: Any) -> Form:
     """The form filled with what was entered before, if the card it is opened from has that."""
-    carried, rows = _carried(message), _rows(form)
+    carried, rows = _carried(message), _kept(form)
     if carried and len(carried) != len(rows):  # of what was typed alone
         rows = [row for row in rows if isinstance(row.input, Write)]
     if not carried or len(carried) != len(rows):

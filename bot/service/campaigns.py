@@ -16,6 +16,7 @@ from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag
 from bot.service.past.going_back import GoingBack
 from bot.service.past.past import Past
 from bot.service.people.rights import commander, is_member, must_be_member, must_organise
+from bot.service.shelf import sum_of
 from bot.service.tempo import shared_clock
 from bot.service.tempo.calls import note_asked
 from bot.service.tempo.pace import PACES, judge_anew
@@ -26,7 +27,6 @@ from bot.store.records import AlreadyDone, Campaign, Commit, Founded, Member, Ne
 from bot.text import LANGUAGES
 from bot.text.marks import mention
 from engine.core.chance import seed_hash
-from engine.core.data import DataError
 from engine.core.play.match import Match
 from engine.core.rules import CannotPlay, Rules
 from engine.core.state import Meta, State
@@ -118,7 +118,8 @@ class Campaigns(GoingBack):
         another. ``data["campaign"]`` is its id."""
         if (done := await self._desk.again(actor)) is not None:
             return done
-        rules, scenario, name = self._scenario(actor, game, scenario, (options or {}).get("document"))
+        own = (options or {}).get("document")
+        rules, scenario, name = self._scenario(actor, game, scenario, own)
         await self._may_organise_another(actor)
         settings = settings or Settings.usual(rules, scenario)
         settings = replace(settings, doctrine=settings.doctrine or usual_doctrine(rules))
@@ -140,6 +141,7 @@ class Campaigns(GoingBack):
             seed_hash(seed),
             actor.user_id,
             now,
+            None if own is None or not rules.takes_scenarios else sum_of(own),
         )
         opened = self._first(new, actor, settings, match, seed, side)
         work = Work(self._desk, opened, now, None)
@@ -175,6 +177,16 @@ class Campaigns(GoingBack):
         self._desk.put(opened)
         return receipt
 
+    async def must_have_room(self, actor: Actor) -> None:
+        """Refuse a member who could found nothing here, before they choose anything: outside a channel, where a
+        campaign is in play, or who organises too many."""
+        if actor.guild_id is None or actor.channel_id is None:
+            raise Refuse(Words("service-in-a-channel"), kind="place")
+        played = await self._desk.store.campaigns.by_channel(actor.channel_id)
+        if played is not None and played.in_play and played.channel_id == actor.channel_id:
+            raise Refuse(Words("service-channel-taken"), kind="place")
+        await self._may_organise_another(actor)
+
     async def _stored(self, new: NewCampaign, first: Callable[[int], Commit], actor: Actor) -> Founded | AlreadyDone:
         """The campaign with its first act, made durable; refused where the channel is taken or the store fails."""
         try:
@@ -208,7 +220,7 @@ class Campaigns(GoingBack):
         if own is not None and rules.takes_scenarios:
             try:
                 entry = rules.own_entry(own)
-            except DataError as fault:
+            except ValueError as fault:
                 raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
             return rules, entry.id, entry.name
         known = {scenario.id: scenario.name for scenario in rules.scenarios()}

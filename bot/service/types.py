@@ -27,7 +27,8 @@ Meanwhile = Literal["deputy", "above", "standing"]
 class Actor:
     """Who acts: the member, as Discord vouches for them in this interaction.
 
-    ``manages`` is whether Discord lets them manage the channel; ``interaction`` makes a repeated delivery harmless.
+    ``manages`` is whether Discord lets them manage the channel, ``governs`` whether it lets them manage the server;
+    ``roles`` are the ids of their roles there. ``interaction`` makes a repeated delivery harmless.
     """
 
     user_id: int
@@ -37,6 +38,19 @@ class Actor:
     channel_id: int | None = None
     manages: bool = False
     interaction: int | None = None
+    governs: bool = False
+    roles: frozenset[int] = frozenset()
+
+
+EVERYBODY, MANAGERS, NOBODY = "all", "managers", "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What those who manage a server have set; kept as JSON. ``offers``: who may offer scenarios there, everybody,
+    whoever manages the server, nobody, or the members with the role of that id."""
+
+    offers: str = EVERYBODY
 
 
 LIVE_PAUSE = 5  # seconds of grace on an evening when all are there

@@ -13,12 +13,12 @@ from bot.store import standing
 from bot.store.bodies import damaged, need_json, unpack, verify
 from bot.store.database import Database
 from bot.store.errors import BadInput, NotFound
-from bot.store.records import Campaign, CheckpointInfo, Entry, Loaded, NewCampaign, Status
+from bot.store.records import Campaign, CheckpointInfo, Entry, Loaded, NewCampaign, Played, Status
 
 COLUMNS = (
     "id, guild_id, channel_id, game, scenario, title, language, settings, secret, seed_hash,"
     " organiser_id, status,"
-    " outcome, created_at, ended_at, last_entry, touched_at"
+    " outcome, created_at, ended_at, last_entry, touched_at, own, winner"
 )
 IN_PLAY: tuple[Status, ...] = ("live", "paused")
 
@@ -40,7 +40,7 @@ def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
     cursor = conn.execute(
         "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings, secret,"
         " seed_hash,"
-        " organiser_id, status, created_at, touched_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'live', ?, ?)",
+        " organiser_id, status, created_at, touched_at, own) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'live', ?, ?, ?)",
         (
             new.guild_id,
             new.channel_id,
@@ -54,6 +54,7 @@ def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
             new.organiser_id,
             new.created_at,
             new.created_at,
+            new.own,
         ),
     )
     assert cursor.lastrowid is not None
@@ -136,6 +137,15 @@ class Campaigns:
     async def ended(self, guild_id: int) -> list[Campaign]:
         """A server's ended campaigns, those put away included, last ended first."""
         return await self._list("guild_id = ?", (guild_id,), ("ended", "archived"))
+
+    async def played(self, guild_id: int, game: str) -> list[Played]:
+        """How a server's campaigns of members' own scenarios ended, counted by scenario and end."""
+        sql = (
+            "SELECT own, outcome, winner, count(*) FROM campaigns WHERE guild_id = ? AND game = ? AND own IS NOT NULL"
+            " AND status IN ('ended', 'archived') GROUP BY own, outcome, winner ORDER BY own, outcome, winner"
+        )
+        rows = await self._db.read(lambda conn: conn.execute(sql, (guild_id, game)).fetchall())
+        return [Played(*row) for row in rows]
 
     async def recent(self, limit: int) -> list[int]:
         """Ids of the live campaigns touched last, to warm a cache with."""

@@ -231,9 +231,9 @@ def _touch(conn: sqlite3.Connection, act: Commit, last: int) -> None:
         need_json("the settings", act.settings)
     conn.execute(
         "UPDATE campaigns SET last_entry = ?, touched_at = max(touched_at, ?), settings = coalesce(?, settings),"
-        " language = coalesce(?, language), organiser_id = coalesce(?, organiser_id), outcome = coalesce(?, outcome)"
-        " WHERE id = ?",
-        (last, act.at, act.settings, act.language, act.organiser_id, act.outcome, act.campaign_id),
+        " language = coalesce(?, language), organiser_id = coalesce(?, organiser_id), outcome = coalesce(?, outcome),"
+        " winner = coalesce(?, winner) WHERE id = ?",
+        (last, act.at, act.settings, act.language, act.organiser_id, act.outcome, act.winner, act.campaign_id),
     )
     if act.status is not None:
         standing.set_status(conn, act.campaign_id, act.status, act.at)

@@ -51,6 +51,22 @@ class BadInput(StoreError, ValueError):
     """The caller gave something that the store does not keep: text that is no JSON, a nonce that is too long."""
 
 
+class ShelfFull(BadInput):
+    """A server's shelf holds as many scenarios of a game as it may."""
+
+
+class OfferedOften(BadInput):
+    """A member has offered as many scenarios lately as one may."""
+
+
+class NameTaken(BadInput):
+    """Somebody else offers a scenario of that id: ``user_id`` (None: a forgotten member)."""
+
+    def __init__(self, scenario: str, user_id: int | None) -> None:
+        super().__init__(f"somebody else offers {scenario}")
+        self.user_id = user_id
+
+
 class ImportRefused(StoreError):
     """A document cannot become a campaign: broken, incomplete or of a later version."""
 

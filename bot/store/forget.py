@@ -10,7 +10,9 @@ import sqlite3
 from bot.store.database import Database, in_transaction
 from bot.store.records import Forgotten
 
-OWN_ROWS = ("members", "seats", "away", "notes", "reminders", "counters", "users", "outbox")
+OWN_ROWS = (
+    "members", "seats", "away", "notes", "reminders", "counters", "users", "outbox", "offers", "reports", "drafts",
+)  # fmt: skip
 MENTIONS = (
     ("seats", "granted_by"),
     ("away", "deputy_id"),

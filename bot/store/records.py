@@ -12,7 +12,8 @@ OutState = Literal["waiting", "claimed", "dead"]
 
 @dataclass(frozen=True, slots=True)
 class NewCampaign:
-    """What a new campaign needs. ``settings`` is JSON text, ``secret`` the key of its client-side identifiers."""
+    """What a new campaign needs. ``settings`` is JSON text, ``secret`` the key of its client-side identifiers, ``own``
+    the sum of a member's own scenario (None: one of the game's)."""
 
     guild_id: int
     channel_id: int
@@ -25,11 +26,13 @@ class NewCampaign:
     seed_hash: str
     organiser_id: int
     created_at: int
+    own: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """One campaign's row, without its state. ``last_entry`` is 0 before the first order."""
+    """One campaign's row, without its state. ``last_entry`` is 0 before the first order; ``winner`` is the side that
+    won or "draw", None while nobody has, and where a game has nobody to win."""
 
     id: int
     guild_id: int
@@ -48,6 +51,8 @@ class Campaign:
     ended_at: int | None
     last_entry: int
     touched_at: int
+    own: str | None = None
+    winner: str | None = None
 
     @property
     def in_play(self) -> bool:
@@ -67,7 +72,9 @@ class Loaded:
 class Shelved:
     """A scenario that a member (None: forgotten) offers on a server.
 
-    ``body`` is JSON text in the game's format; ``id`` is 0 until the scenario is on the shelf.
+    ``body`` is JSON text in the game's format, ``file`` the text as it was handed in (None: offered before files were
+    kept). ``id`` is 0 until the scenario is on the shelf, ``version`` is given there; ``reports`` is how many members
+    have reported it since somebody who manages the server looked.
     """
 
     id: int
@@ -77,6 +84,34 @@ class Shelved:
     body: str
     user_id: int | None
     added_at: int
+    version: int = 1
+    file: str | None = None
+    reports: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The last sound file of a member, to be offered or played: ``file`` is its text, ``name`` that of the file,
+    ``body`` JSON in the game's format. ``id`` is 0 until it is kept."""
+
+    id: int
+    user_id: int
+    game: str
+    name: str
+    body: str
+    file: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How many campaigns of a server ended in one way: ``own`` is the sum of their scenario, ``outcome`` and ``winner``
+    as in :class:`Campaign`."""
+
+    own: str
+    outcome: str | None
+    winner: str | None
+    campaigns: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,6 +382,7 @@ class Commit:
     organiser_id: int | None = None
     status: Status | None = None
     outcome: str | None = None
+    winner: str | None = None
     interaction: Interaction | None = None
 
 
@@ -402,6 +438,7 @@ class Pruned:
     dead_messages: int
     reminders: int
     checkpoints: int
+    drafts: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from bot.store.records import (
     Pruned,
     Stats,
 )
-from bot.store.shelf import Shelf
+from bot.store.shelf import Drafts, Servers, Shelf
 
 FULL_CHECK_BELOW = 256 << 20  # bytes; a larger file is checked whole by ``check``, beside the running bot
 
@@ -52,6 +52,8 @@ class Store:
         self.outbox = Outbox(db)
         self.posts = Posts(db)
         self.shelf = Shelf(db)
+        self.drafts = Drafts(db)
+        self.servers = Servers(db)
 
     @classmethod
     async def open(
@@ -205,8 +207,9 @@ class Store:
         await self._db.beside(lambda conn: upkeep.check(conn, self.path))
 
     async def prune(self, now: int, *, checkpoints_kept: int = upkeep.CHECKPOINTS_KEPT) -> Pruned:
-        """Delete what is no longer needed: interactions after a day, dead messages and sent reminders after thirty
-        days, and of each campaign all whole saves but the first and the newest ``checkpoints_kept``."""
+        """Delete what is no longer needed: interactions and files kept for their authors after a day, dead messages and
+        sent reminders after thirty days, and of each campaign all whole saves but the first and the newest
+        ``checkpoints_kept``."""
         return await self._db.write(lambda conn: upkeep.prune(conn, now, checkpoints_kept))
 
     async def compact(self) -> None:

@@ -16,6 +16,8 @@ DAY = 86_400
 INTERACTIONS_KEPT = DAY  # Discord repeats within minutes; its tokens live a quarter of an hour
 DEAD_KEPT = 30 * DAY
 REMINDERS_KEPT = 30 * DAY
+DRAFTS_KEPT = DAY
+OFFERS_KEPT = 2 * DAY  # they are counted for one
 CHECKPOINTS_KEPT = 400  # per campaign: more than any has turns; packed they take an eighth of its log
 PAGES_AT_ONCE = 500  # freed in one go, while writers wait
 
@@ -30,7 +32,8 @@ OVERDUE = (
 
 
 def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
-    """Delete old interactions, dead messages, sent reminders, and all but the newest whole saves.
+    """Delete old interactions, dead messages, sent reminders, files kept for their authors, old offers' dates, and all
+    but the newest whole saves.
 
     A campaign's first whole save is always kept, so that the log can be read from there.
     """
@@ -47,6 +50,8 @@ def prune(conn: sqlite3.Connection, now: int, checkpoints_kept: int) -> Pruned:
             " number > oldest)",
             (checkpoints_kept,),
         ).rowcount,
+        drafts=conn.execute("DELETE FROM drafts WHERE at < ?", (now - DRAFTS_KEPT,)).rowcount
+        + conn.execute("DELETE FROM offers WHERE at < ?", (now - OFFERS_KEPT,)).rowcount,
     )
 
 

@@ -15,6 +15,11 @@ def mention(user_id: int) -> Words:
     return Words("mention", {"id": str(user_id)})
 
 
+def role(role_id: int | str) -> Words:
+    """A role of the server, by id; like :func:`mention`."""
+    return Words("mention-role", {"id": str(role_id)})
+
+
 def moment(at: int, style: Literal["t", "f", "F", "R", "D"] = "F") -> Words:
     """A moment (UTC epoch seconds), shown in each reader's time zone."""
     return Words("moment", {"at": str(at), "style": style})

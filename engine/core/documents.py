@@ -20,6 +20,19 @@ NAMED: Final = ("title", "summary")
 """What a member's file must bring with it; the project's have their words in the catalogues."""
 
 
+IN_SPANISH: Final = "A title or summary for readers of Spanish; without it they read the other."
+
+
+def unset(value: object) -> bool:
+    """For a field that came later: where a file does not have it, its document is what it was."""
+    return value is None
+
+
+def in_two(words: Words, spanish: str | None) -> Words:
+    """A text of a member's file, in Spanish for those who read that where the file has it."""
+    return words if spanish is None else Words("own-in-two", {"en": words.args["text"], "es": spanish})
+
+
 F = TypeVar("F", bound=BaseModel)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from engine.core.rules import Scenario
-from engine.core.words import Json, Words
+from engine.core.words import Json
 from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.options import OPTIONS, options_in_force
 from engine.war_at_sea.scenarios.file import ForceRow, ScenarioFile
@@ -26,11 +26,10 @@ DOCUMENT: Final = "document"
 
 def entry_of(file: ScenarioFile) -> Scenario:
     """A scenario as a list shows it: how long, how many members, how hard, how many ships."""
-    own = bool(file.title)
     return Scenario(
         file.id,
-        Words("was-own-title", {"text": str(file.title)}) if own else Words(f"was-scenario-{file.id}"),
-        Words("was-own-summary", {"text": str(file.summary)}) if own else Words(f"was-scenario-{file.id}.summary"),
+        file.title_words,
+        file.summary_words,
         "battle" if file.kind == "battle" else "operational",
         file.turns,
         file.members[1],

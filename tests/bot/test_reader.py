@@ -10,23 +10,39 @@ import pytest
 from bot.reader import Busy, Limits, Reader, Unreadable, _environment
 from bot.reader_process import main
 from bot.signs import Signs
+from bot.text.voice import voice
 from tests.engine.core.test_toml_text import ABSURD
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 
-async def read(content: bytes, reader: Reader | None = None, game: str = "silent_war") -> Any:
-    return await (reader or Reader(within=120)).scenario(7, game, content, "mine.toml")
+async def read(content: bytes, reader: Reader | None = None, game: str = "") -> Any:
+    return await (reader or Reader(within=120)).scenario(7, content, "mine.toml", game)
 
 
-async def test_a_sound_file_is_read() -> None:
-    document = await read(GOOD.encode())
-    assert document["title"] == "The ferry"
+async def test_a_sound_file_is_read_and_drawn_for_its_author() -> None:
+    reader = Reader(within=120, limits=Limits(seconds=120))
+    told = await read(GOOD.encode(), reader)
+    assert (told.game, told.document["title"], told.warnings) == ("silent_war", "The ferry", ())
+    drawn = await reader.picture(7, told.game, told.document, "es")
+    assert drawn.png.startswith(b"\x89PNG")
+    assert any("Victoria" in line for line in drawn.points)
+    assert reader._members == set()
 
 
-async def test_a_mistake_is_named_with_file_row_and_field() -> None:
+async def test_a_mistake_is_named_with_line_row_and_field_in_either_language() -> None:
     with pytest.raises(Unreadable) as wrong:
         await read(GOOD.replace('id = "tang"', 'id = "tango"').encode())
-    assert wrong.value.mistakes == ("mine.toml, row boats[0], field id: there is no submarine tango",)
+    assert wrong.value.game == "silent_war"
+    (one,) = wrong.value.mistakes
+    assert voice("en").say(one).startswith("line 11, boats[0], field id: ")
+    assert voice("es").say(one).startswith("línea 11, boats[0], campo id: ")
+    assert "tango" in voice("en").say(one)
+
+
+async def test_a_file_of_another_game_is_told_by_its_name() -> None:
+    with pytest.raises(Unreadable) as wrong:
+        await read(GOOD.encode(), game="war_at_sea")
+    assert (wrong.value.game, wrong.value.mistakes[0].args["problem"].key) == ("silent_war", "file-other-game")
 
 
 async def test_an_absurd_file_is_refused_with_a_reason() -> None:
@@ -38,7 +54,7 @@ async def test_an_absurd_file_is_refused_with_a_reason() -> None:
         assert len(wrong.value.mistakes) == 1, name
     with pytest.raises(Unreadable) as wrong:
         await read(b"\xff\xfe\x00", reader)
-    assert "UTF-8" in str(wrong.value)
+    assert len(wrong.value.mistakes) == 1
     assert signs.counts == {}
 
 
@@ -69,16 +85,16 @@ async def test_a_process_that_computes_for_ever_is_ended_by_its_own_limit(monkey
 
 async def test_one_member_has_one_file_read_and_few_wait() -> None:
     reader = Reader(within=120)
-    reading = [asyncio.create_task(reader.scenario(who, "silent_war", GOOD.encode(), "a.toml")) for who in range(4)]
+    reading = [asyncio.create_task(reader.scenario(who, GOOD.encode(), "a.toml")) for who in range(4)]
     await asyncio.sleep(0)
     for who in (0, 9):
         with pytest.raises(Busy):
-            await reader.scenario(who, "silent_war", GOOD.encode(), "a.toml")
+            await reader.scenario(who, GOOD.encode(), "a.toml")
     for task in reading[1:]:
         task.cancel()
-    assert (await reading[0])["title"] == "The ferry"
+    assert (await reading[0]).document["title"] == "The ferry"
     await asyncio.wait(reading)
-    assert (await read(GOOD.encode(), reader))["title"] == "The ferry"
+    assert (await read(GOOD.encode(), reader)).document["title"] == "The ferry"
 
 
 async def test_who_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,6 +119,29 @@ def test_the_process_holds_no_secret() -> None:
     assert _environment(given) == {"PATH": "/bin", "LANG": "C"}
 
 
+async def test_games_and_pictures_wait_their_turn_like_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = asyncio.Event()
+
+    async def played(game: str, document: Any) -> Any:
+        asked.set()
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr("bot.reader.tried", played)
+    reader = Reader(within=120)
+    trying = asyncio.create_task(reader.tried(7, "silent_war", {}))
+    await asked.wait()
+    for busy in (
+        reader.picture(7, "silent_war", {}, "en"),
+        reader.scenario(7, b"", "a.toml"),
+        reader.tried(7, "x", {}),
+    ):
+        with pytest.raises(Busy):
+            await busy
+    trying.cancel()
+    await asyncio.wait({trying})
+    assert reader._members == set()
+
+
 def test_the_process_answers_for_itself(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     import io
     import sys
@@ -112,5 +151,5 @@ def test_the_process_answers_for_itself(monkeypatch: pytest.MonkeyPatch, capsys:
 
     monkeypatch.setattr("bot.reader_process.bound", lambda *_: None)
     monkeypatch.setattr(sys, "stdin", Given)
-    assert main(["silent_war", "mine.toml", "1", "1"]) == 0
+    assert main(["check", "-", "mine.toml", "1", "1"]) == 0
     assert '"title": "The ferry"' in capsys.readouterr().out

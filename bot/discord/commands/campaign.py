@@ -11,12 +11,14 @@ from discord.app_commands import Choice
 from bot.discord.commands.kit import choices, command, fitting, said
 from bot.discord.commands.orders import given
 from bot.discord.screens.campaign.history import export_campaign, show_history, take_back
+from bot.discord.screens.campaign.lists import show_scenarios
 from bot.discord.screens.campaign.rewinding import found_moments
-from bot.discord.screens.campaign.scenarios import OWN, size_of
+from bot.discord.screens.campaign.scenarios import size_of
 from bot.discord.screens.campaign.settings import OF
-from bot.discord.screens.campaign.taps import ask_founding, ask_to_end, show_scenarios, show_settings
+from bot.discord.screens.campaign.taps import ask_founding, ask_to_end, show_settings
 from bot.discord.screens.campaign.taps import show_status as show_status_card
 from bot.discord.screens.people.taps import ask_to_leave, show_join
+from bot.discord.screens.shelf.cards import OWN
 from bot.discord.taps.context import open_context
 from bot.discord.taps.router import Router
 from bot.faces.sentences import capital
@@ -41,6 +43,7 @@ def campaign_commands(router: Router) -> app_commands.Group:
 
     async def new(interaction: Interaction, game: str | None = None, scenario: str | None = None) -> None:
         async with router.command(interaction) as ctx:
+            await ctx.service.campaigns.must_have_room(ctx.actor)
             chosen = given(game) or _game_of(given(scenario)) or (next(iter(games)) if len(games) == 1 else "")
             if given(scenario):
                 await ask_founding(ctx, f"{chosen}{OF}{given(scenario)}")

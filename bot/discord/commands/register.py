@@ -11,6 +11,7 @@ from bot.discord.commands.kit import Names
 from bot.discord.commands.looks import look_commands
 from bot.discord.commands.orders import order_commands
 from bot.discord.commands.people import context_commands, people_commands
+from bot.discord.commands.scenario import scenario_commands
 from bot.discord.taps.context import Bridge
 from bot.discord.taps.router import Router
 
@@ -20,6 +21,7 @@ async def register_commands(tree: app_commands.CommandTree[Any], bridge: Bridge,
     assert bridge is router.bridge
     await tree.set_translator(Names())
     tree.add_command(campaign_commands(router))
+    tree.add_command(scenario_commands(router))
     for one in (*order_commands(router), *look_commands(router), *people_commands(router)):
         tree.add_command(one)
     for menu in context_commands(router):

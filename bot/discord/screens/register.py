@@ -11,6 +11,7 @@ from bot.discord.screens.orders import taps_plan, taps_pointing, taps_rows
 from bot.discord.screens.orders.refusal import shown_refusal
 from bot.discord.screens.people import offers
 from bot.discord.screens.people import taps as taps_people
+from bot.discord.screens.shelf import taps as taps_shelf
 from bot.discord.screens.views import diary, past
 from bot.discord.screens.views import taps as taps_views
 from bot.discord.screens.views.posts import submit_diary, tap_post_text
@@ -30,6 +31,7 @@ def register_screens(router: Router) -> None:
     taps_people.register(router)
     taps_campaign.register(router)
     taps_course.register(router)
+    taps_shelf.register(router)
     offers.register(router)
     rewinding.register(router)
     diary.register(router)

@@ -377,6 +377,8 @@ async def open_context(
         channel_id=home,
         manages=interaction.guild_id is not None and interaction.permissions.manage_channels,
         interaction=interaction.id,
+        governs=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        roles=frozenset(role.id for role in getattr(user, "roles", ())),
     )
     return Context(interaction, bridge, actor, voice(language_of(locale)), campaign)
 

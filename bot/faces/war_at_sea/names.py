@@ -40,16 +40,12 @@ SETUP: Final = "setup"
 
 def title(known: Known, voice: Voice) -> str:
     """The scenario's title."""
-    file = file_of(known.world)
-    if file.title:
-        return voice.markdown(Words("was-own-title", {"text": file.title}))
-    return voice.get(f"was-scenario-{file.id}")
+    return voice.markdown(file_of(known.world).title_words)
 
 
 def plain_title(known: Known, voice: Voice) -> str:
     """The scenario's title as pictures write it."""
-    file = file_of(known.world)
-    return file.title or voice.plain(f"was-scenario-{file.id}")
+    return voice.say(file_of(known.world).title_words)
 
 
 def battle_name(known: Known, field: Field, voice: Voice) -> str:

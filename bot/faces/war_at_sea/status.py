@@ -162,8 +162,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
 def opening_lines(known: Known, voice: Voice) -> list[str]:
     """The story, the day on which it begins, the optional rules."""
     file = file_of(known.world)
-    summary = Words("was-own-summary", {"text": file.summary or ""})
-    story = voice.markdown(summary if file.title else Words(f"was-scenario-{file.id}.summary"))
+    story = voice.markdown(file.summary_words)
     lines = [sentence(story)] if story.strip() else []
     lines += goal_lines(known, voice)
     lines.append(rules_line(known, voice))

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.games import entries
 from bot.service.answered import answer_words
 from bot.service.book import Book
 from bot.service.desk import PEOPLE, Work
@@ -424,5 +425,16 @@ def _end(work: Work) -> None:
     """The war is over: its row says so, the store drops its deadlines, and the last save is kept."""
     result = work.match.result
     outcome = str(result.get("level", "")) if isinstance(result, dict) else ""
-    work.add(status="ended", outcome=outcome, checkpoint=checkpoint_of(work.match, "end"))
-    work.open.campaign = replace(work.open.campaign, status="ended", outcome=outcome, ended_at=work.now)
+    winner = _winner(work)
+    work.add(status="ended", outcome=outcome, winner=winner, checkpoint=checkpoint_of(work.match, "end"))
+    work.open.campaign = replace(work.open.campaign, status="ended", outcome=outcome, winner=winner, ended_at=work.now)
+
+
+def _winner(work: Work) -> str | None:
+    """The side that won, or "draw"; None where nobody plays against anybody."""
+    name, match = work.match.rules.name, work.match
+    ending = entries()[name].ending if name in entries() else None
+    if ending is None:
+        return None
+    won = work.shielded("winner", lambda: ending(match.state).winner or "draw", "")
+    return won or None

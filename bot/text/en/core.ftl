@@ -94,6 +94,7 @@ opt-to-starboard = turn to starboard
 opt-depth = { $depth } ft
 ev-rewound = Everyone agreed, and the game went back to entry { $entry }. The dice from there on are new.
 mention = <@{ $id }>
+mention-role = <@&{ $id }>
 moment = <t:{ $at }:{ $style }>
 # In place of a question that the game cannot put into words.
 ask-plainly = A question is waiting for your answer.

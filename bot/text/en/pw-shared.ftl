@@ -43,3 +43,5 @@ card-help-game--pacific_war =
     - **A division of ships** – It needs coal to sail. It carries troops, blockades, bombards ports, and stops enemies who pass near.
     - **An army corps** – It marches by dice: each throw may bring it farther or cost men in the desert. It attacks a town beside it and holds what it takes.
     - **Logistics** – You buy coal, columns and repairs for the side. Troops march without supplies, but ships do not sail without coal.
+scenarios-end-chile = Chile won { $count }
+scenarios-end-allies = the Alliance won { $count }

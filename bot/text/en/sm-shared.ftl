@@ -57,3 +57,5 @@ scenarios-advanced = Advanced
 scenarios-campaign--submarine = Campaigns
     .about = Actions one after another: a boat sails in one of them alone; escorts that are lost, and what they have used up, are missing in the next; the convoy is whole again each time. Each can also be played by itself.
 card-standing-typed--submarine = Or type the order (overrides the menus)
+scenarios-end-submarines = the submarines won { $count }
+scenarios-end-escorts = the escorts won { $count }

@@ -96,3 +96,19 @@ card-call-me--silent_war = Shall I call you when a boat of yours makes contact?
     .self-brings-by = I mention you at once. Other fights go on, the week waits; { $time } without an answer: exec.
     .proposed = No, my exec fights
     .proposed-brings = You read in the week’s post how it went. You can take over any boat in her orders.
+scenarios-end-decisive = { $count ->
+    [one] one decisive victory
+   *[other] { $count } decisive victories
+}
+scenarios-end-substantive = { $count ->
+    [one] one substantive victory
+   *[other] { $count } substantive victories
+}
+scenarios-end-marginal = { $count ->
+    [one] one marginal victory
+   *[other] { $count } marginal victories
+}
+scenarios-end-defeat = { $count ->
+    [one] one defeat
+   *[other] { $count } defeats
+}

@@ -32,3 +32,5 @@ scenarios-battle--war_at_sea = Battles
 scenarios-operational--war_at_sea = Operations
     .about = Task forces, plotted in secret on a map of zones, in turns of four hours, for some days of the war.
 card-help-fight--war_at_sea = A battle is a post in the turn’s thread. Each side writes a plan for each round: aim, range, targets, torpedoes, when to break off; both plans are opened together. A plan may stop, when a ship is lost for example, and be changed twice a round. With *Ask me about* you decide moves, guns or torpedoes as they come. A 6 on a die that modifiers push below 6 may still hit on a second die, in gunfire as in the air. An air raid is a post, too: patrols, the layout of ships and flak follow your standing orders, and nobody waits unless one of them says *Ask me each time*.
+scenarios-end-axis = the Axis won { $count }
+scenarios-end-allied = the Allies won { $count }

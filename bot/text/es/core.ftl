@@ -94,6 +94,7 @@ opt-to-starboard = virar a estribor
 opt-depth = { $depth } pies
 ev-rewound = Todos estuvieron de acuerdo y la partida volvió a la entrada { $entry }. Desde ahí los dados son nuevos.
 mention = <@{ $id }>
+mention-role = <@&{ $id }>
 moment = <t:{ $at }:{ $style }>
 # In place of a question that the game cannot put into words.
 ask-plainly = Una pregunta espera tu respuesta.

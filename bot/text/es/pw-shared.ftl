@@ -43,3 +43,5 @@ card-help-game--pacific_war =
     - **Una división naval** – Necesita carbón para salir. Lleva tropas, bloquea, bombardea puertos y detiene al enemigo que pasa cerca.
     - **Un cuerpo de ejército** – Marcha con dados: cada tirada puede llevarlo más lejos o costarle hombres en el desierto. Ataca el pueblo de al lado y conserva lo que toma.
     - **Abastecimiento** – Compras carbón, columnas y reparaciones para el bando. Las tropas marchan sin víveres, pero los buques no salen sin carbón.
+scenarios-end-chile = Chile ganó { $count }
+scenarios-end-allies = la Alianza ganó { $count }

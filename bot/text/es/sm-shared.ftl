@@ -57,3 +57,5 @@ scenarios-advanced = Avanzados
 scenarios-campaign--submarine = Campañas
     .about = Una acción tras otra: cada submarino sale en una sola; los escoltas perdidos y lo que han gastado faltan en la siguiente; el convoy vuelve a estar completo cada vez. Cada una se puede jugar también suelta.
 card-standing-typed--submarine = O escribe la orden (sustituye a los menús)
+scenarios-end-submarines = los submarinos ganaron { $count }
+scenarios-end-escorts = los escoltas ganaron { $count }

@@ -96,3 +96,19 @@ card-call-me--silent_war = ¿Te llamo cuando un submarino tuyo haga contacto?
     .self-brings-by = Te menciono enseguida. La semana espera; tras { $time } sin respuesta, combate tu segundo.
     .proposed = No, combate mi segundo
     .proposed-brings = Lees en el parte de la semana cómo fue. Puedes tomar cada submarino en sus órdenes.
+scenarios-end-decisive = { $count ->
+    [one] una victoria decisiva
+   *[other] { $count } victorias decisivas
+}
+scenarios-end-substantive = { $count ->
+    [one] una victoria clara
+   *[other] { $count } victorias claras
+}
+scenarios-end-marginal = { $count ->
+    [one] una victoria ajustada
+   *[other] { $count } victorias ajustadas
+}
+scenarios-end-defeat = { $count ->
+    [one] una derrota
+   *[other] { $count } derrotas
+}

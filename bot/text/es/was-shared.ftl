@@ -32,3 +32,5 @@ scenarios-battle--war_at_sea = Combates
 scenarios-operational--war_at_sea = Operaciones
     .about = Fuerzas navales que se mueven en secreto sobre un mapa de zonas, en turnos de cuatro horas, durante unos días de la guerra.
 card-help-fight--war_at_sea = Un combate es un mensaje en el hilo del turno. Cada bando escribe un plan por ronda: propósito, distancia, blancos, torpedos, cuándo romper el contacto; los dos planes se abren a la vez. Un plan puede detenerse, por ejemplo si se pierde un buque, y cambiarse dos veces por ronda. Con *Preguntarme por* decides tú los movimientos, la artillería o los torpedos según llegan. Un 6 natural que los modificadores dejan por debajo de 6 puede impactar aún con un segundo dado, con la artillería y en el aire. Un ataque aéreo también es un mensaje: patrullas, disposición de los buques y fuego antiaéreo siguen tus órdenes permanentes, y nadie espera salvo que una diga *Pregúntame cada vez*.
+scenarios-end-axis = el Eje ganó { $count }
+scenarios-end-allied = los Aliados ganaron { $count }

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
+from engine.core.documents import IN_SPANISH, in_two, unset
 from engine.core.words import Words
 from engine.silent_war.plan import Measure
 from engine.silent_war.tables.months import MonthCell
@@ -123,6 +124,8 @@ class ScenarioFile(Document):
     id: Slug
     title: Title | None = None
     summary: Line | None = None
+    title_es: Title | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
+    summary_es: Line | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
     kind: Literal["patrol", "operational", "campaign"] = "patrol"
     events: Literal["war", "east-wind"] = "war"
     fleet: Literal["rows", "history"] = "rows"
@@ -154,11 +157,13 @@ class ScenarioFile(Document):
     @property
     def title_words(self) -> Words:
         """The scenario's title."""
-        return Words("sw-own-title", {"text": self.title}) if self.title else Words(f"sw-scenario-{self.id}")
+        if self.title:
+            return in_two(Words("sw-own-title", {"text": self.title}), self.title_es)
+        return Words(f"sw-scenario-{self.id}")
 
     @property
     def summary_words(self) -> Words:
         """The scenario's line in the list."""
         if self.summary:
-            return Words("sw-own-summary", {"text": self.summary})
+            return in_two(Words("sw-own-summary", {"text": self.summary}), self.summary_es)
         return Words(f"sw-scenario-{self.id}.summary")

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, StringConstraints, field_validator
 
 from engine.core.data import Document
+from engine.core.documents import IN_SPANISH, in_two, unset
 from engine.core.mistakes import Problem, shown
 from engine.core.telling import Unfit
 from engine.core.words import Words
@@ -310,6 +311,8 @@ class ScenarioFile(Document):
     number: Annotated[int, Field(ge=1, le=12)] | None = None
     title: Title | None = None
     summary: Line | None = None
+    title_es: Title | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
+    summary_es: Line | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
     kind: Literal["introductory", "intermediate", "advanced", "campaign"] = "intermediate"
     season: SeasonCell
     light: Light
@@ -347,13 +350,15 @@ class ScenarioFile(Document):
     @property
     def title_words(self) -> Words:
         """Its title."""
-        return Words("sm-own-title", {"text": self.title}) if self.title else Words(f"sm-scenario-{self.id}")
+        if self.title:
+            return in_two(Words("sm-own-title", {"text": self.title}), self.title_es)
+        return Words(f"sm-scenario-{self.id}")
 
     @property
     def summary_words(self) -> Words:
         """Its line in the list of scenarios."""
         if self.summary:
-            return Words("sm-own-summary", {"text": self.summary})
+            return in_two(Words("sm-own-summary", {"text": self.summary}), self.summary_es)
         return Words(f"sm-scenario-{self.id}.summary")
 
     def dumped(self) -> dict[str, Any]:

@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.core.data import Document
+from engine.core.documents import IN_SPANISH, in_two, unset
+from engine.core.words import Words
 from engine.war_at_sea.scenarios.special import AnySpecial, Turn
 from engine.war_at_sea.scenarios.victory import Line, Result, VictoryTable
 from engine.war_at_sea.tables.cells import Slug
@@ -132,6 +134,8 @@ class ScenarioFile(Document):
     id: Slug
     title: Title | None = None
     summary: Line | None = None
+    title_es: Title | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
+    summary_es: Line | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
     order: int = Field(default=100, ge=0, le=999)
     kind: Literal["operation", "battle"]
     date: Date
@@ -159,6 +163,20 @@ class ScenarioFile(Document):
     special: tuple[AnySpecial, ...] = Field(default=(), max_length=40)
     victory: VictoryTable
     history: HistoryRow | None = None
+
+    @property
+    def title_words(self) -> Words:
+        """Its title."""
+        if self.title:
+            return in_two(Words("was-own-title", {"text": self.title}), self.title_es)
+        return Words(f"was-scenario-{self.id}")
+
+    @property
+    def summary_words(self) -> Words:
+        """Its line in the list of scenarios."""
+        if self.title:
+            return in_two(Words("was-own-summary", {"text": self.summary or ""}), self.summary_es)
+        return Words(f"was-scenario-{self.id}.summary")
 
     @property
     def month(self) -> str:

@@ -9,6 +9,7 @@ from bot.store.records import (
     Away,
     Commit,
     Counters,
+    Draft,
     Interaction,
     NewEntry,
     NewNote,
@@ -44,7 +45,9 @@ async def fill(store: Store, founder) -> int:
             )
         )
         await store.users.put(UserSettings(user, "es"))
-        await store.shelf.put(Shelved(0, 5, "silent_war", f"own-{number}", "{}", user, 100), most=2)
+        put = await store.shelf.put(Shelved(0, 5, "silent_war", f"own-{number}", "{}", user, 100), most=2)
+        await store.shelf.report(5, put.id, user, 100)
+        await store.drafts.put(Draft(0, user, "silent_war", "own.toml", "{}", f"# of {user}", 100))
     return campaign.id
 
 
@@ -62,8 +65,11 @@ async def test_nothing_of_the_member_is_left(path: Path, founder) -> None:
         done = await store.forget(ANA)
         assert done.organised == (campaign,)
         assert done.removed == dict.fromkeys(
-            ("members", "seats", "away", "notes", "reminders", "counters", "users", "outbox"), 1
-        )
+            (
+                "members", "seats", "away", "notes", "reminders", "counters", "users", "outbox", "offers", "reports",
+                "drafts",
+            ), 1
+        )  # fmt: skip
         assert done.blanked == {
             "seats.granted_by": 1,
             "away.deputy_id": 1,

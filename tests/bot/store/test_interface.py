@@ -35,6 +35,8 @@ async def test_every_call_of_the_interface_is_there_with_its_arguments(store: St
         "outbox",
         "posts",
         "shelf",
+        "drafts",
+        "servers",
         "marks",
     }
     for real, protocol in [(store, interface.StoreInterface)] + [(getattr(store, n), p) for n, p in areas.items()]:

@@ -24,6 +24,10 @@ QUESTIONS = {
     "interaction": lambda store: store.interaction(5),
     "post": lambda store: store.posts.by_message(5),
     "roster": lambda store: store.members.roster(1),
+    "played": lambda store: store.campaigns.played(10, "silent_war"),
+    "offered": lambda store: store.shelf.offered(10, 7, 0),
+    "shelf": lambda store: store.shelf.of(10, "silent_war"),
+    "draft": lambda store: store.drafts.get(7),
     "notes": lambda store: store.members.notes(1, "wahoo"),
 }
 

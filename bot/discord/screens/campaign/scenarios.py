@@ -22,14 +22,13 @@ from bot.discord.cards import (
 )
 from bot.discord.screens.campaign.settings import OF
 from bot.discord.screens.kit import Shown, kept
+from bot.discord.screens.shelf.cards import DRAFT, OWN, Library, library_parts, offer_line
 from bot.discord.taps.ids import Keys
 from bot.render.covers import cover
-from bot.service.shelf import Offer
 from bot.text.voice import Voice
 from engine.core.rules import Rules, Scenario
+from engine.core.words import Words
 
-OWN = "own"
-"""The kind of members' own scenarios, and the scenario's name in their custom ids."""
 ALL = "games"
 """The list of the games, in custom ids."""
 PAGE = 25
@@ -44,9 +43,11 @@ def list_args(games: Mapping[str, Rules[Any]]) -> list[str]:
 
 
 def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
-    """Everything that can be founded: game and scenario; for one on the shelf the page holds its number."""
+    """Everything that can be founded: game and scenario; for one on the shelf, and for a member's file, the page holds
+    its number."""
     args = [f"{game}{OF}{scenario.id}" for game, rules in games.items() for scenario in rules.scenarios()]
-    return args + [f"{game}{OF}{OWN}" for game, rules in games.items() if rules.takes_scenarios]
+    mine = (OWN, DRAFT)
+    return args + [f"{game}{OF}{name}" for game, rules in games.items() if rules.takes_scenarios for name in mine]
 
 
 def kinds_of(rules: Rules[Any]) -> list[str]:
@@ -62,40 +63,45 @@ def scenarios_card(
     arg: str,
     page: int = 0,
     *,
-    shelf: Sequence[Offer] = (),
-    mine: Sequence[int] = (),
+    library: Library | None = None,
+    said: Sequence[Words] = (),
 ) -> Shown:
     """The scenarios of one kind with a line each, and the other kinds; ``arg`` empty: the games first.
 
-    ``shelf`` is what the server offers, ``mine`` the numbers of those the reader may take off.
+    ``library`` is what the server offers, for its own kind; ``said`` are lines above.
     """
     game, _, kind = arg.partition(OF)
     if game not in games:
         if len(games) == 1:
-            return scenarios_card(voice, keys, games, next(iter(games)), page, shelf=shelf, mine=mine)
+            return scenarios_card(voice, keys, games, next(iter(games)), page, library=library, said=said)
         return _games(voice, keys, games)
     kinds = kinds_of(games[game])
     kind = kind if kind in kinds else kinds[0]
     listed = [(scenario, scenario.id) for scenario in games[game].scenarios() if scenario.kind == kind]
     listed.sort(key=lambda row: row[0].difficulty != BEGINNERS)  # those to begin with first, else as they were
-    if kind == OWN:
-        listed = [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in shelf]
+    own = library if kind == OWN else None
+    if own is not None:
+        listed = [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in own.offers]
     last = max(0, (len(listed) - 1) // PAGE)
     page = min(page, last)
     part = listed[page * PAGE : (page + 1) * PAGE]
-    head = [f"## {_game(voice, game)} · {_kind(voice, game, kind)}", voice.get("card-choose-scenario")]
+    head = [voice.markdown(line) for line in said]
+    head.append(f"## {_game(voice, game)} · {_kind(voice, game, kind)}")
+    head.append(voice.get("scenarios-none" if own is not None and not own.offers else "card-choose-scenario"))
     about = f"{_words_of(voice, game, kind)}.about"
     if voice.has(about):
         head.append(voice.get(about))
-    head += kept([scenario_line(voice, scenario) for scenario, _ in part], 3500, voice)
+    if own is None:
+        lines = [scenario_line(voice, scenario) for scenario, _ in part]
+    else:
+        lines = [offer_line(voice, each, scenario_line(voice, each.entry), own.actor) for each in own.offers]
+    head += kept(lines, 3500, voice)
     parts: list[Part] = [Text(clip("\n".join(head), 3900))]
     if part:
         chosen = tuple(_choice(voice, scenario, f"{game}{OF}{value}") for scenario, value in part)
         parts.append(Menu(keys.tag("v", "scenario"), chosen, voice.plain("card-scenario")))
-    removable = [offer for offer in shelf if offer.number in mine] if kind == OWN else []
-    if removable:
-        values = tuple(_choice(voice, offer.entry, f"{game}{OF}{offer.number}") for offer in removable[:PAGE])
-        parts.append(Menu(keys.tag("o", "unshelve"), values, voice.plain("scenarios-remove")))
+    if own is not None:
+        parts += library_parts(voice, keys, game, own, [each for each in games if games[each].takes_scenarios])
     if last:
         parts.append(_pages(voice, keys, f"{game}{OF}{kind}", page, last))
     others = [
@@ -108,21 +114,34 @@ def scenarios_card(
     ]
     if len(others) > 1:
         parts.append(Row(tuple(others[:5])))
-    if len(games) > 1:
+    if len(games) > 1 and own is None:
         parts.append(Row((Button(voice.plain("card-other-games"), keys.tag("v", "scenarios", arg=ALL)),)))
     return Shown(check_card(Card(tuple(parts))))
 
 
-def scenario_card(voice: Voice, keys: Keys, game: str, one: Scenario, number: int = 0) -> Shown:
-    """One scenario in full, and the way into its settings; ``number`` is that on the server's shelf, 0 for our own."""
-    lines = [f"## {_named(voice, one)}", f"{_game(voice, game)} · {size_of(voice, one)}", voice.markdown(one.summary)]
-    kind, scenario = (OWN, OWN) if number else (one.kind, one.id)
-    form = keys.tag("f", "scenario", arg=f"{game}{OF}{scenario}", page=number)
-    others = keys.tag("v", "scenarios", arg=f"{game}{OF}{kind}")
-    row = Row(
-        (Button(voice.plain("card-set-up"), form, "primary"), Button(voice.plain("card-other-scenarios"), others))
-    )
-    return Shown(check_card(Card((Text(clip("\n".join(lines), 3900)), row))))
+def scenario_card(voice: Voice, keys: Keys, game: str, one: Scenario, *, file: bool = False) -> Shown:
+    """One of the game's scenarios in full, and the way into its settings; ``file``: it can be had as a file."""
+    form = keys.tag("f", "scenario", arg=f"{game}{OF}{one.id}")
+    others = keys.tag("v", "scenarios", arg=f"{game}{OF}{one.kind}")
+    buttons = [Button(voice.plain("card-set-up"), form, "primary")]
+    if file:
+        buttons.append(Button(voice.plain("scenarios-as-file"), keys.tag("v", "our-file", arg=f"{game}{OF}{one.id}")))
+    buttons.append(Button(voice.plain("card-other-scenarios"), others))
+    return Shown(check_card(Card((Text(clip("\n".join(head_of(voice, game, one)), 3900)), Row(tuple(buttons))))))
+
+
+def head_of(voice: Voice, game: str, one: Scenario) -> list[str]:
+    """Title, game and size, summary: the head of every card of a scenario."""
+    return [f"## {_named(voice, one)}", f"{_game(voice, game)} · {size_of(voice, one)}", voice.markdown(one.summary)]
+
+
+def kind_shown(games: Mapping[str, Rules[Any]], arg: str) -> str:
+    """The kind that :func:`scenarios_card` shows for an argument; empty where it shows the games."""
+    game, _, kind = arg.partition(OF)
+    if game not in games:
+        return "" if len(games) > 1 else kind_shown(games, next(iter(games)))
+    kinds = kinds_of(games[game])
+    return kind if kind in kinds else kinds[0]
 
 
 def _games(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any]]) -> Shown:

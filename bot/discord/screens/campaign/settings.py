@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from bot.discord.cards import Choice, clip
-from bot.discord.forms import FIELD_DESCRIPTION, MOST_ROWS, Field, Form, Pick, Say, Select, Tick, Upload, check_form
+from bot.discord.forms import FIELD_DESCRIPTION, MOST_ROWS, Field, Form, Pick, Say, Select, Tick, check_form
 from bot.discord.screens.campaign.pace import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps.ids import Keys
@@ -24,7 +24,6 @@ APPROVALS: tuple[str, ...] = get_args(Approval)
 JOINS = ("anyone", "invited")
 OF = "|"
 INVITED, WAIT = "invited", "wait-opponent"
-OFFER = "offer"
 LIVE = "live-"
 MOST_RADIOS = 10
 MOST_TICKS = 10
@@ -42,7 +41,6 @@ class Founding:
     settings: Settings
     language: str
     options: Mapping[str, bool]
-    offer: bool = False
     side: str = ""
 
 
@@ -54,7 +52,6 @@ def founding_form(
     *,
     options: Sequence[str] = (),
     usual: Sequence[str] = (),
-    upload: bool = False,
     sides: Mapping[str, Words] | None = None,
     alone: Sequence[Words] = (),
     woken: Sequence[Words] = (),
@@ -63,24 +60,22 @@ def founding_form(
     usual_settings: Settings | None = None,
     brings: Callable[[int], Words | None] = unmeasured,
 ) -> Form:
-    """The settings of a new campaign, each with a good default; with ``upload``, also a member's own scenario.
+    """The settings of a new campaign, each with a good default.
 
     ``options`` are the optional rules that the scenario leaves open, in a menu of their own where there are many;
     ``usual`` those ticked as it opens, ``fixed`` the names of those that the scenario brings, which the form only tells
-    of. ``own`` is the number of a scenario on the server's shelf. ``sides`` are the sides by their nodes, if people may
-    play several: the founder picks one, and says whether the game waits for an opponent. ``alone`` are sides that the
-    rules move by themselves: nobody is needed for them, and the form says so; ``woken`` are those of them to whom an
-    optional rule gives something to decide. ``brings`` says of a deadline in hours how long the campaign will take.
+    of. ``own`` is the number of a scenario on the server's shelf, or of a member's file. ``sides`` are the sides by
+    their nodes, if people may play several: the founder picks one, and says whether the game waits for an opponent.
+    ``alone`` are sides that the rules move by themselves: nobody is needed for them, and the form says so; ``woken``
+    are those of them to whom an optional rule gives something to decide. ``brings`` says of a deadline in hours how
+    long the campaign will take.
     """
     game = arg.partition(OF)[0]
     forced = voice.plain("card-set-in-force", rules=fixed) if fixed else ""
     hint = forced if len(forced) <= FIELD_DESCRIPTION else ""  # what is longer needs a row of its own
-    upload = upload and (forced == hint or not sides)
     also = [_line(voice.plain("card-also-invited"), INVITED)]
     if sides:
         also.append(_line(voice.plain("card-also-wait"), WAIT))
-    if upload:
-        also.append(_line(voice.plain("scenarios-also-offer"), OFFER))
     optional = [_line(voice.plain(f"option-{game}-{option}"), option, default=option in usual) for option in options]
     many = len(also) + len(optional) > MOST_TICKS
     also += [] if many else optional
@@ -103,9 +98,7 @@ def founding_form(
     told += [forced] if forced != hint else []
     if told:
         rows.insert(0, Say("\n".join(capital(line) for line in told)))
-    del rows[MOST_ROWS - upload :]  # who approves plans is asked in the settings where there is no room
-    if upload:
-        rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))
+    del rows[MOST_ROWS:]  # who approves plans is asked in the settings where there is no room
     return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg, page=own), tuple(rows)))
 
 
@@ -132,7 +125,7 @@ def read_founding(
     chosen = {option: option in also for option in options if option in also or option in usual_options}
     side = fields.get("side")
     settings = replace(settings, minutes=_minutes(fields.get("hours"), 0))
-    return Founding(settings, language, chosen, OFFER in also, side if isinstance(side, str) else "")
+    return Founding(settings, language, chosen, side if isinstance(side, str) else "")
 
 
 def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.discord.forms import Form
-from bot.discord.screens.campaign.scenarios import OWN, list_args, scenario_args, scenario_card, scenarios_card
+from bot.discord.screens.campaign.lists import show_scenarios
+from bot.discord.screens.campaign.scenarios import list_args, scenario_args, scenario_card
 from bot.discord.screens.campaign.settings import (
     OF,
     end_card,
@@ -15,30 +16,22 @@ from bot.discord.screens.campaign.settings import (
     settings_card,
     settings_form,
 )
-from bot.discord.screens.campaign.upload import read_scenario
-from bot.discord.screens.kit import Scene, opener, scene_of, show
+from bot.discord.screens.kit import Scene, Shown, opener, scene_of, show
 from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.shelf.cards import DRAFT, OWN
+from bot.discord.screens.shelf.taps import show_offer
 from bot.discord.screens.views.fight import fights_of
 from bot.discord.screens.views.status import status_card
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
+from bot.scenarios.source import of_ours
 from bot.service.campaigns import Sides, sides_of
 from bot.service.people.rights import must_organise
-from bot.service.shelf import removable
 from bot.service.tempo.lengths import brings, first_told, length_words
 from bot.service.types import Actor, Refuse, Settings
 from engine.core.rules import OptionalRules, Rules, Scenario
-from engine.core.words import Words
-
-
-async def show_scenarios(ctx: Context, arg: str = "", page: int = 0, *, new: bool = True) -> None:
-    """The games, or a game's scenarios of a kind."""
-    games = ctx.service.desk.games
-    game, _, kind = arg.partition(OF)
-    shelf = await ctx.service.shelf.of(ctx.actor.guild_id, game) if kind == OWN and game in games else []
-    mine = [offer.number for offer in shelf if removable(offer, ctx.actor)]
-    await show(ctx, scenarios_card(ctx.voice, ctx.keys, games, arg, page, shelf=shelf, mine=mine), new=new)
+from engine.core.words import Json, Words
 
 
 async def tap_scenarios(ctx: Context, tap: Tap) -> None:
@@ -52,24 +45,23 @@ async def tap_new(ctx: Context, tap: Tap) -> None:
     if played is not None and (rules := ctx.service.desk.games.get(played.game)) is not None:
         for one in rules.scenarios():
             if one.id == played.scenario:
-                await show(ctx, scenario_card(ctx.voice, ctx.keys, rules.name, one), new=True)
+                await show(ctx, _ours(ctx, rules, one), new=True)
                 return
     await show_scenarios(ctx)
-
-
-async def unshelve(ctx: Context, tap: Tap) -> None:
-    """A scenario is taken off the server's shelf."""
-    game, _, number = (tap.values[0] if tap.values else "").partition(OF)
-    line = await ctx.service.shelf.remove(ctx.actor, game, int(number) if number.isdecimal() else 0)
-    await ctx.say(line, new=True)
 
 
 async def show_scenario(ctx: Context, tap: Tap) -> None:
     """The scenario chosen in the menu, in full."""
     value = tap.values[0] if tap.values else ""
     rules, number = _rules(ctx, value), _number(value)
-    one = (await ctx.service.shelf.get(ctx.actor, rules.name, number)).entry if number else _listed(rules, value)
-    await show(ctx, scenario_card(ctx.voice, ctx.keys, rules.name, one, number))
+    if number:
+        await show_offer(ctx, rules.name, number)
+    else:
+        await show(ctx, _ours(ctx, rules, _listed(rules, value)))
+
+
+def _ours(ctx: Context, rules: Rules[Any], one: Scenario) -> Shown:
+    return scenario_card(ctx.voice, ctx.keys, rules.name, one, file=of_ours(rules.name, one.id) is not None)
 
 
 async def open_founding(ctx: Context, tap: Tap) -> None:
@@ -88,10 +80,10 @@ def _rules(ctx: Context, value: str) -> Rules[Any]:
 
 
 def _number(value: str) -> int:
-    """The number on the server's shelf that a value of the lists names; 0 for a scenario of ours."""
+    """The number on the server's shelf, or of a member's file, that a value names; 0 for a scenario of ours."""
     _, _, scenario = value.partition(OF)
     own, _, number = scenario.partition(OF)
-    return int(number) if own == OWN and number.isdecimal() else 0
+    return int(number) if own in (OWN, DRAFT) and number.isdecimal() else 0
 
 
 def _listed(rules: Rules[Any], value: str) -> Scenario:
@@ -104,20 +96,30 @@ def _listed(rules: Rules[Any], value: str) -> Scenario:
     return chosen
 
 
-async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
-    """The form of a new campaign: ``arg`` names game and scenario, or game, ``own`` and a number on the shelf."""
+async def ask_founding(ctx: Context, arg: str) -> None:
+    """The form of a new campaign: ``arg`` names game and scenario, or game, ``own`` and a number on the shelf, or game,
+    ``draft`` and the number of the reader's own file. Who could found none here is told before they fill it in."""
+    await ctx.service.campaigns.must_have_room(ctx.actor)
     rules, number = _rules(ctx, arg), _number(arg)
     game, _, scenario = arg.partition(OF)
     if number:
-        offer = await ctx.service.shelf.get(ctx.actor, game, number)
-        document = {"document": offer.document}
-        sides, asked = sides_of(rules, scenario, document), rules.optional(scenario, document)
-        where, found = f"{game}{OF}{OWN}", offer.entry
-        await ctx.form(_form(ctx, rules, found, asked, where, sides, own=offer.number))
+        own = scenario.partition(OF)[0]
+        given, entry = await _own(ctx, game, own, number)
+        document = {"document": given}
+        sides, asked = sides_of(rules, own, document), rules.optional(own, document)
+        await ctx.form(_form(ctx, rules, entry, asked, f"{game}{OF}{own}", sides, own=number))
         return
     sides, asked = sides_of(rules, scenario), rules.optional(scenario, {})
-    upload = upload and rules.takes_scenarios
-    await ctx.form(_form(ctx, rules, _listed(rules, arg), asked, arg, sides, upload=upload))
+    await ctx.form(_form(ctx, rules, _listed(rules, arg), asked, arg, sides))
+
+
+async def _own(ctx: Context, game: str, own: str, number: int) -> tuple[Json, Scenario]:
+    """A scenario of the shelf, or the reader's own file: its document, and how a list shows it."""
+    if own == DRAFT:
+        kept = await ctx.service.shelf.kept(ctx.actor, number)
+        return kept.document, kept.entry
+    offer = await ctx.service.shelf.get(ctx.actor, game, number)
+    return offer.document, offer.entry
 
 
 def _form(
@@ -139,16 +141,12 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     game, _, scenario = tap.arg.partition(OF)
     rules = ctx.service.desk.games.get(game)
     document: dict[str, Any] = {}
-    if scenario == OWN:
-        document["document"] = (await ctx.service.shelf.get(ctx.actor, game, tap.page)).document
+    if scenario in (OWN, DRAFT):
+        document["document"], _ = await _own(ctx, game, scenario, tap.page)
     asked = rules.optional(scenario, document) if rules is not None else OptionalRules(())
     usual = Settings.usual(rules, scenario) if rules is not None else None
     wanted = read_founding(tap.fields, asked.open, asked.usual, ctx.voice.language, usual)
     options: dict[str, Any] = {**wanted.options, **document}
-    offered = False
-    if tap.uploads.get("file"):
-        options["document"] = await read_scenario(ctx, game, tap.uploads["file"][0])
-        offered = wanted.offer
     receipt = await ctx.service.campaigns.found(
         ctx.actor,
         game,
@@ -162,8 +160,6 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     entry = _entry(ctx, game, scenario, options.get("document"))
     told = first_told(game, entry, wanted.settings) if entry is not None else None
     lines += (told,) if told is not None else ()
-    if offered and not receipt.again:
-        lines += (await _offer(ctx, game, options["document"]),)
     ctx.campaign = await ctx.store.campaigns.get(receipt.data["campaign"])
     shown = orders_card(await scene_of(ctx), 0, lines)  # the founder has orders to give
     await show(ctx, shown, new=True)
@@ -175,14 +171,6 @@ def _entry(ctx: Context, game: str, scenario: str, document: Any) -> Scenario | 
     if document is not None:
         return rules.own_entry(document)
     return next((one for one in rules.scenarios() if one.id == scenario), None)
-
-
-async def _offer(ctx: Context, game: str, document: Any) -> Words:
-    """What came of the offer; the campaign is founded, whether the shelf took it or not."""
-    try:
-        return await ctx.service.shelf.offer(ctx.actor, game, document)
-    except Refuse as refuse:
-        return refuse.what
 
 
 async def show_status(ctx: Context) -> None:
@@ -249,9 +237,9 @@ def register(router: Router) -> None:
     router.on("v", "new")(tap_new)
     router.on("v", "scenarios", args=list_args(games))(tap_scenarios)
     router.on("p", "scenarios", args=list_args(games))(tap_scenarios)
-    router.on("o", "unshelve", right="anyone")(unshelve)
     router.on("v", "scenario")(show_scenario)
     router.on("f", "scenario", args=scenario_args(games))(open_founding)
+    router.on("f", "found", args=scenario_args(games))(open_founding)  # the form again, where it was refused
     router.on("s", "found", args=scenario_args(games), right="anyone")(submit_founding)
     router.on("v", "settings")(tap_settings)
     router.on("f", "settings", right="anyone")(opener(settings_form, must_organise))

@@ -18,6 +18,8 @@ from engine.core.lineage import lineage
 from engine.core.spaces.space import Choice, Flag
 from engine.core.words import Words
 
+OF_NO_CAMPAIGN = ("scenarios-", "server-", "card-file-", "service-founded-many")
+"""Refusals that have nothing to do with a campaign that was played in the channel."""
 ASKED = 30  # questions of a fight's frame, at most, whose buttons are recognised
 _log = structlog.get_logger(__name__)
 
@@ -106,9 +108,11 @@ async def _overrule(ctx: Context, refuse: Refuse) -> Button | None:
 
 
 def _ways_on(ctx: Context, refuse: Refuse) -> list[Button]:
-    if ctx.campaign is None:
-        return []
     say, keys = ctx.voice.plain, ctx.keys
+    if refuse.what.key == "service-channel-taken":  # what could be played elsewhere may be looked at
+        return [Button(say("card-look-around"), keys.tag("v", "scenarios", arg="games"))]
+    if ctx.campaign is None or (not ctx.campaign.in_play and refuse.what.key.startswith(OF_NO_CAMPAIGN)):
+        return []
     if not ctx.campaign.in_play:
         return [
             Button(say("card-report"), keys.tag("v", "report"), "primary"),

@@ -24,7 +24,7 @@ LAST = 10_000
 """A page number beyond any: the last page there is."""
 DATA = Path(__file__).parents[4] / "data"
 GAME, HELP_GAME = "game", "card-help-game"
-TOPICS = (GAME, "start", "orders", "fight", "command", "time", "text", "fair")
+TOPICS = (GAME, "start", "orders", "fight", "command", "time", "text", "fair", "files")
 
 
 def map_card(scene: Scene, area: str = "", layer: str = "", turn: int = 0) -> Shown:

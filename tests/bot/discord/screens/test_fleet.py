@@ -338,7 +338,7 @@ def test_wishes_and_pace_are_read_back(view: Scene) -> None:
 def test_a_game_of_two_sides_can_be_founded_to_wait_for_an_opponent() -> None:
     speaker, keys = voice("en"), Keys()
     for sides in ({}, {"red": Words("toy-red"), "blue": Words("toy-blue")}):
-        form = founding_form(speaker, keys, "toy|skerries", "Skerries", upload=True, sides=sides)
+        form = founding_form(speaker, keys, "toy|skerries", "Skerries", sides=sides)
         also = next(row.input for row in form.rows if getattr(row, "name", "") == "also")  # type: ignore[union-attr]  # a field
         assert (WAIT in [one.value for one in also.choices]) == bool(sides)  # type: ignore[union-attr]  # checkboxes
     mine = next(row.input for row in form.rows if getattr(row, "name", "") == "side")  # type: ignore[union-attr]  # a field
@@ -348,12 +348,9 @@ def test_a_game_of_two_sides_can_be_founded_to_wait_for_an_opponent() -> None:
     assert not read_founding({}).settings.wait_opponent
 
 
-@pytest.mark.parametrize("upload", [True, False])
-def test_many_optional_rules_have_a_menu_of_their_own(upload: bool) -> None:
+def test_many_optional_rules_have_a_menu_of_their_own() -> None:
     rules, sides = SubmarineGame(), {"submarines": Words("sm-side-submarines"), "escorts": Words("sm-side-escorts")}
-    form = founding_form(
-        voice("es"), Keys(), "submarine|pq-17", "PQ-17", options=rules.options, upload=upload, sides=sides
-    )
+    form = founding_form(voice("es"), Keys(), "submarine|pq-17", "PQ-17", options=rules.options, sides=sides)
     assert check_form(form) is form
     menu = next(row.input for row in form.rows if getattr(row, "name", "") == "options")  # type: ignore[union-attr]  # a field
     assert {one.value for one in menu.choices} == set(rules.options)  # type: ignore[union-attr]  # a menu

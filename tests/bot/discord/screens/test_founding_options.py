@@ -31,7 +31,7 @@ def form_of(game: str, scenario: str, language: str = "en", asked: OptionalRules
     sides = sides_of(rules, scenario)
     return founding_form(
         voice(language), Keys(), f"{game}|{scenario}", "t", options=asked.open, usual=asked.usual, fixed=asked.fixed,
-        upload=rules.takes_scenarios, sides=sides.played, alone=sides.alone, woken=sides.woken,
+        sides=sides.played, alone=sides.alone, woken=sides.woken,
     )  # fmt: skip
 
 
@@ -127,15 +127,14 @@ def test_the_form_names_the_rules_that_the_scenario_brings(game: str, scenario: 
     assert all(voice(language).say(name) in text for name in fixed)
 
 
-@pytest.mark.parametrize("upload", [True, False])
 @pytest.mark.parametrize("both", [True, False])
-def test_a_long_list_of_such_rules_gets_a_row_of_its_own(upload: bool, both: bool) -> None:
-    """Where five rows do not hold all, approval goes, then the file; the options stay."""
+def test_a_long_list_of_such_rules_gets_a_row_of_its_own(both: bool) -> None:
+    """Where five rows do not hold all, approval goes; the options stay."""
     rules = games()["submarine"]
     asked, sides = rules.optional("wahoo", {}), sides_of(rules, "wahoo")
     many = tuple(Words(f"sm-option-{option}") for option in list(OPTIONS)[:12])
     form = founding_form(
-        voice("en"), Keys(), "submarine|wahoo", "t", options=asked.open, fixed=many, upload=upload,
+        voice("en"), Keys(), "submarine|wahoo", "t", options=asked.open, fixed=many,
         sides=sides.played if both else {},
     )  # fmt: skip
     said = told(form)
@@ -143,8 +142,8 @@ def test_a_long_list_of_such_rules_gets_a_row_of_its_own(upload: bool, both: boo
     assert all(voice("en").say(name) in said for name in many)
     names = [row.name for row in form.rows if isinstance(row, Field)]
     assert "options" in names
-    assert any(isinstance(row, Field) and isinstance(row.input, Upload) for row in form.rows) is (upload and not both)
-    assert ("offer" in listed(form)) is (upload and not both)
+    assert ("approval" in names) is not both
+    assert not any(isinstance(row, Field) and isinstance(row.input, Upload) for row in form.rows)  # files come first
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from bot.discord.forms import check_form
 from bot.discord.screens.campaign.ending import ending_card
 from bot.discord.screens.campaign.history import PAGE as HISTORY
 from bot.discord.screens.campaign.history import history_card
-from bot.discord.screens.campaign.scenarios import kinds_of, scenarios_card
+from bot.discord.screens.campaign.scenarios import head_of, kinds_of, scenarios_card
 from bot.discord.screens.campaign.settings import end_card, founding_form, settings_card, settings_form
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import after_card, ask_card, ask_form, asked_of
@@ -23,6 +23,15 @@ from bot.discord.screens.orders.standing import standing_card
 from bot.discord.screens.orders.text import orders_text_card, orders_text_form
 from bot.discord.screens.people.command import away_form, command_card, hand_form, leave_card
 from bot.discord.screens.people.reminders import reminders_card, reminders_form
+from bot.discord.screens.shelf.cards import (
+    Library,
+    file_card,
+    file_form,
+    mistakes_card,
+    offer_card,
+    remove_card,
+    server_form,
+)
 from bot.discord.screens.views.dice import PAGE as THROWS
 from bot.discord.screens.views.dice import dice_card, dice_page, verify_card, visible
 from bot.discord.screens.views.fight import fight_card, fights_of
@@ -32,8 +41,9 @@ from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_card
 from bot.discord.screens.views.turn_end import turn_end_card
 from bot.games import games
-from bot.service.shelf import Offer
-from bot.service.types import Settings
+from bot.reader import Drawn
+from bot.service.shelf import Kept, Offer, Record
+from bot.service.types import Actor, Settings
 from bot.store.records import Away, Note, UserSettings
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
@@ -41,6 +51,7 @@ from engine.core.words import Words
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, LONGEST, NOW, fits, new_match, scene, table_of
 
 LANGUAGES = ("en", "es")
+MANAGER = Actor(77, "Ana", guild_id=1, channel_id=2, governs=True)
 SAID = [
     Words(
         "card-line-refused",
@@ -260,14 +271,37 @@ def test_founding_settings_and_reminders(forty: Match[Any], language: str) -> No
     fits(end_card(view))
     fits(scenarios_card(view.voice, view.keys, games(), ""))
     for game, rules in games().items():
-        offers = [Offer(at, replace(rules.scenarios()[0], name=said), BO, {}) for at, said in enumerate(SAID * 2)]
+        entry = rules.scenarios()[0]
+        ends = Record(dict.fromkeys(("decisive", "axis", "allies", "draw", "unheard-of"), 12_345), 12_345)
+        offers = [
+            Offer(at, replace(entry, name=said), BO, {}, 999, 1, "", 999, ends) for at, said in enumerate(SAID * 2)
+        ]
+        kept = Kept(1 << 39, game, replace(entry, name=SAID[0], summary=SAID[0]), {}, LONGEST, "")
+        head = head_of(view.voice, game, kept.entry)
+        for offer in offers:
+            fits(offer_card(view.voice, view.keys, game, offer, head_of(view.voice, game, offer.entry), MANAGER))
+            fits(remove_card(view.voice, view.keys, game, offer))
+        picture = Drawn(b"", (LONGEST,) * 40, (LONGEST,) * 40)
+        for room in (True, False):
+            fits(
+                file_card(view.voice, view.keys, kept, head, said=[LONGEST], warnings=SAID, picture=picture, room=room)
+            )
+        fits(
+            mistakes_card(
+                view.voice, LONGEST[:80], game, SAID * 20, view.keys.tag("f", "scenario-file"), [LONGEST[:300]]
+            )
+        )
+        assert check_form(server_form(view.voice, view.keys, game, "9", [(at, LONGEST) for at in range(10, 60)]))
+        for arg in ("", "offer"):
+            assert check_form(file_form(view.voice, view.keys, arg))
         for kind in kinds_of(rules):
             for page in (0, 9):
-                arg, shelf = f"{game}|{kind}", offers[:20]
-                fits(scenarios_card(view.voice, view.keys, games(), arg, page, shelf=shelf, mine=range(20)))
+                library = Library(MANAGER, tuple(offers[:20]), dict.fromkeys(games(), 20), kept)
+                arg = f"{game}|{kind}"
+                fits(scenarios_card(view.voice, view.keys, games(), arg, page, library=library, said=SAID[:1]))
         for one in rules.scenarios():
             title = view.voice.say(one.name)
-            more: dict[str, Any] = {"upload": True} if rules.sides == 1 else {"sides": SIDES}
+            more: dict[str, Any] = {} if rules.sides == 1 else {"sides": SIDES}
             form = founding_form(view.voice, view.keys, f"{game}|{one.id}", title, options=rules.options, **more)
             labels = re.findall(r"Choice\(label='(.)", repr(check_form(form)))
             assert len(labels) > 15
