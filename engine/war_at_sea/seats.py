@@ -16,6 +16,7 @@ from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
 from engine.war_at_sea.nouns import base_words, title_words
 from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.written import ident
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.boats import Flotillas
@@ -53,7 +54,7 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
     air: Air = world["air"]
     boats: Flotillas = world["flotillas"]
     carriers = tuple(
-        (home, base.side, base.ship) for base in air.bases.values() if base.ship and (home := _home(world, base.ship))
+        (home, base.side, base.called) for base in air.bases.values() if base.ship and (home := _home(world, base.ship))
     )
     bases = tuple((base.id, base.side, base.id) for base in air.bases.values() if not base.ship)
     flotillas = tuple((one.id, one.side, one.id) for one in boats.flotillas.values())
@@ -90,7 +91,7 @@ def _operation(
             if whose == side:
                 nodes.append(_unit(force, title_words(name, decoy, number), side, FLEET))
                 nodes += [
-                    Node(carrier_node(force, ship), base_words(ship), "unit", force, (side,), True)
+                    Node(carrier_node(force, ident(ship)), base_words(ship), "unit", force, (side,), True)
                     for home, _, ship in carriers
                     if home == force
                 ]

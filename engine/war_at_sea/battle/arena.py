@@ -192,7 +192,7 @@ def reach_of_sight(world: Mapping[str, Any], field: Field, viewer: Fighter, targ
     """Hexes at which a ship sees another: weather and light, radar, fires (6.3.7, ``modifiers/sighting.csv``)."""
     reach, extra = base_sight(field), tables().modifiers["sighting"]
     if field.dark or field.weather in RADAR_WEATHER:
-        if "search" in radar_of(viewer.ship.counter or viewer.ship.id, field.month):
+        if "search" in radar_of(viewer.ship, field.month):
             reach = min(FARTHEST, reach + extra["radar"].value)
         if field.dark and target.fire:
             reach += extra["burning"].value
