@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.nouns import base_words, title_words
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.written import ident
@@ -50,7 +51,7 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
         (force.id, force.side, force.name, force.decoy, forces.namesake(force)) for force in forces.forces.values()
     )
     if operation.kind == "battle":
-        return _battle(rows)
+        return _battle(rows, frozenset(row.id for row in file_of(world).group if row.sealed))
     air: Air = world["air"]
     boats: Flotillas = world["flotillas"]
     carriers = tuple(
@@ -69,9 +70,13 @@ def _home(world: Mapping[str, Any], ship: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _battle(rows: tuple[_ForceRow, ...]) -> SeatTree:
+def _battle(rows: tuple[_ForceRow, ...], sealed: frozenset[str]) -> SeatTree:
+    """W139: a group that comes sealed is its side's secret to the end, like a force that a division makes."""
     nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
-    nodes += [Node(force, title_words(name, decoy, number), "unit", side) for force, side, name, decoy, number in rows]
+    nodes += [
+        Node(force, title_words(name, decoy, number), "unit", side, (side,) if force in sealed else ALL)
+        for force, side, name, decoy, number in rows
+    ]
     return SeatTree(tuple(nodes))
 
 

@@ -117,7 +117,7 @@ def ship_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 
 def group_faults(file: ScenarioFile) -> Iterator[Fault]:
-    """Groups of a battle: names, hexes, stacking (6.3.1)."""
+    """Groups of a battle: names, hexes, stacking (6.3.1). Each is a force of its own (W119), so a few ships suffice."""
     stacked: dict[tuple[str, str, int], list[ShipClass]] = {}
     names: set[str] = set()
     for number, row in enumerate(file.group):
@@ -132,13 +132,6 @@ def group_faults(file: ScenarioFile) -> Iterator[Fault]:
         )
         if not stacks(stacked[row.side, row.hex, row.round]):
             yield place, "hex", f"more of the {row.side} side in {row.hex} than 6.3.1 allows"
-    if any(special.kind == "no-least-stack" for special in file.special):
-        return
-    least = tables().charts.stack.least
-    for number, row in enumerate(file.group):
-        of_side = sum(len(each.ships) for each in file.group if (each.side, each.round) == (row.side, row.round))
-        if len(stacked[row.side, row.hex, row.round]) < min(least, of_side):
-            yield f"group[{number}]", "ships", f"at least {min(least, of_side)} ships share a hex (6.3.1)"
 
 
 def line_faults(file: ScenarioFile) -> Iterator[Fault]:

@@ -1,0 +1,40 @@
+"""The book as a side reads it: without the groups of its enemy that come sealed (W139)."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any
+
+
+def any_sealed(text: str) -> bool:
+    """Whether the document of a scenario has a group that comes sealed."""
+    return '"sealed": true' in text
+
+
+@lru_cache(maxsize=64)
+def book_for(text: str, side: str | None) -> str:
+    """The document of a scenario as the seats of a side may read it; ``side`` None: a spectator.
+
+    With a sealed group go its ships, what is said of them alone, and what history tells.
+    """
+    if not any_sealed(text):
+        return text
+    book: dict[str, Any] = json.loads(text)
+    hidden = [row for row in book["group"] if row.get("sealed") and row["side"] != side]
+    if not hidden:
+        return text
+    ships = {ship for row in hidden for ship in row["ships"]}
+    book["group"] = [row for row in book["group"] if row not in hidden]
+    book["leader"] = [row for row in book["leader"] if row["ship"] not in ships]
+    book["history"] = None
+    shown = {ship for row in book["group"] for ship in row["ships"]}
+    kept = {
+        "ship": lambda row: row["id"] in shown,
+        "class": lambda row: any(ship["class"] == row["id"] for ship in book.get("ship", ())),
+        "state": lambda row: row["ship"] in shown or row["ship"].rpartition("-")[0] in shown,
+    }
+    for table, keeps in kept.items():
+        if table in book:
+            book[table] = [row for row in book[table] if keeps(row)]
+    return json.dumps(book, sort_keys=True)
