@@ -32,7 +32,7 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
         case "mute":
             return {"ship": _ship(known, rule.ship), "round": rule.round, "on": rule.on, "until": rule.until}
         case "faulty-guns":
-            return {"ship": _ship(known, rule.ship), "battery": Words(f"was-box-{rule.battery}"), "on": rule.on}
+            return {"ship": _ship(known, rule.ship), "battery": Words(f"was-name-{rule.battery}"), "on": rule.on}
         case "thin-deck":
             return {"ship": _ship(known, rule.ship), "hexes": rule.hexes, "on": rule.on}
         case "stretched":

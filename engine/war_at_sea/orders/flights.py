@@ -257,9 +257,8 @@ def in_sight(known: Known) -> bool:
 
 
 def _told_steps(steps: Any) -> list[str | Words]:
-    aircraft = tables().places.aircraft
     return [
-        Words("was-done-steps", {"count": count, "aircraft": aircraft[kind].name})
+        Words("was-done-steps", {"count": count, "aircraft": plane(kind).name})
         for kind, count in (steps or {}).items()
         if count
     ]

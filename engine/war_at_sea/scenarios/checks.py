@@ -39,6 +39,9 @@ def _special_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "kind", f"{special.kind} is for a scenario of one battle"
         yield from _names(file, place, special)
         yield from _secret(file, place, special)
+        if special.kind == "held-in-port":
+            at_sea = {row.id for row in file.force if row.port is None}
+            yield from ((place, "forces", f"{name} begins at sea") for name in special.forces if name in at_sea)
         for turn in getattr(special, "turns", ()):
             if turn > file.turns:
                 yield place, "turns", f"the scenario has {file.turns} turns"

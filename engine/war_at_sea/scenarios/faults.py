@@ -276,7 +276,7 @@ def aboard_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 
 def _planes(file: ScenarioFile) -> Mapping[str, Aircraft]:
-    return {**planes_of(file), **tables().places.aircraft}
+    return {**tables().places.aircraft, **planes_of(file)}
 
 
 def _landing_faults(file: ScenarioFile, place: str, row: AboardRow, ferried: set[str]) -> Iterator[Fault]:

@@ -129,21 +129,22 @@ def classes_of(rows: Sequence[OwnClass]) -> dict[str, ShipClass]:
 def fleet_of(file: ScenarioFile) -> Fleet:
     """All ships and boats of a scenario by their short ids. A class of the file has its written-out word for id.
 
-    Rows of which no card can be made are left out: a file that was checked has none.
+    The file's own come first: where the tables get a card of the same id later, a game goes on with the one of its
+    file. Rows of which no card can be made are left out: a file that was checked has none.
     """
     known = tables().fleet
     if not (file.own_class or file.ship or file.submarine or any(row.name for row in file.leader)):
         return known
     own = classes_of(file.own_class)
-    cards = {**own, **known.classes}
+    cards = {**known.classes, **own}
     ships = {row.id: (_ship(row, cards[row.ship_class]),) for row in file.ship if row.ship_class in cards}
     boats = {row.id: submarine_of_row(row) for row in file.submarine}
     return replace(
         known,
         classes={**known.classes, **{card.id: card for card in own.values()}},
         ships={**known.ships, **ships},
-        submarines={**boats, **known.submarines},
-        leaders={**_leaders(file), **known.leaders},
+        submarines={**known.submarines, **boats},
+        leaders={**known.leaders, **_leaders(file)},
     )
 
 

@@ -46,7 +46,7 @@ class Base:
     ferry: Steps = field(default_factory=dict)
     off: list[int] = field(default_factory=list)
     first: str = ""
-    name: str = ""
+    name: str = field(default="", repr=False)
 
     SPARSE: ClassVar = ("name",)
 

@@ -83,7 +83,7 @@ class Ship:
     scuttled: bool = False
     busy: int = 0
     worked: int = 0
-    radar: str = ""
+    radar: str = field(default="", repr=False)
 
     SPARSE: ClassVar = ("radar",)
 
