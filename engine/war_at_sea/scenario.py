@@ -12,7 +12,7 @@ from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.options import OPTIONS, options_in_force
 from engine.war_at_sea.scenarios.begin import begins, own_radar
 from engine.war_at_sea.scenarios.file import ForceRow, ScenarioFile
-from engine.war_at_sea.scenarios.fleet import resolved
+from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.scenario import scenario_files
 from engine.war_at_sea.state import Battles, Operation, Plan, Tally
 from engine.war_at_sea.tables.read import tables

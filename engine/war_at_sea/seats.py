@@ -71,7 +71,7 @@ def _home(world: Mapping[str, Any], ship: str) -> str:
 
 @lru_cache(maxsize=64)
 def _battle(rows: tuple[_ForceRow, ...], sealed: frozenset[str]) -> SeatTree:
-    """W139: a group that comes sealed is its side's secret to the end, like a force that a division makes."""
+    """W145: a group that comes sealed is its side's secret to the end, like a force that a division makes."""
     nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
     nodes += [
         Node(force, title_words(name, decoy, number), "unit", side, (side,) if force in sealed else ALL)

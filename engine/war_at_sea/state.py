@@ -71,7 +71,7 @@ class Operation:
 class Plan:
     """The scenario that is played, as the JSON text of a document; read it by ``judgement.cards.file_of``.
 
-    ``open``: the game is over, and groups that came sealed are no secret any more (W139).
+    ``open``: the game is over, and groups that came sealed are no secret any more (W145).
     """
 
     text: str = ""

@@ -56,8 +56,8 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
             }  # fmt: skip
         case "fly-off":
             return {
-                "ship": _ship(known, rule.ship), "aircraft": aircraft_words(rule.aircraft), "base": base_words(rule.base),
-                "turns": list(rule.turns), "zones": rule.zones,
+                "ship": _ship(known, rule.ship), "aircraft": aircraft_words(rule.aircraft),
+                "base": base_words(rule.base), "turns": list(rule.turns), "zones": rule.zones,
                 "weather": [Words(f"was-weather-{one}") for one in rule.weather], "on": rule.lost_on,
             }  # fmt: skip
         case "cargo-on-arrival":

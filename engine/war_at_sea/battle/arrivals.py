@@ -1,4 +1,4 @@
-"""Groups that come into a battle of one evening while it goes on (W139)."""
+"""Groups that come into a battle of one evening while it goes on (W145)."""
 
 from __future__ import annotations
 

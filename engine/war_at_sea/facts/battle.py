@@ -55,7 +55,7 @@ class MarkerMoves(Fact):
 
 @fact("was-ev-comes-in")
 class GroupComesIn(Fact):
-    """W139: a group comes into a battle by the edge of the map."""
+    """W145: a group comes into a battle by the edge of the map."""
 
     side: SideName
     ships: tuple[Unit, ...]
@@ -64,7 +64,7 @@ class GroupComesIn(Fact):
 
 @fact("was-ev-marker-comes-in")
 class MarkerComesIn(Fact):
-    """W139: a group comes into a battle that the reader has not seen yet."""
+    """W145: a group comes into a battle that the reader has not seen yet."""
 
     side: SideName
     hex: HexName

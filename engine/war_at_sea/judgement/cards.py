@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.war_at_sea.scenarios.file import ScenarioFile
-from engine.war_at_sea.scenarios.fleet import resolved
+from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.special import AnySpecial
 from engine.war_at_sea.state import Operation, Plan
 from engine.war_at_sea.tables.read import tables

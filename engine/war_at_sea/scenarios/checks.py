@@ -60,13 +60,13 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
 
 
 def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
-    """A rule or a point that everybody reads, which names a ship that the enemy is not to know of (W139)."""
+    """A rule or a point that everybody reads, which names a ship that the enemy is not to know of (W145)."""
     sealed = {ship for group in file.group if group.sealed for ship in group.ships}
     for field in ("ship", "ships"):
         value = getattr(row, field, None) or ()
         for name in (value,) if isinstance(value, str) else value:
             if name in sealed:
-                yield place, field, f"{name} comes sealed: nothing that everybody reads may name her (W139)"
+                yield place, field, f"{name} comes sealed: nothing that everybody reads may name her (W145)"
 
 
 _FIELDS = {

@@ -165,7 +165,7 @@ def _hex_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Fault
 
 
 def _late_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Fault]:
-    """Groups that come later: in a round that there is, by a hex of the edge that is no land (W139)."""
+    """Groups that come later: in a round that there is, by a hex of the edge that is no land (W145)."""
     if row.round == 1:
         if row.sealed:
             yield place, "sealed", "a group that is there from the start is known (W60); give it a later round"
@@ -276,7 +276,7 @@ def aboard_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 
 def _planes(file: ScenarioFile) -> Mapping[str, Aircraft]:
-    return {**tables().places.aircraft, **planes_of(file)}
+    return {**tables().places.aircraft, **planes_of(file.aircraft)}
 
 
 def _landing_faults(file: ScenarioFile, place: str, row: AboardRow, ferried: set[str]) -> Iterator[Fault]:

@@ -73,7 +73,7 @@ class GroupRow(Document):
 
     ``line``: groups of a side with one name form up in the order of the file, the head first (18.1.1).
     ``round``: it comes in by its hex of the outer ring as this round begins; ``sealed``: the enemy reads nothing of it
-    in the book and sees a marker until it is in sight (W139).
+    in the book and sees a marker until it is in sight (W145).
     """
 
     id: Slug
@@ -212,12 +212,15 @@ class ScenarioFile(Document):
     @cached_property
     def fleet(self) -> Fleet:
         """All ships, classes, boats and leaders of the scenario by their short ids, those of the tables among them."""
-        return fleet_of(self)
+        sides = {ship: side for _row, ship, side in self.ships()}
+        named = ((row.leader, row.name, sides.get(row.ship)) for row in self.leader)
+        leaders = {leader: (name, side) for leader, name, side in named if name is not None and side is not None}
+        return fleet_of(self.own_class, self.ship, self.submarine, leaders)
 
     @cached_property
     def planes(self) -> Mapping[str, Aircraft]:
         """The file's own types of aircraft by the words that name them in the world."""
-        return {card.id: card for card in planes_of(self).values()}
+        return {card.id: card for card in planes_of(self.aircraft).values()}
 
     @property
     def document(self) -> Json:

@@ -1,7 +1,7 @@
 """The ships, aircraft and boats of a scenario: those of the project's tables, and what its file brings.
 
 A file's own card has its written-out word for id (``tables/written.py``), so that whatever names it in the world
-carries it. :func:`resolved` puts these words where the file's rows have their short ids.
+carries it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.data import DataError
 from engine.war_at_sea import design
@@ -30,15 +30,8 @@ from engine.war_at_sea.tables.ships import (
     derived,
     unweighed,
 )
-from engine.war_at_sea.tables.written import (
-    write_aircraft,
-    write_class,
-    write_leader,
-    write_submarine,
-)
-
-if TYPE_CHECKING:
-    from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.tables.written import write_aircraft, write_class, write_leader, write_submarine
+from engine.war_at_sea.terms import Side
 
 LEAST_POINTS = 4
 """Points for a submarine at least."""
@@ -97,8 +90,8 @@ def class_of_row(row: OwnClass) -> ShipClass:
 def aircraft_of_row(row: OwnAircraft) -> Aircraft:
     """The card of a type of aircraft, worked out."""
     plane = design.AirRecord(
-        row.role, row.landing, row.engines, row.miles, row.knots, row.fire, row.agility, row.bomb, row.quality, row.guns,
-        row.ceiling, frozenset(row.traits),
+        row.role, row.landing, row.engines, row.miles, row.knots, row.fire, row.agility, row.bomb, row.quality,
+        row.guns, row.ceiling, frozenset(row.traits),
     )  # fmt: skip
     reach, turns = design.air_range(plane)
     card = Aircraft(
@@ -126,25 +119,31 @@ def classes_of(rows: Sequence[OwnClass]) -> dict[str, ShipClass]:
     return cards
 
 
-def fleet_of(file: ScenarioFile) -> Fleet:
+def fleet_of(
+    classes: Sequence[OwnClass],
+    ships: Sequence[OwnShip],
+    boats: Sequence[OwnSubmarine],
+    leaders: Mapping[str, tuple[str, Side]],
+) -> Fleet:
     """All ships and boats of a scenario by their short ids. A class of the file has its written-out word for id.
 
-    The file's own come first: where the tables get a card of the same id later, a game goes on with the one of its
-    file. Rows of which no card can be made are left out: a file that was checked has none.
+    ``leaders``: name and side of those of the file. The file's own come first: where the tables get a card of the same
+    id later, a game goes on with the one of its file. Rows of which no card can be made are left out: a file that was
+    checked has none.
     """
     known = tables().fleet
-    if not (file.own_class or file.ship or file.submarine or any(row.name for row in file.leader)):
+    if not (classes or ships or boats or leaders):
         return known
-    own = classes_of(file.own_class)
+    own = classes_of(classes)
     cards = {**known.classes, **own}
-    ships = {row.id: (_ship(row, cards[row.ship_class]),) for row in file.ship if row.ship_class in cards}
-    boats = {row.id: submarine_of_row(row) for row in file.submarine}
+    fitted = {row.id: (_ship(row, cards[row.ship_class]),) for row in ships if row.ship_class in cards}
+    admirals = {one: Leader(one, name, side) for one, (name, side) in leaders.items()}
     return replace(
         known,
         classes={**known.classes, **{card.id: card for card in own.values()}},
-        ships={**known.ships, **ships},
-        submarines={**known.submarines, **boats},
-        leaders={**known.leaders, **_leaders(file)},
+        ships={**known.ships, **fitted},
+        submarines={**known.submarines, **{row.id: submarine_of_row(row) for row in boats}},
+        leaders={**known.leaders, **{one: replace(card, id=write_leader(card)) for one, card in admirals.items()}},
     )
 
 
@@ -152,52 +151,6 @@ def _ship(row: OwnShip, card: ShipClass) -> Ship:
     return Ship(row.id, row.name, card.id, row.since, frozenset(row.radar))
 
 
-def _leaders(file: ScenarioFile) -> dict[str, Leader]:
-    """Leaders of the file: of the side of the ship that they begin in."""
-    sides = {ship: side for _row, ship, side in file.ships()}
-    cards = {
-        row.leader: Leader(row.leader, row.name, sides[row.ship])
-        for row in file.leader
-        if row.name is not None and row.ship in sides
-    }
-    return {name: replace(card, id=write_leader(card)) for name, card in cards.items()}
-
-
-def planes_of(file: ScenarioFile) -> dict[str, Aircraft]:
-    """The file's own types of aircraft by their short ids."""
-    return {row.id: aircraft_of_row(row) for row in file.aircraft}
-
-
-def resolved(file: ScenarioFile) -> ScenarioFile:
-    """The file with its own aircraft, boats and leaders under their written-out words, as the world names them."""
-    fleet = file.fleet
-    planes = {name: card.id for name, card in planes_of(file).items()}
-    boats = {row.id: fleet.submarines[row.id].id for row in file.submarine}
-    leaders = {row.leader: fleet.leaders[row.leader].id for row in file.leader if row.name is not None}
-    if not (planes or boats or leaders):
-        return file
-
-    def units(row: Any) -> Any:
-        return row.model_copy(update={"units": {planes.get(kind, kind): steps for kind, steps in row.units.items()}})
-
-    def named(row: Any) -> Any:
-        kind = getattr(row, "aircraft", "")
-        return row.model_copy(update={"aircraft": planes[kind]}) if kind in planes else row
-
-    def listed(row: Any, field: str) -> Any:
-        return row.model_copy(update={field: tuple(boats.get(boat, boat) for boat in getattr(row, field))})
-
-    points = tuple(named(item) for item in file.victory.points)
-    return file.model_copy(
-        update={
-            "aboard": tuple(map(units, file.aboard)),
-            "base": tuple(map(units, file.base)),
-            "special": tuple(map(named, file.special)),
-            "victory": file.victory.model_copy(update={"points": points}),
-            "flotilla": tuple(listed(row, "boats") for row in file.flotilla),
-            "leader": tuple(
-                row.model_copy(update={"leader": leaders.get(row.leader, row.leader)}) for row in file.leader
-            ),
-            "history": listed(file.history, "submarines") if file.history is not None else None,
-        }
-    )
+def planes_of(rows: Sequence[OwnAircraft]) -> dict[str, Aircraft]:
+    """A file's own types of aircraft by their short ids."""
+    return {row.id: aircraft_of_row(row) for row in rows}

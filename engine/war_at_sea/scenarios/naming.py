@@ -13,7 +13,7 @@ FEW: Final = 12
 def no_such(what: str, name: str, known: Collection[str]) -> str:
     """``there is no class momii; did you mean momi?``"""
     told = f"there is no {what} {name}"
-    near = get_close_matches(name, known, 1, 0.7)
+    near = get_close_matches(name, known, 1)
     if near:
         return f"{told}; did you mean {near[0]}?"
     return f"{told}; there are {', '.join(known)}" if 0 < len(known) <= FEW else told

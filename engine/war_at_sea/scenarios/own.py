@@ -125,10 +125,11 @@ Lost = Annotated[
 class StateRow(Document):
     """How a ship begins that is not whole and full. A ship of a counter is named with her number: ``spica-2``.
 
-    ``lost``: boxes by section; ``decks``: boxes of the flight deck. ``speed``: what she still makes, as printed (``2+``);
-    unless said what lost hull leaves her (7.7.1). ``torpedoes``: fired, or the tubes destroyed with any reload; ``reload``
-    of Long Lances still aboard; ``radar``: the sets that still work. ``fuel``: boxes left, in an operation. ``shells``:
-    whether she has ammunition for a bombardment, ``planes`` her float planes; ``engines``: whether repairs are possible.
+    ``lost``: boxes by section; ``decks``: boxes of the flight deck. ``speed``: what she still makes, as printed
+    (``2+``); unless said what lost hull leaves her (7.7.1). ``torpedoes``: fired, or the tubes destroyed with any
+    reload; ``reload`` of Long Lances still aboard; ``radar``: the sets that still work. ``fuel``: boxes left, in an
+    operation. ``shells``: whether she has ammunition for a bombardment, ``planes`` her float planes; ``engines``:
+    whether repairs are possible.
     """
 
     ship: Slug

@@ -1,4 +1,4 @@
-"""What is wrong with what a scenario brings with it: its classes, ships, aircraft, boats, and the state ships begin in."""
+"""What is wrong with what a scenario brings: its classes, ships, aircraft, boats, and the state ships begin in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The book as a side reads it: without the groups of its enemy that come sealed (W139)."""
+"""The book as a side reads it: without the groups of its enemy that come sealed (W145)."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
             return self._finish(run, own, "alone")
         own.round += 1
         came = self._arrivals(run, own)
-        while start.over_now(own) and due(run.world, own):  # W139: nothing happens until somebody comes
+        while start.over_now(own) and due(run.world, own):  # W145: nothing happens until somebody comes
             own.round += 1
             came += self._arrivals(run, own)
         own.impulse = 1
@@ -144,7 +144,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         return Ask("was-plan", _slots(own), "planned", gate=True)
 
     def _arrivals(self, run: Run, own: Field) -> list[Group]:
-        """W139: groups that come in this round stand at the edge, those of a line in it if they found their hexes."""
+        """W145: groups that come in this round stand at the edge, those of a line in it if they found their hexes."""
         standing = list(own.groups)
         came = arrive(run.world, own)
         if came:
@@ -229,7 +229,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         return self._finish(run, own, why) if why else Goto("round")
 
     def _why_over(self, run: Run, own: Field) -> str:
-        """6.4.8: why the battle ends without anybody's wish; W139: not for want of an enemy while a group is due."""
+        """6.4.8: why the battle ends without anybody's wish; W145: not for want of an enemy while a group is due."""
         why = start.end_of_round(run.world, own)
         return "" if why in ("alone", "unseen") and due(run.world, own) else why
 
@@ -258,7 +258,7 @@ def _lines(run: Run, own: Field, standing: Collection[str] = ()) -> list[list[st
 
 
 def _tell_arrival(run: Run, own: Field, group: Group) -> None:
-    """W139: the enemy sees who comes, or a marker of a sealed group."""
+    """W145: the enemy sees who comes, or a marker of a sealed group."""
     run.emit(
         GroupComesIn(group.side, units_of(fighter.ship for fighter in own.crew(group)), group.hex),
         audience=ALL if group.known else (group.side,),

@@ -38,9 +38,10 @@ class Glimpse:
 class Ship:
     """A ship. Her side knows all of it; the enemy what :meth:`masked` leaves, once ``glimpse`` is there.
 
-    ``klass`` is her class in the scenario's month, by its id or written out (``tables/written.py``). ``left`` holds the boxes that are left, by section (``primary``,
-    ``secondary``, ``tertiary``, ``aa``, ``hull``), ``decks`` the flight-deck boxes crossed off (8.2). ``speed`` is in
-    half points, 0: dead in the water. ``halved``: half her hull has cost its point of speed (7.7.1, W05).
+    ``klass`` is her class in the scenario's month, by its id or written out (``tables/written.py``). ``left`` holds the
+    boxes that are left, by section (``primary``, ``secondary``, ``tertiary``, ``aa``, ``hull``), ``decks`` the
+    flight-deck boxes crossed off (8.2). ``speed`` is in half points, 0: dead in the water. ``halved``: half her hull
+    has cost its point of speed (7.7.1, W05).
 
     ``reload``: a second load of Long Lances is aboard (9.3.2). ``fixed``: no more repair of her engines (8.3.1),
     ``deck_fixed``: nor of her flight deck (8.3.2). ``director``: still there (critical damage); shot away it counts

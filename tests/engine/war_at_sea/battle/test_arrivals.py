@@ -1,4 +1,4 @@
-"""W139: groups that come into a battle of one evening while it goes on, sealed or open."""
+"""W145: groups that come into a battle of one evening while it goes on, sealed or open."""
 
 from __future__ import annotations
 
