@@ -39,7 +39,7 @@ def entry_of(file: ScenarioFile) -> Scenario:
         file.members[1],
         file.members,
         file.difficulty,
-        sum(len(row.ships) for row in (*file.force, *file.group) if not getattr(row, "sealed", False)),
+        len(file.ships()) - sum(len(row.ships) for row in file.group if row.sealed),
     )
 
 

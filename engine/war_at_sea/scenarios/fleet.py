@@ -6,10 +6,10 @@ carries it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from engine.core.data import DataError
 from engine.war_at_sea import design
@@ -33,8 +33,13 @@ from engine.war_at_sea.tables.ships import (
 from engine.war_at_sea.tables.written import write_aircraft, write_class, write_leader, write_submarine
 from engine.war_at_sea.terms import Side
 
-LEAST_POINTS = 4
+LEAST_POINTS: Final = 4
 """Points for a submarine at least."""
+BORES: Final[Mapping[str, tuple[float, float]]] = {
+    "primary": (design.PRIMARY_BORE, 21), "secondary": (design.SECONDARY_BORE, design.PRIMARY_BORE),
+}  # fmt: skip
+"""From how many inches to below how many the guns of a battery are."""
+MOST_GUNS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +58,21 @@ def guns_of(row: OwnClass) -> Mapping[str, tuple[Guns, ...]]:
         except DataError as error:
             faults += [(name, mistake.problem) for mistake in error.mistakes]
     if not faults:
-        faults += unweighed(guns, tables().fleet.weights)
+        faults += [*_bores(guns), *unweighed(guns, tables().fleet.weights)]
     if faults:
         raise Unbuilt(tuple(faults))
     return guns
+
+
+def _bores(guns: Mapping[str, tuple[Guns, ...]]) -> Iterator[tuple[str, str]]:
+    """Guns of another battery than the one they stand in, and more of them than any ship had."""
+    for name, (least, below) in BORES.items():
+        for gun in guns[name]:
+            if not least <= float(gun.kind) < below:
+                yield name, f"{name} guns are from {least:g} to below {below:g} inches, not {gun.kind[:8]}"
+    for name, listed in guns.items():
+        if any(gun.count > MOST_GUNS for gun in listed):
+            yield name, f"at most {MOST_GUNS} guns of a kind"
 
 
 def factors_of(row: OwnClass) -> dict[str, Any]:

@@ -213,7 +213,8 @@ def _at_sea(file: ScenarioFile) -> dict[str, tuple[ShipClass, Side, str]]:
         if klass is None:
             continue
         many = [named] if klass.counter == 1 else [f"{named}-{number}" for number in range(1, klass.counter + 1)]
-        ships |= dict.fromkeys(many, (klass, side, row))
+        for ship in many:
+            ships[ship] = (klass, side, row)
     return ships
 
 

@@ -29,12 +29,8 @@ def book_for(text: str, side: str | None) -> str:
     book["leader"] = [row for row in book["leader"] if row["ship"] not in ships]
     book["history"] = None
     shown = {ship for row in book["group"] for ship in row["ships"]}
-    kept = {
-        "ship": lambda row: row["id"] in shown,
-        "class": lambda row: any(ship["class"] == row["id"] for ship in book.get("ship", ())),
-        "state": lambda row: row["ship"] in shown or row["ship"].rpartition("-")[0] in shown,
-    }
-    for table, keeps in kept.items():
-        if table in book:
-            book[table] = [row for row in book[table] if keeps(row)]
+    book["ship"] = [row for row in book.get("ship", ()) if row["id"] in shown]
+    classes = {row["class"] for row in book["ship"]}
+    book["class"] = [row for row in book.get("class", ()) if row["id"] in classes]
+    book["state"] = [row for row in book.get("state", ()) if {row["ship"], row["ship"].rpartition("-")[0]} & shown]
     return json.dumps(book, sort_keys=True)

@@ -135,6 +135,16 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
         changed(BATTLE, ('"12(6)x5.9"', '"12(13)x5.9"')), "class[0]", "secondary", "13 of 12 guns to a side",
     ),
     "a bore that is none": (changed(BATTLE, ('"9x11"', '"9x11in"')), "class[0]", "primary", "'11in' is no bore"),
+    "a bore of another battery": (
+        changed(BATTLE, ('"12(6)x5.9"', '"12(6)x4.7"')),
+        "class[0]", "secondary", "secondary guns are from 5.5 to below 11 inches, not 4.7",
+    ),
+    "a bore beyond all reckoning": (
+        changed(BATTLE, ('"9x11"', f'"9x{"9" * 90}"')), "class[0]", "primary", "primary guns are from 11 to below 21",
+    ),
+    "guns beyond counting": (
+        changed(BATTLE, ('"9x11"', f'"{"9" * 90}x11"')), "class[0]", "primary", "at most 200 guns of a kind",
+    ),
     "too many guns": (changed(BATTLE, ('"9x11"', '"90x18"')), "class[0]", "primary", "a card has at most 40"),
     "too much steel": (
         changed(BATTLE, ("tons = 1350", "tons = 119000")), "class[2]", "tons", "119 hull factors come of it",
