@@ -7,13 +7,17 @@ import re
 from collections import Counter
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from bot.faces.jobs import views
 from bot.faces.war_at_sea.scenes.sheet import sheet_view
+from bot.render.canvas import Box, Canvas
+from bot.render.encode import finish
 from bot.render.studio import Studio
+from bot.render.war_at_sea.scenes.flags import flag
+from bot.render.war_at_sea.views_battle import Nation as ShownNation
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.play.entry import Entry
@@ -22,7 +26,7 @@ from engine.core.words import Json
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.scenario import parse_scenario
-from engine.war_at_sea.terms import AXIS
+from engine.war_at_sea.terms import AXIS, Nation
 from tests.bot.faces.war_at_sea.every_question import asked, by_cards, judge
 from tests.bot.faces.war_at_sea.twins import FACE, RULES, all_words
 from tests.bot.faces.whole import step
@@ -104,6 +108,18 @@ def test_their_pictures_are_drawn(name: str, seat: str, ship: str, words: tuple[
     assert words[1] in sheet.leader
     for view in (*(job.view for job in jobs), sheet):
         assert studio.picture(view).data
+
+
+def test_every_nation_of_a_class_has_a_flag_and_a_word_of_its_own() -> None:
+    drawn, words = set[bytes](), set[str]()
+    for nation in get_args(Nation):
+        canvas = Canvas(60, 40)
+        flag(canvas, Box(2, 2, 54, 36), nation)
+        drawn.add(finish(canvas, nation).data)
+        words |= {voice(language).get(f"was-face-nation-{nation}") for language in LANGUAGES}
+    assert len(drawn) == len(get_args(Nation)) == 13
+    assert len(words) == 26
+    assert get_args(Nation) == get_args(ShownNation)
 
 
 def test_the_report_of_the_enemy_names_a_ship_only_when_she_is_known() -> None:
