@@ -9,6 +9,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.data import DataError
 from engine.core.play.match import Match
+from engine.core.testing.random_play import random_play
 from engine.war_at_sea.battle.arrivals import arrive, due
 from engine.war_at_sea.battle.formation import form
 from engine.war_at_sea.facts.battle import GroupComesIn, MarkerComesIn
@@ -19,6 +20,7 @@ from engine.war_at_sea.scenarios.scenario import parse_scenario
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.scenarios.guide import BATTLE
+from tests.engine.war_at_sea.soundness import Sound
 
 RULES = WarAtSea()
 OPEN = BATTLE.replace("sealed = true\n", "")
@@ -209,3 +211,14 @@ def test_a_group_that_cannot_come_so_is_refused(name: str) -> None:
         parse_scenario(text.encode(), "mine.toml")
     found = [each.problem for each in caught.value.mistakes if each.field == field]
     assert any(problem in each for each in found), [str(each) for each in caught.value.mistakes]
+
+
+@pytest.mark.parametrize(
+    "seed", ["1", pytest.param("2", marks=pytest.mark.soak), pytest.param("3", marks=pytest.mark.soak)]
+)
+@pytest.mark.parametrize("text", [BATTLE, QUIET], ids=["near", "apart"])
+def test_random_play_of_it_is_sound_and_ends(seed: str, text: str) -> None:
+    """Whatever people do: drafts, undo, going back, deadlines; loaded anew after each act."""
+    document = parse_scenario(text.replace('line = "repulse"\n', "").encode())
+    options = {"document": document, "formations": seed != "1"}
+    random_play(RULES, "own", seed, options, hooks=(Sound(),), reload=True, check_every=50)
