@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.war_at_sea.scenarios import faults as frame
 from engine.war_at_sea.scenarios.faults import Fault, class_of, map_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.naming import near
 from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
 from engine.war_at_sea.scenarios.special import BATTLE_KINDS, ONLY_BATTLE
 
@@ -56,7 +57,7 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
             continue
         for name in (value,) if isinstance(value, str) else value:
             if name not in known[kind]:
-                yield place, field, f"{name} is no {things} of the scenario"
+                yield place, field, f"{name} is no {things} of the scenario{near(name, known[kind])}"
 
 
 def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
@@ -133,7 +134,7 @@ def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
     ):
         for name in names:
             if name not in known:
-                yield "history", field, f"{name} is not in the scenario"
+                yield "history", field, f"{name} is not in the scenario{near(name, known)}"
 
 
 def printed_points(file: ScenarioFile, side: str) -> int:

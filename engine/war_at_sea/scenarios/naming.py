@@ -10,10 +10,13 @@ FEW: Final = 12
 """So many names are told whole."""
 
 
+def near(name: str, known: Collection[str]) -> str:
+    """``; did you mean momi?``, empty where nothing is near."""
+    found = get_close_matches(name, known, 1)
+    return f"; did you mean {found[0]}?" if found else ""
+
+
 def no_such(what: str, name: str, known: Collection[str]) -> str:
     """``there is no class momii; did you mean momi?``"""
-    told = f"there is no {what} {name}"
-    near = get_close_matches(name, known, 1)
-    if near:
-        return f"{told}; did you mean {near[0]}?"
-    return f"{told}; there are {', '.join(known)}" if 0 < len(known) <= FEW else told
+    told, meant = f"there is no {what} {name}", near(name, known)
+    return told + meant if meant else f"{told}; there are {', '.join(known)}" if 0 < len(known) <= FEW else told

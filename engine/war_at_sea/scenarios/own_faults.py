@@ -44,7 +44,7 @@ def _class_faults(file: ScenarioFile) -> Iterator[Fault]:
     theirs = tables().fleet.classes
     for number, row in enumerate(file.own_class):
         place = f"class[{number}]"
-        yield from _taken(place, row.id, [each.id for each in file.own_class[:number]], theirs, "class")
+        yield from _taken(place, row.id, [each.id for each in file.own_class[:number]], theirs, "a class")
         yield from _record_faults(place, row)
         try:
             made = factors_of(row)
@@ -59,7 +59,7 @@ def _taken(place: str, name: str, before: Collection[str], theirs: Collection[st
     if name in before:
         yield place, "id", f"{name} stands twice"
     elif name in theirs:
-        yield place, "id", f"the project has a {what} {name}: use it, or choose another id"
+        yield place, "id", f"the project has {what} {name}: use it, or choose another id"
     elif name in _places():
         yield place, "id", f"{name} is a port or base; choose another id"
 
@@ -155,7 +155,7 @@ def _aircraft_faults(file: ScenarioFile) -> Iterator[Fault]:
     theirs = tables().places.aircraft
     for number, row in enumerate(file.aircraft):
         place = f"aircraft[{number}]"
-        yield from _taken(place, row.id, [each.id for each in file.aircraft[:number]], theirs, "aircraft")
+        yield from _taken(place, row.id, [each.id for each in file.aircraft[:number]], theirs, "an aircraft")
         if len(set(row.traits)) < len(row.traits):
             yield place, "traits", "a trait stands twice"
         card = aircraft_of_row(row)
@@ -170,7 +170,7 @@ def _submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
     ships = {*tables().fleet.ships, *(row.id for row in file.ship)}
     for number, row in enumerate(file.submarine):
         place = f"submarine[{number}]"
-        yield from _taken(place, row.id, [each.id for each in file.submarine[:number]], theirs, "submarine")
+        yield from _taken(place, row.id, [each.id for each in file.submarine[:number]], theirs, "a submarine")
         if row.id in ships:
             yield place, "id", f"{row.id} is a ship"
 
@@ -219,7 +219,7 @@ def _at_sea(file: ScenarioFile) -> dict[str, tuple[ShipClass, Side, str]]:
 
 
 def _damage_faults(place: str, row: StateRow, klass: ShipClass) -> Iterator[Fault]:
-    has = {**klass.guns, "aa": klass.aa, "hull": klass.hull}
+    has: dict[str, int] = {**klass.guns, "aa": klass.aa, "hull": klass.hull}
     for section, boxes in row.lost.items():
         most = has[section] - (section == "hull")
         if boxes > most:

@@ -201,7 +201,7 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
         "", "aircraft", "nothing on a map of zones",
     ),
     "aircraft of the project": (
-        changed(OPERATION, ('id = "b5n1"', 'id = "b5n2"')), "aircraft[0]", "id", "the project has a aircraft b5n2",
+        changed(OPERATION, ('id = "b5n1"', 'id = "b5n2"')), "aircraft[0]", "id", "the project has an aircraft b5n2",
     ),
     "aircraft beyond a card": (
         changed(OPERATION, ("quality = 0.9", "quality = 2.9")), "aircraft[0]", "quality", "15 comes of it for naval",
@@ -265,3 +265,21 @@ def test_there_is_a_most_of_everything(table: str, most: int, row: Any) -> None:
     assert re.search(rf"\b{most}\b", mistake.problem)
     if table == "ship":
         parse_scenario(many(table, most, row).encode(), "mine.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "problem"),
+    [
+        (
+            changed(BATTLE, ('ship = "gneisenau"\nbattery', 'ship = "gneisnau"\nbattery')),
+            "ship",
+            "did you mean gneisenau?",
+        ),
+        (changed(BATTLE, ('damaged = ["gneisenau"', 'damaged = ["gneisnau"')), "damaged", "did you mean gneisenau?"),
+    ],
+)
+def test_what_rules_and_history_name_is_guessed_too(text: str, field: str, problem: str) -> None:
+    with pytest.raises(DataError) as caught:
+        parse_scenario(text.encode(), "mine.toml")
+    (mistake,) = caught.value.mistakes
+    assert (mistake.field, problem in mistake.problem) == (field, True)
