@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
-from engine.war_at_sea.hits import slowed
+from engine.war_at_sea.hits import carried, slowed
 from engine.war_at_sea.reckoning import may_tow, slower
 from engine.war_at_sea.scenarios.begin import half_points
 from engine.war_at_sea.scenarios.file import ScenarioFile
@@ -219,7 +219,7 @@ def _at_sea(file: ScenarioFile) -> dict[str, tuple[ShipClass, Side, str]]:
 
 
 def _damage_faults(place: str, row: StateRow, klass: ShipClass) -> Iterator[Fault]:
-    has: dict[str, int] = {**klass.guns, "aa": klass.aa, "hull": klass.hull}
+    has = carried(klass)
     for section, boxes in row.lost.items():
         most = has[section] - (section == "hull")
         if boxes > most:
