@@ -13,9 +13,11 @@ from engine.core.chance import SeededChance
 from engine.core.data import DataError, read_rows
 from engine.core.play.match import Match
 from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.history.report import simulate
 from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios import fleet
+from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.own import OwnAircraft, OwnClass
 from engine.war_at_sea.scenarios.scenario import parse_scenario, scenario_files
 from engine.war_at_sea.tables import written
@@ -283,3 +285,130 @@ def test_what_rules_and_history_name_is_guessed_too(text: str, field: str, probl
         parse_scenario(text.encode(), "mine.toml")
     (mistake,) = caught.value.mistakes
     assert (mistake.field, problem in mistake.problem) == (field, True)
+
+
+def stranger(ident: str, name: str, klass: str) -> str:
+    """A ship as a member adds her, whether or not the project has one of that id by now."""
+    there = "replaces = true\n" if ident in tables().fleet.ships else ""
+    return f'[[ship]]\nid = "{ident}"\nname = "{name}"\nclass = "{klass}"\n{there}\n'
+
+
+PLATE = """
+id = "my-river-plate"
+title = "The River Plate"
+summary = "Three cruisers against a pocket battleship at dawn."
+kind = "battle"
+date = "1939-12-13"
+weather = "clear"
+sources = ["[history] the battle of the River Plate"]
+
+[battle]
+light = "day"
+rounds = 3
+
+[[group]]
+id = "uk-g"
+side = "allied"
+name = "Force G"
+hex = "C3"
+ships = ["exeter"]
+
+[[group]]
+id = "uk-1st"
+side = "allied"
+name = "First Division"
+hex = "D3"
+ships = ["ajax", "achilles"]
+
+[[group]]
+id = "de"
+side = "axis"
+name = "Admiral Graf Spee"
+hex = "D12"
+ships = ["admiral-graf-spee"]
+
+[[class]]
+id = "own-york"
+name = "York"
+nation = "uk"
+type = "CA"
+tons = 8390
+knots = 32
+belt = 3
+turret = 1
+secondary = "6x8"
+tertiary = "4(2)x4"
+aa = "4x4; 2x2pdr"
+tubes = 3
+miles = 10000
+at_knots = 14
+floats = 1
+source = "[memory, unverified]"
+
+[[class]]
+id = "own-leander"
+name = "Leander (New Zealand)"
+nation = "nz"
+type = "CL"
+tons = 7030
+knots = 32.5
+belt = 3
+turret = 1
+secondary = "8x6"
+tertiary = "4(2)x4"
+aa = "4x4"
+tubes = 4
+miles = 5730
+at_knots = 13
+floats = 1
+source = "[memory, unverified]"
+
+[[class]]
+id = "own-deutschland"
+name = "Deutschland"
+nation = "de"
+type = "CA"
+tons = 12340
+knots = 28
+belt = 3.2
+turret = 5.5
+primary = "6x11"
+secondary = "8(4)x5.9"
+aa = "6x4.1; 8x37mm"
+tubes = 4
+miles = 16300
+at_knots = 13
+floats = 1
+source = "[memory, unverified]"
+
+[victory]
+axis_decisive = 60
+axis_marginal = 20
+allied_marginal = -15
+allied_decisive = -60
+reason = "A guess."
+
+[[victory.points]]
+kind = "sunk"
+
+[[victory.points]]
+kind = "hull"
+each = 1
+"""
+
+
+def test_a_battle_that_the_tables_lack_is_played_with_few_ships_to_a_group() -> None:
+    ships = (
+        ("exeter", "Exeter", "own-york"),
+        ("achilles", "Achilles", "own-leander"),
+        ("admiral-graf-spee", "Admiral Graf Spee", "own-deutschland"),
+    )
+    text = PLATE + "\n" + "".join(stranger(*ship) for ship in ships)
+    document = parse_scenario(text.encode())
+    rows = simulate("own", range(1, 9), options={"document": document})
+    sunk = {name for row in rows for names in row["sunk"].values() for name in names}
+    assert sunk & {"Admiral Graf Spee", "Exeter", "Ajax", "Achilles"}
+    assert any(row["winner"] != "draw" for row in rows)
+    cards = ScenarioFile.model_validate(document).fleet.classes.values()
+    spee = next(card for card in cards if card.name == "Deutschland")
+    assert (spee.guns["primary"], spee.guns["secondary"], spee.armour["hull"]) == (2, 2, "light")
