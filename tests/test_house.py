@@ -329,6 +329,7 @@ FLOATS = {
     "submarine/orders/numbers.py": SAMPLES,
     "submarine/scenarios/conversion.py": "a member's ship becomes points once, rounded, before the first entry",
     "war_at_sea/design.py": "the printed figures of ships and aircraft are checked as they are read",
+    "war_at_sea/scenarios/fleet.py": "the bore of a member's guns is compared before a card is made of them",
     "war_at_sea/terms.py": "a half is rounded up",
 }
 """Where floats stand in the engine outside those rooms, and why no log follows from them."""

@@ -115,12 +115,12 @@ def _packer(kind: type) -> Shaper:
         if _as_row(kind):
             row = attrgetter(*names)
             return lambda value: list(row(value))
-        if _holds_plain(kind):
-            row = attrgetter(*names)
-            return lambda value: dict(zip(names, row(value), strict=True))
         sparse: tuple[str, ...] = getattr(kind, "SPARSE", ())
         if sparse:
             return _sparse_packer(tuple(name for name in names if name not in sparse), sparse)
+        if _holds_plain(kind):
+            row = attrgetter(*names)
+            return lambda value: dict(zip(names, row(value), strict=True))
         as_json = frozenset(getattr(kind, "AS_JSON", ()))
         if as_json:
             return lambda value: {

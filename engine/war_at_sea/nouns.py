@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 from engine.core.facts import Noun
 from engine.core.words import Arg, Words
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import aircraft_card, leader_card, submarine_card
 from engine.war_at_sea.world.field import Party
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ship
@@ -49,8 +50,11 @@ def zone_words(zone: str) -> Words:
 
 
 def base_words(base: str) -> Words:
-    """The words for a base ashore, a port, or the carrier that is a base; "a base" for none."""
+    """The words for a base ashore, a port, or the carrier that is a base, also as ``id|name``; "a base" for none."""
     places, fleet = tables().places, tables().fleet
+    _, bar, name = base.partition("|")
+    if bar:
+        return Words("was-unit", {"name": name})
     place = places.bases.get(base) or places.ports.get(base)
     if place is not None:
         return Words("was-unit", {"name": place.name})
@@ -91,7 +95,7 @@ TargetName: TypeAlias = Annotated[str, _noun(lambda unit: the_unit_words(unit) i
 SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"))]
 FinderName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}") if side else "none")]
 """A side; empty where a fact of an older game does not tell which."""
-LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": tables().fleet.leaders[one].name}))]
+LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": leader_card(one).name}))]
 DirectionName: TypeAlias = Annotated[str, _noun(lambda direction: Words(f"was-direction-{direction}"))]
 WeaponName: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"was-weapon-{weapon}"))]
 FlotillaName: TypeAlias = Annotated[str, _noun(lambda flotilla: flotilla.upper())]
@@ -99,13 +103,12 @@ SectionName: TypeAlias = Annotated[str, _noun(lambda section: Words(f"was-sectio
 CriticalName: TypeAlias = Annotated[str, _noun(lambda critical: Words(f"was-critical-{critical}"))]
 EndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-battle-end-{why}"))]
 LevelName: TypeAlias = Annotated[str, _noun(lambda level: Words(f"was-level-{level}"))]
-AircraftName: TypeAlias = Annotated[
-    str, _noun(lambda one: Words("was-unit", {"name": tables().places.aircraft[one].name}))
-]
+AircraftName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": aircraft_card(one).name}))]
 AirMissionName: TypeAlias = Annotated[str, _noun(lambda mission: Words(f"was-air-{mission}"))]
 RaidEndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-raid-end-{why}"))]
 BaseName: TypeAlias = Annotated[str, _noun(lambda base: base_words(base))]
-"""A base ashore, a port or a carrier by its id; empty for none."""
+"""A base ashore, a port or a carrier by its id, a carrier of a member's file as ``id|name``
+(:func:`engine.war_at_sea.air.places.called`); empty for none."""
 ZoneName: TypeAlias = Annotated[str, _noun(zone_words)]
 """A zone of the map; empty for the sea of a scenario of one battle."""
 HexName: TypeAlias = str
@@ -151,8 +154,7 @@ ForceName: TypeAlias = Annotated[str, _noun(force_words)]
 
 def boat_words(boat: str) -> Words:
     """The words for a submarine by its id; "a submarine" for one that is not known."""
-    row = tables().fleet.submarines.get(boat)
-    return Words("was-unit", {"name": row.name}) if row is not None else Words("was-a-submarine")
+    return Words("was-unit", {"name": submarine_card(boat).name}) if boat else Words("was-a-submarine")
 
 
 BoatName: TypeAlias = Annotated[str, _noun(boat_words)]
@@ -162,8 +164,10 @@ BoatName: TypeAlias = Annotated[str, _noun(boat_words)]
 def target_words(target: str) -> Words:
     """The words for what boats try: the marker of a force by its letter, a port or a base by its id."""
     places = tables().places
-    row = places.ports.get(target) or places.bases.get(target)
-    return Words("was-place", {"name": row.name}) if row is not None else Words("was-the-marker", {"letter": target})
+    row, name = places.ports.get(target) or places.bases.get(target), target.partition("|")[2]
+    if row is not None or name:
+        return Words("was-place", {"name": row.name if row is not None else name})
+    return Words("was-the-marker", {"letter": target})
 
 
 TargetPlace: TypeAlias = Annotated[str, _noun(target_words)]

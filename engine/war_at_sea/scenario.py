@@ -10,11 +10,14 @@ from engine.core.rules import Scenario
 from engine.core.words import Json
 from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.options import OPTIONS, options_in_force
+from engine.war_at_sea.scenarios.begin import begins, own_radar
 from engine.war_at_sea.scenarios.file import ForceRow, ScenarioFile
+from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.scenario import scenario_files
 from engine.war_at_sea.state import Battles, Operation, Plan, Tally
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.tables.written import class_card, leader_card, submarine_card
 from engine.war_at_sea.terms import Mission, Side
 from engine.war_at_sea.world.air import BOXES, Air, Base
 from engine.war_at_sea.world.boats import Boat, Flotilla, Flotillas, TorpedoBoats
@@ -35,7 +38,7 @@ def entry_of(file: ScenarioFile) -> Scenario:
         file.members[1],
         file.members,
         file.difficulty,
-        len(file.ships()),
+        len(file.ships()) - sum(len(row.ships) for row in file.group if row.sealed),
     )
 
 
@@ -59,7 +62,7 @@ def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Js
     file = scenario_named(scenario, options.get(DOCUMENT))
     chosen = options_in_force(file, options)
     kept = {name: value for name, value in options.items() if name not in OPTIONS and name != DOCUMENT}
-    return {**kept, **{name: name in chosen for name in OPTIONS}, DOCUMENT: file.model_dump(mode="json")}
+    return {**kept, **{name: name in chosen for name in OPTIONS}, DOCUMENT: file.document}
 
 
 def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
@@ -70,6 +73,7 @@ def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
 
 def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
     """The parts of the world for a scenario with these options."""
+    book, file = json.dumps(file.document, sort_keys=True), resolved(file)
     operation = Operation(
         file.id,
         file.kind,
@@ -87,16 +91,16 @@ def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
         operation.dark = file.battle.light == "night"
     ships = Ships({ship.id: ship for ship in _ships(file)})
     forces = Forces({force.id: force for force in _forces(file, ships)})
-    leaders = tables().fleet.leaders
     return {
         "operation": operation,
-        "plan": Plan(json.dumps(file.model_dump(mode="json"), sort_keys=True)),
+        "plan": Plan(book),
         "tally": Tally(),
         "markers": Markers(),
         "forces": forces,
         "ships": ships,
         "leaders": Leaders(
-            {row.leader: row.ship for row in file.leader}, {row.leader: leaders[row.leader].side for row in file.leader}
+            {row.leader: row.ship for row in file.leader},
+            {row.leader: leader_card(row.leader).side for row in file.leader},
         ),
         "air": _air(file, forces),
         "flotillas": _flotillas(file),
@@ -108,19 +112,24 @@ def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
 
 def ships_of(file: ScenarioFile, named: str) -> tuple[str, ...]:
     """The ships that a row names with one word: those of a counter are numbered from 1 (9.6)."""
-    count = tables().fleet.class_of(named, file.month).counter
+    count = file.fleet.class_of(named, file.month).counter
     return (named,) if count == 1 else tuple(f"{named}-{number}" for number in range(1, count + 1))
 
 
 def _ships(file: ScenarioFile) -> Iterator[Ship]:
-    fleet = tables().fleet
+    fleet, states = file.fleet, {row.ship: row for row in file.state}
     for _row, named, side in file.ships():
         klass = fleet.class_of(named, file.month)
         fitted = fleet.ship(named, file.month)
         name = fitted.name if fitted is not None else named
         many = ships_of(file, named)
-        for number, ship in enumerate(many, 1):
-            yield new_ship(ship, name if len(many) == 1 else f"{name} {number}", klass, side, named if many[1:] else "")
+        for number, ident in enumerate(many, 1):
+            called, counter = (name, "") if len(many) == 1 else (f"{name} {number}", named)
+            ship = new_ship(ident, called, klass, side, counter)
+            ship.radar = own_radar(file, named)
+            if ident in states:
+                begins(ship, klass, states[ident])
+            yield ship
 
 
 def _forces(file: ScenarioFile, ships: Ships) -> Iterator[Force]:
@@ -146,17 +155,17 @@ def load(file: ScenarioFile, row: ForceRow, ships: Sequence[Ship]) -> None:
     9.5.1, 9.5.2: a cruiser one unit, a seaplane tender two, three destroyers one, which the first of them is said to
     carry.
     """
-    fleet, chart = tables().fleet, tables().charts.cargo
+    chart = tables().charts.cargo
     if row.cargo is None and row.mission != "transport":
         return
     left = 10**6 if row.cargo is None else row.cargo
     for ship in ships:
-        ship.cargo = min(left, fleet.classes[ship.klass].cargo)
+        ship.cargo = min(left, class_card(ship.klass).cargo)
         left -= ship.cargo
     if row.cargo is None:
         return
-    destroyers = [ship for ship in ships if fleet.classes[ship.klass].kind.type == "DD"]
-    room = {ship.id: warship_cargo(fleet.classes[ship.klass]) for ship in ships}
+    destroyers = [ship for ship in ships if class_card(ship.klass).kind.type == "DD"]
+    room = {ship.id: warship_cargo(class_card(ship.klass)) for ship in ships}
     whole = len(destroyers) // chart.destroyers * chart.destroyers
     room |= {ship.id: 1 for ship in destroyers[: whole : chart.destroyers]}
     for ship in ships:
@@ -174,7 +183,8 @@ def warship_cargo(klass: ShipClass) -> int:
 
 
 def _air(file: ScenarioFile, forces: Forces) -> Air:
-    air, fleet, places = Air(), tables().fleet, tables().places
+    air, fleet, places = Air(), file.fleet, tables().places
+    own = {row.id: row.name for row in file.ship}
     for row in file.base:
         place = places.bases[row.base]
         capacity = row.capacity or place.capacity
@@ -188,7 +198,7 @@ def _air(file: ScenarioFile, forces: Forces) -> Air:
             klass = None if file.kind == "battle" else fleet.class_of(ship, file.month) if ship in fleet.ships else None
             if klass is None or not (klass.decks or ship in aboard):
                 continue
-            base = Base(ship, force.side, "carrier", "", ship, klass.capacity, klass.capacity)
+            base = Base(ship, force.side, "carrier", "", ship, klass.capacity, klass.capacity, name=own.get(ship, ""))
             units = aboard.get(ship, {})
             base.boxes = {box: {} for box in BOXES}
             base.boxes["ready"] = {plane: steps for plane, steps in units.items() if (ship, plane) not in flown}
@@ -198,14 +208,13 @@ def _air(file: ScenarioFile, forces: Forces) -> Air:
 
 
 def _flotillas(file: ScenarioFile) -> Flotillas:
-    boats = tables().fleet.submarines
     return Flotillas(
         {
             row.id: Flotilla(
                 row.id,
                 row.side,
                 row.zone,
-                boats={boat: Boat(boat, boats[boat].torpedoes) for boat in row.boats},
+                boats={boat: Boat(boat, submarine_card(boat).torpedoes) for boat in row.boats},
                 post=row.zone,
             )
             for row in file.flotilla

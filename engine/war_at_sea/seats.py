@@ -14,8 +14,10 @@ from typing import Any, Final
 
 from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.nouns import base_words, title_words
 from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.written import ident
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.boats import Flotillas
@@ -49,11 +51,11 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
         (force.id, force.side, force.name, force.decoy, forces.namesake(force)) for force in forces.forces.values()
     )
     if operation.kind == "battle":
-        return _battle(rows)
+        return _battle(rows, frozenset(row.id for row in file_of(world).group if row.sealed))
     air: Air = world["air"]
     boats: Flotillas = world["flotillas"]
     carriers = tuple(
-        (home, base.side, base.ship) for base in air.bases.values() if base.ship and (home := _home(world, base.ship))
+        (home, base.side, base.called) for base in air.bases.values() if base.ship and (home := _home(world, base.ship))
     )
     bases = tuple((base.id, base.side, base.id) for base in air.bases.values() if not base.ship)
     flotillas = tuple((one.id, one.side, one.id) for one in boats.flotillas.values())
@@ -68,9 +70,13 @@ def _home(world: Mapping[str, Any], ship: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _battle(rows: tuple[_ForceRow, ...]) -> SeatTree:
+def _battle(rows: tuple[_ForceRow, ...], sealed: frozenset[str]) -> SeatTree:
+    """W145: a group that comes sealed is its side's secret to the end, like a force that a division makes."""
     nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
-    nodes += [Node(force, title_words(name, decoy, number), "unit", side) for force, side, name, decoy, number in rows]
+    nodes += [
+        Node(force, title_words(name, decoy, number), "unit", side, (side,) if force in sealed else ALL)
+        for force, side, name, decoy, number in rows
+    ]
     return SeatTree(tuple(nodes))
 
 
@@ -90,7 +96,7 @@ def _operation(
             if whose == side:
                 nodes.append(_unit(force, title_words(name, decoy, number), side, FLEET))
                 nodes += [
-                    Node(carrier_node(force, ship), base_words(ship), "unit", force, (side,), True)
+                    Node(carrier_node(force, ident(ship)), base_words(ship), "unit", force, (side,), True)
                     for home, _, ship in carriers
                     if home == force
                 ]

@@ -2,7 +2,7 @@
 
 ========== =======================================================================================
 operation  open: scenario, options, turn, weather, light, result
-plan       open: the scenario as a document, as the book lies open on the table
+plan       the scenario as a document, as the book lies open on the table: without sealed groups of the enemy
 tally      open: what earned points and shows
 markers    open: the forces at sea as everybody sees them
 forces     a side's own
@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Literal
 
 from engine.core.seats import SeatTree
+from engine.war_at_sea.scenarios.sealed import book_for
 from engine.war_at_sea.terms import Climate, Direction, Light, ShipType, Side, Weather
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.boats import Flotillas
@@ -68,9 +69,19 @@ class Operation:
 
 @dataclass(slots=True)
 class Plan:
-    """The scenario that is played, as the JSON text of a document; read it by ``judgement.cards.file_of``."""
+    """The scenario that is played, as the JSON text of a document; read it by ``judgement.cards.file_of``.
+
+    ``open``: the game is over, and groups that came sealed are no secret any more (W145).
+    """
 
     text: str = ""
+    open: bool = False
+
+    SPARSE: ClassVar = ("open",)
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Plan:
+        """The book as a side reads it."""
+        return Plan(self.text if self.open else book_for(self.text, tree.side_of(seat)), self.open)
 
 
 @dataclass(slots=True)
@@ -136,4 +147,4 @@ PARTS: Final[dict[str, type[Any]]] = {
     "sightings": Sightings,
     "battles": Battles,
 }
-OPEN: Final = ("operation", "plan", "tally", "markers")
+OPEN: Final = ("operation", "tally", "markers")

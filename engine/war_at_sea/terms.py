@@ -14,7 +14,7 @@ ALLIED: Final[Side] = "allied"
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
 """The Axis first: it is first wherever the sides take turns (5.7.3, 10.6, 11.1)."""
 
-Nation: TypeAlias = Literal["au", "de", "it", "jp", "nz", "uk", "us"]
+Nation: TypeAlias = Literal["au", "de", "fr", "gr", "it", "jp", "nl", "no", "nz", "pl", "su", "uk", "us"]
 
 Family: TypeAlias = Literal["major", "light", "transport"]
 ShipType: TypeAlias = Literal[

@@ -101,7 +101,7 @@ def months_of(game: Game) -> str:
 
 
 def opening(scenario: str, weeks: int) -> Mapping[str, Any]:
-    """The first weeks of a campaign, as the options of its founding; the document as campaigns have it that were founded
+    """The first weeks of a campaign, as the options of its founding; the document as campaigns have it that were begun
     before a scenario could keep reinforcements out."""
     document = scenario_files()[scenario].model_dump(mode="json", exclude={"reinforcements"})
     return {"document": document | {"weeks": weeks}}

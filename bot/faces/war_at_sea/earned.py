@@ -9,6 +9,7 @@ from bot.faces.sentences import capital
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import shares
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words
@@ -23,7 +24,7 @@ from engine.war_at_sea.scenarios.victory import (
     Landed,
     OutOfFuel,
 )
-from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import aircraft_card
 from engine.war_at_sea.terms import SIDES
 
 
@@ -34,7 +35,7 @@ def source_line(world: Mapping[str, Any], voice: Voice) -> str:
     for item, side, points in shares(world):
         if isinstance(item, OutOfFuel) and not world["operation"].has("fuel"):
             continue  # 15.2: without the rule no bunker can be empty
-        what = item_words(item)
+        what = item_words(world, item)
         name = voice.say(what)
         earned[side][name] = (what, earned[side].get(name, (what, 0))[1] + points)
     for side in SIDES:
@@ -51,13 +52,15 @@ def item_lines(known: Known, voice: Voice) -> Iterator[str]:
     earned: dict[str, list[str | Words]] = {side: [] for side in SIDES}
     for item, side, points in shares(known.world):
         if points:
-            earned[side].append(Words("was-tale-item", {"what": item_words(item), "points": round(points, 1)}))
+            earned[side].append(
+                Words("was-tale-item", {"what": item_words(known.world, item), "points": round(points, 1)})
+            )
     for side in SIDES:
         if earned[side]:
             yield capital(voice.get("was-tale-items", side=side_words(side), items=earned[side]))
 
 
-def item_words(item: AnyItem) -> Words:
+def item_words(world: Mapping[str, Any], item: AnyItem) -> Words:
     """What earns points, in words."""
     args: dict[str, Arg] = {}
     if isinstance(item, Landed):
@@ -65,9 +68,9 @@ def item_words(item: AnyItem) -> Words:
     elif isinstance(item, Bombarded | CapacityLost | FlownOff):
         args["place"] = base_words(item.base)
         if isinstance(item, FlownOff):
-            args["aircraft"] = unit_name(tables().places.aircraft[item.aircraft].name)
+            args["aircraft"] = unit_name(aircraft_card(item.aircraft).name)
     elif isinstance(item, Escaped):
-        fleet = tables().fleet.ships
+        fleet = file_of(world).fleet.ships
         args["ships"] = [unit_name(fleet[one][0].name if one in fleet else one) for one in item.ships]
         args |= {"each": item.each, "way": way_words(item)}
     elif isinstance(item, HullLost):

@@ -15,11 +15,11 @@ from engine.core.words import Arg, Words
 from engine.war_at_sea import nouns
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.air.places import force_of as carrying
-from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.operations.lanes import place_of
-from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import aircraft_card
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Force
@@ -166,7 +166,7 @@ def ship_words(ship: Ship) -> Words:
 
 def class_words(ship: Ship) -> Words:
     """A ship's class and kind: "Fletcher class, destroyer"."""
-    klass = tables().fleet.classes[ship.klass]
+    klass = class_of(ship)
     return Words("was-face-class", {"name": klass.name, "kind": Words(f"was-type-{klass.kind.type}")})
 
 
@@ -183,7 +183,7 @@ def ships_here(known: Known, force: Force) -> list[Ship]:
 
 def aircraft_words(kind: str) -> Words:
     """A type of aircraft."""
-    return unit_name(tables().places.aircraft[kind].name)
+    return unit_name(aircraft_card(kind).name)
 
 
 def place_with(known: Known, place: str) -> Words:

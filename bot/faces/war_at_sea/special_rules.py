@@ -12,7 +12,6 @@ from engine.war_at_sea.judgement.cards import file_of, specials
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_name, place_words
 from engine.war_at_sea.scenarios.special import AnySpecial
-from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import other
 
 PARTS: Final = 100
@@ -31,11 +30,11 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
         case "surprised":
             return {"side": side_words(rule.side), "enemy": side_words(other(rule.side))}
         case "mute":
-            return {"ship": _ship(rule.ship), "round": rule.round, "on": rule.on, "until": rule.until}
+            return {"ship": _ship(known, rule.ship), "round": rule.round, "on": rule.on, "until": rule.until}
         case "faulty-guns":
-            return {"ship": _ship(rule.ship), "battery": Words(f"was-box-{rule.battery}"), "on": rule.on}
+            return {"ship": _ship(known, rule.ship), "battery": Words(f"was-name-{rule.battery}"), "on": rule.on}
         case "thin-deck":
-            return {"ship": _ship(rule.ship), "hexes": rule.hexes, "on": rule.on}
+            return {"ship": _ship(known, rule.ship), "hexes": rule.hexes, "on": rule.on}
         case "stretched":
             return {
                 "base": base_words(rule.base), "aircraft": aircraft_words(rule.aircraft), "zones": rule.zones,
@@ -57,8 +56,8 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
             }  # fmt: skip
         case "fly-off":
             return {
-                "ship": _ship(rule.ship), "aircraft": aircraft_words(rule.aircraft), "base": base_words(rule.base),
-                "turns": list(rule.turns), "zones": rule.zones,
+                "ship": _ship(known, rule.ship), "aircraft": aircraft_words(rule.aircraft),
+                "base": base_words(rule.base), "turns": list(rule.turns), "zones": rule.zones,
                 "weather": [Words(f"was-weather-{one}") for one in rule.weather], "on": rule.lost_on,
             }  # fmt: skip
         case "cargo-on-arrival":
@@ -82,8 +81,8 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
             }  # fmt: skip
 
 
-def _ship(ident: str) -> Words:
-    return unit_name(tables().fleet.ships[ident][0].name)
+def _ship(known: Known, ident: str) -> Words:
+    return unit_name(file_of(known.world).fleet.ships[ident][0].name)
 
 
 def _force(known: Known, ident: str) -> Words:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Side: TypeAlias = Literal["axis", "allied"]
-Nation: TypeAlias = Literal["au", "de", "it", "jp", "nz", "uk", "us"]
+Nation: TypeAlias = Literal["au", "de", "fr", "gr", "it", "jp", "nl", "no", "nz", "pl", "su", "uk", "us"]
 Kind: TypeAlias = Literal[
     "battleship", "battlecruiser", "carrier", "light_carrier", "tender", "heavy_cruiser", "light_cruiser", "destroyer",
     "escort", "transport", "freighter", "tanker", "submarine", "torpedo_boat",

@@ -44,6 +44,7 @@ file-thing-boat = boat of this scenario
 file-thing-zone = zone
 file-thing-option = option
 file-thing-class = class of submarine or escort
+file-thing-class-of-ship = class of ship
 file-thing-class-of-submarine = class of submarine
 file-thing-class-of-escort = class of escort
 file-thing-sonar = sonar

@@ -6,6 +6,8 @@ was-ev-round = Round { $round }: { $side } have the initiative.
 was-ev-in-sight = In sight at { $hex } ({ $side }): { $ships }.
 was-ev-moves = From { $origin } to { $hex }: { $ships }.
 was-ev-marker-moves = From { $origin } to { $hex }: a group not yet seen ({ $side }).
+was-ev-comes-in = Into the battle by { $hex } ({ $side }): { $ships }.
+was-ev-marker-comes-in = Into the battle by { $hex }: a group not yet seen ({ $side }).
 was-ev-detached = { $ship } leaves her group.
 was-ev-fires = { $firer }, { $weapon } at { $target }, { $hexes ->
     [one] { $hexes } hex

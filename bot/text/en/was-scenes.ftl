@@ -92,6 +92,8 @@ was-scenes-unseen = { $count ->
    *[other] { $count } unseen groups
   }
 was-scenes-more = and { $count } more
+was-scenes-hexes = The tactical map
+was-scenes-hexes-note = Number 1 of each ring lies due east; the numbers run clockwise
 was-scenes-sight = sight: { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes

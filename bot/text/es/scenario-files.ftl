@@ -44,6 +44,7 @@ file-thing-boat = en este escenario el submarino
 file-thing-zone = la zona
 file-thing-option = la opción
 file-thing-class = la clase de submarino o escolta
+file-thing-class-of-ship = la clase de buque
 file-thing-class-of-submarine = la clase de submarino
 file-thing-class-of-escort = la clase de escolta
 file-thing-sonar = el sonar

@@ -6,6 +6,8 @@ was-ev-round = Ronda { $round }: { $side } tiene la iniciativa.
 was-ev-in-sight = A la vista en { $hex } ({ $side }): { $ships }.
 was-ev-moves = De { $origin } a { $hex }: { $ships }.
 was-ev-marker-moves = De { $origin } a { $hex }: un grupo aún no visto ({ $side }).
+was-ev-comes-in = Entran en el combate por { $hex } ({ $side }): { $ships }.
+was-ev-marker-comes-in = Entra en el combate por { $hex }: un grupo aún no visto ({ $side }).
 was-ev-detached = { $ship } deja su grupo.
 was-ev-fires = { $firer }, { $weapon } contra { $target }, { $hexes ->
     [one] { $hexes } hexágono

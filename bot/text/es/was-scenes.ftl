@@ -92,6 +92,8 @@ was-scenes-unseen = { $count ->
    *[other] { $count } grupos sin ver
   }
 was-scenes-more = y { $count } más
+was-scenes-hexes = El mapa táctico
+was-scenes-hexes-note = El número 1 de cada anillo queda al este; los números siguen el sentido horario
 was-scenes-sight = vista: { $hexes ->
     [one] 1 hex.
    *[other] { $hexes } hex.

@@ -1,6 +1,7 @@
 """The README's pictures of the war at sea, from Santa Cruz played on suggestions, always the same, to its ninth turn.
 
-They show the theatre, its focus and a course as the Allies' side sees them, at the moment with most to show.
+They show the theatre, its focus and a course as the Allies' side sees them, at the moment with most to show. The page
+for writers of scenarios has the tactical map with the labels of all its hexes.
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from typing import Any, Final
 
 from bot.faces.registry import faces
 from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.scenes.words import ways
 from bot.games import games
 from bot.render.war_at_sea.views import PlotView, SituationView
+from bot.render.war_at_sea.views_battle import BattleView
 from bot.text.voice import Voice
 from bot.tools.pictures import Best, answer_one
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.war_at_sea.tactical import HEXES
 from engine.war_at_sea.terms import ALLIED
 
 GAME: Final = "war_at_sea"
@@ -58,13 +62,23 @@ def worth_of(here: SituationView) -> int:
     return 5 * told + 2 * len(here.markers) + plots + 3 * bool(here.reaches) + 2 * len(here.events)
 
 
+def hexes_job(speech: Voice) -> PictureJob:
+    """The empty tactical map with the labels of its hexes."""
+    title, note = speech.plain("was-scenes-hexes"), speech.plain("was-scenes-hexes-note")
+    view = BattleView(
+        title, "", note, "", "", False, (), (), (), (), ways(speech), "", (), (), (), (),
+        alt=f"{title}. {note}.", named=HEXES,
+    )  # fmt: skip
+    return PictureJob("battle", view, "sea-hexes.webp", view.alt)
+
+
 def jobs(speech: Voice, scenario: str = SCENARIO, seed: str = SEED, turn: int = TURN) -> dict[str, PictureJob]:
-    """The jobs by file name: ``sea-theatre``, ``sea-focus``, ``sea-course``."""
+    """The jobs by file name: ``sea-theatre``, ``sea-focus``, ``sea-course``, ``sea-hexes``."""
     match: Match[Any] = Match.new(games()[GAME], scenario, seed)
     gallery = Gallery(match, speech)
     for _ in range(MOST):
         if match.over or match.look(None).operation.turn > turn:
-            return gallery.jobs
+            return {**gallery.jobs, "sea-hexes": hexes_job(speech)}
         decision = match.waiting()[0]
         if decision.gate:
             gallery.courses(decision)

@@ -49,6 +49,13 @@ def base_of(world: Mapping[str, Any], slot: str) -> Base | None:
     return air.bases.get(slot.rpartition("/")[2])
 
 
+def called(world: Mapping[str, Any], place: str) -> str:
+    """A base, a port or the letter of a marker as a fact holds it (:attr:`Base.called`)."""
+    air: Air = world["air"]
+    base = air.bases.get(place)
+    return base.called if base is not None else place
+
+
 def air_command(side: Side) -> str:
     """The node of a side's air command."""
     return command(side, AIR)

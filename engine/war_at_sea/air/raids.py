@@ -99,7 +99,7 @@ def add_counters(world: Mapping[str, Any], raid: Raid, part: Part, steps: Mappin
 
 def _less(world: Mapping[str, Any], raid: Raid, base: str, kind: str) -> int:
     """What a flight beyond its range costs in the air (a special rule)."""
-    reach = tables().places.aircraft[kind].range
+    reach = plane(kind).range
     return max(
         (
             rule.air
@@ -180,7 +180,7 @@ def _radar(world: Mapping[str, Any], base: Base, zone: str) -> bool:
     fleet: Ships = world["ships"]
     month = world["operation"].month
     return any(
-        "air" in radar_of(fleet.ships[ship].counter or ship, month)
+        "air" in radar_of(fleet.ships[ship], month)
         for force in forces.forces.values()
         if force.side == base.side and force.zone == zone and not force.gone
         for ship in force.ships

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.war_at_sea.tables.air import Aircraft
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import aircraft_card
 from engine.war_at_sea.world.air import Base, Flight, Steps
 
 
 def plane(kind: str) -> Aircraft:
     """A type of aircraft by its id."""
-    return tables().places.aircraft[kind]
+    return aircraft_card(kind)
 
 
 def total(steps: Mapping[str, int]) -> int:

@@ -179,7 +179,7 @@ def _sailing(text: str, side: Side) -> tuple[Sailing, ...]:
     """The forces of a side at the start by the scenario's text: with all that escort them, with one, alone."""
     file = read_text(text)
     rows = {row.id: row for row in file.force if row.side == side}
-    ships = {one: [tables().fleet.class_of(named, file.month) for named in row.ships] for one, row in rows.items()}
+    ships = {one: [file.fleet.class_of(named, file.month) for named in row.ships] for one, row in rows.items()}
     found: list[list[ShipClass]] = []
     for lead in rows:
         escorts = [ships[one] for one, row in rows.items() if row.escorts == lead]

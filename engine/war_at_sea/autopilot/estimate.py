@@ -16,7 +16,6 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import crew, leading, map_of, zone_of
 from engine.war_at_sea.operations.plots import ends_at
 from engine.war_at_sea.state import Plan
-from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import Report, Side
 from engine.war_at_sea.world.forces import Force, Marker
@@ -61,7 +60,7 @@ def book(text: str, side: Side) -> Book:
     """The order of battle of a side by the scenario's text."""
     file = read_text(text)
     rows = [row for row in file.force if row.side == side]
-    classes = [tables().fleet.class_of(named, file.month) for row in rows for named in row.ships]
+    classes = [file.fleet.class_of(named, file.month) for row in rows for named in row.ships]
     by_kind: dict[Report, list[float]] = {}
     for klass in classes:
         by_kind.setdefault(klass.kind.report, []).append(worth_in_battle(klass) * klass.counter)

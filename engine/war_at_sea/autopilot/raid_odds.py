@@ -56,7 +56,7 @@ def guns(text: str, side: Side) -> Guns:
     """The defence of a side by the scenario's text."""
     file = read_text(text)
     rows = [row for row in file.force if row.side == side]
-    found = [tables().fleet.class_of(named, file.month) for row in rows for named in row.ships]
+    found = [file.fleet.class_of(named, file.month) for row in rows for named in row.ships]
     classes = {kind: tuple(one for one in found if one.kind.report == kind) for kind in REPORTS}
     flak = {kind: sum(one.aa for one in held) / len(held) for kind, held in classes.items() if held}
     mine = {named for row in rows for named in row.ships}

@@ -8,13 +8,14 @@ from typing import Any, Final
 from engine.core.codec import clone
 from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of, specials
 from engine.war_at_sea.reckoning import tactical_speed
+from engine.war_at_sea.scenarios.file import GroupRow
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES, MIDDLE, distance_between
 from engine.war_at_sea.terms import SIDES, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group, Party
 from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Glimpse, Leaders, Ship, Ships
+from engine.war_at_sea.world.ships import Leaders, Ship, Ships
 
 _ON_MAP: Final = frozenset(HEXES)
 RADAR_WEATHER: Final = ("rain", "squall")
@@ -34,21 +35,28 @@ def battle_field(world: Mapping[str, Any]) -> Field:
         list(file.battle.closed), [], file.battle.rounds, placed=True,
     )  # fmt: skip
     for row in file.group:
-        force = forces.forces[row.id]
-        field.parties[row.id] = Party(row.id, row.side, row.name, force.mission)
-        enlist(field, world, force)
-        group = Group(row.id, row.side, row.id, row.hex, list(force.ships), known=True, track=[row.hex])
-        field.groups[group.id] = group
-        for ship in force.ships:
-            fighter = field.fighters[ship]
-            fighter.group, fighter.hex, fighter.half = group.id, row.hex, row.bombardment
-            fighter.ship.glimpse = Glimpse(fighter.ship.speed)
+        if row.round == 1:
+            enlist(field, world, forces.forces[row.id])
+            enter(field, row, row.hex, known=True)
     for rule in specials(world):
         if rule.kind == "surprised":
             field.surprised = rule.side
     _lead(field)
     look(field, world)
     return field
+
+
+def enter(field: Field, row: GroupRow, label: str, *, known: bool) -> Group:
+    """A group of a scenario of one battle, whose ships were enlisted, stands in a hex. ``known``: to the enemy too."""
+    field.parties[row.id] = Party(row.id, row.side, row.name, "bombardment" if row.bombardment else "intercept")
+    group = Group(row.id, row.side, row.id, label, list(field.rolls[row.id]), known=known, track=[label])
+    field.groups[group.id] = group
+    for ship in group.ships:
+        fighter = field.fighters[ship]
+        fighter.group, fighter.hex, fighter.half = group.id, label, row.bombardment
+        if known:
+            fighter.ship.glimpse = fighter.ship.look()
+    return group
 
 
 def enlist(field: Field, world: Mapping[str, Any], force: Force) -> None:
@@ -192,7 +200,7 @@ def reach_of_sight(world: Mapping[str, Any], field: Field, viewer: Fighter, targ
     """Hexes at which a ship sees another: weather and light, radar, fires (6.3.7, ``modifiers/sighting.csv``)."""
     reach, extra = base_sight(field), tables().modifiers["sighting"]
     if field.dark or field.weather in RADAR_WEATHER:
-        if "search" in radar_of(viewer.ship.counter or viewer.ship.id, field.month):
+        if "search" in radar_of(viewer.ship, field.month):
             reach = min(FARTHEST, reach + extra["radar"].value)
         if field.dark and target.fire:
             reach += extra["burning"].value

@@ -415,7 +415,7 @@ def pull(
 
 def _guns(field: Field, one: Fighter, two: Fighter, hexes: int) -> float:
     """What a ship's guns are worth against another at a range."""
-    radar = "fire" in radar_of(one.ship.counter or one.ship.id, field.month)
+    radar = "fire" in radar_of(one.ship, field.month)
     worth = duel(one.ship.klass, two.ship.klass, hexes, field.dark, radar)
     if is_known(one.ship.left):
         klass = class_of(one.ship)

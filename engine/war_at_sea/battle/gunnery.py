@@ -120,7 +120,7 @@ def modifier(world: Mapping[str, Any], field: Field, fighter: Fighter, battery: 
         total += table["stopped"].value
     if field.dark and ship.fire:
         total += table["burning"].value
-    if field.dark and battery == "primary" and "fire" in radar_of(fighter.ship.counter or fighter.ship.id, field.month):
+    if field.dark and battery == "primary" and "fire" in radar_of(fighter.ship, field.month):
         total += table["radar"].value
     if battery == "primary" and hexes >= SMALL_TARGET_FROM and class_of(ship).kind.type in ("DD", "DE"):
         total += table["small-target"].value

@@ -34,7 +34,7 @@ def initiative_modifier(world: Mapping[str, Any], field: Field) -> int:
     ships = {side: _here(field, side) for side in SIDES}
 
     def has(side: Side, what: str) -> bool:
-        return any(what in radar_of(one.ship.counter or one.ship.id, field.month) for one in ships[side])
+        return any(what in radar_of(one.ship, field.month) for one in ships[side])
 
     for side in SIDES:
         aboard = (field.leaders.get(one.ship.id) for one in ships[side])

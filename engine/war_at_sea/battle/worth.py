@@ -14,6 +14,7 @@ from engine.war_at_sea.pieces import thin_deck
 from engine.war_at_sea.reckoning import torpedo_dice
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.tables.written import class_card
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import BATTERIES, Battery
 from engine.war_at_sea.world.field import Field, Fighter
@@ -46,7 +47,7 @@ def _at_least(needed: int) -> float:
 @lru_cache(maxsize=4096)
 def bite(klass: ShipClass | str, weapon: Weapon) -> float:
     """What an average hit of a gun does to a ship, in hull boxes' worth: less where armour stops it."""
-    ship = tables().fleet.classes[klass] if isinstance(klass, str) else klass
+    ship = class_card(klass) if isinstance(klass, str) else klass
     total = 0.0
     for roll, ways in _WAYS.items():
         result = tables().damage.guns[roll]
@@ -105,7 +106,7 @@ def salvo_worth(
 @lru_cache(maxsize=8192)
 def duel(firer: str, target: str, hexes: int, dark: bool, radar: bool) -> float:
     """Points an undamaged ship's guns are worth in an impulse against another at a range, by classes."""
-    one, two = tables().fleet.classes[firer], tables().fleet.classes[target]
+    one, two = class_card(firer), class_card(target)
     total = 0.0
     for battery in BATTERIES:
         if not one.guns[battery] or not gunnery.in_reach(battery, hexes):
@@ -119,7 +120,7 @@ def duel(firer: str, target: str, hexes: int, dark: bool, radar: bool) -> float:
 @lru_cache(maxsize=8192)
 def torpedo_threat(firer: str, target: str, hexes: int, month: str) -> float:
     """Points that a ship's torpedoes are worth against another at a range, by classes."""
-    one, two = tables().fleet.classes[firer], tables().fleet.classes[target]
+    one, two = class_card(firer), class_card(target)
     dice = torpedo_dice(one, month, hexes)
     if not dice:
         return 0.0

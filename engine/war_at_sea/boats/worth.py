@@ -34,7 +34,7 @@ def worth(world: Mapping[str, Any], side: Side, kind: ShipType) -> Fraction:
 @lru_cache(maxsize=256)
 def _worth(text: str, side: Side, kind: ShipType) -> Fraction:
     file = read_text(text)
-    fleet = tables().fleet
+    fleet = file.fleet
     ships = [(ship, fleet.class_of(ship, file.month)) for _, ship, whose in file.ships() if whose == side]
     points = [_points(file, side, ship, klass) for ship, klass in ships if klass.kind.type == kind]
     return sum(points, Fraction(0)) * Fraction(1, len(points)) if points else Fraction(0)

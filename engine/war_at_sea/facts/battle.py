@@ -53,6 +53,23 @@ class MarkerMoves(Fact):
     hex: HexName
 
 
+@fact("was-ev-comes-in")
+class GroupComesIn(Fact):
+    """W145: a group comes into a battle by the edge of the map."""
+
+    side: SideName
+    ships: tuple[Unit, ...]
+    hex: HexName
+
+
+@fact("was-ev-marker-comes-in")
+class MarkerComesIn(Fact):
+    """W145: a group comes into a battle that the reader has not seen yet."""
+
+    side: SideName
+    hex: HexName
+
+
 @fact("was-ev-detached")
 class ShipDetached(Fact):
     """8.1: a crippled ship leaves her group."""

@@ -17,7 +17,6 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenario import scenario_named
 from engine.war_at_sea.scenarios.victory import VictoryTable
-from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS
 from engine.war_at_sea.world.forces import Forces
 from engine.war_at_sea.world.ships import Ships
@@ -203,7 +202,7 @@ def record_of(scenario: str) -> Record:
     file = scenario_named(scenario)
     lost: dict[str, list[str]] = {"axis": [], "allies": []}
     for _row, named, side in file.ships():
-        fitted = tables().fleet.ship(named, file.month)
+        fitted = file.fleet.ship(named, file.month)
         if file.history is not None and named in file.history.sunk:
             lost["axis" if side == AXIS else "allies"].append(fitted.name if fitted is not None else named)
     level = file.history.result if file.history is not None else ""

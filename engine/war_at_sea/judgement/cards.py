@@ -8,10 +8,12 @@ from functools import lru_cache
 from typing import Any
 
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.special import AnySpecial
 from engine.war_at_sea.state import Operation, Plan
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.tables.ships import RADAR, ShipClass
+from engine.war_at_sea.tables.written import class_card
 from engine.war_at_sea.terms import Radar
 from engine.war_at_sea.world.ships import Ship
 
@@ -25,7 +27,7 @@ def file_of(world: Mapping[str, Any]) -> ScenarioFile:
 @lru_cache(maxsize=32)
 def read_text(text: str) -> ScenarioFile:
     """A scenario from the text of its document, which was checked when the game was founded."""
-    return ScenarioFile.model_validate(json.loads(text))
+    return resolved(ScenarioFile.model_validate(json.loads(text)))
 
 
 def specials(world: Mapping[str, Any]) -> Iterator[AnySpecial]:
@@ -36,11 +38,20 @@ def specials(world: Mapping[str, Any]) -> Iterator[AnySpecial]:
 
 def class_of(ship: Ship) -> ShipClass:
     """A ship's class."""
-    return tables().fleet.classes[ship.klass]
+    return class_card(ship.klass)
+
+
+def radar_of(ship: Ship, month: str) -> frozenset[Radar]:
+    """The radar sets of a ship in a month; a ship of a counter has those of the counter."""
+    return _sets(ship.radar) if ship.radar else _fitted(ship.counter or ship.id, month)
+
+
+@lru_cache(maxsize=64)
+def _sets(written: str) -> frozenset[Radar]:
+    return frozenset(one for one in RADAR if one in written.split(";"))
 
 
 @lru_cache(maxsize=1024)
-def radar_of(ship: str, month: str) -> frozenset[Radar]:
-    """The radar sets of a ship in a month; a ship of a counter has those of the counter."""
+def _fitted(ship: str, month: str) -> frozenset[Radar]:
     fitted = tables().fleet.ship(ship, month)
     return fitted.radar if fitted is not None else frozenset()

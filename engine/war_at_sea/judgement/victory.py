@@ -8,6 +8,8 @@ from typing import Any
 from engine.core.blank import is_known
 from engine.war_at_sea.air.places import lands_on
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
+from engine.war_at_sea.scenarios.begin import lost_before
+from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.victory import (
     AnyItem,
     BoatsSunk,
@@ -26,6 +28,7 @@ from engine.war_at_sea.scenarios.victory import (
 )
 from engine.war_at_sea.state import GROUND, Operation, Shelling, Tally
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import aircraft_card, submarine_card
 from engine.war_at_sea.terms import SIDES, ShipType, Side, other, rounded_up
 from engine.war_at_sea.world.air import Air, Base
 from engine.war_at_sea.world.boats import Flotillas
@@ -68,7 +71,8 @@ def _earned(world: Mapping[str, Any], item: AnyItem, side: Side, named: set[str]
         return 0
     enemy = [ship for ship in fleet.ships.values() if ship.side == other(side)]
     given_up = [rule.share for rule in specials(world) if rule.kind == "scuttling" and rule.side == other(side)]
-    return sum(_for_ship(item, ship, named, min(given_up, default=1)) for ship in enemy)
+    file, part_of = file_of(world), min(given_up, default=1)
+    return sum(_for_ship(file, item, ship, named, part_of) for ship in enemy)
 
 
 def _in_the_air(world: Mapping[str, Any], item: StepsLost | CapacityLost, side: Side) -> float:
@@ -107,10 +111,10 @@ def steps_announced(world: Mapping[str, Any], side: Side) -> int:
 
 def _lands(world: Mapping[str, Any], base: Base, kind: str) -> bool:
     """Whether salvage may bring a type back to a base (14); of what burned on the ground nobody knows the type."""
-    return kind == GROUND or lands_on(world, base, tables().places.aircraft[kind].landing)
+    return kind == GROUND or lands_on(world, base, aircraft_card(kind).landing)
 
 
-def _for_ship(item: AnyItem, ship: Ship, named: set[str], scuttled: float) -> float:
+def _for_ship(file: ScenarioFile, item: AnyItem, ship: Ship, named: set[str], scuttled: float) -> float:
     klass = class_of(ship)
     kind = klass.kind.type
     if isinstance(item, Sunk):
@@ -123,9 +127,10 @@ def _for_ship(item: AnyItem, ship: Ship, named: set[str], scuttled: float) -> fl
         return 0 if ship.fuel or ship.fate else item.share * klass.vp
     if isinstance(item, HullLost):
         counts = kind in item.types if item.types else kind not in named
-        return item.each * (klass.hull - ship.left["hull"]) if counts else 0
+        return item.each * (klass.hull - ship.left["hull"] - lost_before(file, ship.id, "hull")) if counts else 0
     if isinstance(item, GunsLost):
-        return item.each * (klass.guns[item.battery] - ship.left[item.battery])
+        before = lost_before(file, ship.id, item.battery)
+        return item.each * (klass.guns[item.battery] - ship.left[item.battery] - before)
     return 0
 
 
@@ -177,9 +182,8 @@ def _boats(world: Mapping[str, Any], item: SubmarineSunk | BoatsSunk, side: Side
     if isinstance(item, BoatsSunk):
         return item.each * tally.torpedo_boats.get(other(side), 0)
     boats: Flotillas = world["flotillas"]
-    worth = tables().fleet.submarines
     return item.share * sum(
-        worth[boat.id].vp
+        submarine_card(boat.id).vp
         for flotilla in boats.flotillas.values()
         if flotilla.side == other(side)
         for boat in flotilla.boats.values()

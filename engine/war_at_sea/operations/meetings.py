@@ -169,7 +169,7 @@ def true_claims(world: Mapping[str, Any], force: Force, foe_marker: str, zone: s
     if 1 <= len(ships) <= chart.small:
         found.append("small")
     blind = operation.dark or operation.weather in RADAR_WEATHER
-    if blind and keen and any("search" in radar_of(ship.counter or ship.id, operation.month) for ship in ships):
+    if blind and keen and any("search" in radar_of(ship, operation.month) for ship in ships):
         found.append("radar")
     if marker is not None and marker.spotted == operation.turn > 0:
         found.append("spotted")

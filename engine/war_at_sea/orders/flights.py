@@ -14,7 +14,7 @@ from engine.core.words import Arg, Json, Words
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
-from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot_of
+from engine.war_at_sea.air.places import base_of, called, force_of, overfull, room, slot_of
 from engine.war_at_sea.air.stock import divided, join, plane, total, units
 from engine.war_at_sea.air.strikes import may_be_struck
 from engine.war_at_sea.judgement.cards import read_text
@@ -111,7 +111,7 @@ def patrol_space(known: Known, slot: str) -> Space:
         for kind, count in ready.items():
             more = sum(max(0, given[box].get(kind, 0) - boxes[box].get(kind, 0)) for box in flights.PATROLS)
             if more > count:
-                name = tables().places.aircraft[kind].name
+                name = plane(kind).name
                 return Refusal(Words("err-was-ready", {"aircraft": name, "most": count}), "10.4")
         more = {
             kind: sum(max(0, given[box].get(kind, 0) - boxes[box].get(kind, 0)) for box in flights.PATROLS)
@@ -140,7 +140,8 @@ PATROL_PART: Final = OrderPart(
 @lru_cache(maxsize=32)
 def _homes(text: str) -> frozenset[str]:
     """The forces of a scenario, by its text, in which carriers or tenders with aircraft begin."""
-    file, fleet = read_text(text), tables().fleet
+    file = read_text(text)
+    fleet = file.fleet
     aboard = {row.ship for row in file.aboard}
     return frozenset(
         row.id
@@ -256,9 +257,8 @@ def in_sight(known: Known) -> bool:
 
 
 def _told_steps(steps: Any) -> list[str | Words]:
-    aircraft = tables().places.aircraft
     return [
-        Words("was-done-steps", {"count": count, "aircraft": aircraft[kind].name})
+        Words("was-done-steps", {"count": count, "aircraft": plane(kind).name})
         for kind, count in (steps or {}).items()
         if count
     ]
@@ -327,7 +327,8 @@ def _missions(missions: Iterable[str], usual: str) -> Choice:
 
 
 def _target_option(known_world: Mapping[str, Any], target: str, zone: str) -> Option:
-    name = Words("was-marker", {"letter": target}) if target in known_world["markers"].markers else base_words(target)
+    marked = target in known_world["markers"].markers
+    name = Words("was-marker", {"letter": target}) if marked else base_words(called(known_world, target))
     return Option(target, name, Words("was-zone", {"zone": zone}))
 
 
@@ -411,7 +412,7 @@ def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) ->
     for kind, count in used.items():
         most = base.boxes["ready"].get(kind, 0) - max(0, scrapped.get(kind, 0) - base.boxes["hangar"].get(kind, 0))
         if count > most:
-            name = tables().places.aircraft[kind].name
+            name = plane(kind).name
             return Refusal(Words("err-was-ready", {"aircraft": name, "most": most}), "10.5")
         if divided((*shares[kind], most - count)):
             return _not_divided(kind, "10.5")
@@ -432,7 +433,7 @@ def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) ->
 
 def _not_divided(kind: str, rule: str) -> Refusal:
     """10: a full counter of two steps is not divided into two of one."""
-    return Refusal(Words("err-was-divided", {"aircraft": tables().places.aircraft[kind].name}), rule)
+    return Refusal(Words("err-was-divided", {"aircraft": plane(kind).name}), rule)
 
 
 class LaunchFlightQuestion(Question[Known]):
@@ -457,5 +458,5 @@ def _flight_words(known: Known, flight: str) -> Words:
     one = known.air.flights[flight]
     steps = sum(total(held) for held in one.steps.values())
     marked = one.target in known.markers.markers
-    target = Words("was-marker", {"letter": one.target}) if marked else base_words(one.target)
+    target = Words("was-marker", {"letter": one.target}) if marked else base_words(called(known.world, one.target))
     return Words("was-flight", {"mission": Words(f"was-air-{one.mission}"), "target": target, "steps": steps})

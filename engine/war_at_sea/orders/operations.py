@@ -40,6 +40,7 @@ from engine.war_at_sea.orders.plotting import (
 from engine.war_at_sea.seats import FLEET, command
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import leader_card
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.forces import Force, Forces, Markers
 from engine.war_at_sea.world.ships import Leaders, Ships
@@ -154,7 +155,7 @@ def _flagships(world: Mapping[str, Any], force: Force) -> list[Part]:
         ships = tuple(
             Option(one, Words("was-unit", {"name": fleet.ships[one].name}), None, "9.4.1") for one in force.ships
         )
-        name = tables().fleet.leaders[leader].name
+        name = leader_card(leader).name
         rows.append(Part(f"flagship-{leader}", Words("was-row-flagship", {"name": name}), Choice(ships, ship, "9.4.1")))
     return rows
 

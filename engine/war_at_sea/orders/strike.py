@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Assign, Form, Part
@@ -14,6 +14,7 @@ from engine.war_at_sea.air import combat, raids, strikes
 from engine.war_at_sea.air.layout import PATTERNS, berths, lay_out, layout_fault
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.air.stock import join, plane, price
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.seats import AIR, FLEET, concerns
@@ -51,6 +52,11 @@ def counter_options(counters: Iterable[Counter]) -> tuple[Option, ...]:
             name = Words("was-numbered", {"name": plane(one.type).name, "number": seen[one.type]})
         options.append(Option(one.id, name, Words("was-steps", {"steps": one.steps})))
     return tuple(options)
+
+
+def kinds_of(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """All types of aircraft that there are in the game: those of the tables, and what its file brings."""
+    return (*tables().places.aircraft, *file_of(world).planes)
 
 
 def type_option(kind: str) -> Option:
@@ -339,7 +345,7 @@ class LossesQuestion(Question[Known]):
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Any types."""
-        kinds = sorted(tables().places.aircraft)
+        kinds = sorted(kinds_of(known.world))
         return Subset(tuple(map(type_option, kinds)), 0, len(kinds), [], self.rule, ordered=True)
 
     def stands_for(self, known: Known, slot: str) -> bool:
@@ -357,5 +363,5 @@ class WishesQuestion(LossesQuestion):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """All types, the most valuable first."""
-        order = sorted(tables().places.aircraft, key=lambda kind: (-price(kind), kind))
+        order = sorted(kinds_of(known.world), key=lambda kind: (-price(kind), kind))
         return Subset(tuple(map(type_option, order)), 0, len(order), order, self.rule, ordered=True)

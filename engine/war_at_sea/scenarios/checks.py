@@ -8,14 +8,16 @@ from engine.core.mistakes import no_such
 from engine.war_at_sea.scenarios import faults as frame
 from engine.war_at_sea.scenarios.faults import Fault, class_of, map_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.naming import near
+from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
 from engine.war_at_sea.scenarios.special import BATTLE_KINDS, ONLY_BATTLE
-from engine.war_at_sea.tables.read import tables
 
 
 def faults(file: ScenarioFile) -> Iterator[Fault]:
     """All that is wrong together, in the order of the file."""
     yield from frame.frame_faults(file)
     yield from frame.place_faults(file)
+    yield from own_faults(file)
     yield from frame.ship_faults(file)
     yield from frame.group_faults(file)
     yield from frame.line_faults(file)
@@ -24,6 +26,7 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     yield from frame.base_faults(file)
     yield from frame.submarine_faults(file)
     yield from frame.leader_faults(file)
+    yield from state_faults(file)
     yield from _special_faults(file)
     yield from _victory_faults(file)
     yield from _history_faults(file)
@@ -37,6 +40,10 @@ def _special_faults(file: ScenarioFile) -> Iterator[Fault]:
         if file.kind == "operation" and special.kind in ONLY_BATTLE:
             yield place, "kind", f"{special.kind} is for a scenario of one battle"
         yield from _names(file, place, special)
+        yield from _secret(file, place, special)
+        if special.kind == "held-in-port":
+            at_sea = {row.id for row in file.force if row.port is None}
+            yield from ((place, "forces", f"{name} begins at sea") for name in special.forces if name in at_sea)
         for turn in getattr(special, "turns", ()):
             if turn > file.turns:
                 yield place, "turns", f"the scenario has {file.turns} turns"
@@ -52,6 +59,16 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
         for name in (value,) if isinstance(value, str) else value:
             if name not in known[kind]:
                 yield place, field, no_such(things, name, known[kind], text=f"{name} is no {things} of the scenario")
+
+
+def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
+    """A rule or a point that everybody reads, which names a ship that the enemy is not to know of (W145)."""
+    sealed = {ship for group in file.group if group.sealed for ship in group.ships}
+    for field in ("ship", "ships"):
+        value = getattr(row, field, None) or ()
+        for name in (value,) if isinstance(value, str) else value:
+            if name in sealed:
+                yield place, field, f"{name} comes sealed: nothing that everybody reads may name her (W145)"
 
 
 _FIELDS = {
@@ -91,6 +108,7 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
     for number, item in enumerate(table.points):
         place = f"victory.points[{number}]"
         yield from _names(file, place, item)
+        yield from _secret(file, place, item)
         if file.kind == "battle" and item.kind not in ("sunk", "hull", "guns", "leaves"):
             yield place, "kind", f"{item.kind} is for operations"
         if item.kind == "leaves":
@@ -117,13 +135,13 @@ def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
     ):
         for name in names:
             if name not in known:
-                yield "history", field, f"{name} is not in the scenario"
+                yield "history", field, f"{name} is not in the scenario{near(name, known)}"
 
 
 def printed_points(file: ScenarioFile, side: str) -> int:
     """Printed points of the ships of a side that history sank: what a calibration is set beside."""
     lost = file.history.sunk if file.history else ()
-    fleet = tables().fleet
+    fleet = file.fleet
     return sum(
         fleet.class_of(ship, file.month).vp for _row, ship, each in file.ships() if each == side and ship in lost
     )

@@ -7,14 +7,17 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from engine.core.maps.hexes import direction_to
-from engine.core.mistakes import Wrong, no_such
+from engine.core.mistakes import Wrong
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
+from engine.war_at_sea.scenarios.fleet import planes_of
+from engine.war_at_sea.scenarios.naming import no_such
+from engine.war_at_sea.tables.air import Aircraft
 from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
-from engine.war_at_sea.tactical import HEXES, MIDDLE, cell
+from engine.war_at_sea.tactical import HEXES, MIDDLE, OUTER, cell, closed_hexes
 from engine.war_at_sea.terms import SIDES, other
 
 Fault: TypeAlias = tuple[str, str, Wrong]
@@ -38,6 +41,8 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
             "base",
             "flotilla",
             "torpedo_boats",
+            "aircraft",
+            "submarine",
         ):
             if getattr(file, field):
                 yield "", field, "a battle has groups on the tactical map, nothing on a map of zones"
@@ -95,30 +100,35 @@ def _of_map(rows: Mapping[str, object], chart: ZoneMap) -> str:
 
 def class_of(file: ScenarioFile, ship: str) -> ShipClass | None:
     """A ship's class in the scenario's month; None where she is unknown or not yet there."""
-    fleet = tables().fleet
+    fleet = file.fleet
     row = fleet.ship(ship, file.month)
     return fleet.classes[row.klass] if row else None
 
 
 def ship_faults(file: ScenarioFile) -> Iterator[Fault]:
     """Every ship exists, once, in the scenario's month."""
-    fleet, seen = tables().fleet, set[str]()
+    fleet, seen = file.fleet, set[str]()
+    own = {row.id for row in file.ship}
     for row, ship, _side in file.ships():
         if ship not in fleet.ships:
-            yield row, "ships", no_such("ship", ship, fleet.ships, text=f"there is no ship {ship}")
+            if ship not in own:  # what is wrong with a ship of the file is told with her row
+                yield row, "ships", no_such("ship", ship, [*own, *fleet.ships])
         elif class_of(file, ship) is None:
             yield row, "ships", f"{ship} is not there before {fleet.ships[ship][0].since}"
         if ship in seen:
             yield row, "ships", f"{ship} stands twice"
         seen.add(ship)
     for side in SIDES:
+        table = "force" if file.kind == "operation" else "group"
         if not any(each == side for _row, _ship, each in file.ships()):
-            yield "", "force" if file.kind == "operation" else "group", f"the {side} side has no ships"
+            yield "", table, f"the {side} side has no ships"
+        elif file.group and not any(row.side == side and row.round == 1 for row in file.group):
+            yield "", table, f"the {side} side has no ships in round 1"
 
 
 def group_faults(file: ScenarioFile) -> Iterator[Fault]:
-    """Groups of a battle: names, hexes, stacking (6.3.1)."""
-    stacked: dict[tuple[str, str], list[ShipClass]] = {}
+    """Groups of a battle: names, hexes, stacking (6.3.1). Each is a force of its own (W119), so a few ships suffice."""
+    stacked: dict[tuple[str, str, int], list[ShipClass]] = {}
     names: set[str] = set()
     for number, row in enumerate(file.group):
         place = f"group[{number}]"
@@ -126,18 +136,12 @@ def group_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "id", f"{row.id} stands twice"
         names.add(row.id)
         yield from _hex_faults(file, place, row)
-        stacked.setdefault((row.side, row.hex), []).extend(
+        yield from _late_faults(file, place, row)
+        stacked.setdefault((row.side, row.hex, row.round), []).extend(
             klass for ship in row.ships if (klass := class_of(file, ship)) is not None
         )
-        if not stacks(stacked[row.side, row.hex]):
+        if not stacks(stacked[row.side, row.hex, row.round]):
             yield place, "hex", f"more of the {row.side} side in {row.hex} than 6.3.1 allows"
-    if any(special.kind == "no-least-stack" for special in file.special):
-        return
-    least = tables().charts.stack.least
-    for number, row in enumerate(file.group):
-        of_side = sum(len(each.ships) for each in file.group if each.side == row.side)
-        if len(stacked[row.side, row.hex]) < min(least, of_side):
-            yield f"group[{number}]", "ships", f"at least {min(least, of_side)} ships share a hex (6.3.1)"
 
 
 def line_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -153,6 +157,8 @@ def line_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "line", f"{name} has {len(rows)} groups; 2 to {most} are a line"
         if len({row.side for _, row in rows}) > 1:
             yield place, "line", f"{name} has groups of both sides"
+        if len({row.round for _, row in rows}) > 1:
+            yield place, "line", f"the groups of {name} do not come in one round"
         hexes = [row.hex for _, row in rows if row.hex in HEXES]
         ways = {direction_to(cell(behind), cell(before)) for before, behind in pairwise(hexes)}
         if len(ways) > 1 or None in ways:
@@ -164,8 +170,25 @@ def _hex_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Fault
         yield place, "hex", f"{row.hex} is no hex of the tactical map"
     if row.hex == MIDDLE and file.battle is not None and file.battle.island:
         yield place, "hex", "the island is there (9.7.2)"
-    if any(each.hex == row.hex and each.side != row.side for each in file.group):
+    if any((each.hex, each.round) == (row.hex, row.round) and each.side != row.side for each in file.group):
         yield place, "hex", f"the enemy stands in {row.hex}"
+
+
+def _late_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Fault]:
+    """Groups that come later: in a round that there is, by a hex of the edge that is no land (W145)."""
+    if row.round == 1:
+        if row.sealed:
+            yield place, "sealed", "a group that is there from the start is known (W60); give it a later round"
+        return
+    if file.battle is None:
+        return
+    if row.round > file.battle.rounds:
+        yield place, "round", f"the battle has {file.battle.rounds} rounds"
+    if row.hex in HEXES and (not row.hex.startswith(OUTER) or row.hex in closed_hexes(file.battle.closed)):
+        open_hexes = [label for label in HEXES if label[0] == OUTER and label not in closed_hexes(file.battle.closed)]
+        yield place, "hex", f"who comes later comes by the edge: {', '.join(open_hexes) or 'all sides are closed'}"
+    if row.bombardment:
+        yield place, "bombardment", "a group that comes later comes to fight"
 
 
 def force_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -259,11 +282,15 @@ def aboard_faults(file: ScenarioFile) -> Iterator[Fault]:
         steps = sum(row.units.values())
         if steps > klass.capacity:
             yield place, "units", f"{steps} steps where {row.ship} carries {klass.capacity} (10.2.1)"
-        yield from _landing_faults(place, row, {a for ship, a in ferried if ship == row.ship})
+        yield from _landing_faults(file, place, row, {a for ship, a in ferried if ship == row.ship})
 
 
-def _landing_faults(place: str, row: AboardRow, ferried: set[str]) -> Iterator[Fault]:
-    known = tables().places.aircraft
+def _planes(file: ScenarioFile) -> Mapping[str, Aircraft]:
+    return {**tables().places.aircraft, **planes_of(file.aircraft)}
+
+
+def _landing_faults(file: ScenarioFile, place: str, row: AboardRow, ferried: set[str]) -> Iterator[Fault]:
+    known = _planes(file)
     for aircraft in row.units:
         if aircraft not in known:
             yield place, "units", no_such("aircraft", aircraft, known)
@@ -296,11 +323,11 @@ def base_faults(file: ScenarioFile) -> Iterator[Fault]:
         capacity = row.capacity or base.capacity
         if (steps := sum(row.units.values())) > capacity:
             yield place, "units", f"{steps} steps where {capacity} have room (10.2.1)"
-        yield from _based_faults(place, row, base.kind == "seaplane")
+        yield from _based_faults(file, place, row, base.kind == "seaplane")
 
 
-def _based_faults(place: str, row: BaseRow, seaplane: bool) -> Iterator[Fault]:
-    known = tables().places.aircraft
+def _based_faults(file: ScenarioFile, place: str, row: BaseRow, seaplane: bool) -> Iterator[Fault]:
+    known = _planes(file)
     for aircraft in row.units:
         if aircraft not in known:
             yield place, "units", no_such("aircraft", aircraft, known)
@@ -313,7 +340,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
     chart = map_of(file)
     if chart is None:
         return
-    limits, known, seen = tables().charts.submarine, tables().fleet.submarines, set[str]()
+    limits, known, seen = tables().charts.submarine, file.fleet.submarines, set[str]()
     for number, row in enumerate(file.flotilla):
         place = f"flotilla[{number}]"
         if any(each.id == row.id for each in file.flotilla[:number]):
@@ -322,7 +349,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "boats", f"a flotilla has at most {limits.boats} boats (16.1)"
         for boat in row.boats:
             if boat not in known:
-                yield place, "boats", no_such("submarine", boat, known, text=f"there is no submarine {boat}")
+                yield place, "boats", no_such("submarine", boat, known)
             elif boat in seen:
                 yield place, "boats", f"{boat} stands twice"
             seen.add(boat)
@@ -355,9 +382,13 @@ def leader_faults(file: ScenarioFile) -> Iterator[Fault]:
     sides = {ship: side for _row, ship, side in file.ships()}
     for number, row in enumerate(file.leader):
         place = f"leader[{number}]"
-        leader = tables().fleet.leaders.get(row.leader)
-        if leader is None:
-            yield place, "leader", no_such("leader", row.leader, tables().fleet.leaders)
+        leader, theirs = file.fleet.leaders.get(row.leader), tables().fleet.leaders
+        if row.name is not None and row.leader in theirs:
+            yield place, "leader", f"the project has a leader {row.leader}: leave the name out, or choose another id"
+        elif row.name is not None and row.ship not in sides:
+            yield place, "ship", no_such("ship", row.ship, sides, after=" in the scenario")
+        elif leader is None:
+            yield place, "leader", no_such("leader", row.leader, theirs, after="; one of your own has a name")
         elif sides.get(row.ship) != leader.side:
             yield place, "ship", f"{row.ship} is no ship of their side in the scenario"
         if any(row.leader == each.leader or row.ship == each.ship for each in file.leader[:number]):

@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from functools import cached_property
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from engine.core.data import Document
 from engine.core.documents import IN_SPANISH, in_two, unset
-from engine.core.words import Words
+from engine.core.words import Json, Words
+from engine.war_at_sea.scenarios.fleet import fleet_of, planes_of
+from engine.war_at_sea.scenarios.own import (
+    MOST_AIRCRAFT,
+    MOST_CLASSES,
+    MOST_SHIPS,
+    MOST_STATES,
+    MOST_SUBMARINES,
+    Name,
+    OwnAircraft,
+    OwnClass,
+    OwnShip,
+    OwnSubmarine,
+    StateRow,
+)
 from engine.war_at_sea.scenarios.special import AnySpecial, Turn
 from engine.war_at_sea.scenarios.victory import Line, Result, VictoryTable
+from engine.war_at_sea.tables.air import Aircraft
 from engine.war_at_sea.tables.cells import Slug
 from engine.war_at_sea.tables.map import Label
+from engine.war_at_sea.tables.ships import Fleet
 from engine.war_at_sea.terms import Climate, Direction, Mission, Side, Weather
 
 LONGEST = 120
@@ -24,6 +41,11 @@ Date = Annotated[str, Field(pattern=r"^19(39|4[0-5])-(0[1-9]|1[0-2])-(0[1-9]|[12
 Hex = Annotated[str, Field(pattern=r"^[ABCDZ][1-9]\d?$")]
 Units = Annotated[Mapping[Slug, Annotated[int, Field(ge=1, le=40)]], Field(max_length=20)]
 """Steps by type of aircraft."""
+
+
+def new(default: Any, **limits: Any) -> Any:
+    """A field that files did not always have: what has its default is left out of the document that a log keeps."""
+    return Field(default=default, exclude_if=lambda value: value == default, **limits)
 
 
 class ForceRow(Document):
@@ -51,6 +73,8 @@ class GroupRow(Document):
     """A group of ships on the tactical map of a scenario of one battle.
 
     ``line``: groups of a side with one name form up in the order of the file, the head first (18.1.1).
+    ``round``: it comes in by its hex of the outer ring as this round begins; ``sealed``: the enemy reads nothing of it
+    in the book and sees a marker until it is in sight (W145).
     """
 
     id: Slug
@@ -60,6 +84,8 @@ class GroupRow(Document):
     ships: tuple[Slug, ...] = Field(min_length=1, max_length=12)
     bombardment: bool = False
     line: str = Field(default="", pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$")
+    round: int = new(1, ge=1, le=4)
+    sealed: bool = new(False)
 
 
 class AboardRow(Document):
@@ -98,10 +124,14 @@ class TorpedoBoatRow(Document):
 
 
 class LeaderRow(Document):
-    """A leader and the ship that the record has them on; their side chooses among the ships of her force (9.4.1)."""
+    """A leader and the ship that the record has them on; their side chooses among the ships of her force (9.4.1).
+
+    With a ``name`` they are a leader of the file's own, of the side of that ship.
+    """
 
     leader: Slug
     ship: Slug
+    name: Name | None = new(None)
 
 
 class BattleRow(Document):
@@ -128,7 +158,8 @@ class ScenarioFile(Document):
     """A whole file. ``title`` and ``summary`` are for scenarios of members; ours are in the message catalogues.
 
     ``turns`` and the map are for operations, ``battle`` for one battle. ``first_turn``: 1 to 6, from 06 to 10 hours on.
-    ``sources``: where the order of battle comes from.
+    ``sources``: where the order of battle comes from. ``[[class]]``, ``[[ship]]``, ``[[aircraft]]``, ``[[submarine]]``
+    are the file's own, ``[[state]]`` says how ships begin.
     """
 
     id: Slug
@@ -160,6 +191,11 @@ class ScenarioFile(Document):
     flotilla: tuple[FlotillaRow, ...] = Field(default=(), max_length=24)
     torpedo_boats: tuple[TorpedoBoatRow, ...] = Field(default=(), max_length=12)
     leader: tuple[LeaderRow, ...] = Field(default=(), max_length=12)
+    own_class: tuple[OwnClass, ...] = new((), alias="class", max_length=MOST_CLASSES)
+    ship: tuple[OwnShip, ...] = new((), max_length=MOST_SHIPS)
+    aircraft: tuple[OwnAircraft, ...] = new((), max_length=MOST_AIRCRAFT)
+    submarine: tuple[OwnSubmarine, ...] = new((), max_length=MOST_SUBMARINES)
+    state: tuple[StateRow, ...] = new((), max_length=MOST_STATES)
     special: tuple[AnySpecial, ...] = Field(default=(), max_length=40)
     victory: VictoryTable
     history: HistoryRow | None = None
@@ -189,6 +225,24 @@ class ScenarioFile(Document):
         if self.twilight is not None:
             return self.twilight == "night"
         return self.date[5:7] in ("11", "12", "01", "02")
+
+    @cached_property
+    def fleet(self) -> Fleet:
+        """All ships, classes, boats and leaders of the scenario by their short ids, those of the tables among them."""
+        sides = {ship: side for _row, ship, side in self.ships()}
+        named = ((row.leader, row.name, sides.get(row.ship)) for row in self.leader)
+        leaders = {leader: (name, side) for leader, name, side in named if name is not None and side is not None}
+        return fleet_of(self.own_class, self.ship, self.submarine, leaders)
+
+    @cached_property
+    def planes(self) -> Mapping[str, Aircraft]:
+        """The file's own types of aircraft by the words that name them in the world."""
+        return {card.id: card for card in planes_of(self.aircraft).values()}
+
+    @property
+    def document(self) -> Json:
+        """The file as plain data, as a log and a campaign keep it."""
+        return self.model_dump(mode="json", by_alias=True)
 
     def ships(self) -> tuple[tuple[str, str, Side], ...]:
         """Every ship as (row, ship, side), in the order of the file."""

@@ -25,7 +25,7 @@ DOCUMENTS: Final = Documents(ScenarioFile, faults, MOST_BYTES)
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as plain data. Errors: :class:`DataError` with every mistake."""
-    return DOCUMENTS.parse(content, name, scenario_files()).model_dump(mode="json")
+    return DOCUMENTS.parse(content, name, scenario_files()).document
 
 
 @cache

@@ -29,7 +29,8 @@ class Special(Document):
 
 
 class NoLeastStack(Special):
-    """Fewer than four ships may share a hex when battle begins, against 6.3.1."""
+    """Columns begin as they sailed, fewer than four ships to a hex (6.3.1). A group of a battle may do so without it
+    (W119); players read it."""
 
     kind: Literal["no-least-stack"]
 

@@ -6,14 +6,16 @@ The frame touches nothing but its locals and hands up effects. Each side's order
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, cast
 
+from engine.core.events import ALL
 from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.battle import deploy, formation, start
 from engine.war_at_sea.battle.arena import lead, look
+from engine.war_at_sea.battle.arrivals import arrive, due
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
 from engine.war_at_sea.chart import note
 from engine.war_at_sea.facts.battle import (
@@ -22,9 +24,13 @@ from engine.war_at_sea.facts.battle import (
     BattleStops,
     BreakOffDice,
     BreakOffWishes,
+    GroupComesIn,
+    MarkerComesIn,
     RoundBegins,
 )
 from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.nouns import units_of
+from engine.war_at_sea.scenarios.file import GroupRow
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.battle_end import effects_of, end_of_round
 from engine.war_at_sea.steps.battle_fire import FireLabels
@@ -33,7 +39,7 @@ from engine.war_at_sea.steps.battle_moves import MoveLabels
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Direction, Side
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.field import Field
+from engine.war_at_sea.world.field import Field, Group
 
 MOST_STOPS = 2
 """Stops of a round at which a side is asked (H19)."""
@@ -52,7 +58,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
             own.island = ""
         own.over = ""
         if own.placed and not own.suspended and operation.has("formations"):
-            formation.form(own, drawn_up=_lines(run))
+            formation.form(own, drawn_up=_lines(run, own))
         if own.suspended:
             own.round = 0
         if own.todo:  # 6.4.9: newcomers of a battle that goes on
@@ -116,9 +122,13 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
 
     def round(self, run: Run, own: Field) -> Next:
         """6.2, 6.4.4: who has the initiative in the next 22 impulses."""
-        if start.over_now(own):  # 6.4.9: what happened between the turns left one side alone
+        if start.over_now(own) and not due(run.world, own):  # 6.4.9: what happened between the turns left one alone
             return self._finish(run, own, "alone")
         own.round += 1
+        came = self._arrivals(run, own)
+        while start.over_now(own) and due(run.world, own):  # W145: nothing happens until somebody comes
+            own.round += 1
+            came += self._arrivals(run, own)
         own.impulse = 1
         own.amended, own.stops, own.near = {}, {}, []
         for fighter in own.fighters.values():
@@ -128,8 +138,20 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         if own.round > 1 or not own.entries or own.suspended:
             total = self._initiative(run, own)
             run.emit(RoundBegins(own.round, cast(Side, own.initiative), total))
+        for group in came:
+            _tell_arrival(run, own, group)
         in_sight_of(run, own, look(own, run.world))
         return Ask("was-plan", _slots(own), "planned", gate=True)
+
+    def _arrivals(self, run: Run, own: Field) -> list[Group]:
+        """W145: groups that come in this round stand at the edge, those of a line in it if they found their hexes."""
+        standing = list(own.groups)
+        came = arrive(run.world, own)
+        if came:
+            lead(own)
+            if run.read("operation").has("formations"):
+                formation.form(own, standing, drawn_up=_lines(run, own, standing))
+        return came
 
     def planned(self, run: Run, own: Field, answers: Mapping[str, Any]) -> Next:
         """The sealed plans of all forces hold for the round."""
@@ -143,7 +165,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         """The next impulse, after a stop for those who wanted one."""
         note(own)
         if start.over_now(own):
-            return self._finish(run, own, "alone")
+            return Goto("end") if due(run.world, own) else self._finish(run, own, "alone")
         if _wanting(own):
             return self._stop(run, own)
         own.stops = {}
@@ -179,11 +201,11 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         """Impulse 22: repairs, refloating, fires; then whether the battle goes on (6.4.7, 6.4.8, 8.3, 9.7.4)."""
         end_of_round(run, own)
         in_sight_of(run, own, look(own, run.world))
-        why = start.end_of_round(run.world, own)
+        why = self._why_over(run, own)
         if why and why != "suspended":
             return self._finish(run, own, why)
         operation: Operation = run.read("operation")
-        if operation.has("no-break-off"):
+        if operation.has("no-break-off") or start.over_now(own):
             return self._go_on(run, own)
         return Ask("was-break", tuple(own.leads[side] for side in SIDES if side in own.leads), "wished", gate=True)
 
@@ -203,8 +225,13 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         return self._finish(run, own, "broken-off") if winner in wishes else self._go_on(run, own)
 
     def _go_on(self, run: Run, own: Field) -> Next:
-        why = start.end_of_round(run.world, own)
+        why = self._why_over(run, own)
         return self._finish(run, own, why) if why else Goto("round")
+
+    def _why_over(self, run: Run, own: Field) -> str:
+        """6.4.8: why the battle ends without anybody's wish; W145: not for want of an enemy while a group is due."""
+        why = start.end_of_round(run.world, own)
+        return "" if why in ("alone", "unseen") and due(run.world, own) else why
 
     def _finish(self, run: Run, own: Field, why: str) -> Next:
         """6.4.8: what became of ships and forces goes up."""
@@ -218,10 +245,25 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         return own.seen_by(_side(own, seat))
 
 
-def _lines(run: Run) -> list[list[str]]:
-    """The groups of each line that a scenario of one battle draws up, heads first (18.1.1)."""
+def _lines(run: Run, own: Field, standing: Collection[str] = ()) -> list[list[str]]:
+    """The groups of each line that a scenario of one battle draws up now, heads first (18.1.1): where they stand in the
+    hexes of the file, and have not stood there before."""
     rows = [row for row in file_of(run.world).group if row.line]
-    return [[row.id for row in rows if row.line == name] for name in dict.fromkeys(row.line for row in rows)]
+    lines = [[row for row in rows if row.line == name] for name in dict.fromkeys(row.line for row in rows)]
+
+    def drawn_up(row: GroupRow) -> bool:
+        return row.id in own.groups and row.id not in standing and own.groups[row.id].hex == row.hex
+
+    return [[row.id for row in line] for line in lines if all(map(drawn_up, line))]
+
+
+def _tell_arrival(run: Run, own: Field, group: Group) -> None:
+    """W145: the enemy sees who comes, or a marker of a sealed group."""
+    run.emit(
+        GroupComesIn(group.side, units_of(fighter.ship for fighter in own.crew(group)), group.hex),
+        audience=ALL if group.known else (group.side,),
+        public=None if group.known else MarkerComesIn(group.side, group.hex),
+    )
 
 
 def _side(own: Field, seat: str | None) -> str:

@@ -11,7 +11,7 @@ from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, St
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import apply_raid, lose
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, PATROLS, burden, closed, grounded, mix_fault, risk, waiting
-from engine.war_at_sea.air.places import air_command, base_of, force_of
+from engine.war_at_sea.air.places import air_command, base_of, called, force_of
 from engine.war_at_sea.air.sorties import sortie, why_back
 from engine.war_at_sea.air.stock import add, of_flight, plane, total, units
 from engine.war_at_sea.facts.flights import (
@@ -60,7 +60,7 @@ def take_off(run: Run, base: Base, steps: Mapping[str, int], into: Steps) -> Non
         if crashes(run, base, kind, "takeoff"):
             add(into, kind, -1)
             add(air.salvage.setdefault(base.side, {}), kind, 1)
-            run.emit(StepCrashes(base.id, kind), audience=(base.side,))
+            run.emit(StepCrashes(base.called, kind), audience=(base.side,))
 
 
 def apply_patrols(run: Run, slot: str, answer: Mapping[str, Mapping[str, int]]) -> None:
@@ -83,7 +83,7 @@ def apply_patrols(run: Run, slot: str, answer: Mapping[str, Mapping[str, int]]) 
                 take_off(run, base, {kind: change}, up)
     counts = [total(base.boxes[box]) for box in PATROLS]
     if any(counts):
-        run.emit(PatrolsUp(base.id, counts[0], counts[1], counts[2]), audience=(base.side,))
+        run.emit(PatrolsUp(base.called, counts[0], counts[1], counts[2]), audience=(base.side,))
 
 
 def land_steps(run: Run, base: Base, source: Steps, kind: str, count: int, box: str) -> int:
@@ -95,7 +95,7 @@ def land_steps(run: Run, base: Base, source: Steps, kind: str, count: int, box: 
         crashed = int(crashes(run, base, kind, "landing"))
         if crashed:
             add(air.salvage.setdefault(base.side, {}), kind, 1)
-            run.emit(StepCrashes(base.id, kind), audience=(base.side,))
+            run.emit(StepCrashes(base.called, kind), audience=(base.side,))
         if steps > crashed:
             add(base.boxes[box], kind, steps - crashed)
         lost += crashed
@@ -142,14 +142,17 @@ class FlightsStep(Step[NoLocals]):
         base, target = air.bases[name], answer[f"target-{number}"]
         steps, escort = answer[f"steps-{number}"], answer.get(f"escort-{number}", {})
         if self._too_many(run, air, base, mission):
-            run.emit(FlightHeldBack(base.id, mission), audience=(base.side,))
+            run.emit(FlightHeldBack(base.called, mission), audience=(base.side,))
             return
         orders = {"else": str(answer.get(f"else-{number}", "home")), "press": _yes(answer.get(f"press-{number}"))}
         if (first := answer.get(f"first-{number}", WORTH)) != WORTH:
             orders["first"] = first
         main = self._flight(run, air, base, mission, target, "", orders, (*_positive(steps), *_positive(escort)))
         take_off(run, base, _positive(steps), main.steps.setdefault(base.id, {}))
-        run.emit(FlightPlanned(base.id, mission, target, total(_positive(steps))), audience=(base.side,))
+        run.emit(
+            FlightPlanned(base.called, mission, called(run.world, target), total(_positive(steps))),
+            audience=(base.side,),
+        )
         if total(_positive(escort)):
             guard = self._flight(run, air, base, "escort", target, main.id, orders, _positive(escort))
             take_off(run, base, _positive(escort), guard.steps.setdefault(base.id, {}))
@@ -213,7 +216,7 @@ def give_up(run: Run, base: Base, steps: Mapping[str, int]) -> None:
             gone = min(count, base.boxes[box].get(kind, 0))
             if gone:
                 lose(run.edit("air"), base.id, box, kind, gone)
-                run.emit(AircraftGivenUp(base.id, kind, gone), audience=(base.side,))
+                run.emit(AircraftGivenUp(base.called, kind, gone), audience=(base.side,))
             count -= gone
 
 
@@ -299,7 +302,8 @@ def _tell_back(run: Run, flight: Flight, why: WhyBack) -> None:
     """Its owner learns that a flight turns back or goes alone, and why, now and from the next card."""
     operation: Operation = run.read("operation")
     base = next(iter(flight.steps))
-    run.emit(FlightTurnsBack(flight.mission, base, flight.target, why), audience=(flight.side,))
+    told = FlightTurnsBack(flight.mission, called(run.world, base), called(run.world, flight.target), why)
+    run.emit(told, audience=(flight.side,))
     turned = TurnedBack(operation.turn, flight.side, base, flight.mission, flight.target, why)
     run.edit("air").turned.append(turned)
 

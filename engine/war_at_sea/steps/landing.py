@@ -114,7 +114,7 @@ def _take_in(run: Run, base: Base, steps: Steps, quota: dict[str, int]) -> None:
         quota[base.id] = quota.get(base.id, 0) - int(ready)
         land_steps(run, base, steps, kind, fit, "ready" if ready else "hangar")
     if total(steps) < before:
-        run.emit(FlightLands(base.id, before - total(steps)), audience=(base.side,))
+        run.emit(FlightLands(base.called, before - total(steps)), audience=(base.side,))
 
 
 def _patrol_home(run: Run, base: Base, box: str, quota: dict[str, int]) -> None:
@@ -163,7 +163,7 @@ def take_off_in_port(run: Run) -> None:
                         add(base.boxes[box], kind, -fit)
                         add(there.boxes["hangar"], kind, fit)
                         over -= fit
-                        run.emit(TakenOff(base.id, there.id, kind, fit), audience=(base.side,))
+                        run.emit(TakenOff(base.called, there.called, kind, fit), audience=(base.side,))
 
 
 def _beside(run: Run, force: Force, base: Base) -> bool:
@@ -189,7 +189,7 @@ def salvage(run: Run) -> None:
             add(there.boxes["hangar"], kind, back)
             lost = air.lost.setdefault(side, {})
             add(lost, kind, back * (tables().charts.strike.salvage - 1))
-            run.emit(Salvaged(there.id, kind, back), audience=(side,))
+            run.emit(Salvaged(there.called, kind, back), audience=(side,))
 
 
 def _salvage_base(world: Mapping[str, Any], side: Side, kind: str) -> Base | None:

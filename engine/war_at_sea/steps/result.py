@@ -8,6 +8,7 @@ from engine.war_at_sea.chart import CHART
 from engine.war_at_sea.facts.result import GameEnds
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points
+from engine.war_at_sea.scenarios.sealed import any_sealed
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.terms import ALLIED, AXIS
 
@@ -20,6 +21,8 @@ def finish(run: Run) -> Next:
     operation.over, operation.level, operation.points = True, level, dict(score.items())
     for hidden in ("ships", "forces", "leaders", "air", "flotillas"):
         run.edit(hidden).open = True
+    if any_sealed(run.read("plan").text):
+        run.edit("plan").open = True
     if CHART in run.world:
         run.edit(CHART).open = True
     run.emit(GameEnds(level, score[AXIS], score[ALLIED]))

@@ -208,13 +208,13 @@ def _hunt(run: Run, base: Base) -> None:
         if one.side != base.side and one.afloat and zones.distance(here, one.zone) <= search.hunting_radius(steps)
     ]
     if not found or not near:
-        run.emit(HuntInVain(base.id), audience=(base.side,))
+        run.emit(HuntInVain(base.called), audience=(base.side,))
         return
     prey: Flotilla = min(near, key=lambda one: (zones.distance(here, one.zone), one.id))
     about = [zone for way in DIRECTIONS if (zone := zones.neighbour(prey.zone, way)) and zones.zones[zone].sea]
     zone = run.pick("hunt-zone", [prey.zone, *about], 1, (prey.side,))[0]
     sunk = die(run, "hunt", SIDES) + seas >= chart.hunt_sinks
-    run.emit(HuntFinds(base.id, zone, int(sunk)), audience=(base.side,))
+    run.emit(HuntFinds(base.called, zone, int(sunk)), audience=(base.side,))
     # A carrier that hunts is named to her own side alone (W52).
     run.emit(HuntFinds("" if base.ship else base.id, zone, int(sunk)), audience=(prey.side,))
     if sunk:

@@ -51,9 +51,9 @@ class AirLabels:
             if die(run, "interception", (own.defender,)) + modifier >= tables().charts.patrol.intercepts:
                 own.met.append(base.id)
                 raids.add_counters(run.world, own, "patrol", {base.id: base.boxes["cap"]})
-                _met(run, base, PatrolMeets(base.id, zone), zone)
+                _met(run, base, PatrolMeets(base.called, zone), zone)
             else:
-                run.emit(PatrolMisses(base.id, zone), audience=(own.defender,))
+                run.emit(PatrolMisses(base.called, zone), audience=(own.defender,))
         if own.mission == "sweep":
             return Goto("sweep")
         return Goto("fight" if own.met else "attack")
@@ -69,7 +69,7 @@ class AirLabels:
             patrol = free and effect is not None and die(run, "sweep") + effect >= chart.sweep
             hunters = bool(base.boxes["asw"]) and die(run, "sweep") >= chart.sweep_search
             if patrol or hunters or not base.ship:
-                _met(run, base, SweepMeets(base.id, int(patrol), int(hunters)), own.zone)
+                _met(run, base, SweepMeets(base.called, int(patrol), int(hunters)), own.zone)
             if hunters:
                 self._hunters(run, own, base)
             if patrol:

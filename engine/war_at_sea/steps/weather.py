@@ -81,7 +81,7 @@ def pursuit_modifier(world: Any, force: Force, quarry: Force) -> int:
     total = table["faster"] if ahead >= 2 else table["faster-by-half"] if ahead == 1 else 0
     total += table["slower"] if ahead < 0 else 0
     total += 0 if operation.dark else table["day"]
-    radar = any("search" in radar_of(ship.counter or ship.id, operation.month) for ship in mine)
+    radar = any("search" in radar_of(ship, operation.month) for ship in mine)
     total += table["radar"] if operation.dark and radar else 0
     total += table["quarry-slowed"] if any(ship.speed < class_of(ship).speed for ship in theirs) else 0
     total += table["leader"] if any(leaders.aboard(ship.id) for ship in mine) else 0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import BeforeValidator, Field
 
@@ -19,6 +19,9 @@ from engine.war_at_sea.terms import SHIP_TYPES, Armour, Battery, Family, Nation,
 CARRIERS: tuple[ShipType, ...] = ("CV", "CVL", "CVE")
 """What "carrier" means in the rules (1)."""
 ESCORTS: tuple[ShipType, ...] = ("DD", "DE")
+
+Weights: TypeAlias = tuple[Mapping[str, float], Mapping[str, float]]
+RADAR: Final[tuple[Radar, ...]] = get_args(Radar)
 
 PINNABLE = ("primary", "secondary", "tertiary", "aa", "torpedoes", "speed", "hull", "armour_hull", "armour_primary",
             "armour_secondary", "armour_tertiary", "strong_deck", "decks", "fuel", "vp")  # fmt: skip
@@ -117,13 +120,14 @@ class Leader:
 
 @dataclass(frozen=True)
 class Fleet:
-    """All of it. ``ships``: the rows of each ship, oldest first."""
+    """All of it. ``ships``: the rows of each ship, oldest first; ``weights`` of guns as tertiary and as AA battery."""
 
     kinds: Mapping[ShipType, Kind]
     classes: Mapping[str, ShipClass]
     ships: Mapping[str, tuple[Ship, ...]]
     submarines: Mapping[str, Submarine]
     leaders: Mapping[str, Leader]
+    weights: Weights = field(default_factory=lambda: ({}, {}))
 
     def ship(self, ship: str, month: str) -> Ship | None:
         """A ship as she was in a month such as ``1942-10``; None for no such ship, or one that is not yet there."""
@@ -194,6 +198,10 @@ class ClassRow(Row):
     pinned: Names = ()
 
 
+GUNS: Final = ("primary", "secondary", "tertiary", "aa")
+"""The columns of a record that hold guns."""
+
+
 class RecordRow(Row):
     """A row of ``ship_records.csv``: what the class was. Armour in inches, tons standard, gross for merchants."""
 
@@ -253,9 +261,6 @@ class LeaderRow(Row):
     side: Side
 
 
-Weights: TypeAlias = tuple[Mapping[str, float], Mapping[str, float]]
-
-
 def read_fleet(folder: Path, cargo: CargoChart) -> Fleet:
     """All of it from a folder, each factor checked against its formula. Errors: :class:`engine.core.data.DataError`."""
     file = folder / "ship_types.csv"
@@ -263,7 +268,8 @@ def read_fleet(folder: Path, cargo: CargoChart) -> Fleet:
     kinds = {row.type: Kind(row.type, row.family, row.report, row.tow, row.tows) for row in rows}
     if len(rows) != len(kinds) or len(kinds) != len(SHIP_TYPES):
         raise DataError.at(file, "", "type", f"each once: {', '.join(SHIP_TYPES)}")
-    classes = _classes(folder, kinds, cargo)
+    weights = _weights(folder / "guns.csv")
+    classes = _classes(folder, kinds, cargo, weights)
     submarines, leaders = folder / "submarines.csv", folder / "leaders.csv"
     boats = {
         row.id: Submarine(row.id, row.name, row.nation, row.torpedoes, row.vp)
@@ -273,7 +279,7 @@ def read_fleet(folder: Path, cargo: CargoChart) -> Fleet:
     ships = _ships(folder / "ships.csv", classes)
     if shared := sorted(set(ships) & set(boats)):
         raise DataError.at(submarines, "", "id", f"{shared[0]!r} is a ship of ships.csv")
-    return Fleet(kinds, classes, ships, boats, admirals)
+    return Fleet(kinds, classes, ships, boats, admirals, weights)
 
 
 def _ships(file: Path, classes: Mapping[str, ShipClass]) -> dict[str, tuple[Ship, ...]]:
@@ -281,8 +287,8 @@ def _ships(file: Path, classes: Mapping[str, ShipClass]) -> dict[str, tuple[Ship
     for row in read_rows(file, ShipRow):
         if row.ship_class not in classes:
             raise DataError.at(file, row.line, "ship_class", f"there is no class {row.ship_class!r}")
-        if unknown := [word for word in row.radar if word not in ("search", "fire", "air")]:
-            raise DataError.at(file, row.line, "radar", f"{unknown[0]!r} is none of search, fire, air")
+        if unknown := [word for word in row.radar if word not in RADAR]:
+            raise DataError.at(file, row.line, "radar", f"{unknown[0]!r} is none of {', '.join(RADAR)}")
         before = ships.get(row.id, ())
         if before and before[-1].since >= row.since:
             raise DataError.at(file, row.line, "since", f"{row.id} stands before from {before[-1].since}")
@@ -291,23 +297,31 @@ def _ships(file: Path, classes: Mapping[str, ShipClass]) -> dict[str, tuple[Ship
     return ships
 
 
-def _classes(folder: Path, kinds: Mapping[ShipType, Kind], cargo: CargoChart) -> dict[str, ShipClass]:
-    file, history, guns = folder / "ship_classes.csv", folder / "ship_records.csv", folder / "guns.csv"
-    weights = {row.gun: row for row in read_rows(guns, GunRow)}
-    both = ({name: row.tertiary for name, row in weights.items()}, {name: row.aa for name, row in weights.items()})
+def _weights(file: Path) -> Weights:
+    rows = read_rows(file, GunRow)
+    return {row.gun: row.tertiary for row in rows}, {row.gun: row.aa for row in rows}
+
+
+def _classes(folder: Path, kinds: Mapping[ShipType, Kind], cargo: CargoChart, weights: Weights) -> dict[str, ShipClass]:
+    file, history = folder / "ship_classes.csv", folder / "ship_records.csv"
     records = {row.id: row for row in once(history, read_rows(history, RecordRow))}
     rows = once(file, read_rows(file, ClassRow))
     if unused := sorted(set(records) - {row.id for row in rows}):
         raise DataError.at(history, records[unused[0]].line, "id", f"there is no class {unused[0]!r}")
+    units = {row.id: cargo_of(row.cargo, kinds[row.type], row.counter, cargo) for row in rows}
     wrong: list[Mistake] = []
     for row in rows:
         if row.id not in records:
             raise DataError.at(file, row.line, "id", f"ship_records.csv does not say what {row.id!r} was")
-        units = _cargo(row, kinds[row.type], cargo)
-        wrong += _factor_mistakes(file, history, row, _derived(history, row, records[row.id], both, units))
+        record = records[row.id]
+        guns = {name: read_guns(history, record.line, name, getattr(record, name)) for name in GUNS}
+        for name, problem in unweighed(guns, weights):
+            raise DataError.at(history, record.line, name, problem)
+        made = derived(row.type, record, guns, weights, row.long_lance, units[row.id])
+        wrong += _factor_mistakes(file, history, row, made)
     if wrong:
         raise DataError(wrong)
-    return {row.id: _class(row, kinds[row.type], _cargo(row, kinds[row.type], cargo)) for row in rows}
+    return {row.id: _class(row, kinds[row.type], units[row.id]) for row in rows}
 
 
 def _class(row: ClassRow, kind: Kind, cargo: int) -> ShipClass:
@@ -340,15 +354,15 @@ def _class(row: ClassRow, kind: Kind, cargo: int) -> ShipClass:
     )
 
 
-def _cargo(row: ClassRow, kind: Kind, chart: CargoChart) -> int:
+def cargo_of(given: int | None, kind: Kind, counter: int, chart: CargoChart) -> int:
     """Units of a transport (9.5.1): an oiler carries fuel (W43), a warship only where a scenario says so (9.5.2)."""
-    if row.cargo is not None:
-        return row.cargo
-    if kind.family != "transport" or row.type == "AO":
+    if given is not None:
+        return given
+    if kind.family != "transport" or kind.type == "AO":
         return 0
-    if row.type == "APD":
+    if kind.type == "APD":
         return chart.fast_transport
-    return chart.large if row.counter == 1 else chart.small
+    return chart.large if counter == 1 else chart.small
 
 
 def _factor_mistakes(file: Path, history: Path, row: ClassRow, derived: Mapping[str, Any]) -> Iterator[Mistake]:
@@ -377,27 +391,37 @@ def _cell(name: str, value: Any) -> str:
     return str(value)
 
 
-def _derived(history: Path, row: ClassRow, record: RecordRow, weights: Weights, cargo: int) -> dict[str, Any]:
-    """What the formulas make of a record, by column."""
-    batteries: dict[str, tuple[Guns, ...]] = {
-        name: read_guns(history, record.line, name, getattr(record, name))
-        for name in ("primary", "secondary", "tertiary", "aa")
-    }
-    for name, known in (("tertiary", weights[0]), ("aa", weights[1])):
-        for gun in batteries[name]:
-            if not known.get(gun.kind):
-                raise DataError.at(history, record.line, name, f"guns.csv weighs no {gun.kind}")
-    first, second = design.primary(batteries["primary"]), design.secondary(batteries["secondary"])
-    third = design.tertiary(batteries["tertiary"], weights[0])
-    flak = design.anti_aircraft(batteries["aa"], weights[1])
-    hull = design.hull(row.type, record.tons, record.converted)
-    factors = design.torpedoes(record.tubes, row.long_lance)
+def unweighed(guns: Mapping[str, tuple[Guns, ...]], weights: Weights) -> list[tuple[str, str]]:
+    """The guns that no row of ``guns.csv`` weighs, as column and problem."""
+    rows = (("tertiary", weights[0]), ("aa", weights[1]))
+    return [
+        (name, f"guns.csv weighs no {gun.kind}")
+        for name, known in rows
+        for gun in guns[name]
+        if not known.get(gun.kind)
+    ]
+
+
+def derived(
+    kind: ShipType,
+    record: RecordRow,
+    guns: Mapping[str, tuple[Guns, ...]],
+    weights: Weights,
+    long_lance: bool,
+    cargo: int,
+) -> dict[str, Any]:
+    """What the formulas make of a record, by column. ``guns`` as read, by battery; ``cargo`` in units."""
+    first, second = design.primary(guns["primary"]), design.secondary(guns["secondary"])
+    third = design.tertiary(guns["tertiary"], weights[0])
+    flak = design.anti_aircraft(guns["aa"], weights[1])
+    hull = design.hull(kind, record.tons, record.converted)
+    factors = design.torpedoes(record.tubes, long_lance)
     halves, belt = design.half_points(record.knots), design.armour(record.belt)
     turrets = record.secondary_turret if record.secondary_turret is not None else 0 if first else record.turret
-    decks = design.decks(record.aircraft, hull) if row.type in CARRIERS else ()
+    decks = design.decks(record.aircraft, hull) if kind in CARRIERS else ()
     points = design.victory_points(
         (first, second, third, flak),
-        factors * (2 if row.long_lance else 1),
+        factors * (2 if long_lance else 1),
         hull,
         belt,
         halves,
@@ -418,6 +442,6 @@ def _derived(history: Path, row: ClassRow, record: RecordRow, weights: Weights, 
         "armour_tertiary": design.armour(record.tertiary_turret),
         "strong_deck": record.deck >= 5 or record.armoured_deck,
         "decks": decks,
-        "fuel": design.fuel(row.type, record.miles, record.at_knots),
+        "fuel": design.fuel(kind, record.miles, record.at_knots),
         "vp": points,
     }

@@ -28,6 +28,7 @@ class Base:
     ``idle``: no aircraft are readied there in this turn. ``ferry``: of the cargo, what flies off in this turn. ``off``:
     the last turn in which counters took off, and how many. ``first``: the type whose counters stay ready first as they
     land, empty for those that are worth most (10.7, W130).
+    ``name``: that of a carrier that the tables do not have.
     """
 
     id: str
@@ -45,6 +46,14 @@ class Base:
     ferry: Steps = field(default_factory=dict)
     off: list[int] = field(default_factory=list)
     first: str = ""
+    name: str = field(default="", repr=False)
+
+    SPARSE: ClassVar = ("name",)
+
+    @property
+    def called(self) -> str:
+        """The base as a fact holds it: its id, with the name of a carrier that the tables do not have."""
+        return f"{self.id}|{self.name}" if self.name else self.id
 
     def masked(self) -> Base | None:
         """What the enemy knows: that a base ashore is there, and what was seen on it; of a carrier nothing here."""

@@ -7,7 +7,7 @@ A counter of several ships (9.6) is several ships with one ``counter``. A force 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from engine.core.blank import HIDDEN
 from engine.core.codec import clone
@@ -38,9 +38,10 @@ class Glimpse:
 class Ship:
     """A ship. Her side knows all of it; the enemy what :meth:`masked` leaves, once ``glimpse`` is there.
 
-    ``klass`` is her class in the scenario's month. ``left`` holds the boxes that are left, by section (``primary``,
-    ``secondary``, ``tertiary``, ``aa``, ``hull``), ``decks`` the flight-deck boxes crossed off (8.2). ``speed`` is in
-    half points, 0: dead in the water. ``halved``: half her hull has cost its point of speed (7.7.1, W05).
+    ``klass`` is her class in the scenario's month, by its id or written out (``tables/written.py``). ``left`` holds the
+    boxes that are left, by section (``primary``, ``secondary``, ``tertiary``, ``aa``, ``hull``), ``decks`` the
+    flight-deck boxes crossed off (8.2). ``speed`` is in half points, 0: dead in the water. ``halved``: half her hull
+    has cost its point of speed (7.7.1, W05).
 
     ``reload``: a second load of Long Lances is aboard (9.3.2). ``fixed``: no more repair of her engines (8.3.1),
     ``deck_fixed``: nor of her flight deck (8.3.2). ``director``: still there (critical damage); shot away it counts
@@ -49,7 +50,8 @@ class Ship:
     (11.6). ``cargo`` are units aboard. ``struck`` is the last turn in which she was attacked other than in a battle.
     ``dry``: her bunkers are empty, where fuel is played. ``apart``: she has a counter of her own (9.6.4), ``scuttled``:
     her own side sank her. ``busy`` is the last turn in which she moved or fired in a battle, ``worked`` counts the
-    turns of loading or unloading where she is (9.5.3 to 9.5.5).
+    turns of loading or unloading where she is (9.5.3 to 9.5.5). ``radar``: her sets, parted by semicolons, where they
+    are not those of her row in the tables; ``-`` for none.
     """
 
     id: str
@@ -82,6 +84,9 @@ class Ship:
     scuttled: bool = False
     busy: int = 0
     worked: int = 0
+    radar: str = field(default="", repr=False)
+
+    SPARSE: ClassVar = ("radar",)
 
     @property
     def afloat(self) -> bool:
@@ -116,7 +121,7 @@ class Ship:
             self.id, self.name, self.klass, self.side, self.counter, "sunk" if seen.sunk else "",
             HIDDEN, HIDDEN, seen.speed, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, seen.fire,
             seen.aground, seen.tow, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, clone(seen), HIDDEN,
-            False, self.apart, False,
+            False, self.apart, False, radar=self.radar,
         )  # fmt: skip
 
 

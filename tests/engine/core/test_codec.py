@@ -165,6 +165,20 @@ class Book:
     lines: list[Line] = field(default_factory=list)
 
 
+@dataclass(slots=True)
+class Label:
+    text: str = ""
+    open: bool = False
+
+    SPARSE: ClassVar = ("open",)
+
+
+def test_an_empty_field_is_left_out_also_where_all_fields_are_plain() -> None:
+    assert pack(Label("a")) == {"text": "a"}
+    assert pack(Label("a", True)) == {"text": "a", "open": True}
+    assert [unpack(Label, pack(one)) for one in (Label("a"), Label("a", True))] == [Label("a"), Label("a", True)]
+
+
 def test_a_row_is_saved_as_its_values_and_loaded_also_from_what_was_saved_before_it_was_one() -> None:
     book = Book([Line(3, "tang", None), Line(4, "barb", "Unryu")])
     assert pack(book) == {"lines": [[3, "tang", None], [4, "barb", "Unryu"]]}

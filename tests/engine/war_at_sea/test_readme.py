@@ -5,7 +5,6 @@ import re
 import tomllib
 from pathlib import Path
 
-from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.scenario import scenario_files
 from engine.war_at_sea.tables.read import FOLDER, tables
 
@@ -68,12 +67,6 @@ def test_every_value_names_its_source_by_a_tag() -> None:
         assert TAG.match(source), (name, source)
         memory = re.findall(r"\[memory[^\]]*\]", source)
         assert all(mark.endswith("unverified]") for mark in memory), (name, source)
-
-
-def test_every_field_of_a_scenario_is_described() -> None:
-    section = PAGE.split("## A scenario file")[1]
-    words = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`]+)`", section))))
-    assert set(ScenarioFile.model_fields) <= words
 
 
 def test_the_counts_of_the_page_of_tables_are_true() -> None:

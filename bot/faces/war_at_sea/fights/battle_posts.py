@@ -15,9 +15,9 @@ from engine.core.facts import Fact
 from engine.core.words import Arg, Words
 from engine.war_at_sea.facts.battle import BattleEnds
 from engine.war_at_sea.facts.damage import Sunk
+from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import id_of, unit_words
-from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.field import Field, Fighter
 
@@ -49,7 +49,7 @@ def side_lines(field: Field, voice: Voice) -> list[str]:
 
 def _side_line(field: Field, side: str, voice: Voice) -> str:
     crews = (one for one in field.fighters.values() if one.ship.side == side)
-    ships = sorted(crews, key=lambda one: -tables().fleet.classes[one.ship.klass].vp)
+    ships = sorted(crews, key=lambda one: -class_of(one.ship).vp)
     placed = {ship for group in field.of(side) for ship in group.ships}  # who is out of sight is not known
     here = [_ship_words(one) for one in ships if one.ship.id in placed and one.fights and one.ship.fate != "sunk"]
     hidden = sum(1 for group in field.of(side) if not field.crew(group))
@@ -80,7 +80,7 @@ def _ship_words(one: Fighter) -> Words:
     states: list[str | Words] = []
     if ship.stopped:
         states.append(Words("was-fights-state-stopped"))
-    elif is_known(ship.speed) and ship.speed < tables().fleet.classes[ship.klass].speed:
+    elif is_known(ship.speed) and ship.speed < class_of(ship).speed:
         states.append(Words("was-fights-state-slow"))
     if ship.fire:
         states.append(Words("was-fights-state-fire"))

@@ -29,7 +29,7 @@ from engine.war_at_sea.facts.air import (
 )
 from engine.war_at_sea.facts.damage import Aground, Burns, Slowed, Stopped, Sunk
 from engine.war_at_sea.nouns import base_words, the_unit_words, unit_words
-from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import aircraft_card
 
 NAMED: Final = 4
 SHIPS: Final = 8
@@ -109,7 +109,7 @@ def _say(fact: Fact, voice: Voice) -> str:
 
 def aircraft_words(kind: str) -> Words:
     """A type of aircraft by its name."""
-    return Words("was-unit", {"name": tables().places.aircraft[kind].name})
+    return Words("was-unit", {"name": aircraft_card(kind).name})
 
 
 def aircraft_list(kinds: Iterable[str]) -> list[str | Words]:

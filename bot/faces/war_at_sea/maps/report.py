@@ -276,7 +276,7 @@ def base_name(base: Base) -> Words:
     if row is not None:
         return unit_name(row.name)
     rows = tables().fleet.ships.get(base.id)
-    return unit_name(rows[0].name if rows else base.id)
+    return unit_name(rows[0].name if rows else base.name or base.id)
 
 
 def boat_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str]:

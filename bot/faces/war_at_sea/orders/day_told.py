@@ -12,6 +12,7 @@ from engine.core.spaces.legs import STAY
 from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Arg, Words
 from engine.war_at_sea.air.flights import PATROLS
+from engine.war_at_sea.air.places import called
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_title
 from engine.war_at_sea.operations.cripples import ships_with, towed_by
@@ -250,5 +251,5 @@ def target_words(known: Known, target: str) -> Words:
     """The target of a flight: a marker by its letter and place, else a base or port."""
     marker = known.markers.markers.get(target)
     if marker is None:
-        return base_words(target)
+        return base_words(called(known.world, target))
     return Words("was-told-marker", {"letter": target, "place": place_with(known, marker.zone)})

@@ -45,7 +45,7 @@ def ship_name(ship: str) -> str:
     if rows:
         return rows[0].name
     part = _OF_COUNTER.fullmatch(ship)
-    return f"{ship_name(part['counter'])} {part['number']}" if part is not None else ship
+    return f"{ship_name(part['counter'])} {part['number']}" if part is not None else ship.replace("-", " ").title()
 
 
 def names_of(key: str) -> Iterator[str]:

@@ -22,7 +22,7 @@ from engine.core.spaces.space import Answer, Choice, Flag, Space, Split
 from engine.core.words import Arg, Words
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.flights import MOST_FLIGHTS
-from engine.war_at_sea.air.places import base_of, chart_of, zone_of
+from engine.war_at_sea.air.places import base_of, called, chart_of, zone_of
 from engine.war_at_sea.air.stock import join, plane
 from engine.war_at_sea.air.stock import whole as whole_steps
 from engine.war_at_sea.air.strikes import strikes_hit
@@ -545,7 +545,9 @@ def _home(desk: Desk, mission: AirMission, steps: Steps, company: Iterable[str] 
         return Words("was-strike-lands-lost" if desk.pressing else "was-strike-lands-nowhere")
     if not there:
         return Words("was-strike-lands-later", {"dark": int(night_falls(desk.known.operation))})
-    return Words("was-strike-lands", {"own": int(there == desk.base.id), "base": base_words(there)})
+    return Words(
+        "was-strike-lands", {"own": int(there == desk.base.id), "base": base_words(called(desk.known.world, there))}
+    )
 
 
 def _escort_note(desk: Desk, escort: Steps) -> str:

@@ -58,7 +58,7 @@ def air_picture(
         for radius in radii
     )
     seen = replace(situation(known, voice, frozenset((slot,)), "forces"), reaches=reaches)
-    name = capital(voice.say(base_words(base.id)))
+    name = capital(voice.say(base_words(base.called)))
     first = voice.plain("was-map-alt-focus", place=name, clock=clock_words(known))
     rings = [voice.plain(RINGS[kind], aircraft=plane(one).name, zones=far[one]) for one in far]
     alt = alt_text(" ".join((first, *rings, *brief_lines(known, voice, here))))

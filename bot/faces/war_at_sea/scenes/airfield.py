@@ -33,7 +33,7 @@ def air_job(known: Known, base: str, voice: Voice) -> PictureJob:
 
 def air_view(known: Known, base: Base, voice: Voice) -> AirView:
     """A base as the reader knows it."""
-    name = voice.say(base_words(base.id))
+    name = voice.say(base_words(base.called))
     kind = voice.plain(f"was-scenes-base-{base.kind}")
     place = zone_of(known, base, voice)
     shown = is_known(base.boxes)

@@ -226,7 +226,7 @@ def sight_of(field: Field, reader: Side | None) -> tuple[str, ...]:
     for one in field.ships(reader):
         if not on_map(one.hex):
             continue
-        radar = helps and "search" in radar_of(one.ship.counter or one.ship.id, field.month)
+        radar = helps and "search" in radar_of(one.ship, field.month)
         reach = min(FARTHEST, base + tables().modifiers["sighting"]["radar"].value) if radar else base
         seen.update(label for label in HEXES if distance_between(one.hex, label) <= reach)
     return tuple(label for label in HEXES if label in seen) if len(seen) < len(HEXES) else ()

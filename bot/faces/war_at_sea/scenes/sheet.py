@@ -20,6 +20,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words, zone_words
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.tables.written import leader_card
 from engine.war_at_sea.terms import BATTERIES
 from engine.war_at_sea.terms import Battery as Guns
 from engine.war_at_sea.world.ships import Ship
@@ -78,7 +79,7 @@ def place_of(known: Known, ship: Ship, voice: Voice) -> str:
 def leader_of(known: Known, ship: Ship, voice: Voice) -> str:
     """The leader whose flagship she is."""
     leader = known.leaders.aboard(ship.id)
-    return voice.plain("was-scenes-flagship", leader=tables().fleet.leaders[leader].name) if leader else ""
+    return voice.plain("was-scenes-flagship", leader=leader_card(leader).name) if leader else ""
 
 
 # --- boxes ---------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from engine.war_at_sea.facts.battle import ShipFires, ShipLaunches
 from engine.war_at_sea.facts.damage import Sunk
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_title, id_of, unit_words
-from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import aircraft_card
 
 
 def honour_lines(known: Known, facts: Sequence[Told], voice: Voice) -> list[str]:
@@ -35,7 +35,7 @@ def _honours(known: Known, facts: Sequence[object], voice: Voice) -> Iterator[st
             planes[fact.aircraft] += fact.hits
     if planes:
         kind, most = max(planes.items(), key=lambda row: (row[1], row[0]))
-        yield voice.get("was-tale-honour-air", aircraft=unit_name(tables().places.aircraft[kind].name), hits=most)
+        yield voice.get("was-tale-honour-air", aircraft=unit_name(aircraft_card(kind).name), hits=most)
     first = next((fact for fact in facts if isinstance(fact, Sunk)), None)
     if first is not None:
         yield voice.get("was-tale-honour-first", ship=unit_words(first.ship))

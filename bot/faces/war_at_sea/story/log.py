@@ -9,7 +9,7 @@ from bot.faces.diary import member_line
 from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line, sentence
-from bot.faces.war_at_sea.names import class_words, force_of, slot_words, unit_name, where_words
+from bot.faces.war_at_sea.names import aircraft_words, class_words, force_of, slot_words, unit_name, where_words
 from bot.faces.war_at_sea.scenes.words import state_of
 from bot.faces.war_at_sea.story.own_orders import gone_line
 from bot.text.voice import Voice
@@ -21,7 +21,6 @@ from engine.war_at_sea.hits import carried
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, boat_words, force_title, place_words
-from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import BOXES, Base, Steps
 from engine.war_at_sea.world.boats import Flotilla, TorpedoBoats
@@ -174,7 +173,7 @@ def _half(speed: int) -> str:
 
 def base_lines(known: Known, base: Base, voice: Voice) -> Iterator[str]:
     """A base: to its side its boxes, to the enemy what was seen there."""
-    yield f"## {voice.markdown(base_words(base.id))}"
+    yield f"## {voice.markdown(base_words(base.called))}"
     if base.zone:
         yield voice.get("was-tale-log-base", zone=place_words(base.zone), built=base.built)
     if is_known(base.boxes):
@@ -182,7 +181,7 @@ def base_lines(known: Known, base: Base, voice: Voice) -> Iterator[str]:
             yield voice.get("was-tale-log-capacity", capacity=base.capacity)
         yield from box_lines(base, voice)
     elif base.types:
-        yield voice.get("was-tale-log-types", types=[_aircraft(kind) for kind in base.types])
+        yield voice.get("was-tale-log-types", types=[aircraft_words(kind) for kind in base.types])
 
 
 def box_lines(base: Base, voice: Voice) -> Iterator[str]:
@@ -196,11 +195,13 @@ def box_lines(base: Base, voice: Voice) -> Iterator[str]:
 
 def steps_words(steps: Steps) -> list[str | Words]:
     """Aircraft by type with their steps."""
-    return [Words("was-tale-log-steps", {"aircraft": _aircraft(kind), "steps": count}) for kind, count in steps.items()]
+    return [
+        Words("was-tale-log-steps", {"aircraft": aircraft_words(kind), "steps": count}) for kind, count in steps.items()
+    ]
 
 
 def _aircraft(kind: str) -> Words:
-    return unit_name(tables().places.aircraft[kind].name)
+    return aircraft_words(kind)
 
 
 def flotilla_lines(known: Known, flotilla: Flotilla, voice: Voice) -> Iterator[str]:

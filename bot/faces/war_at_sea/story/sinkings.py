@@ -12,7 +12,7 @@ from bot.faces.war_at_sea.story.leaders import Names, above, leaders_in
 from bot.faces.war_at_sea.story.losses import how_words
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
-from engine.war_at_sea.air.places import slot_of
+from engine.war_at_sea.air.places import called, slot_of
 from engine.war_at_sea.chart import SUNK, standing
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
@@ -78,7 +78,7 @@ def credit_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
         for (kind, what, led), ships in sorted(earned.items(), key=lambda row: row[0][0] == "how"):
             args: dict[str, Arg] = {"ships": few(ships, SHIPS), "name": list(led), "led": len(led)}
             if kind == "air":
-                told.append(Words("was-tale-credit-air", {**args, "base": base_words(what)}))
+                told.append(Words("was-tale-credit-air", {**args, "base": base_words(called(known.world, what))}))
             elif kind == "force":
                 force = force_title(forces, forces.forces[what])
                 told.append(Words("was-tale-credit", {**args, "force": force}))

@@ -72,7 +72,7 @@ def draw(view: BattleView) -> tuple[Canvas, Sheet]:
     """The battle on a canvas, and the sheet with everything that lies on it."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.rect(Box(0, 0, WIDTH, HEIGHT), Pen(fill=strip.BACK))
-    frame = Box(MAP.x, MAP.y, MAP.w, MAP.h - (TOLD if view.told else 0))
+    frame = Box(MAP.x, MAP.y, MAP.w if view.rolls else WIDTH, MAP.h - (TOLD if view.told else 0))
     sheet = Sheet(frame.grow(-4))
     shown = [group.hex for group in view.groups if on_chart(group.hex)]
     where = near(chart(frame), [*shown, *(mark for mark, *_ in view.wrecks), *([view.island] if view.island else [])])
@@ -93,7 +93,8 @@ def draw(view: BattleView) -> tuple[Canvas, Sheet]:
     if view.told:
         strip.told(writer, Box(0, frame.bottom, frame.w, TOLD), view.told)
     strip.footer(writer, view.legend, night=view.night)
-    roll.draw(writer, ROLL, view.rolls)
+    if view.rolls:
+        roll.draw(writer, ROLL, view.rolls)
     return canvas, sheet
 
 

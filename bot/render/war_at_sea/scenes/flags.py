@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from bot.render.canvas import Box, Canvas, Pen, polygon
 from bot.render.marks import star_points
 from bot.render.palette import BLACK, fade, rgb
@@ -36,8 +39,7 @@ def _germany(canvas: Canvas, box: Box) -> None:
 
 
 def _italy(canvas: Canvas, box: Box) -> None:
-    for at, tone in enumerate((_GREEN, _WHITE, _RED)):
-        canvas.rect(Box(box.x + at * box.w / 3, box.y, box.w / 3 + 0.5, box.h), Pen(fill=tone))
+    _upright(canvas, box, (_GREEN, _WHITE, _RED))
 
 
 def _britain(canvas: Canvas, box: Box) -> None:
@@ -82,6 +84,43 @@ def _new_zealand(canvas: Canvas, box: Box) -> None:
     _stars(canvas, box, ((0.76, 0.2, 0.11), (0.76, 0.8, 0.11), (0.64, 0.5, 0.1), (0.88, 0.42, 0.1)), _RED)
 
 
-_FLAGS = {
+def _upright(canvas: Canvas, box: Box, tones: tuple[int, ...]) -> None:
+    for at, tone in enumerate(tones):
+        canvas.rect(Box(box.x + at * box.w / len(tones), box.y, box.w / len(tones) + 0.5, box.h), Pen(fill=tone))
+
+
+def _level(canvas: Canvas, box: Box, tones: tuple[int, ...]) -> None:
+    for at, tone in enumerate(tones):
+        canvas.rect(Box(box.x, box.y + at * box.h / len(tones), box.w, box.h / len(tones) + 0.5), Pen(fill=tone))
+
+
+def _norway(canvas: Canvas, box: Box) -> None:
+    canvas.rect(box, Pen(fill=_RED))
+    x, y = box.x + box.w * 0.36, box.y + box.h / 2
+    for wide, tone in ((0.3, _WHITE), (0.15, _BLUE)):
+        canvas.rect(Box(x - box.h * wide / 2, box.y, box.h * wide, box.h), Pen(fill=tone))
+        canvas.rect(Box(box.x, y - box.h * wide / 2, box.w, box.h * wide), Pen(fill=tone))
+
+
+def _greece(canvas: Canvas, box: Box) -> None:
+    _level(canvas, box, (_BLUE, _WHITE) * 4 + (_BLUE,))
+    canton = Box(box.x, box.y, box.h * 5 / 9, box.h * 5 / 9)
+    canvas.rect(canton, Pen(fill=_BLUE))
+    x, y = canton.centre
+    canvas.rect(Box(x - box.h / 18, canton.y, box.h / 9, canton.h), Pen(fill=_WHITE))
+    canvas.rect(Box(canton.x, y - box.h / 18, canton.w, box.h / 9), Pen(fill=_WHITE))
+
+
+def _soviet(canvas: Canvas, box: Box) -> None:
+    """A red star on white over a blue foot, without the tools."""
+    _level(canvas, box, (_WHITE, _WHITE, _WHITE, _WHITE, _WHITE, rgb("7FB2DD")))
+    star = star_points(box.x + box.w * 0.34, box.y + box.h * 0.42, box.h * 0.28, box.h * 0.11, 5)
+    canvas.draw(polygon([star]), Pen(fill=_RED))
+
+
+_FLAGS: Final[Mapping[Nation, Callable[[Canvas, Box], None]]] = {
     "jp": _japan, "de": _germany, "it": _italy, "uk": _britain, "us": _america, "au": _australia, "nz": _new_zealand,
+    "fr": lambda canvas, box: _upright(canvas, box, (_BLUE, _WHITE, _RED)), "gr": _greece, "no": _norway,
+    "nl": lambda canvas, box: _level(canvas, box, (_RED, _WHITE, _BLUE)),
+    "pl": lambda canvas, box: _level(canvas, box, (_WHITE, _RED)), "su": _soviet,
 }  # fmt: skip

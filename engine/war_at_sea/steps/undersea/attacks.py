@@ -10,6 +10,7 @@ from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.state import Tally
 from engine.war_at_sea.steps.undersea.torpedoed import aimed_at, draw, torpedo
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import submarine_card
 from engine.war_at_sea.terms import ShipType, Side, other
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.boats import Boat, Flotillas
@@ -45,7 +46,7 @@ def _fire(run: Run, contact: Contact, ships: list[Ship]) -> None:
     """16.5: a ship of the kind is drawn; 5 or more hits. The attack costs a torpedo factor, hit or miss (W17)."""
     boats: Flotillas = run.edit("flotillas")
     boat: Boat = boats.flotillas[contact.flotilla].boats[contact.boat]
-    nation = tables().fleet.submarines[boat.id].nation
+    nation = submarine_card(boat.id).nation
     boat.torpedoes -= 1
     ship = draw(run, "target-ship", ships, (contact.side,))
     aimed_at(run, ship.id)

@@ -256,8 +256,9 @@ def test_the_way_in_a_report_is_written_as_it_is_typed() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_items_of_points_that_differ_have_names_that_differ(language: str) -> None:
     for scenario, kind in (("savo-battleships", "was-plan"), ("denmark-strait", "was-plan"), ("pedestal", "was-day")):
-        items = file_of(at(scenario, kind)[0].state.world).victory.points
-        told = [voice(language).markdown(item_words(item)) for item in items if item.kind in ("hull", "leaves")]
+        world = at(scenario, kind)[0].state.world
+        items = file_of(world).victory.points
+        told = [voice(language).markdown(item_words(world, item)) for item in items if item.kind in ("hull", "leaves")]
         assert len(told) == len(set(told)) > 1
 
 

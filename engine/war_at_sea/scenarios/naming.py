@@ -1,0 +1,27 @@
+"""How a fault names what there is not: the nearest name there is, or all of them where they are few."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import Final
+
+from engine.core.mistakes import Problem
+from engine.core.mistakes import no_such as problem_of
+
+FEW: Final = 12
+"""So many names are told whole."""
+
+
+def near(name: str, known: Collection[str]) -> str:
+    """``; did you mean momi?``, empty where nothing is near."""
+    found = get_close_matches(name, known, 1)
+    return f"; did you mean {found[0]}?" if found else ""
+
+
+def no_such(what: str, name: str, known: Collection[str], *, after: str = "", text: str = "") -> Problem:
+    """``there is no class momii; did you mean momi?``, in words too; ``after`` ends the line for logs, ``text`` is
+    the line where it is another."""
+    told, meant = f"there is no {what} {name}", near(name, known)
+    line = told + meant if meant else f"{told}; there are {', '.join(known)}" if 0 < len(known) <= FEW else told
+    return problem_of(what, name, known, text=text or line + after)
