@@ -12,7 +12,7 @@ from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.war_at_sea.battle.arena import FARTHEST, RADAR_WEATHER
 from engine.war_at_sea.history.report import NAMES
-from engine.war_at_sea.judgement.cards import file_of, radar_of
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.tables.read import tables
@@ -82,8 +82,8 @@ def _sight(file: ScenarioFile) -> int:
     assert file.battle is not None
     dark = file.battle.light == "night"
     reach = tables().weather.effect("sight_night" if dark else "sight_day", file.weather) or 0
-    ships = [ship for row in file.group for ship in row.ships]
-    if (dark or file.weather in RADAR_WEATHER) and any("search" in radar_of(ship, file.month) for ship in ships):
+    ships = [file.fleet.ship(ship, file.month) for row in file.group for ship in row.ships]
+    if (dark or file.weather in RADAR_WEATHER) and any(ship and "search" in ship.radar for ship in ships):
         reach += tables().modifiers["sighting"]["radar"].value
     return min(reach, FARTHEST)
 
