@@ -6,6 +6,7 @@ import pytest
 
 from bot.games import games
 from bot.scenarios.check import check, documents
+from bot.scenarios.setup import set_up
 from bot.text.voice import LANGUAGES, voice
 from engine.core.drive import drive
 from engine.core.mistakes import Mistake
@@ -42,6 +43,7 @@ def played(game: str, wanted: int) -> None:
                 told(mistake)
         elif accepted < wanted:
             assert rules.own_entry(found.document).units >= 1, seed
+            assert set_up(game, found.document, voice("es")).whole.alt
             end = drive(rules, "own", f"mutant {seed}", policy, options={"document": found.document})
             assert end.meta.over, f"{game}, mutant {seed}"
             accepted += 1
