@@ -21,7 +21,7 @@ HEAD: Final = """# All ids
 What a scenario file may name, taken from the tables. Search this page, or let the shell search it:
 
 ```sh
-.venv/bin/flotilla ids war_at_sea --find rodney
+.venv/bin/flotilla ids --find rodney
 ```
 
 `flotilla ids --page docs/ids.md` writes this page anew after a change of the tables; a test sees that it is theirs.

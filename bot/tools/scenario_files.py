@@ -116,7 +116,8 @@ def _check(rules: Rules[Any], args: Namespace) -> int:
         for line in mistakes_of(file, found):
             out(line)
         return 1
-    out(f"{file}: {say(Words('file-sound'))}")
+    sound = Words("file-sound")
+    out(f"{file}: {say(sound)}")
     if args.seconds > 0:
         for warning in asyncio.run(tried(rules.name, found.document, args.seconds)).warnings:
             out(f"{file}: {say(warning)}")

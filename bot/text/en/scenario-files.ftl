@@ -14,7 +14,6 @@ file-either = { $one } Or else: { $other }
 
 file-too-long = The file has { $bytes } bytes. At most { $most } are read.
 file-not-text = Here stands something that is no text. Save the file as UTF-8.
-file-no-file = There is no such file.
 file-empty = The file is empty.
 file-other-game = This looks like a file of { $game }.
 file-no-game = This does not look like a scenario of any game. A scenario begins with fields such as { $names }.

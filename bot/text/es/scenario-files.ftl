@@ -14,7 +14,6 @@ file-either = { $one } O bien: { $other }
 
 file-too-long = El archivo tiene { $bytes } bytes. Se leen como mucho { $most }.
 file-not-text = Aquí hay algo que no es texto. Guarda el archivo como UTF-8.
-file-no-file = Ese archivo no existe.
 file-empty = El archivo está vacío.
 file-other-game = Parece un archivo de { $game }.
 file-no-game = No parece un escenario de ningún juego. Un escenario empieza con campos como { $names }.

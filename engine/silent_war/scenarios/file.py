@@ -113,8 +113,9 @@ class ScenarioFile(Document):
 
     ``start`` is a month, ``week_of_month`` the week in it, ``weeks`` the length. ``period`` is the war period 1 to 4,
     ``torpedo`` the state of the torpedoes. ``bases`` are in use, ``tenders`` lie at a place by its id, ``stations``
-    says how many boats of the fleet belong to a base. ``retired`` boats or classes have left, ``happened`` lists war events
-    of before, ``sunk_before`` enemy ships with a name. ``members``: from so many to so many. ``difficulty`` 1 to 3.
+    says how many boats of the fleet belong to a base. ``retired`` boats or classes have left, ``happened`` lists war
+    events of before, ``sunk_before`` enemy ships with a name. ``members``: from so many to so many. ``difficulty`` is
+    1 to 3.
     ``asiatic``: the command of the southwest is still called the Asiatic Fleet.
     """
 

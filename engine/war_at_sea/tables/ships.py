@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field
 
-from engine.core.data import DataError, Names, Row, read_rows
+from engine.core.data import DataError, Mistake, Names, Row, read_rows
 from engine.war_at_sea import design
 from engine.war_at_sea.design import Guns
 from engine.war_at_sea.tables.cells import Flag, Month, Slug, once, read_guns
@@ -299,11 +299,14 @@ def _classes(folder: Path, kinds: Mapping[ShipType, Kind], cargo: CargoChart) ->
     rows = once(file, read_rows(file, ClassRow))
     if unused := sorted(set(records) - {row.id for row in rows}):
         raise DataError.at(history, records[unused[0]].line, "id", f"there is no class {unused[0]!r}")
+    wrong: list[Mistake] = []
     for row in rows:
         if row.id not in records:
             raise DataError.at(file, row.line, "id", f"ship_records.csv does not say what {row.id!r} was")
         units = _cargo(row, kinds[row.type], cargo)
-        _check_factors(file, history, row, _derived(history, row, records[row.id], both, units))
+        wrong += _factor_mistakes(file, history, row, _derived(history, row, records[row.id], both, units))
+    if wrong:
+        raise DataError(wrong)
     return {row.id: _class(row, kinds[row.type], _cargo(row, kinds[row.type], cargo)) for row in rows}
 
 
@@ -348,16 +351,30 @@ def _cargo(row: ClassRow, kind: Kind, chart: CargoChart) -> int:
     return chart.large if row.counter == 1 else chart.small
 
 
-def _check_factors(file: Path, history: Path, row: ClassRow, derived: Mapping[str, Any]) -> None:
-    """Refuse a factor that differs from its formula without being pinned, and a pin that changes nothing."""
+def _factor_mistakes(file: Path, history: Path, row: ClassRow, derived: Mapping[str, Any]) -> Iterator[Mistake]:
+    """Factors that differ from their formula without being pinned, and pins that change nothing: all of a row, each as
+    its cell would be right."""
     if unknown := [name for name in row.pinned if name not in PINNABLE]:
-        raise DataError.at(file, row.line, "pinned", f"{unknown[0]!r} is none of {', '.join(PINNABLE)}")
+        yield Mistake(file, str(row.line), "pinned", f"{unknown[0]!r} is none of {', '.join(PINNABLE)}")
     for name, value in derived.items():
         if (getattr(row, name) == value) != (name in row.pinned):
             continue
         if name in row.pinned:
-            raise DataError.at(file, row.line, "pinned", f"{row.id}: the formula gives the same {name}")
-        raise DataError.at(file, row.line, name, f"{row.id}: the formula gives {value}, from {history.name}")
+            yield Mistake(file, str(row.line), "pinned", f"{row.id}: the formula gives the same {name}")
+        else:
+            right = _cell(name, value)
+            yield Mistake(file, str(row.line), name, f"{row.id}: the formula gives {right}, from {history.name}")
+
+
+def _cell(name: str, value: Any) -> str:
+    """A factor as a cell of the table holds it."""
+    if name == "speed":
+        return f"{value // 2}{'+' if value % 2 else ''}"
+    if isinstance(value, tuple):
+        return ";".join(map(str, value)) or "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "nothing"
+    return str(value)
 
 
 def _derived(history: Path, row: ClassRow, record: RecordRow, weights: Weights, cargo: int) -> dict[str, Any]:

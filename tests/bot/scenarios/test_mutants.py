@@ -11,7 +11,7 @@ from engine.core.drive import drive
 from engine.core.mistakes import Mistake
 from tests.bot.scenarios.mutants import mutant
 
-FEW: Final = 3
+FEW: Final = 2
 MANY: Final = 500
 PARSER: Final = ("Input should", "Value error", "Extra inputs", "Field required", "validation error", "expected tag")
 """What only the parser's own sentences say."""
@@ -26,37 +26,35 @@ def told(mistake: Mistake) -> None:
         assert not any(word in sentence for word in PARSER), sentence
 
 
-def played(game: str, wanted: int, first: int = 0) -> int:
-    """Make files until so many are accepted, and play these; gives how many were refused."""
+def played(game: str, wanted: int) -> None:
+    """Make files until so many are accepted and some refused; play those, and read what is told of these."""
     rules = games()[game]
     policy = rules.policy(rules.doctrines[0])
     accepted = refused = 0
-    for seed in range(first, first + 40 * wanted):
+    for seed in range(40 * wanted):
+        if accepted >= wanted and refused >= wanted:
+            return
         found = check(mutant(game, seed), "mutant.toml", game)
         if not found.sound:
             refused += 1
             assert found.mistakes
             for mistake in found.mistakes:
                 told(mistake)
-            continue
-        options = {"document": found.document}
-        assert rules.own_entry(found.document).units >= 1, seed
-        end = drive(rules, "own", f"mutant {seed}", policy, options=options)
-        assert end.meta.over, f"{game}, mutant {seed}"
-        accepted += 1
-        if accepted == wanted:
-            break
-    assert accepted == wanted
-    return refused
+        elif accepted < wanted:
+            assert rules.own_entry(found.document).units >= 1, seed
+            end = drive(rules, "own", f"mutant {seed}", policy, options={"document": found.document})
+            assert end.meta.over, f"{game}, mutant {seed}"
+            accepted += 1
+    raise AssertionError(f"{game}: {accepted} accepted, {refused} refused")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_check_accepts_is_played_to_its_end(game: str) -> None:
-    assert played(game, FEW) > 0
+    played(game, FEW)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("game", GAMES)
 def test_five_hundred_that_the_check_accepts_are_played_to_their_end(game: str) -> None:
-    assert played(game, MANY) > 0
+    played(game, MANY)

@@ -54,10 +54,10 @@ def test_a_file_is_checked_by_its_game(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["scenarios", "silent_war", "--check", str(file)]) == 1
     said = capsys.readouterr().out
     assert "ferry.toml, line 6, field weeks: This must be from 1 to 200. It is 0." in said
-    assert "there is no submarine tango" in said, "what is wrong together is told in the same round"
+    assert "There is no submarine tango. Did you mean tang?" in said, "what is wrong together is told in the same round"
     file.write_text(GOOD.replace('"tang"', '"tango"'), "utf-8")
     assert main(["scenarios", "silent_war", "--check", str(file)]) == 1
-    assert "boats[0], field id: there is no submarine tango" in capsys.readouterr().out
+    assert "boats[0], field id: There is no submarine tango. Did you mean tang?" in capsys.readouterr().out
 
 
 def test_a_game_without_scenarios_of_members_says_so(

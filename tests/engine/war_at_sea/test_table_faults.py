@@ -1,9 +1,12 @@
 """A mistake in a table names the file, the row and the field."""
 
+import csv
+import shutil
 from pathlib import Path
 
 import pytest
 
+from engine.core.data import DataError
 from engine.war_at_sea.tables.read import FOLDER, read_tables
 from tests.engine.table_faults import Break, error_of, swap, without
 
@@ -82,3 +85,24 @@ def test_a_mistake_names_file_row_and_field(tmp_path: Path, file: str, change: B
 
 def test_the_tables_as_they_are_have_no_mistake() -> None:
     assert read_tables(FOLDER).charts.dice.hit == 6
+
+
+def test_all_factors_of_a_table_that_differ_from_their_formulas_are_told_at_once(tmp_path: Path) -> None:
+    copy = tmp_path / "war_at_sea"
+    shutil.copytree(FOLDER, copy)
+    file = copy / "ship_classes.csv"
+    rows = list(csv.DictReader(file.read_text("utf-8").splitlines()))
+    carrier = next(row for row in rows if row["decks"])
+    right = {name: carrier[name] for name in ("speed", "decks", "vp")}
+    wrong = [row | ({"speed": "1", "decks": "1", "vp": "1"} if row is carrier else {}) for row in rows]
+    wrong[0] = wrong[0] | {"primary": "1", "strong_deck": ""}
+    with file.open("w", newline="", encoding="utf-8") as text:
+        writer = csv.DictWriter(text, list(rows[0]))
+        writer.writeheader()
+        writer.writerows(wrong)
+    with pytest.raises(DataError) as caught:
+        read_tables(copy)
+    told = [(mistake.field, mistake.problem) for mistake in caught.value.mistakes]
+    for name, cell in right.items():
+        assert (name, f"{carrier['id']}: the formula gives {cell}, from ship_records.csv") in told
+    assert {"primary", "strong_deck"} <= {field for field, _problem in told}
