@@ -170,12 +170,15 @@ NEAR_THE_RECORD: Final[tuple[Goal, ...]] = (
     Goal("eastern-solomons", "Ryujo sunk", *OFTEN, sunk("axis", "Ryujo")),
     Goal("eastern-solomons", "Kinryu Maru sunk", *OFTEN, sunk("axis", "Kinryu Maru")),
     Goal(
-        "eastern-solomons", "Mutsuki sunk", *OFTEN, sunk("axis", "Mutsuki"),
+        "eastern-solomons",
+        "Mutsuki sunk",
+        *OFTEN,
+        sunk("axis", "Mutsuki"),
         "B-17s found her lying stopped beside the sinking Kinryu Maru. In the game ships take men off at once, and the"
         " staff bombs what is worth more.",
     ),
 )
-"""What the later scenarios ask: losses within a half of the record, the ships that history sank in three games of ten."""
+"""What the later scenarios ask: losses within a half of the record, ships that history sank in three games of ten."""
 GOALS: Final[tuple[Goal, ...]] = (
     *NEAR_THE_RECORD,
     Goal("denmark-strait", "Hood sunk", 0.1, 0.5, sunk("allies", "Hood")),

@@ -151,7 +151,12 @@ def test_smoke_limits_what_the_other_side_sees_by_day() -> None:
 @pytest.mark.parametrize("hexes", [0, 1])
 def test_ships_before_a_dark_shore_are_seen_no_farther_by_night_unless_they_burn(hexes: int) -> None:
     """W139: 1 is seen, 2 is not; the others of the group, day, and a fire on board let radar see as it does."""
-    rows = [("allied", "A1", "washington"), ("axis", "B1", "kirishima"), ("axis", "C1", "atago"), ("axis", "B4", "nagara")]
+    rows = [
+        ("allied", "A1", "washington"),
+        ("axis", "B1", "kirishima"),
+        ("axis", "C1", "atago"),
+        ("axis", "B4", "nagara"),
+    ]
     rule = {"kind": "dark-shore", "ships": ["kirishima", "atago"], "hexes": hexes, "source": "[design]"}
     table = Table(rows, light="night", special=[rule]).look()
     washington = table.ship("washington")
