@@ -171,6 +171,13 @@ NEAR_THE_RECORD: Final[tuple[Goal, ...]] = (
     Goal("eastern-solomons", "Kinryu Maru sunk", *OFTEN, sunk("axis", "Kinryu Maru")),
     Goal(
         "eastern-solomons",
+        "Daifuku Maru sunk",
+        *RARELY,
+        sunk("axis", "Daifuku Maru"),
+        "The convoy turned back when Kinryu Maru burnt; the staff sails on, and its enemy bombs the next transport.",
+    ),
+    Goal(
+        "eastern-solomons",
         "Mutsuki sunk",
         *OFTEN,
         sunk("axis", "Mutsuki"),
