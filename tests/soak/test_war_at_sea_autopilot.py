@@ -23,7 +23,10 @@ def test_every_doctrine_ends_every_scenario(scenario: str, doctrine: str) -> Non
 
 @pytest.mark.soak
 @pytest.mark.timeout(3_600)
-@pytest.mark.parametrize("scenario", ["savo-battleships", "santa-cruz", "pedestal"])
+@pytest.mark.parametrize(
+    "scenario",
+    ["savo-battleships", "empress-augusta-bay", "north-cape", "river-plate", "tassafaronga", "santa-cruz", "pedestal"],
+)
 def test_the_goals_of_history_are_kept(scenario: str) -> None:
     rows = [trial(seed, scenario, "balanced") for seed in range(40001, 40101)]
     assert [goal.what for goal in goals_of(scenario) if not goal.holds(rows)] == []

@@ -75,6 +75,8 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
             return {"side": side_words(rule.side), "zone": place_words(rule.zone), "on": rule.on}
         case "smoke":
             return {"side": side_words(rule.side), "hexes": rule.hexes}
+        case "dark-shore":
+            return {"ships": [_ship(one) for one in rule.ships], "hexes": rule.hexes}
         case "scuttling":
             return {
                 "side": side_words(rule.side), "hull": round(PARTS * rule.hull), "share": round(PARTS * rule.share),

@@ -154,10 +154,15 @@ was-face-special-mines = mines in { $zone }: the first force of { $side } that e
     [1] 1
    *[other] { $on } or less
   } one of its ships is hit as by a torpedo
-was-face-special-smoke = smoke: ships of { $side } are seen { $hexes ->
+was-face-special-smoke = smoke: by day ships of { $side } are seen at most { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
-  } less far
+  } away
+was-face-special-dark-shore = dark land lies behind these: by night, while they do not burn, nobody sees them { $hexes ->
+    [0] from another hex
+    [one] from farther than one hex
+   *[other] from farther than { $hexes } hexes
+  }, with or without radar: { $ships }
 was-face-special-scuttling = ships of { $side } with less than { $hull } % of their hull may be scuttled, for { $share } % of their points
 was-face-nation-au = Australian
 was-face-nation-de = German

@@ -154,10 +154,15 @@ was-face-special-mines = minas en { $zone }: la primera fuerza ({ $side }) que e
     [1] 1
    *[other] { $on } o menos
   } uno de sus barcos recibe un impacto como de torpedo
-was-face-special-smoke = humo: a los barcos ({ $side }) se los ve { $hexes ->
+was-face-special-smoke = humo: de día a los barcos ({ $side }) se los ve como mucho a { $hexes ->
     [one] un hexágono
    *[other] { $hexes } hexágonos
-  } menos lejos
+  }
+was-face-special-dark-shore = detrás de estos barcos hay tierra oscura: de noche, mientras no ardan, nadie los ve { $hexes ->
+    [0] desde otro hexágono
+    [one] a más de un hexágono
+   *[other] a más de { $hexes } hexágonos
+  }, con o sin radar: { $ships }
 was-face-special-scuttling = los barcos ({ $side }) con menos del { $hull } % del casco pueden barrenarse, por el { $share } % de sus puntos
 was-face-nation-au = australiana
 was-face-nation-de = alemana

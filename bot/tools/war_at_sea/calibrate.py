@@ -171,6 +171,7 @@ def _score(rows: Rows) -> str:
 def _missed(missed: Sequence[tuple[Goal, float]]) -> list[str]:
     return [
         f"- {goal.scenario}: {goal.what} is {_number(goal, number)} instead of {_bounds(goal)}."
+        + (f" {goal.why}" if goal.why else "")
         for goal, number in missed
     ]
 

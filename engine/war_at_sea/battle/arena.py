@@ -196,15 +196,25 @@ def sight_limit(world: Mapping[str, Any], field: Field, viewer: Side) -> int:
     return min(smoke, default=FARTHEST)
 
 
+def shore_limit(world: Mapping[str, Any], field: Field, target: Ship) -> int:
+    """The most at which anybody sees a ship by night that lies before dark land and does not burn (W139)."""
+    if not field.dark or target.fire:
+        return FARTHEST
+    name = target.counter or target.id
+    limits = [rule.hexes for rule in specials(world) if rule.kind == "dark-shore" and name in rule.ships]
+    return min(limits, default=FARTHEST)
+
+
 def reach_of_sight(world: Mapping[str, Any], field: Field, viewer: Fighter, target: Ship) -> int:
-    """Hexes at which a ship sees another: weather and light, radar, fires (6.3.7, ``modifiers/sighting.csv``)."""
+    """Hexes at which a ship sees another: weather and light, radar, fires, land behind her (6.3.7, W139,
+    ``modifiers/sighting.csv``)."""
     reach, extra = base_sight(field), tables().modifiers["sighting"]
     if field.dark or field.weather in RADAR_WEATHER:
         if "search" in radar_of(viewer.ship, field.month):
             reach = min(FARTHEST, reach + extra["radar"].value)
         if field.dark and target.fire:
             reach += extra["burning"].value
-    return min(reach, sight_limit(world, field, viewer.ship.side), FARTHEST)
+    return min(reach, sight_limit(world, field, viewer.ship.side), shore_limit(world, field, target), FARTHEST)
 
 
 def sees(world: Mapping[str, Any], field: Field, viewer: Fighter, target: Fighter) -> bool:
@@ -219,11 +229,16 @@ def group_sees(world: Mapping[str, Any], field: Field, viewer: Group, target: Gr
     if not (on_map(viewer.hex) and on_map(target.hex)):
         return False
     away = distance_between(viewer.hex, target.hex)
-    if away <= min(base_sight(field), sight_limit(world, field, viewer.side)):
+    if away <= min(base_sight(field), sight_limit(world, field, viewer.side), _shore_around(world, field, target)):
         return True
     if away > FARTHEST or not (field.dark or field.weather in RADAR_WEATHER):
         return False
     return any(sees(world, field, one, two) for one in field.crew(viewer) for two in field.crew(target))
+
+
+def _shore_around(world: Mapping[str, Any], field: Field, group: Group) -> int:
+    """The most at which any ship of a group is seen that lies before dark land (W139)."""
+    return max((shore_limit(world, field, one.ship) for one in field.crew(group)), default=FARTHEST)
 
 
 def in_sight(world: Mapping[str, Any], field: Field, side: Side) -> list[Group]:

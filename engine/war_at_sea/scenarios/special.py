@@ -208,6 +208,17 @@ class Smoke(Special):
     hexes: int = Field(ge=1, le=6)
 
 
+class DarkShore(Special):
+    """By night nobody sees these ships farther than so many hexes, with or without radar, unless they burn.
+
+    They lie before dark land, in which eye and radar lose them: see ``engine/war_at_sea/README.md``, W139.
+    """
+
+    kind: Literal["dark-shore"]
+    ships: tuple[Slug, ...] = Field(min_length=1, max_length=60)
+    hexes: int = Field(ge=0, le=5)
+
+
 class Scuttling(Special):
     """Ships of the side with less than this part of their hull may be scuttled for this part of their points."""
 
@@ -236,10 +247,12 @@ AnySpecial: TypeAlias = Annotated[
     | FearOfBombers
     | Mines
     | Smoke
+    | DarkShore
     | Scuttling,
     Field(discriminator="kind"),
 ]
 
-BATTLE_KINDS: Final = ("no-least-stack", "surprised", "mute", "faulty-guns", "thin-deck", "smoke")
-"""Those that a scenario of one battle may name; the first two only such a scenario."""
-ONLY_BATTLE: Final = ("no-least-stack", "surprised")
+BATTLE_KINDS: Final = ("no-least-stack", "surprised", "mute", "faulty-guns", "thin-deck", "smoke", "dark-shore")
+"""Those that a scenario of one battle may name."""
+ONLY_BATTLE: Final = ("no-least-stack", "surprised", "dark-shore")
+"""Those that only such a scenario may name."""

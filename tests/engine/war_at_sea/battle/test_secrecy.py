@@ -147,6 +147,37 @@ def test_smoke_limits_what_the_other_side_sees_by_day() -> None:
     assert reach_of_sight(table.world, table.field, washington, kirishima.ship) == 6
 
 
+@pytest.mark.rule("6.3.7")
+@pytest.mark.parametrize("hexes", [0, 1])
+def test_ships_before_a_dark_shore_are_seen_no_farther_by_night_unless_they_burn(hexes: int) -> None:
+    """W139: 1 is seen, 2 is not; the others of the group, day, and a fire on board let radar see as it does."""
+    rows = [
+        ("allied", "A1", "washington"),
+        ("axis", "B1", "kirishima"),
+        ("axis", "C1", "atago"),
+        ("axis", "B4", "nagara"),
+    ]
+    rule = {"kind": "dark-shore", "ships": ["kirishima", "atago"], "hexes": hexes, "source": "[design]"}
+    table = Table(rows, light="night", special=[rule]).look()
+    washington = table.ship("washington")
+    assert [reach_of_sight(table.world, table.field, washington, table.ship(one).ship)
+            for one in ("kirishima", "atago", "nagara")] == [hexes, hexes, 4]  # fmt: skip
+    assert reach_of_sight(table.world, table.field, table.ship("atago"), washington.ship) == 3, "they see as ever"
+    assert [table.group(one).sighted for one in ("kirishima", "atago", "nagara")] == [hexes == 1, False, True]
+    table.ship("atago").ship.fire = True
+    assert table.look().group("atago").sighted
+    by_day = Table(rows, light="day", special=[rule]).look()
+    assert all(by_day.group(one).sighted for one in ("kirishima", "atago", "nagara"))
+
+
+def test_a_group_is_seen_for_the_ship_of_it_that_stands_out() -> None:
+    rows = [("allied", "A1", "washington"), ("axis", "C1", "kirishima nagara")]
+    rule = {"kind": "dark-shore", "ships": ["kirishima"], "hexes": 1, "source": "[design]"}
+    assert Table(rows, light="night", special=[rule]).look().group("nagara").sighted
+    rule["ships"] = ["kirishima", "nagara"]
+    assert not Table(rows, light="night", special=[rule]).look().group("nagara").sighted
+
+
 def _secrets(table: Table) -> None:
     """Change all that the enemy of the Axis may not know of Kirishima and her side."""
     fighter = table.ship("kirishima")
