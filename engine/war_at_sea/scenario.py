@@ -11,6 +11,7 @@ from engine.core.words import Json, Words
 from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.options import OPTIONS, options_in_force
 from engine.war_at_sea.scenarios.file import ForceRow, ScenarioFile
+from engine.war_at_sea.scenarios.own_map import played
 from engine.war_at_sea.scenarios.scenario import scenario_files
 from engine.war_at_sea.state import Battles, Operation, Plan, Tally
 from engine.war_at_sea.tables.read import tables
@@ -71,6 +72,7 @@ def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
 
 def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
     """The parts of the world for a scenario with these options."""
+    plan, file = json.dumps(file.model_dump(mode="json"), sort_keys=True), played(file)
     operation = Operation(
         file.id,
         file.kind,
@@ -91,7 +93,7 @@ def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
     leaders = tables().fleet.leaders
     return {
         "operation": operation,
-        "plan": Plan(json.dumps(file.model_dump(mode="json"), sort_keys=True)),
+        "plan": Plan(plan),
         "tally": Tally(),
         "markers": Markers(),
         "forces": forces,

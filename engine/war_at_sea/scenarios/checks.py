@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.war_at_sea.scenarios import faults as frame
-from engine.war_at_sea.scenarios.faults import Fault, class_of, map_of
+from engine.war_at_sea.scenarios.faults import Fault, class_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.own_map import map_of
 from engine.war_at_sea.scenarios.special import BATTLE_KINDS, ONLY_BATTLE
 from engine.war_at_sea.tables.read import tables
 

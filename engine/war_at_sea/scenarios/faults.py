@@ -9,7 +9,9 @@ from typing import Final, TypeAlias
 from engine.core.maps.hexes import direction_to
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
+from engine.war_at_sea.scenarios.chart_faults import chart_faults, nearest
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
+from engine.war_at_sea.scenarios.own_map import map_of, places_of
 from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
@@ -28,6 +30,7 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     if file.kind == "battle":
         for field in (
             "map",
+            "chart",
             "window",
             "ports",
             "beyond",
@@ -49,13 +52,21 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
         yield "", "battle" if file.battle is not None else "group", "an operation has forces; make it a battle"
     if not file.force:
         yield "", "force", "an operation needs task forces"
-    if file.map not in tables().maps:
-        yield "", "map", f"there is no map {file.map!r}; there are {', '.join(tables().maps)}"
-
-
-def map_of(file: ScenarioFile) -> ZoneMap | None:
-    """The map of an operation; None for a battle and for an unknown map."""
-    return tables().maps.get(file.map or "")
+    if file.chart is not None:
+        if file.map is not None:
+            yield "", "map", "a scenario with a map of its own, [chart], names no other"
+        yield from chart_faults(file.chart)
+    elif file.map is None:
+        yield "", "map", f"an operation has a map: {', '.join(tables().maps)}, or its own in [chart]"
+    elif file.map not in list(tables().maps):
+        yield (
+            "",
+            "map",
+            (
+                f"there is no map {file.map!r}{nearest(file.map, tables().maps)}; there are {', '.join(tables().maps)}, "
+                "or your own in [chart]"
+            ),
+        )
 
 
 def place_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -63,13 +74,14 @@ def place_faults(file: ScenarioFile) -> Iterator[Fault]:
     chart = map_of(file)
     if chart is None:
         return
-    places = tables().places
+    places = places_of(file)
     for port in file.ports:
         if port not in places.ports or places.ports[port].map != chart.id:
-            yield "ports", port, f"the map has no such port; it has {_of_map(places.ports, chart)}"
+            yield "ports", port, f"the map has no such port; it has {_of_map(port, places.ports, chart)}"
     for place in file.beyond:
         if place not in places.beyond or places.beyond[place].map != chart.id:
-            yield "beyond", place, f"there is no such place beyond the map; there are {_of_map(places.beyond, chart)}"
+            known = _of_map(place, places.beyond, chart)
+            yield "beyond", place, f"there is no such place beyond the map; there are {known}"
     for label in file.window or ():
         if label not in chart.zones:
             yield "", "window", f"{label} is off the map"
@@ -79,8 +91,9 @@ def place_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "salvage", side, f"{base} is no base of this side in the scenario"
 
 
-def _of_map(rows: Mapping[str, object], chart: ZoneMap) -> str:
-    return ", ".join(name for name, row in rows.items() if getattr(row, "map", "") == chart.id) or "none"
+def _of_map(wanted: str, rows: Mapping[str, object], chart: ZoneMap) -> str:
+    names = [name for name, row in rows.items() if getattr(row, "map", "") == chart.id]
+    return (", ".join(names) or "none") + nearest(wanted, names)
 
 
 def class_of(file: ScenarioFile, ship: str) -> ShipClass | None:
@@ -180,7 +193,7 @@ def force_faults(file: ScenarioFile) -> Iterator[Fault]:
 def _port_faults(file: ScenarioFile, place: str, row: ForceRow) -> Iterator[Fault]:
     if row.port is None:
         return
-    port = tables().places.ports.get(row.port)
+    port = places_of(file).ports.get(row.port)
     if port is None or file.ports.get(row.port) != row.side:
         yield place, "port", f"{row.port} is no port of the {row.side} side in the scenario"
     elif port.zone != row.zone:
@@ -263,14 +276,14 @@ def _landing_faults(place: str, row: AboardRow, ferried: set[str]) -> Iterator[F
 
 def base_faults(file: ScenarioFile) -> Iterator[Fault]:
     """Bases: on the map, once, within capacity, with aircraft that land there (10.2)."""
-    chart, places = map_of(file), tables().places
+    chart, places = map_of(file), places_of(file)
     if chart is None:
         return
     for number, row in enumerate(file.base):
         place = f"base[{number}]"
         base = places.bases.get(row.base)
         if base is None or base.map != chart.id:
-            yield place, "base", f"the map has no base {row.base}; it has {_of_map(places.bases, chart)}"
+            yield place, "base", f"the map has no base {row.base}; it has {_of_map(row.base, places.bases, chart)}"
             continue
         if any(each.base == row.base for each in file.base[:number]):
             yield place, "base", f"{row.base} stands twice"
@@ -326,7 +339,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 def closed_to(file: ScenarioFile, enemy: str) -> set[str]:
     """Zones where no flotilla begins: the enemy's ports, and where the enemy's forces begin (16.2)."""
-    ports = tables().places.ports
+    ports = places_of(file).ports
     held = {ports[name].zone for name, side in file.ports.items() if side == enemy and name in ports}
     return held | {row.zone for row in file.force if row.side == enemy}
 
