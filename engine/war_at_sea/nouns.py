@@ -6,6 +6,7 @@ Ships and forces have names of their scenario, which may be a member's, so a fac
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from engine.core.facts import Noun
@@ -151,6 +152,16 @@ def places_on(sea: str) -> tuple[tuple[Port, ...], tuple[AirBase, ...], tuple[Be
         tuple(row for row in places.bases.values() if row.map == sea),
         tuple(row for row in places.beyond.values() if row.map == sea),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesOn:
+    """The words for the places of a map, as :func:`place_words`; by it a course knows its map."""
+
+    sea: str
+
+    def __call__(self, place: str) -> Words:
+        return place_words(place)
 
 
 def place_with(place: str, sea: str) -> Words:

@@ -67,7 +67,7 @@ def lay_out(view: TheatreView) -> Chart:
     height = round(max(frame.bottom + EDGE, board.bottom))
     window = SeaWindow.fitted(part, frame)
     ground = Ground(WIDTH, height, window, view.situation.light, view.situation.names, LABEL, 1.0, 1.0)
-    sheet = Sheet(frame.grow(-3))
+    sheet = Sheet(window.frame.grow(-3))
     if beside:
         sheet.reserve("badge", badge_corner(WIDTH, height), solid=False)
     chart = Chart(height, sheet, ground, lay_situation(sheet, ground, WHOLE, view.situation))

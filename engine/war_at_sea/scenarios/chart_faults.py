@@ -55,11 +55,8 @@ def _shape(chart: ChartFile) -> Iterator[Fault]:
     elif not chart.rows or not chart.columns:
         yield CHART, "rows" if not chart.rows else "columns", "a map has a grid, or rows and columns"
     if rows * columns > MOST_CELLS:
-        yield (
-            CHART,
-            "grid" if chart.grid else "rows",
-            f"{rows} rows of {columns} are {rows * columns} zones; at most {MOST_CELLS}",
-        )
+        cells = f"{rows} rows of {columns} are {rows * columns} zones; at most {MOST_CELLS}"
+        yield CHART, "grid" if chart.grid else "rows", cells
         return
     if not rows or not columns:
         return
@@ -100,13 +97,11 @@ def _grid(chart: ChartFile) -> Iterator[Fault]:
 def _coast(chart: ChartFile, coast: str) -> Iterator[Fault]:
     reach, frame = reach_of(chart.coast or "pacific"), chart.frame
     if reach.misses(frame):
-        yield (
-            CHART,
-            "coast",
-            f"{coast} reaches from {_longitude(reach.west)} to {_longitude(reach.east)} and from {_latitude(reach.south)} to "
-            f"{_latitude(reach.north)}; the map goes from {_longitude(frame.west)} to {_longitude(frame.east)} and from "
-            f"{_latitude(frame.south)} to {_latitude(frame.north)}",
-        )
+        across = f"from {_longitude(reach.west)} to {_longitude(reach.east)}"
+        down = f"from {_latitude(reach.south)} to {_latitude(reach.north)}"
+        map_across = f"from {_longitude(frame.west)} to {_longitude(frame.east)}"
+        map_down = f"from {_latitude(frame.south)} to {_latitude(frame.north)}"
+        yield CHART, "coast", f"{coast} reaches {across} and {down}; the map goes {map_across} and {map_down}"
 
 
 def _latitude(degrees: float) -> str:
@@ -170,12 +165,9 @@ def _shores(chart: ChartFile, closed: set[tuple[tuple[int, int], str]]) -> Itera
         else:
             yield CHART, f"shore[{number}]", f"{label} needs no shore: only coast without land beside it has one"
     for spot in sorted(left):
-        yield (
-            CHART,
-            f"grid[{spot[0]}]",
-            f"{label_of(spot)} is coast without land beside it: draw an island (i), or give it a shore "
-            f"('{label_of(spot)} W') or a closed side",
-        )
+        label = label_of(spot)
+        mend = f"draw an island (i), or give it a shore ('{label} W') or a closed side"
+        yield CHART, f"grid[{spot[0]}]", f"{label} is coast without land beside it: {mend}"
 
 
 def _letter(chart: ChartFile, spot: tuple[int, int]) -> str:
@@ -193,7 +185,7 @@ def _sea(chart: ChartFile, zones: ZoneMap | None) -> Iterator[Fault]:
         yield CHART, "grid", f"{len(wet)} zones of sea; a map has at least {SEA}"
     for label, zone in zones.zones.items():
         if zone.island and len(zone.closed) == len(DIRECTIONS):
-            row, at = spot_of(label)
+            row = spot_of(label)[0]
             yield CHART, f"grid[{row}]", f"{label} is an island ({ISLAND[0]}) without sea beside it: write # for land"
     parts = sorted(zones.sea.parts(), key=len, reverse=True)
     for part in parts[1:]:

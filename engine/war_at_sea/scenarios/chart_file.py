@@ -87,7 +87,7 @@ class ChartName(Document):
     latitude: Annotated[float, Field(ge=-80, le=80)] | None = None
     longitude: Degrees | None = None
     size: float | None = Field(default=None, ge=0.2, le=2)
-    spread: float = Field(default=0.1, ge=0, le=0.6)
+    spread: float | None = Field(default=None, ge=0, le=0.6)
     turn: float = Field(default=0, ge=-90, le=90)
 
 

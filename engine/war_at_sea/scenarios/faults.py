@@ -59,14 +59,9 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     elif file.map is None:
         yield "", "map", f"an operation has a map: {', '.join(tables().maps)}, or its own in [chart]"
     elif file.map not in list(tables().maps):
-        yield (
-            "",
-            "map",
-            (
-                f"there is no map {file.map!r}{nearest(file.map, tables().maps)}; there are {', '.join(tables().maps)}, "
-                "or your own in [chart]"
-            ),
-        )
+        known = ", ".join(tables().maps)
+        slip = nearest(file.map, tables().maps)
+        yield "", "map", f"there is no map {file.map!r}{slip}; there are {known}, or your own in [chart]"
 
 
 def place_faults(file: ScenarioFile) -> Iterator[Fault]:

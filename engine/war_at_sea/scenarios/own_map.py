@@ -28,6 +28,8 @@ _TOWARDS: Final[dict[Direction, tuple[float, float]]] = {
 """Where the middles of a zone's sides lie about its own, in zones to the east and to the south."""
 SIZES: Final = {"water": 0.5, "land": 0.62, "island": 0.32}
 """How large names are written where a row does not say it, in widths of a zone."""
+SPREADS: Final = {"water": 0.1, "land": 0.12, "island": 0.0}
+"""The gaps between their letters."""
 _NAMED: Final = frozenset(("port", "ports", "base", "bases", "bound"))
 """Fields of a scenario's rows that name a port or a base."""
 
@@ -165,7 +167,7 @@ def _lettered(chart: ChartFile, zones: ZoneMap | None, number: int, row: ChartNa
     kind = "area" if row.kind == "island" else row.kind
     return Lettered(
         kind, f"own-{number}", row.name, row.name_es or row.name, longitude, latitude,
-        row.size or SIZES[row.kind], row.spread, row.turn,
+        row.size or SIZES[row.kind], SPREADS[row.kind] if row.spread is None else row.spread, row.turn,
     )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from engine.war_at_sea.terms import DIRECTIONS, Direction, opposite
 
 Coast: TypeAlias = Literal["mediterranean", "pacific", "peru-chile", "solomons"]
 """Coastlines on which a map can lie."""
-FILES: Final[dict[Coast, str]] = {
+FILES: Final[dict[str, str]] = {
     "mediterranean": "mediterranean", "pacific": "pacific", "peru-chile": "peru_chile", "solomons": "solomons",
 }  # fmt: skip
 
@@ -75,7 +75,7 @@ class Reach:
         return frame.west < self.west or frame.east > self.east or frame.south < self.south or frame.north > self.north
 
 
-REACHES: Final[dict[Coast, Reach]] = {
+REACHES: Final[dict[str, Reach]] = {
     "mediterranean": Reach(-7, 29, 38, 47),
     "pacific": Reach(90, -25, 240, 62),
     "peru-chile": Reach(-85, -28, -62, -5),

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from engine.war_at_sea.tables.air import AirBase, Beyond, Port
 from engine.war_at_sea.tables.map import ZoneMap
@@ -30,9 +30,10 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Lettered:
-    """A name on a map: what of, where in degrees, how large and how far spread in widths of a zone, its turn."""
+    """A name on a map: what of (``area`` is an island), where in degrees, how large and how far spread in widths of a
+    zone, its turn."""
 
-    kind: str
+    kind: Literal["water", "land", "area"]
     id: str
     name: str
     name_es: str
