@@ -74,12 +74,12 @@ class WarAtSea(Rules[Known]):
 
     def known(self, state: State, seat: str | None) -> Known:
         """What a seat knows."""
-        if "plan" in state.world:
-            file_of(state.world)  # a map of the scenario's own lies in the tables, before anything is told of it
+        _lay_down(state)
         return Known(self, state, seat)
 
     def seats(self, state: State) -> SeatTree:
         """The tree of command."""
+        _lay_down(state)
         return seat_tree(state.world)
 
     def vacant(self, state: State) -> frozenset[str]:
@@ -129,3 +129,9 @@ class WarAtSea(Rules[Known]):
         if file is None:
             return super().usual_hours(scenario)
         return 24 if file.kind == "battle" else 48
+
+
+def _lay_down(state: State) -> None:
+    """Let a map of the scenario's own lie in the tables before anything is told of it: it comes with the scenario."""
+    if "plan" in state.world:
+        file_of(state.world)

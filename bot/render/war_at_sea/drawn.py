@@ -6,7 +6,7 @@ ships may pass there is water to be seen. It decides looks only, never a rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from math import hypot
@@ -20,7 +20,7 @@ from engine.war_at_sea.tables.map import Zone, ZoneMap
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction
 
-FINE: Final = 8
+FINE: Final = 6
 """Points of a coast to a zone."""
 COARSE: Final = 3
 """Points of depths to a zone."""
@@ -32,6 +32,8 @@ HALF: Final = 0.43
 """The share of land about a place that makes it land: a little less than half, so that coasts stand out a little."""
 WINDS: Final = 0.3
 """How much coasts wind."""
+FAR: Final = 0.02
+"""The share of land, or of water, below which no coast is near."""
 STEEP: Final = 1.3
 """How steep islands and channels are beside softened land, in shares to a zone."""
 ISLE: Final = 0.27
@@ -81,9 +83,14 @@ class _Drawing:
         self.chart = chart
         self.rows = max(ord(label[0]) - ord("A") for label in chart.zones) + 1
         self.columns = max(int(label[1:]) for label in chart.zones)
-        seed = int.from_bytes(sha256(chart.id.encode()).digest()[:4], "big")
+        # By the zones alone: a coast stays as it is when a name is put right.
+        form = repr([(zone.label, zone.ground, sorted(zone.closed)) for zone in chart.zones.values()])
+        seed = int.from_bytes(sha256(form.encode()).digest()[:4], "big")
         self.winding = lines.roughness(seed, ((1.3, 0.55), (2.9, 0.3), (6.1, 0.15)))
         self.swell = lines.roughness(seed + 7, ((0.23, 0.7), (0.6, 0.3)))
+        self.cells = [
+            [chart.zones[f"{chr(ord('A') + row)}{at + 1}"] for at in range(self.columns)] for row in range(self.rows)
+        ]
         first, east, below = chart.zones["A1"], chart.zones["A2"], chart.zones["B1"]
         self.wide = east.longitude - first.longitude
         self.high = first.latitude - below.latitude
@@ -91,8 +98,7 @@ class _Drawing:
 
     def zone(self, row: int, at: int) -> Zone:
         """The zone of a row and column, both from 0; beyond the edge that of the edge."""
-        row, at = min(self.rows - 1, max(0, row)), min(self.columns - 1, max(0, at))
-        return self.chart.zones[f"{chr(ord('A') + row)}{at + 1}"]
+        return self.cells[min(self.rows - 1, max(0, row))][min(self.columns - 1, max(0, at))]
 
     def there(self, x: float, y: float) -> tuple[int, int]:
         """The row and column in which a place lies, also beyond the map."""
@@ -128,40 +134,40 @@ class _Drawing:
         """The coasts as rings in degrees: what land is near a place, softened, more or less of it by chance; then
         islands and narrow land on top of it, and the water by which ships pass out of it."""
         places = list(self.lattice(FINE))
-        field = [[0.0 if self.zone(*self.there(x, y)).sea else 1.0 for x, y in line] for line in places]
+        spots = [[self.there(x, y) for x, y in line] for line in places]
+        field = [[0.0 if self.zone(*spot).sea else 1.0 for spot in line] for line in spots]
         for _ in range(SOFT):
-            field = lines.boxed(field, FINE // 2 + 1)
-        shapes: dict[tuple[int, int], tuple[_Shape, ...]] = {}
-        for line, spots in zip(field, places, strict=True):
-            for number, (x, y) in enumerate(spots):
-                line[number] = self._height(line[number], x, y, shapes)
+            field = lines.boxed(field, FINE // 2 + 1 | 1)
+        shapes = {spot: self._shapes(*spot) for spot in set().union(*spots)}
+        for line, here, there in zip(field, spots, places, strict=True):
+            for number, spot in enumerate(here):
+                near, found = line[number], shapes[spot]
+                if found or FAR < near < 1 - FAR:
+                    line[number] = self._height(near, *there[number], found)
+                else:
+                    line[number] = near - HALF
         rings = lines.contours(field, 0.0)
         return [self.geographic(lines.rounded(ring), FINE) for ring in rings]
 
-    def _height(self, near: float, x: float, y: float, shapes: dict[tuple[int, int], tuple[_Shape, ...]]) -> float:
+    def _height(self, near: float, x: float, y: float, found: Sequence[_Shape]) -> float:
         """Above 0 on land. ``near``: how much of what lies about a place is land, 0 to 1."""
-        here = self.there(x, y)
-        if here not in shapes:
-            shapes[here] = self._shapes(*here)
-        found = shapes[here]
-        if not found and (near < 0.05 or near > 0.95):
-            return near - HALF
         rough = self.winding(x, y)
-        land = near - HALF + WINDS * rough if 0.0 < near < 1.0 else near - HALF
-        land = max([land, *(shape.height(x, y, rough) for shape in found if not shape.water)])
-        return min([land, *(shape.height(x, y, rough) for shape in found if shape.water)])
+        land = near - HALF + WINDS * rough if FAR < near < 1 - FAR else near - HALF
+        for shape in found:
+            if not shape.water:
+                land = max(land, shape.height(x, y, rough))
+        if land > -STEEP / FINE:
+            for shape in found:
+                if shape.water:
+                    land = min(land, shape.height(x, y, rough))
+        return land
 
     def _shapes(self, row: int, at: int) -> tuple[_Shape, ...]:
-        """What makes the coast in a zone and about it beside zones of land."""
-        around = [(row, at), *self._beside(row, at)]
-        zones = [self.zone(*one) for one in around]
-        if all(zone.ground != "coast" for zone in zones):
+        """What makes the coast in a zone beside zones of land. Each keeps to its zone, closed sides belong to both."""
+        if not (0 <= row < self.rows and 0 <= at < self.columns):
             return ()
-        found: list[_Shape] = []
-        for (r, c), zone in zip(around, zones, strict=True):
-            if zone.sea and zone.ground == "coast":
-                found += self._within(r, c, zone, *self.middle(r, c))
-        return tuple(found)
+        zone = self.cells[row][at]
+        return tuple(self._within(row, at, zone, *self.middle(row, at))) if zone.ground == "coast" else ()
 
     def _within(self, row: int, at: int, zone: Zone, x: float, y: float) -> Iterator[_Shape]:
         """The land in a coast zone, and the water by which ships pass it."""

@@ -28,6 +28,8 @@ _TOWARDS: Final[dict[Direction, tuple[float, float]]] = {
 """Where the middles of a zone's sides lie about its own, in zones to the east and to the south."""
 SIZES: Final = {"water": 0.5, "land": 0.62, "island": 0.32}
 """How large names are written where a row does not say it, in widths of a zone."""
+BELOW: Final = 0.4
+"""How far below the middle of its zone the name of an island stands, in zones."""
 SPREADS: Final = {"water": 0.1, "land": 0.12, "island": 0.0}
 """The gaps between their letters."""
 _NAMED: Final = frozenset(("port", "ports", "base", "bases", "bound"))
@@ -164,6 +166,8 @@ def _lettered(chart: ChartFile, zones: ZoneMap | None, number: int, row: ChartNa
     latitude, longitude = _middle(chart, zones, row.zone)
     if row.latitude is not None and row.longitude is not None:
         latitude, longitude = row.latitude, row.longitude
+    elif row.kind == "island":
+        latitude = round(latitude - BELOW * chart.degrees[0], 3)
     kind = "area" if row.kind == "island" else row.kind
     return Lettered(
         kind, f"own-{number}", row.name, row.name_es or row.name, longitude, latitude,

@@ -119,9 +119,12 @@ class _Survey:
         self.north, self.west = _whole(frame.north), _whole(frame.west)
         self.high, self.wide = _whole(frame.high), _whole(frame.wide)
         land, deep, islets = _layers(coast)
-        self.land = self._samples(land)
-        self.deep = self._samples(deep) if deep else None
-        self.edges = self._along(land)
+        step = self.high // POINTS
+        self.levels = [self.north - step // 2 - step * number for number in range(self.rows * POINTS)]
+        coasts = self._lines(land, self.levels)
+        self.land = self._samples(coasts)
+        self.deep = self._samples(self._lines(deep, self.levels)) if deep else None
+        self.edges = self._along(land, coasts)
         self.isles = set(self._isles(land, islets))
 
     def spots(self) -> Iterator[Spot]:
@@ -151,11 +154,8 @@ class _Survey:
             line.sort()
         return found
 
-    def _samples(self, polygons: Sequence[Sequence[Ring]]) -> list[list[int]]:
-        """For each zone, row by row, the lines of its samples as bits: set where they lie in the polygons."""
-        step = self.high // POINTS
-        places = [self.north - step // 2 - step * number for number in range(self.rows * POINTS)]
-        lines = self._lines(polygons, places)
+    def _samples(self, lines: Sequence[Sequence[int]]) -> list[list[int]]:
+        """For each zone, row by row, the lines of its samples as bits: set where they lie within what is crossed."""
         across = self.wide // POINTS
         return [
             [
@@ -168,19 +168,19 @@ class _Survey:
             for row, at in self.spots()
         ]
 
-    def _along(self, land: Sequence[Sequence[Ring]]) -> dict[tuple[Spot, Direction], int]:
+    def _along(self, land: Sequence[Sequence[Ring]], upright: Sequence[Sequence[int]]) -> dict[tuple[Spot, Direction], int]:
         """How many of twelve samples along each side of each zone are land."""
-        across, step = self.wide // (2 * POINTS), self.high // POINTS
+        across = self.wide // (2 * POINTS)
         level = self._lines(land, [self.north - self.high * row for row in range(self.rows + 1)])
-        upright = self._lines(land, [self.north - step // 2 - step * n for n in range(self.rows * POINTS)])
         found: dict[tuple[Spot, Direction], int] = {}
         for row, at in self.spots():
             left = self._left(row, at)
-            for direction, line, first in (
+            sides: tuple[tuple[Direction, int, int], ...] = (
                 ("NW", row, 0), ("NE", row, POINTS), ("SW", row + 1, 0), ("SE", row + 1, POINTS),
-            ):  # fmt: skip
-                wet = [bisect(level[line], left + across // 2 + across * (first + n)) % 2 for n in range(POINTS)]
-                found[(row, at), direction] = sum(wet)  # type: ignore[index]
+            )  # fmt: skip
+            for direction, line, first in sides:
+                dry = [bisect(level[line], left + across // 2 + across * (first + n)) % 2 for n in range(POINTS)]
+                found[(row, at), direction] = sum(dry)
             lines = upright[row * POINTS : (row + 1) * POINTS]
             found[(row, at), "W"] = sum(bisect(line, left) % 2 for line in lines)
             found[(row, at), "E"] = sum(bisect(line, left + self.wide) % 2 for line in lines)
@@ -230,6 +230,8 @@ class _Survey:
 
     def touches(self, spot: Spot) -> frozenset[Direction]:
         """The sides that the larger water of a zone touches: what land cuts off is left out."""
+        if not any(self.of(spot, self.land)):
+            return frozenset(DIRECTIONS)
         wet = {
             (line, point)
             for line, bits in enumerate(self.of(spot, self.land))
