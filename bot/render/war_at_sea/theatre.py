@@ -149,7 +149,8 @@ def _board(canvas: Canvas, chart: Chart) -> None:
     frame = chart.ground.window.frame
     below = Box(0, frame.bottom + EDGE, WIDTH, chart.height - frame.bottom - EDGE)
     right = Box(frame.right + EDGE, BAR, WIDTH - frame.right - EDGE, chart.height - BAR)
-    for box in (below, right):
+    left = Box(0, BAR, frame.x - EDGE, chart.height - BAR)
+    for box in (left, below, right):
         if box.w > 1 and box.h > 1:
             canvas.fade(box, BANNER_TOP, BANNER)
 

@@ -168,7 +168,9 @@ class _Survey:
             for row, at in self.spots()
         ]
 
-    def _along(self, land: Sequence[Sequence[Ring]], upright: Sequence[Sequence[int]]) -> dict[tuple[Spot, Direction], int]:
+    def _along(
+        self, land: Sequence[Sequence[Ring]], upright: Sequence[Sequence[int]]
+    ) -> dict[tuple[Spot, Direction], int]:
         """How many of twelve samples along each side of each zone are land."""
         across = self.wide // (2 * POINTS)
         level = self._lines(land, [self.north - self.high * row for row in range(self.rows + 1)])

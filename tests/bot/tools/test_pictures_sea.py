@@ -11,4 +11,5 @@ def test_the_theatre_its_focus_and_a_course_are_drawn_from_an_operation() -> Non
         "sea-theatre": TheatreView,
         "sea-focus": TheatreFocusView,
         "sea-course": PlotView,
+        "sea-own-map": TheatreView,
     }

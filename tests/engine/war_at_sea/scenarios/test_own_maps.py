@@ -239,7 +239,7 @@ BROKEN: list[tuple[str, str, str, str, str, str]] = [
     (COAST, 'capacity = 10', 'capacity = 100', "chart.base[0]", "capacity", "99"),
     (COAST, 'base = "tacloban-air"', 'base = "tacloban-aero"', "base[0]", "base", "did you mean tacloban-air?"),
     (COAST, 'bound = "tacloban"', 'bound = "leyte"', "force[0]", "bound", "no port of the scenario"),
-    (DRAWN, '"..ii.....#######",  # C', '"..ii.....######",  # C', "chart", "grid[2]", "row C has 15 zones where row A"),
+    (DRAWN, '"..ii.....#######",  # C', '"..ii.....######",  # C', "chart", "grid[2]", "row C has 15 zones where row"),
     (DRAWN, '"..ii.....#######",  # C', '"..iX.....#######",  # C', "chart", "grid[2]", "'X' in C4 is none of"),
     (DRAWN, '"..ii.....#######",  # C', '"..ii..c..#######",  # C', "chart", "grid[2]", "C7 is coast without land"),
     (DRAWN, '".........#######",  # B', '".........####i##",  # B', "chart", "grid[1]", "B14 is an island (i) without"),
