@@ -15,8 +15,8 @@ from bot.faces.war_at_sea.scenes.film import campaign_view
 from bot.faces.war_at_sea.scenes.film import window_of as film_window
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import SeededChance
-from engine.core.play.decisions import Decision
 from engine.core.events import Event
+from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.words import Json
 from engine.war_at_sea.known import Known
