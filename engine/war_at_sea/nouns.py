@@ -135,11 +135,12 @@ def called(place: Port | AirBase | Beyond) -> str | Words:
 def names_in(zone: str, sea: str) -> tuple[str | Words, ...]:
     """What the ports and bases of a zone of a map are called, ports first, each name once."""
     ports, bases, _ = places_on(sea)
-    rows: dict[str, str | Words] = {}
-    for row in (*ports, *bases):
-        if row.zone == zone:
-            rows.setdefault(row.name, called(row))
-    return tuple(rows.values())
+    here: list[Port | AirBase] = [port for port in ports if port.zone == zone]
+    here += [base for base in bases if base.zone == zone]
+    names: dict[str, str | Words] = {}
+    for row in here:
+        names.setdefault(row.name, called(row))
+    return tuple(names.values())
 
 
 def places_on(sea: str) -> tuple[tuple[Port, ...], tuple[AirBase, ...], tuple[Beyond, ...]]:

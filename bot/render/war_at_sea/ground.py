@@ -38,7 +38,7 @@ def names_of(chart: str) -> MapLayout:
     own = own_sea(chart)
     if own is None:
         return read_maps(FILE, "mediterranean")[chart]
-    anchors: dict[tuple[Kind, str], Anchor] = {
+    anchors: dict[tuple[str, str], Anchor] = {
         (one.kind, one.id): Anchor(one.longitude, one.latitude, one.size, one.spread, one.turn, "") for one in own.names
     }
     return MapLayout(chart, 0.0, 0.0, 0.0, anchors)
