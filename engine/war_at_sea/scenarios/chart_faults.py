@@ -32,7 +32,7 @@ SOUTHERNMOST: Final = -80
 
 def chart_faults(chart: ChartFile) -> Iterator[Fault]:
     """All that is wrong with a map: first what keeps its zones from being made, then sides, shores and places."""
-    shape = list(_shape(chart))
+    shape = [*_shape(chart), *_labels(chart)]
     yield from shape
     if shape:
         return
@@ -117,21 +117,25 @@ def _off(chart: ChartFile) -> str:
     return f"is off the map, which has the rows A to {chr(ord('A') + rows - 1)} and the columns 1 to {columns}"
 
 
+def _labels(chart: ChartFile) -> Iterator[Fault]:
+    """Sides and shores of zones that the map does not have."""
+    if not all(chart.size):
+        return
+    for field in ("open", "closed", "shore"):
+        for number, text in enumerate(getattr(chart, field)):
+            label = text.partition(" ")[0]
+            if not on_map(chart, label):
+                yield CHART, f"{field}[{number}]", f"{label} {_off(chart)}"
+
+
 # --- sides and shores --------------------------------------------------------------------------------------------
 
 
 def _sides(chart: ChartFile) -> Iterator[Fault]:
     """Closed sides and shores that cannot be; coast without land."""
     closed: set[tuple[tuple[int, int], str]] = set()
-    for field in ("open", "closed", "shore"):
-        for number, text in enumerate(getattr(chart, field)):
-            label = text.partition(" ")[0]
-            if not on_map(chart, label):
-                yield CHART, f"{field}[{number}]", f"{label} {_off(chart)}"
     for number, text in enumerate(chart.closed):
         label, _, word = text.partition(" ")
-        if not on_map(chart, label):
-            continue
         spot, direction = spot_of(label), next(d for d in DIRECTIONS if d == word)
         there = beside(*spot, direction)
         if _letter(chart, spot) == "#":
@@ -155,8 +159,6 @@ def _shores(chart: ChartFile, closed: set[tuple[tuple[int, int], str]]) -> Itera
     left = set(needy)
     for number, text in enumerate(chart.shore):
         label = text.partition(" ")[0]
-        if not on_map(chart, label):
-            continue
         spot = spot_of(label)
         if spot in left:
             left.remove(spot)

@@ -93,7 +93,9 @@ def test_what_is_typed_is_completed_with_the_places_of_the_map() -> None:
         assert goal in [value.partition(": ")[2] for _, value in offered]
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize(
+    "name", [DRAWN, pytest.param(COAST, marks=pytest.mark.soak), pytest.param(OCEAN, marks=pytest.mark.soak)]
+)
 def test_every_question_is_written_read_and_completed(name: str) -> None:
     match, rng = founded(name), Random(name)
     kinds = set()
@@ -103,7 +105,7 @@ def test_every_question_is_written_read_and_completed(name: str) -> None:
     assert "was-muster" in kinds
 
 
-@pytest.mark.parametrize("name", [DRAWN, COAST])
+@pytest.mark.parametrize("name", [DRAWN, pytest.param(COAST, marks=pytest.mark.soak)])
 def test_no_id_of_a_map_is_ever_said(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     spoken = Voice._say
