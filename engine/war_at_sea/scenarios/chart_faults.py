@@ -109,7 +109,9 @@ def _latitude(degrees: float) -> str:
 
 
 def _longitude(degrees: float) -> str:
-    return f"{degrees:.5g} degrees east"
+    """A longitude as charts write it, also one that runs on past 180."""
+    east = (degrees + 180) % 360 - 180
+    return f"{abs(east):.5g} {'E' if east >= 0 else 'W'}"
 
 
 def _off(chart: ChartFile) -> str:

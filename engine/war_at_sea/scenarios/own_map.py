@@ -33,7 +33,7 @@ BELOW: Final = 0.4
 SPREADS: Final = {"water": 0.1, "land": 0.12, "island": 0.0}
 """The gaps between their letters."""
 _NAMED: Final = frozenset(("port", "ports", "base", "bases", "bound"))
-"""Fields of a scenario's rows that name a port or a base."""
+"""Fields of a scenario's rows that name a port or a base of its own map: a new one belongs here."""
 
 
 def zones_of(chart: ChartFile, ident: str = OWN) -> ZoneMap | None:

@@ -22,7 +22,7 @@ from engine.core.words import Json
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.scenario import parse_scenario
 from engine.war_at_sea.tables.own import DIGITS, MARK
-from tests.bot.faces.war_at_sea.every_question import asked, judge
+from tests.bot.faces.war_at_sea.every_question import asked, by_cards, judge
 from tests.bot.faces.war_at_sea.table import FACE, RULES, step
 from tests.engine.war_at_sea.scenarios.own_maps import COAST, DRAWN, OCEAN, TEXTS, example
 
@@ -101,6 +101,7 @@ def test_every_question_is_written_read_and_completed(name: str) -> None:
     kinds = set()
     for decision, slot in asked(match, 2, 1):
         judge(match, decision, slot, rng)
+        by_cards(match, decision, slot, "es")
         kinds.add(decision.kind)
     assert "was-muster" in kinds
 

@@ -1,10 +1,13 @@
 """Maps of scenarios' own: measured, drawn or empty; checked row by row, founded, and played to their end."""
 
 import json
+import re
 import tomllib
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, get_args
 
 import pytest
+from pydantic import BaseModel
 
 from engine.core.chance import SeededChance
 from engine.core.data import DataError
@@ -18,6 +21,7 @@ from engine.war_at_sea.judgement.cards import file_of, read_text
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import lanes, map_of, zone_of
 from engine.war_at_sea.scenario import founding_options, world_of
+from engine.war_at_sea.scenarios import own_map
 from engine.war_at_sea.scenarios.chart_file import MOST_CELLS, ChartFile
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.own_map import OWN, played
@@ -197,6 +201,25 @@ def test_maps_that_nobody_looks_at_are_forgotten_at_last(monkeypatch: pytest.Mon
     assert [own.own_sea(seas[number].id) is not None for number in range(3)] == [True, False, True]
 
 
+def _fields(model: Any, seen: set[type]) -> Iterator[str]:
+    """The names of all fields of a model and of the models in it."""
+    if isinstance(model, type) and issubclass(model, BaseModel) and model not in seen:
+        seen.add(model)
+        for name, field in model.model_fields.items():
+            yield name
+            yield from _fields(field.annotation, seen)
+    for inner in get_args(model):
+        yield from _fields(inner, seen)
+
+
+def test_every_field_that_names_a_place_gets_the_place_of_the_own_map() -> None:
+    """Whoever adds a field for a port or a base adds it to those that ``played`` renames, or here with the reason."""
+    tables_of_places = {"ports", "port", "base", "beyond", "salvage", "torpedo_boats", "boats"}
+    named = {name for name in _fields(ScenarioFile, set()) if re.search("port|base|bound|haven|harbour", name)}
+    assert named >= {"bases", "bound", "port"}
+    assert named - own_map._NAMED - tables_of_places == set()
+
+
 def test_the_ways_lead_to_own_ports_and_off_the_map() -> None:
     world = world_with(DRAWN)
     ways = lanes(world, "axis")
@@ -225,7 +248,7 @@ BROKEN: list[tuple[str, str, str, str, str, str]] = [
     (OCEAN, "rows = 12", 'rows = 12\nchange = { B2 = "c" }', "chart", "change", "draw it in the grid"),
     (OCEAN, 'zone = "F4"', 'zone = "F40"', "force[0]", "zone", "no sea zone of own-map"),
     (COAST, 'coast = "pacific"', 'coast = "atlantic"', "chart", "coast", "'mediterranean'"),
-    (COAST, 'coast = "pacific"', 'coast = "mediterranean"', "chart", "coast", "reaches from -7 degrees east"),
+    (COAST, 'coast = "pacific"', 'coast = "mediterranean"', "chart", "coast", "reaches from 7 W to 38 E"),
     (COAST, "columns = 15", 'columns = 15\nchange = { R2 = "c" }', "chart.change", "R2", "rows A to N"),
     (COAST, "columns = 15", 'columns = 15\nopen = ["A16 E"]', "chart", "open[0]", "A16 is off the map"),
     (COAST, "columns = 15", 'columns = 15\nopen = ["A1 N"]', "chart", "open[0]", "match"),
@@ -254,6 +277,7 @@ BROKEN: list[tuple[str, str, str, str, str, str]] = [
     (DRAWN, 'name = "Bergen"\nzone = "C9"', 'name = "Bergen"\nzone = "R4"', "chart.port[1]", "zone", "rows A to P"),
     (DRAWN, 'zone = "E3"\ncapacity', 'zone = "J6"\ncapacity', "chart.base[0]", "zone", "J6 is open sea"),
     (DRAWN, 'zone = "C4"\nkind', 'zone = "C12"\nkind', "chart.base[2]", "zone", "a seaplane base lies in a coastal"),
+    (DRAWN, 'zone = "E3"\ncapacity', 'zone = "E17"\ncapacity', "chart.base[0]", "zone", "columns 1 to 16"),
     (DRAWN, 'id = "hatston"\nname', 'id = "bergen"\nname', "chart.base[0]", "id", "bergen stands twice: chart.port[1]"),
     (DRAWN, 'id = "atlantic"', 'id = "bergen"', "chart.beyond[0]", "id", "bergen stands twice"),
     (DRAWN, 'bergen = "axis"', 'bergan = "axis"', "ports", "bergan", "did you mean bergen?"),
