@@ -32,6 +32,8 @@ BELOW: Final = 0.4
 """How far below the middle of its zone the name of an island stands, in zones."""
 SPREADS: Final = {"water": 0.1, "land": 0.12, "island": 0.0}
 """The gaps between their letters."""
+ENOUGH: Final = 12
+"""Zones of sea side by side in which the name of a map has room."""
 _NAMED: Final = frozenset(("port", "ports", "base", "bases", "bound"))
 """Fields of a scenario's rows that name a port or a base of its own map: a new one belongs here."""
 
@@ -125,6 +127,8 @@ def own_sea_of(chart: ChartFile, mark: str = "") -> OwnSea:
         for row in chart.beyond
     }
     names = tuple(_lettered(chart, zones, number, row) for number, row in enumerate(chart.label))
+    if zones is not None and not any(one.kind == "water" for one in names):
+        names = (_title(chart, zones), *names)
     return OwnSea(
         ident, chart.name, chart.name_es or "", chart.coast or "", chart.grid, make, ports, bases, beyond, names
     )
@@ -175,12 +179,33 @@ def _lettered(chart: ChartFile, zones: ZoneMap | None, number: int, row: ChartNa
     )  # fmt: skip
 
 
+def _title(chart: ChartFile, zones: ZoneMap) -> Lettered:
+    """The map's own name, for one that names no water: along a long row of sea, as near the middle as there is one."""
+    best: tuple[int, int, tuple[str, ...]] = (0, 0, ())
+    for number, letters in enumerate(chart.grid):
+        row = chr(ord("A") + number)
+        begin = 0
+        for part in "".join("#" if letter == "#" else "." for letter in letters).split("#"):
+            run = tuple(f"{row}{at + 1}" for at in range(begin, begin + len(part)))
+            best = max(
+                best, (min(len(run), ENOUGH), -abs(2 * number + 1 - len(chart.grid)), run), key=lambda each: each[:2]
+            )
+            begin += len(part) + 1
+    run = best[2]
+    latitude, longitude = _middle(chart, zones, run[len(run) // 2] if run else None)
+    size = min(0.9, max(0.4, len(run) / max(12, len(chart.name) * 1.4)))
+    return Lettered(
+        "water", "own-title", chart.name, chart.name_es or chart.name, longitude, latitude, size, size / 3, 0
+    )
+
+
 # --- as it is played ---------------------------------------------------------------------------------------------
 
 
 def played(file: ScenarioFile) -> ScenarioFile:
     """A scenario as it is played: its own map is laid down in the tables, and map and places go by the ids that they
-    have there. The same for a scenario on a map of the project."""
+    have there. The same for a scenario on a map of the project. ``file`` is as it was written: whatever else makes
+    another of it for play comes after this."""
     if file.chart is None:
         return file
     mark = mark_of(json.dumps(file.chart.model_dump(mode="json"), sort_keys=True))

@@ -145,6 +145,12 @@ def test_all_names_of_the_example_find_room() -> None:
         assert len(lettered(chart.ground)) == len(example(DRAWN)["chart"]["label"])
 
 
+@pytest.mark.parametrize(("language", "name"), [("en", "South Atlantic"), ("es", "Atlántico Sur")])
+def test_a_map_that_names_no_water_bears_its_own_name(language: str, name: str) -> None:
+    chart = theatre.lay_out(pictures.theatre_job(known_of(OCEAN), voice(language), frozenset()).view)
+    assert [one.name for one in lettered(chart.ground)] == [name]
+
+
 def test_a_drawn_map_ends_where_its_zones_end_and_geography_goes_on() -> None:
     for name, ends in ((DRAWN, True), (OCEAN, True), (COAST, False)):
         part = extent(chart_of(name).id)
