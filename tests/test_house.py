@@ -329,7 +329,10 @@ FLOATS = {
     "submarine/orders/numbers.py": SAMPLES,
     "submarine/scenarios/conversion.py": "a member's ship becomes points once, rounded, before the first entry",
     "war_at_sea/design.py": "the printed figures of ships and aircraft are checked as they are read",
+    "war_at_sea/scenarios/chart_faults.py": "degrees of a member's map are judged before the first entry",
+    "war_at_sea/scenarios/chart_file.py": "degrees of a member's map, rounded once before the first entry",
     "war_at_sea/scenarios/fleet.py": "the bore of a member's guns is compared before a card is made of them",
+    "war_at_sea/scenarios/own_map.py": DRAWS,
     "war_at_sea/terms.py": "a half is rounded up",
 }
 """Where floats stand in the engine outside those rooms, and why no log follows from them."""

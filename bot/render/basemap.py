@@ -117,6 +117,15 @@ DAYLIGHT = Tints(SEA, LAND, LAND_RIM, COAST, WATER_LINE, RIVER, GRID, rgb("FFF6D
 
 
 @dataclass(frozen=True, slots=True)
+class Coastline:
+    """Land and depths that are no file: ``layers`` makes them as ``data/geo/README.md`` describes those of a file,
+    ``key`` is another for all others and for other code."""
+
+    key: str
+    layers: Callable[[], dict[str, Any]] = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Base:
     """Everything that a base map depends on: the picture's size, the window, the areas whose borders are dotted in, the
     degrees between lines of the graticule, and whether a chequered latitude frame runs around the map.
@@ -130,8 +139,8 @@ class Base:
     chequered: bool = True
     detail: float = 1.0
     """Strength of waterlines and coast strokes: 1 for the whole map, more for closer ones."""
-    coastline: str = "pacific"
-    """Which file of ``data/geo`` it is drawn from."""
+    coastline: str | Coastline = "pacific"
+    """Which file of ``data/geo`` it is drawn from, or what its caller draws."""
     bars: float = 5.0
     """Degrees to a bar of the chequered frame."""
     large: float = _LARGE
@@ -146,10 +155,13 @@ def layers_of(coastline: str) -> dict[str, Any]:
     return layers
 
 
-@cache
-def _ground(coastline: str) -> str:
+@lru_cache(maxsize=64)
+def _ground(coastline: str | Coastline) -> str:
     """A hash of a coastline and of the code that draws it."""
-    digest = hashlib.sha256((GEO / f"{coastline}.json").read_bytes())
+    if isinstance(coastline, Coastline):
+        digest = hashlib.sha256(coastline.key.encode())
+    else:
+        digest = hashlib.sha256((GEO / f"{coastline}.json").read_bytes())
     for source in _SOURCES:
         digest.update((Path(__file__).parent / source).read_bytes())
     digest.update(skia.__version__.encode())
@@ -187,7 +199,8 @@ class _Drawing:
     def __init__(self, base: Base) -> None:
         self.base, self.window, self.tints = base, base.window, base.tints
         self.canvas = Canvas(base.width, base.height)
-        self.layers = layers = layers_of(base.coastline)
+        coast = base.coastline
+        self.layers = layers = coast.layers() if isinstance(coast, Coastline) else layers_of(coast)
         land = [rings for rings in layers["land"] if _near(rings[0], self.window)]
         self.land = polygon([self._ring(ring) for rings in land for ring in rings])
         self.large = polygon([self._ring(ring) for rings in land if _large(rings[0], base.large) for ring in rings])

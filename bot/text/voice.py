@@ -74,7 +74,8 @@ class _Bundle(FluentBundle):
 
     def __init__(self, locale: str) -> None:
         # No isolation marks: Discord and the pictures show them as boxes on some phones.
-        super().__init__([locale.replace("_", "-")], use_isolating=False, functions={"NAME": self._name})
+        functions: dict[str, Any] = {"NAME": self._name, "OWN": self._own}
+        super().__init__([locale.replace("_", "-")], use_isolating=False, functions=functions)
         known = Locale.parse(locale)
         self._babel_locale = _Signs(known.language, known.territory)
         self._unread: dict[str, str] = {}
@@ -105,6 +106,10 @@ class _Bundle(FluentBundle):
         key = f"name-{_SLUG.sub('-', str(name).lower()).strip('-')}"
         spelled = self.get_message(key).value if self.has_message(key) else None
         return name if spelled is None else str(self.format_pattern(spelled)[0])
+
+    def _own(self, english: Any, spanish: Any) -> Any:
+        """``OWN($en, $es)``: a name that a member gave in two languages, in this one."""
+        return self._name(spanish if self._babel_locale.language == "es" else english)
 
 
 class Voice:

@@ -13,6 +13,7 @@ from engine.war_at_sea import chapter_air, chapter_battle, chapter_boats, chapte
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.chart import CHART, Chart
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.options import OPTIONS, optional_rules
 from engine.war_at_sea.scenario import entry_of, founding_options, scenario_entries, scenario_named, world_of
@@ -73,10 +74,12 @@ class WarAtSea(Rules[Known]):
 
     def known(self, state: State, seat: str | None) -> Known:
         """What a seat knows."""
+        _lay_down(state)
         return Known(self, state, seat)
 
     def seats(self, state: State) -> SeatTree:
         """The tree of command."""
+        _lay_down(state)
         return seat_tree(state.world)
 
     def vacant(self, state: State) -> frozenset[str]:
@@ -126,3 +129,9 @@ class WarAtSea(Rules[Known]):
         if file is None:
             return super().usual_hours(scenario)
         return 24 if file.kind == "battle" else 48
+
+
+def _lay_down(state: State) -> None:
+    """Let a map of the scenario's own lie in the tables before anything is told of it: it comes with the scenario."""
+    if "plan" in state.world:
+        file_of(state.world)

@@ -6,10 +6,13 @@ Ships and forces have names of their scenario, which may be a member's, so a fac
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from engine.core.facts import Noun
 from engine.core.words import Arg, Words
+from engine.war_at_sea.tables.air import AirBase, Beyond, Port
+from engine.war_at_sea.tables.own import own_sea
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import aircraft_card, leader_card, submarine_card
 from engine.war_at_sea.world.field import Party
@@ -57,7 +60,7 @@ def base_words(base: str) -> Words:
         return Words("was-unit", {"name": name})
     place = places.bases.get(base) or places.ports.get(base)
     if place is not None:
-        return Words("was-unit", {"name": place.name})
+        return Words("was-unit", {"name": called(place)})
     rows = fleet.ships.get(base)
     return Words("was-unit", {"name": rows[0].name}) if rows else Words("was-a-base")
 
@@ -122,15 +125,47 @@ def place_words(place: str) -> Words:
     """The words for a zone, a port, a place off the map or an air base, by its id."""
     places = tables().places
     row = places.ports.get(place) or places.beyond.get(place) or places.bases.get(place)
-    return Words("was-place", {"name": row.name}) if row is not None else Words("was-zone", {"zone": place})
+    return Words("was-place", {"name": called(row)}) if row is not None else Words("was-zone", {"zone": place})
 
 
-def names_in(zone: str, sea: str) -> tuple[str, ...]:
+def called(place: Port | AirBase | Beyond) -> str | Words:
+    """What a place is called: a name, or for a place of a scenario's own that has two the words for both."""
+    if not place.name_es:
+        return place.name
+    return Words("was-own-name", {"en": place.name, "es": place.name_es})
+
+
+def names_in(zone: str, sea: str) -> tuple[str | Words, ...]:
     """What the ports and bases of a zone of a map are called, ports first, each name once."""
-    places = tables().places
-    ports = [row.name for row in places.ports.values() if (row.zone, row.map) == (zone, sea)]
-    bases = [row.name for row in places.bases.values() if (row.zone, row.map) == (zone, sea)]
-    return tuple(dict.fromkeys((*ports, *bases)))
+    ports, bases, _ = places_on(sea)
+    here: list[Port | AirBase] = [port for port in ports if port.zone == zone]
+    here += [base for base in bases if base.zone == zone]
+    names: dict[str, str | Words] = {}
+    for row in here:
+        names.setdefault(row.name, called(row))
+    return tuple(names.values())
+
+
+def places_on(sea: str) -> tuple[tuple[Port, ...], tuple[AirBase, ...], tuple[Beyond, ...]]:
+    """The ports, bases and places off the map of a map, the project's or a scenario's own."""
+    own, places = own_sea(sea), tables().places
+    if own is not None:
+        return tuple(own.ports.values()), tuple(own.bases.values()), tuple(own.beyond.values())
+    return (
+        tuple(row for row in places.ports.values() if row.map == sea),
+        tuple(row for row in places.bases.values() if row.map == sea),
+        tuple(row for row in places.beyond.values() if row.map == sea),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesOn:
+    """The words for the places of a map, as :func:`place_words`; by it a course knows its map."""
+
+    sea: str
+
+    def __call__(self, place: str) -> Words:
+        return place_words(place)
 
 
 def place_with(place: str, sea: str) -> Words:
@@ -166,7 +201,7 @@ def target_words(target: str) -> Words:
     places = tables().places
     row, name = places.ports.get(target) or places.bases.get(target), target.partition("|")[2]
     if row is not None or name:
-        return Words("was-place", {"name": row.name if row is not None else name})
+        return Words("was-place", {"name": called(row) if row is not None else name})
     return Words("was-the-marker", {"letter": target})
 
 

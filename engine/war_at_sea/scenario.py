@@ -12,6 +12,7 @@ from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.options import OPTIONS, options_in_force
 from engine.war_at_sea.scenarios.begin import begins, own_radar
 from engine.war_at_sea.scenarios.file import ForceRow, ScenarioFile
+from engine.war_at_sea.scenarios.own_map import played
 from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.scenario import scenario_files
 from engine.war_at_sea.state import Battles, Operation, Plan, Tally
@@ -73,7 +74,7 @@ def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
 
 def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
     """The parts of the world for a scenario with these options."""
-    book, file = json.dumps(file.document, sort_keys=True), resolved(file)
+    book, file = json.dumps(file.document, sort_keys=True), resolved(played(file))
     operation = Operation(
         file.id,
         file.kind,

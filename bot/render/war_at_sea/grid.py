@@ -7,17 +7,21 @@ even steps of latitude and longitude, so that the coast lies under them by one l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from bot.render.basemap import DAYLIGHT, Base, Tints, Window
+from bot.render.basemap import DAYLIGHT, Base, Coastline, Tints, Window
 from bot.render.canvas import Box, Outline, Point, polygon
+from bot.render.war_at_sea import drawn
+from engine.war_at_sea.tables.coast import FILES as COASTS
+from engine.war_at_sea.tables.coast import REACHES
 from engine.war_at_sea.tables.map import ZoneMap
+from engine.war_at_sea.tables.own import own_sea
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction
 
 COASTLINES = {"south-pacific": "solomons", "mediterranean": "mediterranean"}
-"""The coastline of each map in ``data/geo``."""
+"""The coastline of each map of the project in ``data/geo``."""
 _SIDES: dict[Direction, tuple[Point, Point]] = {
     "NW": ((-0.5, -0.5), (0.0, -0.5)),
     "NE": ((0.0, -0.5), (0.5, -0.5)),
@@ -27,6 +31,14 @@ _SIDES: dict[Direction, tuple[Point, Point]] = {
     "W": ((-0.5, 0.5), (-0.5, -0.5)),
 }
 """The ends of each side of a zone in its widths, about its centre."""
+
+
+def coastline_of(chart: str) -> str | Coastline:
+    """What lies under a map: a file of ``data/geo``, or what is drawn from the grid of a map of a scenario's own."""
+    own = own_sea(chart)
+    if own is None:
+        return COASTLINES[chart]
+    return COASTS[own.coast] if own.coast else drawn.coastline_of(chart)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +71,7 @@ def label_of(row: int, number: int) -> str:
     return f"{chr(ord('A') + row)}{number}"
 
 
-@cache
+@lru_cache(maxsize=64)
 def extent(chart: str) -> Part:
     """A whole map."""
     spots = [spot(label) for label in tables().maps[chart].zones]
@@ -111,7 +123,25 @@ class SeaWindow:
         size = min(frame.w / part.across, frame.h / part.down)
         left = frame.x + (frame.w - part.across * size) / 2 - part.columns[0] * size
         top = frame.y + (frame.h - part.down * size) / 2 - part.rows[0] * size
-        return cls(part, frame, size, (left, top))
+        window = cls(part, frame, size, (left, top))
+        edge = window.edge()
+        return window if edge is None else replace(window, frame=edge)
+
+    def edge(self) -> Box | None:
+        """What of the frame there is something to draw in, on a map of a scenario's own: the map itself where the land
+        is drawn from its grid, else as far as the coastline reaches. None for the project's maps, which go on."""
+        own = own_sea(self.part.chart)
+        if own is None:
+            return None
+        if own.coast:
+            reach = REACHES[own.coast]
+            (left, top), (right, foot) = self.place(reach.west, reach.north), self.place(reach.east, reach.south)
+        else:
+            whole = extent(self.part.chart)
+            left, top = self.origin[0] + whole.columns[0] * self.size, self.origin[1] + whole.rows[0] * self.size
+            right, foot = left + whole.across * self.size, top + whole.down * self.size
+        left, top = max(self.frame.x, left), max(self.frame.y, top)
+        return Box(left, top, min(self.frame.right, right) - left, min(self.frame.bottom, foot) - top)
 
     @property
     def chart(self) -> ZoneMap:
@@ -165,7 +195,7 @@ class SeaWindow:
         """The base map under it."""
         return Base(
             width, height, self.window(), (), 5.0, chequered=True, detail=detail,
-            coastline=COASTLINES[self.part.chart], bars=1.0, large=0.02 / max(1.0, detail) ** 2, tints=tints,
+            coastline=coastline_of(self.part.chart), bars=1.0, large=0.02 / max(1.0, detail) ** 2, tints=tints,
         )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ It is drawn once for a part, a light and a language, and kept.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import ceil, cos, radians, sin
 from pathlib import Path
 from typing import Final
@@ -17,13 +17,14 @@ from bot.render.areas.anchors import Anchor, Kind, MapLayout, read_maps
 from bot.render.basemap import Base, BaseStore, base_key, chequer
 from bot.render.canvas import Box, Canvas, Pen, Point, polygon
 from bot.render.encode import view_key
-from bot.render.palette import fade
+from bot.render.palette import BANNER, fade
 from bot.render.text import Run, shape
 from bot.render.typefaces import Type
 from bot.render.war_at_sea.colours import TONES, Tones
 from bot.render.war_at_sea.grid import SeaWindow
 from bot.render.war_at_sea.views import Light
 from engine.core.data import DATA
+from engine.war_at_sea.tables.own import own_sea
 from engine.war_at_sea.terms import DIRECTIONS
 
 STYLES: Final[dict[Kind, Type]] = {"water": Type.WATER, "land": Type.TITLE, "area": Type.AREA}
@@ -31,10 +32,16 @@ STYLES: Final[dict[Kind, Type]] = {"water": Type.WATER, "land": Type.TITLE, "are
 FILE: Final[Path] = DATA / "war_at_sea" / "map_names.csv"
 
 
-@cache
+@lru_cache(maxsize=64)
 def names_of(chart: str) -> MapLayout:
     """Where names of waters and lands stand on a map. Raises DataError naming file, row and field."""
-    return read_maps(FILE, "mediterranean")[chart]
+    own = own_sea(chart)
+    if own is None:
+        return read_maps(FILE, "mediterranean")[chart]
+    anchors: dict[tuple[str, str], Anchor] = {
+        (one.kind, one.id): Anchor(one.longitude, one.latitude, one.size, one.spread, one.turn, "") for one in own.names
+    }
+    return MapLayout(chart, 0.0, 0.0, 0.0, anchors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +87,24 @@ def _paint(ground: Ground, bases: BaseStore) -> Canvas:
         for name in lettered(ground):
             if not name.small:
                 write_name(canvas, ground.tones, name)
+    _board(canvas, window)
     chequer(canvas, base.window, base.bars)
     return canvas
+
+
+def _board(canvas: Canvas, window: SeaWindow) -> None:
+    """The dark board on which a map lies that is smaller than the room it has."""
+    if window.edge() is None:
+        return
+    frame, wide, high = window.frame, canvas.width, canvas.height
+    for box in (
+        Box(0, 0, frame.x, high),
+        Box(frame.right, 0, wide - frame.right, high),
+        Box(frame.x, 0, frame.w, frame.y),
+        Box(frame.x, frame.bottom, frame.w, high - frame.bottom),
+    ):
+        if box.w > 1 and box.h > 1:
+            canvas.rect(box, Pen(fill=BANNER))
 
 
 def _sides(canvas: Canvas, ground: Ground) -> None:

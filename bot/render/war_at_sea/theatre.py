@@ -67,7 +67,7 @@ def lay_out(view: TheatreView) -> Chart:
     height = round(max(frame.bottom + EDGE, board.bottom))
     window = SeaWindow.fitted(part, frame)
     ground = Ground(WIDTH, height, window, view.situation.light, view.situation.names, LABEL, 1.0, 1.0)
-    sheet = Sheet(frame.grow(-3))
+    sheet = Sheet(window.frame.grow(-3))
     if beside:
         sheet.reserve("badge", badge_corner(WIDTH, height), solid=False)
     chart = Chart(height, sheet, ground, lay_situation(sheet, ground, WHOLE, view.situation))
@@ -149,7 +149,8 @@ def _board(canvas: Canvas, chart: Chart) -> None:
     frame = chart.ground.window.frame
     below = Box(0, frame.bottom + EDGE, WIDTH, chart.height - frame.bottom - EDGE)
     right = Box(frame.right + EDGE, BAR, WIDTH - frame.right - EDGE, chart.height - BAR)
-    for box in (below, right):
+    left = Box(0, BAR, frame.x - EDGE, chart.height - BAR)
+    for box in (left, below, right):
         if box.w > 1 and box.h > 1:
             canvas.fade(box, BANNER_TOP, BANNER)
 

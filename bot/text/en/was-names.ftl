@@ -60,6 +60,7 @@ was-level-allied-decisive = Decisive Allied victory
 was-a-force = a force
 was-place = { NAME($name) }
 was-place-with = { $place } ({ NAME($name) })
+was-own-name = { OWN($en, $es) }
 was-weather-clear = clear
 was-weather-cloudy = cloudy
 was-weather-rain = rain

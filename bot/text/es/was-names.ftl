@@ -60,6 +60,7 @@ was-level-allied-decisive = Victoria decisiva aliada
 was-a-force = una fuerza
 was-place = { NAME($name) }
 was-place-with = { $place } ({ NAME($name) })
+was-own-name = { OWN($en, $es) }
 was-weather-clear = despejado
 was-weather-cloudy = nublado
 was-weather-rain = lluvia

@@ -6,6 +6,7 @@ for writers of scenarios has the tactical map with the labels of all its hexes.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from bot.faces.registry import faces
@@ -18,14 +19,17 @@ from bot.text.voice import Voice
 from bot.tools.pictures import Best, answer_one
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.war_at_sea.scenarios.scenario import parse_scenario
+from engine.war_at_sea.tables.read import FOLDER
 from engine.war_at_sea.tactical import HEXES
-from engine.war_at_sea.terms import ALLIED
+from engine.war_at_sea.terms import ALLIED, AXIS
 
 GAME: Final = "war_at_sea"
 COVER: Final = "sea-focus"
 SCENARIO: Final = "santa-cruz"
 SEED: Final = "cactus-1"
 TURN: Final = 9
+OWN_MAP: Final = "north-sea"
 MOST: Final = 20_000  # answers, after which something is wrong
 
 
@@ -72,13 +76,22 @@ def hexes_job(speech: Voice) -> PictureJob:
     return PictureJob("battle", view, "sea-hexes.webp", view.alt)
 
 
+def own_map(speech: Voice) -> PictureJob:
+    """The map of its own that ``data/war_at_sea/maps/README.md`` shows, as one side sees it when all begins."""
+    page = (FOLDER / "maps" / "README.md").read_text(encoding="utf-8")
+    texts = re.findall(r"^```toml\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    document = parse_scenario(next(text for text in texts if text.startswith(f'id = "{OWN_MAP}"')).encode())
+    match: Match[Any] = Match.new(games()[GAME], "own", SEED, {"document": document})
+    return next(job for job in faces()[GAME].pictures(match.look(AXIS), speech) if job.kind == "theatre")
+
+
 def jobs(speech: Voice, scenario: str = SCENARIO, seed: str = SEED, turn: int = TURN) -> dict[str, PictureJob]:
-    """The jobs by file name: ``sea-theatre``, ``sea-focus``, ``sea-course``, ``sea-hexes``."""
+    """The jobs by file name: ``sea-theatre``, ``sea-focus``, ``sea-course``, ``sea-hexes``, ``sea-own-map``."""
     match: Match[Any] = Match.new(games()[GAME], scenario, seed)
     gallery = Gallery(match, speech)
     for _ in range(MOST):
         if match.over or match.look(None).operation.turn > turn:
-            return {**gallery.jobs, "sea-hexes": hexes_job(speech)}
+            return {**gallery.jobs, "sea-hexes": hexes_job(speech), "sea-own-map": own_map(speech)}
         decision = match.waiting()[0]
         if decision.gate:
             gallery.courses(decision)

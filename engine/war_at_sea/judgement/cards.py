@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.own_map import played
 from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.special import AnySpecial
 from engine.war_at_sea.state import Operation, Plan
@@ -26,8 +27,8 @@ def file_of(world: Mapping[str, Any]) -> ScenarioFile:
 
 @lru_cache(maxsize=32)
 def read_text(text: str) -> ScenarioFile:
-    """A scenario from the text of its document, which was checked when the game was founded."""
-    return resolved(ScenarioFile.model_validate(json.loads(text)))
+    """A scenario from the text of its document, which was checked when the game was founded, as it is played."""
+    return resolved(played(ScenarioFile.model_validate(json.loads(text))))
 
 
 def specials(world: Mapping[str, Any]) -> Iterator[AnySpecial]:

@@ -11,13 +11,14 @@ from engine.core.spaces.legs import STAY, Legs
 from engine.core.spaces.space import Answer, Option, Space
 from engine.core.spaces.turnwise import joined, turns_of
 from engine.war_at_sea.judgement.cards import file_of
-from engine.war_at_sea.nouns import place_words
+from engine.war_at_sea.nouns import PlacesOn, place_words
 from engine.war_at_sea.operations.lanes import (
     closed_to,
     crew,
     friendly_ports,
     lanes,
     leading,
+    map_of,
     place_of,
     reach,
     transports,
@@ -56,11 +57,11 @@ def plot_space(
     """
     # Reading a way asks for the limits of all turns at each word; they are the same as long as the space lives.
     most = cache(limit or (lambda turn: reach(world, force, turn)))
-    ways, needed = ways_of(world, force), max(1, least or turns)
+    ways, needed, named = ways_of(world, force), max(1, least or turns), PlacesOn(map_of(world).id)
 
     def sheet(usual: tuple[str, ...]) -> Path:
         limits = lambda number: most(first + number)  # noqa: E731 - of turns counted from 0
-        return Legs(start, ways, limits, turns, least, None, place_words, usual, "5.2", RULES).space()
+        return Legs(start, ways, limits, turns, least, None, named, usual, "5.2", RULES).space()
 
     written = {turn: way for turn, way in (default or {}).items() if first <= turn < first + turns and way}
     for last in sorted(written, reverse=True):

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from engine.core.mistakes import no_such
 from engine.war_at_sea.scenarios import faults as frame
-from engine.war_at_sea.scenarios.faults import Fault, class_of, map_of
+from engine.war_at_sea.scenarios.faults import Fault, class_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.naming import near
 from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
+from engine.war_at_sea.scenarios.own_map import map_of
 from engine.war_at_sea.scenarios.special import BATTLE_KINDS, ONLY_BATTLE
 
 

@@ -10,9 +10,11 @@ from engine.core.maps.hexes import direction_to
 from engine.core.mistakes import Wrong
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
+from engine.war_at_sea.scenarios.chart_faults import chart_faults, nearest
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
 from engine.war_at_sea.scenarios.fleet import planes_of
 from engine.war_at_sea.scenarios.naming import no_such
+from engine.war_at_sea.scenarios.own_map import map_of, places_of
 from engine.war_at_sea.tables.air import Aircraft
 from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
@@ -32,6 +34,7 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     if file.kind == "battle":
         for field in (
             "map",
+            "chart",
             "window",
             "ports",
             "beyond",
@@ -55,22 +58,16 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
         yield "", "battle" if file.battle is not None else "group", "an operation has forces; make it a battle"
     if not file.force:
         yield "", "force", "an operation needs task forces"
-    if file.map not in tables().maps:
-        yield (
-            "",
-            "map",
-            no_such(
-                "map",
-                file.map or "",
-                tables().maps,
-                text=f"there is no map {file.map!r}; there are {', '.join(tables().maps)}",
-            ),
-        )
-
-
-def map_of(file: ScenarioFile) -> ZoneMap | None:
-    """The map of an operation; None for a battle and for an unknown map."""
-    return tables().maps.get(file.map or "")
+    if file.chart is not None:
+        if file.map is not None:
+            yield "", "map", "a scenario with a map of its own, [chart], names no other"
+        yield from chart_faults(file.chart)
+    elif file.map is None:
+        yield "", "map", f"an operation has a map: {', '.join(tables().maps)}, or its own in [chart]"
+    elif file.map not in list(tables().maps):
+        slip = nearest(file.map, tables().maps)
+        line = f"there is no map {file.map!r}{slip}; there are {', '.join(tables().maps)}, or your own in [chart]"
+        yield "", "map", no_such("map", file.map, list(tables().maps), text=line)
 
 
 def place_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -78,13 +75,14 @@ def place_faults(file: ScenarioFile) -> Iterator[Fault]:
     chart = map_of(file)
     if chart is None:
         return
-    places = tables().places
+    places = places_of(file)
     for port in file.ports:
         if port not in places.ports or places.ports[port].map != chart.id:
-            yield "ports", port, f"the map has no such port; it has {_of_map(places.ports, chart)}"
+            yield "ports", port, f"the map has no such port; it has {_of_map(port, places.ports, chart)}"
     for place in file.beyond:
         if place not in places.beyond or places.beyond[place].map != chart.id:
-            yield "beyond", place, f"there is no such place beyond the map; there are {_of_map(places.beyond, chart)}"
+            known = _of_map(place, places.beyond, chart)
+            yield "beyond", place, f"there is no such place beyond the map; there are {known}"
     for label in file.window or ():
         if label not in chart.zones:
             yield "", "window", f"{label} is off the map"
@@ -94,8 +92,13 @@ def place_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "salvage", side, f"{base} is no base of this side in the scenario"
 
 
-def _of_map(rows: Mapping[str, object], chart: ZoneMap) -> str:
-    return ", ".join(name for name, row in rows.items() if getattr(row, "map", "") == chart.id) or "none"
+def _of_map(wanted: str, rows: Mapping[str, object], chart: ZoneMap) -> str:
+    names = _on_map(rows, chart)
+    return (", ".join(names) or "none") + nearest(wanted, names)
+
+
+def _on_map(rows: Mapping[str, object], chart: ZoneMap) -> list[str]:
+    return [name for name, row in rows.items() if getattr(row, "map", "") == chart.id]
 
 
 def class_of(file: ScenarioFile, ship: str) -> ShipClass | None:
@@ -213,7 +216,7 @@ def force_faults(file: ScenarioFile) -> Iterator[Fault]:
 def _port_faults(file: ScenarioFile, place: str, row: ForceRow) -> Iterator[Fault]:
     if row.port is None:
         return
-    port = tables().places.ports.get(row.port)
+    port = places_of(file).ports.get(row.port)
     if port is None or file.ports.get(row.port) != row.side:
         yield place, "port", f"{row.port} is no port of the {row.side} side in the scenario"
     elif port.zone != row.zone:
@@ -300,23 +303,15 @@ def _landing_faults(file: ScenarioFile, place: str, row: AboardRow, ferried: set
 
 def base_faults(file: ScenarioFile) -> Iterator[Fault]:
     """Bases: on the map, once, within capacity, with aircraft that land there (10.2)."""
-    chart, places = map_of(file), tables().places
+    chart, places = map_of(file), places_of(file)
     if chart is None:
         return
     for number, row in enumerate(file.base):
         place = f"base[{number}]"
         base = places.bases.get(row.base)
         if base is None or base.map != chart.id:
-            yield (
-                place,
-                "base",
-                no_such(
-                    "base",
-                    row.base,
-                    _of_map(places.bases, chart).split(", "),
-                    text=f"the map has no base {row.base}; it has {_of_map(places.bases, chart)}",
-                ),
-            )
+            line = f"the map has no base {row.base}; it has {_of_map(row.base, places.bases, chart)}"
+            yield place, "base", no_such("base", row.base, _on_map(places.bases, chart), text=line)
             continue
         if any(each.base == row.base for each in file.base[:number]):
             yield place, "base", f"{row.base} stands twice"
@@ -372,7 +367,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 def closed_to(file: ScenarioFile, enemy: str) -> set[str]:
     """Zones where no flotilla begins: the enemy's ports, and where the enemy's forces begin (16.2)."""
-    ports = tables().places.ports
+    ports = places_of(file).ports
     held = {ports[name].zone for name, side in file.ports.items() if side == enemy and name in ports}
     return held | {row.zone for row in file.force if row.side == enemy}
 

@@ -11,6 +11,7 @@ from pydantic import Field
 from engine.core.data import Document
 from engine.core.documents import IN_SPANISH, in_two, unset
 from engine.core.words import Json, Words
+from engine.war_at_sea.scenarios.chart_file import ChartFile
 from engine.war_at_sea.scenarios.fleet import fleet_of, planes_of
 from engine.war_at_sea.scenarios.own import (
     MOST_AIRCRAFT,
@@ -158,6 +159,7 @@ class ScenarioFile(Document):
     """A whole file. ``title`` and ``summary`` are for scenarios of members; ours are in the message catalogues.
 
     ``turns`` and the map are for operations, ``battle`` for one battle. ``first_turn``: 1 to 6, from 06 to 10 hours on.
+    ``chart`` is a map of the scenario's own, in place of ``map``; the document of one without has no such field.
     ``sources``: where the order of battle comes from. ``[[class]]``, ``[[ship]]``, ``[[aircraft]]``, ``[[submarine]]``
     are the file's own, ``[[state]]`` says how ships begin.
     """
@@ -173,6 +175,7 @@ class ScenarioFile(Document):
     first_turn: int = Field(default=1, ge=1, le=6)
     turns: int = Field(default=1, ge=1, le=LONGEST)
     map: str | None = None
+    chart: ChartFile | None = Field(default=None, exclude_if=lambda chart: chart is None)
     window: tuple[Label, Label] | None = None
     weather: Weather
     climate: Climate = "still"

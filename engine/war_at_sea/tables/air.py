@@ -62,7 +62,11 @@ def strength(factor: int, steps: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """A harbour (9.2): a major one cannot be entered by the enemy. ``latitude`` and ``longitude`` are for pictures."""
+    """A harbour (9.2): a major one cannot be entered by the enemy. ``latitude`` and ``longitude`` are for pictures.
+
+    ``name_es``, here and below: the Spanish name of a place of a scenario's own; the project's have theirs in the
+    catalogues.
+    """
 
     id: str
     name: str
@@ -71,6 +75,7 @@ class Port:
     size: PortSize
     latitude: float
     longitude: float
+    name_es: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +91,7 @@ class AirBase:
     capacity: int
     latitude: float
     longitude: float
+    name_es: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,7 @@ class Beyond:
     zones: tuple[str, ...]
     distance: int
     size: PortSize
+    name_es: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,7 @@ class AnchorRow(Document):
 class MapFile(Document):
     """A file of ``maps/``: rows of letters, the sides that are land, where it lies on the globe."""
 
-    id: str = Field(pattern=r"^[a-z][a-z-]*$")
+    id: str = Field(pattern=r"^[a-z][a-z0-9-]*$")
     name: str = Field(min_length=1)
     latitude: tuple[float, float]
     longitude: tuple[float, float]
@@ -127,13 +127,14 @@ def read_maps(folder: Path) -> dict[str, ZoneMap]:
         file = read_document(path, MapFile)
         if file.id != path.stem:
             raise DataError.at(path, "", "id", f"the file is called {path.stem}")
-        maps[file.id] = _zone_map(path, file)
+        maps[file.id] = zone_map(path, file)
     if not maps:
         raise DataError.at(folder / "maps", "", "", "there is no map")
     return maps
 
 
-def _zone_map(path: Path, file: MapFile) -> ZoneMap:
+def zone_map(path: Path, file: MapFile) -> ZoneMap:
+    """A map from its file. Errors: :class:`DataError` for the first thing that is wrong with it."""
     width = len(file.grid[0])
     if not 2 <= width <= MOST_COLUMNS:
         raise DataError.at(path, "grid[0]", "grid", f"a row has 2 to {MOST_COLUMNS} zones, not {width}")

@@ -7,7 +7,7 @@ its values come from.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from engine.war_at_sea.tables.charts import ChartsFile
 from engine.war_at_sea.tables.damage import Damage, read_damage
 from engine.war_at_sea.tables.map import ZoneMap, read_maps
 from engine.war_at_sea.tables.modifiers import Modifier, WeatherTable, read_modifiers, read_weather
+from engine.war_at_sea.tables.own import Shelf, own_map, own_row
 from engine.war_at_sea.tables.ships import Fleet, read_fleet
 
 FOLDER = DATA / "war_at_sea"
@@ -52,5 +53,13 @@ def read_tables(folder: Path = FOLDER) -> Tables:
 
 @cache
 def tables() -> Tables:
-    """The tables of the game, read at the first call."""
-    return read_tables()
+    """The tables of the game, read at the first call. Maps and places of scenarios' own are found in them by their ids
+    (:mod:`engine.war_at_sea.tables.own`)."""
+    read = read_tables()
+    places = replace(
+        read.places,
+        ports=Shelf(read.places.ports, own_row("ports")),
+        bases=Shelf(read.places.bases, own_row("bases")),
+        beyond=Shelf(read.places.beyond, own_row("beyond")),
+    )
+    return replace(read, maps=Shelf(read.maps, own_map), places=places)

@@ -24,4 +24,5 @@ def test_the_theatre_its_focus_and_a_course_are_drawn_from_an_operation() -> Non
         "sea-focus": TheatreFocusView,
         "sea-course": PlotView,
         "sea-hexes": BattleView,
+        "sea-own-map": TheatreView,
     }

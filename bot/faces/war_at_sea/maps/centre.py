@@ -121,7 +121,8 @@ def front(known: Known) -> str:
 def middle(known: Known) -> str:
     """A zone of the sea near the middle of the part that pictures show."""
     chart, window = map_of(known.world), file_of(known.world).window
-    corners = window or (min(chart.zones), max(chart.zones))
+    labels = list(chart.zones)
+    corners = window or (labels[0], labels[-1])
     rows = sorted(ord(corner[0]) for corner in corners)
     numbers = sorted(int(corner[1:]) for corner in corners)
     row, number = sum(rows) // 2, sum(numbers) // 2

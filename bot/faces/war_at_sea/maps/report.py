@@ -32,7 +32,7 @@ from engine.war_at_sea.air.places import zone_of as base_zone
 from engine.war_at_sea.air.stock import plane
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_title, place_words
+from engine.war_at_sea.nouns import base_words, force_title, place_words
 from engine.war_at_sea.operations.lanes import charge_of, in_play, map_of, place_of, zone_of
 from engine.war_at_sea.operations.plots import fuel_left
 from engine.war_at_sea.tables.read import tables
@@ -274,7 +274,7 @@ def base_name(base: Base) -> Words:
     """The name of a base or carrier."""
     row = tables().places.bases.get(base.id)
     if row is not None:
-        return unit_name(row.name)
+        return base_words(base.id)
     rows = tables().fleet.ships.get(base.id)
     return unit_name(rows[0].name if rows else base.name or base.id)
 
@@ -384,7 +384,7 @@ def unit_words(known: Known, unit: str) -> Words:
         return force_title(known.forces, force)
     if ship is not None:
         return unit_name(ship.name)
-    return unit_name(row.name) if row is not None else slot_words(known, unit)
+    return base_words(unit) if row is not None else slot_words(known, unit)
 
 
 def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str]) -> list[tuple[str, str]]:

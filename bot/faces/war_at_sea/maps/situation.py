@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import Final
 
+from bot.faces.war_at_sea.maps.chart_names import chart_names
 from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports, sailed
 from bot.faces.war_at_sea.names import battles_of, unit_name
-from bot.render.war_at_sea.ground import names_of
 from bot.render.war_at_sea.views import (
     EdgeView,
     EventView,
@@ -83,9 +83,7 @@ def situation(
         reaches=tuple(_reaches(known, layer)) if air else (),
         flights=tuple(_flights(known)) if air else (),
         events=tuple(_events(known)),
-        names=tuple(
-            (ident, voice.plain(f"was-map-{kind}-{ident}")) for kind, ident in names_of(map_of(known.world).id).anchors
-        ),
+        names=chart_names(map_of(known.world).id, voice),
     )
 
 

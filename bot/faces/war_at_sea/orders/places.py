@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bot.faces.match_words import fold, in_all, synonyms
 from bot.text.voice import Voice
 from engine.core.spaces.legs import Legs
 from engine.core.words import Words
-from engine.war_at_sea.nouns import place_words
+from engine.war_at_sea.nouns import PlacesOn, called, place_words, places_on
 from engine.war_at_sea.operations.lanes import OFF
+from engine.war_at_sea.tables.air import AirBase, Beyond, Port
 from engine.war_at_sea.tables.read import tables
 
 SHORTEST: Final = 3
@@ -19,7 +20,10 @@ SHORTEST: Final = 3
 
 
 def sea_of(sheet: Legs) -> str:
-    """The map on which a course is written: the one that has just its zones. Empty where none has."""
+    """The map on which a course is written: the one whose places it names, else the one that has just its zones. Empty
+    where none has."""
+    if isinstance(sheet.label, PlacesOn):
+        return sheet.label.sea
     labels = {key for key in sheet.zones if key in _zones()}
     return next((sea for sea, own in _seas().items() if own == labels), "")
 
@@ -35,21 +39,22 @@ def _zones() -> frozenset[str]:
     return frozenset().union(*_seas().values())
 
 
-def _written(name: str) -> Words:
-    return Words("was-place", {"name": name})
+def _written(place: Port | AirBase | Beyond) -> Words:
+    return Words("was-place", {"name": called(place)})
 
 
-@cache
+@lru_cache(maxsize=64)
 def _named(sea: str) -> tuple[tuple[Words, tuple[str, ...]], ...]:
     """The places of a map: name, and the keys that a course may have for it, likeliest first."""
-    places = tables().places
-    ports = [(_written(one.name), (one.id, one.zone)) for one in places.ports.values() if one.map == sea]
-    beyond = [(_written(one.name), (one.id,)) for one in places.beyond.values() if one.map == sea]
-    bases = [(_written(one.name), (one.zone,)) for one in places.bases.values() if one.map == sea]
-    return (*ports, *beyond, *bases)
+    ports, bases, beyond = places_on(sea)
+    return (
+        *((_written(one), (one.id, one.zone)) for one in ports),
+        *((_written(one), (one.id,)) for one in beyond),
+        *((_written(one), (one.zone,)) for one in bases),
+    )
 
 
-@cache
+@lru_cache(maxsize=64)
 def _keys(sea: str) -> Mapping[str, tuple[str, ...]]:
     """Places of a map by their folded names in every language."""
     keys: dict[str, list[str]] = {}
@@ -106,7 +111,8 @@ def names_of(key: str) -> Iterator[str]:
 
 @cache
 def _in_zone() -> Mapping[str, tuple[str, ...]]:
-    """The names of ports and bases by zone, of all maps."""
+    """The names of ports and bases by zone, of all maps of the project. What lies in a zone of a scenario's own map is
+    told by its option."""
     names: dict[str, dict[str, None]] = {}
     for sea in tables().maps:
         for words, meant in _named(sea):

@@ -9,11 +9,11 @@ from typing import Final, cast
 from bot.faces.face import alt_text
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.maps.chart_names import chart_names
 from bot.faces.war_at_sea.names import date_words, hours_words, plain_title, unit_name
 from bot.faces.war_at_sea.scenes.battle import bearing_of, legend, shot_at, tag_of, told_of
 from bot.faces.war_at_sea.scenes.rolls import nations_of
 from bot.faces.war_at_sea.scenes.words import kind_of, ways, worth
-from bot.render.war_at_sea.ground import names_of
 from bot.render.war_at_sea.views_battle import GroupView, RollView, ShipMark, Side, StateView
 from bot.render.war_at_sea.views_film import (
     BattleFilmView,
@@ -239,7 +239,7 @@ def campaign_view(known: Known, voice: Voice, over: str = "") -> CampaignFilmVie
     file = file_of(known.world)
     chart = str(file.map)
     frames = tuple(_turn(known, turn, voice) for turn in known.chart.turns)
-    names = tuple((ident, voice.plain(f"was-map-{kind}-{ident}")) for kind, ident in names_of(chart).anchors)
+    names = chart_names(chart, voice)
     name = plain_title(known, voice)
     head = voice.plain("was-scenes-film-campaign")
     sunk = [ship for turn in known.chart.turns for ship in turn.sunk]
@@ -255,7 +255,7 @@ def window_of(known: Known, chart: str) -> tuple[str, str]:
     corners = file_of(known.world).window
     if corners:
         return corners[0], corners[1]
-    zones = sorted(tables().maps[chart].zones)
+    zones = list(tables().maps[chart].zones)
     return zones[0], zones[-1]
 
 
