@@ -19,7 +19,7 @@ from engine.submarine.scenarios.campaign_file import CampaignFile
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
 from engine.submarine.scenarios.scenario import campaign_files, entry_of, scenario_files, scenario_of
-from engine.submarine.scenarios.units import Roster, fixed_poses, merchant_class, merchants, roster
+from engine.submarine.scenarios.units import Roster, cargoes, fixed_poses, roster
 from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Plan, Screen, Sea, Ship, Tube
 from engine.submarine.tables.advanced import Weather
 from engine.submarine.tables.read import tables
@@ -82,7 +82,7 @@ def optional_rules(scenario: str, options: Mapping[str, Json]) -> OptionalRules:
     campaign = _campaign(scenario, options)
     file = scenario_named(scenario, options.get(DOCUMENT)) if campaign is None else opening(campaign)
     fixed = _in_force(file.options, file.barred)
-    night, comes = file.light == "night", any(row.place == "later" for row in file.submarines)
+    night, comes = file.by_night, any(row.place == "later" for row in file.submarines)
     could = {name for game in file.games for name in playable(game, file.barred, night=night)}
     could -= fixed if comes else fixed | {VARIABLE_ENTRY}
     brought = {other for name in could | fixed for other in OPTIONS[name].brings}
@@ -136,7 +136,7 @@ def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[G
     for name in sorted(chosen):
         if name in file.barred:
             raise _cannot(file, f"{file.id} does not allow {name}", "barred", game, name)
-        night = file.light == "night"
+        night = file.by_night
         fault = option_fault(name, game, chosen, night=night)
         if fault is not None:
             code, _ = option_trouble(name, game, chosen, night=night)
@@ -156,7 +156,7 @@ def _game(file: ScenarioFile, wish: Json) -> Game:
 def _cannot(file: ScenarioFile, text: str, code: str, game: Game, option: str = ADVANCED) -> CannotPlay:
     """Options that this scenario cannot be played with: what, by which rule, and which options it could have."""
     args = {"option": Words(f"sm-option-{option}"), "scenario": file.title_words}
-    open_now = playable(game, file.barred, night=file.light == "night")
+    open_now = playable(game, file.barred, night=file.by_night)
     legal = tuple(Words(f"sm-option-{name}") for name in open_now[:SHOWN])
     return CannotPlay(text, Refusal(Words(f"err-sm-option-{code}", args), rule_of(option), legal))
 
@@ -195,7 +195,7 @@ def _longest(options: Mapping[str, Json]) -> int:
 
 def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: int = LONGEST) -> dict[str, Any]:
     """The parts of the world for an action that is described by a file, before its set-up."""
-    action = Action(file.id, game, file.light, file.season, _weather(file), file.turns, list(chosen))
+    action = Action(file.id, game, file.light_in(1), file.season, _weather(file), file.turns, list(chosen))
     action.longest = longest
     action.air = 0 if file.air is None else file.air.charges
     classes = roster(file)
@@ -246,14 +246,13 @@ def _ships(file: ScenarioFile, classes: Roster, game: Game) -> list[Ship]:
         chart = tables().charts
         fast = file.convoy.speed == "fast"
         most = convoy_speed(chart.movement, game, fast=fast)
-        placed = {row.id for row in file.convoy.placed}
-        for ident, name in merchants(file.convoy):
-            merchant = merchant_class(name)
-            assert merchant is not None  # the file was checked
-            numbered = ident.removeprefix(f"{name}-").isdecimal()
-            title = ident.replace("-", " ").title() if ident in placed and not numbered else ""
-            ship = Ship(ident, title, "merchant", name, capacity=merchant.capacity, most=most)
-            ship.victory = merchant.victory
+        for cargo in cargoes(file.convoy):
+            card = classes.ships.get(cargo.id) or classes.merchants[cargo.ship_class]
+            name = cargo.name
+            if not name and cargo.ship_class in classes.like:
+                name = f"{card.name} {cargo.id.rpartition('-')[2]}"  # a class of its own has no words
+            ship = Ship(cargo.id, name, "merchant", cargo.ship_class, capacity=card.capacity, most=most)
+            ship.victory = card.victory
             ships.append(ship)
     return ships
 

@@ -14,12 +14,13 @@ from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
-from engine.submarine.judgement.cards import classes, file_of
+from engine.submarine.judgement.cards import classes, file_of, trade
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
 from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of
 from engine.submarine.sea import write_hex
 from engine.submarine.state import ESCORTS, NOBODY, SIDES, SUBMARINES, Boat, Ship, SideId
+from engine.submarine.tables.ships import TANKERS
 
 LABEL: Final = 34
 """Characters that a button shows on a phone."""
@@ -31,7 +32,6 @@ _KINDS: Final[dict[str, Kind]] = {
     "ML": "trawler", "SC": "trawler", "TB": "trawler", "BB": "battleship", "BC": "battleship", "PBB": "battleship",
     "CV": "carrier", "CVE": "carrier", "CA": "cruiser", "CL": "cruiser",
 }  # fmt: skip
-_TANKERS: Final = ("t-2", "t-3")
 
 
 def piece_of(known: Known, unit: str) -> Ship | Boat | None:
@@ -50,7 +50,8 @@ def class_of(known: Known, piece: Ship | Boat, voice: Voice) -> Words:
     if voice.has(key):
         return Words(key)
     roster = classes(known.world)
-    card = roster.submarines.get(piece.ship_class) or roster.warships.get(piece.ship_class)
+    own = (roster.submarines, roster.warships, roster.merchants)
+    card = next((each[piece.ship_class] for each in own if piece.ship_class in each), None)
     return Words("sm-unit", {"name": card.name if card is not None else piece.ship_class})
 
 
@@ -59,7 +60,7 @@ def kind_of(known: Known, piece: Ship | Boat) -> Kind:
     if isinstance(piece, Boat):
         return "submarine"
     if piece.kind == "merchant":
-        return "tanker" if piece.ship_class in _TANKERS else "merchant"
+        return "tanker" if trade(known.world, piece) in TANKERS else "merchant"
     card = classes(known.world).warships.get(piece.ship_class)
     return _KINDS.get(card.kind, "destroyer") if card is not None else "destroyer"
 
