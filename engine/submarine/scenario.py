@@ -15,10 +15,16 @@ from engine.submarine.hulls import convoy_speed
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.judgement.entries import VARIABLE_ENTRY
 from engine.submarine.options import OPTIONS, option_fault, option_trouble, playable, rule_of
-from engine.submarine.scenarios.campaign_file import CampaignFile
+from engine.submarine.scenarios.campaign_file import CampaignFile, is_campaign_document
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
-from engine.submarine.scenarios.scenario import campaign_files, entry_of, scenario_files, scenario_of
+from engine.submarine.scenarios.scenario import (
+    campaign_files,
+    campaign_of_document,
+    entry_of,
+    scenario_files,
+    scenario_of,
+)
 from engine.submarine.scenarios.units import Roster, cargoes, fixed_poses, roster
 from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Plan, Screen, Sea, Ship, Tube
 from engine.submarine.tables.advanced import Weather
@@ -34,6 +40,13 @@ SUBMERGED: Final = 50
 """Feet at which a boat that moves by itself counts: it has no depth, but is submerged (S58)."""
 
 
+def own_entry(document: Json) -> Scenario:
+    """A member's scenario or campaign as a list shows it. Errors: :class:`DataError`."""
+    if is_campaign_document(document):
+        return campaign_entry(campaign_of_document(document))
+    return entry_of(scenario_of(document))
+
+
 def scenario_entries() -> tuple[Scenario, ...]:
     """All scenarios, as a list shows them: the campaigns last."""
     entries = [entry_of(file) for file in scenario_files().values()]
@@ -42,12 +55,12 @@ def scenario_entries() -> tuple[Scenario, ...]:
 
 def campaign_entry(file: CampaignFile) -> Scenario:
     """A campaign as a list shows it."""
-    merchants = sum(line.count for line in file.convoy.ships)
+    merchants = sum(1 for _ in cargoes(file.convoy))
     units = file.start + file.later + len(file.escorts) + len(file.hunters) + merchants
     return Scenario(
         file.id,
-        Words(f"sm-campaign-{file.id}"),
-        Words(f"sm-campaign-{file.id}.summary"),
+        file.title_words,
+        file.summary_words,
         "campaign",
         file.turns * len(file.actions),
         file.members[1],
@@ -60,7 +73,7 @@ def campaign_entry(file: CampaignFile) -> Scenario:
 def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or a member's document. Errors: ValueError for neither, :class:`DataError`."""
     if document is not None:
-        return scenario_of(document)
+        return opening(campaign_of_document(document)) if is_campaign_document(document) else scenario_of(document)
     if scenario in campaign_files():
         return opening(campaign_files()[scenario])
     files = scenario_files()
@@ -180,7 +193,10 @@ def _campaign(scenario: str, options: Mapping[str, Json]) -> CampaignFile | None
     text = options.get(CAMPAIGN)
     if text is not None:
         return read_campaign_text(str(text))
-    return campaign_files().get(scenario) if options.get(DOCUMENT) is None else None
+    document = options.get(DOCUMENT)
+    if document is None:
+        return campaign_files().get(scenario)
+    return campaign_of_document(document) if is_campaign_document(document) else None
 
 
 def _longest(options: Mapping[str, Json]) -> int:

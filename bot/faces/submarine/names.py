@@ -121,6 +121,19 @@ def with_code(voice: Voice, key: str, code: str, **args: Arg) -> str:
     return voice.get(key, plot="{p}", **args).replace("{p}", f"`{voice.say(plot_words(code))}`")
 
 
+def air_words(known: Known) -> Words:
+    """Light and weather, and from which turn the light will be another one (S117)."""
+    action = known.action
+    words = Words("sm-map-weather", {
+        "light": Words(f"sm-light-{action.light}"), "weather": Words(f"sm-weather-{action.weather}"),
+    })  # fmt: skip
+    later = [row for row in file_of(known.world).changes if row.turn > action.turn and row.light != action.light]
+    if not later or action.winner:
+        return words
+    args: dict[str, Arg] = {"air": words, "light": Words(f"sm-light-{later[0].light}"), "turn": later[0].turn}
+    return Words("sm-map-weather-changes", args)
+
+
 # --- the clock -----------------------------------------------------------------------------------------------------
 
 
@@ -131,7 +144,7 @@ def title(known: Known, voice: Voice) -> str:
         return voice.markdown(file_of(known.world).title_words)
     file = campaign_of(known.world)
     number = len(file.actions) if book.told else prepared(known) or book.number
-    args: dict[str, Arg] = {"campaign": Words(f"sm-campaign-{file.id}"), "number": number, "all": len(file.actions)}
+    args: dict[str, Arg] = {"campaign": file.title_words, "number": number, "all": len(file.actions)}
     return voice.get("sm-face-title-campaign", **args)
 
 

@@ -58,6 +58,7 @@ sm-map-legend-open-hexes = may start here
 ## The report
 sm-map-report = The sea, { $clock }
 sm-map-weather = { $light }, { $weather }
+sm-map-weather-changes = { $air }; { $light } from turn { $turn } on
 sm-map-last-action = This is the sea as action { $number } ended. The next one is laid out once its boats are chosen.
 sm-map-empty = Nothing is on the sea yet.
 sm-map-boats = Submarines

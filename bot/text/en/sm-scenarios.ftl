@@ -3,6 +3,7 @@
 
 sm-own-title = { $text }
 sm-own-summary = { $text }
+sm-own-action = { $title }, action { $number }
 
 sm-scenario-unescorted-britain = Unescorted convoy: British
     .summary = Spring 1940. A boat has twelve British merchants to itself for twenty turns by day; they turn at random.

@@ -58,6 +58,7 @@ sm-map-legend-open-hexes = puede salir aquí
 ## El parte
 sm-map-report = La mar, { $clock }
 sm-map-weather = { $light }, { $weather }
+sm-map-weather-changes = { $air }; { $light } desde el turno { $turn }
 sm-map-last-action = Así quedó la mar al acabar la acción { $number }. La siguiente se dispone cuando se elijan sus submarinos.
 sm-map-empty = Aún no hay nada en la mar.
 sm-map-boats = Submarinos

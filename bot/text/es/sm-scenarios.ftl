@@ -3,6 +3,7 @@
 
 sm-own-title = { $text }
 sm-own-summary = { $text }
+sm-own-action = { $title }, acción { $number }
 
 sm-scenario-unescorted-britain = Convoy sin escolta: británico
     .summary = Primavera de 1940. Un submarino tiene para él solo doce mercantes británicos durante veinte turnos de día; viran al azar.

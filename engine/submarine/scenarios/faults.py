@@ -24,8 +24,8 @@ from engine.submarine.scenarios.file import (
 from engine.submarine.scenarios.nearest import nearest, no_class
 from engine.submarine.scenarios.units import (
     Roster,
-    fixed_poses,
     cargoes,
+    fixed_poses,
     placed_rows,
     roster,
     unit_ids,

@@ -159,8 +159,7 @@ class CargoRow(Document):
 
 
 class MerchantRow(Document):
-    """A merchant that is placed by itself; ``name`` is that of her id, unless it is given, ``tons`` those of her class.
-    """
+    """A merchant that is placed by itself. ``name``: left out, that of her id; ``tons``: those of her class."""
 
     id: Unit
     ship_class: str = Field(alias="class")
@@ -370,6 +369,11 @@ class ScenarioFile(Document):
     def by_night(self) -> bool:
         """Whether any part of it is fought by night."""
         return self.light == "night" or any(row.light == "night" for row in self.changes)
+
+    @property
+    def by_day(self) -> bool:
+        """Whether any part of it is fought by day."""
+        return self.light == "day" or any(row.light == "day" for row in self.changes)
 
     def light_in(self, turn: int) -> Light:
         """The light of a turn; of the set-up, turn 0, that of the first."""

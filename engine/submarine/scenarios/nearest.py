@@ -16,7 +16,6 @@ TABLES: Final[Mapping[str, str]] = {
 SHOWN: Final = 4
 ALL: Final = 8
 """A table of so few classes is told whole."""
-ALIKE: Final = 0.5
 
 
 class Card(Protocol):
@@ -49,5 +48,5 @@ def nearest(word: str, cards: Iterable[Card]) -> list[str]:
     for card in cards:
         by_word.setdefault(card.name.casefold().replace(" ", "-"), card.id)
         by_word[card.id] = card.id
-    found = get_close_matches(word.casefold().replace(" ", "-"), by_word, n=2 * SHOWN, cutoff=ALIKE)
+    found = get_close_matches(word.casefold().replace(" ", "-"), by_word, n=2 * SHOWN)
     return list(dict.fromkeys(by_word[each] for each in found))[:SHOWN]

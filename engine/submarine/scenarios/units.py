@@ -103,8 +103,7 @@ class Cargo:
 
 
 def cargoes(convoy: ConvoyRow) -> Iterator[Cargo]:
-    """A convoy's merchants: those in the formation, numbered by class where they have no ids, then those placed singly.
-    """
+    """A convoy's merchants: those in the formation, numbered by class where they have no id, then those placed."""
     counts: dict[str, int] = {}
     for line in convoy.ships:
         for _ in range(line.count):
