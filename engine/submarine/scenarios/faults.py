@@ -48,7 +48,7 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     classes = roster(file)
     yield from _frame_faults(file)
     yield from _option_faults(file)
-    yield from _class_faults(file, classes)
+    yield from class_faults(file, classes)
     yield from _unit_faults(file)
     yield from _submarine_faults(file, classes)
     yield from _escort_faults(file, classes)
@@ -110,7 +110,8 @@ def _option_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "", "barred", f"there is no option {option}; there are {', '.join(OPTIONS)}"
 
 
-def _class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
+def class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
+    """What is wrong with the classes of a file's own."""
     ships = tables().ships
     known = {**ships.submarines, **ships.warships, **ships.merchants}
     seen: set[str] = set()

@@ -21,9 +21,9 @@ from engine.submarine.scenarios.campaign_file import (
     engagements,
     is_campaign_document,
 )
-from engine.submarine.scenarios.faults import faults
+from engine.submarine.scenarios.faults import class_faults, faults
 from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.scenarios.units import merchants, placed_rows
+from engine.submarine.scenarios.units import merchants, placed_rows, roster
 from engine.submarine.tables.read import FOLDER
 
 SCENARIOS = FOLDER / "scenarios"
@@ -34,7 +34,8 @@ MOST_BYTES = 64 * 1024
 
 def _all_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
     """A campaign's own faults; where there are none those of its actions, each once."""
-    own = list(campaign_faults(campaign))
+    first = engagements(campaign)[0]
+    own = [*class_faults(first, roster(first)), *campaign_faults(campaign)]
     if own:
         yield from own
         return
