@@ -119,3 +119,11 @@ sm-map-brief-merchant = { $count ->
     [one] One merchant: { $ships }.
    *[other] { $count } merchants, among them { $ships }.
   }
+
+## The map for who writes a scenario
+sm-panels-title = The map
+sm-panels-headline = Panels A, B and C: columns A to Z of each ({ $columns }), rows 1 to { $rows }
+sm-panels-rose = Rose { $number }
+sm-panels-roses = compass rose
+sm-panels-lead = first ships of formation { $number }
+sm-panels-alt = The three panels of the map with columns, rows and the six compass roses.

@@ -119,3 +119,11 @@ sm-map-brief-merchant = { $count ->
     [one] Un mercante: { $ships }.
    *[other] { $count } mercantes, entre ellos { $ships }.
   }
+
+## El mapa para quien escribe un escenario
+sm-panels-title = El mapa
+sm-panels-headline = Paneles A, B y C: columnas A a Z de cada uno ({ $columns }), filas 1 a { $rows }
+sm-panels-rose = Rosa { $number }
+sm-panels-roses = rosa de los vientos
+sm-panels-lead = primeros barcos de la formación { $number }
+sm-panels-alt = Los tres paneles del mapa con columnas, filas y las seis rosas de los vientos.
