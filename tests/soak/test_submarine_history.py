@@ -1,4 +1,4 @@
-"""The convoy battles with merchants of their own tonnage come out near their record (docs: engine/submarine/README.md)."""
+"""The convoy battles with merchants of their own tonnage come out near their record (engine README)."""
 
 from __future__ import annotations
 

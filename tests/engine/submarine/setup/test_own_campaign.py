@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.faces.submarine import names, status
 from bot.text.voice import LANGUAGES, voice
 from engine.core.data import DataError
 from engine.core.drive import drive
 from engine.core.events import Event
+from engine.core.play.match import Match
 from engine.submarine.autopilot.policy import Autopilot
 from engine.submarine.facts.campaign import ActionBegins, CampaignOver, CampaignScore
 from engine.submarine.facts.setup import LightChanges
@@ -91,3 +93,22 @@ def test_a_mistake_names_row_and_field(old: str, new: str, row: str, field: str,
     with pytest.raises(DataError, match=re.escape(problem)) as caught:
         parse_scenario(text.replace(old, new, 1).encode(), "mine.toml")
     assert (row, field) in [(each.row, each.field) for each in caught.value.mistakes], caught.value
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "thread"),
+    [
+        ("en", "Two ponds · action 1 of 2", "Two ponds, action 1"),
+        ("es", "Two ponds · acción 1 de 2", "Two ponds, acción 1"),
+    ],
+)
+def test_posts_name_it_and_its_boats(language: Any, title: str, thread: str) -> None:
+    match = Match.new(RULES, "two-ponds", "posts", founded())
+    match.silence(match.waiting()[0].id)  # the charges from the air are dealt out
+    known = match.look("submarines")
+    assert names.title(known, voice(language)) == title
+    assert status.thread_name(known, voice(language)) == thread
+    assert all(status.status_lines(known, voice(language)))
+    (decision,) = match.waiting()
+    space = RULES.questions[decision.kind].space(known, decision.path, decision.slots[0])
+    assert "U-1059" in str(space)
