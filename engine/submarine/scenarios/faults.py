@@ -35,7 +35,7 @@ from engine.submarine.sea import read_hex
 from engine.submarine.tables.arms import NO_SONAR
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import write_season
-from engine.submarine.tables.ships import Submarine, Warship
+from engine.submarine.tables.ships import Merchant, Submarine, Warship
 
 Fault: TypeAlias = tuple[str, str, str]
 NO_RADAR = "none"
@@ -113,7 +113,7 @@ def _option_faults(file: ScenarioFile) -> Iterator[Fault]:
 def class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
     """What is wrong with the classes of a file's own."""
     ships = tables().ships
-    known = {**ships.submarines, **ships.warships, **ships.merchants}
+    known: dict[str, Submarine | Warship | Merchant] = {**ships.submarines, **ships.warships, **ships.merchants}
     seen: set[str] = set()
     for at, row in enumerate(file.classes):
         place = f"classes[{at}]"
