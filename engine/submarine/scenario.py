@@ -263,12 +263,12 @@ def _ships(file: ScenarioFile, classes: Roster, game: Game) -> list[Ship]:
         fast = file.convoy.speed == "fast"
         most = convoy_speed(chart.movement, game, fast=fast)
         for cargo in cargoes(file.convoy):
-            card = classes.ships.get(cargo.id) or classes.merchants[cargo.ship_class]
+            merchant = classes.ships.get(cargo.id) or classes.merchants[cargo.ship_class]
             name = cargo.name
             if not name and cargo.ship_class in classes.like:
-                name = f"{card.name} {cargo.id.rpartition('-')[2]}"  # a class of its own has no words
-            ship = Ship(cargo.id, name, "merchant", cargo.ship_class, capacity=card.capacity, most=most)
-            ship.victory = card.victory
+                name = f"{merchant.name} {cargo.id.rpartition('-')[2]}"  # a class of its own has no words
+            ship = Ship(cargo.id, name, "merchant", cargo.ship_class, capacity=merchant.capacity, most=most)
+            ship.victory = merchant.victory
             ships.append(ship)
     return ships
 
