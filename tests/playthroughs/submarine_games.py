@@ -64,7 +64,6 @@ RARE: Mapping[str, str] = {
     "ark-royal-advanced-submarines-2b": "18 points of Barham's need three hits; two that sink a carrier come first",
     "bungo-pete-basic-submarines-1": "Enoki turns towards torpedoes; the boat leaves by the north sooner",
     "bungo-pete-advanced-submarines-1": "as in the basic game",
-    "sc-7-advanced-submarines-1": "fifteen ships and no boat lost; a dozen games did not come to it",
     "ons-5-advanced-submarines": "escorts that do not search at all still reach the points of eight actions",
 }
 """The endings that are not recorded unless a game happens to come to them, with why."""

@@ -126,11 +126,11 @@ def test_a_change_of_light_that_cannot_be_is_named(old: bytes, new: bytes, row: 
 def test_all_know_beforehand_when_the_light_changes(language: str, before: str, after: str) -> None:
     match, _ = played(turns=0)
     for seat in (None, "submarines", "escorts"):
-        assert voice(language).say(air_words(match.look(seat))) == before  # type: ignore[arg-type]
+        assert voice(language).say(air_words(match.look(seat))) == before
     match, events = played(turns=9)
-    assert voice(language).say(air_words(match.look(None))) == after  # type: ignore[arg-type]
+    assert voice(language).say(air_words(match.look(None))) == after
     changes = [event for event in events if isinstance(event.fact, LightChanges)]
-    assert [bool(voice(language).say(event.words)) for event in changes] == [True, True]  # type: ignore[arg-type]
+    assert [bool(voice(language).say(event.words)) for event in changes] == [True, True]
 
 
 def test_the_film_is_dark_in_the_turns_of_the_night() -> None:
