@@ -18,9 +18,9 @@ from engine.submarine.facts.action import TurnBegins
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
-from engine.submarine.scenario import founding_options, optional_rules, scenario_entries, scenario_named, world_of
+from engine.submarine.scenario import founding_options, optional_rules, own_entry, scenario_entries, world_of
 from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, vacant
-from engine.submarine.scenarios.scenario import entry_of, parse_scenario
+from engine.submarine.scenarios.scenario import parse_scenario
 from engine.submarine.seats import moved_alone, seat_tree
 from engine.submarine.state import OPEN_PARTS, Action, Boats, Fleet, Plan, Screen, Sea
 
@@ -83,7 +83,7 @@ class SubmarineGame(Rules[Known]):
 
     def own_entry(self, document: Json) -> Scenario:
         """A member's own scenario as a list shows it."""
-        return entry_of(scenario_named("own", document))
+        return own_entry(document)
 
     def known(self, state: State, seat: str | None) -> Known:
         """What a seat knows."""

@@ -32,7 +32,7 @@ def _hidden(world: Mapping[str, Any]) -> bool:
 
 
 def _air(world: Mapping[str, Any]) -> bool:
-    return bool(world["screen"].air)
+    return bool(world["screen"].air) and (world["action"].light == "day" or not file_of(world).changes)
 
 
 def _chase(world: Mapping[str, Any]) -> bool:

@@ -15,11 +15,17 @@ from engine.submarine.hulls import convoy_speed
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.judgement.entries import VARIABLE_ENTRY
 from engine.submarine.options import OPTIONS, option_fault, option_trouble, playable, rule_of
-from engine.submarine.scenarios.campaign_file import CampaignFile
+from engine.submarine.scenarios.campaign_file import CampaignFile, is_campaign_document
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
-from engine.submarine.scenarios.scenario import campaign_files, entry_of, scenario_files, scenario_of
-from engine.submarine.scenarios.units import Roster, fixed_poses, merchant_class, merchants, roster
+from engine.submarine.scenarios.scenario import (
+    campaign_files,
+    campaign_of_document,
+    entry_of,
+    scenario_files,
+    scenario_of,
+)
+from engine.submarine.scenarios.units import Roster, cargoes, fixed_poses, roster
 from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Plan, Screen, Sea, Ship, Tube
 from engine.submarine.tables.advanced import Weather
 from engine.submarine.tables.read import tables
@@ -34,6 +40,13 @@ SUBMERGED: Final = 50
 """Feet at which a boat that moves by itself counts: it has no depth, but is submerged (S58)."""
 
 
+def own_entry(document: Json) -> Scenario:
+    """A member's scenario or campaign as a list shows it. Errors: :class:`DataError`."""
+    if is_campaign_document(document):
+        return campaign_entry(campaign_of_document(document))
+    return entry_of(scenario_of(document))
+
+
 def scenario_entries() -> tuple[Scenario, ...]:
     """All scenarios, as a list shows them: the campaigns last."""
     entries = [entry_of(file) for file in scenario_files().values()]
@@ -42,12 +55,12 @@ def scenario_entries() -> tuple[Scenario, ...]:
 
 def campaign_entry(file: CampaignFile) -> Scenario:
     """A campaign as a list shows it."""
-    merchants = sum(line.count for line in file.convoy.ships)
+    merchants = sum(1 for _ in cargoes(file.convoy))
     units = file.start + file.later + len(file.escorts) + len(file.hunters) + merchants
     return Scenario(
         file.id,
-        Words(f"sm-campaign-{file.id}"),
-        Words(f"sm-campaign-{file.id}.summary"),
+        file.title_words,
+        file.summary_words,
         "campaign",
         file.turns * len(file.actions),
         file.members[1],
@@ -60,7 +73,7 @@ def campaign_entry(file: CampaignFile) -> Scenario:
 def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or a member's document. Errors: ValueError for neither, :class:`DataError`."""
     if document is not None:
-        return scenario_of(document)
+        return opening(campaign_of_document(document)) if is_campaign_document(document) else scenario_of(document)
     if scenario in campaign_files():
         return opening(campaign_files()[scenario])
     files = scenario_files()
@@ -82,7 +95,7 @@ def optional_rules(scenario: str, options: Mapping[str, Json]) -> OptionalRules:
     campaign = _campaign(scenario, options)
     file = scenario_named(scenario, options.get(DOCUMENT)) if campaign is None else opening(campaign)
     fixed = _in_force(file.options, file.barred)
-    night, comes = file.light == "night", any(row.place == "later" for row in file.submarines)
+    night, comes = file.by_night, any(row.place == "later" for row in file.submarines)
     could = {name for game in file.games for name in playable(game, file.barred, night=night)}
     could -= fixed if comes else fixed | {VARIABLE_ENTRY}
     brought = {other for name in could | fixed for other in OPTIONS[name].brings}
@@ -136,7 +149,7 @@ def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[G
     for name in sorted(chosen):
         if name in file.barred:
             raise _cannot(file, f"{file.id} does not allow {name}", "barred", game, name)
-        night = file.light == "night"
+        night = file.by_night
         fault = option_fault(name, game, chosen, night=night)
         if fault is not None:
             code, _ = option_trouble(name, game, chosen, night=night)
@@ -156,7 +169,7 @@ def _game(file: ScenarioFile, wish: Json) -> Game:
 def _cannot(file: ScenarioFile, text: str, code: str, game: Game, option: str = ADVANCED) -> CannotPlay:
     """Options that this scenario cannot be played with: what, by which rule, and which options it could have."""
     args = {"option": Words(f"sm-option-{option}"), "scenario": file.title_words}
-    open_now = playable(game, file.barred, night=file.light == "night")
+    open_now = playable(game, file.barred, night=file.by_night)
     legal = tuple(Words(f"sm-option-{name}") for name in open_now[:SHOWN])
     return CannotPlay(text, Refusal(Words(f"err-sm-option-{code}", args), rule_of(option), legal))
 
@@ -180,7 +193,10 @@ def _campaign(scenario: str, options: Mapping[str, Json]) -> CampaignFile | None
     text = options.get(CAMPAIGN)
     if text is not None:
         return read_campaign_text(str(text))
-    return campaign_files().get(scenario) if options.get(DOCUMENT) is None else None
+    document = options.get(DOCUMENT)
+    if document is None:
+        return campaign_files().get(scenario)
+    return campaign_of_document(document) if is_campaign_document(document) else None
 
 
 def _longest(options: Mapping[str, Json]) -> int:
@@ -195,7 +211,7 @@ def _longest(options: Mapping[str, Json]) -> int:
 
 def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: int = LONGEST) -> dict[str, Any]:
     """The parts of the world for an action that is described by a file, before its set-up."""
-    action = Action(file.id, game, file.light, file.season, _weather(file), file.turns, list(chosen))
+    action = Action(file.id, game, file.light_in(1), file.season, _weather(file), file.turns, list(chosen))
     action.longest = longest
     action.air = 0 if file.air is None else file.air.charges
     classes = roster(file)
@@ -246,13 +262,12 @@ def _ships(file: ScenarioFile, classes: Roster, game: Game) -> list[Ship]:
         chart = tables().charts
         fast = file.convoy.speed == "fast"
         most = convoy_speed(chart.movement, game, fast=fast)
-        placed = {row.id for row in file.convoy.placed}
-        for ident, name in merchants(file.convoy):
-            merchant = merchant_class(name)
-            assert merchant is not None  # the file was checked
-            numbered = ident.removeprefix(f"{name}-").isdecimal()
-            title = ident.replace("-", " ").title() if ident in placed and not numbered else ""
-            ship = Ship(ident, title, "merchant", name, capacity=merchant.capacity, most=most)
+        for cargo in cargoes(file.convoy):
+            merchant = classes.ships.get(cargo.id) or classes.merchants[cargo.ship_class]
+            name = cargo.name
+            if not name and cargo.ship_class in classes.like:
+                name = f"{merchant.name} {cargo.id.rpartition('-')[2]}"  # a class of its own has no words
+            ship = Ship(cargo.id, name, "merchant", cargo.ship_class, capacity=merchant.capacity, most=most)
             ship.victory = merchant.victory
             ships.append(ship)
     return ships

@@ -32,10 +32,13 @@ from tests.playthroughs.submarine_ways import AFTER, ASTRAY, IDLE, LAX, RULES, T
 FOLDER = Path(__file__).parent / "submarine"
 SCENARIOS = (
     "unescorted-britain", "unescorted-japan", "hunters-atlantic", "hunters-pacific", "hunters-japan", "wounded-bear",
-    "ark-royal", "wahoo", "wahoo-long", "bungo-pete", "secret-weapon", "wolf-pack", "pq-17", "pq-17-pack", "ons-5",
+    "ark-royal", "wahoo", "wahoo-long", "bungo-pete", "secret-weapon", "wolf-pack", "pq-17", "pq-17-pack", "sc-7",
+    "hx-112", "parks-pirates", "ons-5",
 )  # fmt: skip
 QUICK = frozenset({"unescorted-britain", "hunters-atlantic", "hunters-pacific", "hunters-japan", "wounded-bear"})
 """The scenarios whose games are short; of the others the usual tests play one again, the long tests all."""
+LONG = frozenset({"sc-7", "hx-112", "ons-5"})
+"""The scenarios of which the long tests alone play any."""
 
 TEMPERS = (
     ("balanced", "balanced"), ("bold", LAX), ("bold", "careful"), ("balanced", IDLE), (IDLE, "balanced"),

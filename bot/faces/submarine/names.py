@@ -14,12 +14,13 @@ from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
-from engine.submarine.judgement.cards import classes, file_of
+from engine.submarine.judgement.cards import classes, file_of, trade
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
 from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of
 from engine.submarine.sea import write_hex
 from engine.submarine.state import ESCORTS, NOBODY, SIDES, SUBMARINES, Boat, Ship, SideId
+from engine.submarine.tables.ships import TANKERS
 
 LABEL: Final = 34
 """Characters that a button shows on a phone."""
@@ -31,7 +32,6 @@ _KINDS: Final[dict[str, Kind]] = {
     "ML": "trawler", "SC": "trawler", "TB": "trawler", "BB": "battleship", "BC": "battleship", "PBB": "battleship",
     "CV": "carrier", "CVE": "carrier", "CA": "cruiser", "CL": "cruiser",
 }  # fmt: skip
-_TANKERS: Final = ("t-2", "t-3")
 
 
 def piece_of(known: Known, unit: str) -> Ship | Boat | None:
@@ -50,7 +50,8 @@ def class_of(known: Known, piece: Ship | Boat, voice: Voice) -> Words:
     if voice.has(key):
         return Words(key)
     roster = classes(known.world)
-    card = roster.submarines.get(piece.ship_class) or roster.warships.get(piece.ship_class)
+    own = (roster.submarines, roster.warships, roster.merchants)
+    card = next((each[piece.ship_class] for each in own if piece.ship_class in each), None)
     return Words("sm-unit", {"name": card.name if card is not None else piece.ship_class})
 
 
@@ -59,7 +60,7 @@ def kind_of(known: Known, piece: Ship | Boat) -> Kind:
     if isinstance(piece, Boat):
         return "submarine"
     if piece.kind == "merchant":
-        return "tanker" if piece.ship_class in _TANKERS else "merchant"
+        return "tanker" if trade(known.world, piece) in TANKERS else "merchant"
     card = classes(known.world).warships.get(piece.ship_class)
     return _KINDS.get(card.kind, "destroyer") if card is not None else "destroyer"
 
@@ -120,6 +121,19 @@ def with_code(voice: Voice, key: str, code: str, **args: Arg) -> str:
     return voice.get(key, plot="{p}", **args).replace("{p}", f"`{voice.say(plot_words(code))}`")
 
 
+def air_words(known: Known) -> Words:
+    """Light and weather, and from which turn the light will be another one (S117)."""
+    action = known.action
+    words = Words("sm-map-weather", {
+        "light": Words(f"sm-light-{action.light}"), "weather": Words(f"sm-weather-{action.weather}"),
+    })  # fmt: skip
+    later = [row for row in file_of(known.world).changes if row.turn > action.turn and row.light != action.light]
+    if not later or action.winner:
+        return words
+    args: dict[str, Arg] = {"air": words, "light": Words(f"sm-light-{later[0].light}"), "turn": later[0].turn}
+    return Words("sm-map-weather-changes", args)
+
+
 # --- the clock -----------------------------------------------------------------------------------------------------
 
 
@@ -130,7 +144,7 @@ def title(known: Known, voice: Voice) -> str:
         return voice.markdown(file_of(known.world).title_words)
     file = campaign_of(known.world)
     number = len(file.actions) if book.told else prepared(known) or book.number
-    args: dict[str, Arg] = {"campaign": Words(f"sm-campaign-{file.id}"), "number": number, "all": len(file.actions)}
+    args: dict[str, Arg] = {"campaign": file.title_words, "number": number, "all": len(file.actions)}
     return voice.get("sm-face-title-campaign", **args)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.faces.sentences import capital, few, sentence
 from bot.faces.submarine.maps.report import boat_line, boats_known, torpedoes_known, trace_lines
-from bot.faces.submarine.names import WATCH, clock_words, name_of, prepared, title, watch_begun
+from bot.faces.submarine.names import WATCH, air_words, clock_words, name_of, prepared, title, watch_begun
 from bot.faces.submarine.story.ending import heading_of
 from bot.faces.submarine.story.goals import goal_lines
 from bot.faces.submarine.story.seam import carried_lines
@@ -65,7 +65,7 @@ def thread_key(known: Known) -> str:
 def thread_name(known: Known, voice: Voice) -> str:
     """The action's title."""
     if prepared(known):
-        return voice.plain(f"sm-scenario-{campaign_of(known.world).id}-{prepared(known)}")
+        return voice.say(campaign_of(known.world).action_words(prepared(known)))
     return voice.say(file_of(known.world).title_words)
 
 
@@ -125,10 +125,8 @@ def contact_lines(known: Known, voice: Voice) -> list[str]:
 
 
 def weather_line(known: Known, voice: Voice) -> str:
-    """Light, weather, and how many turns the watch has, with why."""
-    action = known.action
-    light, weather = Words(f"sm-light-{action.light}"), Words(f"sm-weather-{action.weather}")
-    return sentence(voice.get("sm-map-weather", light=light, weather=weather))
+    """Light and weather, and when the light changes."""
+    return sentence(voice.markdown(air_words(known)))
 
 
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
@@ -136,7 +134,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
     where boats and torpedoes are. What the last turn brought is told as it ends.
     """
     if prepared(known):
-        action = Words(f"sm-scenario-{campaign_of(known.world).id}-{prepared(known)}")
+        action = campaign_of(known.world).action_words(prepared(known))
         lines = goal_lines(known, voice)
         return [voice.get("sm-face-next-action", action=action), *lines, *carried_lines(known, voice)]
     first = watch_begun(known)

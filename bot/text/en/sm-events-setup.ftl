@@ -2,6 +2,7 @@
 
 ## Before the first turn (24, 49, 50, 60 to 62)
 sm-ev-weather = The weather: { $weather }.
+sm-ev-light = It is { $light } from turn { $turn } on.
 sm-ev-fitted = { $ships }: { $sonar }, { $radar }.
 sm-ev-crews = { $ships }: { $crew }.
 sm-ev-stock = { $ship } has { $charges ->

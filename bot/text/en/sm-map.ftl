@@ -58,6 +58,7 @@ sm-map-legend-open-hexes = may start here
 ## The report
 sm-map-report = The sea, { $clock }
 sm-map-weather = { $light }, { $weather }
+sm-map-weather-changes = { $air }; { $light } from turn { $turn } on
 sm-map-last-action = This is the sea as action { $number } ended. The next one is laid out once its boats are chosen.
 sm-map-empty = Nothing is on the sea yet.
 sm-map-boats = Submarines
@@ -118,3 +119,11 @@ sm-map-brief-merchant = { $count ->
     [one] One merchant: { $ships }.
    *[other] { $count } merchants, among them { $ships }.
   }
+
+## The map for who writes a scenario
+sm-panels-title = The map
+sm-panels-headline = Panels A, B and C: columns A to Z of each ({ $columns }), rows 1 to { $rows }
+sm-panels-rose = Rose { $number }
+sm-panels-roses = compass rose
+sm-panels-lead = first ships of formation { $number }
+sm-panels-alt = The three panels of the map with columns, rows and the six compass roses.

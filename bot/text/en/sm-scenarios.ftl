@@ -3,6 +3,7 @@
 
 sm-own-title = { $text }
 sm-own-summary = { $text }
+sm-own-action = { $title }, action { $number }
 
 sm-scenario-unescorted-britain = Unescorted convoy: British
     .summary = Spring 1940. A boat has twelve British merchants to itself for twenty turns by day; they turn at random.
@@ -32,6 +33,12 @@ sm-scenario-pq-17 = PQ-17
     .summary = July 1942. Ten slow merchants, two corvettes and two sloops; two boats have found them.
 sm-scenario-pq-17-pack = PQ-17, with the pack coming up
     .summary = July 1942. Ten slow merchants, two corvettes and two sloops; two boats have found them, and two more may join, each at a price.
+sm-scenario-sc-7 = SC 7
+    .summary = The night of 18 October 1940. Five boats, Kretschmer among them, fall upon twenty-nine slow merchants; two sloops and a corvette are all that guards them.
+sm-scenario-hx-112 = HX 112
+    .summary = The night of 16 March 1941. Kretschmer and Schepke against a convoy of tankers and the seven ships of Macintyre's escort group, who have learned to hunt together.
+sm-scenario-parks-pirates = Parks’ Pirates
+    .summary = 31 July 1944, before dawn. Ramage takes Parche into convoy MI-11 on the surface, while Steelhead closes from the other side. It is day from turn 18 on.
 
 sm-campaign-ons-5 = Convoy ONS-5
     .summary = 28 April to 5 May 1943. Eight linked actions, fifty-one boats, seven escorts: the week that decided the Atlantic.

@@ -2,6 +2,7 @@
 
 ## Antes del primer turno (24, 49, 50, 60 a 62)
 sm-ev-weather = El tiempo: { $weather }.
+sm-ev-light = A partir del turno { $turn } es { $light }.
 sm-ev-fitted = { $ships }: { $sonar }, { $radar }.
 sm-ev-crews = { $ships }: { $crew }.
 sm-ev-stock = El { $ship } lleva { $charges ->

@@ -58,6 +58,7 @@ sm-map-legend-open-hexes = puede salir aquí
 ## El parte
 sm-map-report = La mar, { $clock }
 sm-map-weather = { $light }, { $weather }
+sm-map-weather-changes = { $air }; { $light } desde el turno { $turn }
 sm-map-last-action = Así quedó la mar al acabar la acción { $number }. La siguiente se dispone cuando se elijan sus submarinos.
 sm-map-empty = Aún no hay nada en la mar.
 sm-map-boats = Submarinos
@@ -118,3 +119,11 @@ sm-map-brief-merchant = { $count ->
     [one] Un mercante: { $ships }.
    *[other] { $count } mercantes, entre ellos { $ships }.
   }
+
+## El mapa para quien escribe un escenario
+sm-panels-title = El mapa
+sm-panels-headline = Paneles A, B y C: columnas A a Z de cada uno ({ $columns }), filas 1 a { $rows }
+sm-panels-rose = Rosa { $number }
+sm-panels-roses = rosa de los vientos
+sm-panels-lead = primeros barcos de la formación { $number }
+sm-panels-alt = Los tres paneles del mapa con columnas, filas y las seis rosas de los vientos.

@@ -3,6 +3,7 @@
 
 sm-own-title = { $text }
 sm-own-summary = { $text }
+sm-own-action = { $title }, acción { $number }
 
 sm-scenario-unescorted-britain = Convoy sin escolta: británico
     .summary = Primavera de 1940. Un submarino tiene para él solo doce mercantes británicos durante veinte turnos de día; viran al azar.
@@ -32,6 +33,12 @@ sm-scenario-pq-17 = PQ-17
     .summary = Julio de 1942. Diez mercantes lentos, dos corbetas y dos balandras; dos submarinos los han encontrado.
 sm-scenario-pq-17-pack = PQ-17, con la manada en camino
     .summary = Julio de 1942. Diez mercantes lentos, dos corbetas y dos balandras; dos submarinos los han encontrado, y pueden sumarse otros dos, cada uno a su precio.
+sm-scenario-sc-7 = SC 7
+    .summary = La noche del 18 de octubre de 1940. Cinco submarinos, el de Kretschmer entre ellos, caen sobre veintinueve mercantes lentos; solo los guardan dos balandras y una corbeta.
+sm-scenario-hx-112 = HX 112
+    .summary = La noche del 16 de marzo de 1941. Kretschmer y Schepke contra un convoy de petroleros y los siete buques del grupo de escolta de Macintyre, que han aprendido a cazar juntos.
+sm-scenario-parks-pirates = Los Piratas de Parks
+    .summary = 31 de julio de 1944, antes del alba. Ramage mete el Parche en superficie dentro del convoy MI-11, y el Steelhead se acerca por el otro lado. Es de día desde el turno 18.
 
 sm-campaign-ons-5 = Convoy ONS-5
     .summary = Del 28 de abril al 5 de mayo de 1943. Ocho acciones encadenadas, cincuenta y un submarinos, siete escoltas: la semana que decidió el Atlántico.

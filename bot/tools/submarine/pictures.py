@@ -16,6 +16,7 @@ from bot.render.submarine.views import PlotView
 from bot.render.submarine.views_attack import DepthAttackView, EngagementStillView, EngagementView, TorpedoAttackView
 from bot.text.voice import Voice
 from bot.tools.pictures import Best, answer_one
+from bot.tools.submarine.panels import NAME, panels
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry, last_views
 from engine.core.play.match import Match
@@ -74,13 +75,13 @@ class Gallery(Best):
 
 
 def jobs(speech: Voice, scenario: str = SCENARIO, seed: str = SEED) -> dict[str, PictureJob]:
-    """The jobs by file name: ``plot``, ``torpedoes``, ``charges``, ``engagement``."""
+    """The jobs by file name: ``plot``, ``torpedoes``, ``charges``, ``engagement``, ``panels``."""
     match: Match[Any] = Match.new(games()[GAME], scenario, seed)
     gallery = Gallery(match, speech)
     for _ in range(MOST):
         if match.over:
             gallery.film()
-            return gallery.jobs
+            return {**gallery.jobs, NAME: panels(speech)}
         decision = match.waiting()[0]
         gallery.plots(decision)
         answer_one(match, decision)

@@ -23,6 +23,7 @@ Sonar: TypeAlias = Annotated[str, _named("sm-sonar")]
 Radar: TypeAlias = Annotated[str, _named("sm-radar")]
 CrewName: TypeAlias = Annotated[str, _named("sm-crew")]
 WeatherName: TypeAlias = Annotated[str, _named("sm-weather")]
+LightName: TypeAlias = Annotated[str, _named("sm-light")]
 CargoName: TypeAlias = Annotated[str, _named("sm-cargo")]
 
 
@@ -31,6 +32,14 @@ class WeatherThrown(Fact):
     """50.1: the weather of the action."""
 
     weather: WeatherName
+
+
+@fact("sm-ev-light")
+class LightChanges(Fact):
+    """S117: dusk or dawn; ``turn`` is the first turn in the new light."""
+
+    light: LightName
+    turn: int
 
 
 @fact("sm-ev-fitted")

@@ -29,6 +29,9 @@ ASKED: Final[Mapping[str, tuple[float, float] | None]] = {
     "wolf-pack": FAIR,
     "pq-17": FAIR,
     "pq-17-pack": FAIR,
+    "sc-7": FAIR,
+    "hx-112": FAIR,
+    "parks-pirates": FAIR,
 }
 """By scenario: the bounds of the submarines' share; None where nothing tells what it should be, or where it cannot be
 what it should: the longer action of scenario 8 asks for 50 points, and all five ships together take 48 on average.

@@ -54,9 +54,15 @@ def warship_card(world: Mapping[str, Any], ship: Ship) -> Warship | None:
 
 def ship_card(world: Mapping[str, Any], ship: Ship) -> Warship | Merchant:
     """The class of a surface ship. KeyError for none."""
+    roster = classes(world)
     if ship.kind == "merchant":
-        return tables().ships.merchants[ship.ship_class]
-    return classes(world).warships[ship.ship_class]
+        return roster.ships.get(ship.id) or roster.merchants[ship.ship_class]
+    return roster.warships[ship.ship_class]
+
+
+def trade(world: Mapping[str, Any], ship: Ship) -> str:
+    """The class of the tables that a merchant's class is, or is like: that of her hull and of what she carries (60)."""
+    return classes(world).trade(ship.ship_class)
 
 
 def defence(world: Mapping[str, Any], piece: Ship | Boat) -> int:

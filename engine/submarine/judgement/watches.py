@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 from engine.core.blank import is_known
+from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.entries import VARIABLE_ENTRY, before_next_draw, may_come
 from engine.submarine.state import Action, Boats
 
@@ -60,9 +61,9 @@ def watch_length(world: Mapping[str, Any]) -> int:
     """Turns of the next watch: two after anything heard in the last three turns, then four; never beyond the last turn.
 
     With hidden boats the action begins with a watch of four turns; in the open game, where everybody sees the boats,
-    with one of two. It ends before the next turn in which a marker may be drawn for a boat that comes later (S73). It
-    has a turn more where that would otherwise be a watch by itself. Once the action is fought out, all its turns are
-    one watch (S103).
+    with one of two. It ends before the next turn in which a marker may be drawn for a boat that comes later (S73), and
+    before the light changes (S117). It has a turn more where that would otherwise be a watch by itself. Once the action
+    is fought out, all its turns are one watch (S103).
     """
     action: Action = world["action"]
     most = action.turns - action.turn
@@ -70,6 +71,8 @@ def watch_length(world: Mapping[str, Any]) -> int:
         return max(1, most)
     draw = before_next_draw(world)
     most = most if draw is None else min(most, draw)
+    change = before_change(world)
+    most = most if change is None else min(most, change)
     if action.turn == 0:
         turns = LONGEST if action.hidden else SHORTEST
     elif not action.hidden and any(boat.on_map for boat in world["boats"].boats.values()):
@@ -78,3 +81,10 @@ def watch_length(world: Mapping[str, Any]) -> int:
         turns = SHORTEST if action.quiet < QUIET else LONGEST
     turns += most - turns == 1
     return max(1, min(turns, action.longest, most))
+
+
+def before_change(world: Mapping[str, Any]) -> int | None:
+    """How many turns the watch that begins now may have before dusk or dawn (S117); None where the light stays."""
+    action: Action = world["action"]
+    turns = (row.turn - 1 - action.turn for row in file_of(world).changes if row.turn > action.turn + 1)
+    return next(turns, None)

@@ -9,10 +9,11 @@ from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Flag, Option, Space, Split, Subset
 from engine.core.steps import Question
 from engine.core.words import Words
+from engine.submarine.judgement.cards import classes as classes_of
 from engine.submarine.judgement.ending.points import air_charge
 from engine.submarine.known import Known
+from engine.submarine.scenarios.campaign_file import CampaignFile
 from engine.submarine.scenarios.linked import PART, campaign_of, free_boats, most_later
-from engine.submarine.tables.read import tables
 
 DEAL_AIR: Final = "deal-air"
 PICK_BOATS: Final = "pick-boats"
@@ -33,8 +34,8 @@ class DealAir(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """All of them at most, over the actions by day; what is not dealt out is lost."""
         file = campaign_of(known.world)
-        days = {str(at): row for at, row in enumerate(file.actions, 1) if row.light == "day"}
-        options = tuple(Option(number, Words(f"sm-scenario-{file.id}-{number}")) for number in days)
+        days = {str(at): row for at, row in enumerate(file.actions, 1) if row.by_day}
+        options = tuple(Option(number, file.action_words(int(number))) for number in days)
         return Split(options, 0, file.air_charges, {number: row.air for number, row in days.items()}, "20.10")
 
 
@@ -49,31 +50,31 @@ class PickBoats(Question[Known]):
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """For the next action."""
         file, number = campaign_of(known.world), known.world[PART].number + 1
-        return Words("ask-pick-boats", {"action": Words(f"sm-scenario-{file.id}-{number}")})
+        return Words("ask-pick-boats", {"action": file.action_words(number)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Boats that have not sailed."""
         file, free, most = campaign_of(known.world), free_boats(known.world), most_later(known.world)
-        start = Subset(_boats(free), file.start, file.start, list(free[: file.start]), "20.10")
+        start = Subset(_boats(file, free), file.start, file.start, list(free[: file.start]), "20.10")
 
         def later(given: Mapping[str, Answer]) -> Space | None:
             rest = tuple(name for name in free if name not in given[START])
-            return Subset(_boats(rest), 0, most, list(rest[:most]), "20.10", ordered=True) if most else None
+            return Subset(_boats(file, rest), 0, most, list(rest[:most]), "20.10", ordered=True) if most else None
 
         rows = (
-            Part(START, Words("sm-row-start", {"count": file.start}), start, _classes(free)),
+            Part(START, Words("sm-row-start", {"count": file.start}), start, _classes(known, free)),
             Part(LATER, Words("sm-row-later", {"most": most}), later, Words("sm-row-later-hint")),
         )
         return Form(rows, "20.10")
 
 
-def _boats(names: tuple[str, ...]) -> tuple[Option, ...]:
-    return tuple(Option(name, Words("sm-unit", {"name": name.upper()})) for name in names)
+def _boats(file: CampaignFile, names: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(Option(name, Words("sm-unit", {"name": file.boat_name(name)})) for name in names)
 
 
-def _classes(names: tuple[str, ...]) -> Words:
+def _classes(known: Known, names: tuple[str, ...]) -> Words:
     """How the classes of these boats differ."""
-    cards = tables().ships.submarines
+    cards = classes_of(known.world).submarines
     classes = [cards[name] for name in dict.fromkeys(name.rpartition("-")[0] for name in names)]
     told = [
         Words("sm-row-start-class", {
@@ -94,7 +95,7 @@ class CallHunters(Question[Known]):
         """In which action they would come."""
         file = campaign_of(known.world)
         number = known.world[PART].number + file.after
-        return Words("ask-call-hunters", {"action": Words(f"sm-scenario-{file.id}-{number}")})
+        return Words("ask-call-hunters", {"action": file.action_words(number)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Yes unless somebody says no."""

@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
-from engine.submarine.scenarios.file import ConvoyRow, HistoryRow, Line, Name, ScenarioFile, Unit
+from engine.core.words import Json, Words
+from engine.submarine.scenarios.file import (
+    MOST_UNITS,
+    ClassRow,
+    ConvoyRow,
+    HistoryRow,
+    LightRow,
+    Line,
+    Name,
+    ScenarioFile,
+    Unit,
+)
+from engine.submarine.scenarios.nearest import no_class
+from engine.submarine.scenarios.units import roster
 from engine.submarine.tables.advanced import Light
-from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import SeasonCell
 
 Number = Annotated[int, Field(ge=0, le=99)]
+CampaignTitle = Annotated[str, StringConstraints(min_length=1, max_length=50)]
+"""Shorter than a scenario's: the number of an action stands behind it."""
+MOST_BOATS: Final = 99
+"""Boats of a pool."""
 
 
 class PoolRow(Document):
-    """How many boats of a class are in the pool; they are named by class and number (S40)."""
+    """How many boats of a class are in the pool; they are named by class and number (S40), or as ``names`` says."""
 
     ship_class: str = Field(alias="class")
-    count: Annotated[int, Field(ge=1, le=99)]
+    count: Annotated[int, Field(ge=1, le=MOST_BOATS)]
+    names: tuple[Name, ...] | None = Field(default=None, max_length=MOST_BOATS)
 
 
 class ShipRow(Document):
@@ -36,8 +54,14 @@ class ActionRow(Document):
 
     date: Annotated[str, Field(pattern=r"^19[34][0-9]-[01][0-9]-[0-3][0-9]$")]
     light: Light
+    lights: tuple[LightRow, ...] | None = Field(default=None, max_length=12)
     boats: tuple[Unit, ...] = Field(min_length=1, max_length=12)
     air: Number = 0
+
+    @property
+    def by_day(self) -> bool:
+        """Whether any part of it is fought by day."""
+        return self.light == "day" or any(row.light == "day" for row in self.lights or ())
 
 
 class CampaignFile(Document):
@@ -47,18 +71,21 @@ class CampaignFile(Document):
     to 3). A boat sails in only one action (VI 4); an escort that is sunk or stopped sails in no later one (VI 6). Once
     ``lost_escorts`` are lost the ``hunters`` may be called; they come ``after`` actions later (VI 7 to 9).
     ``air_charges`` are dealt out over the daytime actions before the first (VI 10 to 12). ``balance``: after each
-    action the side whose ships in it were worth less gets the difference (IV 2).
+    action the side whose ships in it were worth less gets the difference (IV 2). ``title`` and ``summary`` are for
+    campaigns of members.
     """
 
     id: Unit
+    title: CampaignTitle | None = None
+    summary: Line | None = None
     season: SeasonCell
     turns: Annotated[int, Field(ge=1, le=200)]
-    pool: tuple[PoolRow, ...] = Field(min_length=1)
+    pool: tuple[PoolRow, ...] = Field(min_length=1, max_length=12)
     start: Annotated[int, Field(ge=1, le=20)]
     later: Number
     most: Annotated[int, Field(ge=1, le=20)]
-    escorts: tuple[ShipRow, ...] = Field(min_length=1)
-    hunters: tuple[ShipRow, ...] = ()
+    escorts: tuple[ShipRow, ...] = Field(min_length=1, max_length=MOST_UNITS)
+    hunters: tuple[ShipRow, ...] = Field(default=(), max_length=MOST_UNITS)
     lost_escorts: Number = 0
     after: Number = 0
     air_charges: Number = 0
@@ -70,6 +97,37 @@ class CampaignFile(Document):
     members: tuple[int, int] = (1, 2)
     history: HistoryRow
     source: Line
+    classes: tuple[ClassRow, ...] | None = Field(default=None, max_length=12)
+
+    @property
+    def title_words(self) -> Words:
+        """Its title."""
+        return Words("sm-own-title", {"text": self.title}) if self.title else Words(f"sm-campaign-{self.id}")
+
+    @property
+    def summary_words(self) -> Words:
+        """Its line in the list of scenarios."""
+        if self.summary:
+            return Words("sm-own-summary", {"text": self.summary})
+        return Words(f"sm-campaign-{self.id}.summary")
+
+    def action_named(self, number: int) -> str:
+        """An action as a fact holds it, told by :func:`action_words`."""
+        return f"{self.title}|{number}" if self.title else f"{self.id}-{number}"
+
+    def action_words(self, number: int) -> Words:
+        """An action's name."""
+        return action_words(self.action_named(number))
+
+    def boat_name(self, boat: str) -> str:
+        """The name of a boat of the pool."""
+        ship_class, _, number = boat.rpartition("-")
+        names = next((row.names for row in self.pool if row.ship_class == ship_class), None)
+        return names[int(number) - 1] if names else boat.upper()
+
+    def dumped(self) -> dict[str, Any]:
+        """The file as plain JSON that reads back as the same."""
+        return self.model_dump(mode="json", by_alias=True, exclude_none=True)
 
     @property
     def boats(self) -> tuple[tuple[str, str], ...]:
@@ -79,17 +137,38 @@ class CampaignFile(Document):
         )
 
 
+def action_words(name: str) -> Words:
+    """The name of an action that :meth:`CampaignFile.action_named` gave."""
+    title, _, number = name.rpartition("|")
+    return Words("sm-own-action", {"title": title, "number": int(number)}) if title else Words(f"sm-scenario-{name}")
+
+
+def is_campaign_document(document: Json) -> bool:
+    """Whether plain data are meant to be a campaign: only such a file has a pool of boats or a list of actions."""
+    return isinstance(document, Mapping) and ("pool" in document or "actions" in document)
+
+
 def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
     """Faults of a campaign that show only in its rows together: (row, field, problem), in the order of the file."""
-    ships = tables().ships
+    classes = roster(engagements(campaign)[0])
     for at, row in enumerate(campaign.pool):
-        if row.ship_class not in ships.submarines:
-            yield f"pool[{at}]", "class", f"there is no class of submarine {row.ship_class}"
+        if row.ship_class not in classes.submarines:
+            cards = classes.submarines.values()
+            yield f"pool[{at}]", "class", no_class("class of submarine", row.ship_class, cards)
+        if row.names is not None and len(row.names) != row.count:
+            yield f"pool[{at}]", "names", f"{len(row.names)} names for {row.count} boats; name each, or none"
+    for ship_class, rows in Counter(row.ship_class for row in campaign.pool).items():
+        if rows > 1:
+            yield "", "pool", f"{ship_class} stands in {rows} rows; give all boats of a class in one"
+    if sum(row.count for row in campaign.pool) > MOST_BOATS:
+        yield "", "pool", f"at most {MOST_BOATS} boats"
+    escorts = [card for card in classes.warships.values() if card.escort]
     for name in ("escorts", "hunters"):
         for at, ship in enumerate(getattr(campaign, name)):
-            known = ships.warships.get(ship.ship_class)
+            known = classes.warships.get(ship.ship_class)
             if known is None or not known.escort:
-                yield f"{name}[{at}]", "class", f"there is no class of escort {ship.ship_class}"
+                yield f"{name}[{at}]", "class", no_class("class of escort", ship.ship_class, escorts)
+    yield from _id_faults(campaign)
     if campaign.start + campaign.later > campaign.most:
         yield "", "most", f"{campaign.start} boats and {campaign.later} more are more than {campaign.most}"
     if campaign.lost_escorts > len(campaign.escorts):
@@ -97,6 +176,15 @@ def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
     if sum(action.air for action in campaign.actions) > campaign.air_charges:
         yield "", "air_charges", f"the actions drop more than {campaign.air_charges}"
     yield from _action_faults(campaign)
+
+
+def _id_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
+    seen = {f"boat-{number}" for number in range(1, campaign.most + 1)}
+    for name in ("escorts", "hunters"):
+        for at, ship in enumerate(getattr(campaign, name)):
+            if ship.id in seen:
+                yield f"{name}[{at}]", "id", f"{ship.id} is the id of another ship or boat"
+            seen.add(ship.id)
 
 
 def _action_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
@@ -114,7 +202,7 @@ def _action_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
             used.add(boat)
         if not campaign.start <= len(action.boats) <= campaign.start + campaign.later:
             yield place, "boats", f"{campaign.start} boats to start, {campaign.later} more at most"
-        if action.air and action.light == "night":
+        if action.air and not action.by_day:
             yield place, "air", "aircraft drop charges by day alone (20.10)"
 
 
@@ -125,7 +213,8 @@ def engagements(campaign: CampaignFile) -> list[ScenarioFile]:
 
 def _engagement(campaign: CampaignFile, number: int) -> ScenarioFile:
     action = campaign.actions[number - 1]
-    boats = [boat_row(campaign, at, boat, boat) for at, boat in enumerate(action.boats)]
+    pool = dict(campaign.boats)
+    boats = [boat_row(campaign, at, boat, boat) for at, boat in enumerate(action.boats) if boat in pool]
     escorts = [
         {"id": row.id, "name": row.name, "class": row.ship_class, "place": "outside"} for row in campaign.escorts
     ]
@@ -136,7 +225,7 @@ def _engagement(campaign: CampaignFile, number: int) -> ScenarioFile:
 def boat_row(campaign: CampaignFile, at: int, ident: str, boat: str) -> dict[str, Any]:
     """The row of a boat of the pool in an action: the first boats start, the others come later."""
     where = {"compass": "die"} if at < campaign.start else {"place": "later"}
-    return {"id": ident, "name": boat.upper(), "class": dict(campaign.boats)[boat], **where}
+    return {"id": ident, "name": campaign.boat_name(boat), "class": dict(campaign.boats)[boat], **where}
 
 
 def engagement_with(
@@ -150,6 +239,13 @@ def engagement_with(
 
     Whoever is ahead on points has won it.
     """
+    lights, own = campaign.actions[number - 1].lights, dict[str, Any]()
+    if lights:
+        own["lights"] = [row.model_dump() for row in lights]
+    if campaign.classes:
+        own["classes"] = [row.model_dump(by_alias=True) for row in campaign.classes]
+    if campaign.title:
+        own["title"], own["summary"] = f"{campaign.title} · {number}", campaign.summary
     return ScenarioFile.model_validate(
         {
             "id": f"{campaign.id}-{number}",
@@ -167,6 +263,7 @@ def engagement_with(
             "submarines": boats,
             "escorts": escorts,
             "convoy": campaign.convoy.model_dump(by_alias=True),
+            **own,
             "wins": [{"side": "submarines", "all": [{"lead": 1}]}, {"side": "escorts", "all": [{"lead": 1}]}],
             "otherwise": "draw",
             "history": {"source": "part of the battle; the record of the whole stands in the campaign"},

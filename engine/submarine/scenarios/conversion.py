@@ -6,12 +6,15 @@ taken from the similar ship, unless it is given.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import pairwise
 from math import floor
 from typing import Final
 
 from engine.submarine.tables.charts import Charts
-from engine.submarine.tables.ships import Speeds, Submarine, Warship
+from engine.submarine.tables.ships import TANKERS, Merchant, Speeds, Submarine, Warship
 
 MOST_SUNK_AT: Final = 12
 _LENGTHS: Final = (200, 262, 330)
@@ -20,6 +23,19 @@ _BOAT_POINTS: Final = (26, 769, 351, 11)
 QUICK, BRISK = 30, 24
 TINY, SMALL = 150, 180
 DESTROYER: Final = 3
+_BIG: Final[Mapping[str, tuple[int, int]]] = {
+    "BB": (860, 0), "BC": (860, 0), "CV": (917, 0), "CVE": (1000, 2), "CA": (1000, 6), "CL": (1000, 6),
+    "PBB": (1000, 8),
+}  # fmt: skip
+"""Of a big warship: tons to a point, and points more."""
+_WORTH: Final[Mapping[str, Fraction]] = {
+    "BB": Fraction(5, 2), "BC": Fraction(5, 2), "CV": Fraction(3), "CVE": Fraction(5, 2), "CA": Fraction(2),
+    "CL": Fraction(2), "PBB": Fraction(5, 2),
+}  # fmt: skip
+"""Victory points for each point that it takes to sink her."""
+CRUISERS: Final = ("CA", "CL")
+NIMBLE: Final = 25
+"""A big warship of so many knots turns as well as her type of defence asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +48,9 @@ class Hull:
     knots_submerged: float = 0
 
 
-def half_up(number: float) -> int:
+def half_up(number: float | Fraction) -> int:
     """The nearest whole number, halves up."""
-    return floor(number + 0.5)
+    return floor(number + Fraction(1, 2) if isinstance(number, Fraction) else number + 0.5)
 
 
 def boat_defence(feet: int) -> int:
@@ -102,3 +118,58 @@ def converted_escort(ship_id: str, name: str, hull: Hull, like: Warship, charts:
         capacity=capacity,
         victory=capacity + (DESTROYER if like.kind == "DD" else 1),
     )
+
+
+def big_points(kind: str, tons: int) -> tuple[int, int]:
+    """Points that sink a big warship of a type, and what she is worth, by her tons (README of the tables)."""
+    per, more = _BIG[kind]
+    capacity = max(1, half_up(Fraction(tons, per) + more))
+    return capacity, max(1, half_up(capacity * _WORTH[kind]))
+
+
+def big_defence(kind: str, knots: float) -> int:
+    """A big warship's defence: 3 for cruisers, for others 4 from 25 knots on, below that 5."""
+    if kind in CRUISERS:
+        return 3
+    return 4 if knots >= NIMBLE else 5
+
+
+def converted_big_ship(ship_id: str, name: str, hull: Hull, like: Warship, charts: Charts) -> Warship:
+    """A class of big warship made from its hull, like another class where no formula says more."""
+    scale = charts.scale
+    capacity, victory = big_points(like.kind, hull.tons)
+    return replace(
+        like,
+        id=ship_id,
+        name=name,
+        tons=hull.tons,
+        feet=hull.feet,
+        knots=hull.knots,
+        basic=max(1, half_up(hull.knots / scale.knots)),
+        advanced=max(1, half_up(hull.knots / scale.knots_advanced)),
+        defence=big_defence(like.kind, hull.knots),
+        capacity=capacity,
+        victory=victory,
+    )
+
+
+def converted_merchant(ship_id: str, name: str, tons: int, like: Merchant, cards: Collection[Merchant]) -> Merchant:
+    """A merchant of so many tons: what sinks her lies between the cards of the tables, what she is worth between those
+    of her trade, tankers or others. She is hit as what she is ``like``."""
+    trade = [card for card in cards if (card.id in TANKERS) == (like.id in TANKERS)]
+    capacity = by_tons(tons, ((card.tons, card.capacity) for card in cards))
+    victory = by_tons(tons, ((card.tons, card.victory) for card in trade))
+    return replace(like, id=ship_id, name=name, tons=tons, capacity=capacity, victory=victory)
+
+
+def by_tons(tons: int, cards: Iterable[tuple[int, int]]) -> int:
+    """Points by tons: between two cards (tons and points) in proportion, below the least and above the greatest as many
+    for a ton as that has; at least one."""
+    known = sorted(cards)
+    (least, few), (greatest, many) = known[0], known[-1]
+    if tons <= least:
+        return max(1, half_up(Fraction(few * tons, least)))
+    if tons >= greatest:
+        return half_up(Fraction(many * tons, greatest))
+    (low, one), (high, other) = next(pair for pair in pairwise(known) if pair[0][0] <= tons <= pair[1][0])
+    return half_up(one + Fraction((other - one) * (tons - low), high - low))

@@ -4,7 +4,7 @@ problem)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from engine.core.maps.hexes import Pose
@@ -15,17 +15,18 @@ from engine.submarine.scenarios.file import (
     GROUPS,
     MOST_UNITS,
     BigShipRow,
+    ClassRow,
     ConvoyRow,
     EscortRow,
     PlacedRow,
     ScenarioFile,
     SubmarineRow,
 )
+from engine.submarine.scenarios.nearest import nearest, no_class
 from engine.submarine.scenarios.units import (
     Roster,
+    cargoes,
     fixed_poses,
-    merchant_class,
-    merchants,
     placed_rows,
     roster,
     unit_ids,
@@ -35,10 +36,11 @@ from engine.submarine.sea import read_hex
 from engine.submarine.tables.arms import NO_SONAR
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import write_season
-from engine.submarine.tables.ships import Submarine, Warship
+from engine.submarine.tables.ships import Merchant, Submarine, Warship
 
 Fault: TypeAlias = tuple[str, str, Wrong]
 NO_RADAR = "none"
+LEAST_TONS = 100
 SHOWN = 12
 
 
@@ -47,13 +49,13 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     classes = roster(file)
     yield from _frame_faults(file)
     yield from _option_faults(file)
-    yield from _class_faults(file, classes)
+    yield from class_faults(file, classes)
     yield from _unit_faults(file)
     yield from _submarine_faults(file, classes)
     yield from _escort_faults(file, classes)
     yield from _big_ship_faults(file, classes)
     if file.convoy is not None:
-        yield from _convoy_faults(file.convoy)
+        yield from _convoy_faults(file.convoy, classes)
     yield from _place_faults(file)
     yield from _group_faults(file)
     yield from win_faults(file, classes)
@@ -72,14 +74,30 @@ def _frame_faults(file: ScenarioFile) -> Iterator[Fault]:
         yield "", "members", f"from so many to so many members, 1 to {MOST_UNITS}"
     if file.map.sea.first > file.map.sea.last:
         yield "map", "east", f"{file.map.east} lies west of {file.map.west}"
+    yield from _light_faults(file)
     if file.weather == "thrown" and "weather" not in file.options:
         yield "", "weather", "weather is thrown for with the option weather alone (50)"
     if file.solitaire is not None and len(file.submarines) != 1:
         yield "solitaire", "boats", "one boat moves by itself (scenario 3)"
 
 
+def _light_faults(file: ScenarioFile) -> Iterator[Fault]:
+    light, turn = file.light, 1
+    for at, row in enumerate(file.changes):
+        place = f"lights[{at}]"
+        if row.turn <= turn:
+            yield place, "turn", f"the light changes in turn 2 or later, each time later than before; given: {row.turn}"
+        elif row.turn > file.turns:
+            yield place, "turn", f"the game ends with turn {file.turns}"
+        if row.light == light:
+            yield place, "light", f"it is {light} already"
+        light, turn = row.light, row.turn
+    if file.changes and file.air is not None and light == file.light == "night" and len(file.changes) < 2:
+        yield "air", "charges", "aircraft drop charges by day alone (20.10)"
+
+
 def _option_faults(file: ScenarioFile) -> Iterator[Fault]:
-    night = file.light == "night"
+    night = file.by_night
     for option in file.options:
         for game in file.games:
             problem = option_fault(option, game, file.options, night=night)
@@ -93,29 +111,68 @@ def _option_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "", "barred", no_such("option", option, OPTIONS)
 
 
-def _class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
+def class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
+    """What is wrong with the classes of a file's own."""
     ships = tables().ships
+    known: dict[str, Submarine | Warship | Merchant] = {**ships.submarines, **ships.warships, **ships.merchants}
     seen: set[str] = set()
     for at, row in enumerate(file.classes):
         place = f"classes[{at}]"
-        if row.id in ships.submarines or row.id in ships.warships or row.id in seen:
+        if row.id in known or row.id in seen:
             yield place, "id", f"there is a class {row.id} already"
         seen.add(row.id)
-        boat, ship = ships.submarines.get(row.like), ships.warships.get(row.like)
-        if boat is None and (ship is None or not ship.escort):
-            yield (
-                place,
-                "like",
-                no_such("class", row.like, _likes(), text=f"{row.like} is no class of submarine or escort"),
-            )
+        if row.like not in known:
+            near = ", ".join(nearest(row.like, known.values()))
+            words = "is no class of submarine or escort, nor of a big warship or a merchant"
+            line = f"{row.like} {words}" + (f"; the nearest are {near}" if near else "")
+            yield place, "like", no_such("class", row.like, known, text=line)
             continue
-        boats_alone = ("knots_submerged", "bow_tubes", "stern_tubes", "bow_reloads", "stern_reloads", "depth")
-        for field in ("racks", "k_guns") if boat is not None else boats_alone:
-            if getattr(row, field) is not None:
-                yield place, field, f"{'an escort' if boat is not None else 'a submarine'} has this"
+        yield from _kind_faults(place, row, _kind(row.like))
         made = classes.submarines.get(row.id)
-        if boat is not None and made is not None and made.bow_tubes + made.stern_tubes == 0:
+        if made is not None and made.bow_tubes + made.stern_tubes == 0:
             yield place, "bow_tubes", "a submarine has a torpedo tube"
+
+
+def _kind(like: str) -> str:
+    """What a class of the tables is: ``submarine``, ``escort``, ``big ship`` or ``merchant``."""
+    ships = tables().ships
+    if like in ships.warships:
+        return "escort" if ships.warships[like].escort else "big ship"
+    return "submarine" if like in ships.submarines else "merchant"
+
+
+_HAS: Mapping[str, str] = {
+    "feet": "a warship",
+    "knots": "a warship",
+    "guns": "a warship",
+    "racks": "an escort",
+    "k_guns": "an escort",
+    "knots_submerged": "a submarine",
+    "bow_tubes": "a submarine",
+    "stern_tubes": "a submarine",
+    "bow_reloads": "a submarine",
+    "stern_reloads": "a submarine",
+    "depth": "a submarine",
+}
+"""The fields of a class that not every kind has, with who has them."""
+_ARE: Mapping[str, tuple[str, ...]] = {
+    "submarine": ("a warship", "a submarine"),
+    "escort": ("a warship", "an escort"),
+    "big ship": ("a warship",),
+    "merchant": (),
+}
+
+
+def _kind_faults(place: str, row: ClassRow, kind: str) -> Iterator[Fault]:
+    for field, owner in _HAS.items():
+        if getattr(row, field) is not None and owner not in _ARE[kind]:
+            more = "; of a merchant of your own only tons are told" if kind == "merchant" else ""
+            yield place, field, f"{owner} has this{more}"
+    for field, unit in (("feet", "length in feet"), ("knots", "best speed in knots")):
+        if getattr(row, field) is None and kind != "merchant":
+            yield place, field, f"her {unit}: only a merchant does without"
+    if kind == "merchant" and row.tons < LEAST_TONS:
+        yield place, "tons", f"a merchant has {LEAST_TONS} tons or more"
 
 
 def _unit_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -145,7 +202,7 @@ def _submarine_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"submarines[{at}]"
         boat = classes.submarines.get(row.ship_class)
         if boat is None:
-            yield place, "class", no_such("class of submarine", row.ship_class, classes.submarines)
+            yield place, "class", no_class("class of submarine", row.ship_class, classes.submarines.values())
             continue
         yield from _navy_faults(file, place, boat)
         if row.damage >= boat.sunk_at:
@@ -201,7 +258,8 @@ def _escort_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"escorts[{at}]"
         ship = classes.warships.get(row.ship_class)
         if ship is None or not ship.escort:
-            yield place, "class", no_such("class of escort", row.ship_class, _warships(classes, escort=True))
+            escorts = (card for card in classes.warships.values() if card.escort)
+            yield place, "class", no_class("class of escort", row.ship_class, escorts)
             continue
         yield from _navy_faults(file, place, ship)
         if row.damage >= ship.capacity:
@@ -225,7 +283,8 @@ def _big_ship_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"big_ships[{at}]"
         ship = classes.warships.get(row.ship_class)
         if ship is None or ship.escort:
-            yield place, "class", no_such("big warship", row.ship_class, _warships(classes, escort=False))
+            big = (card for card in classes.warships.values() if not card.escort)
+            yield place, "class", no_class("big warship", row.ship_class, big)
             continue
         yield from _navy_faults(file, place, ship)
         if row.capacity is not None and row.capacity > ship.capacity:
@@ -245,7 +304,7 @@ def _together_faults(rows: tuple[BigShipRow, ...]) -> Iterator[Fault]:
         yield "big_ships[0]", "course", "ships that move by one plot have one heading"
 
 
-def _convoy_faults(convoy: ConvoyRow) -> Iterator[Fault]:
+def _convoy_faults(convoy: ConvoyRow, classes: Roster) -> Iterator[Fault]:
     if bool(convoy.ships) == bool(convoy.placed):
         yield "convoy", "ships", "merchants stand in a formation, or each in its place"
     if bool(convoy.ships) != (convoy.formation is not None):
@@ -262,9 +321,16 @@ def _convoy_faults(convoy: ConvoyRow) -> Iterator[Fault]:
             yield "convoy", "ships", f"formation {formation.id} holds {formation.places} ships, not {ships}"
         if convoy.heading != tables().charts.formation.heading:
             yield "convoy", "heading", "formations head north, direction 6 (20.2)"
-    for _, name in merchants(convoy):
-        if merchant_class(name) is None:
-            yield "convoy", "class", no_such("merchant", name, tables().ships.merchants)
+    for at, line in enumerate(convoy.ships):
+        if line.id is None and line.name is not None:
+            yield f"convoy.ships[{at}]", "id", "a ship with a name has an id too"
+        if line.id is not None and line.count > 1:
+            yield f"convoy.ships[{at}]", "count", f"{line.id} is one ship"
+    if sum(1 for _ in cargoes(convoy)) > MOST_UNITS:
+        yield "convoy", "ships", f"at most {MOST_UNITS} merchants"
+    for cargo in cargoes(convoy):
+        if cargo.ship_class not in classes.merchants:
+            yield "convoy", "class", no_class("merchant", cargo.ship_class, classes.merchants.values())
             return
 
 
@@ -318,12 +384,3 @@ def _group_faults(file: ScenarioFile) -> Iterator[Fault]:
         for unit in file.arrival.ships:
             if unit not in escorts or escorts[unit].place != "later":
                 yield "arrival", "ships", f'{unit} is no escort with place = "later"'
-
-
-def _warships(classes: Roster, *, escort: bool) -> tuple[str, ...]:
-    return tuple(name for name, ship in classes.warships.items() if ship.escort == escort)
-
-
-def _likes() -> tuple[str, ...]:
-    ships = tables().ships
-    return (*ships.submarines, *(name for name, ship in ships.warships.items() if ship.escort))

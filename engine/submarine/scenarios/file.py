@@ -30,6 +30,8 @@ Heading = Annotated[int, Field(ge=1, le=6)]
 Compass = Annotated[int, Field(ge=1, le=6)]
 Feet = Annotated[int, Field(ge=0, le=1000, multiple_of=25)]
 Count = Annotated[int, Field(ge=0, le=99)]
+Tons = Annotated[int, Field(ge=100, le=90000)]
+"""Of a merchant: gross register tons."""
 
 MOST_UNITS = 40
 MOST_TURNS = 200
@@ -150,18 +152,24 @@ class BigShipRow(PlacedRow):
 
 
 class CargoRow(Document):
-    """A number of merchants of a class."""
+    """A number of merchants of a class, or with an ``id`` one ship. ``tons`` are gross register tons of each; left out:
+    those of the class."""
 
     ship_class: str = Field(alias="class")
-    count: Annotated[int, Field(ge=1, le=30)]
+    count: Annotated[int, Field(ge=1, le=30)] = 1
+    id: Unit | None = None
+    name: Name | None = None
+    tons: Tons | None = None
 
 
 class MerchantRow(Document):
-    """A merchant that is placed by itself."""
+    """A merchant that is placed by itself. ``name``: left out, that of her id; ``tons``: those of her class."""
 
     id: Unit
     ship_class: str = Field(alias="class")
     bow: Hex
+    name: Name | None = None
+    tons: Tons | None = None
 
     @field_validator("bow")
     @classmethod
@@ -189,7 +197,7 @@ class ConvoyRow(Document):
     speed: Literal["fast", "slow"]
     formation: Annotated[int, Field(ge=1, le=99)] | None = None
     heading: Heading = 6
-    ships: tuple[CargoRow, ...] = Field(default=(), max_length=12)
+    ships: tuple[CargoRow, ...] = Field(default=(), max_length=MOST_UNITS)
     placed: tuple[MerchantRow, ...] = Field(default=(), max_length=MOST_UNITS)
     guns: GunsRow = GunsRow()
     must_fire: bool = False
@@ -279,15 +287,25 @@ class HistoryRow(Document):
     source: Line
 
 
+class LightRow(Document):
+    """Dusk or dawn: from the start of ``turn`` the light is another one (S117)."""
+
+    turn: Annotated[int, Field(ge=2, le=MOST_TURNS)]
+    light: Light
+
+
 class ClassRow(Document):
-    """A class made by a member with the conversion of chapter 56 (README, "A ship of your own")."""
+    """A class made by a member with the conversion of chapter 56 (README, "A ship of your own").
+
+    A merchant has ``tons`` alone, a warship ``feet`` and ``knots`` too.
+    """
 
     id: Unit
     name: Name
     like: str
-    tons: Annotated[int, Field(ge=20, le=80000)]
-    feet: Annotated[int, Field(ge=40, le=1000)]
-    knots: Annotated[float, Field(gt=0, le=50)]
+    tons: Annotated[int, Field(ge=20, le=90000)]
+    feet: Annotated[int, Field(ge=40, le=1200)] | None = None
+    knots: Annotated[float, Field(gt=0, le=50)] | None = None
     knots_submerged: Annotated[float, Field(gt=0, le=25)] | None = None
     guns: tuple[Count, Count, Count] | None = None
     racks: Annotated[int, Field(ge=1, le=9)] | None = None
@@ -304,7 +322,7 @@ class ScenarioFile(Document):
 
     ``games``: in which of the two it may be played, the first unless somebody says otherwise. ``options`` are in force,
     ``barred`` may not be chosen. ``balance``: at the end the side whose ships were worth less gets the difference
-    (20.10).
+    (20.10). ``lights`` are the changes of light in the order of time.
     """
 
     id: Unit
@@ -316,6 +334,7 @@ class ScenarioFile(Document):
     kind: Literal["introductory", "intermediate", "advanced", "campaign"] = "intermediate"
     season: SeasonCell
     light: Light
+    lights: tuple[LightRow, ...] | None = Field(default=None, max_length=12)
     weather: Weather | Literal["thrown"] = "clear"
     turns: Annotated[int, Field(ge=1, le=MOST_TURNS)]
     games: tuple[Game, ...] = GAMES
@@ -346,6 +365,25 @@ class ScenarioFile(Document):
         if not value or len(set(value)) != len(value):
             raise Unfit(Problem("name the games, each once: basic, advanced", Words("file-form-games")))
         return value
+
+    @property
+    def changes(self) -> tuple[LightRow, ...]:
+        """Dusk and dawn, in the order of time."""
+        return self.lights or ()
+
+    @property
+    def by_night(self) -> bool:
+        """Whether any part of it is fought by night."""
+        return self.light == "night" or any(row.light == "night" for row in self.changes)
+
+    @property
+    def by_day(self) -> bool:
+        """Whether any part of it is fought by day."""
+        return self.light == "day" or any(row.light == "day" for row in self.changes)
+
+    def light_in(self, turn: int) -> Light:
+        """The light of a turn; of the set-up, turn 0, that of the first."""
+        return next((row.light for row in reversed(self.changes) if row.turn <= turn), self.light)
 
     @property
     def title_words(self) -> Words:

@@ -82,7 +82,7 @@ def is_campaign(world: Mapping[str, Any]) -> bool:
 
 def campaign_text(file: CampaignFile) -> str:
     """A campaign's file as JSON that reads back as the same."""
-    return json.dumps(file.model_dump(mode="json", by_alias=True, exclude_none=True), sort_keys=True)
+    return json.dumps(file.dumped(), sort_keys=True)
 
 
 def between(world: Mapping[str, Any]) -> bool:

@@ -6,19 +6,24 @@ same form.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from engine.core.data import DataError, Mistake, read_document
 from engine.core.documents import Documents
 from engine.core.rules import Scenario
+from engine.core.toml_text import TomlFault, read_toml
 from engine.core.words import Json
-from engine.submarine.scenarios.campaign_file import CampaignFile, campaign_faults, engagements
-from engine.submarine.scenarios.faults import faults
+from engine.submarine.scenarios.campaign_file import (
+    CampaignFile,
+    campaign_faults,
+    engagements,
+    is_campaign_document,
+)
+from engine.submarine.scenarios.faults import class_faults, faults
 from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.scenarios.units import merchants, placed_rows
+from engine.submarine.scenarios.units import merchants, placed_rows, roster
 from engine.submarine.tables.read import FOLDER
 
 SCENARIOS = FOLDER / "scenarios"
@@ -27,12 +32,47 @@ KINDS = ("introductory", "intermediate", "advanced", "campaign")
 MOST_BYTES = 64 * 1024
 
 
+def _all_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
+    """A campaign's own faults; where there are none those of its actions, each once."""
+    first = engagements(campaign)[0]
+    own = [*class_faults(first, roster(first)), *campaign_faults(campaign)]
+    if own:
+        yield from own
+        return
+    told = set[tuple[str, str, str]]()
+    for number, action in enumerate(engagements(campaign)):
+        for row, field, problem in faults(action):
+            boats = row.startswith("submarines")  # a boat of an action is one of the pool
+            place = f"actions[{number}]" if boats or row.startswith("lights") else row
+            fault = (place, "boats" if boats else row if row.startswith("lights") else field, problem)
+            if fault not in told:
+                told.add(fault)
+                yield fault
+
+
 DOCUMENTS: Final = Documents(ScenarioFile, faults, MOST_BYTES)
+CAMPAIGN_DOCUMENTS: Final = Documents(CampaignFile, _all_faults, MOST_BYTES)
 
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
-    """A member's file as plain JSON that :func:`scenario_of` takes. Errors: :class:`DataError` with every mistake."""
+    """A member's file, a scenario or a campaign, as plain JSON that :func:`scenario_of` or :func:`campaign_of_document`
+    takes. Errors: :class:`DataError` with every mistake."""
+    if len(content) <= MOST_BYTES and _is_campaign(content):
+        return CAMPAIGN_DOCUMENTS.parse(content, name, campaign_files()).dumped()
     return DOCUMENTS.parse(content, name, scenario_files()).dumped()
+
+
+def _is_campaign(content: bytes) -> bool:
+    """Whether a file is meant to be a campaign; what cannot be read is refused as a scenario."""
+    try:
+        return is_campaign_document(read_toml(content.decode("utf-8-sig")))
+    except (UnicodeDecodeError, TomlFault):
+        return False
+
+
+def campaign_of_document(document: Json, name: str = "campaign.toml") -> CampaignFile:
+    """A document of :func:`parse_scenario` as a campaign again. Errors: :class:`DataError`."""
+    return CAMPAIGN_DOCUMENTS.stored(document, name)
 
 
 def scenario_of(document: Json, name: str = "scenario.toml") -> ScenarioFile:
@@ -49,13 +89,7 @@ def campaign_files() -> Mapping[str, CampaignFile]:
 
 def read_campaign(file: Path) -> CampaignFile:
     """A campaign file, checked, each of its actions too. Errors: :class:`DataError` with every mistake."""
-    campaign = read_document(file, CampaignFile)
-    mistakes = [Mistake(file, *fault) for fault in campaign_faults(campaign)]
-    if not mistakes:
-        mistakes = [mistake for action in engagements(campaign) for mistake in DOCUMENTS.mistakes(file, action)]
-    if mistakes:
-        raise DataError(mistakes)
-    return campaign
+    return CAMPAIGN_DOCUMENTS.read(file)
 
 
 @cache

@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 
 from engine.core.maps.hexes import Pose
 from engine.submarine.placing import filled
-from engine.submarine.scenarios.conversion import Hull, converted_boat, converted_escort
+from engine.submarine.scenarios.conversion import (
+    Hull,
+    converted_big_ship,
+    converted_boat,
+    converted_escort,
+    converted_merchant,
+)
 from engine.submarine.scenarios.file import ClassRow, ConvoyRow, PlacedRow, ScenarioFile
 from engine.submarine.sea import read_direction, read_hex
 from engine.submarine.tables.read import tables
@@ -16,26 +22,52 @@ from engine.submarine.tables.ships import Guns, Merchant, Submarine, Warship
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """The classes a file may name: those of the tables and its own."""
+    """The classes a file may name: those of the tables and its own.
+
+    ``ships`` are merchants with tons of their own, by their ids, ``like`` the classes of the tables that own merchants
+    are like.
+    """
 
     submarines: dict[str, Submarine]
     warships: dict[str, Warship]
+    merchants: dict[str, Merchant]
+    ships: dict[str, Merchant]
+    like: dict[str, str]
+
+    def trade(self, name: str) -> str:
+        """The class of the tables that a class of merchants is, or is like."""
+        return self.like.get(name, name)
 
 
 def roster(file: ScenarioFile) -> Roster:
-    """All classes by id. A member's class that is like none of the tables is left out; the checker names it."""
+    """All classes by id. A member's class that is like none of the tables, or lacks what its kind needs, is left out;
+    the checker names it."""
     ships = tables().ships
-    classes = Roster(dict(ships.submarines), dict(ships.warships))
+    classes = Roster(dict(ships.submarines), dict(ships.warships), dict(ships.merchants), {}, {})
     for row in file.classes:
-        if row.like in ships.submarines:
-            classes.submarines[row.id] = _own_boat(row, ships.submarines[row.like])
-        elif row.like in ships.warships and ships.warships[row.like].escort:
-            classes.warships[row.id] = _own_escort(row, ships.warships[row.like])
+        if row.like in ships.merchants:
+            like = ships.merchants[row.like]
+            classes.merchants[row.id] = converted_merchant(row.id, row.name, row.tons, like, ships.merchants.values())
+            classes.like[row.id] = row.like
+        elif row.feet is None or row.knots is None:
+            continue
+        elif row.like in ships.submarines:
+            hull = Hull(row.tons, row.feet, row.knots, row.knots_submerged or 0)
+            classes.submarines[row.id] = _own_boat(row, hull, ships.submarines[row.like])
+        elif row.like in ships.warships:
+            hull = Hull(row.tons, row.feet, row.knots)
+            classes.warships[row.id] = _own_warship(row, hull, ships.warships[row.like])
+    for cargo in cargoes(file.convoy) if file.convoy is not None else ():
+        card = classes.merchants.get(cargo.ship_class)
+        if cargo.tons is not None and card is not None:
+            like = ships.merchants[classes.trade(cargo.ship_class)]
+            own = converted_merchant(card.id, card.name, cargo.tons, like, ships.merchants.values())
+            classes.ships[cargo.id] = own
     return classes
 
 
-def _own_boat(row: ClassRow, like: Submarine) -> Submarine:
-    hull = Hull(row.tons, row.feet, row.knots, row.knots_submerged or like.knots_submerged)
+def _own_boat(row: ClassRow, hull: Hull, like: Submarine) -> Submarine:
+    hull = replace(hull, knots_submerged=hull.knots_submerged or like.knots_submerged)
     boat = converted_boat(row.id, row.name, hull, like, tables().charts)
     given = {
         name: getattr(row, name)
@@ -45,8 +77,9 @@ def _own_boat(row: ClassRow, like: Submarine) -> Submarine:
     return replace(boat, guns=Guns(*row.guns) if row.guns else boat.guns, **given)
 
 
-def _own_escort(row: ClassRow, like: Warship) -> Warship:
-    ship = converted_escort(row.id, row.name, Hull(row.tons, row.feet, row.knots), like, tables().charts)
+def _own_warship(row: ClassRow, hull: Hull, like: Warship) -> Warship:
+    make = converted_escort if like.escort else converted_big_ship
+    ship = make(row.id, row.name, hull, like, tables().charts)
     given = {name: getattr(row, name) for name in ("racks", "k_guns") if getattr(row, name) is not None}
     return replace(ship, guns=Guns(*row.guns) if row.guns else ship.guns, **given)
 
@@ -58,20 +91,42 @@ def placed_rows(file: ScenarioFile) -> Iterator[tuple[str, PlacedRow]]:
             yield f"{name}[{at}]", row
 
 
-def merchants(convoy: ConvoyRow) -> Iterator[tuple[str, str]]:
-    """Ids and classes of a convoy's merchants: those in the formation numbered by class, then those placed singly."""
+@dataclass(frozen=True, slots=True)
+class Cargo:
+    """A merchant of a convoy: her id and class, her name (empty: that of her class, with the number of her id), her
+    tons (None: those of her class)."""
+
+    id: str
+    ship_class: str
+    name: str = ""
+    tons: int | None = None
+
+
+def cargoes(convoy: ConvoyRow) -> Iterator[Cargo]:
+    """A convoy's merchants: those in the formation, numbered by class where they have no id, then those placed."""
     counts: dict[str, int] = {}
     for line in convoy.ships:
         for _ in range(line.count):
+            if line.id is not None:
+                yield Cargo(line.id, line.ship_class, line.name or _titled(line.id, line.ship_class), line.tons)
+                continue
             counts[line.ship_class] = counts.get(line.ship_class, 0) + 1
-            yield f"{line.ship_class}-{counts[line.ship_class]}", line.ship_class
+            ident = f"{line.ship_class}-{counts[line.ship_class]}"
+            yield Cargo(ident, line.ship_class, line.name or "", line.tons)
     for row in convoy.placed:
-        yield row.id, row.ship_class
+        yield Cargo(row.id, row.ship_class, row.name or _titled(row.id, row.ship_class), row.tons)
 
 
-def merchant_class(name: str) -> Merchant | None:
-    """A merchant's class; None for no such class."""
-    return tables().ships.merchants.get(name)
+def _titled(ident: str, ship_class: str) -> str:
+    """A merchant's name from her id; empty for an id that is only her class and a number."""
+    numbered = ident.removeprefix(f"{ship_class}-").isdecimal()
+    return "" if numbered else ident.replace("-", " ").title()
+
+
+def merchants(convoy: ConvoyRow) -> Iterator[tuple[str, str]]:
+    """Ids and classes of a convoy's merchants (:func:`cargoes`)."""
+    for cargo in cargoes(convoy):
+        yield cargo.id, cargo.ship_class
 
 
 def formation_poses(convoy: ConvoyRow) -> tuple[Pose, ...]:

@@ -10,11 +10,14 @@ from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Next, NoLocals, Outcome
 from engine.submarine import phases
 from engine.submarine.facts.action import TurnBegins, WatchBegins
+from engine.submarine.facts.setup import LightChanges
 from engine.submarine.in_water import Drops
+from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.watches import watch_length
 from engine.submarine.state import Action
 from engine.submarine.steps.escorts.contacts import lose_contacts
 from engine.submarine.steps.plotting import keep_rests
+from engine.submarine.steps.sightings import look
 
 
 class TheAction(InOrder[NoLocals]):
@@ -64,6 +67,7 @@ class Watch(InOrder[NoLocals]):
         keep_rests(run)
         action.watch_ends = action.turn + watch_length(run.world)
         run.emit(WatchBegins(action.turn + 1, action.watch_ends, action.watch_ends - action.turn))
+        change_light(run)
         return self.following(run, own)
 
     def turns(self, run: Run, own: NoLocals) -> Next:
@@ -83,6 +87,18 @@ class Watch(InOrder[NoLocals]):
             return Done()
         action.heard = action.new = False
         return self.turns(run, own)
+
+
+def change_light(run: Run) -> None:
+    """S117: dusk or dawn. It is there before the plots of its first turn, and so is what is seen in it: by day boats
+    near the surface come onto the map, by night those leave it that nothing shows any more."""
+    action: Action = run.read("action")
+    light = file_of(run.world).light_in(action.turn + 1)
+    if light == action.light:
+        return
+    run.edit("action").light = light
+    run.emit(LightChanges(light, action.turn + 1))
+    look(run)
 
 
 class Turn(InOrder[NoLocals]):

@@ -44,7 +44,7 @@ class TheCampaign(Step[NoLocals]):
         book.dealt = {int(number): charges for number, charges in answer.items() if charges}
         file = campaign_of(run.world)
         for number, charges in sorted(book.dealt.items()):
-            run.emit(AirDealt(f"{file.id}-{number}", charges), audience=ESCORTS_ALONE)
+            run.emit(AirDealt(file.action_named(number), charges), audience=ESCORTS_ALONE)
         return Goto("next_action")
 
     def next_action(self, run: Run, own: NoLocals) -> Next:
@@ -61,7 +61,7 @@ class TheCampaign(Step[NoLocals]):
         book.picked = [*answer[START], *answer.get(LATER, ())]
         lay_out(run)
         file = campaign_of(run.world)
-        run.emit(ActionBegins(f"{file.id}-{book.number}", book.number, len(file.actions)))
+        run.emit(ActionBegins(file.action_named(book.number), book.number, len(file.actions)))
         return Call(phases.ACTION, f"a{book.number}", NoLocals(), "acted")
 
     def acted(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
@@ -77,7 +77,7 @@ class TheCampaign(Step[NoLocals]):
             book: Campaign = run.edit(PART)
             book.called = book.number
             file = campaign_of(run.world)
-            run.emit(HuntersCalled(f"{file.id}-{book.number + file.after}"))
+            run.emit(HuntersCalled(file.action_named(book.number + file.after)))
         return Goto("next_action")
 
     def over(self, run: Run, own: NoLocals) -> Next:
@@ -86,7 +86,7 @@ class TheCampaign(Step[NoLocals]):
         book.told = True
         file = campaign_of(run.world)
         for number, charges in sorted(book.dealt.items()):
-            run.emit(AirDealt(f"{file.id}-{number}", charges), reveal=True)
+            run.emit(AirDealt(file.action_named(number), charges), reveal=True)
         submarines, escorts = total(book)
         winner = DRAW if submarines == escorts else SUBMARINES if submarines > escorts else ESCORTS
         run.emit(CampaignOver(winner, DRAW if winner == DRAW else "win", submarines, escorts))
@@ -111,7 +111,7 @@ def lay_out(run: Run) -> None:
     parts = world_for(file, before.game, before.options, before.longest)
     action: Action = parts["action"]
     action.engagement, action.asks = book.number, before.asks
-    action.air = campaign.air_charges if action.light == "day" else 0
+    action.air = campaign.air_charges if file.by_day else 0
     for boat in list(parts["boats"].boats.values())[len(book.picked) :]:
         boat.left = True  # nobody stands by in its place
     screen: Screen = parts["screen"]
@@ -148,5 +148,5 @@ def carry_over(run: Run) -> None:
     if lost:
         run.emit(EscortsLost(units_of(lost)))
     in_all = total(book)
-    title = f"{campaign_of(run.world).id}-{book.number}"
+    title = campaign_of(run.world).action_named(book.number)
     run.emit(CampaignScore(title, score.submarines, score.escorts, *in_all))

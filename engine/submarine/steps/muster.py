@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any, Final
 
 from engine.core.runner import Run
@@ -10,9 +11,10 @@ from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import CargoThrown, CrewsThrown, Fitted, StockThrown, TorpedoesLeft, WeatherThrown
 from engine.submarine.judgement.armament import carries_mark_x, escort_row, thrown_of
-from engine.submarine.judgement.cards import boat_card, file_of, warship_card
+from engine.submarine.judgement.cards import boat_card, file_of, trade, warship_card
 from engine.submarine.judgement.loads import counted_by_scenario, kinds_for, load_boat, stow, stowage, usual_load
 from engine.submarine.nouns import unit_of, units_of
+from engine.submarine.scenarios.conversion import half_up
 from engine.submarine.state import Action, Boat, Boats, Crew, Fleet, Gear, Screen, Ship
 from engine.submarine.tables.arms import NO_SONAR, Thing
 from engine.submarine.tables.read import tables
@@ -73,9 +75,12 @@ class Muster(Step[NoLocals]):
         loaded: list[Ship] = []
         for ship in fleet.ships.values():
             if ship.kind == "merchant" and not ship.cargo:
-                hold = tables().supply.cargo[ship.ship_class]
+                like = trade(run.world, ship)
+                hold = tables().supply.cargo[like]
                 cargo = hold.look(two_dice(run, "cargo", about=(ship.id,)) if len(hold) > 1 else 0)
-                ship.cargo, ship.victory = cargo.name, cargo.victory
+                # A ship of her own tons carries as much more or less as she is worth beside the class (S118).
+                worth = half_up(Fraction(cargo.victory * ship.victory, tables().ships.merchants[like].victory))
+                ship.cargo, ship.victory = cargo.name, max(1, worth)
                 ship.toughness = 3 if cargo.effect == "triple-points" else 1
                 ship.fragile = cargo.effect == "double-damage"
                 loaded.append(ship)

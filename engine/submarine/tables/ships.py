@@ -27,6 +27,8 @@ ESCORTS: Final[tuple[Escorts, ...]] = get_args(Escorts)
 CAPITALS: Final[tuple[Capitals, ...]] = get_args(Capitals)
 HULLS: Final[tuple[Hull, ...]] = get_args(Hull)
 DEPTH_STEP: Final = 25
+TANKERS: Final = ("t-2", "t-3")
+"""The classes of merchants that carry oil."""
 
 
 @dataclass(frozen=True, slots=True)

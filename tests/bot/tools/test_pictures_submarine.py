@@ -1,6 +1,6 @@
 """The README's pictures of Submarine come from an action really played."""
 
-from bot.render.submarine.views import PlotView
+from bot.render.submarine.views import PlotView, SeaView
 from bot.render.submarine.views_attack import DepthAttackView, EngagementStillView, TorpedoAttackView
 from bot.text.voice import voice
 from bot.tools.submarine.pictures import jobs
@@ -13,4 +13,5 @@ def test_a_plot_attacks_and_the_film_are_drawn_from_an_action() -> None:
         "torpedoes": TorpedoAttackView,
         "charges": DepthAttackView,
         "engagement": EngagementStillView,
+        "panels": SeaView,
     }

@@ -12,8 +12,11 @@ from engine.submarine.scenarios.conversion import (
     Hull,
     boat_defence,
     boat_points,
+    by_tons,
+    converted_big_ship,
     converted_boat,
     converted_escort,
+    converted_merchant,
     escort_defence,
 )
 from engine.submarine.tables.read import FOLDER, tables
@@ -37,6 +40,47 @@ def test_every_boat_of_the_tables_comes_out_of_its_own_hull(name: str) -> None:
 def test_every_escort_of_the_tables_comes_out_of_its_own_hull(name: str) -> None:
     ship = SHIPS.warships[name]
     assert converted_escort(ship.id, ship.name, Hull(ship.tons, ship.feet, ship.knots), ship, CHARTS) == ship
+
+
+@pytest.mark.rule("56.2", "56.3.2")
+@pytest.mark.parametrize("name", [name for name, ship in SHIPS.warships.items() if not ship.escort])
+def test_every_big_ship_of_the_tables_comes_out_of_her_own_hull(name: str) -> None:
+    ship = SHIPS.warships[name]
+    assert converted_big_ship(ship.id, ship.name, Hull(ship.tons, ship.feet, ship.knots), ship, CHARTS) == ship
+
+
+@pytest.mark.rule("56.2")
+@pytest.mark.parametrize("name", SHIPS.merchants)
+def test_every_merchant_of_the_tables_comes_out_of_her_own_tons(name: str) -> None:
+    ship = SHIPS.merchants[name]
+    assert converted_merchant(ship.id, ship.name, ship.tons, ship, SHIPS.merchants.values()) == ship
+
+
+@pytest.mark.parametrize(
+    ("tons", "like", "capacity", "victory"),
+    [
+        (100, "c-2", 1, 1),
+        (1572, "c-2", 1, 2),
+        (1860, "c-2", 2, 2),  # 1.5 points: halves go up
+        (1859, "c-2", 1, 2),
+        (3917, "c-2", 3, 5),
+        (9512, "t-2", 8, 25),
+        (9512, "c-2", 8, 14),
+        (11000, "t-2", 10, 30),  # between the two tankers
+        (20000, "c-3", 19, 30),
+    ],
+)
+def test_a_merchant_of_so_many_tons(tons: int, like: str, capacity: int, victory: int) -> None:
+    ship = converted_merchant("own", "Own", tons, SHIPS.merchants[like], SHIPS.merchants.values())
+    assert (ship.capacity, ship.victory, ship.tons) == (capacity, victory, tons)
+    assert (ship.defence, ship.hull) == (SHIPS.merchants[like].defence, SHIPS.merchants[like].hull)
+
+
+def test_points_by_tons_never_fall() -> None:
+    cards = [(card.tons, card.capacity) for card in SHIPS.merchants.values()]
+    points = [by_tons(tons, cards) for tons in range(100, 30000, 50)]
+    assert points == sorted(points)
+    assert points[0] == 1
 
 
 @pytest.mark.rule("56.1", "56.3.3")

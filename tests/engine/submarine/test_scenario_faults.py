@@ -95,7 +95,7 @@ FAULTS: list[tuple[str, str, str, str, str, str]] = [
     (POND, 'kind = "introductory"', 'barred = ["fog"]', "", "barred", "there is no option fog"),
     (POND, 'kind = "introductory"', 'options = ["zigzag"]\nbarred = ["zigzag"]', "", "barred", "is in force"),
     (POND, 'kind = "introductory"', 'weather = "thrown"', "", "weather", "option weather"),
-    (NIGHT, 'like = "ix-c"', 'like = "hood"', "classes[0]", "like", "no class of submarine or escort"),
+    (NIGHT, 'like = "ix-c"', 'like = "tug"', "classes[0]", "like", "no class of submarine or escort"),
     (NIGHT, 'id = "big-nine"', 'id = "gato"', "classes[0]", "id", "already"),
     (NIGHT, "bow_reloads = 12", "racks = 3", "classes[0]", "racks", "an escort has this"),
     (NIGHT, "bow_reloads = 12", "bow_tubes = 0\nstern_tubes = 0", "classes[0]", "bow_tubes", "has a torpedo tube"),

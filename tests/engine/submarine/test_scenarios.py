@@ -1,13 +1,18 @@
 """The project's own scenarios: sound, as the rulebook prints them, with words in both languages."""
 
+import re
 import tomllib
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
+from pydantic import BaseModel
 
 from engine.core.data import DataError
 from engine.submarine.hulls import hexes_of
 from engine.submarine.options import OPTIONS
+from engine.submarine.scenarios.campaign_file import CampaignFile
+from engine.submarine.scenarios.conversion import converted_merchant
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.scenario import (
     CAMPAIGNS,
@@ -15,6 +20,7 @@ from engine.submarine.scenarios.scenario import (
     MOST_BYTES,
     SCENARIOS,
     campaign_files,
+    campaign_of_document,
     entry_of,
     parse_scenario,
     read_campaign,
@@ -22,6 +28,7 @@ from engine.submarine.scenarios.scenario import (
     scenario_of,
 )
 from engine.submarine.scenarios.units import fixed_poses, members_of, merchants, roster, unit_ids
+from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import write_season
 from tests.engine.submarine.kit import at
@@ -245,15 +252,70 @@ def test_the_small_ones_are_what_tests_want() -> None:
     assert members_of(night, "merchants") == ("alpha", "bravo", "charlie")
 
 
-@pytest.mark.parametrize("block", range(2))
-def test_what_the_guide_shows_is_sound(block: int) -> None:
-    shown = [part.split("```")[0] for part in GUIDE.read_text(encoding="utf-8").split("```toml\n")[1:]]
-    assert len(shown) == 2
-    content = shown[0] if block == 0 else shown[0].replace("[[submarines]]", shown[1] + "\n[[submarines]]", 1)
+SHOWN = [part.split("```")[0] for part in GUIDE.read_text(encoding="utf-8").split("```toml\n")[1:]]
+WHOLE = [block for block in SHOWN if "[history]" in block]
+ADDED = [block for block in SHOWN if "[history]" not in block]
+
+
+def added(block: str) -> ScenarioFile:
+    """The shortest file of the guide with what an example adds; rows join those of their kind, the rest stands
+    instead."""
+    document: dict[str, Any] = tomllib.loads(WHOLE[0])
+    for name, value in tomllib.loads(block).items():
+        rows = isinstance(value, list) and value and isinstance(value[0], dict) and name not in ("wins", "lights")
+        document[name] = [*document.get(name, []), *value] if rows else value
+    return scenario_of(document)
+
+
+def test_every_example_of_the_guide_is_one_of_those_that_are_tested() -> None:
+    assert (len(WHOLE), len(ADDED)) == (2, 9)
+    assert all(f"[[{name}]]" in "".join(SHOWN) for name in ("classes", "submarines", "escorts", "big_ships", "spread"))
+
+
+@pytest.mark.parametrize("content", WHOLE, ids=lambda content: content.split('"')[1])
+def test_a_whole_file_that_the_guide_shows_is_sound(content: str) -> None:
     document = parse_scenario(content.encode(), "guide.toml")
-    file = scenario_of(document)
-    if block == 1:
-        assert roster(file).submarines["skipjack"].victory == 47
+    assert entry_of(scenario_of(document)).units == 4 if "pool" not in content else campaign_of_document(document)
+
+
+@pytest.mark.parametrize("at", range(len(ADDED)))
+def test_what_the_guide_adds_to_the_shortest_file_is_sound(at: int) -> None:
+    file = added(ADDED[at])
+    assert file != added("")
+    classes = roster(file)
+    if "skipjack" in classes.submarines:
+        assert classes.submarines["skipjack"].victory == 47
+        assert (classes.warships["nelson"].capacity, classes.warships["nelson"].defence) == (39, 5)
+        assert classes.merchants["collier"].capacity == 1
+
+
+def test_the_guide_tells_what_a_merchant_is_worth_by_her_tons() -> None:
+    table = GUIDE.read_text(encoding="utf-8").split("worth as a tanker |")[1].split("\n\n")[0].splitlines()[2:]
+    cards = tables().ships.merchants
+    rows = [[int(cell) for cell in row.strip("| ").split("|")] for row in table]
+    assert len(rows) == 7
+    for tons, capacity, freighter, tanker in rows:
+        made = [converted_merchant("x", "X", tons, cards[like], cards.values()) for like in ("c-2", "t-2")]
+        assert [made[0].capacity, *(ship.victory for ship in made)] == [capacity, freighter, tanker]
+
+
+def test_the_guide_names_every_field_that_a_file_may_have() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    models: list[type[BaseModel]] = [ScenarioFile, CampaignFile]
+    for model in models:
+        for name, field in model.model_fields.items():
+            word = field.alias or name
+            assert word == "number" or re.search(rf"(?m)(^|[`\[{{ ]){word}\b", text), f"{model.__name__}.{word}"
+            models += [found for found in _models(field.annotation) if found not in models]
+    for name in (*tables().arms.sonars, *tables().arms.radars, *get_args(Charge)):
+        assert f"`{name}`" in text or f'`"{name}"`' in text, name
+
+
+def _models(kind: Any) -> list[type[BaseModel]]:
+    """The models within a type."""
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        return [kind]
+    return [found for part in get_args(kind) for found in _models(part)]
 
 
 def test_the_guide_names_every_option_and_no_other() -> None:
@@ -293,4 +355,6 @@ def test_toml_of_ours_uses_no_field_that_means_nothing() -> None:
     for path in sorted(SCENARIOS.glob("*.toml")):
         document = tomllib.loads(path.read_text(encoding="utf-8"))
         assert document["id"] == path.stem
-        assert document["source"].startswith("[rulebook scenario")
+        assert document["source"].startswith(
+            "[rulebook scenario" if "number" in document else ("[rulebook", "[history]")
+        )

@@ -9,7 +9,7 @@ from bot.faces.face import pages
 from bot.faces.match_words import fold, in_all, the_one
 from bot.faces.sentences import capital
 from bot.faces.submarine.maps.situation import middle, placed
-from bot.faces.submarine.names import class_of, clock_words, name_of, piece_of, place_words
+from bot.faces.submarine.names import air_words, class_of, clock_words, name_of, piece_of, place_words
 from bot.faces.submarine.story.log import ship_state, unit_lines
 from bot.render.submarine.views import Cell
 from bot.text.voice import Voice
@@ -50,9 +50,7 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
 
 def _air(known: Known, voice: Voice) -> str:
     """Light and weather."""
-    action = known.action
-    light, weather = Words(f"sm-light-{action.light}"), Words(f"sm-weather-{action.weather}")
-    return capital(voice.get("sm-map-weather", light=light, weather=weather))
+    return capital(voice.markdown(air_words(known)))
 
 
 def _parts(known: Known, voice: Voice, near: Cell | None) -> Iterator[tuple[str, Iterator[str]]]:

@@ -64,7 +64,7 @@ def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Endin
     """20.10: the end of one of a campaign's actions, with all that the next one has no use for, and the sums so far.
     What is carried over is told once, in the post that follows: before the next action."""
     book: Campaign = known.world[PART]
-    title = Words(f"sm-scenario-{campaign_of(known.world).id}-{book.number}")
+    title = campaign_of(known.world).action_words(book.number)
     score = points(known.world, end=True)
     so_far = total(book)
     lines = [f"**{heading_of(known, voice)}.**"]

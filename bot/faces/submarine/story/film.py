@@ -52,7 +52,7 @@ class _Reel:
         self.ships = {**{unit: _still(ship) for unit, ship in wrecks.items()}, **ships}
         incidents = tuple(self._incidents(turn))
         here = SituationView(
-            self.known.action.light == "night",
+            file_of(self.known.world).light_in(turn.turn) == "night",
             tuple(self.ships.values()),
             tuple(_torpedo(run) for run in turn.runs),
             tuple(_weapons(turn)),

@@ -21,6 +21,7 @@ from engine.submarine.judgement.cards import per_point
 from engine.submarine.judgement.entries import next_draw
 from engine.submarine.known import Known
 from engine.submarine.orders.campaign_orders import DEAL_AIR, LATER, PICK_BOATS, START
+from engine.submarine.scenarios.campaign_file import action_words
 from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of, free_boats, is_campaign, vacant
 from engine.submarine.tables.read import tables
 
@@ -103,7 +104,7 @@ def assigned(known: Known, events: Sequence[Event]) -> dict[str, Words]:
     begins = next((event.fact for event in events if isinstance(event.fact, ActionBegins)), None)
     if begins is None:
         return {}
-    action = Words(f"sm-scenario-{begins.action}")
+    action = action_words(begins.action)
     empty, start = vacant(known.world), campaign_of(known.world).start
     told: dict[str, Words] = {}
     for at, boat in enumerate(known.boats.boats.values()):
