@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from engine.core.facts import TAIL, Fact, fact
+from engine.core.facts import LATER, TAIL, Fact, fact
 from engine.pacific_war.nouns import Side, Unit
 
 
@@ -17,11 +17,15 @@ class Deployed(Fact):
 
 @fact("pw-ev-turn")
 class TurnBegins(Fact):
-    """4.1: a turn of two months begins; ``begins`` is its first month, such as ``1879-11``."""
+    """4.1: a turn of two months begins; ``begins`` is its first month, such as ``1879-11``.
+
+    ``turns`` is the last turn that is played, ``first`` the first.
+    """
 
     turn: int
     turns: int
     begins: str
+    first: Annotated[int, LATER] = 1
 
 
 @fact("pw-ev-player-turn")

@@ -34,7 +34,7 @@ class TheWar(InOrder[NoLocals]):
         """4.1: Chile always plays first, then the Allies."""
         war: War = run.read("war")
         begins = tables().charts.calendar[war.turn].begins
-        run.emit(TurnBegins(war.turn, war.turns, begins))
+        run.emit(TurnBegins(war.turn, war.turns, begins, war.first))
         return self.following(run, own)
 
     def open(self, run: Run, own: NoLocals, phase: Phase) -> Next:
