@@ -131,7 +131,7 @@ def world_for(file: ScenarioFile, *, turns: int = 0, capture: bool = True, infer
         "fleet": Fleet(warships_and_transports(file)),
         "supply": _supply(file),
         "control": _control(file),
-        "score": Score(losses=list(_losses(file))),
+        "score": Score(),
         "orders": Orders(),
     }
     world["score"].points = [points(world)] * (file.first_turn - 1)
@@ -146,8 +146,10 @@ def _war(file: ScenarioFile, last: int, *, capture: bool, infernal: bool) -> War
     war.worth = {known_place(place): worth for place, worth in towns.items()}
     war.over, war.fixed = file.first_turn - 1, not file.placing
     war.checks = [Check(row.turn, row.chile, row.allies) for row in asked.check]
+    war.no_towns = not towns
     war.ships, war.no_fleet = dict(asked.ships), not asked.fleet
     war.leaves, war.stays = file.bolivia_leaves or 0, file.bolivia_leaves == 0
+    war.lost = list(_losses(file))
     texts = ((name, getattr(file, name)) for name in ("title", "title_es", "summary", "summary_es"))
     war.words = {name: text for name, text in texts if text is not None}
     return war

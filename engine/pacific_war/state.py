@@ -170,13 +170,14 @@ class War:
     victory points of hexes as the war began: tuning the table later changes no war that is being played.
 
     What only a scenario that is a part of the war has: ``over`` counts the turns before its first (R108). ``fixed``:
-    nobody places pieces. ``checks`` are its own (none: the book's); ``ships`` the points that its ships give (R110),
-    ``no_fleet`` says that 5.5 gives none. ``leaves`` are the points at which Bolivia leaves (0: the book's), ``stays``
-    that it never does for points. ``words``: title and summary of a member's scenario, by language.
+    nobody places pieces (R112). ``checks`` are its own (none: the book's); ``no_towns`` says that no town gives points;
+    ``ships`` are the points that its ships give (R110), ``no_fleet`` says that 5.5 gives none. ``leaves`` are the
+    points at which Bolivia leaves (0: the book's), ``stays`` that it never does for points. ``lost`` are the ships that
+    were lost before (R109). ``words``: title and summary of a member's scenario, by language.
     """
 
     SPARSE: ClassVar[tuple[str, ...]] = (
-        "over", "fixed", "checks", "ships", "no_fleet", "leaves", "stays", "words",
+        "over", "fixed", "checks", "no_towns", "ships", "no_fleet", "leaves", "stays", "lost", "words",
     )  # fmt: skip
 
     scenario: str
@@ -193,10 +194,12 @@ class War:
     over: int = 0
     fixed: bool = False
     checks: list[Check] = field(default_factory=list)
+    no_towns: bool = False
     ships: dict[str, int] = field(default_factory=dict)
     no_fleet: bool = False
     leaves: int = 0
     stays: bool = False
+    lost: list[ShipLoss] = field(default_factory=list)
     words: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -250,7 +253,7 @@ class ChartHalf:
 @dataclass(slots=True)
 class Score:
     """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn, and in those
-    before a scenario's first what Chile has as it begins. ``losses`` holds ships lost before it, too (R109).
+    before a scenario's first what Chile has as it begins.
 
     ``before`` holds the place of each ship and land unit on the map when its side's last player turn began, for all to
     see (R79). ``halves`` is the chart of the war, for its film; of a war begun before charts were kept it holds the

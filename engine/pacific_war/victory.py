@@ -50,7 +50,8 @@ def naval_points(world: World) -> int:
     chart = tables().charts.single.victory
     score: Score = world["score"]
     fleet: Fleet = world["fleet"]
-    lost = {side: sum(loss.warship and loss.side == side for loss in score.losses) for side in (CHILE, ALLIES)}
+    losses = (*war.lost, *score.losses)  # R109
+    lost = {side: sum(loss.warship and loss.side == side for loss in losses) for side in (CHILE, ALLIES)}
     points = chart.two_to_one if lost[ALLIES] >= max(1, 2 * lost[CHILE]) else 0
     if not any(ship.side == ALLIES and ship.afloat and ship_type(ship.id).warship for ship in fleet.ships.values()):
         points += chart.all_gone

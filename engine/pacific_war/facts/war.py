@@ -48,11 +48,12 @@ class Points(Fact):
 
 @fact("pw-ev-won-*")
 class Won(Fact):
-    """5.2 to 5.4: the war is over; ``winner`` is a side, or ``draw``."""
+    """5.2 to 5.4: the war is over; ``winner`` is a side, or ``draw``; ``first`` the first turn that was played."""
 
     winner: Annotated[str, TAIL]
     turn: int
     points: int
+    first: Annotated[int, LATER] = 1
 
 
 @fact("pw-ev-bolivia-out")

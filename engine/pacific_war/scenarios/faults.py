@@ -203,7 +203,11 @@ def _division_faults(file: ScenarioFile) -> Iterator[Fault]:
         seen.add((row.side, row.number))
         for name in row.ships:
             if (ships[name].side != row.side) != (name in taken):
-                yield where, "ships", f"{name} is not of {row.side}; a prize stands in [[lost]], too, as captured (10.1)"
+                yield (
+                    where,
+                    "ships",
+                    f"{name} is not of {row.side}; a prize stands in [[lost]], too, as captured (10.1)",
+                )
         if place == BOX and row.side != CHILE:
             yield where, "place", "the box is Chile's (2.4)"
         yield from _damage_faults(where, row.ships, (*row.damaged, *row.repair))
@@ -235,7 +239,9 @@ def _squadron_faults(file: ScenarioFile) -> Iterator[Fault]:
     for side in SIDES:
         for number, squadron in enumerate(squadrons_of(side), 1):
             places = {
-                ship.place for ship in warships_and_transports(file).values() if ship.squadron == squadron and ship.afloat
+                ship.place
+                for ship in warships_and_transports(file).values()
+                if ship.squadron == squadron and ship.afloat
             }
             if len(places) > 1:
                 yield "", "division", f"ships of division {number} of {side} in {', '.join(sorted(places))}"

@@ -92,7 +92,7 @@ class ControlTable(Document):
 
 
 class CheckRow(Document):
-    """A check of victory at the end of a turn: Chile wins with so many points, the Allies below so many (5.2 to 5.4)."""
+    """A check of victory at the end of a turn: with so many points Chile wins, below so many the Allies (5.2)."""
 
     turn: Turn
     chile: Total

@@ -114,4 +114,8 @@ def is_port(file: ScenarioFile, side: Side, place: str) -> bool:
     """Whether a place is a port of a side without enemy troops (2.4)."""
     if place == BOX:
         return side == CHILE
-    return place in tables().map.ports and holder(file, place) == side and foe(side) not in troops_at(file).get(place, set())
+    return (
+        place in tables().map.ports
+        and holder(file, place) == side
+        and foe(side) not in troops_at(file).get(place, set())
+    )

@@ -74,7 +74,7 @@ class Deployment(Step[DeploymentLocals]):
         return Ask("pw-destination", slots, "ordered", gate=True)
 
     def ordered(self, run: Run, own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
-        """The markers lie. In the administration of the first turn they are drafts, which each side may change (R09)."""
+        """The markers lie. In the first administration they are drafts, which each side may change (R09)."""
         for side in SIDES:
             mine = {squadron: to for squadron, to in answers.items() if squadron in marked(run.state.world, side)}
             lay(run, side, mine)

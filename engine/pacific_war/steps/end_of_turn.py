@@ -34,7 +34,7 @@ class EndOfTurn(Step[NoLocals]):
         run.emit(Points(war.turn, towns + naval, towns, naval))
         war.winner = victory.verdict(world)
         if war.winner:
-            run.emit(Won(war.winner, war.turn, towns + naval), reveal=True)
+            run.emit(Won(war.winner, war.turn, towns + naval, war.first), reveal=True)
             return Done()
         if victory.exit_due(world):
             _bolivia_leaves(run)
