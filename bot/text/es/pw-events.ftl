@@ -15,30 +15,44 @@ pw-ev-turn = { $turn ->
     [10] Septiembre y octubre de 1880
     [11] Noviembre y diciembre de 1880
    *[12] Enero y febrero de 1881
-  }: { $first ->
-    [other] turno { $turn } de la guerra; el { $turns } es el último
-   *[one] turno { $turn } de { $turns }
-  }.
+  }: turno { $turn } de { $turns }.
+pw-ev-part-turn = { $turn ->
+    [1] Marzo y abril de 1879
+    [2] Mayo y junio de 1879
+    [3] Julio y agosto de 1879
+    [4] Septiembre y octubre de 1879
+    [5] Noviembre y diciembre de 1879
+    [6] Enero y febrero de 1880
+    [7] Marzo y abril de 1880
+    [8] Mayo y junio de 1880
+    [9] Julio y agosto de 1880
+    [10] Septiembre y octubre de 1880
+    [11] Noviembre y diciembre de 1880
+   *[12] Enero y febrero de 1881
+  }: turno { $turn } de la guerra. El último que se juega es el { $turns }.
 pw-ev-player-turn = Turno { $turn }: mueve { $side }.
 pw-ev-points = Al cerrar el turno { $turn }, Chile suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }: { $towns } por las plazas y { $naval } en el mar.
-pw-ev-won-chile = Chile gana{ $first ->
-    [other] {""}
-   *[one] {" "}la guerra
-  } con { $points } puntos en el turno { $turn }.
-pw-ev-won-allies = La Alianza gana{ $first ->
-    [other] {""}
-   *[one] {" "}la guerra
-  }: en el turno { $turn } Chile solo suma { $points ->
+pw-ev-won-chile = Chile gana la guerra con { $points } puntos en el turno { $turn }.
+pw-ev-won-allies = La Alianza gana la guerra: en el turno { $turn } Chile solo suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
-pw-ev-won-draw = { $first ->
-    [other] Todo termina sin vencedor
-   *[one] La guerra termina sin vencedor
-  } en el turno { $turn }; Chile suma { $points } puntos.
+pw-ev-won-draw = La guerra termina sin vencedor en el turno { $turn }; Chile suma { $points } puntos.
+pw-ev-part-won-chile = Gana Chile, con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } en el turno { $turn }.
+pw-ev-part-won-allies = Gana la Alianza: en el turno { $turn } Chile solo suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+pw-ev-part-won-draw = Nadie gana en el turno { $turn }; Chile suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
 pw-ev-bolivia-out = En el turno { $turn } Bolivia abandona la guerra y sus tropas vuelven a casa.
 pw-ev-due = Nuevas unidades que { $side } puede alistar desde el turno { $turn }: { $units }.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from engine.core.facts import LATER, TAIL, Fact, fact
+from engine.core.facts import TAIL, Fact, fact
 from engine.pacific_war.nouns import Side, Unit
 
 
@@ -17,15 +17,16 @@ class Deployed(Fact):
 
 @fact("pw-ev-turn")
 class TurnBegins(Fact):
-    """4.1: a turn of two months begins; ``begins`` is its first month, such as ``1879-11``.
-
-    ``turns`` is the last turn that is played, ``first`` the first.
-    """
+    """4.1: a turn of two months begins; ``begins`` is its first month, such as ``1879-11``, ``turns`` the last turn."""
 
     turn: int
     turns: int
     begins: str
-    first: Annotated[int, LATER] = 1
+
+
+@fact("pw-ev-part-turn")
+class PartTurnBegins(TurnBegins):
+    """4.1: the same in a scenario that is a part of the war, whose first turn bears another number (R108)."""
 
 
 @fact("pw-ev-player-turn")
@@ -48,12 +49,16 @@ class Points(Fact):
 
 @fact("pw-ev-won-*")
 class Won(Fact):
-    """5.2 to 5.4: the war is over; ``winner`` is a side, or ``draw``; ``first`` the first turn that was played."""
+    """5.2 to 5.4: the war is over; ``winner`` is a side, or ``draw``."""
 
     winner: Annotated[str, TAIL]
     turn: int
     points: int
-    first: Annotated[int, LATER] = 1
+
+
+@fact("pw-ev-part-won-*")
+class PartWon(Won):
+    """5.2 to 5.4: the same in a scenario that is a part of the war (R111)."""
 
 
 @fact("pw-ev-bolivia-out")

@@ -30,7 +30,7 @@ from engine.pacific_war.facts.land import AnyAttack, Eliminated, Retreats
 from engine.pacific_war.facts.march import ColumnCaptured, Taken
 from engine.pacific_war.facts.supply import FortBuilt, LaidUp, Launched, Raised, Repaired
 from engine.pacific_war.facts.voyage import Landed, Sails
-from engine.pacific_war.facts.war import BoliviaOut, Points, Won
+from engine.pacific_war.facts.war import BoliviaOut, PartWon, Points, Won
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import piece_words, ship_words, unit_words
 from engine.pacific_war.seats import TREE
@@ -44,7 +44,7 @@ Follows = (
 )
 """What came of it: told in the same paragraph where it happened in the same place of the game."""
 Alone = FortBuilt | Launched
-Closing = Points | BoliviaOut | Won
+Closing = Points | BoliviaOut | Won | PartWon
 """The reckoning at a turn's end."""
 Kept = Opens | Follows | Alone | Raised | Closing | Repaired | LaidUp | Sails | Raid | Landed
 """The facts of which the diary is made."""
