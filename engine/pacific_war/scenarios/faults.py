@@ -6,10 +6,10 @@ Each fault is (row, field, problem). The book's pieces that no row names are jud
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TypeAlias
 
-from engine.pacific_war.scenarios.file import ScenarioFile
+from engine.pacific_war.scenarios.file import DivisionRow, ScenarioFile
 from engine.pacific_war.scenarios.muster import is_port, land_units, standing_forts, troops_at, warships_and_transports
 from engine.pacific_war.scenarios.places import no_piece, no_place, place_of
 from engine.pacific_war.seats import CORPS, SQUADRONS, squadrons_of
@@ -73,7 +73,7 @@ def _pieces_named(file: ScenarioFile) -> Iterator[tuple[str, str, str, str]]:
         if troops.aboard is not None:
             yield f"troops[{number}]", "aboard", "ship", troops.aboard
     for number, row in enumerate(file.division):
-        for field, names in (("ships", row.ships), ("damaged", row.damaged), ("repair", tuple(row.repair))):
+        for field, names in (("ships", row.ships), ("damaged", row.damaged), ("laid_up", tuple(row.laid_up))):
             yield from ((f"division[{number}]", field, "ship", name) for name in names)
     for number, columns in enumerate(file.columns):
         if columns.aboard is not None:
@@ -210,10 +210,9 @@ def _division_faults(file: ScenarioFile) -> Iterator[Fault]:
                 )
         if place == BOX and row.side != CHILE:
             yield where, "place", "the box is Chile's (2.4)"
-        yield from _damage_faults(where, row.ships, (*row.damaged, *row.repair))
-        yard = getattr(tables().charts.single.yards, row.side)
-        if row.repair and place != yard:
-            yield where, "repair", f"ships of {row.side} are repaired in {yard} alone (6.5)"
+        yield from _damage_faults(where, row)
+        if row.laid_up and (row.at_sea or not is_port(file, row.side, place)):
+            yield where, "laid_up", "ships are laid up in a port of their own, not at sea (R113)"
         if row.at_sea and not is_port(file, row.side, place):
             yield where, "at_sea", "it is no port of the side's, so they are at sea without a word"
     yield from _squadron_faults(file)
@@ -226,12 +225,13 @@ def _division_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "", "division", f"ships of both sides at sea in {place}: they would have fought (R40)"
 
 
-def _damage_faults(where: str, ships: Iterable[str], named: Iterable[str]) -> Iterator[Fault]:
-    for name in named:
-        if name not in ships:
-            yield where, "damaged", f"{name} is no ship of the division"
-        elif not tables().pieces.ships[name].warship:
-            yield where, "damaged", f"{name} is a transport: the first hit sinks her (R44)"
+def _damage_faults(where: str, row: DivisionRow) -> Iterator[Fault]:
+    for field, named in (("damaged", row.damaged), ("laid_up", row.laid_up)):
+        for name in named:
+            if name not in row.ships:
+                yield where, field, f"{name} is no ship of the division"
+            elif field == "damaged" and not tables().pieces.ships[name].warship:
+                yield where, field, f"{name} is a transport: the first hit sinks her (R44)"
 
 
 def _squadron_faults(file: ScenarioFile) -> Iterator[Fault]:

@@ -44,7 +44,8 @@ class DivisionRow(Document):
     """Ships of a side that sail under one marker (7.2), in one place.
 
     In a port of their own side they lie in port, unless ``at_sea`` says that they lie off it; elsewhere they are at
-    sea. ``repair``: the player turns that a ship stays in the yard (6.5).
+    sea. ``laid_up``: the player turns for which a ship in port neither sails nor watches, in the yard (6.5) or disarmed
+    (R113).
     """
 
     side: Side
@@ -53,7 +54,7 @@ class DivisionRow(Document):
     ships: tuple[Piece, ...] = Field(min_length=1, max_length=26)
     at_sea: bool = False
     damaged: tuple[Piece, ...] = Field(default=(), max_length=26)
-    repair: Mapping[Piece, Annotated[int, Field(ge=1, le=6)]] = Field(default={}, max_length=26)
+    laid_up: Mapping[Piece, Annotated[int, Field(ge=1, le=LAST)]] = Field(default={}, max_length=26)
 
 
 class ColumnsRow(Document):

@@ -52,7 +52,7 @@ def warships_and_transports(file: ScenarioFile) -> dict[str, Ship]:
         in_port = is_port(file, row.side, place) and not row.at_sea
         for name in row.ships:
             placed[name] = Ship(
-                name, row.side, place, number, name in row.damaged, in_port, repair=row.repair.get(name, 0)
+                name, row.side, place, number, name in row.damaged, in_port, repair=row.laid_up.get(name, 0)
             )
     lost = {row.ship for row in file.lost}
     ships: dict[str, Ship] = {}
