@@ -62,15 +62,15 @@ def place_name(place: str, language: str) -> str:
 
 def title_words(war: War) -> Words:
     """The scenario's title; a member's own has it in its file."""
-    return _own("title", war.words) or Words(f"pw-scenario-{war.scenario}")
+    return _members("title", war.words) or Words(f"pw-scenario-{war.scenario}")
 
 
 def about_words(war: War) -> Words:
     """What the scenario is about, in a sentence or two."""
-    return _own("summary", war.words) or Words(f"pw-scenario-{war.scenario}-about")
+    return _members("summary", war.words) or Words(f"pw-scenario-{war.scenario}-about")
 
 
-def _own(field: str, texts: Mapping[str, str]) -> Words | None:
+def _members(field: str, texts: Mapping[str, str]) -> Words | None:
     text = texts.get(field)
     return None if text is None else Words(f"pw-own-{field}", {"text": text, "es": texts.get(f"{field}_es", text)})
 

@@ -51,7 +51,7 @@ pw-face-node-empty = { $node } · { $kind ->
 ## Headlines
 pw-face-headline = Turn { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = On the eve of war · February 1879 · { $side } takes up positions
-pw-face-headline-opening = { $dates } · both sides write their first orders
+pw-face-headline-opening = { $dates } · first orders
 pw-face-headline-first-orders = On the eve of war · February 1879 · both sides write their first orders
 pw-face-headline-over = The war is over · { $dates }
 pw-face-phase-administration = { $side } to move
@@ -118,7 +118,7 @@ pw-face-goal-own-ships = Chile keeps the points of each of these ships as long a
 pw-face-goal-fleet = The command of the sea gives it one point or two.
 pw-face-goal-check = **At the end of turn { $turn }** ({ $dates }) Chile wins with { $wins } points or more, the Alliance if Chile has fewer than { $least }.
 pw-face-ship-worth = { $ship } ({ $points })
-pw-face-opening-orders = **First orders** – All pieces stand where they stood then. Each side now writes in secret where its divisions sail; Chile moves first when both are ready. In its turn { $turn } a side may still change them.
+pw-face-opening-orders = **First orders** – All pieces stand where they stood then. Whoever has ships that can sail now writes in secret where they go; then Chile moves first. In its turn { $turn } a side may still change them.
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
 pw-face-first-orders = **First orders** – All pieces stand in their places. Each side now writes in secret where its divisions sail; Chile opens the war when both are ready. In its turn 1 a side may still change them.
 pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; ships without coal do not sail.
@@ -353,6 +353,10 @@ pw-face-log-transport = { $kind } · { $nation } · room for { $load ->
   }, speed { $speed } (lower is faster)
 pw-face-log-port = In port: { $place }.
 pw-face-log-sea = At sea: { $place }.
+pw-face-log-laid-up = Laid up for { $turns ->
+    [one] { $turns } more turn.
+   *[other] { $turns } more turns.
+  }
 pw-face-log-yard = In the yard for { $turns ->
     [one] { $turns } more turn.
    *[other] { $turns } more turns.

@@ -51,7 +51,7 @@ pw-face-node-empty = { $node } · { $kind ->
 ## Encabezados
 pw-face-headline = Turno { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = En vísperas de la guerra · febrero de 1879 · { $side } toma posiciones
-pw-face-headline-opening = { $dates } · ambos bandos redactan sus primeras órdenes
+pw-face-headline-opening = { $dates } · primeras órdenes
 pw-face-headline-first-orders = En vísperas de la guerra · febrero de 1879 · ambos bandos redactan sus primeras órdenes
 pw-face-headline-over = La guerra ha terminado · { $dates }
 pw-face-phase-administration = juega { $side }
@@ -118,7 +118,7 @@ pw-face-goal-own-ships = Chile conserva los puntos de cada uno de estos buques m
 pw-face-goal-fleet = El dominio del mar le da un punto o dos.
 pw-face-goal-check = **Al cerrar el turno { $turn }** ({ $dates }), Chile gana con { $wins } puntos o más; la Alianza, si Chile no llega a { $least }.
 pw-face-ship-worth = { $ship } ({ $points })
-pw-face-opening-orders = **Primeras órdenes** – Todas las piezas están donde estaban entonces. Cada bando escribe ahora en secreto adónde zarpan sus divisiones; Chile mueve primero cuando ambos estén listos. En su turno { $turn } cada bando aún puede cambiarlas.
+pw-face-opening-orders = **Primeras órdenes** – Todas las piezas están donde estaban entonces. Quien tiene buques que pueden zarpar escribe ahora en secreto adónde van; después mueve primero Chile. En su turno { $turn } cada bando aún puede cambiarlas.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
 pw-face-first-orders = **Primeras órdenes** – Todas las piezas están en su sitio. Cada bando escribe ahora en secreto adónde zarpan sus divisiones; Chile abre la guerra cuando ambos estén listos. En su turno 1 cada bando aún puede cambiarlas.
 pw-face-first-turn = **Declarada la guerra.** Quien domina el mar desembarca donde quiere; los buques sin carbón no zarpan.
@@ -353,6 +353,10 @@ pw-face-log-transport = { $kind } · { $nation } · caben { $load ->
   }, andar { $speed } (cuanto menos, más veloz)
 pw-face-log-port = En puerto: { $place }.
 pw-face-log-sea = En la mar: { $place }.
+pw-face-log-laid-up = Desarmado: no zarpa en { $turns ->
+    [one] { $turns } turno.
+   *[other] { $turns } turnos.
+  }
 pw-face-log-yard = Le { $turns ->
     [one] queda { $turns } turno en el arsenal.
    *[other] quedan { $turns } turnos en el arsenal.

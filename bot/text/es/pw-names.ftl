@@ -1,8 +1,12 @@
 # La Guerra del Pacífico: nombres de bandos, mandos, buques, unidades y lugares.
 
 pw-scenario-whole-war = La Guerra del Pacífico, 1879-1881
-pw-own-title = { $es }
-pw-own-summary = { $es }
+pw-own-title = { $text ->
+   *[other] { $es }
+  }
+pw-own-summary = { $text ->
+   *[other] { $es }
+  }
 pw-scenario-angamos-1879 = El Huáscar, 1879
 pw-scenario-angamos-1879-about = De mayo a octubre de 1879: dos blindados peruanos contra la escuadra chilena. Hundid lo que podáis y no perdáis el Huáscar. Ningún ejército marcha.
 pw-scenario-tacna-1880 = Ante Tacna, 1880

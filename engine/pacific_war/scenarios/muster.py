@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.scenarios.places import known_place, place_of
-from engine.pacific_war.seats import corps_of, squadrons_of
+from engine.pacific_war.seats import SQUADRONS, corps_of, squadrons_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, DEAD, DUE, LOST, POOL, Fort, Ship, Side, Unit, foe
 from engine.pacific_war.tables.pieces import UnitType
 from engine.pacific_war.tables.read import tables
@@ -48,7 +48,7 @@ def warships_and_transports(file: ScenarioFile) -> dict[str, Ship]:
     """All ships, in the order of their counters."""
     placed: dict[str, Ship] = {}
     for row in file.division:
-        place, number = known_place(row.place), squadrons_of(row.side)[row.number - 1]
+        place, number = known_place(row.place), squadrons_of(row.side)[min(row.number, SQUADRONS[row.side]) - 1]
         in_port = is_port(file, row.side, place) and not row.at_sea
         for name in row.ships:
             placed[name] = Ship(

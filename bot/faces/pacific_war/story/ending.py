@@ -45,7 +45,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     lines: list[str] = []
     if winner:
         heading = voice.get(_won(known.war, winner), turn=turn)
-        lines.append(verdict_line(known, winner, turn, int(verdict.get("points", 0)), voice))
+        lines.append(verdict_line(known.war, winner, turn, int(verdict.get("points", 0)), voice))
     else:
         heading = voice.get("pw-face-stopped")
     towns, naval = tally.points(known)
@@ -79,9 +79,8 @@ def _won(war: War, winner: str) -> str:
     return f"pw-face-won-{winner}" if tally.whole(war) else f"pw-face-part-won-{winner}"
 
 
-def verdict_line(known: Known, winner: str, turn: int, points: int, voice: Voice) -> str:
+def verdict_line(war: War, winner: str, turn: int, points: int, voice: Voice) -> str:
     """What decided the war: the points against the check of the turn, its rule, and what that means."""
-    war = known.war
     check = victory.checks(war).get(turn)
     asked = {"wins": 0, "least": 0} if check is None else {"wins": check.chile, "least": check.allies}
     rule = RULES.get(turn, RULES[12]) if not war.checks else SCENARIO_RULE
