@@ -88,7 +88,7 @@ def opening(speech: Voice) -> PictureJob:
 
 
 def jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
-    """The jobs by file name: ``coast``, ``coast-focus``, ``course``, ``sea-battle``, ``land-battle``, :data:`OPENING`."""
+    """The jobs by file name: ``coast``, ``coast-focus``, ``course``, ``sea-battle``, ``land-battle``, the opening."""
     gallery = Gallery(faces()[GAME], speech)
     gallery.jobs[OPENING] = opening(speech)
     match: Match[Any] = Match.new(games()[GAME], SCENARIO, SEED)

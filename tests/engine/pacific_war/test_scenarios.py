@@ -12,12 +12,14 @@ import pytest
 from engine.core.codec import pack, unpack
 from engine.core.data import DataError
 from engine.core.drive import drive
+from engine.core.events import Event
 from engine.core.play.match import Match
 from engine.pacific_war import victory
+from engine.pacific_war.facts.land import Eliminated, Reduced
 from engine.pacific_war.facts.war import PartTurnBegins, PartWon, TurnBegins, Won
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.history.report import simulate
-from engine.pacific_war.judgement.places import controller, points_of
+from engine.pacific_war.judgement.places import controller, points_of, unit_type
 from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.scenario import WHOLE_WAR, document_of, founding_options, scenario_named, world_for, world_of
 from engine.pacific_war.scenarios import file as forms
@@ -366,18 +368,38 @@ def test_the_phase_of_a_part_of_the_war_that_opens() -> None:
     assert world_of("tacna-1880")["war"].phase == DEPLOYMENT
 
 
+EXCEPTIONS = {"lima-1880": {"Callao"}}
+"""What was lost but hardly ever is: Callao was given up two days after Lima, and the game has no day after."""
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("name", PARTS)
 def test_each_side_wins_its_share_and_the_record_can_happen(name: str) -> None:
-    """On seeds that nothing was tuned on: neither side under 30%; a ship or town that was lost is lost in 30% of games
-    at least, one that was not in 40% at most; both sides lose about what they lost."""
-    rows = simulate(name, range(7001, 7201))
+    """On seeds that nothing was tuned on: neither side wins less than 30%; a ship or town that was lost is lost in 30%
+    of games at least, one that was not in 40% at most; both sides lose what they lost within a half."""
+    steps: Counter[str] = Counter()
+
+    def hear(event: Event) -> None:
+        if isinstance(event.fact, Reduced | Eliminated):
+            steps[unit_type(event.fact.unit).side] += 1
+
+    rows = simulate(name, range(7001, 7201), listen=hear)
     file = FILES[name]
     assert file.history is not None
     wins = Counter(row["winner"] for row in rows)
     assert min(wins[side] for side in SIDES) >= 0.3 * len(rows)
     lost = Counter(loss["ship"] for row in rows for loss in row["losses"])
     fallen = Counter(town for row in rows for town, when in row["fallen"].items() if when)
-    assert all(lost[ship] >= 0.3 * len(rows) for ship in file.history.lost)
-    assert all(fallen[town] >= 0.3 * len(rows) for town in file.history.fallen)
-    assert all(count <= 0.4 * len(rows) for ship, count in lost.items() if ship not in file.history.lost)
+    back = Counter(town for row in rows for town, fall in row["falls"].items() if fall["to"] == "allies")
+    happened = {*file.history.lost, *file.history.fallen}
+    rare = {thing for thing in happened if (lost + fallen)[thing] < 0.3 * len(rows)}
+    assert rare <= EXCEPTIONS.get(name, set())
+    assert {thing for thing, count in (lost + fallen).items() if count > 0.4 * len(rows)} <= happened
+    assert max(back.values(), default=0) <= 0.4 * len(rows)
+    for side, record in file.history.steps.items():
+        assert 0.5 * record <= steps[side] / len(rows) <= 1.5 * record
+    if name == "angamos-1879":
+        for side in SIDES:
+            ships = sum(tables().pieces.ships[ship].side == side for ship in file.history.lost)
+            gone = sum(loss["side"] == side for row in rows for loss in row["losses"]) / len(rows)
+            assert 0.5 * ships <= gone <= 1.5 * ships
