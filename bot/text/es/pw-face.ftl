@@ -70,7 +70,7 @@ pw-face-points = **Chile: { $points ->
 pw-face-check = { $now ->
     [1] Al cerrar este turno
    *[0] Al cerrar el turno { $turn }
-  }, con { $wins } gana la guerra; con menos de { $least } la pierde.
+  }, con { $wins } o más gana Chile; con menos de { $least } pierde.
 pw-face-town-worth = { $place } ({ $points })
 pw-face-towns = **En manos de Chile:**
 pw-face-towns-none = **En manos de Chile:** ninguna plaza que puntúe.
