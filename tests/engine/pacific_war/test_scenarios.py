@@ -383,7 +383,7 @@ def test_each_side_wins_its_share_and_the_record_can_happen(name: str) -> None:
         if isinstance(event.fact, Reduced | Eliminated):
             steps[unit_type(event.fact.unit).side] += 1
 
-    rows = simulate(name, range(7001, 7201), listen=hear)
+    rows = simulate(name, range(8001, 8201), listen=hear)
     file = FILES[name]
     assert file.history is not None
     wins = Counter(row["winner"] for row in rows)
