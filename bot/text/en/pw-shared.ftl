@@ -2,7 +2,7 @@
 
 game-pacific_war = War of the Pacific
     .about = Chile against Peru and Bolivia, 1879 to 1881. Ironclads hunt transports off a desert coast, armies land and march for the nitrate towns and Lima.
-    .size = two sides · up to { $most } members · twelve turns
+    .size = two sides · up to { $most } members · two to twelve turns
     .cover = War of the Pacific: two Chilean ironclads catch a convoy off Pisagua
 option-pacific_war-capture = Boarding of damaged ships (10.1)
 option-pacific_war-infernal = Infernal machines in ports (10.2)

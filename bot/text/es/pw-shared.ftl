@@ -2,7 +2,7 @@
 
 game-pacific_war = Guerra del Pacífico
     .about = Chile contra Perú y Bolivia, de 1879 a 1881. Los blindados cazan transportes frente a una costa desierta; los ejércitos desembarcan y marchan hacia las salitreras y Lima.
-    .size = dos bandos · hasta { $most } jugadores · doce turnos
+    .size = dos bandos · hasta { $most } jugadores · de dos a doce turnos
     .cover = Guerra del Pacífico: dos blindados chilenos sorprenden un convoy frente a Pisagua
 option-pacific_war-capture = Abordaje de buques averiados (10.1)
 option-pacific_war-infernal = Máquinas infernales en los puertos (10.2)
