@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from engine.core.chance import SeededChance
 from engine.core.codec import pack, unpack
-from engine.core.data import DataError
+from engine.core.data import DataError, Document
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.play.match import Match
@@ -68,7 +69,7 @@ def test_a_part_of_the_war_is_saved_and_founded_with_its_document(name: str) -> 
     founded = founding_options(name, {})
     assert ScenarioFile.model_validate(json.loads(json.dumps(founded["document"]))) == FILES[name]
     match = Match.new(RULES, name, "saved", {})
-    assert Match.load(RULES, json.loads(json.dumps(match.save())), "saved").save() == match.save()
+    assert Match.load(RULES, json.loads(json.dumps(match.save())), SeededChance("saved")).save() == match.save()
     war: War = world_of(name)["war"]
     assert unpack(War, json.loads(json.dumps(pack(war)))) == war
     assert war.fixed
@@ -159,7 +160,13 @@ def test_whole_examples_are_played_to_their_end(text: str) -> None:
 
 
 def test_every_field_is_told_on_the_page() -> None:
-    models = [forms.ScenarioFile, forms.TroopsRow, forms.DivisionRow, forms.ColumnsRow, forms.LostRow]
+    models: list[type[Document]] = [
+        forms.ScenarioFile,
+        forms.TroopsRow,
+        forms.DivisionRow,
+        forms.ColumnsRow,
+        forms.LostRow,
+    ]
     models += [forms.OffMapTable, forms.ControlTable, forms.CheckRow, forms.VictoryTable, forms.OptionsTable]
     models += [forms.HistoryTable]
     tables_of = {"control", "troops", "division", "columns", "off_map", "lost", "victory", "options", "history"}
@@ -319,7 +326,9 @@ def test_points_of_ships() -> None:
 
 @pytest.mark.rule("5.6")
 def test_bolivia_leaves_at_the_points_that_the_scenario_names() -> None:
-    places = {"victory": {"towns": {"Moquegua": 2}, "fleet": False, "check": [{"turn": 9, "chile": 9, "allies": 1}]}}
+    places: dict[str, Any] = {
+        "victory": {"towns": {"Moquegua": 2}, "fleet": False, "check": [{"turn": 9, "chile": 9, "allies": 1}]}
+    }
     assert not victory.exit_due(world_with(**places))
     assert victory.exit_due(world_with(**places, bolivia_leaves=2))
     never = world_with(**{**places, "victory": {**places["victory"], "towns": {"Moquegua": 20}}}, bolivia_leaves=0)
