@@ -161,6 +161,8 @@ pw-face-turn-judgement = **Victory is checked this turn.**
 pw-face-turn-quiet = To move: { $side }.
 
 ## The end of a player turn
+pw-face-over-opening = The first orders are sealed
+pw-face-over-opened = Chile moves first.
 pw-face-over-deployment = Both sides are deployed
 pw-face-over-deployed = The first orders are sealed. Chile opens the war.
 pw-face-over-half = { $side ->

@@ -161,6 +161,8 @@ pw-face-turn-judgement = **Este turno se decide la victoria.**
 pw-face-turn-quiet = Le toca mover a { $side }.
 
 ## Fin de un turno de juego
+pw-face-over-opening = Las primeras órdenes están selladas
+pw-face-over-opened = Chile mueve primero.
 pw-face-over-deployment = Ambos bandos han desplegado
 pw-face-over-deployed = Las primeras órdenes están selladas. Chile abre la guerra.
 pw-face-over-half = { $side ->

@@ -280,6 +280,9 @@ def turn_end(
     if not over:
         if known.war.phase == DEPLOYMENT:
             return TurnEnd("", (), "", ())  # the post of the first orders tells who stands where
+        if known.war.fixed:  # R112: nobody placed anything
+            opened = voice.get("pw-face-over-opened")
+            return TurnEnd(voice.get("pw-face-over-opening"), (opened,), sides_table(known, voice), ())
         title = voice.get("pw-face-over-deployment")
         # Where one act led from the deployment into the first turn, the first orders had no post.
         placed = placed_lines(known, SIDES, voice) if any(isinstance(event.fact, Deployed) for event in events) else []

@@ -68,6 +68,16 @@ def test_the_track_shows_the_turns_that_are_played(name: str, speaker: Voice) ->
     assert [turn.now for turn in turns] == [True, *[False] * (len(turns) - 1)]
 
 
+def test_when_the_first_orders_are_sealed_nobody_is_said_to_have_placed_pieces(english: Voice, spanish: Voice) -> None:
+    match = Match.new(RULES, "tacna-1880", "sealed", {})
+    (decision,) = match.waiting()
+    events = match.close(decision.id, deadline=True)
+    for voice in (english, spanish):
+        end = FACE.turn_end(match.look(None), events, {}, voice)
+        assert end.title == voice.get("pw-face-over-opening")
+        assert end.lines == (voice.get("pw-face-over-opened"),)
+
+
 def test_the_film_and_the_diary_begin_with_the_first_turn(tacna: Known, speaker: Voice) -> None:
     job = film_job(tacna, speaker)
     assert job is not None
