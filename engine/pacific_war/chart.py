@@ -118,7 +118,7 @@ def worlds(world: World) -> Iterator[tuple[ChartHalf, dict[str, Any]]]:
         _add(kept, half)
         moved = {thing: at for thing, at in places.items() if kept.places[thing] != at and _on_map(at)}
         now = Score(score.losses[lost : half.losses], score.falls[fell : half.falls], before=moved)
-        yield half, _world(world, kept, replace(war, turn=max(1, half.turn), active=half.side), now)
+        yield half, _world(world, kept, replace(war, turn=max(war.first, half.turn), active=half.side), now)
         lost, fell = half.losses, half.falls
 
 

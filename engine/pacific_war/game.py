@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
+from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
@@ -13,7 +13,17 @@ from engine.pacific_war import chapter_land, chapter_sea, chapter_war, upgrades
 from engine.pacific_war.autopilot.doctrine import DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.known import OPEN, Known
-from engine.pacific_war.scenario import scenario_entries, world_of
+from engine.pacific_war.scenario import (
+    DOCUMENT,
+    OPTIONS,
+    entry_of,
+    founding_options,
+    optional_rules,
+    scenario_entries,
+    scenario_named,
+    world_for,
+)
+from engine.pacific_war.scenarios.scenario import parse_scenario
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import PARTS, War
 
@@ -25,8 +35,9 @@ class PacificWar(Rules[Known]):
     """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each with one member or many."""
 
     name, version = "pacific_war", "4"
-    options = usual = ("capture", "infernal")
+    options = usual = OPTIONS
     sides = 2
+    takes_scenarios = True
     doctrines = tuple(DOCTRINES)
     steps = by_name((*chapter_war.STEPS, *chapter_sea.STEPS, *chapter_land.STEPS))
     questions = by_kind((*chapter_war.QUESTIONS, *chapter_sea.QUESTIONS, *chapter_land.QUESTIONS))
@@ -40,12 +51,30 @@ class PacificWar(Rules[Known]):
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
         """3.0: a scenario as it starts.
 
-        ``options``: ``capture`` (10.1) and ``infernal`` (10.2), both played unless set to false; ``turns`` ends the war
-        after so many. Errors: ValueError for an unknown scenario, or more turns than it has.
+        ``options``: ``capture`` (10.1) and ``infernal`` (10.2), both played unless set to false or the scenario says
+        otherwise; ``turns`` ends the war after so many; ``document`` of :meth:`founding`. Errors: ValueError for an
+        unknown scenario, or more turns than it has.
         """
         capture, infernal = (bool(options.get(name, True)) for name in self.options)
-        world = world_of(scenario, turns=int(options.get("turns", 0)), capture=capture, infernal=infernal)
+        file = scenario_named(scenario, options.get(DOCUMENT))
+        world = world_for(file, turns=int(options.get("turns", 0)), capture=capture, infernal=infernal)
         return Setup(world, ROOT, self.steps[ROOT].Locals())
+
+    def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
+        """The options, and the scenario's document, so that later data change nothing; the whole war has none."""
+        return founding_options(scenario, options)
+
+    def optional(self, scenario: str, options: Mapping[str, Json]) -> OptionalRules:
+        """The optional rules that the scenario leaves open, all ticked, and those that it brings."""
+        return optional_rules(scenario_named(scenario, options.get(DOCUMENT)))
+
+    def own_scenario(self, content: bytes, name: str) -> Json:
+        """A member's own scenario file, checked. Errors: :class:`DataError` with every mistake."""
+        return parse_scenario(content, name)
+
+    def own_entry(self, document: Json) -> Scenario:
+        """A member's own scenario as a list shows it."""
+        return entry_of(scenario_named("own", document))
 
     def known(self, state: State, seat: str | None) -> Known:
         """What a seat knows."""

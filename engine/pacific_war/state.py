@@ -9,7 +9,7 @@ A *place* is a hex of the map by its label (``2007``), Chile's holding box (``BO
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 Side: TypeAlias = Literal["chile", "allies"]
 Nation: TypeAlias = Literal["CL", "PE", "BO"]
@@ -150,16 +150,35 @@ class Control:
     machines: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check of victory in a scenario (5.2 to 5.4): Chile wins with so many points, the Allies below so many."""
+
+    turn: int
+    chile: int
+    allies: int
+
+
 @dataclass(slots=True)
 class War:
     """The clock, and what was fixed for the whole game.
 
     ``turn`` from 1; ``active`` is the side whose player turn it is; ``phase`` the name of the phase's step as in
-    :mod:`engine.pacific_war.phases`, ``deployment`` before the first turn. ``turns`` is the scenario's length.
+    :mod:`engine.pacific_war.phases`, ``deployment`` before the first turn. ``turns`` is the last turn.
     ``capture`` and ``infernal`` say whether 10.1 and 10.2 are played. ``raised_in`` are the cities that took a new unit
     in this phase (6.3, R26). ``winner`` is empty while the war lasts, then a side or ``draw``. ``worth`` are the
     victory points of hexes as the war began: tuning the table later changes no war that is being played.
+
+    What only a scenario that is a part of the war has: ``over`` counts the turns before its first (R108). ``fixed``:
+    nobody places pieces (R112). ``checks`` are its own (none: the book's); ``no_towns`` says that no town gives points;
+    ``ships`` are the points that its ships give (R110), ``no_fleet`` says that 5.5 gives none. ``leaves`` are the
+    points at which Bolivia leaves (0: the book's), ``stays`` that it never does for points. ``lost`` are the ships that
+    were lost before (R109). ``words``: title and summary of a member's scenario, by language.
     """
+
+    SPARSE: ClassVar[tuple[str, ...]] = (
+        "over", "fixed", "checks", "no_towns", "ships", "no_fleet", "leaves", "stays", "lost", "words",
+    )  # fmt: skip
 
     scenario: str
     turns: int = 12
@@ -172,6 +191,21 @@ class War:
     raised_in: list[str] = field(default_factory=list)
     winner: str = ""
     worth: dict[str, int] = field(default_factory=dict)
+    over: int = 0
+    fixed: bool = False
+    checks: list[Check] = field(default_factory=list)
+    no_towns: bool = False
+    ships: dict[str, int] = field(default_factory=dict)
+    no_fleet: bool = False
+    leaves: int = 0
+    stays: bool = False
+    lost: list[ShipLoss] = field(default_factory=list)
+    words: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def first(self) -> int:
+        """The first turn that is played."""
+        return self.over + 1
 
 
 @dataclass(slots=True)
@@ -218,7 +252,8 @@ class ChartHalf:
 
 @dataclass(slots=True)
 class Score:
-    """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn played.
+    """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn, and in those
+    before a scenario's first what Chile has as it begins.
 
     ``before`` holds the place of each ship and land unit on the map when its side's last player turn began, for all to
     see (R79). ``halves`` is the chart of the war, for its film; of a war begun before charts were kept it holds the

@@ -5,13 +5,30 @@ Pure judgements of the open world, for steps and questions alike.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.pacific_war.judgement.places import World, controller, points_of, ship_type
-from engine.pacific_war.state import ALLIES, CHILE, Fleet, Score, War
+from engine.pacific_war.state import ALLIES, CHILE, Check, Fleet, Score, War
 from engine.pacific_war.tables.read import tables
 
 Verdict: TypeAlias = Literal["", "chile", "allies", "draw"]
+
+
+def checks(war: War) -> Mapping[int, Check]:
+    """The checks of this war by turn: the scenario's own, else those of the book from its first turn on (R111)."""
+    return {check.turn: check for check in war.checks} if war.checks else book_checks(war.first)
+
+
+@cache
+def book_checks(first: int) -> Mapping[int, Check]:
+    """5.2 to 5.4: the checks of the book by turn, from a turn on."""
+    return {
+        turn.number: Check(turn.number, turn.chile_wins_at, turn.allies_win_below)
+        for turn in tables().charts.calendar.values()
+        if turn.number >= first and turn.chile_wins_at is not None and turn.allies_win_below is not None
+    }
 
 
 def town_points(world: World) -> int:
@@ -23,16 +40,30 @@ def naval_points(world: World) -> int:
     """5.5: the points as things stand, not a sum over the turns (R19).
 
     One point while the Allies have lost a warship or more and at least twice as many as Chile, another while they have
-    none left. Transports never count; a captured or scuttled ship is a lost ship.
+    none left. Transports never count; a captured or scuttled ship is a lost ship. A scenario may give ships points of
+    their own, and leave those two out (R110).
     """
+    war: War = world["war"]
+    own = ship_points(world)
+    if war.no_fleet:
+        return own
     chart = tables().charts.single.victory
     score: Score = world["score"]
     fleet: Fleet = world["fleet"]
-    lost = {side: sum(loss.warship and loss.side == side for loss in score.losses) for side in (CHILE, ALLIES)}
+    losses = (*war.lost, *score.losses)  # R109
+    lost = {side: sum(loss.warship and loss.side == side for loss in losses) for side in (CHILE, ALLIES)}
     points = chart.two_to_one if lost[ALLIES] >= max(1, 2 * lost[CHILE]) else 0
     if not any(ship.side == ALLIES and ship.afloat and ship_type(ship.id).warship for ship in fleet.ships.values()):
         points += chart.all_gone
-    return points
+    return points + own
+
+
+def ship_points(world: World) -> int:
+    """R110: the points of Allied ships that are lost, and of Chilean ones that are not; none without such a table."""
+    war: War = world["war"]
+    score: Score = world["score"]
+    lost = {loss.ship for loss in score.losses} if war.ships else set()
+    return sum(worth for ship, worth in war.ships.items() if (ship in lost) == (ship_type(ship).side == ALLIES))
 
 
 def points(world: World) -> int:
@@ -46,12 +77,13 @@ def verdict(world: World) -> Verdict:
     Chile's victory is checked first, the Allies' second (R23). With neither in the last turn it is a draw (R17, R97).
     """
     war: War = world["war"]
-    check = tables().charts.calendar[war.turn]
-    total = points(world)
-    if check.chile_wins_at is not None and total >= check.chile_wins_at:
-        return "chile"
-    if check.allies_win_below is not None and total < check.allies_win_below:
-        return "allies"
+    check = checks(war).get(war.turn)
+    if check is not None:
+        total = points(world)
+        if total >= check.chile:
+            return "chile"
+        if total < check.allies:
+            return "allies"
     return "draw" if last_turn(world) else ""
 
 
@@ -63,9 +95,14 @@ def last_turn(world: World) -> bool:
 
 def exit_due(world: World) -> bool:
     """5.6: whether Bolivia leaves: both its towns are Chilean, or Chile has the points, at sea too (R21)."""
-    chart = tables().charts.single.victory
     war: War = world["war"]
     if war.bolivia_out:
         return False
-    taken = all(controller(world, town) == CHILE for town in chart.exit_towns)
-    return taken or points(world) >= chart.exit_points
+    taken = all(controller(world, town) == CHILE for town in tables().charts.single.victory.exit_towns)
+    asked = exit_points(war)
+    return taken or (asked is not None and points(world) >= asked)
+
+
+def exit_points(war: War) -> int | None:
+    """5.6: the points at which Bolivia leaves this war; None where it never does for points."""
+    return None if war.stays else war.leaves or tables().charts.single.victory.exit_points

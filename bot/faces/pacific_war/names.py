@@ -7,7 +7,7 @@ which a reader of the slot's own side does not need.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.text.voice import Voice, voice
@@ -16,7 +16,7 @@ from engine.pacific_war.judgement.places import ship_type, squadron_ships
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words
 from engine.pacific_war.seats import TREE, corps_of, side_of, squadrons_of
-from engine.pacific_war.state import CHILE, SIDES, Ship, Side, Unit
+from engine.pacific_war.state import CHILE, SIDES, Ship, Side, Unit, War
 from engine.pacific_war.tables.read import tables
 
 LABEL = 34
@@ -58,6 +58,21 @@ def short_side(side: Side, voice: Voice) -> str:
 def place_name(place: str, language: str) -> str:
     """A place's name: its town, else its hex; the box; aboard."""
     return voice(language).say(place_words(place))
+
+
+def title_words(war: War) -> Words:
+    """The scenario's title; a member's own has it in its file."""
+    return _members("title", war.words) or Words(f"pw-scenario-{war.scenario}")
+
+
+def about_words(war: War) -> Words:
+    """What the scenario is about, in a sentence or two."""
+    return _members("summary", war.words) or Words(f"pw-scenario-{war.scenario}-about")
+
+
+def _members(field: str, texts: Mapping[str, str]) -> Words | None:
+    text = texts.get(field)
+    return None if text is None else Words(f"pw-own-{field}", {"text": text, "es": texts.get(f"{field}_es", text)})
 
 
 def ships_words(ships: Iterable[str]) -> list[Words]:

@@ -10,6 +10,7 @@ from bot.faces.pacific_war.names import place_name, short_side
 from bot.text.voice import Voice
 from engine.pacific_war.judgement.places import controller, points_of, ship_type
 from engine.pacific_war.known import Known
+from engine.pacific_war.names import ship_words
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
 from engine.pacific_war.state import SIDES, Side
 
@@ -50,6 +51,10 @@ def points_table(known: Known, voice: Voice) -> str:
         side = controller(known.world, place)
         holder = short_side(side, voice) if side is not None else "–"
         lines.append(row(place_name(place, voice.language), (holder, _HALF + 1), (str(points), _POINTS)))
+    lost = {loss.ship for loss in known.score.losses}
+    for ship, points in known.war.ships.items():  # R110
+        now = voice.plain(f"pw-face-table-ship-{'lost' if ship in lost else 'afloat'}")
+        lines.append(row(voice.say(ship_words(ship)), (now, _HALF + 1), (str(points), _POINTS)))
     towns, naval = tally.points(known)
     lines += [
         _sum(voice.plain("pw-face-table-chile-towns"), towns),
@@ -58,8 +63,8 @@ def points_table(known: Known, voice: Voice) -> str:
     ]
     check = tally.next_check(known)
     if check is not None and not known.war.winner:
-        lines.append(_sum(voice.plain("pw-face-table-wins", turn=check.number), check.chile_wins_at or 0))
-        lines.append(_sum(voice.plain("pw-face-table-least", turn=check.number), check.allies_win_below or 0))
+        lines.append(_sum(voice.plain("pw-face-table-wins", turn=check.turn), check.chile))
+        lines.append(_sum(voice.plain("pw-face-table-least", turn=check.turn), check.allies))
     return "\n".join(lines)
 
 

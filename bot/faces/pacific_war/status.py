@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.faces.pacific_war import tally
-from bot.faces.pacific_war.names import dates
+from bot.faces.pacific_war.names import about_words, dates, title_words
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.turn_end import brief, placed_lines, ship_losses
+from bot.faces.sentences import few
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
+from engine.pacific_war import victory
 from engine.pacific_war.facts.supply import Income, Repaired
 from engine.pacific_war.facts.war import BoliviaOut
-from engine.pacific_war.judgement.places import unit_type
+from engine.pacific_war.judgement.places import points_of, ship_type, unit_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
 from engine.pacific_war.phases import DEPLOYMENT
@@ -22,6 +24,7 @@ from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side
 from engine.pacific_war.tables.read import tables
 
 NAMED = 6
+NAMED_TOWNS = 12
 DEPLOYMENT_PATH = f"war/{DEPLOYMENT}"
 FIRST_ORDERS = "first-orders"
 """The key of what follows the deployment: both sides write their first orders (4.1, R09)."""
@@ -29,7 +32,7 @@ FIRST_ORDERS = "first-orders"
 
 def title(known: Known, voice: Voice) -> str:
     """The campaign's title."""
-    return voice.get(f"pw-scenario-{known.war.scenario}")
+    return voice.markdown(title_words(known.war))
 
 
 def headline(known: Known, voice: Voice) -> str:
@@ -38,6 +41,8 @@ def headline(known: Known, voice: Voice) -> str:
     if war.winner:
         return voice.get("pw-face-headline-over", dates=dates(war.turn))
     if war.phase == DEPLOYMENT:
+        if war.fixed:
+            return voice.get("pw-face-headline-opening", dates=dates(war.first))
         if _placed(known):
             return voice.get("pw-face-headline-first-orders")
         return voice.get("pw-face-headline-deployment", side=side_words(_placing(known)))
@@ -54,7 +59,7 @@ def _placing(known: Known) -> Side:
 def _placed(known: Known) -> bool:
     """Whether every piece stands at its starting place and both sides are writing their first orders (4.1)."""
     view: Any = known.frame(DEPLOYMENT_PATH)
-    return view is not None and bool(view.get("placed"))
+    return view is not None and bool(known.war.fixed or view.get("placed"))
 
 
 def turn_key(known: Known) -> str:
@@ -93,7 +98,8 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
     """Points and the points needed, towns held, ships lost, Bolivia, the latest event."""
     lines = [points_line(known, voice), _towns_line(known, voice)]
     lines.append(losses_line(known, voice))
-    lines.append(_bolivia_line(known, voice))
+    if tally.bolivia_takes_part(known):
+        lines.append(_bolivia_line(known, voice))
     last = _last(known)
     if last is not None:
         lines.append(voice.get("pw-face-last", what=last))
@@ -107,8 +113,8 @@ def points_line(known: Known, voice: Voice) -> str:
     check = None if known.war.winner else tally.next_check(known)
     if check is None:
         return line
-    asked = {"turn": check.number, "wins": check.chile_wins_at or 0, "least": check.allies_win_below or 0}
-    return f"{line} {voice.get('pw-face-check', **asked, now=int(check.number == known.war.turn))}"
+    asked = {"turn": check.turn, "wins": check.chile, "least": check.allies}
+    return f"{line} {voice.get('pw-face-check', **asked, now=int(check.turn == known.war.turn))}"
 
 
 def _towns_line(known: Known, voice: Voice) -> str:
@@ -144,7 +150,8 @@ def _bolivia_line(known: Known, voice: Voice) -> str:
     chart = tables().charts.single.victory
     bolivians = tally.soldiers(known, "BO")["field"]
     towns = [place_words(place) for place in chart.exit_towns]
-    return voice.get("pw-face-bolivia-in", units=bolivians, points=chart.exit_points, towns=towns)
+    asked = victory.exit_points(known.war) or 0
+    return voice.get("pw-face-bolivia-in", units=bolivians, points=asked, towns=towns)
 
 
 def _last(known: Known) -> Words | None:
@@ -163,21 +170,27 @@ def _last(known: Known) -> Words | None:
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
     """What the player turn brings: the story at the start, supplies, ships repaired, new troops, the coming check."""
     war = known.war
+    if turn_key(known) == FIRST_ORDERS and war.fixed:  # R112: a scenario that opens with the first orders
+        return [
+            voice.markdown(about_words(war)),
+            *goal_lines(known, voice),
+            voice.get("pw-face-opening-orders", turn=war.first),
+        ]
     if turn_key(known) == FIRST_ORDERS:
         return [voice.get("pw-face-first-orders"), *placed_lines(known, SIDES, voice)]
     if war.phase == DEPLOYMENT:
         return [
-            voice.get(f"pw-scenario-{war.scenario}-about"),
-            voice.get("pw-face-goal"),
+            voice.markdown(about_words(war)),
+            *goal_lines(known, voice),
             voice.get("pw-face-deployment"),
         ]
     now = halves.at_hand(known)
     fresh = halves.of(events, [now] if now is not None else [])
     lines = []
-    if war.turn == 1 and war.active == CHILE:
+    if war.turn == 1 and war.active == CHILE and not war.fixed:
         lines.append(voice.get("pw-face-first-turn"))
     lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, BoliviaOut)]
-    last = halves.before(now) if now is not None else None
+    last = halves.before(now, war.first) if now is not None else None
     summary = brief(known, halves.of(events, [last]), last, voice) if last is not None else ""
     if summary:
         lines.append(summary)
@@ -187,9 +200,41 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
         lines.append(voice.get("pw-face-turn-mended", ships=mended))
     lines += _reinforcements(known, voice)
     check = tally.next_check(known)
-    if check is not None and check.number == war.turn:
+    if check is not None and check.turn == war.turn:
         lines.append(voice.get("pw-face-turn-judgement") + " " + points_line(known, voice))
     return lines or [voice.get("pw-face-turn-quiet", side=side_words(war.active))]
+
+
+def goal_lines(known: Known, voice: Voice) -> list[str]:
+    """What gives Chile points, and what each check asks: of the book for the whole war, of the scenario for another."""
+    war = known.war
+    if tally.whole(war):
+        return [voice.get("pw-face-goal")]
+    worth = sorted(points_of(known.world).items(), key=lambda one: (-one[1], one[0]))
+    towns = [Words("pw-face-town-worth", {"place": place_words(place), "points": n}) for place, n in worth]
+    ships = {
+        side: [
+            Words("pw-face-ship-worth", {"ship": ship_words(ship), "points": n})
+            for ship, n in war.ships.items()
+            if ship_type(ship).side == side
+        ]
+        for side in SIDES
+    }
+    lines = []
+    if towns:
+        lines.append(voice.get("pw-face-goal-towns", towns=few(towns, NAMED_TOWNS)))
+    if ships[ALLIES]:
+        lines.append(voice.get("pw-face-goal-ships", ships=ships[ALLIES]))
+    if ships[CHILE]:
+        lines.append(voice.get("pw-face-goal-own-ships", ships=ships[CHILE]))
+    if not war.no_fleet:
+        lines.append(voice.get("pw-face-goal-fleet"))
+    asked = tally.checks(known)
+    lines += [
+        voice.get("pw-face-goal-check", turn=check.turn, dates=dates(check.turn), wins=check.chile, least=check.allies)
+        for check in asked
+    ]
+    return [f"{voice.get('pw-face-goal-heading')} {lines[0]}", *lines[1:]] if lines else []
 
 
 def _supplies(known: Known, fresh: Sequence[Event], voice: Voice) -> list[str]:

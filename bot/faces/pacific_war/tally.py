@@ -11,8 +11,7 @@ from engine.pacific_war import victory
 from engine.pacific_war.judgement.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import army_of, fleet_of, logistics_of
-from engine.pacific_war.state import CHILE, DEAD, DUE, POOL, WAITING, ShipLoss, Side, foe
-from engine.pacific_war.tables.charts import Turn
+from engine.pacific_war.state import CHILE, DEAD, DUE, LOST, POOL, WAITING, Check, ShipLoss, Side, War, foe
 from engine.pacific_war.tables.read import tables
 
 
@@ -53,13 +52,15 @@ def points(known: Known) -> tuple[int, int]:
     return victory.town_points(known.world), victory.naval_points(known.world)
 
 
-def next_check(known: Known) -> Turn | None:
+def next_check(known: Known) -> Check | None:
     """The next check of victory, this turn's included (5.2 to 5.4); None where the war ends without one."""
-    war = known.war
-    calendar = tables().charts.calendar
-    return next(
-        (calendar[turn] for turn in range(war.turn, war.turns + 1) if calendar[turn].chile_wins_at is not None), None
-    )
+    return next((check for check in checks(known) if check.turn >= known.war.turn), None)
+
+
+def checks(known: Known) -> list[Check]:
+    """The checks of the turns that are played, in their order."""
+    asked = victory.checks(known.war)
+    return [asked[turn] for turn in sorted(asked) if turn <= known.war.turns]
 
 
 def losses(known: Known, side: Side, first: int = 1, last: int = 99) -> list[ShipLoss]:
@@ -76,7 +77,19 @@ def due_now(known: Known, side: Side) -> list[str]:
         and kind.start == DUE
         and kind.turn == known.war.turn
         and known.army.units[kind.id].place in (POOL, DUE, WAITING)
+        and (known.army.units[kind.id].place != DUE or known.army.units[kind.id].due <= known.war.turn)
     ]
+
+
+def whole(war: War) -> bool:
+    """Whether the war is played from its beginning by the book's checks, and no part of it or other war."""
+    return not war.fixed and not war.checks
+
+
+def bolivia_takes_part(known: Known) -> bool:
+    """Whether Bolivia has, or had, troops in this war: a scenario may leave them out."""
+    units = known.army.units.values()
+    return known.war.bolivia_out or any(unit_type(unit.id).nation == "BO" and unit.place != LOST for unit in units)
 
 
 def soldiers(known: Known, nation: str) -> dict[str, int]:

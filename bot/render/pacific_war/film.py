@@ -175,9 +175,9 @@ def _footer(canvas: Canvas, view: WarFilmView, at: int) -> None:
     canvas.text(run, 18, strip.y + 32 + run.capital / 2, CREAM if told else fade(PALE, 0.8))
     track = Box(_TRACK.x, _TRACK.y, WIDTH - 14 - _TRACK.x, _TRACK.h)
     highest = max([1, *(check.wins for check in view.checks), *(frame.points for frame in view.frames)])
-    pitch, foot, unit = track.w / view.turns, track.bottom - 26, (track.h - 54) / highest
-    for turn in range(1, view.turns + 1):
-        left = track.x + (turn - 1) * pitch
+    pitch, foot, unit = track.w / (view.turns - view.first + 1), track.bottom - 26, (track.h - 54) / highest
+    for turn in range(view.first, view.turns + 1):
+        left = track.x + (turn - view.first) * pitch
         check = next((each for each in view.checks if each.turn == turn), None)
         now = view.frames[at].turn == turn
         tone = ATTENTION if now else CREAM if check is not None else fade(MUTED, 0.8)
@@ -186,9 +186,16 @@ def _footer(canvas: Canvas, view: WarFilmView, at: int) -> None:
     canvas.line([(track.x, foot), (track.right, foot)], Pen(stroke=fade(CREAM, 0.5), width=1.4))
     for frame in view.frames[: at + 1]:
         if frame.turn:
-            _bar(canvas, (track.x + (frame.turn - 1) * pitch, foot), pitch, unit, frame, now=frame is view.frames[at])
+            _bar(
+                canvas,
+                (track.x + (frame.turn - view.first) * pitch, foot),
+                pitch,
+                unit,
+                frame,
+                now=frame is view.frames[at],
+            )
     for check in view.checks:
-        _check(canvas, check, (track.x + (check.turn - 1) * pitch, foot), pitch, unit)
+        _check(canvas, check, (track.x + (check.turn - view.first) * pitch, foot), pitch, unit)
 
 
 def _bar(canvas: Canvas, corner: Point, pitch: float, unit: float, frame: HalfView, *, now: bool) -> None:

@@ -37,7 +37,7 @@ class HalfView:
 class WarFilmView:
     """A war as an animation, a frame for each player turn: 800 by 800 pixels, light enough for an upload.
 
-    ``turns`` is how many the war may have; ``caption`` stands before Chile's points.
+    ``first`` is its first turn, ``turns`` the last that it may have; ``caption`` stands before Chile's points.
     """
 
     title: str
@@ -48,3 +48,4 @@ class WarFilmView:
     caption: str
     box_title: str
     alt: str
+    first: int = 1

@@ -16,6 +16,20 @@ pw-ev-turn = { $turn ->
     [11] November and December 1880
    *[12] January and February 1881
   }: turn { $turn } of { $turns }.
+pw-ev-part-turn = { $turn ->
+    [1] March and April 1879
+    [2] May and June 1879
+    [3] July and August 1879
+    [4] September and October 1879
+    [5] November and December 1879
+    [6] January and February 1880
+    [7] March and April 1880
+    [8] May and June 1880
+    [9] July and August 1880
+    [10] September and October 1880
+    [11] November and December 1880
+   *[12] January and February 1881
+  }: turn { $turn } of the war. The last that is played is turn { $turns }.
 pw-ev-player-turn = Turn { $turn }: { $side } to move.
 pw-ev-points = At the end of turn { $turn } Chile has { $points ->
     [one] { $points } point
@@ -27,6 +41,18 @@ pw-ev-won-allies = The Alliance has won the war: on turn { $turn } Chile has onl
    *[other] { $points } points
   }.
 pw-ev-won-draw = The war ends in a draw on turn { $turn }; Chile has { $points } points.
+pw-ev-part-won-chile = Chile has won, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } on turn { $turn }.
+pw-ev-part-won-allies = The Alliance has won: on turn { $turn } Chile has only { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+pw-ev-part-won-draw = Nobody has won on turn { $turn }; Chile has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 pw-ev-bolivia-out = On turn { $turn } Bolivia leaves the war, and its troops march home.
 pw-ev-due = New units that { $side } may raise from turn { $turn }: { $units }.
 

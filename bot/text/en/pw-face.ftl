@@ -51,6 +51,7 @@ pw-face-node-empty = { $node } · { $kind ->
 ## Headlines
 pw-face-headline = Turn { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = On the eve of war · February 1879 · { $side } takes up positions
+pw-face-headline-opening = { $dates } · first orders
 pw-face-headline-first-orders = On the eve of war · February 1879 · both sides write their first orders
 pw-face-headline-over = The war is over · { $dates }
 pw-face-phase-administration = { $side } to move
@@ -83,7 +84,10 @@ pw-face-bolivia-in = **Bolivia** stays in the Alliance with { $units ->
     [0] no unit in the field
     [one] { $units } unit
    *[other] { $units } units
-  }; it leaves once Chile has { $points } points or holds { $towns }.
+  }; it leaves once Chile { $points ->
+    [0] {""}
+   *[other] has { $points } points or{" "}
+  }holds { $towns }.
 pw-face-bolivia-out = **Bolivia** has left the war.
 pw-face-loss = { $ships } ({ $count ->
     [one] { $how ->
@@ -107,6 +111,14 @@ pw-face-last-town = { $side } enters { $place }, turn { $turn }.
 
 ## The post of a player turn
 pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points, counted after turns 5, 9 and 12. Chile wins with 6, 8 and 18 points; the Alliance wins if Chile has fewer than 2, 2 and 13.
+pw-face-goal-heading = **What is at stake** –
+pw-face-goal-towns = Chile has points for the towns that it holds: { $towns }.
+pw-face-goal-ships = Chile gets the points of each of these ships once the Alliance has lost her: { $ships }.
+pw-face-goal-own-ships = Chile keeps the points of each of these ships as long as she is not lost: { $ships }.
+pw-face-goal-fleet = The command of the sea gives it one point or two.
+pw-face-goal-check = **At the end of turn { $turn }** ({ $dates }) Chile wins with { $wins } points or more, the Alliance if Chile has fewer than { $least }.
+pw-face-ship-worth = { $ship } ({ $points })
+pw-face-opening-orders = **First orders** – All pieces stand where they stood then. Whoever has ships that can sail now writes in secret where they go; then Chile moves first. In its turn { $turn } a side may still change them.
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
 pw-face-first-orders = **First orders** – All pieces stand in their places. Each side now writes in secret where its divisions sail; Chile opens the war when both are ready. In its turn 1 a side may still change them.
 pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; ships without coal do not sail.
@@ -149,6 +161,8 @@ pw-face-turn-judgement = **Victory is checked this turn.**
 pw-face-turn-quiet = To move: { $side }.
 
 ## The end of a player turn
+pw-face-over-opening = The first orders are sealed
+pw-face-over-opened = Chile moves first.
 pw-face-over-deployment = Both sides are deployed
 pw-face-over-deployed = The first orders are sealed. Chile opens the war.
 pw-face-over-half = { $side ->
@@ -311,6 +325,8 @@ pw-face-table-monitor = Monitors
 pw-face-table-corvette = Corvettes
 pw-face-table-gunboat = Gunboats
 pw-face-table-transport = Transports
+pw-face-table-ship-afloat = afloat
+pw-face-table-ship-lost = lost
 pw-face-table-afloat = (afloat −lost)
 pw-face-table-CL = Chile
 pw-face-table-PE = Peru
@@ -339,6 +355,10 @@ pw-face-log-transport = { $kind } · { $nation } · room for { $load ->
   }, speed { $speed } (lower is faster)
 pw-face-log-port = In port: { $place }.
 pw-face-log-sea = At sea: { $place }.
+pw-face-log-laid-up = Laid up for { $turns ->
+    [one] { $turns } more turn.
+   *[other] { $turns } more turns.
+  }
 pw-face-log-yard = In the yard for { $turns ->
     [one] { $turns } more turn.
    *[other] { $turns } more turns.
@@ -402,6 +422,9 @@ pw-face-stopped = The campaign was stopped
 pw-face-won-chile = Chile has won the war · turn { $turn }
 pw-face-won-allies = The Alliance has won the war · turn { $turn }
 pw-face-won-draw = Peace without a victor · turn { $turn }
+pw-face-part-won-chile = Chile has won · turn { $turn }
+pw-face-part-won-allies = The Alliance has won · turn { $turn }
+pw-face-part-won-draw = Nobody has won · turn { $turn }
 pw-face-end-verdict-chile = With { $points } points at the end of turn { $turn } ({ $dates }) Chile has what it needed: { $wins }. (Rule { $rule })
 pw-face-end-verdict-allies = With { $points ->
     [one] { $points } point
@@ -417,6 +440,15 @@ pw-face-end-band-chile-12 = As in history, the war ends in the streets of Lima.
 pw-face-end-band-allies-5 = The coast has held; Santiago’s government does not survive the year.
 pw-face-end-band-allies-9 = What was taken was lost again, and Chile’s purse is empty.
 pw-face-end-band-allies-12 = Two years of war, and Peru still stands: that is victory.
+pw-face-end-band-angamos-1879-chile = As in history, the coast lies open: transports may sail where they like.
+pw-face-end-band-angamos-1879-allies = The Huáscar is still at sea, and no convoy sails for Peru this year.
+pw-face-end-band-angamos-1879-draw = Both fleets go home for coal. The coast waits.
+pw-face-end-band-tacna-1880-chile = As in history, the south is Chile’s, and Bolivia’s army goes home.
+pw-face-end-band-tacna-1880-allies = The desert has won: Chile’s army goes back to its ships.
+pw-face-end-band-tacna-1880-draw = Half of the south has fallen; the other half holds.
+pw-face-end-band-lima-1880-chile = As in history, the capital falls.
+pw-face-end-band-lima-1880-allies = Lima stands. Chile’s army has no second summer.
+pw-face-end-band-lima-1880-draw = The guns fall silent before the city; diplomats take over.
 pw-face-end-band-draw = Diplomats take over where the soldiers stopped.
 pw-face-end-points = For towns { $towns }, at sea { $naval }.
 pw-face-end-bolivia = { $out ->

@@ -189,6 +189,7 @@ pw-map-report-ships-port = { $side }, in port: { $ships }
 pw-map-report-ships-sea = { $side }, at sea: { $ships }
 pw-map-report-ship = { $ship } ({ $marks })
 pw-map-report-damaged = damaged
+pw-map-report-laid-up = laid up
 pw-map-report-repair = under repair
 pw-map-report-transport = transport
 pw-map-report-laden = { $steps ->

@@ -1,6 +1,18 @@
 # The War of the Pacific: the names of sides, commands, ships, units and places.
 
 pw-scenario-whole-war = The War of the Pacific, 1879–1881
+pw-own-title = { $es ->
+   *[other] { $text }
+  }
+pw-own-summary = { $es ->
+   *[other] { $text }
+  }
+pw-scenario-angamos-1879 = The Huáscar, 1879
+pw-scenario-angamos-1879-about = From May to October 1879: two Peruvian ironclads against the Chilean fleet. Sink what you can, and do not lose the Huáscar. No army marches.
+pw-scenario-tacna-1880 = Before Tacna, 1880
+pw-scenario-tacna-1880-about = From May to August 1880: Chile’s army stands on the Sama. Before it lie the Alliance at Tacna and the fort of Arica.
+pw-scenario-lima-1880 = The Lima campaign, 1880–1881
+pw-scenario-lima-1880-about = From November 1880 to February 1881: Chile lands its whole army and marches on Lima. Peru has its capital, two lines of earthworks and the guns of Callao.
 pw-scenario-whole-war-about = From March 1879 to February 1881: Chile against Peru and Bolivia, for the nitrate coast, Lima and the command of the sea.
 
 ## Sides and commands

@@ -2,7 +2,7 @@
 
 game-pacific_war = War of the Pacific
     .about = Chile against Peru and Bolivia, 1879 to 1881. Ironclads hunt transports off a desert coast, armies land and march for the nitrate towns and Lima.
-    .size = two sides · up to { $most } members · twelve turns
+    .size = two sides · up to { $most } members · two to twelve turns
     .cover = War of the Pacific: two Chilean ironclads catch a convoy off Pisagua
 option-pacific_war-capture = Boarding of damaged ships (10.1)
 option-pacific_war-infernal = Infernal machines in ports (10.2)
@@ -38,7 +38,7 @@ service-returned--pacific_war = { $units ->
 card-unit-report--pacific_war = Report on a ship or unit…
 card-help-game--pacific_war =
     - **What you see** – The coast from Lima to southern Chile: towns with their points, ships in port and at sea, units on land, supply columns. All of it lies open to both sides; only orders are secret.
-    - **What wins** – Chile’s points, from towns and the command of the sea, are counted after turns 5, 9 and 12. Chile wins with enough of them; with too few the Alliance wins. The report says how many.
+    - **What wins** – Chile’s points, from towns and the command of the sea, are counted after certain turns: 5, 9 and 12 in the whole war. Chile wins with enough of them; with too few the Alliance wins. The report says how many.
     - **A turn** – Two months. First Chile moves and fights, then the Alliance: destinations, purchases, courses, interceptions, raids, marches, attacks.
     - **A division of ships** – It needs coal to sail. It carries troops, blockades, bombards ports, and stops enemies who pass near.
     - **An army corps** – It marches by dice: each throw may bring it farther or cost men in the desert. It attacks a town beside it and holds what it takes.

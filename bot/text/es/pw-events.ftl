@@ -16,6 +16,20 @@ pw-ev-turn = { $turn ->
     [11] Noviembre y diciembre de 1880
    *[12] Enero y febrero de 1881
   }: turno { $turn } de { $turns }.
+pw-ev-part-turn = { $turn ->
+    [1] Marzo y abril de 1879
+    [2] Mayo y junio de 1879
+    [3] Julio y agosto de 1879
+    [4] Septiembre y octubre de 1879
+    [5] Noviembre y diciembre de 1879
+    [6] Enero y febrero de 1880
+    [7] Marzo y abril de 1880
+    [8] Mayo y junio de 1880
+    [9] Julio y agosto de 1880
+    [10] Septiembre y octubre de 1880
+    [11] Noviembre y diciembre de 1880
+   *[12] Enero y febrero de 1881
+  }: turno { $turn } de la guerra. El último que se juega es el { $turns }.
 pw-ev-player-turn = Turno { $turn }: mueve { $side }.
 pw-ev-points = Al cerrar el turno { $turn }, Chile suma { $points ->
     [one] { $points } punto
@@ -27,6 +41,18 @@ pw-ev-won-allies = La Alianza gana la guerra: en el turno { $turn } Chile solo s
    *[other] { $points } puntos
   }.
 pw-ev-won-draw = La guerra termina sin vencedor en el turno { $turn }; Chile suma { $points } puntos.
+pw-ev-part-won-chile = Gana Chile, con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  } en el turno { $turn }.
+pw-ev-part-won-allies = Gana la Alianza: en el turno { $turn } Chile solo suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
+pw-ev-part-won-draw = Nadie gana en el turno { $turn }; Chile suma { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
 pw-ev-bolivia-out = En el turno { $turn } Bolivia abandona la guerra y sus tropas vuelven a casa.
 pw-ev-due = Nuevas unidades que { $side } puede alistar desde el turno { $turn }: { $units }.
 

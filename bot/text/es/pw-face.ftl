@@ -51,6 +51,7 @@ pw-face-node-empty = { $node } · { $kind ->
 ## Encabezados
 pw-face-headline = Turno { $turn } · { $dates } · { $phase }
 pw-face-headline-deployment = En vísperas de la guerra · febrero de 1879 · { $side } toma posiciones
+pw-face-headline-opening = { $dates } · primeras órdenes
 pw-face-headline-first-orders = En vísperas de la guerra · febrero de 1879 · ambos bandos redactan sus primeras órdenes
 pw-face-headline-over = La guerra ha terminado · { $dates }
 pw-face-phase-administration = juega { $side }
@@ -69,7 +70,7 @@ pw-face-points = **Chile: { $points ->
 pw-face-check = { $now ->
     [1] Al cerrar este turno
    *[0] Al cerrar el turno { $turn }
-  }, con { $wins } gana la guerra; con menos de { $least } la pierde.
+  }, con { $wins } o más gana Chile; con menos de { $least } pierde.
 pw-face-town-worth = { $place } ({ $points })
 pw-face-towns = **En manos de Chile:**
 pw-face-towns-none = **En manos de Chile:** ninguna plaza que puntúe.
@@ -83,7 +84,10 @@ pw-face-bolivia-in = **Bolivia** sigue en la Alianza con { $units ->
     [0] ninguna unidad en campaña
     [one] { $units } unidad
    *[other] { $units } unidades
-  }; se retirará si Chile llega a { $points } puntos o toma { $towns }.
+  }; se retirará si Chile { $points ->
+    [0] {""}
+   *[other] llega a { $points } puntos o{" "}
+  }toma { $towns }.
 pw-face-bolivia-out = **Bolivia** ha abandonado la guerra.
 pw-face-loss = { $ships } ({ $count ->
     [one] { $how ->
@@ -107,6 +111,14 @@ pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 
 ## Publicación de cada turno de juego
 pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile, que se cuentan tras los turnos 5, 9 y 12. Chile gana con 6, 8 y 18 puntos; la Alianza gana si Chile no llega a 2, 2 y 13.
+pw-face-goal-heading = **Lo que se juega** –
+pw-face-goal-towns = Chile suma puntos por las plazas que ocupa: { $towns }.
+pw-face-goal-ships = Chile suma los puntos de cada uno de estos buques cuando la Alianza lo pierde: { $ships }.
+pw-face-goal-own-ships = Chile conserva los puntos de cada uno de estos buques mientras no lo pierda: { $ships }.
+pw-face-goal-fleet = El dominio del mar le da un punto o dos.
+pw-face-goal-check = **Al cerrar el turno { $turn }** ({ $dates }), Chile gana con { $wins } puntos o más; la Alianza, si Chile no llega a { $least }.
+pw-face-ship-worth = { $ship } ({ $points })
+pw-face-opening-orders = **Primeras órdenes** – Todas las piezas están donde estaban entonces. Quien tiene buques que pueden zarpar escribe ahora en secreto adónde van; después mueve primero Chile. En su turno { $turn } cada bando aún puede cambiarlas.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
 pw-face-first-orders = **Primeras órdenes** – Todas las piezas están en su sitio. Cada bando escribe ahora en secreto adónde zarpan sus divisiones; Chile abre la guerra cuando ambos estén listos. En su turno 1 cada bando aún puede cambiarlas.
 pw-face-first-turn = **Declarada la guerra.** Quien domina el mar desembarca donde quiere; los buques sin carbón no zarpan.
@@ -149,6 +161,8 @@ pw-face-turn-judgement = **Este turno se decide la victoria.**
 pw-face-turn-quiet = Le toca mover a { $side }.
 
 ## Fin de un turno de juego
+pw-face-over-opening = Las primeras órdenes están selladas
+pw-face-over-opened = Chile mueve primero.
 pw-face-over-deployment = Ambos bandos han desplegado
 pw-face-over-deployed = Las primeras órdenes están selladas. Chile abre la guerra.
 pw-face-over-half = { $side ->
@@ -311,6 +325,8 @@ pw-face-table-monitor = Monitores
 pw-face-table-corvette = Corbetas
 pw-face-table-gunboat = Cañoneras
 pw-face-table-transport = Transportes
+pw-face-table-ship-afloat = a flote
+pw-face-table-ship-lost = perdido
 pw-face-table-afloat = (a flote −perdidos)
 pw-face-table-CL = Chile
 pw-face-table-PE = Perú
@@ -339,6 +355,10 @@ pw-face-log-transport = { $kind } · { $nation } · caben { $load ->
   }, andar { $speed } (cuanto menos, más veloz)
 pw-face-log-port = En puerto: { $place }.
 pw-face-log-sea = En la mar: { $place }.
+pw-face-log-laid-up = Desarmado: no zarpa en { $turns ->
+    [one] { $turns } turno.
+   *[other] { $turns } turnos.
+  }
 pw-face-log-yard = Le { $turns ->
     [one] queda { $turns } turno en el arsenal.
    *[other] quedan { $turns } turnos en el arsenal.
@@ -402,6 +422,9 @@ pw-face-stopped = La campaña se ha interrumpido
 pw-face-won-chile = Chile ha ganado la guerra · turno { $turn }
 pw-face-won-allies = La Alianza ha ganado la guerra · turno { $turn }
 pw-face-won-draw = Paz sin vencedor · turno { $turn }
+pw-face-part-won-chile = Chile ha ganado · turno { $turn }
+pw-face-part-won-allies = La Alianza ha ganado · turno { $turn }
+pw-face-part-won-draw = Nadie ha ganado · turno { $turn }
 pw-face-end-verdict-chile = Con { $points } puntos al cerrar el turno { $turn } ({ $dates }), Chile tiene lo que necesitaba: { $wins }. (Regla { $rule })
 pw-face-end-verdict-allies = Con { $points ->
     [one] { $points } punto
@@ -417,6 +440,15 @@ pw-face-end-band-chile-12 = Como en la historia, la guerra acaba en las calles d
 pw-face-end-band-allies-5 = La costa ha aguantado; el gobierno de Santiago no pasa del año.
 pw-face-end-band-allies-9 = Lo ganado se perdió, y las arcas de Chile están vacías.
 pw-face-end-band-allies-12 = Dos años de guerra y el Perú sigue en pie: eso es vencer.
+pw-face-end-band-angamos-1879-chile = Como en la historia, la costa queda abierta: los transportes navegan por donde quieren.
+pw-face-end-band-angamos-1879-allies = El Huáscar sigue en la mar, y este año ningún convoy zarpa para el Perú.
+pw-face-end-band-angamos-1879-draw = Las dos escuadras vuelven por carbón. La costa espera.
+pw-face-end-band-tacna-1880-chile = Como en la historia, el sur es de Chile y el ejército boliviano vuelve a casa.
+pw-face-end-band-tacna-1880-allies = Ha vencido el desierto: el ejército de Chile vuelve a sus barcos.
+pw-face-end-band-tacna-1880-draw = Ha caído medio sur; el otro medio resiste.
+pw-face-end-band-lima-1880-chile = Como en la historia, cae la capital.
+pw-face-end-band-lima-1880-allies = Lima resiste. El ejército de Chile no tendrá un segundo verano.
+pw-face-end-band-lima-1880-draw = Callan los cañones ante la ciudad; llegan los diplomáticos.
 pw-face-end-band-draw = Los diplomáticos toman el relevo de los soldados.
 pw-face-end-points = Por las plazas, { $towns }; en el mar, { $naval }.
 pw-face-end-bolivia = { $out ->

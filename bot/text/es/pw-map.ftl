@@ -189,6 +189,7 @@ pw-map-report-ships-port = En puerto, { $side }: { $ships }
 pw-map-report-ships-sea = En la mar, { $side }: { $ships }
 pw-map-report-ship = { $ship } ({ $marks })
 pw-map-report-damaged = con averías
+pw-map-report-laid-up = desarmado
 pw-map-report-repair = en reparación
 pw-map-report-transport = transporte
 pw-map-report-laden = { $steps ->

@@ -1,6 +1,18 @@
 # La Guerra del Pacífico: nombres de bandos, mandos, buques, unidades y lugares.
 
 pw-scenario-whole-war = La Guerra del Pacífico, 1879-1881
+pw-own-title = { $text ->
+   *[other] { $es }
+  }
+pw-own-summary = { $text ->
+   *[other] { $es }
+  }
+pw-scenario-angamos-1879 = El Huáscar, 1879
+pw-scenario-angamos-1879-about = De mayo a octubre de 1879: dos blindados peruanos contra la escuadra chilena. Se trata de hundir lo que se pueda y de no perder el Huáscar. Ningún ejército marcha.
+pw-scenario-tacna-1880 = Ante Tacna, 1880
+pw-scenario-tacna-1880-about = De mayo a agosto de 1880: el ejército chileno está en el Sama. Delante tiene a la Alianza, en Tacna, y el fuerte de Arica.
+pw-scenario-lima-1880 = La campaña de Lima, 1880-1881
+pw-scenario-lima-1880-about = De noviembre de 1880 a febrero de 1881: Chile desembarca todo su ejército y marcha sobre Lima. El Perú tiene su capital, dos líneas de reductos y los cañones del Callao.
 pw-scenario-whole-war-about = De marzo de 1879 a febrero de 1881: Chile contra el Perú y Bolivia, por la costa del salitre, por Lima y por el dominio del mar.
 
 ## Bandos y mandos

@@ -2,7 +2,7 @@
 
 game-pacific_war = Guerra del Pacífico
     .about = Chile contra Perú y Bolivia, de 1879 a 1881. Los blindados cazan transportes frente a una costa desierta; los ejércitos desembarcan y marchan hacia las salitreras y Lima.
-    .size = dos bandos · hasta { $most } jugadores · doce turnos
+    .size = dos bandos · hasta { $most } jugadores · de dos a doce turnos
     .cover = Guerra del Pacífico: dos blindados chilenos sorprenden un convoy frente a Pisagua
 option-pacific_war-capture = Abordaje de buques averiados (10.1)
 option-pacific_war-infernal = Máquinas infernales en los puertos (10.2)
@@ -38,7 +38,7 @@ service-returned--pacific_war = { $units ->
 card-unit-report--pacific_war = Parte de un buque o una unidad…
 card-help-game--pacific_war =
     - **Qué ves** – La costa de Lima al sur de Chile: pueblos con sus puntos, buques en puerto y en la mar, unidades en tierra, columnas de abastecimiento. Todo está a la vista de los dos bandos; solo las órdenes son secretas.
-    - **Qué gana** – Los puntos de Chile, por pueblos y por el dominio del mar, se cuentan tras los turnos 5, 9 y 12. Con bastantes gana Chile; con muy pocos, la Alianza. El parte dice cuántos.
+    - **Qué gana** – Los puntos de Chile, por pueblos y por el dominio del mar, se cuentan tras ciertos turnos: 5, 9 y 12 en la guerra entera. Con bastantes gana Chile; con muy pocos, la Alianza. El parte dice cuántos.
     - **Un turno** – Dos meses. Primero mueve y combate Chile, después la Alianza: destinos, compras, rutas, interceptaciones, bombardeos, marchas, ataques.
     - **Una división naval** – Necesita carbón para salir. Lleva tropas, bloquea, bombardea puertos y detiene al enemigo que pasa cerca.
     - **Un cuerpo de ejército** – Marcha con dados: cada tirada puede llevarlo más lejos o costarle hombres en el desierto. Ataca el pueblo de al lado y conserva lo que toma.

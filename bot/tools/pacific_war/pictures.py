@@ -1,7 +1,8 @@
 """The README's pictures of the War of the Pacific, from a war played on suggestions, always the same, to its seventh
 turn.
 
-They show the coast as it is then, a course as its own side sees it, and the fights up to then that had most to show.
+They show the coast as it is then, a course as its own side sees it, and the fights up to then that had most to show;
+and for the page on scenarios the coast as one of them begins.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ SCENARIO: Final = "whole-war"
 SEED: Final = "coast-6"
 TURN: Final = 7  # March 1880: the front is wide, the fleets are out
 PHASE: Final = "land_movement"
+OPENING: Final = "tacna-1880"
+"""The scenario whose first map shows writers the labels of the hexes."""
 MOST: Final = 20_000  # answers, after which something is wrong
 
 
@@ -78,9 +81,16 @@ def worth_of(view: Any) -> int:
     return 3 * shown + sum(sides) + 5 * min(sides)
 
 
+def opening(speech: Voice) -> PictureJob:
+    """The whole coast as the scenario :data:`OPENING` begins."""
+    whole, *_ = faces()[GAME].pictures(Match.new(games()[GAME], OPENING, SEED).look(None), speech)
+    return whole
+
+
 def jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
-    """The jobs by file name: ``coast``, ``coast-focus``, ``course``, ``sea-battle``, ``land-battle``."""
+    """The jobs by file name: ``coast``, ``coast-focus``, ``course``, ``sea-battle``, ``land-battle``, the opening."""
     gallery = Gallery(faces()[GAME], speech)
+    gallery.jobs[OPENING] = opening(speech)
     match: Match[Any] = Match.new(games()[GAME], SCENARIO, SEED)
     for _ in range(MOST):
         known = match.look(None)

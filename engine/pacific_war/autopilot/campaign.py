@@ -18,7 +18,7 @@ from engine.pacific_war.judgement.places import World, columns_at, controller, f
 from engine.pacific_war.judgement.sea import is_warship, pace
 from engine.pacific_war.state import ALLIES, BOX, CHILE, Fleet, Ship, Side, Unit, War, foe
 from engine.pacific_war.tables.read import tables
-from engine.pacific_war.victory import points
+from engine.pacific_war.victory import checks, points
 
 SLOW = 3  # ships of this speed or slower do not cruise
 MENACE = 4  # strength from which the enemy's raiders endanger convoys: that of one ironclad
@@ -101,9 +101,9 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
     war: War = world["war"]
     now = points(world)
     return turns_left(world) <= LAST_CAMPAIGN or any(
-        check.allies_win_below is not None and (check.number - war.turn) * doctrine.pace < check.allies_win_below - now
-        for check in tables().charts.calendar.values()
-        if war.turn <= check.number < war.turns
+        (check.turn - war.turn) * doctrine.pace < check.allies - now
+        for check in checks(war).values()
+        if war.turn <= check.turn < war.turns
     )
 
 

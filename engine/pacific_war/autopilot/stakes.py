@@ -16,7 +16,7 @@ from engine.pacific_war.judgement.places import World, points_of, units_at
 from engine.pacific_war.judgement.prospect import Odds, weighed
 from engine.pacific_war.state import CHILE, Side, War, foe
 from engine.pacific_war.tables.read import tables
-from engine.pacific_war.victory import points, verdict
+from engine.pacific_war.victory import checks, points, verdict
 
 WITHIN_REACH = 2  # points that may be won before a check
 DARING = 0.7  # the share of the usual odds that is enough when a check is near
@@ -38,13 +38,9 @@ def urgent(world: World, side: Side) -> bool:
     now = points(world)
     if side != CHILE:
         return False
-    near = [tables().charts.calendar.get(turn) for turn in (war.turn, war.turn + 1)]
-    return any(
-        (check.allies_win_below is not None and now < check.allies_win_below)
-        or (check.chile_wins_at is not None and 0 < check.chile_wins_at - now <= WITHIN_REACH)
-        for check in near
-        if check is not None
-    )
+    asked = checks(war)
+    near = [asked[turn] for turn in (war.turn, war.turn + 1) if turn in asked]
+    return any(now < check.allies or 0 < check.chile - now <= WITHIN_REACH for check in near)
 
 
 def losing(world: World, side: Side) -> bool:
@@ -54,9 +50,8 @@ def losing(world: World, side: Side) -> bool:
     turn without a check ends in a draw whatever happens: nobody can turn that.
     """
     war: War = world["war"]
-    outcome, check = verdict(world), tables().charts.calendar[war.turn]
-    wins_at = check.chile_wins_at if side == CHILE else check.allies_win_below
-    return outcome == foe(side) or (outcome == "draw" and wins_at is not None)
+    outcome = verdict(world)
+    return outcome == foe(side) or (outcome == "draw" and war.turn in checks(war))
 
 
 def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:

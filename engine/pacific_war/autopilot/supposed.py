@@ -76,8 +76,8 @@ def _to(world: World, side: Side, squadron: str, doctrine: Doctrine) -> str:
 
 
 def _first(known: Known, squadron: str) -> str:
-    """R09: the order of a squadron in turn 1 that the staff has drafted for it; empty later."""
-    return known.destinations().get(squadron, "") if known.war.turn == 1 else ""
+    """R09: the order of a squadron in the first turn that the staff has drafted for it; empty later."""
+    return known.destinations().get(squadron, "") if known.war.turn == known.war.first else ""
 
 
 def formed(known: Known, moves: Mapping[str, str]) -> Known:

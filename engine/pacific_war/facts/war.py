@@ -17,11 +17,16 @@ class Deployed(Fact):
 
 @fact("pw-ev-turn")
 class TurnBegins(Fact):
-    """4.1: a turn of two months begins; ``begins`` is its first month, such as ``1879-11``."""
+    """4.1: a turn of two months begins; ``begins`` is its first month, such as ``1879-11``, ``turns`` the last turn."""
 
     turn: int
     turns: int
     begins: str
+
+
+@fact("pw-ev-part-turn")
+class PartTurnBegins(TurnBegins):
+    """4.1: the same in a scenario that is a part of the war, whose first turn bears another number (R108)."""
 
 
 @fact("pw-ev-player-turn")
@@ -49,6 +54,11 @@ class Won(Fact):
     winner: Annotated[str, TAIL]
     turn: int
     points: int
+
+
+@fact("pw-ev-part-won-*")
+class PartWon(Won):
+    """5.2 to 5.4: the same in a scenario that is a part of the war (R111)."""
 
 
 @fact("pw-ev-bolivia-out")

@@ -84,10 +84,10 @@ def simulate(
     """Play a scenario once for each seed, both sides with one doctrine; one row for each war.
 
     A row holds ``seed, scenario, doctrine``; ``winner`` (``chile``, ``allies``, ``draw``), ``ended_on_turn``, ``ended``
-    (``1881-01``), ``victory_points`` at the end and ``points_by_turn``; ``falls``: town -> turn, date and ``to`` of the
-    first fall of each town that changed hands; ``fallen``: town -> the date of its first fall to Chile, null for an
-    Allied town that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place, how),
-    ``warships_lost`` and ``transports_lost`` by side; ``bolivia_out`` the turn after which Bolivia left, or null;
+    (``1881-01``), ``victory_points`` at the end and ``points_by_turn`` from the first turn on; ``falls``: town -> turn,
+    date and ``to`` of the first fall of each town that changed hands; ``fallen``: town -> the date of its first fall to
+    Chile, null for an Allied town that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place,
+    how), ``warships_lost`` and ``transports_lost`` by side; ``bolivia_out`` the turn after which Bolivia left, or null;
     ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of all wars.
     Errors: ValueError for an unknown scenario or doctrine.
     """
@@ -102,7 +102,7 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "ended_on_turn": war.turn,
         "ended": date_of(war.turn),
         "victory_points": score.points[-1],
-        "points_by_turn": list(score.points),
+        "points_by_turn": score.points[war.over :],
         "falls": _falls(score),
         "fallen": _fallen(score),
         "losses": [_loss(loss) for loss in score.losses],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.pacific_war.facts.supply import Ordered
 from engine.pacific_war.judgement.places import World, friendly, squadron_place, squadron_ships, squadrons
 from engine.pacific_war.seats import squadrons_of
-from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Orders, Side
+from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Orders, Side, War
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
@@ -75,7 +75,8 @@ def hand_on(run: Run, side: Side, before: Mapping[str, str]) -> None:
     """
     forget(run, side, before)
     held, ships = squadrons(run.state.world, side), run.read("fleet").ships
-    if run.read("war").turn > 1:
+    war: War = run.read("war")
+    if war.turn > war.first:
         return
     laid: dict[str, str] = dict(run.read("orders").to)
     for old in (number for number in squadrons_of(side) if number in laid and number not in held):

@@ -46,7 +46,7 @@ def ship_type(ship: str) -> ShipType:
 def points_of(world: World) -> Mapping[str, int]:
     """5.1: the hexes worth victory points in this war, with their points."""
     war: War = world["war"]
-    return war.worth or tables().map.points
+    return war.worth or ({} if war.no_towns else tables().map.points)
 
 
 INDEX = "index"

@@ -253,7 +253,7 @@ class DestinationQuestion(Question[Known]):
         """All areas; home, if the squadron is not there."""
         far = reach(known.world, side_of(slot), slot)
         keys = destinations(known.world, side_of(slot), slot)
-        first = known.destinations().get(slot, STAY) if known.war.turn == 1 else STAY
+        first = known.destinations().get(slot, STAY) if known.war.turn == known.war.first else STAY
         return self._choice(keys, far, side_of(slot), first if first in keys else STAY)
 
     def _choice(self, keys: Iterable[str], far: Mapping[str, int], side: str = "", usual: str = STAY) -> Choice:

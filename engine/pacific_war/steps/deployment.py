@@ -14,7 +14,7 @@ from engine.pacific_war.facts.war import Deployed
 from engine.pacific_war.judgement.destinations import lay, marked
 from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record, squadrons_for, zones_of
 from engine.pacific_war.seats import army_of, fleet_of
-from engine.pacific_war.state import ALLIES, CHILE, SIDES, Fleet, Side
+from engine.pacific_war.state import ALLIES, CHILE, SIDES, Fleet, Side, War
 
 if TYPE_CHECKING:
     from engine.core.runner import Run
@@ -36,7 +36,13 @@ class Deployment(Step[DeploymentLocals]):
     Locals = DeploymentLocals
 
     def start(self, run: Run, own: DeploymentLocals) -> Next:
-        """3.1: army and fleet of one side; the Allies go first, and Chile sees where their pieces are (R08)."""
+        """3.1: army and fleet of one side; the Allies go first, and Chile sees where their pieces are (R08).
+
+        In a scenario that says where each piece stands nobody places any (R112).
+        """
+        war: War = run.read("war")
+        if war.fixed:
+            return Goto("orders")
         return Ask("pw-deploy", (fleet_of(own.side), army_of(own.side)), "placed", gate=True)
 
     def placed(self, run: Run, own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
@@ -68,7 +74,7 @@ class Deployment(Step[DeploymentLocals]):
         return Ask("pw-destination", slots, "ordered", gate=True)
 
     def ordered(self, run: Run, own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
-        """The markers lie. In the administration of turn 1 they are drafts, which each side may change (R09)."""
+        """The markers lie. In the first administration they are drafts, which each side may change (R09)."""
         for side in SIDES:
             mine = {squadron: to for squadron, to in answers.items() if squadron in marked(run.state.world, side)}
             lay(run, side, mine)

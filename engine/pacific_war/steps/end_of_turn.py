@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.pacific_war import pieces, victory
-from engine.pacific_war.facts.war import BoliviaOut, Due, Points, Won
+from engine.pacific_war.facts.war import BoliviaOut, Due, PartWon, Points, Won
 from engine.pacific_war.judgement.places import columns_at, unit_type, units_at
 from engine.pacific_war.phases import END_OF_TURN
 from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES, Army, Score, War
@@ -34,7 +34,8 @@ class EndOfTurn(Step[NoLocals]):
         run.emit(Points(war.turn, towns + naval, towns, naval))
         war.winner = victory.verdict(world)
         if war.winner:
-            run.emit(Won(war.winner, war.turn, towns + naval), reveal=True)
+            ends = PartWon if war.fixed or war.checks else Won
+            run.emit(ends(war.winner, war.turn, towns + naval), reveal=True)
             return Done()
         if victory.exit_due(world):
             _bolivia_leaves(run)

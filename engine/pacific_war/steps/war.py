@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome
 from engine.pacific_war.chart import keep_half
-from engine.pacific_war.facts.war import TurnBegins
+from engine.pacific_war.facts.war import PartTurnBegins, TurnBegins
 from engine.pacific_war.phases import DEPLOYMENT, TURN
 from engine.pacific_war.state import ALLIES, SIDES, Score, War
 from engine.pacific_war.tables.read import tables
@@ -34,7 +34,8 @@ class TheWar(InOrder[NoLocals]):
         """4.1: Chile always plays first, then the Allies."""
         war: War = run.read("war")
         begins = tables().charts.calendar[war.turn].begins
-        run.emit(TurnBegins(war.turn, war.turns, begins))
+        opens = PartTurnBegins if war.over else TurnBegins
+        run.emit(opens(war.turn, war.turns, begins))
         return self.following(run, own)
 
     def open(self, run: Run, own: NoLocals, phase: Phase) -> Next:

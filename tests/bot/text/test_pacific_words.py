@@ -31,7 +31,8 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, fort_words, place_words, ship_words, unit_words
 from engine.pacific_war.orders.interception import CASES
 from engine.pacific_war.pieces import How, Why
-from engine.pacific_war.scenario import TURNS, WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
+from engine.pacific_war.scenarios.scenario import scenario_files
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import DEAD, HOME, POOL, SIDES, STAY, WAITING
 from engine.pacific_war.steps.capture import KEEP, SCUTTLE
@@ -50,6 +51,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "pw-chit-way-": (BEST, ASK),
     "pw-column-use-": COLUMN_USES,
     "pw-ev-won-": (*SIDES, "draw"),
+    "pw-ev-part-won-": (*SIDES, "draw"),
     "pw-fleet-": SIDES,
     "pw-halt-": HALTS,
     "pw-logistics-": SIDES,
@@ -58,7 +60,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "pw-order-": (STAY, HOME, f"{STAY}-note", f"{HOME}-note"),
     "pw-raise-": (POOL, DEAD, WAITING),
     "pw-retreat-": (RETREAT, STAND, ASK),
-    "pw-scenario-": (*TURNS, *(f"{one}-about" for one in TURNS)),
+    "pw-scenario-": (*scenario_files(), *(f"{one}-about" for one in scenario_files())),
     "pw-side-": SIDES,
     "pw-watch-": CASES,
 }
@@ -66,6 +68,7 @@ MADE: dict[str, tuple[str, ...]] = {
 LEFT_OUT = {
     "pw-place-town": {"hex"},  # stands on the map, and nobody would say it aloud
     "pw-unit-named": {"nation"},  # the name tells
+    "pw-ev-part-turn": {"begins"},
     "pw-ev-turn": {"begins"},  # the months are said by the turn's number
     "pw-ev-attack": {"against"},  # whom it meets stands in the fight's post; nobody may be left but columns
     "pw-ev-beach-attack": {"against"},

@@ -8,9 +8,11 @@ import pytest
 
 from bot.cli import main
 from bot.games import entries
+from bot.tools import workers
 from bot.tools.workers import game_named
 from engine.core.data import DATA
 from engine.submarine.history.report import COUNTED, WEAPONS
+from tests.engine.core.toy.game import TOY
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 POND = (Path(__file__).parents[2] / "engine/submarine/scenarios/pond.toml").read_text("utf-8")
@@ -19,12 +21,18 @@ NIGHT = (
     .read_text("utf-8")
     .replace('id = "cape-esperance"', 'id = "mine"\ntitle = "Mine"\nsummary = "A night of mine."')
 )
-EXAMPLES = {"silent_war": GOOD, "submarine": POND, "war_at_sea": NIGHT}
+MOQUEGUA = next(
+    part.partition("```")[0]
+    for part in (DATA / "pacific_war/scenarios/README.md").read_text("utf-8").split("```toml\n")
+    if part.startswith('id = "moquegua"')
+)
+EXAMPLES = {"silent_war": GOOD, "submarine": POND, "war_at_sea": NIGHT, "pacific_war": MOQUEGUA}
 """A sound scenario of a member for each game that takes them."""
 BROKEN = {
     "silent_war": (GOOD.replace('"tang"', '"tango"'), "boats[0]", "id", "there is no submarine tango"),
     "submarine": (POND.replace('"flower"', '"flour"'), "escorts[0]", "class", "flour"),
     "war_at_sea": (NIGHT.replace('"boise"', '"boisse"'), "group[1]", "ships", "boisse"),
+    "pacific_war": (MOQUEGUA.replace("cl-buin", "cl-bulnes"), "troops[0]", "units", "did you mean cl-buin?"),
 }
 """The same with a mistake: its row, its field, a word of the problem."""
 
@@ -90,9 +98,12 @@ def test_whatever_lies_in_a_file_is_answered_by_its_name(
     assert "cannot be read" in capsys.readouterr().err
 
 
-def test_a_game_that_takes_none_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_that_takes_none_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(workers, "games", lambda: {"toy": TOY})
     file = written(tmp_path, POND)
-    assert main(["simulate", "pacific_war", "--scenario-file", str(file), "--seeds", "1"]) == 1
+    assert main(["simulate", "toy", "--scenario-file", str(file), "--seeds", "1"]) == 1
     assert "takes no scenarios of members" in capsys.readouterr().err
 
 

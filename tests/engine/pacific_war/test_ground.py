@@ -236,7 +236,7 @@ def test_what_is_embarked_and_landed_is_where_its_ship_puts_it() -> None:
 
 
 def test_the_game_says_its_scenarios() -> None:
-    (entry,) = PacificWar().scenarios()
+    entry = PacificWar().scenarios()[0]
     assert entry.kind == "campaign"
     assert entry.length == len(tables().charts.calendar)
     assert isinstance(Bench("doing", bare(), Deed()).setup("", {}), Setup)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import HUASCAR, months_of
 from bot.render.pacific_war.views import (
     CourseView,
@@ -211,9 +212,9 @@ def track(known: Known, speaker: Voice) -> tuple[TurnView, ...]:
     """The turns of the war, with Chile's points at the end of those played and the checks to come (5.2 to 5.4)."""
     turns = []
     over, points = bool(known.war.winner), known.score.points
-    for number in range(1, known.war.turns + 1):
-        turn = tables().charts.calendar[number]
-        wins, fails = turn.chile_wins_at, turn.allies_win_below
+    asked = {check.turn: check for check in tally.checks(known)}
+    for number in range(known.war.first, known.war.turns + 1):
+        check = asked.get(number)
         played = points[number - 1] if number <= len(points) else -1
         turns.append(
             TurnView(
@@ -221,8 +222,8 @@ def track(known: Known, speaker: Voice) -> tuple[TurnView, ...]:
                 speaker.plain("pw-map-month", month=months_of(number)[1]),
                 played,
                 number == known.war.turn and not over,
-                "" if wins is None else f"{wins}+",
-                "" if fails is None else f"<{fails}",
+                "" if check is None else f"{check.chile}+",
+                "" if check is None else f"<{check.allies}",
             )
         )
     return tuple(turns)

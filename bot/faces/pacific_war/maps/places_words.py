@@ -109,7 +109,7 @@ def _ships(known: Known, side: Side, kind: str, ships: Sequence[Ship], voice: Vo
         if ship.damaged:
             marks.append(Words("pw-map-report-damaged"))
         if ship.repair:
-            marks.append(Words("pw-map-report-repair"))
+            marks.append(Words("pw-map-report-repair" if ship.damaged else "pw-map-report-laid-up"))
         steps = load(known.world, ship.id)
         if steps:
             marks.append(Words("pw-map-report-laden", {"steps": steps}))

@@ -77,8 +77,8 @@ def lines_together(
 
 
 def _as_first_ordered(known: Known, slot: str, answer: Answer) -> bool:
-    """R09: in turn 1 the first orders, the staff's among them, stand as drafts; nobody has changed these."""
-    return known.war.turn == 1 and known.destinations().get(slot) == answer
+    """R09: in the first turn the first orders, the staff's among them, stand as drafts; nobody has changed these."""
+    return known.war.turn == known.war.first and known.destinations().get(slot) == answer
 
 
 def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> Told:

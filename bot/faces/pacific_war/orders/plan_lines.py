@@ -223,10 +223,10 @@ def next_check(known: Known) -> list[Words]:
     check = tally.next_check(known)
     if check is None or known.war.winner:
         return []
-    now, wins, least = points(known.world), check.chile_wins_at or 0, check.allies_win_below or 0
+    now, wins, least = points(known.world), check.chile, check.allies
     worth = points_of(known.world)
     enemy = ALLIES if known.side != ALLIES else CHILE
     towns = [place for place in worth if controller(known.world, place) == enemy]
     towns.sort(key=lambda place: (-worth[place], place))
     named = listed([say("plan-town", place=place_words(place), points=worth[place]) for place in towns], TOWNS)
-    return [say("plan-check", turn=check.number, points=now, wins=wins, least=least, towns=named, none=int(not towns))]
+    return [say("plan-check", turn=check.turn, points=now, wins=wins, least=least, towns=named, none=int(not towns))]

@@ -12,10 +12,10 @@ from itertools import groupby
 from typing import get_args
 
 from bot.faces.pacific_war import tally
-from bot.faces.pacific_war.names import dates, slot_words
+from bot.faces.pacific_war.names import dates, slot_words, title_words
 from bot.faces.pacific_war.status import losses_line, points_line, status_lines
 from bot.faces.pacific_war.story import halves
-from bot.faces.pacific_war.story.ending import huascar_line, record_line
+from bot.faces.pacific_war.story.ending import record_lines_of
 from bot.faces.pacific_war.story.halves import Half
 from bot.faces.pacific_war.story.log import note_line
 from bot.faces.pacific_war.story.turn_end import places_of, record_lines, voyages
@@ -30,7 +30,7 @@ from engine.pacific_war.facts.land import AnyAttack, Eliminated, Retreats
 from engine.pacific_war.facts.march import ColumnCaptured, Taken
 from engine.pacific_war.facts.supply import FortBuilt, LaidUp, Launched, Raised, Repaired
 from engine.pacific_war.facts.voyage import Landed, Sails
-from engine.pacific_war.facts.war import BoliviaOut, Points, Won
+from engine.pacific_war.facts.war import BoliviaOut, PartWon, Points, Won
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import piece_words, ship_words, unit_words
 from engine.pacific_war.seats import TREE
@@ -44,7 +44,7 @@ Follows = (
 )
 """What came of it: told in the same paragraph where it happened in the same place of the game."""
 Alone = FortBuilt | Launched
-Closing = Points | BoliviaOut | Won
+Closing = Points | BoliviaOut | Won | PartWon
 """The reckoning at a turn's end."""
 Kept = Opens | Follows | Alone | Raised | Closing | Repaired | LaidUp | Sails | Raid | Landed
 """The facts of which the diary is made."""
@@ -140,10 +140,11 @@ def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
     """The campaign in short: its state, the points turn by turn, the record beside them, members' lines that belong to
     no turn.
     """
-    page = [f"# {voice.get(f'pw-scenario-{known.war.scenario}')}", *status_lines(known, voice)]
-    if known.score.points:
-        page.append(voice.get("pw-face-diary-points", points=" – ".join(str(points) for points in known.score.points)))
-    page += [record_line(known, voice), huascar_line(known, voice)]
+    page = [f"# {voice.markdown(title_words(known.war))}", *status_lines(known, voice)]
+    played = known.score.points[known.war.over :]
+    if played:
+        page.append(voice.get("pw-face-diary-points", points=" – ".join(str(points) for points in played)))
+    page += record_lines_of(known, voice)
     loose = [line for line in lines if not line.turn and not line.unit]
     return page + [note(line, voice) for line in loose]
 

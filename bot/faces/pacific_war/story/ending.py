@@ -13,10 +13,11 @@ from bot.faces.sentences import few, told_apart
 from bot.faces.shown import Ending
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
+from engine.pacific_war import victory
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
-from engine.pacific_war.state import CHILE, SIDES
+from engine.pacific_war.state import CHILE, SIDES, War
 from engine.pacific_war.tables.charts import Milestone
 from engine.pacific_war.tables.read import tables
 
@@ -32,6 +33,8 @@ ANGAMOS = "Angamos"
 NAMED = 12
 RULES = {5: "5.2", 9: "5.3", 12: "5.4"}
 """The rule of a check by its turn."""
+SCENARIO_RULE = "5.1"
+"""The rule of a check that is a scenario's own (R111)."""
 
 
 def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
@@ -41,16 +44,17 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     turn = int(verdict.get("turn", known.war.turn))
     lines: list[str] = []
     if winner:
-        heading = voice.get(f"pw-face-won-{winner}", turn=turn)
-        lines.append(verdict_line(winner, turn, int(verdict.get("points", 0)), voice))
+        heading = voice.get(_won(known.war, winner), turn=turn)
+        lines.append(verdict_line(known.war, winner, turn, int(verdict.get("points", 0)), voice))
     else:
         heading = voice.get("pw-face-stopped")
     towns, naval = tally.points(known)
     counted = "pw-face-end-points" if winner else "pw-face-points"
-    bolivia = voice.get("pw-face-end-bolivia", out=int(known.war.bolivia_out))
-    lines.append(f"{voice.get(counted, points=towns + naval, towns=towns, naval=naval)} {bolivia}")
-    lines.append(record_line(known, voice))
-    lines.append(huascar_line(known, voice))
+    told = [voice.get(counted, points=towns + naval, towns=towns, naval=naval)]
+    if tally.bolivia_takes_part(known):
+        told.append(voice.get("pw-face-end-bolivia", out=int(known.war.bolivia_out)))
+    lines.append(" ".join(told))
+    lines += record_lines_of(known, voice)
     for side in SIDES:
         lost = tally.losses(known, side)
         shown = [ship_words(loss.ship) for loss in lost[:NAMED]]
@@ -58,7 +62,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     victors = _victors(known, names)
     if victors:
         lines.append(voice.get("pw-face-end-victors", who=victors))
-    commands = _commands(names, turn)
+    commands = _commands(names, (known.war.first, turn))
     if commands:
         lines.append(told_apart(voice.get("pw-face-end-commands"), commands, voice))
     return Ending(heading, tuple(lines), sides_table(known, voice), ())  # the teller provides the last map
@@ -66,17 +70,25 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
 
 def heading_of(known: Known, voice: Voice) -> str:
     """How the war ended, in a line; empty while it lasts."""
-    return voice.plain(f"pw-face-won-{known.war.winner}", turn=known.war.turn) if known.war.winner else ""
+    war = known.war
+    return voice.plain(_won(war, war.winner), turn=war.turn) if war.winner else ""
 
 
-def verdict_line(winner: str, turn: int, points: int, voice: Voice) -> str:
+def _won(war: War, winner: str) -> str:
+    """The message of a verdict: of the war, or of the part of it that a scenario plays."""
+    return f"pw-face-won-{winner}" if tally.whole(war) else f"pw-face-part-won-{winner}"
+
+
+def verdict_line(war: War, winner: str, turn: int, points: int, voice: Voice) -> str:
     """What decided the war: the points against the check of the turn, its rule, and what that means."""
-    check = tables().charts.calendar[turn]
-    args = {"points": points, "turn": turn, "wins": check.chile_wins_at or 0, "least": check.allies_win_below or 0}
-    rule = RULES.get(turn, RULES[12])
-    line = voice.get(f"pw-face-end-verdict-{winner}", dates=dates(turn), rule=rule, **args)
+    check = victory.checks(war).get(turn)
+    asked = {"wins": 0, "least": 0} if check is None else {"wins": check.chile, "least": check.allies}
+    rule = RULES.get(turn, RULES[12]) if not war.checks else SCENARIO_RULE
+    line = voice.get(f"pw-face-end-verdict-{winner}", dates=dates(turn), rule=rule, points=points, turn=turn, **asked)
     band = f"pw-face-end-band-{winner}" if winner == "draw" else f"pw-face-end-band-{winner}-{turn}"
-    return f"{line} {voice.get(band)}"
+    if not tally.whole(war):
+        band = f"pw-face-end-band-{war.scenario}-{winner}"
+    return f"{line} {voice.get(band)}" if voice.has(band) and not war.words else line
 
 
 def milestone(begins: str) -> Milestone:
@@ -97,10 +109,21 @@ def lost_again(known: Known, place: str) -> bool:
     return next((fall.to != CHILE for fall in reversed(known.score.falls) if fall.place == place), False)
 
 
+def record_lines_of(known: Known, voice: Voice) -> list[str]:
+    """The campaign beside the record: the great towns that fell in its turns, and the Huáscar where she was Peru's."""
+    marks, war = record_line(known, voice), known.war
+    huascar = known.fleet.ships[HUASCAR]
+    sails = huascar.afloat or any(loss.ship == HUASCAR for loss in known.score.losses)
+    prize = any(loss.ship == HUASCAR for loss in war.lost)
+    return [*([marks] if marks else []), *([huascar_line(known, voice)] if sails and not prize else [])]
+
+
 def record_line(known: Known, voice: Voice) -> str:
-    """When the great towns fell, compared with the dates in the record."""
-    marks = []
+    """When the great towns fell, compared with the dates in the record; empty where none did in these turns."""
+    marks, war = [], known.war
     for place, begins in MARKS:
+        if not tally.whole(war) and not (war.first <= milestone(begins).turn <= war.turns):
+            continue
         turn = fell(known, place)
         marks.append(
             voice.get(
@@ -112,7 +135,7 @@ def record_line(known: Known, voice: Voice) -> str:
                 day=day_words(milestone(begins).date),
             )
         )
-    return voice.get("pw-face-end-record", marks="{}").replace("{}", " · ".join(marks))
+    return voice.get("pw-face-end-record", marks="{}").replace("{}", " · ".join(marks)) if marks else ""
 
 
 def huascar_line(known: Known, voice: Voice) -> str:
@@ -124,13 +147,15 @@ def huascar_line(known: Known, voice: Voice) -> str:
     return voice.get("pw-face-end-huascar", day=day_words(milestone(ANGAMOS).date), **args)
 
 
-def _commands(names: Mapping[str, str], end: int) -> list[str | Words]:
+def _commands(names: Mapping[str, str], played: tuple[int, int]) -> list[str | Words]:
     """Who led fleets, armies and supplies, all who did, with their turns where it was not the whole war; then those
     who had less than one of them, also those who gave it up."""
     heads = [node for side in SIDES for node in (fleet_of(side), army_of(side), logistics_of(side))]
-    spans = {node: _spans(names, node, end) for node in (node.id for node in TREE.nodes)}
+    spans = {node: _spans(names, node, played) for node in (node.id for node in TREE.nodes)}
     led: list[tuple[Words, Sequence[str | Words]]] = [
-        (TREE[node].name, [_term(who, span, end) for who, span in spans[node].items()]) for node in heads if spans[node]
+        (TREE[node].name, [_term(who, span, played) for who, span in spans[node].items()])
+        for node in heads
+        if spans[node]
     ]
     chiefs = {who for node in heads for who in spans[node]}
     less: dict[str, list[Words]] = {}
@@ -142,20 +167,20 @@ def _commands(names: Mapping[str, str], end: int) -> list[str | Words]:
     turns = {who: _widest([spans[node.id][who] for node in TREE.nodes if who in spans[node.id]]) for who in less}
     told: list[str | Words] = [Words("pw-face-end-command", {"node": node, "name": list(who)}) for node, who in led]
     told += [
-        Words("pw-face-end-command", {"node": few(nodes, NAMED), "name": [_term(who, turns[who], end)]})
+        Words("pw-face-end-command", {"node": few(nodes, NAMED), "name": [_term(who, turns[who], played)]})
         for who, nodes in less.items()
     ]
     return few(told, NAMED)
 
 
-def _spans(names: Mapping[str, str], node: str, end: int) -> dict[str, tuple[int, int]]:
+def _spans(names: Mapping[str, str], node: str, played: tuple[int, int]) -> dict[str, tuple[int, int]]:
     """Who spoke for a node, with the first and the last turn: who held it or, where nobody did, what is above it.
     Where nothing was noted by turns, who speaks for it now."""
     if not noted(names):
-        return {names[node]: (1, end)} if names.get(node) else {}
+        return {names[node]: played} if names.get(node) else {}
     chain = [terms_at(names, one) for one in TREE.upwards(node)]
     spans: dict[str, tuple[int, int]] = {}
-    for turn in range(1, end + 1):
+    for turn in range(played[0], played[1] + 1):
         held = ([term.name for term in terms if term.first <= turn <= term.last] for terms in chain)
         for who in next(filter(None, held), []):
             spans[who] = (spans[who][0] if who in spans else turn, turn)
@@ -170,8 +195,8 @@ def _widest(spans: Sequence[tuple[int, int]]) -> tuple[int, int]:
     return min(first for first, _ in spans), max(last for _, last in spans)
 
 
-def _term(who: str, span: tuple[int, int], end: int) -> str | Words:
-    return term_words("pw-face-end-term", Term(who, *span), (1, end))
+def _term(who: str, span: tuple[int, int], played: tuple[int, int]) -> str | Words:
+    return term_words("pw-face-end-term", Term(who, *span), played)
 
 
 def _victors(known: Known, names: Mapping[str, str]) -> list[str | Words]:

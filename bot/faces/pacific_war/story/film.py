@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import alt_text
+from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.maps import pieces as theatre
 from bot.faces.pacific_war.names import dates, ships_words, short_side
 from bot.faces.pacific_war.story.turn_end import by_taker
@@ -19,7 +20,6 @@ from bot.render.pacific_war.views_film import CheckView, HalfView, WarFilmView
 from bot.text.voice import Voice
 from engine.pacific_war.known import Known
 from engine.pacific_war.state import SIDES, ChartHalf
-from engine.pacific_war.tables.read import tables
 
 FILE: Final = "campaign.webp"
 """The name under which the end of a play looks for its film."""
@@ -34,17 +34,13 @@ def film_job(known: Known, voice: Voice, over: str = "") -> PictureJob | None:
     halves = [(half, then, half not in kept) for half, then in known.halves()]
     if not any(half.turn for half, _, _ in halves):
         return None
-    calendar = tables().charts.calendar
     view = WarFilmView(
         title=voice.plain("pw-film-title"),
         names=theatre.names(voice),
         frames=tuple(_frame(half, then, whole, voice) for half, then, whole in halves),
         turns=known.war.turns,
-        checks=tuple(
-            CheckView(number, turn.chile_wins_at or 0, turn.allies_win_below or 0)
-            for number, turn in calendar.items()
-            if number <= known.war.turns and (turn.chile_wins_at is not None or turn.allies_win_below is not None)
-        ),
+        first=known.war.first,
+        checks=tuple(CheckView(check.turn, check.chile, check.allies) for check in tally.checks(known)),
         caption=voice.plain("pw-film-points"),
         box_title=voice.plain("pw-map-box"),
         alt=_alt(halves, over, voice),

@@ -50,11 +50,11 @@ def at_hand(known: Known) -> Half | None:
     return None if war.winner or war.phase == DEPLOYMENT else Half(war.turn, war.active)
 
 
-def before(half: Half) -> Half | None:
-    """The player turn before; None before the first."""
+def before(half: Half, first: int) -> Half | None:
+    """The player turn before; None before the one that opens the turn ``first``."""
     if half.side == ALLIES:
         return Half(half.turn, CHILE)
-    return Half(half.turn - 1, ALLIES) if half.turn > 1 else None
+    return Half(half.turn - 1, ALLIES) if half.turn > first else None
 
 
 def ended(known: Known, events: Iterable[Event]) -> list[Half]:
@@ -64,7 +64,7 @@ def ended(known: Known, events: Iterable[Event]) -> list[Half]:
     """
     now = at_hand(known)
     halves = {half for event in events if (half := half_of(event)) is not None and half != now}
-    if not halves and now is not None and (last := before(now)) is not None:
+    if not halves and now is not None and (last := before(now, known.war.first)) is not None:
         return [last]
     if not halves and known.war.winner:
         return [Half(known.war.turn, known.war.active)]

@@ -88,7 +88,7 @@ def _ship(known: Known, ship: Ship, voice: Voice) -> list[str]:
 def _berth(known: Known, ship: Ship, voice: Voice) -> str:
     line = voice.get("pw-face-log-port" if ship.in_port else "pw-face-log-sea", place=place_words(ship.place))
     if ship.repair:
-        line += " " + voice.get("pw-face-log-yard", turns=ship.repair)
+        line += " " + voice.get("pw-face-log-yard" if ship.damaged else "pw-face-log-laid-up", turns=ship.repair)
     elif ship.damaged:
         line += " " + voice.get("pw-face-log-damaged")
     aboard = [thing_words(thing.id) for thing in cargo(known.world, (ship.id,))]

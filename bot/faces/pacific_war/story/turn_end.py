@@ -280,6 +280,9 @@ def turn_end(
     if not over:
         if known.war.phase == DEPLOYMENT:
             return TurnEnd("", (), "", ())  # the post of the first orders tells who stands where
+        if known.war.fixed:  # R112: nobody placed anything
+            opened = voice.get("pw-face-over-opened")
+            return TurnEnd(voice.get("pw-face-over-opening"), (opened,), sides_table(known, voice), ())
         title = voice.get("pw-face-over-deployment")
         # Where one act led from the deployment into the first turn, the first orders had no post.
         placed = placed_lines(known, SIDES, voice) if any(isinstance(event.fact, Deployed) for event in events) else []
@@ -313,6 +316,8 @@ def placed_lines(known: Known, sides: Sequence[Side], voice: Voice) -> list[str]
 
     As they stood when the set-up was over, whatever sailed since.
     """
+    if known.war.fixed:  # R112
+        return []
     lines, began = [], {place: at for half in known.score.halves if not half.turn for place, at in half.places.items()}
     for side in sides:
         moved: dict[str, list[str | Words]] = {}
@@ -349,22 +354,16 @@ def _check_lines(known: Known, turn: int, voice: Voice) -> list[str]:
 
     Of the check that ended the war the post of the end tells.
     """
-    calendar, points = tables().charts.calendar, known.score.points
-    check = calendar[turn]
-    if check.chile_wins_at is None or len(points) < turn or (known.war.winner and known.war.turn == turn):
+    points, checks = known.score.points, tally.checks(known)
+    check = next((each for each in checks if each.turn == turn), None)
+    if check is None or len(points) < turn or (known.war.winner and known.war.turn == turn):
         return []
-    asked = {
-        "turn": turn,
-        "points": points[turn - 1],
-        "wins": check.chile_wins_at,
-        "least": check.allies_win_below or 0,
-    }
+    asked = {"turn": turn, "points": points[turn - 1], "wins": check.chile, "least": check.allies}
     line = voice.get("pw-face-week-check", **asked)
-    coming = (calendar[later] for later in range(turn + 1, known.war.turns + 1))
-    following = next((later for later in coming if later.chile_wins_at is not None), None)
+    following = next((later for later in checks if later.turn > turn), None)
     if following is None:
         return [line]
-    due = {"turn": following.number, "wins": following.chile_wins_at or 0, "least": following.allies_win_below or 0}
+    due = {"turn": following.turn, "wins": following.chile, "least": following.allies}
     return [f"{line} {voice.get('pw-face-week-next-check', **due)}"]
 
 

@@ -10,8 +10,9 @@ import pytest
 from bot.faces.pacific_war.story.ending import MARKS, ending, milestone, verdict_line
 from bot.faces.shown import Ending
 from bot.text.voice import Voice
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.seats import TREE
-from engine.pacific_war.state import ALLIES
+from engine.pacific_war.state import ALLIES, War
 from tests.bot.faces.pacific_war.war import fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import run, world
 from tests.engine.pacific_war.war_kit import bench, hold
@@ -43,18 +44,20 @@ def result(winner: str, turn: int, points: int) -> dict[str, Any]:
 def test_the_verdict_names_points_rule_and_what_was_asked(
     winner: str, turn: int, points: int, rule: str, says: str, english: Voice, spanish: Voice
 ) -> None:
-    line = verdict_line(winner, turn, points, english)
+    line = verdict_line(War(WHOLE_WAR), winner, turn, points, english)
     assert f"With {points} point" in line
     assert says in line
     assert f"(Rule {rule})" in line
-    other = verdict_line(winner, turn, points, spanish)
+    other = verdict_line(War(WHOLE_WAR), winner, turn, points, spanish)
     assert f"(Regla {rule})" in other
     assert "{" not in other
 
 
 def test_each_verdict_ends_in_its_own_words(speaker: Voice) -> None:
     ends = [("chile", 5), ("chile", 9), ("chile", 12), ("allies", 5), ("allies", 9), ("allies", 12), ("draw", 12)]
-    assert len({verdict_line(winner, turn, 9, speaker).rpartition(") ")[2] for winner, turn in ends}) == len(ends)
+    assert len(
+        {verdict_line(War(WHOLE_WAR), winner, turn, 9, speaker).rpartition(") ")[2] for winner, turn in ends}
+    ) == len(ends)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,323 @@
+"""What is wrong with a scenario as a whole: names, places, pieces that stand twice, checks that never come.
+
+Each fault is (row, field, problem). The book's pieces that no row names are judged with the others.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from engine.pacific_war.scenarios.file import DivisionRow, ScenarioFile
+from engine.pacific_war.scenarios.muster import is_port, land_units, standing_forts, troops_at, warships_and_transports
+from engine.pacific_war.scenarios.places import no_piece, no_place, place_of
+from engine.pacific_war.seats import CORPS, SQUADRONS, squadrons_of
+from engine.pacific_war.state import ABOARD, BOX, CHILE, SIDES, Side
+from engine.pacific_war.tables.pieces import side_of_nation
+from engine.pacific_war.tables.read import tables
+from engine.pacific_war.victory import book_checks
+
+Fault: TypeAlias = tuple[str, str, str]
+
+
+def faults(file: ScenarioFile) -> Iterator[Fault]:
+    """All faults of the scenario, in the order of the file. Where a name is unknown, what needs it is not judged."""
+    named = [*_name_faults(file)]
+    yield from _frame_faults(file)
+    yield from named
+    yield from _place_faults(file)
+    yield from _twice_faults(file)
+    if named:
+        return
+    yield from _troop_faults(file)
+    yield from _division_faults(file)
+    yield from _column_faults(file)
+    yield from _cargo_faults(file)
+    yield from _fort_faults(file)
+    yield from _lost_faults(file)
+    yield from _victory_faults(file)
+    yield from _side_faults(file)
+
+
+def _frame_faults(file: ScenarioFile) -> Iterator[Fault]:
+    if file.last_turn < file.first_turn:
+        yield "", "last_turn", f"before the first turn, {file.first_turn}"
+    if not 1 <= file.members[0] <= file.members[1] <= 30:
+        yield "", "members", "from so many to so many members, 1 to 30"
+    if file.placing and (file.setup != "book" or file.troops or file.division or file.columns or file.first_turn > 1):
+        yield "", "placing", "pieces are placed in the book's zones alone: no rows, from turn 1 (3.2 to 3.5)"
+    if file.bolivia == "out" and file.bolivia_leaves is not None:
+        yield "", "bolivia_leaves", "Bolivia is out of the war already"
+
+
+# --- names -----------------------------------------------------------------------------------------------
+
+
+def _name_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Ids of pieces that there are not, and places that are none."""
+    pieces = tables().pieces
+    for row, field, what, name in _pieces_named(file):
+        known = {"unit": pieces.units, "ship": pieces.ships, "fort": pieces.forts}.get(what)
+        ids = [*pieces.units, *pieces.ships] if known is None else list(known)
+        if name not in ids:
+            yield row, field, no_piece(what, name, ids)
+    for row, field, name in _places_named(file):
+        if place_of(name) is None:
+            yield row, field, no_place(name)
+
+
+def _pieces_named(file: ScenarioFile) -> Iterator[tuple[str, str, str, str]]:
+    for number, troops in enumerate(file.troops):
+        yield from ((f"troops[{number}]", "units", "unit", name) for name in troops.units)
+        if troops.aboard is not None:
+            yield f"troops[{number}]", "aboard", "ship", troops.aboard
+    for number, row in enumerate(file.division):
+        for field, names in (("ships", row.ships), ("damaged", row.damaged), ("laid_up", tuple(row.laid_up))):
+            yield from ((f"division[{number}]", field, "ship", name) for name in names)
+    for number, columns in enumerate(file.columns):
+        if columns.aboard is not None:
+            yield f"columns[{number}]", "aboard", "ship", columns.aboard
+    yield from (("", "forts", "fort", name) for name in file.forts)
+    for field in ("pool", "dead", "due"):
+        yield from (("off_map", field, "unit", name) for name in getattr(file.off_map, field))
+    yield from (("off_map", "out", "unit or ship", name) for name in file.off_map.out)
+    yield from ((f"lost[{number}]", "ship", "ship", row.ship) for number, row in enumerate(file.lost))
+    yield from (("victory", "ships", "ship", name) for name in file.victory.ships)
+    if file.history is not None:
+        yield from (("history", "lost", "ship", name) for name in file.history.lost)
+
+
+def _places_named(file: ScenarioFile) -> Iterator[tuple[str, str, str]]:
+    for side in SIDES:
+        yield from (("control", side, place) for place in getattr(file.control, side))
+    placed = [(f"troops[{number}]", row.place) for number, row in enumerate(file.troops)]
+    placed += [(f"columns[{number}]", row.place) for number, row in enumerate(file.columns)]
+    placed += [(f"division[{number}]", row.place) for number, row in enumerate(file.division)]
+    yield from ((row, "place", name) for row, name in placed if name is not None)
+    yield from (("", "machines", place) for place in file.machines)
+    yield from ((f"lost[{number}]", "place", row.place) for number, row in enumerate(file.lost))
+    yield from (("victory", "towns", place) for place in file.victory.towns or {})
+    if file.history is not None:
+        yield from (("history", "fallen", place) for place in file.history.fallen)
+
+
+def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """What stands on land in the sea, and the other way about; a hex that both sides are said to hold."""
+    hexes = tables().map.hexes
+    for row, field, name in _places_named(file):
+        place = place_of(name)
+        if place is None:
+            continue
+        dry, wet = place == BOX or hexes[place].dry, place == BOX or hexes[place].wet
+        table = row.partition("[")[0]
+        if table in ("division", "lost"):
+            if not wet:
+                yield row, field, f"no ship can be in {name}"
+        elif not dry:
+            yield row, field, f"{name} is at sea"
+        elif place == BOX and table in ("control", "victory", "history", ""):
+            yield row, field, "Chile's box is no hex"
+    both = {place_of(name) for name in file.control.chile} & {place_of(name) for name in file.control.allies} - {None}
+    for place in sorted(str(place) for place in both):
+        yield "control", "allies", f"{place} is said to be Chile's, too"
+
+
+def _twice_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """A piece has one place."""
+    said: list[tuple[str, str, str]] = []
+    for number, troops in enumerate(file.troops):
+        said += [(f"troops[{number}]", "units", name) for name in troops.units]
+    for number, row in enumerate(file.division):
+        said += [(f"division[{number}]", "ships", name) for name in row.ships]
+    for field in ("pool", "dead", "due", "out"):
+        said += [("off_map", field, name) for name in getattr(file.off_map, field)]
+    seen: set[str] = set()
+    for where, field, name in said:
+        if name in seen:
+            yield where, field, f"{name} stands twice"
+        seen.add(name)
+    for number, asked in enumerate(file.victory.check):
+        if asked.turn in [each.turn for each in file.victory.check[:number]]:
+            yield f"victory.check[{number}]", "turn", f"turn {asked.turn} stands twice"
+
+
+# --- land ------------------------------------------------------------------------------------------------
+
+
+def _troop_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Steps, one place for each row, the nation in the war, five to a hex (8.1)."""
+    units = tables().pieces.units
+    for number, row in enumerate(file.troops):
+        where = f"troops[{number}]"
+        if (row.place is None) == (row.aboard is None):
+            yield where, "place", "units stand in a place or are aboard a ship: one of the two"
+        for name, steps in row.units.items():
+            if steps > units[name].steps:
+                yield where, "units", f"{name} has {units[name].steps} step at most"
+            if units[name].nation == "BO" and file.bolivia == "out":
+                yield where, "units", f"{name} is Bolivian, and Bolivia is out of the war"
+            if units[name].side != CHILE and row.place == BOX:
+                yield where, "place", "the box is Chile's (2.4)"
+        sides = {units[name].side for name in row.units}
+        if len(sides) > 1:
+            yield where, "units", "units of both sides in one row"
+        if row.corps is not None and row.corps > min(CORPS[side] for side in sides):
+            yield where, "corps", f"there are {min(CORPS[side] for side in sides)} corps"
+    stacks = Counter((unit.place, unit.side) for unit in land_units(file).values() if unit.on_map)
+    most = tables().charts.single.fight.stack
+    for (place, side), count in stacks.items():
+        if place != BOX and count > most:
+            yield "", "troops", f"{count} units of {side} in {place}, where {most} may stand (8.1)"
+    for place, both in troops_at(file).items():
+        if len(both) > 1 and (place == BOX or tables().map.hexes[place].kind != "coast"):
+            yield "", "troops", f"troops of both sides in {place}, which is no beach (R55)"
+
+
+def _fort_faults(file: ScenarioFile) -> Iterator[Fault]:
+    for name, fort in standing_forts(file).items():
+        kind = tables().pieces.forts[name]
+        if fort.steps > kind.steps:
+            yield "", "forts", f"{name} has {kind.steps} step{'s' if kind.steps > 1 else ''} at most"
+        if fort.stands and not is_port(file, "allies", kind.hex):
+            yield "", "forts", f"{name} stands, but {kind.name} is not the Alliance's (R53)"
+
+
+# --- sea -------------------------------------------------------------------------------------------------
+
+
+def _division_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Divisions: numbers, flags, places, one place for all ships of a number, no two fleets in one piece of sea."""
+    ships = tables().pieces.ships
+    taken = {row.ship for row in file.lost if row.how == "captured"}
+    seen: set[tuple[Side, int]] = set()
+    for number, row in enumerate(file.division):
+        where = f"division[{number}]"
+        place = place_of(row.place) or ""
+        if row.number > SQUADRONS[row.side]:
+            yield where, "number", f"the side has {SQUADRONS[row.side]} divisions (R102)"
+            continue
+        if (row.side, row.number) in seen:
+            yield where, "number", f"division {row.number} of {row.side} stands twice"
+        seen.add((row.side, row.number))
+        for name in row.ships:
+            if (ships[name].side != row.side) != (name in taken):
+                yield (
+                    where,
+                    "ships",
+                    f"{name} is not of {row.side}; a prize stands in [[lost]], too, as captured (10.1)",
+                )
+        if place == BOX and row.side != CHILE:
+            yield where, "place", "the box is Chile's (2.4)"
+        yield from _damage_faults(where, row)
+        if row.laid_up and (row.at_sea or not is_port(file, row.side, place)):
+            yield where, "laid_up", "ships are laid up in a port of their own, not at sea (R113)"
+        if row.at_sea and not is_port(file, row.side, place):
+            yield where, "at_sea", "it is no port of the side's, so they are at sea without a word"
+    yield from _squadron_faults(file)
+    at_sea: dict[str, set[Side]] = {}
+    for ship in warships_and_transports(file).values():
+        if ship.afloat and not ship.in_port:
+            at_sea.setdefault(ship.place, set()).add(ship.side)
+    for place, both in at_sea.items():
+        if len(both) > 1:
+            yield "", "division", f"ships of both sides at sea in {place}: they would have fought (R40)"
+
+
+def _damage_faults(where: str, row: DivisionRow) -> Iterator[Fault]:
+    for field, named in (("damaged", row.damaged), ("laid_up", row.laid_up)):
+        for name in named:
+            if name not in row.ships:
+                yield where, field, f"{name} is no ship of the division"
+            elif field == "damaged" and not tables().pieces.ships[name].warship:
+                yield where, field, f"{name} is a transport: the first hit sinks her (R44)"
+
+
+def _squadron_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """All ships of a number are in one place, those of the book too (7.2)."""
+    for side in SIDES:
+        for number, squadron in enumerate(squadrons_of(side), 1):
+            places = {
+                ship.place
+                for ship in warships_and_transports(file).values()
+                if ship.squadron == squadron and ship.afloat
+            }
+            if len(places) > 1:
+                yield "", "division", f"ships of division {number} of {side} in {', '.join(sorted(places))}"
+
+
+def _column_faults(file: ScenarioFile) -> Iterator[Fault]:
+    for number, row in enumerate(file.columns):
+        where, place = f"columns[{number}]", place_of(row.place or "")
+        if (row.place is None) == (row.aboard is None):
+            yield where, "place", "columns stand in a place or are aboard a ship: one of the two"
+        if row.side != CHILE and place == BOX:
+            yield where, "place", "the box is Chile's (2.4)"
+        if place is not None and not ({row.side} >= troops_at(file).get(place, {row.side})):
+            yield where, "place", f"enemy troops stand in {row.place}: they would have taken the columns (8.12)"
+
+
+def _cargo_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """What is aboard: on transports of the side that are afloat, two steps in each (7.1)."""
+    single, ships = tables().charts.single, warships_and_transports(file)
+    load: Counter[str] = Counter()
+    cargo = [
+        (f"troops[{number}]", row.aboard, side_of_nation(tables().pieces.units[name].nation), steps)
+        for number, row in enumerate(file.troops)
+        for name, steps in row.units.items()
+        if row.aboard is not None
+    ]
+    cargo += [
+        (f"columns[{number}]", row.aboard, row.side, row.count * single.columns.load)
+        for number, row in enumerate(file.columns)
+        if row.aboard is not None
+    ]
+    for where, name, side, steps in cargo:
+        ship = ships[name]
+        load[name] += steps
+        if tables().pieces.ships[name].warship or not ship.afloat or ship.side != side:
+            yield where, "aboard", f"{name} is no transport of {side} that is afloat"
+        elif load[name] > single.fight.transport_load:
+            yield where, "aboard", f"{name} carries {single.fight.transport_load} steps; a column counts as two (7.1)"
+
+
+def _lost_faults(file: ScenarioFile) -> Iterator[Fault]:
+    sailing = {name for row in file.division for name in row.ships}
+    for number, row in enumerate(file.lost):
+        where = f"lost[{number}]"
+        if row.turn >= file.first_turn:
+            yield where, "turn", f"the scenario begins with turn {file.first_turn}: she was lost before it"
+        if row.ship in [each.ship for each in file.lost[:number]]:
+            yield where, "ship", f"{row.ship} stands twice"
+        if row.ship in sailing and row.how != "captured":
+            yield where, "how", f"{row.ship} sails in a division: only a prize can (captured)"
+
+
+# --- victory ---------------------------------------------------------------------------------------------
+
+
+def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Checks that come, the last of them on the last turn; ships that are there to be lost."""
+    asked = file.victory
+    for number, check in enumerate(asked.check):
+        where = f"victory.check[{number}]"
+        if not file.first_turn <= check.turn <= file.last_turn:
+            yield where, "turn", f"the scenario has the turns {file.first_turn} to {file.last_turn}"
+        if check.allies > check.chile:
+            yield where, "allies", f"{check.chile} points would win for both sides"
+    turns = {check.turn for check in asked.check} or set(book_checks(file.first_turn))
+    if file.last_turn not in turns:
+        yield "victory", "check", f"without a check on turn {file.last_turn}, the last, nobody could win (R111)"
+    ships = warships_and_transports(file)
+    lost = {row.ship for row in file.lost}
+    for name in asked.ships:
+        if not ships[name].afloat or name in lost:
+            yield "victory", "ships", f"{name} is not afloat as the scenario begins"
+
+
+def _side_faults(file: ScenarioFile) -> Iterator[Fault]:
+    units, ships = land_units(file).values(), warships_and_transports(file).values()
+    for side in SIDES:
+        there = [unit for unit in units if unit.side == side and (unit.on_map or unit.place == ABOARD)]
+        if not there and not any(ship.side == side and ship.afloat for ship in ships):
+            yield "", "troops", f"{side} has neither troops nor ships"
