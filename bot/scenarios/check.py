@@ -84,8 +84,9 @@ def recognised(text: str) -> str:
 def _scores(text: str) -> dict[str, int]:
     """How well the names at the head of a text, and its tables, fit each game: what it knows less what it does not."""
     names = Lines(text).heads() - set(COMMON)
-    known = {game: set(names_of(files.model)) for game, files in documents().items()}
-    return {game: len(names & own) - len(names - own) for game, own in known.items()}
+    forms = {game: [files.model, *([files.also] if files.also else ())] for game, files in documents().items()}
+    known = {game: [set(names_of(form)) for form in each] for game, each in forms.items()}
+    return {game: max(len(names & own) - len(names - own) for own in each) for game, each in known.items()}
 
 
 def _near(text: str, game: str) -> bool:

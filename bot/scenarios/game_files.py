@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from bot.scenarios.balance import Outcome
 from bot.text.voice import Voice
-from engine.core.words import Words
+from engine.core.words import Json, Words
 
 
 class GameFiles:
@@ -34,8 +34,9 @@ class GameFiles:
         """A row of ``simulate`` (``start``: the world at the start) as a balance sheet counts it."""
         return Outcome(str(row.get("level") or row.get("winner", "")), int(row.get("ended_on_turn", 0)))
 
-    def record(self, start: Mapping[str, Any]) -> Outcome | None:
-        """What the scenario's ``[history]`` says, in the same form; None where it says nothing."""
+    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+        """What the scenario's ``[history]`` says, in the same form; None where it says nothing. ``document`` is that of
+        its founding."""
         return None
 
 

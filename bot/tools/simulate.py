@@ -74,8 +74,10 @@ def _balance(
 ) -> str:
     """What came of the games, beside what happened."""
     files = files_of(rules.name)
-    start = rules.setup(scenario, rules.founding(scenario, options)).world
-    return screen(title, [files.outcome(start, row) for row in rows], files.record(start))
+    founded = rules.founding(scenario, options)
+    start = rules.setup(scenario, founded).world
+    record = files.record(start, founded.get("document"))
+    return screen(title, [files.outcome(start, row) for row in rows], record)
 
 
 def _scenarios(rules: Rules[Any], args: Namespace) -> list[str]:

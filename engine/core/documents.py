@@ -41,12 +41,14 @@ class Documents(Generic[F]):
     """How a game reads its scenario files. Every method raises :class:`DataError` with every mistake.
 
     ``model`` has the fields ``id, title, summary``. ``faults`` gives row, field and problem of each mistake that the
-    model alone does not see; ``most`` is the greatest length of a member's file in bytes.
+    model alone does not see; ``most`` is the greatest length of a member's file in bytes; ``also``
+    another form that a file of the game may have.
     """
 
     model: type[F]
     faults: Callable[[F], Iterable[tuple[str, str, Wrong]]]
     most: int = MOST_BYTES
+    also: type[BaseModel] | None = None
 
     def read(self, file: Path) -> F:
         """A file of the project."""

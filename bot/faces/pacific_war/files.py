@@ -7,7 +7,12 @@ from typing import Any, Final
 
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
-from engine.pacific_war.state import DEAD, LOST
+from engine.core.words import Json
+from engine.pacific_war.judgement.places import ship_type
+from engine.pacific_war.scenarios.file import ScenarioFile
+from engine.pacific_war.state import CHILE, DEAD, LOST, SIDES
+
+TO_CHILE: Final = "towns that fell to Chile"
 
 
 class PacificWarFiles(GameFiles):
@@ -19,15 +24,29 @@ class PacificWarFiles(GameFiles):
 
     def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
         """Ships of each side by name, victory points, towns that fell."""
-        sides = ("chile", "allies")
-        sunk = {side: [loss["name"] for loss in row["losses"] if loss["side"] == side] for side in sides}
-        figures = {"victory points": float(row["victory_points"]), "towns that fell": float(len(row["falls"]))}
+        sunk: dict[str, list[str]] = {
+            side: [loss["name"] for loss in row["losses"] if loss["side"] == side] for side in SIDES
+        }
+        fallen = sum(fall["to"] == CHILE for fall in row["falls"].values())
+        figures = {"victory points": float(row["victory_points"]), TO_CHILE: float(fallen)}
         return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures)
+
+    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+        """Ships that were lost, towns that fell to Chile, who won."""
+        history = None if document is None else ScenarioFile.model_validate(document).history
+        if history is None:
+            return None
+        ships = start["fleet"].ships
+        lost: dict[str, list[str]] = {side: [] for side in SIDES}
+        for ship in history.lost:
+            if ship in ships:
+                lost[ships[ship].side].append(ship_type(ship).name)
+        return Outcome(history.winner or "", 0, lost, {TO_CHILE: float(len(history.fallen))})
 
 
 def _gone(world: Mapping[str, Any]) -> int:
     pieces = [*world["army"].units.values(), *world["fleet"].ships.values()]
-    return sum(each.where in (DEAD, LOST) for each in pieces)
+    return sum(each.place in (DEAD, LOST) for each in pieces)
 
 
 FILES: Final = PacificWarFiles()

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
+from engine.core.words import Json
 
 
 class SilentWarFiles(GameFiles):
@@ -34,7 +35,7 @@ class SilentWarFiles(GameFiles):
             by_side=False,
         )
 
-    def record(self, start: Mapping[str, Any]) -> Outcome:
+    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome:
         """The figures of the record."""
         history = start["plan"].history
         return Outcome(

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
-from engine.core.words import Words
+from engine.core.words import Json, Words
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
@@ -57,7 +57,7 @@ class SubmarineFiles(GameFiles):
             by_side=False,
         )
 
-    def record(self, start: Mapping[str, Any]) -> Outcome:
+    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome:
         """Merchants, warships and boats."""
         row = file_of(start).history
         figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}

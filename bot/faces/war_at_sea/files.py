@@ -9,7 +9,7 @@ from bot.faces.war_at_sea.names import unit_name
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
-from engine.core.words import Words
+from engine.core.words import Json, Words
 from engine.war_at_sea.battle.arena import FARTHEST, RADAR_WEATHER
 from engine.war_at_sea.history.report import NAMES
 from engine.war_at_sea.judgement.cards import file_of
@@ -64,7 +64,7 @@ class WarAtSeaFiles(GameFiles):
             figures = points
         return Outcome(str(row["level"]), int(row["ended_on_turn"]), row["sunk"], figures)
 
-    def record(self, start: Mapping[str, Any]) -> Outcome | None:
+    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
         """Ships that were lost, and the result on this victory table."""
         history = file_of(start).history
         if history is None:

@@ -76,7 +76,7 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
         case "smoke":
             return {"side": side_words(rule.side), "hexes": rule.hexes}
         case "dark-shore":
-            return {"ships": [_ship(one) for one in rule.ships], "hexes": rule.hexes}
+            return {"ships": [_ship(known, one) for one in rule.ships], "hexes": rule.hexes}
         case "scuttling":
             return {
                 "side": side_words(rule.side), "hull": round(PARTS * rule.hull), "share": round(PARTS * rule.share),

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
+from engine.core.mistakes import Wrong
 from engine.core.words import Json, Words
 from engine.submarine.scenarios.file import (
     MOST_UNITS,
@@ -148,7 +149,7 @@ def is_campaign_document(document: Json) -> bool:
     return isinstance(document, Mapping) and ("pool" in document or "actions" in document)
 
 
-def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
+def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
     """Faults of a campaign that show only in its rows together: (row, field, problem), in the order of the file."""
     classes = roster(engagements(campaign)[0])
     for at, row in enumerate(campaign.pool):
@@ -178,7 +179,7 @@ def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
     yield from _action_faults(campaign)
 
 
-def _id_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
+def _id_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
     seen = {f"boat-{number}" for number in range(1, campaign.most + 1)}
     for name in ("escorts", "hunters"):
         for at, ship in enumerate(getattr(campaign, name)):
@@ -187,7 +188,7 @@ def _id_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
             seen.add(ship.id)
 
 
-def _action_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
+def _action_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
     pool, used, before = dict(campaign.boats), set[str](), ""
     for at, action in enumerate(campaign.actions):
         place = f"actions[{at}]"

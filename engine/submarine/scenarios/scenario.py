@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.core.documents import Documents
+from engine.core.mistakes import Wrong
 from engine.core.rules import Scenario
 from engine.core.toml_text import TomlFault, read_toml
 from engine.core.words import Json
@@ -32,14 +33,14 @@ KINDS = ("introductory", "intermediate", "advanced", "campaign")
 MOST_BYTES = 64 * 1024
 
 
-def _all_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
+def _all_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
     """A campaign's own faults; where there are none those of its actions, each once."""
     first = engagements(campaign)[0]
     own = [*class_faults(first, roster(first)), *campaign_faults(campaign)]
     if own:
         yield from own
         return
-    told = set[tuple[str, str, str]]()
+    told = set[tuple[str, str, Wrong]]()
     for number, action in enumerate(engagements(campaign)):
         for row, field, problem in faults(action):
             boats = row.startswith("submarines")  # a boat of an action is one of the pool
@@ -50,7 +51,7 @@ def _all_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, str]]:
                 yield fault
 
 
-DOCUMENTS: Final = Documents(ScenarioFile, faults, MOST_BYTES)
+DOCUMENTS: Final = Documents(ScenarioFile, faults, MOST_BYTES, also=CampaignFile)
 CAMPAIGN_DOCUMENTS: Final = Documents(CampaignFile, _all_faults, MOST_BYTES)
 
 

@@ -26,7 +26,12 @@ from engine.core.words import Words
 
 GAMES: Final = sorted(documents())
 FILES: Final = {game: sorted((DATA / game / "scenarios").glob("*.toml")) for game in GAMES}
-ONE: Final = {"silent_war": "tang-3", "submarine": "wolf-pack", "war_at_sea": "cape-esperance"}
+ONE: Final = {
+    "pacific_war": "tacna-1880",
+    "silent_war": "tang-3",
+    "submarine": "wolf-pack",
+    "war_at_sea": "cape-esperance",
+}
 
 
 def text_of(game: str, name: str = "") -> str:
