@@ -28,7 +28,7 @@ def scenarios(args: Namespace) -> int:
     if args.picture is not None:
         raise Fault("--picture draws what --check FILE finds sound: name the file")
     if args.schema:
-        _takes(rules)
+        takes(rules)
         write_json(schema(rules.name), None)
         return 0
     listed = rules.scenarios()
@@ -76,7 +76,8 @@ def _read(file: Path) -> bytes:
         raise Fault(f"{file} cannot be read: {error.strerror}") from error
 
 
-def _takes(rules: Rules[Any]) -> None:
+def takes(rules: Rules[Any]) -> None:
+    """Errors: Fault for a game that takes no files."""
     if not rules.takes_scenarios:
         raise Fault(f"{rules.name} takes no scenarios of members: there is nothing to check")
 
@@ -109,7 +110,7 @@ def mistakes_of(file: Path, found: Checked) -> list[str]:
 
 def _check(rules: Rules[Any], args: Namespace) -> int:
     """Name what is wrong; of a sound file also what may disappoint, and with ``--picture`` how it begins."""
-    _takes(rules)
+    takes(rules)
     file: Path = args.check
     found = checked(rules.name, file)
     if not found.sound:

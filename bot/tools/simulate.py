@@ -14,7 +14,7 @@ from bot.scenarios.balance import screen
 from bot.scenarios.game_files import files_of
 from bot.tools.output import Fault, out, write_json
 from bot.tools.rivals import measure
-from bot.tools.scenario_files import own_document
+from bot.tools.scenario_files import own_document, takes
 from bot.tools.workers import doctrine_of, game_named, workers
 from engine.core.rules import Rules
 from engine.core.words import Json
@@ -44,6 +44,7 @@ def simulate(args: Namespace) -> int:
     rules = game_named(args.game)
     options = options_of(rules, args.options)
     if args.scenario_file is not None:
+        takes(rules)
         options["document"] = own_document(rules.name, args.scenario_file)
     named = _scenarios(rules, args)
     for scenario in named:

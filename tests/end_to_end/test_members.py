@@ -286,6 +286,7 @@ async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
         "move": "mover", "plot": "trazar", "standing": "permanentes", "ready": "listo", "plan": "plan",
         "mine": "pendientes", "reminders": "avisos", "map": "mapa", "report": "parte", "log": "bitácora",
         "score": "marcador", "dice": "dados", "rule": "regla", "help": "ayuda", "command": "mando", "away": "ausente",
+        "scenario": "escenario",
     }  # fmt: skip
     assert set(names) == set(wanted)
     for name, spanish in wanted.items():

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from engine.core.mistakes import Wrong
 from engine.pacific_war.scenarios.file import DivisionRow, ScenarioFile
 from engine.pacific_war.scenarios.muster import is_port, land_units, standing_forts, troops_at, warships_and_transports
 from engine.pacific_war.scenarios.places import no_piece, no_place, place_of
@@ -18,7 +19,7 @@ from engine.pacific_war.tables.pieces import side_of_nation
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import book_checks
 
-Fault: TypeAlias = tuple[str, str, str]
+Fault: TypeAlias = tuple[str, str, Wrong]
 
 
 def faults(file: ScenarioFile) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 
+from engine.core.mistakes import Problem, no_such
 from engine.pacific_war.state import BOX
 from engine.pacific_war.tables.read import tables
 
@@ -26,19 +27,21 @@ def known_place(name: str) -> str:
     return place
 
 
-def no_place(name: str) -> str:
+def no_place(name: str) -> Problem:
     """What is wrong with a name that is no place."""
     names = [town.name for towns in tables().map.towns.values() for town in towns]
     by_plain = {_plain(town): town for town in names}
     near = [by_plain[plain] for plain in get_close_matches(_plain(name), by_plain, 1)]
-    return f"{name} is no hex, town or box" + meant(near)
+    line = f"{name} is no hex, town or box" + meant(near)
+    return no_such("place", name, near or names, text=line)
 
 
-def no_piece(what: str, name: str, known: Iterable[str]) -> str:
+def no_piece(what: str, name: str, known: Iterable[str]) -> Problem:
     """What is wrong with an id that names no piece: the nearest that does."""
     ids = tuple(known)
     near = get_close_matches(name, ids, 1) or [each for each in ids if name and name in each][:1]
-    return f"there is no {what} {name}" + (meant(near) or f"; there are {', '.join(ids[:4])} … (data/pacific_war)")
+    line = f"there is no {what} {name}" + (meant(near) or f"; there are {', '.join(ids[:4])} … (data/pacific_war)")
+    return no_such(what, name, near or ids, text=line)
 
 
 def meant(near: Iterable[str]) -> str:

@@ -59,7 +59,8 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
             continue
         for name in (value,) if isinstance(value, str) else value:
             if name not in known[kind]:
-                yield place, field, no_such(things, name, known[kind], text=f"{name} is no {things} of the scenario")
+                line = f"{name} is no {things} of the scenario{near(name, known[kind])}"
+                yield place, field, no_such(things, name, known[kind], text=line)
 
 
 def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:

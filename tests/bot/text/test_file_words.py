@@ -26,7 +26,9 @@ MADE: Final = {
 def named() -> set[str]:
     """Ids that stand in the code, and the kinds of things of which a check says that there are none."""
     text = "\n".join(path.read_text("utf-8") for path in SOURCES)
-    things = re.findall(r'\bno_such\(\s*"([a-z ]+)"', text) + re.findall(r'\("\w+", "([a-z ]+)"\),', _fields())
+    things = re.findall(r'\bno_(?:such|class)\(\s*"([a-z ]+)"', text)
+    things += re.findall(r'\("\w+", "([a-z ]+)"\),', _fields())
+    things += re.findall(r'"\w+", "(fort|ship|unit|unit or ship)", (?:name|row\.ship)\b', text)  # of no_piece
     return {*re.findall(r'"(file-[a-z-]*[a-z])"', text), *(f"file-thing-{one.replace(' ', '-')}" for one in things)}
 
 
