@@ -59,6 +59,7 @@ file-thing-ship = ship
 file-thing-aircraft = aircraft
 file-thing-leader = leader
 file-thing-force = force
+file-thing-place-beyond = place beyond the map
 file-thing-port = port
 file-thing-sea-zone = sea zone
 

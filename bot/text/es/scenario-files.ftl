@@ -59,6 +59,7 @@ file-thing-ship = el barco
 file-thing-aircraft = el avión
 file-thing-leader = el almirante
 file-thing-force = la fuerza
+file-thing-place-beyond = el lugar fuera del mapa
 file-thing-port = el puerto
 file-thing-sea-zone = la zona de mar
 

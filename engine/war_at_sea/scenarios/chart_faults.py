@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from engine.war_at_sea.scenarios.chart_file import (
@@ -301,9 +300,3 @@ def _shown(chart: ChartFile, row: str, name: ChartName) -> Iterator[Fault]:
         yield row, "latitude", f"the map goes from {_latitude(frame.south)} to {_latitude(frame.north)}"
     if not frame.west <= (name.longitude or 0.0) <= frame.east:
         yield row, "longitude", f"the map goes from {_longitude(frame.west)} to {_longitude(frame.east)}"
-
-
-def nearest(name: str, known: Iterable[str]) -> str:
-    """`` (did you mean kiel?)`` for a slip; nothing where no name is near."""
-    found = get_close_matches(name, list(known), 1, 0.7)
-    return f" (did you mean {found[0]}?)" if found else ""

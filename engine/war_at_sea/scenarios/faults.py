@@ -10,10 +10,10 @@ from engine.core.maps.hexes import direction_to
 from engine.core.mistakes import Wrong
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
-from engine.war_at_sea.scenarios.chart_faults import chart_faults, nearest
+from engine.war_at_sea.scenarios.chart_faults import chart_faults
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
 from engine.war_at_sea.scenarios.fleet import planes_of
-from engine.war_at_sea.scenarios.naming import no_such
+from engine.war_at_sea.scenarios.naming import near, no_such
 from engine.war_at_sea.scenarios.own_map import map_of, places_of
 from engine.war_at_sea.tables.air import Aircraft
 from engine.war_at_sea.tables.map import ZoneMap
@@ -65,8 +65,7 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     elif file.map is None:
         yield "", "map", f"an operation has a map: {', '.join(tables().maps)}, or its own in [chart]"
     elif file.map not in list(tables().maps):
-        slip = nearest(file.map, tables().maps)
-        line = f"there is no map {file.map!r}{slip}; there are {', '.join(tables().maps)}, or your own in [chart]"
+        line = f"there is no map {file.map!r}; there are {', '.join(tables().maps)}, or your own in [chart]"
         yield "", "map", no_such("map", file.map, list(tables().maps), text=line)
 
 
@@ -78,11 +77,12 @@ def place_faults(file: ScenarioFile) -> Iterator[Fault]:
     places = places_of(file)
     for port in file.ports:
         if port not in places.ports or places.ports[port].map != chart.id:
-            yield "ports", port, f"the map has no such port; it has {_of_map(port, places.ports, chart)}"
+            line = f"the map has no such port; it has {_of_map(port, places.ports, chart)}"
+            yield "ports", port, no_such("port", port, _on_map(places.ports, chart), text=line)
     for place in file.beyond:
         if place not in places.beyond or places.beyond[place].map != chart.id:
-            known = _of_map(place, places.beyond, chart)
-            yield "beyond", place, f"there is no such place beyond the map; there are {known}"
+            line = f"there is no such place beyond the map; there are {_of_map(place, places.beyond, chart)}"
+            yield "beyond", place, no_such("place beyond", place, _on_map(places.beyond, chart), text=line)
     for label in file.window or ():
         if label not in chart.zones:
             yield "", "window", f"{label} is off the map"
@@ -94,7 +94,7 @@ def place_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 def _of_map(wanted: str, rows: Mapping[str, object], chart: ZoneMap) -> str:
     names = _on_map(rows, chart)
-    return (", ".join(names) or "none") + nearest(wanted, names)
+    return (", ".join(names) or "none") + near(wanted, names)
 
 
 def _on_map(rows: Mapping[str, object], chart: ZoneMap) -> list[str]:

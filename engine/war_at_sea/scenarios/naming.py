@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from difflib import get_close_matches
 from typing import Final
 
-from engine.core.mistakes import Problem
+from engine.core.mistakes import Problem, nearest
 from engine.core.mistakes import no_such as problem_of
 
 FEW: Final = 12
@@ -15,8 +14,8 @@ FEW: Final = 12
 
 def near(name: str, known: Collection[str]) -> str:
     """``; did you mean momi?``, empty where nothing is near."""
-    found = get_close_matches(name, known, 1)
-    return f"; did you mean {found[0]}?" if found else ""
+    found = nearest(name, known)
+    return f"; did you mean {found}?" if found else ""
 
 
 def no_such(what: str, name: str, known: Collection[str], *, after: str = "", text: str = "") -> Problem:
