@@ -104,10 +104,10 @@ def weeks_played(known: Known) -> int:
 
 def history_by_now(known: Known) -> int | None:
     """Merchant tons really sunk from the war's first week to the last week played, to the nearest thousand; None for
-    scenarios shorter than the war, whose record is not kept by month. Each week of a month counts the same.
+    patrols and for scenarios of some boats, whose record is not kept by month. Each week of a month counts the same.
     """
     theatre = known.theatre
-    if not theatre.campaign:
+    if not theatre.campaign or theatre.closed:
         return None
     months = record().monthly_tons
     now = (theatre.year * _MONTHS + theatre.month - 1) * _WEEKS + theatre.week_of_month - 1

@@ -94,9 +94,9 @@ def lay_out(view: FocusView) -> Closeup:
         if zone.active and zone.id not in ours:
             sheet.reserve(f"zone dot {zone.id}", _dot(zone, here.place(zone.lon, zone.lat)))
     for area in view.areas:
-        spot = _area_spot(close, view, area, here)
+        spot, shown = _area_spot(close, view, area, here)
         close.spots[area.id] = spot
-        if FRAME.grow(-24).x < spot[0] < FRAME.right - 24 and FRAME.y + 30 < spot[1] < FRAME.bottom - 24:
+        if shown and FRAME.grow(-24).x < spot[0] < FRAME.right - 24 and FRAME.y + 30 < spot[1] < FRAME.bottom - 24:
             anchor = place.find("area", area.id)
             widest = anchor.width if anchor is not None and anchor.width else _WIDEST_NAME
             block = settle_area(sheet, area.id, area.name, gauge_of(area, CLOSE), spot, CLOSE, widest, 150)
@@ -138,12 +138,13 @@ def lay_out(view: FocusView) -> Closeup:
     return close
 
 
-def _area_spot(close: Closeup, view: FocusView, area: AreaView, here: Window) -> Point:
-    """Where an area's block is to stand: by hand in a theatre's own window, else as on the whole map."""
+def _area_spot(close: Closeup, view: FocusView, area: AreaView, here: Window) -> tuple[Point, bool]:
+    """Where an area's block is to stand: by hand in a theatre's own window, else as on the whole map; and whether it
+    stands there. A theatre does not show areas that are not placed by hand, but courses lead to and from them."""
     anchor = close.place.find("area", area.id) if view.window is None else None
-    if anchor is None and view.window is None:
-        return -1e4, -1e4  # the theatre does not show it
-    return here.place(anchor.lon, anchor.lat) if anchor is not None else here.place(*area_spot(area))
+    if anchor is not None:
+        return here.place(anchor.lon, anchor.lat), True
+    return here.place(*area_spot(area)), view.window is not None
 
 
 def _sides(close: Closeup, name: str, usual: str) -> str:

@@ -138,6 +138,8 @@ def _boat_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "skipper", "a super skipper has a level, and a level a skipper (25.1)"
         elif row.skipper and row.skipper not in tables().fleet.skippers:
             yield place, "skipper", _no_skipper(row.skipper)
+        elif row.skipper in {each.skipper for each in file.boats[:at]} - {""}:
+            yield place, "skipper", f"{row.skipper} has a boat already (25.2)"
 
 
 def _berth_faults(file: ScenarioFile) -> Iterator[Fault]:

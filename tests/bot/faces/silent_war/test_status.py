@@ -76,6 +76,11 @@ def test_status_counts_what_the_open_fights_of_the_week_have_sunk(known: Any, en
     assert last == "Last: Wahoo sank a freighter of 5,000 t in the western Carolines."
 
 
+def test_an_operation_of_some_boats_is_set_beside_its_own_record(known: Any, english: Voice) -> None:
+    known.theatre.campaign = known.theatre.closed = True
+    assert " · historically: 5 ships, 23,000 t, one boat" in status_lines(known, english)[1]
+
+
 def test_a_war_is_set_beside_history_up_to_its_own_week(known: Any, english: Voice) -> None:
     known.theatre.campaign = True
     known.theatre.year, known.theatre.month, known.theatre.week_of_month = 1942, 2, 3

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.render.basemap import BaseStore
 from bot.render.encode import view_key
-from bot.render.silent_war.focus import FRAME, draw_closeup, focus, lay_out
+from bot.render.silent_war.focus import FRAME, area_spot, draw_closeup, focus, lay_out, window
 from bot.render.silent_war.invented import focus_view, pacific_view
 from bot.render.silent_war.layout import PACIFIC, layout, layouts, regions
 from bot.render.silent_war.roster import ROSTER_WIDTH
@@ -40,6 +40,19 @@ def test_missions_and_ultra_find_room(region: str) -> None:
         areas = tuple(replace(area, ultra=at % 3 == part % 3) for at, area in enumerate(view.areas))
         close = lay_out(replace(view, areas=areas, zones=zones))
         assert close.sheet.collisions() == []
+
+
+@pytest.mark.parametrize("region", regions())
+def test_courses_from_beyond_a_theatre_come_from_where_their_area_lies(region: str) -> None:
+    """An area that a theatre does not show has no block, but a place: courses to it leave the frame towards it."""
+    view = focus_view(region, 40)
+    assert view.window is None
+    close, here = lay_out(view), window(view)
+    hidden = [area for area in view.areas if layout(region).find("area", area.id) is None]
+    assert hidden
+    for area in hidden:
+        assert close.spots[area.id] == here.place(*area_spot(area))
+        assert all(block.id != area.id for block in close.areas)
 
 
 def test_every_area_is_in_a_theatre() -> None:

@@ -216,6 +216,13 @@ def test_a_patrol_has_no_reinforcements() -> None:
     assert (mistake.field, mistake.problem.partition(" (")[0]) == ("reinforcements", "a patrol has no reinforcements")
 
 
+def test_a_super_skipper_leads_one_boat() -> None:
+    rows = '[[boats]]\nid = "{}"\nwhere = "PEARL"\nskipper = "post"\nlevel = 1\n'
+    text = FLEET.replace('fleet = "history"', 'fleet = "rows"')
+    (mistake,) = mistakes_in(text + rows.format("spot") + rows.format("barb"))
+    assert (mistake.field, mistake.problem) == ("skipper", "post has a boat already (25.2)")
+
+
 def test_the_project_says_of_each_campaign_of_named_boats_whether_others_come() -> None:
     rows = [file for file in scenario_files().values() if file.kind != "patrol" and file.fleet == "rows"]
     assert {file.id for file in rows} == {"luzon-packs", "east-wind-early"}
