@@ -24,12 +24,19 @@ class WarAtSeaFiles(GameFiles):
     """The map shows what is there from the start; this adds what comes."""
 
     def ways(self, known: Known, voice: Voice) -> list[str]:
-        """Forces that come onto the map in a later turn."""
-        return [
+        """Forces that come onto the map in a later turn, groups that come in a later round of a battle."""
+        file = file_of(known.world)
+        forces = [
             voice.plain("file-way-turn", unit=voice.say(unit_name(row.name)), turn=row.enters, zone=row.zone)
-            for row in file_of(known.world).force
+            for row in file.force
             if row.enters > 1
         ]
+        groups = [
+            voice.plain("file-way-round", unit=voice.say(unit_name(row.name)), number=row.round, hex=row.hex)
+            for row in file.group
+            if row.round > 1
+        ]
+        return forces + groups
 
     def warnings(self, world: Mapping[str, Any]) -> list[Words]:
         """Groups of a battle that begin beyond all sight of each other (6.3.7)."""

@@ -122,6 +122,7 @@ file-way-arrival = { $units } come together on a side that a die names, { $lost 
     [one] once an escort is lost
    *[other] once { $lost } escorts are lost
 }.
+file-way-round = { $unit } comes in round { $number }, by { $hex }.
 file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.
 
 file-apart = Nobody is in sight at the start: the nearest groups are { $apart } hexes apart, and ships see { $sight }.

@@ -491,6 +491,7 @@ was-battle-place = { $ships }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
   }; { $hexes }
+was-battle-comes = comes in round { $round }, by { $hex }
 card-free-empty--war_at_sea = sunk: nobody is needed here
 card-please-was-flights = Flights, please:
 card-please-was-decoys = Decoys, please:

@@ -122,6 +122,7 @@ file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $los
     [one] en cuanto se pierda un escolta
    *[other] en cuanto se pierdan { $lost } escoltas
 }.
+file-way-round = { $unit } llega en la ronda { $number }, por { $hex }.
 file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
 
 file-apart = Al principio nadie está a la vista: los grupos más cercanos distan { $apart } hexágonos, y los barcos ven a { $sight }.

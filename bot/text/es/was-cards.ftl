@@ -491,6 +491,7 @@ was-battle-place = { $ships }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
   }; { $hexes }
+was-battle-comes = llega en la ronda { $round }, por { $hex }
 card-free-empty--war_at_sea = hundido: aquí no hace falta nadie
 card-please-was-flights = Vuelos, por favor:
 card-please-was-decoys = Señuelos, por favor:

@@ -143,12 +143,14 @@ def _ship(one: Fighter) -> Words:
 
 
 def place_in_battle(known: Known, slot: str, voice: Voice, *, asked: bool = False) -> str:
-    """Where the groups of a force lie on the tactical map, and its ships; nothing before it is placed. ``asked``: of
+    """Where the groups of a force lie on the tactical map, and its ships; when and where it comes in, where it is still
+    to come; nothing before it is placed. ``asked``: of
     the group alone whose move is asked."""
     force, field = force_of(known, slot), battle_of(known, slot)
-    if force is None or field is None:
-        return ""
-    mine = [group for group in field.groups.values() if group.force == slot]
+    mine = [group for group in field.groups.values() if group.force == slot] if field is not None else []
+    if force is None or field is None or not mine:
+        late = (row for row in file_of(known.world).group if row.id == slot and row.round > 1)
+        return next((voice.plain("was-battle-comes", round=row.round, hex=row.hex) for row in late), "")
     mine = [group for group in mine if not asked or group.id == field.turn_of]
     ships: list[Ship] = [one.ship for group in mine for one in field.crew(group)]
     if not ships:

@@ -12,6 +12,8 @@ from typing import Any, get_args
 import pytest
 
 from bot.faces.jobs import views
+from bot.faces.war_at_sea.files import FILES as FILES_OF_GAME
+from bot.faces.war_at_sea.orders.battle_lines import place_in_battle
 from bot.faces.war_at_sea.scenes.sheet import sheet_view
 from bot.render.canvas import Box, Canvas
 from bot.render.encode import finish
@@ -169,3 +171,17 @@ def test_nothing_is_read_of_a_group_that_comes_sealed(language: str) -> None:
         for seat in (AXIS, None):
             assert all_words(one, seat, heard, speaker) == all_words(two, seat, too, speaker)
         assert all_words(one, "allied", heard, speaker) != all_words(two, "allied", too, speaker)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_leads_a_group_that_comes_later_reads_when_and_where(language: str) -> None:
+    """Its own side in its line; the enemy of a sealed group nothing; the writer of the file all."""
+    match, speaker = founded("battle"), voice(language)
+    while "clash/battle" not in match.state.frames:
+        step(match)
+    said = {"en": "comes in round 2, by Z13", "es": "llega en la ronda 2, por Z13"}[language]
+    assert place_in_battle(match.look("allied"), "uk-repulse", speaker) == said
+    assert place_in_battle(match.look(AXIS), "uk-repulse", speaker) == ""
+    told = " ".join(FILES_OF_GAME.ways(match.look("allied"), speaker))
+    assert said in told
+    assert FILES_OF_GAME.ways(match.look(AXIS), speaker) == []
