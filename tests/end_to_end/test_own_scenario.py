@@ -230,9 +230,9 @@ async def test_files_are_fetched_as_they_were_sent_and_ours_to_start_from(fleet:
     got = await chen.component(card, "As a file")
     assert got.ephemeral
     assert file_of(fleet, got) == ("ferry-v1.toml", written.encode())
-    offered = await chen.complete("scenario get", "scenario", "ferry", game="silent_war")
-    assert (offered[0]["name"], offered[0]["value"]) == ("The ferry – version 1", "own|1")
-    got = await chen.slash("scenario get", game="silent_war", scenario="own|1")
+    offered = await chen.complete("scenario get", "scenario", "ferry")
+    assert (offered[0]["name"], offered[0]["value"]) == ("The ferry – version 1", "own|silent_war|1")
+    got = await chen.slash("scenario get", game="silent_war", scenario="own|silent_war|1")
     assert file_of(fleet, got)[1] == written.encode()
     name, ours = file_of(fleet, await ana.slash("scenario get", scenario="wahoo-3"))
     assert name == "wahoo-3.toml"

@@ -46,8 +46,9 @@ def scenario_commands(router: Router) -> app_commands.Group:
 
     async def get(interaction: Interaction, game: str | None = None, scenario: str | None = None) -> None:
         async with router.command(interaction) as ctx:
-            chosen = given(game) or _game_of(given(scenario))
-            own, _, number = given(scenario).partition(OF)
+            own, _, place = given(scenario).partition(OF)
+            offered, _, number = place.rpartition(OF)  # those on the shelf go by their game and number
+            chosen = (offered if own == OWN else "") or given(game) or _game_of(given(scenario))
             if chosen not in taking or not given(scenario):
                 await show_scenarios(ctx, f"{await _game(ctx, chosen)}{OF}{OWN}")
             elif own == OWN and number.isdecimal():
@@ -76,10 +77,10 @@ def scenario_commands(router: Router) -> app_commands.Group:
         wanted = str(interaction.namespace.game or "")  # None where the game is not filled in yet
         shown = (wanted,) if wanted in taking else tuple(taking)
         pairs: list[tuple[str, str]] = []
-        if wanted in taking:  # those on the shelf go by their number, and so need their game beside it
-            for one in await ctx.service.shelf.of(ctx.actor.guild_id, wanted):
+        for each in shown:
+            for one in await ctx.service.shelf.of(ctx.actor.guild_id, each):
                 by = ctx.voice.plain("scenarios-version", version=one.version)
-                pairs.append((f"{ctx.voice.say(one.entry.name)} – {by}", f"{OWN}{OF}{one.number}"))
+                pairs.append((f"{ctx.voice.say(one.entry.name)} – {by}", f"{OWN}{OF}{each}{OF}{one.number}"))
         listed = [scenario for game in shown for scenario in games[game].scenarios()]
         pairs += [(f"{ctx.voice.say(one.name)} – {size_of(ctx.voice, one)}", one.id) for one in listed]
         return choices(fitting(pairs, typed, ids=True))

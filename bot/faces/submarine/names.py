@@ -137,15 +137,16 @@ def air_words(known: Known) -> Words:
 # --- the clock -----------------------------------------------------------------------------------------------------
 
 
-def title(known: Known, voice: Voice) -> str:
-    """The action's title; in a campaign its own, and which action is played or prepared."""
+def title(known: Known, voice: Voice, *, plain: bool = False) -> str:
+    """The action's title; in a campaign its own, and which action is played or prepared. ``plain``: for a picture."""
+    say = voice.say if plain else voice.markdown
     book: Campaign | None = known.world.get(PART)
     if book is None:
-        return voice.markdown(file_of(known.world).title_words)
+        return say(file_of(known.world).title_words)
     file = campaign_of(known.world)
     number = len(file.actions) if book.told else prepared(known) or book.number
     args: dict[str, Arg] = {"campaign": file.title_words, "number": number, "all": len(file.actions)}
-    return voice.get("sm-face-title-campaign", **args)
+    return say(Words("sm-face-title-campaign", args))
 
 
 def watch_begun(known: Known) -> int:

@@ -24,7 +24,10 @@ sm-goal-sunk = { $units } sunk{ $least ->
     [0] {""}
    *[other] {" "}(at least { $least })
   }
-sm-goal-afloat = { $units } afloat
+sm-goal-afloat = { $units } afloat{ $least ->
+    [0] {""}
+   *[other] {" "}(at least { $least })
+  }
 sm-goal-exited = { $units } off the map over { $edge }{ $least ->
     [0] {""}
    *[other] {" "}(at least { $least })

@@ -24,7 +24,10 @@ sm-goal-sunk = hundir: { $units }{ $least ->
     [0] {""}
    *[other] {" "}(al menos { $least })
   }
-sm-goal-afloat = seguir a flote: { $units }
+sm-goal-afloat = seguir a flote: { $units }{ $least ->
+    [0] {""}
+   *[other] {" "}(al menos { $least })
+  }
 sm-goal-exited = salir del mapa por { $edge }: { $units }{ $least ->
     [0] {""}
    *[other] {" "}(al menos { $least })

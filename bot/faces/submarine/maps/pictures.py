@@ -45,7 +45,7 @@ def sea_job(known: Known, voice: Voice, mine: frozenset[str], changed: str = "")
     head = capital(voice.plain("sm-map-alt-sea", clock=clock_words(known)))
     alt = alt_text(" ".join(part for part in (head, *brief_lines(known, voice), changed) if part))
     view = SeaView(
-        title=title(known, voice),
+        title=title(known, voice, plain=True),
         headline=headline(known, voice),
         scale=voice.plain("sm-map-scale", yards=tables().charts.scale.hex_yards),
         situation=sea.situation(known, voice, mine),

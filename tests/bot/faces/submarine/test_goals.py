@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.faces.registry import faces
+from bot.faces.submarine.names import title
 from bot.faces.submarine.scores import sides_table
 from bot.faces.submarine.story.goals import standing_lines, why_lines
 from bot.faces.submarine.story.leaders import captains
@@ -17,9 +18,9 @@ from engine.core.play.match import Match
 from engine.submarine.judgement.ending.points import standing, worth_played
 from engine.submarine.known import Known
 from engine.submarine.scenarios.linked import PART
-from engine.submarine.scenarios.scenario import scenario_files
+from engine.submarine.scenarios.scenario import scenario_files, scenario_named
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.faces.submarine.action import FACE, action, at_plot, heard, step
+from tests.bot.faces.submarine.action import FACE, RULES, action, at_plot, heard, step
 
 
 def played(match: Match[Known]) -> Match[Known]:
@@ -358,3 +359,16 @@ def test_why_it_ended_says_what_was_needed_once(language: str) -> None:
     (line,) = list(why_lines(known, voice(language)))
     assert line.count("50") == 1, line
     assert "50" in standing_lines(known, voice(language))[0]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "(at least 2)"), ("es", "(al menos 2)")])
+def test_how_many_must_stay_afloat_is_said(language: str, said: str) -> None:
+    assert said in voice(language).plain("sm-goal-afloat", units="x", least=2)
+    assert said not in voice(language).plain("sm-goal-afloat", units="x", least=0)
+
+
+def test_the_title_of_a_picture_bears_no_signs_of_the_chat() -> None:
+    document = {**scenario_named("wolf-pack").dumped(), "title": "HX 229: a moon", "id": "mine", "summary": "x"}
+    match: Match[Any] = Match.new(RULES, "own", "title", {"document": document})
+    known = match.look(None)
+    assert title(known, voice("en"), plain=True) == "HX 229: a moon"
