@@ -17,8 +17,9 @@ from engine.core.play.entry import last_views
 from engine.core.play.match import Match
 from engine.submarine.judgement.ending.points import standing, worth_played
 from engine.submarine.known import Known
+from engine.submarine.scenario import scenario_named
 from engine.submarine.scenarios.linked import PART
-from engine.submarine.scenarios.scenario import scenario_files, scenario_named
+from engine.submarine.scenarios.scenario import scenario_files
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.faces.submarine.action import FACE, RULES, action, at_plot, heard, step
 
