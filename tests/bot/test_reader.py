@@ -1,4 +1,7 @@
-"""Members' files are read in a process of their own: absurd ones cost nobody anything."""
+"""Members' files are read in a process of their own: absurd ones cost nobody anything.
+
+The long run reads more kinds of absurd files.
+"""
 
 from __future__ import annotations
 
@@ -45,10 +48,14 @@ async def test_a_file_of_another_game_is_told_by_its_name() -> None:
     assert (wrong.value.game, wrong.value.mistakes[0].args["problem"].key) == ("silent_war", "file-other-game")
 
 
-async def test_an_absurd_file_is_refused_with_a_reason() -> None:
+LONG_RUN = ("a dotted key without end", "a number of many digits")
+
+
+@pytest.mark.parametrize("names", [("nested arrays",), pytest.param(LONG_RUN, marks=pytest.mark.soak)])
+async def test_an_absurd_file_is_refused_with_a_reason(names: tuple[str, ...]) -> None:
     signs = Signs(lambda: 0)
     reader = Reader(within=120, signs=signs)
-    for name in ("a dotted key without end", "nested arrays", "a number of many digits"):
+    for name in names:
         with pytest.raises(Unreadable) as wrong:
             await read(ABSURD[name].encode()[:29_000], reader)
         assert len(wrong.value.mistakes) == 1, name
