@@ -1,4 +1,7 @@
-"""What the documents say is true: their commands run, their links lead somewhere, their pictures are there."""
+"""What the documents say is true: their commands run, their links lead somewhere, their pictures are there.
+
+Of a simulation the first seed alone is played.
+"""
 
 import re
 import shlex
@@ -54,6 +57,8 @@ async def test_every_command_in_a_document_runs(line: str, tmp_path: Path, monke
     assert words[0] == FLOTILLA, f"no test runs {line!r}"
     await _a_played_campaign(tmp_path, monkeypatch)
     words = [str(ROOT / word) if (ROOT / word).is_file() else word for word in words[1:]]
+    if words[0] == "simulate":  # a few games prove that the command runs
+        words = [re.sub(r"^(\d+)\.\.\d+$", r"\1..\1", word) for word in words]
     assert await _run(words) == 0
 
 

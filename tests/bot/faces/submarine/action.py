@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
+import pytest
+
 from bot.faces.submarine.face import SubmarineFace
-from bot.text.voice import Voice
+from bot.text.voice import LANGUAGES, Voice
 from engine.core.chance import SeededChance
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
@@ -21,7 +23,7 @@ from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, SideId, Tube
 from tests.bot.faces.whole import Whole, answers_of, heard, step
 
-__all__ = ["action", "all_words", "answers_of", "at_plot", "fought", "heard", "step", "twin"]
+__all__ = ["action", "all_words", "answers_of", "at_plot", "fought", "heard", "spoken", "step", "twin"]
 
 T = TypeVar("T")
 RULES, FACE = SubmarineGame(), SubmarineFace()
@@ -33,6 +35,15 @@ def action(scenario: str = "pq-17", seed: str = "face", *, longest_watch: int = 
     """A new action, with watches of so many turns at most; ``options`` with underscores."""
     chosen = {name.replace("_", "-"): value for name, value in options.items()} | {LONGEST_WATCH: longest_watch}
     return Match.new(RULES, scenario, SeededChance(seed), chosen)
+
+
+def spoken(*rows: tuple[Any, ...]) -> list[Any]:
+    """Rows of a test, each in one language and by turns; the long run has them in the other, too."""
+    return [
+        pytest.param(*row, language, marks=pytest.mark.soak if (number + word) % 2 else ())
+        for number, row in enumerate(rows)
+        for word, language in enumerate(LANGUAGES)
+    ]
 
 
 _PLAYED: dict[tuple[int, str, object], tuple[str, Any]] = {}

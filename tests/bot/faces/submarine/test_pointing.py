@@ -43,7 +43,7 @@ from engine.submarine.orders.screen_berth import PLACE_ESCORTS, screen_form
 from engine.submarine.sea import read_hex, write_direction, write_hex
 from engine.submarine.sight import gun_range
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, at_plot, step, twin
+from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, at_plot, spoken, step, twin
 
 BOAT = "u-91"
 LANGUAGES = ("en", "es")
@@ -90,15 +90,7 @@ def test_the_open_page_of_a_torpedo_cards_ships_holds(language: str, monkeypatch
     assert fires(match, decision, plotted, language, page=first).page == first
 
 
-@pytest.mark.parametrize(
-    ("turn", "watch", "language"),
-    [
-        (0, 4, "es"),
-        (4, 2, "en"),
-        (1, 1, "es"),
-        *(pytest.param(*row, marks=pytest.mark.soak) for row in ((0, 4, "en"), (4, 2, "es"), (1, 1, "en"))),
-    ],
-)
+@pytest.mark.parametrize(("turn", "watch", "language"), spoken((0, 4), (4, 2), (1, 1)))
 def test_every_torpedo_that_is_offered_is_legal_and_reads_back_as_text(turn: int, watch: int, language: str) -> None:
     match, decision = near_the_convoy(turn, longest_watch=watch)
     space, speaker = match.space(decision.id, BOAT), voice(language)
@@ -381,14 +373,7 @@ PLACED = (
 )
 
 
-@pytest.mark.parametrize(
-    ("kind", "scenario", "language"),
-    [
-        pytest.param(*row, language, marks=pytest.mark.soak if (number + word) % 2 else ())
-        for number, row in enumerate(PLACED)
-        for word, language in enumerate(LANGUAGES)
-    ],
-)
+@pytest.mark.parametrize(("kind", "scenario", "language"), spoken(*PLACED))
 def test_every_place_that_is_offered_is_legal_on_all_pages_and_lettered(
     kind: str, scenario: str, language: str
 ) -> None:
