@@ -1,6 +1,6 @@
 """What the documents say is true: their commands run, their links lead somewhere, their pictures are there.
 
-Of a simulation the first seed alone is played.
+Of a simulation the first seed alone is played, and a scenario of each game is checked; the long run checks all.
 """
 
 import re
@@ -47,7 +47,22 @@ def inline_commands(document: Path) -> list[str]:
 COMMANDS = sorted({line for document in DOCUMENTS for line in shell_lines(document)})
 
 
-@pytest.mark.parametrize("line", COMMANDS)
+def _checks(line: str) -> str:
+    """The command and game of a line that checks a scenario's file."""
+    words = shlex.split(line)
+    return " ".join(words[1:3]) if words[1:2] == ["scenarios"] and "--check" in words else ""
+
+
+FIRST_CHECKS = {_checks(line): line for line in reversed(COMMANDS)}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(line, marks=pytest.mark.soak) if _checks(line) and FIRST_CHECKS[_checks(line)] != line else line
+        for line in COMMANDS
+    ],
+)
 async def test_every_command_in_a_document_runs(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if line in ELSEWHERE:
         file, _, test = ELSEWHERE[line].partition("::")

@@ -223,10 +223,12 @@ def test_where_one_side_wins_nearly_always_the_points_decide(capsys: pytest.Capt
     assert "not met:\n  +0.00 ± 0.00 points in a, won by axis\n" in text
 
 
-def test_all_scenarios_are_played_where_none_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("named", [(), pytest.param(("--scenario", "all"), marks=pytest.mark.soak)])
+def test_all_scenarios_are_played_where_none_is_named(
+    named: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     words = ("pacific_war", "--seeds", "1", "--doctrine", "bold", "--against", "careful")
-    rows = rows_of(tmp_path, *words)
-    assert rows == rows_of(tmp_path, *words, "--scenario", "all")
+    rows = rows_of(tmp_path, *words, *named)
     assert [row["led"] for row in rows] == ["chile", "allies"] * len(game("pacific_war").rules.scenarios())
     assert "not played" not in capsys.readouterr().out
 
