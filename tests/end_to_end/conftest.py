@@ -51,7 +51,7 @@ def sketched(painters: Painters) -> Painters:
     """
 
     def sketching(kind: type, paint: Painter) -> Painter:
-        sort = "film" if kind.__name__.endswith("FilmView") else kind
+        sort = "film" if getattr(paint, "__name__", "") == "film" else kind
 
         def draw(view: Any, bases: BaseStore) -> Picture:
             if sort not in _painted:
