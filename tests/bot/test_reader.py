@@ -1,4 +1,7 @@
-"""Members' files are read in a process of their own: absurd ones cost nobody anything."""
+"""Members' files are read in a process of their own: absurd ones cost nobody anything.
+
+The long run reads more kinds of absurd files, and one of another game.
+"""
 
 from __future__ import annotations
 
@@ -39,16 +42,21 @@ async def test_a_mistake_is_named_with_line_row_and_field_in_either_language() -
     assert "tango" in voice("en").say(one)
 
 
+@pytest.mark.soak  # the check tells it, of each game
 async def test_a_file_of_another_game_is_told_by_its_name() -> None:
     with pytest.raises(Unreadable) as wrong:
         await read(GOOD.encode(), game="war_at_sea")
     assert (wrong.value.game, wrong.value.mistakes[0].args["problem"].key) == ("silent_war", "file-other-game")
 
 
-async def test_an_absurd_file_is_refused_with_a_reason() -> None:
+LONG_RUN = ("a dotted key without end", "a number of many digits")
+
+
+@pytest.mark.parametrize("names", [("nested arrays",), pytest.param(LONG_RUN, marks=pytest.mark.soak)])
+async def test_an_absurd_file_is_refused_with_a_reason(names: tuple[str, ...]) -> None:
     signs = Signs(lambda: 0)
     reader = Reader(within=120, signs=signs)
-    for name in ("a dotted key without end", "nested arrays", "a number of many digits"):
+    for name in names:
         with pytest.raises(Unreadable) as wrong:
             await read(ABSURD[name].encode()[:29_000], reader)
         assert len(wrong.value.mistakes) == 1, name
@@ -94,7 +102,7 @@ async def test_one_member_has_one_file_read_and_few_wait() -> None:
         task.cancel()
     assert (await reading[0]).document["title"] == "The ferry"
     await asyncio.wait(reading)
-    assert (await read(GOOD.encode(), reader)).document["title"] == "The ferry"
+    assert reader._members == set(), "each may have another one read"
 
 
 async def test_who_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,7 @@
-"""Aircraft by tapping alone: a strike with its escort, patrols; counted as a member makes them."""
+"""Aircraft by tapping alone: a strike with its escort, patrols; counted as a member makes them.
+
+Each card in one of the languages; the long run has the other, too.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,10 @@ async def answer_of(fleet: Fleet, decision: Decision, slot: str) -> Any:
         return table.match.suggestion(decision.id, slot, "balanced")[0]
 
 
-@pytest.mark.parametrize(("who", "accept", "ready"), [("Bo", "As it stands", "Ready"), ("Ana", "Así", "Listo")])
+@pytest.mark.parametrize(
+    ("who", "accept", "ready"),
+    [("Bo", "As it stands", "Ready"), pytest.param("Ana", "Así", "Listo", marks=pytest.mark.soak)],
+)
 async def test_a_strike_with_its_escort_takes_four_taps(fleet: Fleet, who: str, accept: str, ready: str) -> None:
     member, decision = await allies(fleet, "was-flights", who)
     before = await answer_of(fleet, decision, HORNET)
@@ -117,7 +123,9 @@ def test_every_choice_is_legal_and_gives_what_it_says() -> None:
         assert looked > 100
 
 
-@pytest.mark.parametrize(("who", "box"), [("Bo", "Combat patrol"), ("Ana", "Patrulla de combate")])
+@pytest.mark.parametrize(
+    ("who", "box"), [pytest.param("Bo", "Combat patrol", marks=pytest.mark.soak), ("Ana", "Patrulla de combate")]
+)
 async def test_a_patrol_says_what_it_leaves_for_a_strike(fleet: Fleet, who: str, box: str) -> None:
     member, decision = await allies(fleet, "was-day", who)
     listed = await member.slash("orders")
@@ -142,7 +150,13 @@ def hornet_flies(match: Match[Any], decision: Decision) -> bool:
     ("who", "ready", "as_written", "row"),
     [
         ("Bo", "Ready: all", "course as written: ", "Next course, enemy spotted"),
-        ("Ana", "Listo: las", "rumbo como estaba escrito: ", "Nuevo rumbo, enemigo a la vista"),
+        pytest.param(
+            "Ana",
+            "Listo: las",
+            "rumbo como estaba escrito: ",
+            "Nuevo rumbo, enemigo a la vista",
+            marks=pytest.mark.soak,
+        ),
     ],
 )
 async def test_ready_leaves_the_course_as_it_was_written(
@@ -183,7 +197,13 @@ def nothing_spotted(match: Match[Any], decision: Decision) -> bool:
 @pytest.mark.parametrize(
     ("who", "quiet", "told", "group"),
     [
-        ("Bo", "None while nothing is spotted", "None while nothing is spotted; else ask me", "the air command"),
+        pytest.param(
+            "Bo",
+            "None while nothing is spotted",
+            "None while nothing is spotted; else ask me",
+            "the air command",
+            marks=pytest.mark.soak,
+        ),
         (
             "Ana",
             "Ninguno si nada está a la vista",
@@ -219,7 +239,7 @@ async def test_one_tap_spares_the_question_while_nothing_is_spotted(
     ("who", "quiet", "kept"),
     [
         ("Bo", "None while nothing is spotted", "Standing order saved: "),
-        ("Ana", "Ninguno si nada está a la vista", "Orden permanente guardada: "),
+        pytest.param("Ana", "Ninguno si nada está a la vista", "Orden permanente guardada: ", marks=pytest.mark.soak),
     ],
 )
 async def test_who_leads_does_not_answer_for_who_commands_the_air(
@@ -250,13 +270,14 @@ async def test_who_leads_does_not_answer_for_who_commands_the_air(
 @pytest.mark.parametrize(
     ("who", "page", "attack", "sweep", "order", "late"),
     [
-        (
+        pytest.param(
             "Bo",
             "Flight",
             "Attack on a base: Henderson Field",
             "Fighter sweep: Henderson Field",
             "**In this order** – flight 1 (fighter sweep) and flight 2 (attack on a base)",
             "the patrol meets the attack first",
+            marks=pytest.mark.soak,
         ),
         (
             "Ana",

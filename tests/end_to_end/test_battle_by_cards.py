@@ -1,4 +1,7 @@
-"""A battle on its cards: which side one is, one's ships with what is left, arrows of moves, where the enemy is."""
+"""A battle on its cards: which side one is, one's ships with what is left, arrows of moves, where the enemy is.
+
+Some cards in one of the languages; the long run has the other, too.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,9 @@ SAVO = "savo-battleships"
 ASK_MOVES = [("allied", "battle", {"aim": "fight", "range": "best", "fire": "always"})]
 
 
-@pytest.mark.parametrize(("who", "side"), [("Bo", "the Allies"), ("Ana", "el bando aliado")])
+@pytest.mark.parametrize(
+    ("who", "side"), [pytest.param("Bo", "the Allies", marks=pytest.mark.soak), ("Ana", "el bando aliado")]
+)
 async def test_the_orders_say_the_side_and_the_ships_of_each_group(fleet: Fleet, who: str, side: str) -> None:
     match, decision = played_to("war_at_sea", SAVO, "was-plan")
     members = await taken_up(fleet, match, "war_at_sea", SAVO, {"allied": who, "axis": "Chen"})
@@ -45,7 +50,13 @@ async def test_the_orders_say_the_side_and_the_ships_of_each_group(fleet: Fleet,
     ("who", "ready", "came", "kept"),
     [
         ("Bo", "As suggested", "**Since your last answer**", "Your plan of the last round stands"),
-        ("Ana", "Lo propuesto", "**Desde tu última respuesta**", "Tu plan de la última ronda sigue"),
+        pytest.param(
+            "Ana",
+            "Lo propuesto",
+            "**Desde tu última respuesta**",
+            "Tu plan de la última ronda sigue",
+            marks=pytest.mark.soak,
+        ),
     ],
 )
 async def test_the_result_of_a_round_stands_above_the_next_question(

@@ -1,4 +1,7 @@
-"""The forms of one question draft, and *Ready* gives it: a plan of battle, a layout by hand."""
+"""The forms of one question draft, and *Ready* gives it: a plan of battle, a layout by hand.
+
+A plan in one of the languages; the long run has the other, too.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ async def opened(member: Counting) -> Outcome:
     return await member.press(listed, listed.labels[0])
 
 
-@pytest.mark.parametrize(("who", "ready"), [("Bo", "Ready"), ("Ana", "Listo")])
+@pytest.mark.parametrize(("who", "ready"), [("Bo", "Ready"), pytest.param("Ana", "Listo", marks=pytest.mark.soak)])
 async def test_a_plan_of_three_forms_is_given_by_ready_alone(fleet: Fleet, who: str, ready: str) -> None:
     match, _ = played_to("war_at_sea", "savo-battleships", "was-plan")
     members = await taken_up(fleet, match, "war_at_sea", "savo-battleships", {"allied": who, "axis": "Chen"})
@@ -42,7 +45,10 @@ async def test_a_plan_of_three_forms_is_given_by_ready_alone(fleet: Fleet, who: 
     assert len(sealed) == 1
 
 
-@pytest.mark.parametrize(("who", "targets", "aim"), [("Bo", "Targets first", "Aim"), ("Ana", "Primeros", "Propósito")])
+@pytest.mark.parametrize(
+    ("who", "targets", "aim"),
+    [pytest.param("Bo", "Targets first", "Aim", marks=pytest.mark.soak), ("Ana", "Primeros", "Propósito")],
+)
 async def test_another_aim_leaves_the_order_of_targets_as_it_stood(
     fleet: Fleet, who: str, targets: str, aim: str
 ) -> None:

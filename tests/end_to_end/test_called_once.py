@@ -1,5 +1,5 @@
 """Over a whole turn of each game nobody is notified twice of the same question, and a gate of both sides calls in one
-post all who command anything."""
+post all who command anything. The long run looks at each of the games in both ways."""
 
 from __future__ import annotations
 
@@ -125,7 +125,12 @@ async def act(fleet: Fleet, watch: Watch) -> int | None:
     return member
 
 
-@pytest.mark.parametrize("game", FOUND)
+def games(*long: str) -> list[Any]:
+    """All games, some of them in the long run."""
+    return [pytest.param(game, marks=pytest.mark.soak if game in long else ()) for game in FOUND]
+
+
+@pytest.mark.parametrize("game", games("pacific_war"))  # like Silent War it asks one side at a time, by no gate
 async def test_nobody_is_called_twice_to_a_question_over_a_whole_turn(fleet: Fleet, game: str) -> None:
     watch = await founded(fleet, game)
     turns: list[str] = []
@@ -145,7 +150,7 @@ async def test_nobody_is_called_twice_to_a_question_over_a_whole_turn(fleet: Fle
     assert watch.gates or game in ("silent_war", "pacific_war")  # their turns ask one side at a time
 
 
-@pytest.mark.parametrize("game", FOUND)
+@pytest.mark.parametrize("game", games("silent_war"))
 async def test_whoever_is_asked_is_called_before_the_others_have_waited_for_long(fleet: Fleet, game: str) -> None:
     """By a post that names them or by direct message, unless they gave the order that led there: also the captain of a
     boat that the enemy may not know of."""

@@ -1,7 +1,7 @@
 """No card leads nowhere: members try each control of the cards that their questions lead to, in both languages.
 
-Some scenarios in the usual run, at two stops, few controls at each; in the long run at six stops, and the questions of
-all recorded games and of 200 drawn by seed (:mod:`tests.end_to_end.tour`).
+A scenario of each game in the usual run, at two stops, few controls at each; in the long run more, at six stops, and
+the questions of all recorded games and of 200 drawn by seed (:mod:`tests.end_to_end.tour`).
 """
 
 from __future__ import annotations
@@ -79,8 +79,14 @@ GAMES = [
 ]
 
 
+LONGER = ("unescorted-britain", "savo-battleships")
+
+
 @pytest.mark.parametrize(("stops", "most"), [(2, 15), pytest.param(6, 30, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("game", "scenario", "options"), GAMES, ids=[scenario for _, scenario, _ in GAMES])
+@pytest.mark.parametrize(
+    ("game", "scenario", "options"),
+    [pytest.param(*one, id=one[1], marks=pytest.mark.soak if one[1] in LONGER else ()) for one in GAMES],
+)
 async def test_no_card_leads_nowhere(
     fleet: Fleet, game: str, scenario: str, options: dict[str, Any], stops: int, most: int
 ) -> None:

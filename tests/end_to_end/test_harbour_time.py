@@ -1,4 +1,7 @@
-"""``flotilla play`` without a browser: who is signed in, in which language, and how the page moves time for the bot."""
+"""``flotilla play`` without a browser: who is signed in, in which language, and how the page moves time for the bot.
+
+The long run looks at the deadlines of more games.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +82,11 @@ async def test_who_opens_the_page_leads_a_campaign_in_their_language_and_the_bot
 
 @pytest.mark.parametrize(
     ("game", "scenario"),
-    [("submarine", "wolf-pack"), ("war_at_sea", "santa-cruz"), ("pacific_war", "whole-war")],
+    [
+        ("submarine", "wolf-pack"),
+        pytest.param("war_at_sea", "santa-cruz", marks=pytest.mark.soak),
+        pytest.param("pacific_war", "whole-war", marks=pytest.mark.soak),
+    ],
 )
 async def test_a_campaign_of_the_page_has_the_deadline_that_a_founder_is_offered_first(
     tmp_path: Path, game: str, scenario: str

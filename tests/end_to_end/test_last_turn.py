@@ -21,7 +21,7 @@ READERS = {"en": "Bo", "es": "Dara"}
 USUAL = {
     ("silent_war", "parks-pirates"): "es",
     ("pacific_war", "whole-war"): "en",
-    ("submarine", "bungo-pete"): "es",
+    ("submarine", "wahoo"): "es",
     ("war_at_sea", "second-sirte"): "en",
 }
 """A scenario of each game for the usual run: a long one that is over within seconds."""

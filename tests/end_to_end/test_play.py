@@ -1,4 +1,7 @@
-"""``make play``, as a new user meets it: an address is printed, the page is there, what was played is kept."""
+"""``make play``, as a new user meets it: an address is printed, the page is there, what was played is kept.
+
+The long run starts it twice.
+"""
 
 import asyncio
 import json
@@ -81,6 +84,12 @@ async def posts(page: str) -> list[dict[str, Any]]:
 async def test_make_play_prints_an_address_and_serves_the_page(tmp_path: Path) -> None:
     async with playing(tmp_path) as page:
         assert "<html" in (await fetch(f"{page}/")).lower()
+        assert await posts(page)
+
+
+@pytest.mark.soak  # the bot that is killed in test_wolf_pack_page starts twice, too
+async def test_what_was_posted_is_not_posted_again_after_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as page:
         first = await posts(page)
     async with playing(tmp_path) as page:
         again = await posts(page)

@@ -1,4 +1,7 @@
-"""Who comes back after more than a turn reads above their orders what they missed; who was here reads nothing of it."""
+"""Who comes back after more than a turn reads above their orders what they missed; who was here reads nothing of it.
+
+The long run looks at all games.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +75,14 @@ def since_of(card: Outcome, name: str) -> list[str]:
     return lines[first : last + 1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "pacific_war",
+        "submarine",
+        *(pytest.param(game, marks=pytest.mark.soak) for game in ("silent_war", "war_at_sea")),
+    ],
+)
 async def test_who_was_away_is_told_in_few_lines_and_nobody_else(fleet: Fleet, game: str) -> None:
     fleet.seed("away")
     scenario, given, theirs = GAMES[game]

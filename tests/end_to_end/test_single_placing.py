@@ -1,5 +1,8 @@
 """A question that is nothing but an assignment is answered on its own card: it can be accepted there, and nothing on it
-leads back to it."""
+leads back to it.
+
+Some cards in one of the languages; the long run has the other, too.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,10 @@ async def kinds(fleet: Fleet) -> list[str]:
         return [decision.kind for decision in table.match.waiting()]
 
 
-@pytest.mark.parametrize(("who", "accept", "orders"), [("Bo", "As it stands", "My orders"), ("Ana", "Así", "Mis")])
+@pytest.mark.parametrize(
+    ("who", "accept", "orders"),
+    [pytest.param("Bo", "As it stands", "My orders", marks=pytest.mark.soak), ("Ana", "Así", "Mis")],
+)
 async def test_who_wants_to_be_asked_about_flak_answers_in_one_tap(
     fleet: Fleet, who: str, accept: str, orders: str
 ) -> None:
@@ -78,7 +84,8 @@ async def test_flak_that_was_changed_is_given_as_the_card_shows_it(fleet: Fleet)
 
 
 @pytest.mark.parametrize(
-    ("who", "asked", "odds"), [("Bo", "What do they fire at?", "in 36"), ("Ana", "¿Sobre qué", "de 36")]
+    ("who", "asked", "odds"),
+    [("Bo", "What do they fire at?", "in 36"), pytest.param("Ana", "¿Sobre qué", "de 36", marks=pytest.mark.soak)],
 )
 async def test_a_raid_shows_its_odds_before_it_is_ordered(fleet: Fleet, who: str, asked: str, odds: str) -> None:
     match, _ = played_to("pacific_war", "whole-war", "pw-raid", seed="raid 0")
@@ -114,7 +121,10 @@ async def test_a_raid_is_answered_on_its_card(fleet: Fleet) -> None:
 
 @pytest.mark.parametrize(
     ("who", "accept", "full"),
-    [("Bo", "As it stands", "places are taken"), ("Ana", "Así queda", "sitios están ocupados")],
+    [
+        pytest.param("Bo", "As it stands", "places are taken", marks=pytest.mark.soak),
+        ("Ana", "Así queda", "sitios están ocupados"),
+    ],
 )
 async def test_the_boats_of_a_lost_base_are_placed_on_one_card_where_refuges_have_little_room(
     fleet: Fleet, who: str, accept: str, full: str

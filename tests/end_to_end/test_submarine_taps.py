@@ -1,4 +1,7 @@
-"""Submarine by tapping alone: places, torpedoes, courses and charges are pointed at, and few taps do it."""
+"""Submarine by tapping alone: places, torpedoes, courses and charges are pointed at, and few taps do it.
+
+The long run puts a lone boat to a place, too, not one of a pack alone.
+"""
 
 from __future__ import annotations
 
@@ -165,7 +168,7 @@ async def test_torpedoes_that_are_emptied_are_not_fired(fleet: Fleet) -> None:
     assert "bow-" not in emptied.text
 
 
-@pytest.mark.parametrize("scenario", ["unescorted-britain", "wolf-pack"])
+@pytest.mark.parametrize("scenario", [pytest.param("unescorted-britain", marks=pytest.mark.soak), "wolf-pack"])
 async def test_a_boat_is_put_to_a_good_place_in_three_taps(fleet: Fleet, scenario: str) -> None:
     hand = await alone(fleet, scenario, "submarines")
     boat = ""

@@ -3,6 +3,7 @@
 A member without a seat and the leader of the Axis try everything at one moment. Then the Allies' secrets are made
 other, for the onlooker those of the Axis, too, and they try everything again: what they receive is the same, to the
 byte of each picture. And no sentence that the log keeps for one side reaches the onlooker.
+The long run tries all there is, in both languages, and plants a leak.
 """
 
 from __future__ import annotations

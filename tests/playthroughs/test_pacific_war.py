@@ -1,6 +1,7 @@
 """Recorded games of the War of the Pacific: a change of the rules shows as a diff of readable text.
 
-The long run plays also those wars as people would that differ from others by the turn of their end alone.
+The long run plays also those wars as people would that differ from others by the turn of their end alone, and wars of
+a bold staff and a careful one.
 """
 
 from __future__ import annotations
@@ -24,7 +25,13 @@ from tests.playthroughs.recorder import change_of, names_of
 GAMES = kept.games()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+UNLIKE_TEMPERS = ("bold-against-careful", "careful-against-bold")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, id=game.name, marks=pytest.mark.soak if game.name in UNLIKE_TEMPERS else ()) for game in GAMES],
+)
 def test_a_recorded_war_is_played_again_to_the_letter(game: Game) -> None:
     change = change_of(FOLDER, game, text_of(game), "tests.playthroughs.pacific_war_games")
     assert not change, change

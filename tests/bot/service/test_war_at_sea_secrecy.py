@@ -3,6 +3,7 @@
 Bo and Dara command the Allies, Eve the Axis; Chen does not play. At a question all that the Allies keep to themselves
 is made other: what Eve and everybody else receive from then on must be the same, act by act and hour by hour, until the
 question runs out. And what changes nothing of the dice is played on through the closing of questions.
+The long run throws more dice of a report.
 """
 
 from __future__ import annotations
@@ -276,7 +277,10 @@ async def test_that_all_courses_of_a_side_are_laid_shows_by_no_wait(
 
 
 @pytest.mark.hard_case("H21")
-async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(moments: Moments, tmp_path: Path) -> None:
+@pytest.mark.parametrize("thrown", [(5, 10), pytest.param((5, 7, 10, 12), marks=pytest.mark.soak)])
+async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(
+    moments: Moments, tmp_path: Path, thrown: tuple[int, ...]
+) -> None:
     """Dice that leave no choice, and dice that leave many: it is asked, and waits, alike. Without the wish of its owner
     neither is asked; of kinds alone, which the report itself shows, nobody is."""
     at = await moments.at("santa-cruz", "was-report", {"reports": ASK}, eve=ALLIED)
@@ -293,7 +297,7 @@ async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(mom
         await tape.look()
         await tape.wait(5 * HOUR, step=HOUR)
 
-    first, *others = [await tape_of(at, tmp_path / str(number), dice(number), quiet) for number in (5, 7, 10, 12)]
+    first, *others = [await tape_of(at, tmp_path / str(number), dice(number), quiet) for number in thrown]
     for tape in others:
         compare(first, tape, "dice of a report")
 

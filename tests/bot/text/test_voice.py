@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -29,22 +30,31 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
+def _read(file: Path) -> dict[str, set[str]]:
+    """Message (and attribute) ids of a file with their variables; read once for all tests of words."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content[:80]!r}"
+        if isinstance(entry, ast.Message):
+            parts = [(entry.id.name, entry.value)]
+            parts += [(f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes]
+            for name, pattern in parts:
+                assert name not in found, f"{file.name}: {name} stands twice"
+                seen = Variables()
+                if pattern is not None:
+                    seen.visit(pattern)
+                found[name] = seen.names
+    return found
+
+
 def catalogue(language: str, files: str = "*.ftl") -> dict[str, set[str]]:
     """Message (and attribute) ids with their variables, of some of a language's files."""
     found: dict[str, set[str]] = {}
     for file in sorted((FOLDER / language).glob(files)):
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content[:80]!r}"
-            if isinstance(entry, ast.Message):
-                parts = [(entry.id.name, entry.value)]
-                parts += [(f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes]
-                for name, pattern in parts:
-                    assert name not in found, f"{file.name}: {name} stands twice"
-                    seen = Variables()
-                    if pattern is not None:
-                        seen.visit(pattern)
-                    found[name] = seen.names
+        for name, variables in _read(file).items():
+            assert name not in found, f"{file.name}: {name} stands twice"
+            found[name] = set(variables)
     return found
 
 

@@ -67,11 +67,17 @@ async def main(port: int, folder: Path, hangs: str) -> None:
         ready.cancel()
 
 
-if __name__ == "__main__":
+def run(words: list[str]) -> int:
+    """The program; its exit code."""
     set_up("info", "text")
     try:
         with plain_words():
-            asyncio.run(main(int(sys.argv[1]), Path(sys.argv[2]), (sys.argv[3:] or [""])[0]))
+            asyncio.run(main(int(words[0]), Path(words[1]), (words[2:] or [""])[0]))
     except Fault as fault:
         err(f"flotilla: {fault}")
-        sys.exit(1)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))

@@ -1,4 +1,7 @@
-"""Scenarios of members, in every game that takes them: ``simulate --scenario-file`` and ``scenarios --check``."""
+"""Scenarios of members, in every game that takes them: ``simulate --scenario-file`` and ``scenarios --check``.
+
+The long run plays more seeds.
+"""
 
 import json
 import re
@@ -56,18 +59,19 @@ def test_every_game_that_takes_scenarios_of_members_has_an_example_here() -> Non
     assert {name for name in entries() if game_named(name).takes_scenarios} == set(EXAMPLES) == set(BROKEN)
 
 
+@pytest.mark.parametrize(("first", "last"), [(3, 4), pytest.param(3, 8, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", sorted(EXAMPLES))
 def test_a_scenario_of_a_member_is_checked_and_played(
-    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    game: str, first: int, last: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, EXAMPLES[game])
     assert main(["scenarios", game, "--check", str(file)]) == 0
     assert capsys.readouterr().out.startswith(f"{file}: sound\n")
-    rows = rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", "3..5")
-    assert [row["seed"] for row in rows] == [3, 4, 5]
+    rows = rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", f"{first}..{last}")
+    assert [row["seed"] for row in rows] == list(range(first, last + 1))
     assert rows[1:2] == rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", "4")
-    bold = rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", "3..5", "--doctrine", "bold")
-    assert [row["seed"] for row in bold] == [3, 4, 5]
+    bold = rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", f"{last}", "--doctrine", "bold")
+    assert [row["seed"] for row in bold] == [last]
 
 
 @pytest.mark.parametrize("game", sorted(BROKEN))

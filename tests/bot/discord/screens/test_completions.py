@@ -42,16 +42,20 @@ LATER = [
     ("silent_war", "parks-pirates", 120),
     pytest.param("silent_war", "marianas", 60, marks=pytest.mark.soak),
     pytest.param("silent_war", "solomons", 60, marks=pytest.mark.soak),
-    ("silent_war", "whole-war", 40),
+    ("silent_war", "whole-war", 15),
+    pytest.param("silent_war", "whole-war", 40, marks=pytest.mark.soak),
     pytest.param("silent_war", "east-wind-early", 60, marks=pytest.mark.soak),
-    ("pacific_war", "whole-war", 40),
+    ("pacific_war", "whole-war", 15),
+    pytest.param("pacific_war", "whole-war", 40, marks=pytest.mark.soak),
 ]
 # Of a game with many scenarios those whose first turns ask for different things; the long run takes all.
-FEW = [
-    one
-    for one in FIRST
-    if one[0] != "submarine" or one[1] in ("unescorted-japan", "hunters-atlantic", "wahoo", "bungo-pete")
-]
+UNLIKE = {
+    "silent_war": ("wahoo-3", "s-44-3", "parks-pirates", "solomons", "torpedo-scandal", "whole-war"),
+    "pacific_war": ("whole-war", "lima-1880"),
+    "submarine": ("unescorted-japan", "hunters-atlantic", "wahoo", "bungo-pete"),
+    "war_at_sea": ("cape-esperance", "savo-battleships", "second-sirte", "santa-cruz"),
+}
+FEW = [(game, scenario) for game, scenario in FIRST if scenario in UNLIKE[game]]
 LONG = 4  # times as many acts in the long run
 LOOKS, MANY_LOOKS = 1, 2  # moments of each kind of question at which all is tried
 

@@ -1,4 +1,7 @@
-"""Whole wars followed post by post: every fight can be told and drawn, once, under a key of its own."""
+"""Whole wars followed post by post: every fight can be told and drawn, once, under a key of its own.
+
+The long run follows another war.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,9 @@ from engine.core.play.entry import last_views
 from tests.bot.faces.pacific_war.war import new, step
 
 
-@pytest.mark.parametrize(("seed", "language"), [("fights-1", "es"), ("fights-b", "en")])
+@pytest.mark.parametrize(
+    ("seed", "language"), [("fights-1", "es"), pytest.param("fights-b", "en", marks=pytest.mark.soak)]
+)
 def test_every_fight_of_a_war_has_its_post_and_its_picture(seed: str, language: str) -> None:
     speaker, match = voice(language), new(seed)
     before: dict[str, FightPost] = {}

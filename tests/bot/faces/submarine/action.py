@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
+
+import pytest
 
 from bot.faces.submarine.face import SubmarineFace
-from bot.text.voice import Voice
+from bot.text.voice import LANGUAGES, Voice
 from engine.core.chance import SeededChance
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
@@ -20,8 +23,9 @@ from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, SideId, Tube
 from tests.bot.faces.whole import Whole, answers_of, heard, step
 
-__all__ = ["action", "all_words", "answers_of", "at_plot", "fought", "heard", "step", "twin"]
+__all__ = ["action", "all_words", "answers_of", "at_plot", "fought", "heard", "spoken", "step", "twin"]
 
+T = TypeVar("T")
 RULES, FACE = SubmarineGame(), SubmarineFace()
 SEATS: Sequence[str | None] = (SUBMARINES, ESCORTS, None)
 SAID = ("", "U-91", "Dahlia", "N30-B", "L 1 | 1", "all", "nonsense; more | 9")
@@ -33,8 +37,41 @@ def action(scenario: str = "pq-17", seed: str = "face", *, longest_watch: int = 
     return Match.new(RULES, scenario, SeededChance(seed), chosen)
 
 
+def spoken(*rows: tuple[Any, ...]) -> list[Any]:
+    """Rows of a test, each in one language and by turns; the long run has them in the other, too."""
+    return [
+        pytest.param(*row, language, marks=pytest.mark.soak if (number + word) % 2 else ())
+        for number, row in enumerate(rows)
+        for word, language in enumerate(LANGUAGES)
+    ]
+
+
+_PLAYED: dict[tuple[int, str, object], tuple[str, Any]] = {}
+
+
+def _once(match: Match[Known], where: object, play: Callable[[Match[Known]], T]) -> T:
+    """Play on; where another test played on from the very same moment, take up what came of it."""
+    moment = match.chance.value("", 0, "", 0, 2**64), json.dumps(match.save()), where
+    if moment not in _PLAYED:
+        told = play(match)
+        _PLAYED[moment] = json.dumps(match.save()), told
+        return told
+    saved, told = _PLAYED[moment]
+    vars(match).update(vars(Match.load(match.rules, json.loads(saved), match.chance)))
+    return told
+
+
 def at_plot(match: Match[Known], turn: int = 0) -> Decision:
     """Play on to the gate of plots after a turn."""
+    return _once(match, turn, lambda match: _to_plot(match, turn))
+
+
+def fought(match: Match[Known], *kinds: type) -> list[Entry]:
+    """Play on until a battle has ended of which a side saw a view of each kind: the entries of the act."""
+    return list(_once(match, kinds, lambda match: _to_fight(match, kinds)))
+
+
+def _to_plot(match: Match[Known], turn: int) -> Decision:
     for _ in range(200):
         if match.over:
             break
@@ -45,8 +82,7 @@ def at_plot(match: Match[Known], turn: int = 0) -> Decision:
     raise AssertionError(f"turn {turn} is never plotted")
 
 
-def fought(match: Match[Known], *kinds: type) -> list[Entry]:
-    """Play on until a battle has ended of which a side saw a view of each kind: the entries of the act."""
+def _to_fight(match: Match[Known], kinds: Sequence[type]) -> list[Entry]:
     for _ in range(400):
         entries = step(match)
         views = [view for entry in entries for last in entry.lasts for view in last.views.values()]

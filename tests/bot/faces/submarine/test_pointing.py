@@ -1,5 +1,5 @@
 """Cards for pointing: what is offered is legal, has a figure and a risk, and is what the text says; nobody else's.
-The long run has more scenarios, watches and seeds."""
+The long run has more scenarios, watches and seeds, and each of the cards in both languages."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from engine.submarine.orders.screen_berth import PLACE_ESCORTS, screen_form
 from engine.submarine.sea import read_hex, write_direction, write_hex
 from engine.submarine.sight import gun_range
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, at_plot, step, twin
+from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, at_plot, spoken, step, twin
 
 BOAT = "u-91"
 LANGUAGES = ("en", "es")
@@ -90,8 +90,7 @@ def test_the_open_page_of_a_torpedo_cards_ships_holds(language: str, monkeypatch
     assert fires(match, decision, plotted, language, page=first).page == first
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("turn", "watch"), [(0, 4), (4, 2), (1, 1)])
+@pytest.mark.parametrize(("turn", "watch", "language"), spoken((0, 4), (4, 2), (1, 1)))
 def test_every_torpedo_that_is_offered_is_legal_and_reads_back_as_text(turn: int, watch: int, language: str) -> None:
     match, decision = near_the_convoy(turn, longest_watch=watch)
     space, speaker = match.space(decision.id, BOAT), voice(language)
@@ -366,16 +365,15 @@ def at_places(kind: str, scenario: str = "pq-17", **options: Any) -> tuple[Match
     raise AssertionError(f"{kind} is never asked")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("kind", "scenario"),
-    [
-        (PLACE_BOAT, "pq-17"),
-        (PLACE_BOAT, "unescorted-britain"),
-        (PLACE_ESCORTS, "pq-17"),
-        (PLACE_ESCORTS, "ons-5-1"),
-    ],
+PLACED = (
+    (PLACE_BOAT, "pq-17"),
+    (PLACE_BOAT, "unescorted-britain"),
+    (PLACE_ESCORTS, "pq-17"),
+    (PLACE_ESCORTS, "ons-5-1"),
 )
+
+
+@pytest.mark.parametrize(("kind", "scenario", "language"), spoken(*PLACED))
 def test_every_place_that_is_offered_is_legal_on_all_pages_and_lettered(
     kind: str, scenario: str, language: str
 ) -> None:
@@ -398,7 +396,7 @@ def test_every_place_that_is_offered_is_legal_on_all_pages_and_lettered(
     assert len(sides) == len(SECTORS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.soak)])
 def test_an_escorts_places_keep_the_convoys_course_or_say_why_not(language: str) -> None:
     match, decision, slot = at_places(PLACE_ESCORTS, "wolf-pack")
     known, space, speaker = match.look(slot), match.space(decision.id, slot), voice(language)
@@ -510,7 +508,7 @@ def test_no_shot_is_offered_that_arrives_behind_the_last_turn(left: int, some: b
 # --- escorts --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "es"])
 def test_whatever_an_escort_is_offered_is_legal_and_nobody_elses_business(language: str) -> None:
     match = action(hidden=True)
     decision = at_plot(match)
@@ -627,7 +625,7 @@ def test_an_escorts_card_says_what_she_has_left_for_later(language: str) -> None
             assert (said in lines) is reads
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.soak)])
 def test_charges_are_offered_for_each_turn_of_a_watch_and_their_lack_has_a_reason(language: str) -> None:
     """15.7, S60: what falls may fall in any turn of the watch; where nothing may, the card says why."""
     match, speaker = action(hidden=True), voice(language)

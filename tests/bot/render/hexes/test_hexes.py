@@ -86,7 +86,8 @@ def test_all_that_a_country_has_is_drawn(missing: str) -> None:
     whole = ground_of(ground, country(), kept).pixels()
     less = replace(country(), **{missing: {} if missing == "terrain" else ()})
     assert ground_of(ground, less, kept).pixels() != whole, "another country on the same window"
-    assert ground_of(ground, country(), BaseStore()).pixels() == whole
+    if missing == "terrain":
+        assert ground_of(ground, country(), BaseStore()).pixels() == whole
 
 
 def test_numerals_stand_in_one_of_their_hexes() -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -45,6 +48,34 @@ async def played(house: House, turns: int = 3) -> int:
             return cid
         await house.pass_time(13 * HOUR, step=HOUR)
     raise AssertionError("the war does not end")
+
+
+@pytest.fixture(scope="module")
+def war(tmp_path_factory: pytest.TempPathFactory, new_store: Path) -> tuple[Path, int, int]:
+    """A store with such a war, its number, and the time of its end; played once for all tests."""
+    file = tmp_path_factory.mktemp("played") / new_store.name
+    copyfile(new_store, file)
+
+    async def play() -> tuple[int, int]:
+        async with await Store.open(file) as store:
+            house = House(store)
+            return await played(house), house.now
+
+    with ThreadPoolExecutor(1) as aside:  # the loop of a test may run here
+        cid, now = aside.submit(asyncio.run, play()).result()
+    return file, cid, now
+
+
+@pytest.fixture
+async def ended(war: tuple[Path, int, int], tmp_path: Path) -> AsyncIterator[tuple[House, int]]:
+    """A copy of it."""
+    file, cid, now = war
+    copyfile(file, tmp_path / "played.sqlite3")
+    async with await Store.open(tmp_path / "played.sqlite3") as store:
+        house = House(store)
+        house.now = now
+        house.restart()
+        yield house, cid
 
 
 async def test_a_person_has_one_heavy_look_at_a_time_anywhere(house: House) -> None:
@@ -216,16 +247,16 @@ def test_no_copy_is_made_in_the_middle_of_an_entry() -> None:
 # The past -------------------------------------------------------------------------------------------------------------
 
 
-async def test_the_state_is_kept_whole_as_each_turn_opens(house: House) -> None:
-    cid = await played(house)
+async def test_the_state_is_kept_whole_as_each_turn_opens(ended: tuple[House, int]) -> None:
+    house, cid = ended
     saves = await house.store.checkpoints(cid)
     assert [one.label for one in saves] == ["start", "turn", "turn", "end"]
     numbers = [one.number for one in saves]
     assert numbers == sorted(set(numbers))
 
 
-async def test_any_entry_is_found_again_from_the_nearest_save(house: House) -> None:
-    cid = await played(house)
+async def test_any_entry_is_found_again_from_the_nearest_save(ended: tuple[House, int]) -> None:
+    house, cid = ended
     last = (await house.store.campaigns.get(cid)).last_entry
     log = await house.log(cid)
     from engine.core.play.history import replay
@@ -247,18 +278,18 @@ async def test_any_entry_is_found_again_from_the_nearest_save(house: House) -> N
         assert all(first == nearest + 1 for first, _ in read)
 
 
-async def test_a_campaign_without_saves_of_its_turns_is_served_all_the_same(house: House, store: Store) -> None:
-    cid = await played(house)
+async def test_a_campaign_without_saves_of_its_turns_is_served_all_the_same(ended: tuple[House, int]) -> None:
+    house, cid = ended
+    store = house.store
     whole = [text_of((await house.service.past.at(cid, TOY, number)).save()) for number in (4, 9)]
     await store._db.write(lambda conn: conn.execute("DELETE FROM checkpoints WHERE label <> 'end'"))
     past = Past(store, asyncio.to_thread)
     assert [text_of((await past.at(cid, TOY, number)).save()) for number in (4, 9)] == whole
 
 
-async def test_a_long_log_is_played_again_in_pieces(
-    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cid = await played(house)
+async def test_a_long_log_is_played_again_in_pieces(ended: tuple[House, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    house, cid = ended
+    store = house.store
     last = (await store.campaigns.get(cid)).last_entry
     whole = text_of((await house.service.past.at(cid, TOY, last)).save())
     await store._db.write(lambda conn: conn.execute("DELETE FROM checkpoints"))
@@ -288,8 +319,9 @@ async def test_what_lies_behind_going_back_is_found_again(house: House) -> None:
     }
 
 
-async def test_across_a_version_of_the_rules_the_save_of_the_turn_is_shown(house: House, store: Store) -> None:
-    cid = await played(house)
+async def test_across_a_version_of_the_rules_the_save_of_the_turn_is_shown(ended: tuple[House, int]) -> None:
+    house, cid = ended
+    store = house.store
     turn = next(one.number for one in await store.checkpoints(cid) if one.label == "turn")
     await store._db.write(
         lambda conn: conn.execute(

@@ -1,4 +1,7 @@
-"""Any legal play of a fight: what is offered is accepted, what is refused changes nothing, all drivers agree."""
+"""Any legal play of a fight: what is offered is accepted, what is refused changes nothing, all drivers agree.
+
+The long run plays more.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +66,7 @@ def wordings(space: object) -> list[Words]:
 
 @pytest.mark.parametrize("pack_", [False, True])
 @pytest.mark.parametrize("when", ["early", "middle", "late"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(one, marks=pytest.mark.soak) for one in (2, 3))])
 def test_whatever_is_offered_is_accepted_and_said_in_both_languages(when: str, pack_: bool, seed: int) -> None:
     rules = bench(THEATRES[when], pack_)
     chance = SeededChance(f"{when} {seed}")

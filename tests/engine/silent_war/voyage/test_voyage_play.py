@@ -1,4 +1,7 @@
-"""Patrols played whole: by autopilots, at random, through both drivers; every sentence said in both languages."""
+"""Patrols played whole: by autopilots, at random, through both drivers; every sentence said in both languages.
+
+The long run plays more.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,7 @@ def test_random_play_breaks_nothing(scenario: str) -> None:
     random_play(RULES, scenario, f"random {scenario}", hooks=(sound,), reload=True)
 
 
-@pytest.mark.parametrize("scenario", ["whole-war", "marianas", "east-wind-early"])
+@pytest.mark.parametrize("scenario", ["whole-war", pytest.param("marianas", marks=pytest.mark.soak), "east-wind-early"])
 def test_random_play_of_a_campaigns_first_weeks_breaks_nothing(scenario: str) -> None:
     random_play(RULES, scenario, "weeks", opening(scenario, 2), hooks=(sound,), reload=True, check_every=20)
 
@@ -95,11 +98,12 @@ class Judged:
         return answer
 
 
+@pytest.mark.parametrize("seeds", [1, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("doctrine", DOCTRINES)
-def test_an_autopilot_answers_legally_and_plays_to_the_end(doctrine: str) -> None:
+def test_an_autopilot_answers_legally_and_plays_to_the_end(doctrine: str, seeds: int) -> None:
     pilot = Judged(doctrine)
     for scenario in PATROLS:
-        for seed in range(2):
+        for seed in range(seeds):
             assert drive(RULES, scenario, f"{seed}", pilot).meta.over
     for scenario in CAMPAIGNS[tuple(DOCTRINES).index(doctrine) :: len(DOCTRINES)]:
         assert drive(RULES, scenario, "0", pilot, options=opening(scenario, 2)).meta.over
@@ -112,9 +116,10 @@ def test_the_autopilot_knows_every_kind_of_question_and_no_other_doctrine() -> N
         Autopilot("reckless")
 
 
-def test_the_bold_sink_more_and_lose_more_than_the_careful() -> None:
+@pytest.mark.parametrize("many", [10, pytest.param(24, marks=pytest.mark.soak)])
+def test_the_bold_sink_more_and_lose_more_than_the_careful(many: int) -> None:
     compared = ("bold", "careful")
-    rows = {name: [one for scenario in PATROLS for one in simulate(scenario, range(24), name)] for name in compared}
+    rows = {name: [one for scenario in PATROLS for one in simulate(scenario, range(many), name)] for name in compared}
     tons = {name: sum(one["tons"] for one in found) for name, found in rows.items()}
     lost = {name: sum(one["boats_lost"] for one in found) for name, found in rows.items()}
     assert tons["bold"] > tons["careful"]
