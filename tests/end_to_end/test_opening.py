@@ -89,6 +89,7 @@ async def test_the_organiser_of_a_war_by_invitation_lets_in_the_enemy(fleet: Fle
 
 
 async def test_where_a_newcomer_is_needed_there_are_orders_to_give(fleet: Fleet) -> None:
+    fleet.seed("opening")
     ana, bo = fleet.member("Ana"), fleet.member("Bo")
     await ana.modal(await ana.slash("campaign new", game="silent_war", scenario="solomons"), {"language": "en"})
     await fleet.quiet()
