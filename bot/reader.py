@@ -1,8 +1,8 @@
 """Members' files are read, tried and drawn in a separate process with limits of time and memory: the bot itself never
 parses one, nor plays or draws what nobody has founded yet.
 
-Each file gets a fresh process (no fork, since this process has threads) without the bot's secrets in its environment.
-If reading takes too long or kills the process, the file is at fault.
+Each file gets a fresh process (:mod:`bot.confined`). If reading takes too long or kills the process, the file is at
+fault.
 """
 
 from __future__ import annotations
@@ -10,17 +10,15 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
-import os
-import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
 import structlog
 
+from bot.confined import confined
 from bot.scenarios.trial import tried
-from bot.settings import ROOT
 from bot.signs import Signs
 from engine.core.words import Json, Words, unpack_words
 
@@ -28,7 +26,6 @@ WITHIN: Final = 30.0  # seconds for one file, process start included
 DRAWN_WITHIN: Final = 60.0  # seconds for one picture
 MOST_WAITING: Final = 4
 MOST_ANSWER: Final = 16_000_000  # bytes; a drawn map is by far the most
-_KEPT: Final = ("PATH", "LANG", "LC_ALL", "HOME", "TMPDIR", "SYSTEMROOT", "VIRTUAL_ENV")
 _log = structlog.get_logger(__name__)
 
 
@@ -115,27 +112,14 @@ class Reader:
             self._members.discard(user_id)
 
     async def _done(self, task: str, game: str, word: str, content: bytes) -> dict[str, Any]:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *("-m", "bot.reader_process", task, game, word, str(self._limits.seconds), str(self._limits.memory)),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            cwd=ROOT,
-            env=_environment(os.environ),
-            start_new_session=True,
-        )
+        words = (task, game, word, str(self._limits.seconds), str(self._limits.memory))
+        within = self._within or (WITHIN if task == "check" else DRAWN_WITHIN)
         try:
-            async with asyncio.timeout(self._within or (WITHIN if task == "check" else DRAWN_WITHIN)):
-                answer, _ = await process.communicate(content)
+            code, answer = await confined("bot.reader_process", words, content, within)
         except TimeoutError:
             raise self._gave_up("no answer in time") from None
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
-        if process.returncode != 0 or len(answer) > MOST_ANSWER:
-            raise self._gave_up(f"exit {process.returncode}")
+        if code != 0 or len(answer) > MOST_ANSWER:
+            raise self._gave_up(f"exit {code}")
         told: dict[str, Any] = json.loads(answer)
         return told
 
@@ -144,8 +128,3 @@ class Reader:
         if self._signs is not None:
             self._signs.note("reading_failed", why)
         return Unreadable()
-
-
-def _environment(given: Mapping[str, str]) -> dict[str, str]:
-    """What a program needs to run, without our token and settings."""
-    return {name: given[name] for name in _KEPT if name in given}

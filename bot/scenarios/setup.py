@@ -17,6 +17,7 @@ from bot.faces.shown import PictureJob
 from bot.games import games
 from bot.scenarios.game_files import files_of
 from bot.text.voice import Voice
+from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.rules import Rules
 from engine.core.state import State
@@ -54,7 +55,7 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
         waiting = [] if match.over else match.waiting()
         if not waiting or waiting[0].kind not in files.setting_up:
             break
-        _answer(match, waiting[0])
+        answer_one(match, waiting[0])
     whole = whole_look(rules, match.state)
     jobs = face.pictures(whole, voice)[:1]
     public = face.pictures(match.look(None), voice)[:1]
@@ -68,14 +69,8 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
     )
 
 
-def whole_look(rules: Rules[Any], state: State) -> Any:
-    """A look that hides nothing. It must never be shown to a player of that game."""
-    kind = type(rules.known(state, None))
-    whole = type("WholeLook", (kind,), {"__slots__": (), "world": property(lambda look: look._state.world)})
-    return whole(rules, state, None)
-
-
-def _answer(match: Match[Any], decision: Any) -> None:
+def answer_one(match: Match[Any], decision: Decision) -> None:
+    """Answer a question with what its members would be offered; a gate is closed."""
     question = match.rules.questions[decision.kind]
     for slot in decision.awaited if decision.gate else decision.slots[:1]:
         answer, _how = match.suggestion(decision.id, slot)
@@ -86,6 +81,13 @@ def _answer(match: Match[Any], decision: Any) -> None:
             match.answer(decision.id, slot, answer)
     if decision.gate:
         match.close(decision.id, deadline=True)
+
+
+def whole_look(rules: Rules[Any], state: State) -> Any:
+    """A look that hides nothing. It must never be shown to a player of that game."""
+    kind = type(rules.known(state, None))
+    whole = type("WholeLook", (kind,), {"__slots__": (), "world": property(lambda look: look._state.world)})
+    return whole(rules, state, None)
 
 
 def as_png(game: str, shown: SetUp) -> bytes:

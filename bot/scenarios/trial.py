@@ -5,18 +5,16 @@ What is found are warnings, never mistakes: a quiet patrol may be just what its 
 
 from __future__ import annotations
 
-import asyncio
 import json
-import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from bot.confined import confined
 from bot.games import games
 from bot.reader_process import bound
 from bot.scenarios.game_files import files_of
-from bot.settings import ROOT
 from engine.core.drive import drive
 from engine.core.words import Json, Words, pack_words, unpack_words
 
@@ -25,7 +23,6 @@ WITHIN: Final = 20.0
 """Seconds for all of them, the start of the process included."""
 MEMORY: Final = 768 << 20
 OWN: Final = "own"
-_KEPT: Final = ("PATH", "LANG", "LC_ALL", "HOME", "TMPDIR", "SYSTEMROOT", "VIRTUAL_ENV")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,35 +52,15 @@ def try_out(game: str, document: Json, most: int = GAMES) -> Tried:
 
 async def tried(game: str, document: Json, within: float = WITHIN) -> Tried:
     """The same in a process of its own; "not tried" where it takes longer than so many seconds, or too much memory."""
-    words = ("-m", "bot.scenarios.trial", game, str(int(within) + 1), str(MEMORY))
+    words = (game, str(int(within) + 1), str(MEMORY))
     try:
-        async with asyncio.timeout(within):
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *words,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL,
-                cwd=ROOT,
-                env={name: os.environ[name] for name in _KEPT if name in os.environ},
-                start_new_session=True,
-            )
-            try:
-                answer, _ = await process.communicate(json.dumps(document).encode())
-            finally:
-                if process.returncode is None:
-                    process.kill()
-                    await process.wait()
+        code, answer = await confined("bot.scenarios.trial", words, json.dumps(document).encode(), within)
     except TimeoutError:
-        return Tried(None, (_not_tried(within),))
-    if process.returncode != 0:
-        return Tried(None, (_not_tried(within),))
+        code = None
+    if code != 0:
+        return Tried(None, (Words("file-not-tried", {"seconds": int(within)}),))
     read = json.loads(answer)
     return Tried(read["games"], tuple(unpack_words(each) for each in read["warnings"]))
-
-
-def _not_tried(within: float) -> Words:
-    return Words("file-not-tried", {"seconds": int(within)})
 
 
 def main(words: list[str]) -> int:

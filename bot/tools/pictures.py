@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PIL import Image
 
@@ -21,8 +21,6 @@ from bot.render.studio import Studio
 from bot.text.voice import LANGUAGES, voice
 from bot.tools.of_game import modules_of
 from bot.tools.output import err, out
-from engine.core.play.decisions import Decision
-from engine.core.play.match import Match
 
 LANGUAGE: Final = "en"
 COVER_SIZE: Final = (640, 480)  # pixels: a quarter of a gallery on a phone, sharp on its screen
@@ -46,20 +44,6 @@ class Best:
         """Keep a picture if it has more to show than the one kept under its name; a picture worth nothing never."""
         if job is not None and worth > self._worth.get(name, 0):
             self._worth[name], self.jobs[name] = worth, job
-
-
-def answer_one(match: Match[Any], decision: Decision) -> None:
-    """Answer a question with what its members would be offered; a gate is closed."""
-    question = match.rules.questions[decision.kind]
-    for slot in decision.awaited if decision.gate else decision.slots[:1]:
-        answer, _how = match.suggestion(decision.id, slot)
-        answer = question.offered(match.look(slot), slot, answer)
-        if decision.gate:
-            match.seal(decision.id, slot, answer)
-        else:
-            match.answer(decision.id, slot, answer)
-    if decision.gate:
-        match.close(decision.id, deadline=True)
 
 
 def draw_covers(folder: Path) -> list[Path]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
@@ -34,6 +34,13 @@ def in_two(words: Words, spanish: str | None) -> Words:
 
 
 F = TypeVar("F", bound=BaseModel)
+
+
+def file_named(files: Mapping[str, F], scenario: str) -> F:
+    """A scenario of the project by its id. Errors: ValueError that names those there are."""
+    if scenario not in files:
+        raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
+    return files[scenario]
 
 
 @dataclass(frozen=True, slots=True)

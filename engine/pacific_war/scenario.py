@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from engine.core.documents import file_named, in_two
 from engine.core.rules import OptionalRules, Scenario
 from engine.core.words import Json, Words
 from engine.pacific_war.names import COLUMN
@@ -46,8 +47,12 @@ def entry_of(file: ScenarioFile) -> Scenario:
     own = file.title is not None
     return Scenario(
         file.id,
-        Words("pw-own-title", _own(file, "title")) if own else Words(f"pw-scenario-{file.id}"),
-        Words("pw-own-summary", _own(file, "summary")) if own else Words(f"pw-scenario-{file.id}-about"),
+        in_two(Words("pw-own-title", {"text": file.title or ""}), file.title_es)
+        if own
+        else Words(f"pw-scenario-{file.id}"),
+        in_two(Words("pw-own-summary", {"text": file.summary or ""}), file.summary_es)
+        if own
+        else Words(f"pw-scenario-{file.id}-about"),
         file.kind,
         file.turns,
         file.members[1],
@@ -56,11 +61,6 @@ def entry_of(file: ScenarioFile) -> Scenario:
         units=count,
         commands=tuple(Words(f"pw-{arm}-{side}") for side in (CHILE, ALLIES) for arm in ("fleet", "army")),
     )
-
-
-def _own(file: ScenarioFile, field: str) -> dict[str, Any]:
-    text = str(getattr(file, field) or "")
-    return {"text": text, "es": str(getattr(file, f"{field}_es") or text)}
 
 
 def scenario_entries() -> tuple[Scenario, ...]:
@@ -72,10 +72,7 @@ def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or the document of one. Errors: ValueError for an unknown one."""
     if document is not None:
         return ScenarioFile.model_validate(document)
-    files = scenario_files()
-    if scenario not in files:
-        raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
-    return files[scenario]
+    return file_named(scenario_files(), scenario)
 
 
 def fixed_options(file: ScenarioFile) -> dict[str, bool]:

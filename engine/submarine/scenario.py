@@ -6,6 +6,7 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, get_args
 
+from engine.core.documents import file_named
 from engine.core.refusal import Refusal
 from engine.core.rules import CannotPlay, OptionalRules, Scenario
 from engine.core.spaces.space import SHOWN
@@ -76,10 +77,7 @@ def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
         return opening(campaign_of_document(document)) if is_campaign_document(document) else scenario_of(document)
     if scenario in campaign_files():
         return opening(campaign_files()[scenario])
-    files = scenario_files()
-    if scenario not in files:
-        raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
-    return files[scenario]
+    return file_named(scenario_files(), scenario)
 
 
 def opening(file: CampaignFile) -> ScenarioFile:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from engine.core.documents import file_named
 from engine.core.rules import Scenario
 from engine.core.words import Json
 from engine.war_at_sea.chart import CHART, Chart
@@ -52,10 +53,7 @@ def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or the document of one. Errors: ValueError for an unknown one."""
     if document is not None:
         return ScenarioFile.model_validate(document)
-    files = scenario_files()
-    if scenario not in files:
-        raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
-    return files[scenario]
+    return file_named(scenario_files(), scenario)
 
 
 def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:

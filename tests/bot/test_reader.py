@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.reader import Busy, Limits, Reader, Unreadable, _environment
+from bot.confined import environment
+from bot.reader import Busy, Limits, Reader, Unreadable
 from bot.reader_process import main
 from bot.signs import Signs
 from bot.text.voice import voice
@@ -124,7 +125,7 @@ async def test_who_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyP
 
 def test_the_process_holds_no_secret() -> None:
     given = {"PATH": "/bin", "FLOTILLA_TOKEN": "secret", "LANG": "C", "AWS_KEY": "x"}
-    assert _environment(given) == {"PATH": "/bin", "LANG": "C"}
+    assert environment(given) == {"PATH": "/bin", "LANG": "C"}
 
 
 async def test_games_and_pictures_wait_their_turn_like_files(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,9 @@ from bot.faces.shown import FightPost, PictureJob
 from bot.games import games
 from bot.render.pacific_war.views import WayView
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
+from bot.scenarios.setup import answer_one
 from bot.text.voice import Voice
-from bot.tools.pictures import Best, answer_one
+from bot.tools.pictures import Best
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry, last_views
 from engine.core.play.match import Match

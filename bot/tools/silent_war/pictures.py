@@ -16,8 +16,8 @@ from bot.faces.shown import PictureJob
 from bot.faces.silent_war.story.pictures import still_job
 from bot.games import games
 from bot.render.silent_war.views_combat import CombatPictureView, Side
+from bot.scenarios.setup import answer_one
 from bot.text.voice import Voice
-from bot.tools.pictures import answer_one
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.play.match import Match

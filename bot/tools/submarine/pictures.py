@@ -14,8 +14,9 @@ from bot.faces.shown import PictureJob
 from bot.games import games
 from bot.render.submarine.views import PlotView
 from bot.render.submarine.views_attack import DepthAttackView, EngagementStillView, EngagementView, TorpedoAttackView
+from bot.scenarios.setup import answer_one
 from bot.text.voice import Voice
-from bot.tools.pictures import Best, answer_one
+from bot.tools.pictures import Best
 from bot.tools.submarine.panels import NAME, panels
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry, last_views

@@ -15,8 +15,9 @@ from bot.faces.war_at_sea.scenes.words import ways
 from bot.games import games
 from bot.render.war_at_sea.views import PlotView, SituationView
 from bot.render.war_at_sea.views_battle import BattleView
+from bot.scenarios.setup import answer_one
 from bot.text.voice import Voice
-from bot.tools.pictures import Best, answer_one
+from bot.tools.pictures import Best
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.war_at_sea.scenarios.scenario import parse_scenario

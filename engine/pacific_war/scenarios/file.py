@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
+from engine.core.documents import IN_SPANISH
 from engine.pacific_war.state import Side
 
 LAST: Final = 12
@@ -141,9 +142,9 @@ class ScenarioFile(Document):
 
     id: Slug
     title: Title | None = None
-    title_es: Title | None = None
+    title_es: Title | None = Field(default=None, description=IN_SPANISH)
     summary: Line | None = None
-    summary_es: Line | None = None
+    summary_es: Line | None = Field(default=None, description=IN_SPANISH)
     kind: Literal["operational", "campaign"] = "operational"
     order: int = Field(default=100, ge=0, le=999)
     first_turn: Turn = 1

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from engine.core.documents import Documents
+from engine.core.documents import Documents, file_named
 from engine.core.rules import Scenario
 from engine.core.words import Json, Words
 from engine.silent_war import logbook
@@ -59,10 +59,7 @@ def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or a member's own document. Errors: ValueError for neither, :class:`DataError`."""
     if document is not None:
         return DOCUMENTS.stored(document, f"{scenario}.toml")
-    files = scenario_files()
-    if scenario not in files:
-        raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
-    return files[scenario]
+    return file_named(scenario_files(), scenario)
 
 
 def entry_of(file: ScenarioFile) -> Scenario:

@@ -103,8 +103,15 @@ def _with_power(speeds: Speeds, charts: Charts) -> Speeds:
 
 def converted_escort(ship_id: str, name: str, hull: Hull, like: Warship, charts: Charts) -> Warship:
     """A class of escort made from its hull, like another class where no formula says more."""
+    capacity = max(1, half_up(hull.tons / charts.scale.tons_per_point))
+    victory = capacity + (DESTROYER if like.kind == "DD" else 1)
+    card = _of_hull(ship_id, name, hull, like, charts)
+    return replace(card, defence=escort_defence(hull.feet, hull.knots), capacity=capacity, victory=victory)
+
+
+def _of_hull(ship_id: str, name: str, hull: Hull, like: Warship, charts: Charts) -> Warship:
+    """Her figures and speeds, the rest as the class that she is like."""
     scale = charts.scale
-    capacity = max(1, half_up(hull.tons / scale.tons_per_point))
     return replace(
         like,
         id=ship_id,
@@ -114,9 +121,6 @@ def converted_escort(ship_id: str, name: str, hull: Hull, like: Warship, charts:
         knots=hull.knots,
         basic=max(1, half_up(hull.knots / scale.knots)),
         advanced=max(1, half_up(hull.knots / scale.knots_advanced)),
-        defence=escort_defence(hull.feet, hull.knots),
-        capacity=capacity,
-        victory=capacity + (DESTROYER if like.kind == "DD" else 1),
     )
 
 
@@ -136,21 +140,9 @@ def big_defence(kind: str, knots: float) -> int:
 
 def converted_big_ship(ship_id: str, name: str, hull: Hull, like: Warship, charts: Charts) -> Warship:
     """A class of big warship made from its hull, like another class where no formula says more."""
-    scale = charts.scale
     capacity, victory = big_points(like.kind, hull.tons)
-    return replace(
-        like,
-        id=ship_id,
-        name=name,
-        tons=hull.tons,
-        feet=hull.feet,
-        knots=hull.knots,
-        basic=max(1, half_up(hull.knots / scale.knots)),
-        advanced=max(1, half_up(hull.knots / scale.knots_advanced)),
-        defence=big_defence(like.kind, hull.knots),
-        capacity=capacity,
-        victory=victory,
-    )
+    card = _of_hull(ship_id, name, hull, like, charts)
+    return replace(card, defence=big_defence(like.kind, hull.knots), capacity=capacity, victory=victory)
 
 
 def converted_merchant(ship_id: str, name: str, tons: int, like: Merchant, cards: Collection[Merchant]) -> Merchant:

@@ -12,8 +12,8 @@ from bot.faces.silent_war.face import SilentWarFace
 from bot.faces.silent_war.orders.homeward import HOME_KIND, home_text
 from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.faces.silent_war.orders.lines import group_of, groups, order_line, standing_line
+from bot.scenarios.setup import answer_one
 from bot.text.voice import Voice, voice
-from bot.tools.pictures import answer_one
 from engine.core.play.match import Match
 from engine.core.spaces.space import Option, Subset
 from engine.core.words import Words

@@ -10,8 +10,8 @@ from bot.faces.silent_war.names import boat_name, date_of, days
 from bot.faces.silent_war.status import ending, hall_of_fame, headline, status_lines, title, turn_key
 from bot.faces.silent_war.story.turns import NAMED, ended_week, gate_lines, turn_end, turn_lines
 from bot.games import games
+from bot.scenarios.setup import answer_one
 from bot.text.voice import Voice, voice
-from bot.tools.pictures import answer_one
 from engine.core.events import Event
 from engine.core.play.match import Match
 from engine.silent_war.facts.fleet import EntersPort, Joins, SkipperEarned
