@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Final, cast
 
+from bot.faces.answers.lexicon import PLAIN
 from bot.faces.face import Face
-from bot.faces.last_resort import LastResort, LastTeller
 from bot.faces.shown import Misread
 from bot.faces.teller import Teller
 
@@ -19,7 +19,7 @@ from bot.faces.teller import Teller
 Caught = Callable[[str, str, BaseException], None]
 #: exceptions that a face raises on purpose
 MEANT: Final = (Misread,)
-#: the studio handles pictures that cannot be drawn; for the others the fault is wanted
+#: the studio handles pictures that cannot be drawn, and existing credits stay as they are: there the fault is wanted
 UNGUARDED: Final = ("draw", "feats")
 
 
@@ -37,12 +37,15 @@ class _Guarded:
 
 
 class _GuardedFace(_Guarded):
-    """A face whose teller is guarded, too."""
+    """A face whose teller and lexicon are guarded, too."""
 
     def __init__(self, real: Face, caught: Caught) -> None:
-        super().__init__(real, LastResort(real.game, real.painters), real.game, caught)
+        plain = Face()
+        plain.game, plain.painters = real.game, real.painters
+        super().__init__(real, plain, real.game, caught)
         teller = real.teller
-        self.teller = None if teller is None else _Guarded(teller, LastTeller(teller.marks), real.game, caught)
+        self.teller = None if teller is None else _Guarded(teller, Teller(), real.game, caught)
+        self.lexicon = _Guarded(real.lexicon, PLAIN, real.game, caught)
 
 
 def _guard(
@@ -70,8 +73,3 @@ def unguarded(face: Face) -> Face:
     """The game's own face behind a guarded one; any other face unchanged."""
     inner: Any = face
     return cast("Face", inner._real) if isinstance(inner, _GuardedFace) else face
-
-
-# mypy checks that the last resorts have all methods.
-_FACE: Face = LastResort("", {})
-_TELLER: Teller = LastTeller(())

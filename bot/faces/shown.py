@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from engine.core.refusal import Refusal
@@ -13,6 +14,8 @@ Sign = Literal["○", "✎", "✔", "⚠", "–"]
 """Suggested, yours, ready, to be looked at, no choice."""
 IDLE: Final = "idle"
 """The group of units that are asked and have nothing to choose: a card shows them in one line."""
+NOBODY: Final[Mapping[str, str]] = MappingProxyType({})
+"""The names of members by node where none is to be told."""
 
 
 @dataclass(frozen=True, slots=True)

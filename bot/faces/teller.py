@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.faces.shown import PictureJob
-from bot.text.voice import Voice
+from bot.text.voice import Voice, escape
 from engine.core.events import Event
 
 
@@ -34,24 +34,34 @@ class Line:
     turn: str = ""
 
 
-class Teller(Protocol):
-    """Tells one game's campaigns. Every packed entry that holds a fact contains one of the ``marks``. ``by_turns``: its
-    end asks who led in which turn (names by ``node@turn``)."""
+class _Nothing:
+    """A gatherer that learns no fact."""
 
-    marks: tuple[str, ...]
-    by_turns: bool
+    def fact(self, event: Event) -> Any:
+        return None
+
+
+class Teller:
+    """Tells one game's campaigns. Its methods here call nothing of a game: a cover, and what members wrote.
+
+    Every packed entry that holds a fact contains one of the ``marks``. ``by_turns``: its end asks who led in which turn
+    (names by ``node@turn``).
+    """
+
+    marks: tuple[str, ...] = ()
+    by_turns: bool = False
 
     def gatherer(self) -> Gatherer:
         """A gatherer for one campaign's events, from the first on."""
-        ...
+        return _Nothing()
 
     def chapter_ids(self) -> Sequence[str]:
         """All chapters that any campaign can have, except those of units: the names that buttons may use."""
-        ...
+        return ("",)
 
     def chapters(self, known: Any, facts: Sequence[Any], voice: Voice) -> list[tuple[str, str]]:
         """The chapters of this campaign so far: label and id, fixed ones first, then in order of time."""
-        ...
+        return [(voice.plain("card-diary"), "")]
 
     def chapter(
         self,
@@ -66,40 +76,40 @@ class Teller(Protocol):
 
         KeyError for no such chapter.
         """
-        ...
+        return [voice.get("plain-untold"), *(f"{line.author}: {escape(line.text)}" for line in lines)]
 
     def unit_chapter(
         self, known: Any, facts: Sequence[Any], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
         """The story of one unit, in the same way."""
-        ...
+        return self.chapter(known, facts, "", lines, {}, voice)
 
     def units(self, facts: Sequence[Any]) -> list[str]:
         """The units that have a story."""
-        ...
+        return []
 
     def tells(self, known: Any, facts: Sequence[Any], unit: str) -> bool:
         """Whether :meth:`unit_chapter` has a story of a unit for this reader: one of :meth:`units` or of their own."""
-        ...
+        return False
 
     def label(self, unit: str, voice: Voice) -> str:
         """A unit's name, plain."""
-        ...
+        return voice.plain("plain-unit")
 
     def pictures(self, known: Any, facts: Sequence[Any], voice: Voice) -> list[PictureJob]:
         """The story in pictures, smallest first; an animation, if any, comes last."""
-        ...
+        return []
 
     def own(self, known: Any, facts: Sequence[Any], mine: frozenset[str], voice: Voice) -> list[str]:
         """What the reader's own units did, in a line or two, for the reader's list of campaigns. Empty where nothing
         yet.
         """
-        ...
+        return []
 
     def feats(self, known: Any) -> Sequence[tuple[str, ...]]:
         """What was won: for each feat the nodes whose speakers earned it, the unit that did it first."""
-        ...
+        raise ValueError("the game's feats are not known")
 
     def hall(self, known: Any, voice: Voice) -> tuple[int, str]:
         """For a server's hall of fame: the campaign's weight among campaigns of its game, and it in a line."""
-        ...
+        return 0, voice.get("plain-untold")

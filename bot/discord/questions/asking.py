@@ -57,7 +57,8 @@ class Asking:
         assert tap.question is not None
         table = await ctx.table()
         question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
-        return self._dress(ctx, table, question, query_of(table, ctx.keys, ctx.voice, question))
+        plain = query_of(table, ctx.keys, ctx.voice, question, ctx.bridge.faces.get(table.match.rules.name))
+        return self._dress(ctx, table, question, plain)
 
     async def show(self, ctx: Context, tap: Tap) -> None:
         """The question's own card."""

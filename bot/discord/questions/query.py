@@ -5,15 +5,14 @@ from __future__ import annotations
 from bot.discord.questions.words import Query
 from bot.discord.taps.ids import Keys, question_subject
 from bot.faces.answers.lexicon import PLAIN
-from bot.faces.registry import faces
+from bot.faces.face import Face
 from bot.service.types import MyQuestion, Table
 from bot.text.voice import Voice
 
 
-def query_of(table: Table, keys: Keys, voice: Voice, question: MyQuestion) -> Query:
-    """An open question for the builder, made from what its slot knows."""
+def query_of(table: Table, keys: Keys, voice: Voice, question: MyQuestion, face: Face | None = None) -> Query:
+    """An open question for the builder, made from what its slot knows; ``face`` says how its answers are written."""
     match, decision = table.match, question.decision
-    face = faces().get(match.rules.name)
     return Query(
         keys,
         voice,

@@ -26,7 +26,7 @@ async def likely(ctx: Context, tap: Tap | None, refuse: Refuse) -> tuple[Button,
     try:
         table = await ctx.table()
         question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
-        query = query_of(table, ctx.keys, ctx.voice, question)
+        query = query_of(table, ctx.keys, ctx.voice, question, ctx.bridge.faces.get(table.match.rules.name))
     except (WrongAct, Refuse):
         return alone
     return likely_buttons(query, refuse.legal, refuse.part, mend=mend)

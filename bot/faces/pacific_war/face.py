@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
-from bot.faces.answers.lexicon import Lexicon
+from bot.faces.face import GameFace
 from bot.faces.pacific_war import scores, status
 from bot.faces.pacific_war.fights import posts as fights
-from bot.faces.pacific_war.maps import pictures, question_pictures, report
+from bot.faces.pacific_war.maps import pictures as maps
+from bot.faces.pacific_war.maps import question_pictures
+from bot.faces.pacific_war.maps import report as reports
 from bot.faces.pacific_war.maps import way_card as courses
 from bot.faces.pacific_war.names import slot_name
-from bot.faces.pacific_war.orders import finding, plan_lines
+from bot.faces.pacific_war.orders import finding
 from bot.faces.pacific_war.orders import groups as order_names
 from bot.faces.pacific_war.orders import lines as orders
+from bot.faces.pacific_war.orders import plan_lines as plans
 from bot.faces.pacific_war.orders import text as order_text
 from bot.faces.pacific_war.orders import typed as typed_answers
 from bot.faces.pacific_war.orders.lexicon import LEXICON
-from bot.faces.pacific_war.story import ending, log
+from bot.faces.pacific_war.story import ending as ends
+from bot.faces.pacific_war.story import log
 from bot.faces.pacific_war.story import turn_end as chronicle
 from bot.faces.pacific_war.story.teller import PacificWarTeller
-from bot.faces.plain import PlainFace
-from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, TurnEnd
-from bot.faces.teller import Teller
+from bot.faces.shown import OrderLine, PictureJob
 from bot.render.pacific_war.painters import PAINTERS
 from bot.text.voice import Voice
-from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.play.entry import Lasts
-from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import squadron_place
@@ -40,58 +38,34 @@ from engine.pacific_war.tables.read import FOLDER
 _DIVISIONS = tuple(division for side in SIDES for division in squadrons_of(side))
 
 
-class PacificWarFace(PlainFace):
+class PacificWarFace(GameFace):
     """What posts, cards, commands and pictures show of the war; of secrets, to each seat its own side's alone."""
 
     game = PacificWar.name
     painters = PAINTERS
     rules_folder, mark = FOLDER, "pw"
     rules = PacificWar()
-    lexicon: Lexicon = LEXICON
-    teller: Teller | None = PacificWarTeller()
+    lexicon = LEXICON
+    teller = PacificWarTeller()
 
-    def title(self, known: Known, voice: Voice) -> str:
-        return status.title(known, voice)
-
-    def headline(self, known: Known, voice: Voice) -> str:
-        return status.headline(known, voice)
-
-    def status_lines(self, known: Known, voice: Voice) -> list[str]:
-        return status.status_lines(known, voice)
+    title = staticmethod(status.title)
+    headline = staticmethod(status.headline)
+    status_lines = staticmethod(status.status_lines)
 
     def goal_lines(self, known: Known, voice: Voice) -> list[str]:
         return [] if known.war.winner else [status.points_line(known, voice)]
 
-    def turn_key(self, known: Known) -> str:
-        return status.turn_key(known)
-
-    def thread_key(self, known: Known) -> str:
-        return status.thread_key(known)
-
-    def asked_lines(self, known: Known, kind: str, voice: Voice) -> list[str]:
-        return status.asked_lines(known, kind, voice)
+    turn_key = staticmethod(status.turn_key)
+    thread_key = staticmethod(status.thread_key)
+    asked_lines = staticmethod(status.asked_lines)
 
     def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.asked_lines(known, kind, voice)
 
-    def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
-        return status.turn_lines(known, events, voice)
-
-    def so_far(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
-        return chronicle.so_far(known, events, voice)
-
-    def turn_end(
-        self,
-        known: Known,
-        events: Sequence[Event],
-        names: Mapping[str, str],
-        voice: Voice,
-        opening: Sequence[Event] = (),
-    ) -> TurnEnd:
-        return chronicle.turn_end(known, events, names, voice, opening)
-
-    def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
-        return ending.ending(known, result, names, voice)
+    turn_lines = staticmethod(status.turn_lines)
+    so_far = staticmethod(chronicle.so_far)
+    turn_end = staticmethod(chronicle.turn_end)
+    ending = staticmethod(ends.ending)
 
     def pictures(
         self,
@@ -104,23 +78,19 @@ class PacificWarFace(PlainFace):
         changed: str = "",
     ) -> list[PictureJob]:
         place = finding.find_place(area) if area else None
-        return pictures.map_jobs(known, voice, mine, place, layer, changed)
+        return maps.map_jobs(known, voice, mine, place, layer, changed)
 
     def layers(self, voice: Voice, known: Known | None = None) -> list[tuple[str, str]]:
-        return [(voice.plain(f"pw-face-layer-{layer}"), layer) for layer in pictures.LAYERS]
+        return [(voice.plain(f"pw-face-layer-{layer}"), layer) for layer in maps.LAYERS]
 
-    def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return finding.complete_areas(known, typed, voice)
-
-    def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
-        return pictures.track_job(known, boat, voice)
+    areas = staticmethod(finding.complete_areas)
+    track = staticmethod(maps.track_job)
 
     def gone(self, known: Known) -> frozenset[str]:
         """The divisions without ships: they may have some again."""
         return frozenset(division for division in _DIVISIONS if squadron_place(known.world, division) is None)
 
-    def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
-        return orders.order_line(known, path, slot, answer, how, voice)
+    order_line = staticmethod(orders.order_line)
 
     def lines_together(
         self, known: Known, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice,
@@ -128,23 +98,12 @@ class PacificWarFace(PlainFace):
     ) -> list[OrderLine]:  # fmt: skip
         return orders.lines_together(known, answers, lines, voice)
 
-    def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
-        return orders.why_lines(known, kind, path, slot, answer, voice)
-
-    def groups(self, known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
-        return orders.groups(known, lines, voice)
-
-    def plan_lines(self, known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
-        return plan_lines.plan_lines(known, answers, voice)
-
-    def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
-        return orders.standing_line(known, slot, topic, order, voice)
-
-    def slot_name(self, known: Known, slot: str, voice: Voice) -> str:
-        return slot_name(known, slot, voice)
-
-    def parse_orders(self, known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
-        return order_text.parse_orders(known, path, slots, text, voice)
+    question_lines = staticmethod(orders.why_lines)
+    groups = staticmethod(orders.groups)
+    plan_lines = staticmethod(plans.plan_lines)
+    standing_line = staticmethod(orders.standing_line)
+    slot_name = staticmethod(slot_name)
+    parse_orders = staticmethod(order_text.parse_orders)
 
     def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
         """Raises :class:`Misread`."""
@@ -153,100 +112,34 @@ class PacificWarFace(PlainFace):
     def standing_topic(self, known: Known, text: str, voice: Voice) -> str:
         return ""  # its own reader knows only the usual topic
 
-    def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return order_text.complete_standing(known, typed, voice)
-
-    def group_title(self, known: Known, key: str, voice: Voice) -> str:
-        return order_names.group_title(known, key, voice)
-
-    def group_of_words(self, known: Known, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
-        return order_names.group_of_words(known, slots, said)
-
-    def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
-        return order_text.orders_text(known, path, answers, voice)
-
-    def example_line(self, known: Known, path: str, slot: str, voice: Voice) -> str:
-        return order_text.example_line(known, path, slot, voice)
+    complete_standing = staticmethod(order_text.complete_standing)
+    group_title = staticmethod(order_names.group_title)
+    group_of_words = staticmethod(order_names.group_of_words)
+    orders_text = staticmethod(order_text.orders_text)
+    example_line = staticmethod(order_text.example_line)
 
     def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
         """Raises :class:`Misread`."""
         return typed_answers.read(known, kind, path, slot, text)
 
-    def complete(
-        self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
-    ) -> list[tuple[str, str]]:
-        return typed_answers.complete(known, kind, path, slot, typed, voice)
+    complete = staticmethod(typed_answers.complete)
+    course = staticmethod(courses.course)
+    active = staticmethod(status.active)
+    question_picture = staticmethod(question_pictures.question_picture)
+    fight_posts = staticmethod(fights.fight_posts)
+    fight_lines = staticmethod(fights.fight_lines)
+    fight_told = staticmethod(fights.fight_told)
+    quick_fights = staticmethod(fights.quick_fights)
+    report = staticmethod(reports.report)
+    unit_log = staticmethod(log.unit_log)
+    report_on = staticmethod(reports.report_on)
+    report_ids = staticmethod(reports.report_ids)
+    unit_ids = staticmethod(finding.all_units)
+    units = staticmethod(finding.complete_units)
 
-    def course(
-        self,
-        known: Known,
-        kind: str,
-        path: str,
-        slot: str,
-        answer: Answer,
-        space: Path,
-        way: Sequence[str],
-        voice: Voice,
-    ) -> Course | None:
-        return courses.course(known, kind, path, slot, answer, space, way, voice)
+    score_table = staticmethod(scores.score_table)
 
-    def active(self, known: Known) -> tuple[str, ...]:
-        return status.active(known)
-
-    def question_picture(
-        self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
-    ) -> PictureJob | None:
-        return question_pictures.question_picture(known, kind, path, slot, answer, voice)
-
-    def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
-        return fights.fight_posts(known, asked, voice)
-
-    def fight_lines(
-        self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
-    ) -> list[str]:
-        return fights.fight_lines(known, path, events, throws, voice)
-
-    def fight_told(
-        self, known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
-    ) -> FightPost:
-        return fights.fight_told(known, post, events, throws, last, voice)
-
-    def quick_fights(
-        self, known: Known, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
-    ) -> list[FightPost] | None:
-        return fights.quick_fights(known, shown, events, last, voice)
-
-    def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
-        return report.report(known, voice, what, mine)
-
-    def unit_log(self, known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
-        return log.unit_log(known, unit, notes, voice)
-
-    def report_on(self, known: Known, what: str) -> str:
-        return report.report_on(known, what)
-
-    def report_ids(self, known: Known) -> list[str]:
-        return report.report_ids(known)
-
-    def unit_ids(self, known: Known) -> list[str]:
-        return finding.all_units(known)
-
-    def units(
-        self, known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()
-    ) -> list[tuple[str, str]]:
-        return finding.complete_units(known, typed, voice, mine)
-
-    def score_table(self, known: Known, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:
-        return scores.score_table(known, voice, table, names or {})
-
-    def tables(self, voice: Voice) -> list[tuple[str, str]]:
-        return scores.tables(voice)
-
-    def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
-        return log.event_line(event, seat, voice)
-
-    def dice_line(self, throw: Throw, voice: Voice) -> str:
-        return log.dice_line(throw, voice)
-
-    def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
-        return log.dice_small(throws, voice)
+    tables = staticmethod(scores.tables)
+    event_line = staticmethod(log.event_line)
+    dice_line = staticmethod(log.dice_line)
+    dice_small = staticmethod(log.dice_small)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.faces.columns import row
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import place_name, short_side
+from bot.faces.shown import NOBODY
 from bot.text.voice import Voice
 from engine.pacific_war.judgement.places import controller, points_of, ship_type
 from engine.pacific_war.known import Known
@@ -31,7 +32,7 @@ def sides_table(known: Known, voice: Voice, turn: int = 0) -> str:
     return "\n".join(lines)
 
 
-def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]) -> str:
+def score_table(known: Known, voice: Voice, table: str = "", names: Mapping[str, str] = NOBODY) -> str:
     """One of :data:`TABLES`; the points for any other."""
     if table == "fleets":
         return fleets_table(known, voice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.faces.columns import row
+from bot.faces.shown import NOBODY
 from bot.faces.silent_war.names import boat_name, month_words
 from bot.text.voice import Voice
 from engine.silent_war.known import Known
@@ -78,7 +79,7 @@ def _number(value: int, voice: Voice) -> str:
     return voice.plain("sw-face-number", number=value)
 
 
-def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]) -> str:
+def score_table(known: Known, voice: Voice, table: str = "", names: Mapping[str, str] = NOBODY) -> str:
     """One of :data:`TABLES`; boats for any other. It counts what the week's fights have sunk so far."""
     if table == "members" and names:
         return member_table(known, names, voice, 0, fresh=known.unbooked)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.faces.columns import member_rows, row
+from bot.faces.shown import NOBODY
 from bot.faces.submarine.names import name_of, piece_of, slot_name
 from bot.text.voice import Voice
 from engine.core.blank import is_known
@@ -19,7 +20,7 @@ TABLES: Final = ("points", "ships", "members")
 _POINTS, _HALF = 5, 9
 
 
-def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]) -> str:
+def score_table(known: Known, voice: Voice, table: str = "", names: Mapping[str, str] = NOBODY) -> str:
     """One of :data:`TABLES`; the points for any other."""
     if table == "ships":
         return ships_table(known, voice)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.faces.plain import PlainFace
-from bot.faces.shown import Ending, FightPost, OrderGroup, OrderLine, PictureJob, RuleCard, Sign, TurnEnd
+from bot.faces.face import GameFace
+from bot.faces.shown import Ending, OrderGroup, OrderLine, PictureJob, RuleCard, Sign, TurnEnd
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
@@ -17,7 +17,7 @@ from tests.engine.core.toy.known import Known
 SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎", "changed": "⚠"}
 
 
-class TinyFace(PlainFace):
+class TinyFace(GameFace):
     """Says little, and all of it from Known."""
 
     game = "toy"
@@ -53,18 +53,6 @@ class TinyFace(PlainFace):
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return Ending("The end", ("All told.",), "a 1", ())
 
-    def pictures(self, known: Known, voice: Voice, **more: Any) -> list[PictureJob]:
-        return []
-
-    def layers(self, voice: Voice, known: Any = None) -> list[tuple[str, str]]:
-        return []
-
-    def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return []
-
-    def track(self, known: Known, boat: str, voice: Voice) -> PictureJob | None:
-        return None
-
     def draw(self, job: PictureJob) -> bytes:
         return b""
 
@@ -86,9 +74,6 @@ class TinyFace(PlainFace):
     def slot_name(self, known: Known, slot: str, voice: Voice) -> str:
         return slot
 
-    def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
-        return []
-
     def fight_lines(
         self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[str]:
@@ -100,25 +85,14 @@ class TinyFace(PlainFace):
     def unit_log(self, known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
         return ["Log"]
 
-    def units(
-        self, known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()
-    ) -> list[tuple[str, str]]:
-        return []
-
     def score_table(self, known: Known, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:
         return "a 1"
 
     def tables(self, voice: Voice) -> list[tuple[str, str]]:
         return []
 
-    def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
-        return ""
-
     def dice_line(self, throw: Throw, voice: Voice) -> str:
         return f"{throw.table}: {throw.value}"
-
-    def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
-        return ""
 
     def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
         return None

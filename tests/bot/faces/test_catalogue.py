@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 import bot.faces
 import bot.text
 import engine.silent_war
-from bot.faces.plain import PlainFace
+from bot.faces.face import GameFace
 from bot.faces.registry import FACES
 from bot.games import games
 from bot.text.voice import LANGUAGES, voice
@@ -84,7 +84,7 @@ def test_every_message_is_used(name: str) -> None:
 @cache
 def hints() -> frozenset[str]:
     """The messages that a face asks for by the kind of a question, or by the words in which a unit is asked it."""
-    faces = [face for face in FACES if isinstance(face, PlainFace)]
+    faces = [face for face in FACES if isinstance(face, GameFace)]
     asked = {face.mark: {*RULES[face.game].questions, *prompts()} for face in faces}
     return frozenset(
         f"{mark}-face-hint-{one.removeprefix(f'{mark}-')}"

@@ -15,13 +15,14 @@ from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_card
 from bot.faces.face import Face, fault
 from bot.faces.guarded import UNGUARDED, guarded, unguarded
-from bot.faces.last_resort import LastResort, LastTeller
 from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.shown import Misread
 from bot.faces.silent_war.face import SilentWarFace
 from bot.faces.teller import Teller
 from bot.service.troubles import Troubles
 from bot.text.voice import LANGUAGES, voice
+from engine.core.spaces.space import Option
+from engine.core.words import Words
 from tests.bot.discord.screen_kit import BO, fits, new_match, table_of
 from tests.bot.discord.screen_kit import scene as scene_of
 
@@ -32,8 +33,9 @@ class Mute:
     def __init__(self, real: Any, fault_: Exception | None = None) -> None:
         self.game, self.painters, self.marks = getattr(real, "game", ""), getattr(real, "painters", {}), ("x",)
         self._fault = fault_ or RuntimeError("lost for words")
-        teller = getattr(real, "teller", None)
-        self.teller = None if teller is None else Mute(teller)
+        for part in ("teller", "lexicon"):
+            inner = getattr(real, part, None)
+            setattr(self, part, None if inner is None else Mute(inner))
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
@@ -81,9 +83,17 @@ def test_every_method_of_a_face_has_something_to_fall_back_on(language: str) -> 
     }
 
 
-@pytest.mark.parametrize(("last", "protocol"), [(LastResort, Face), (LastTeller, Teller)])
-def test_the_last_resort_has_every_method(last: type, protocol: type) -> None:
-    assert methods(protocol).keys() <= {name for name in dir(last) if not name.startswith("_")}
+def test_names_that_cannot_be_looked_up_are_written_by_their_keys() -> None:
+    """A game's lexicon may fail as its face may: an option is then named by its label, or by its key."""
+    caught: list[str] = []
+    lexicon = guarded(Mute(SilentWarFace()), lambda game, what, fault: caught.append(what)).lexicon  # type: ignore[arg-type]  # a face that is none
+    options = [
+        Option("hood", Words("answer-word", {"word": "Hood"})),
+        Option("home", Words("answer-word", {"word": "x"})),
+    ]
+    assert lexicon.the_one(options, "Hood") == "hood"
+    assert lexicon.written(voice("en"), options, "home") == "x"
+    assert caught == ["the_one", "written"]
 
 
 def test_what_a_face_says_on_purpose_comes_through() -> None:

@@ -48,7 +48,7 @@ MOST_TARGETS = 12
 
 def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answer = None) -> Query:
     """A question for the builder, as the slot knows it, with a hint for a member who sees it the first time."""
-    plain = plain_query(scene.table, scene.keys, scene.voice, asked)
+    plain = plain_query(scene.table, scene.keys, scene.voice, asked, scene.face)
     hint = hint_on(scene.face, asked.decision.kind, plain, scene.voice)
     head = [f"-# {clip(hint, 300)}"] if hint else []
     mates = chosen_beside(scene, asked.decision, asked.slot)

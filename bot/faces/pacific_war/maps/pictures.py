@@ -280,7 +280,7 @@ def _standing(known: Known, place: str, side: Side) -> Words | None:
     return Words("pw-map-alt-both", {"troops": troops, "ships": fleet}) if units else fleet
 
 
-def track_job(known: Known, boat: str, voice: Voice) -> PictureJob | None:
+def track_job(known: Known, unit: str, voice: Voice) -> PictureJob | None:
     """Where a unit is, closer; None where it is nowhere on the map. The state keeps no log of ways sailed (R79)."""
-    place = place_of(known, boat)
+    place = place_of(known, unit)
     return None if place is None else _focus(known, voice, Layer.ALL, place, "", tall=False)

@@ -120,9 +120,9 @@ def parse_standing(known: Known, text: str) -> Answer:
         raise Misread(Refusal(what, misread.refusal.rule, misread.refusal.legal)) from misread
 
 
-def complete_standing(known: Known, typed_: str, voice: Voice) -> list[tuple[str, str]]:
+def complete_standing(known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
     """Destinations that complete the typed text."""
-    return completing.complete(_destinations(known), typed_, voice, LEXICON)
+    return completing.complete(_destinations(known), typed, voice, LEXICON)
 
 
 def _destinations(known: Known) -> Space:

@@ -14,7 +14,7 @@ from bot.faces.pacific_war.story.log import unit_log
 from bot.faces.pacific_war.tally import credited_nodes
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
-from bot.faces.teller import Line
+from bot.faces.teller import Line, Teller
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event
 from engine.pacific_war.known import Known
@@ -31,7 +31,7 @@ class Reader:
         return event if isinstance(event.fact, diary.Kept) and event.audience == ALL else None
 
 
-class PacificWarTeller:
+class PacificWarTeller(Teller):
     """Tells campaigns of the War of the Pacific; its pictures are the map of the whole coast and the film."""
 
     marks = diary.marks()

@@ -204,23 +204,23 @@ def traffic_level(coloured: int) -> int:
     return 0 if not coloured else 1 if coloured <= 3 else 2 if coloured <= 6 else 3
 
 
-def track_job(known: Known, boat: str, speaker: Voice) -> PictureJob | None:
+def track_job(known: Known, unit: str, voice: Voice) -> PictureJob | None:
     """A boat's voyage so far, from her log; None where the log knows no place of hers."""
-    calls = _calls(known, boat)
+    calls = _calls(known, unit)
     stops: list[StopView] = []
     visits: list[str] = []
     for place, first, last, sunk in calls:
         area = tables().chart.areas[place]
-        name = place_name(place, speaker.language, "short")
-        stops.append(StopView(name, area.lon, area.lat, span(first, last, speaker), sunk, area.kind == "base"))
-        visits.append(f"{name} ({speaker.plain('sw-face-alt-sank', ships=sunk)})" if sunk else name)
+        name = place_name(place, voice.language, "short")
+        stops.append(StopView(name, area.lon, area.lat, span(first, last, voice), sunk, area.kind == "base"))
+        visits.append(f"{name} ({voice.plain('sw-face-alt-sank', ships=sunk)})" if sunk else name)
     if not stops:
         return None
-    title = speaker.say(uss(boat))
-    alt = alt_text(speaker.plain("sw-face-alt-track", boat=boat_name(boat), stops="; ".join(visits)))
-    subtitle = speaker.say(now_of(known))
-    view = TrackView(title, subtitle, ship_of(boat), tuple(stops), alt)
-    return PictureJob("track", view, f"track-{boat}.webp", alt)
+    title = voice.say(uss(unit))
+    alt = alt_text(voice.plain("sw-face-alt-track", boat=boat_name(unit), stops="; ".join(visits)))
+    subtitle = voice.say(now_of(known))
+    view = TrackView(title, subtitle, ship_of(unit), tuple(stops), alt)
+    return PictureJob("track", view, f"track-{unit}.webp", alt)
 
 
 def _calls(known: Known, boat: str) -> list[tuple[str, str, str, int]]:

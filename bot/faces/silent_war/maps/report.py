@@ -28,15 +28,15 @@ WINDS = 8
 OWN = 15  # boats of the reader's that get a line
 
 
-def report(known: Known, speaker: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
+def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
     """The report in pages: of a boat, a place with its neighbours, our bases, or everything; then the chart comes last,
     on pages for itself."""
     wanted = report_on(known, what)
     if wanted in known.boats.by_id:
-        return pages(boat_lines(known, wanted, speaker))
+        return pages(boat_lines(known, wanted, voice))
     if wanted:
-        return pages(_about(known, wanted, speaker, mine))
-    return pages(_everything(known, speaker, mine)) + pages(_chart(known, speaker, mine))
+        return pages(_about(known, wanted, voice, mine))
+    return pages(_everything(known, voice, mine)) + pages(_chart(known, voice, mine))
 
 
 def report_on(known: Known, what: str) -> str:
@@ -314,9 +314,7 @@ def _stays_out(known: Known, boat: Boat, *, quiet: bool) -> int:
     return 10 * sum(not spent(die, shift, stays) for die in range(10))
 
 
-def complete_units(
-    known: Known, typed: str, speaker: Voice, mine: frozenset[str] = frozenset()
-) -> list[tuple[str, str]]:
+def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
     """Boats that complete what is typed, best fit first: (name and place, id). Where nothing is typed, all: first the
     reader's own, then those still in play."""
     held = held_boats(known, mine)
@@ -328,7 +326,7 @@ def complete_units(
         from_start = [boat for boat in boats if boat_name(boat.id).casefold().startswith(wanted.casefold())]
         inside = [boat for boat in boats if boat not in from_start and wanted.casefold() in names[boat.id]]
         boats = (from_start + inside)[:25]
-    return [(f"{boat_name(boat.id)} – {_where(boat, speaker)}"[:100], boat.id) for boat in boats]
+    return [(f"{boat_name(boat.id)} – {_where(boat, voice)}"[:100], boat.id) for boat in boats]
 
 
 def _where(boat: Boat, speaker: Voice) -> str:

@@ -29,12 +29,12 @@ _BOXES = frozenset(box for column in PLACES for box in column)
 _CUP = re.compile(r"^(\S+ cup) (\w+)$")
 
 
-def unit_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
     """Her log in pages, the latest week first; below it what members wrote."""
-    lines = [f"## {voice.markdown(uss(boat))}"]
-    sunk = [sinking for sinking in known.score.sinkings if sinking.boat == boat]
-    if boat in known.boats.by_id:
-        ship = known.boat(boat)
+    lines = [f"## {voice.markdown(uss(unit))}"]
+    sunk = [sinking for sinking in known.score.sinkings if sinking.boat == unit]
+    if unit in known.boats.by_id:
+        ship = known.boat(unit)
         place = place_name(ship.where, voice.language) if ship.afloat else voice.get(gone_key(ship))
         head = voice.get(
             "sw-face-log-head", place=place, ships=len(sunk), tons=tons(sum(sinking.tons for sinking in sunk), voice)
@@ -43,7 +43,7 @@ def unit_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
         lines.append(f"{skipper} · {head}" if skipper else head)
     weeks: dict[tuple[int, str, str], list[Passage]] = {}
     for line in known.score.log:
-        if line.boat == boat:
+        if line.boat == unit:
             weeks.setdefault((line.week, line.date, line.where), []).append(line)
     for (week, date, where), entries in sorted(weeks.items(), key=lambda item: -item[0][0]):
         head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
@@ -53,7 +53,7 @@ def unit_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
         ]
         lines.append(f"{head} – {' '.join(sentence(text) for text in (*sentences, *kills))}")
     if not weeks:
-        lines.append(voice.get("sw-face-log-empty", boat=boat_name(boat)))
+        lines.append(voice.get("sw-face-log-empty", boat=boat_name(unit)))
     lines += [member_line("sw-face-log-note", author, text, voice) for author, text in notes]
     return pages(lines)
 

@@ -13,7 +13,7 @@ from bot.faces.silent_war.story import fame
 from bot.faces.silent_war.story import pictures as story
 from bot.faces.silent_war.story.annals import MARKS, Book, Gathered, News, Reader, best_boats, month_keys
 from bot.faces.silent_war.story.diary import Note, boat_chapter, month_chapter, month_name, own_line
-from bot.faces.teller import Line
+from bot.faces.teller import Line, Teller
 from bot.text.voice import Voice
 from engine.silent_war.known import Known
 
@@ -22,7 +22,7 @@ FIRST_YEAR, LAST_YEAR = 1941, 1946
 SEAS = 3  # with sinkings in so many seas, the map of all sinkings tells more than the last map
 
 
-class SilentWarTeller:
+class SilentWarTeller(Teller):
     """Tells campaigns and patrols of Silent War."""
 
     marks = MARKS

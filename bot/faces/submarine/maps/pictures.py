@@ -22,7 +22,12 @@ LAYERS: Final = ("all", "near")
 
 
 def map_jobs(
-    known: Known, voice: Voice, mine: frozenset[str], area: str | None, layer: str | None, changed: str
+    known: Known,
+    voice: Voice,
+    mine: frozenset[str] = frozenset(),
+    area: str | None = None,
+    layer: str | None = None,
+    changed: str = "",
 ) -> list[PictureJob]:
     """The sea and the focus beside it; of a place or ship the focus alone. None between two actions: the world is
     still that of the last one."""

@@ -218,7 +218,7 @@ def names_of(known: Known, unit: str) -> tuple[str, ...]:
     return (unit, *in_all(name_of(piece))) if piece is not None else (unit,)
 
 
-def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str]) -> list[tuple[str, str]]:
+def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
     """Ships and boats that complete what is typed, the reader's own first."""
     ids = sorted(unit_ids(known), key=lambda unit: unit not in mine)
     wanted = fold(typed)

@@ -15,7 +15,7 @@ from bot.faces.submarine.story.diary import Reader, Told
 from bot.faces.submarine.story.ending import heading_of
 from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.log import unit_lines
-from bot.faces.teller import Line
+from bot.faces.teller import Line, Teller
 from bot.text.voice import Voice
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_words
@@ -27,10 +27,10 @@ _NUMBERED = re.compile(r"[a-z]{1,3}-\d+")
 """Boats that are named by letters and a number: U-91, HA-201."""
 
 
-class SubmarineTeller:
+class SubmarineTeller(Teller):
     """Tells actions; its pictures are the sea at the end and the film of the engagement."""
 
-    marks: tuple[str, ...] = ('"sm-ev-',)
+    marks = ('"sm-ev-',)
     by_turns = True
 
     def gatherer(self) -> Reader:

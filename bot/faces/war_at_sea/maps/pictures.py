@@ -35,7 +35,12 @@ def layers_of(known: Known | None) -> tuple[Layer, ...]:
 
 
 def map_jobs(
-    known: Known, voice: Voice, mine: frozenset[str], area: str | None, layer: str | None, changed: str
+    known: Known,
+    voice: Voice,
+    mine: frozenset[str] = frozenset(),
+    area: str | None = None,
+    layer: str | None = None,
+    changed: str = "",
 ) -> list[PictureJob]:
     """The theatre and the focus beside it; of a place or unit the focus, with a ship's sheet or a base's air display.
 

@@ -387,7 +387,7 @@ def unit_words(known: Known, unit: str) -> Words:
     return base_words(unit) if row is not None else slot_words(known, unit)
 
 
-def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str]) -> list[tuple[str, str]]:
+def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
     """Units that complete what is typed, the reader's own first."""
     own = _is_own(known)
     ids = sorted(unit_ids(known), key=lambda unit: (unit not in mine, not own(unit)))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.faces.diary import lines_on, named_by, turn_of
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
-from bot.faces.teller import Line
+from bot.faces.teller import Line, Teller
 from bot.faces.war_at_sea.maps.pictures import theatre_job
 from bot.faces.war_at_sea.names import force_of
 from bot.faces.war_at_sea.scenes.film import battle_films, film_job
@@ -27,10 +27,10 @@ COVER = "cover"
 HONOURS = "honours"
 
 
-class SeaTeller:
+class SeaTeller(Teller):
     """Tells games of the war at sea."""
 
-    marks: tuple[str, ...] = ('"was-ev-',)
+    marks = ('"was-ev-',)
     by_turns = True
 
     def gatherer(self) -> Reader:
