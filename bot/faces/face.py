@@ -19,6 +19,8 @@ from typing import Any, Literal
 from bot.faces import rulecards
 from bot.faces.answers.lexicon import PLAIN, Lexicon
 from bot.faces.answers.typed import TypedAnswers
+from bot.faces.answers.writing import write
+from bot.faces.sentences import capital, heard_line, sentence
 from bot.faces.shown import (
     NOBODY,
     Course,
@@ -40,7 +42,7 @@ from bot.faces.teller import Teller
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice, escape
 from engine.core.chance import Throw
-from engine.core.events import Event
+from engine.core.events import Event, as_heard
 from engine.core.play.entry import Lasts
 from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
@@ -431,18 +433,80 @@ class Face:
 
 
 class GameFace(TypedAnswers, Face):
-    """The face of a game with its own rules, pictures and rule texts: answers are typed by the rules' own spaces."""
+    """The face of a game: what its rules, its tree of command and the catalogue say, until the game says it better.
 
-    rules_folder: Folder
+    A game must name ``game``, ``rules`` and ``mark``; all methods are its to give.
+    """
+
+    rules_folder: Folder | None = None
     """Where the rules in the game's own words are."""
-    mark: str
+    mark: str = ""
     """What the ids of the game's questions and sentences begin with."""
 
     def __init__(self) -> None:
         self._studio = Studio(self.painters)
 
+    def headline(self, known: Any, voice: Voice) -> str:
+        """The turn, as the rules name it."""
+        turn = known.turn()
+        return capital(voice.say(self.rules.turn_words(turn))) if turn else super().headline(known, voice)
+
+    def status_lines(self, known: Any, voice: Voice) -> list[str]:
+        """Nothing besides the headline."""
+        return []
+
+    def turn_key(self, known: Any) -> str:
+        return str(known.turn())
+
+    def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
+        """The events one by one."""
+        return self._heard(known, events, voice)
+
+    def turn_end(
+        self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+    ) -> TurnEnd:
+        """The events of the turn one by one, up to the one that opens the turn at hand."""
+        whole = [*(event for event in opening if event not in events), *events]
+        opens = (at for at, event in enumerate(whole) if self.rules.turn_of(event) == known.turn() != "")
+        lines = self._heard(known, whole[: next(opens, len(whole))], voice)
+        return TurnEnd(voice.plain("plain-turn-over"), tuple(f"- {line}" for line in lines), "", ())
+
+    def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
+        """That it is over."""
+        return Ending(voice.plain("plain-over"), (), "", ())
+
+    def _heard(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
+        said = (as_heard(event, known.seat, known.tree()) for event in events)
+        return [sentence(voice.markdown(words)) for words in said if words is not None]
+
     def draw(self, job: PictureJob) -> bytes:
         return self._studio.picture(job.view).data
+
+    def order_line(self, known: Any, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+        """The unit and its order as it is typed."""
+        space = self.rules.questions[known.asks(path)].space(known, path, slot)
+        written = write(space, answer, voice, self.lexicon)
+        return OrderLine(
+            slot, _SIGNS.get(how, "○"), self.slot_name(known, slot, voice), "", escape(written), "", False, written
+        )
+
+    def plan_lines(self, known: Any, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
+        """Nothing: the orders stand one by one."""
+        return []
+
+    def standing_line(self, known: Any, slot: str, topic: str, order: Any, voice: Voice) -> str:
+        """The order as it is typed."""
+        for question in self.rules.questions.values():
+            space = question.standing_space(known, slot) if question.topic == topic else None
+            if space is not None:
+                return escape(write(space, order, voice, self.lexicon))
+        return super().standing_line(known, slot, topic, order, voice)
+
+    def fight_lines(
+        self, known: Any, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
+    ) -> list[str]:
+        """The events one by one."""
+        return self._heard(known, events, voice)
 
     def quick_fights(
         self, known: Any, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
@@ -450,12 +514,26 @@ class GameFace(TypedAnswers, Face):
         """Those that the game's steps know as battles."""
         return None
 
+    def report(self, known: Any, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
+        """The headline and the lines of the status post."""
+        return pages([self.headline(known, voice), *self.status_lines(known, voice)])
+
+    def unit_log(self, known: Any, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+        """Members' lines."""
+        return pages([f"## {self.slot_name(known, unit, voice)}", *(f"{who}: {escape(text)}" for who, text in notes)])
+
+    def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
+        """The fact as the catalogue says it."""
+        return heard_line(event, seat, (), voice)
+
     def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
         """A rule by its number, however typed; for a part without an entry of its own the whole rule."""
-        return rulecards.rule_card(rulecards.rulebook(self.rules_folder), rule, voice)
+        folder = self.rules_folder
+        return None if folder is None else rulecards.rule_card(rulecards.rulebook(folder), rule, voice)
 
     def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return rulecards.find_rules(rulecards.rulebook(self.rules_folder), typed, voice)
+        folder = self.rules_folder
+        return [] if folder is None else rulecards.find_rules(rulecards.rulebook(folder), typed, voice)
 
     def hint(self, kind: str, voice: Voice) -> str:
         """The catalogue's sentence on this kind of question."""

@@ -111,6 +111,10 @@ class Look:
             return None
         return self._rules.steps[frame.step].view(self._state.world, frame.locals, self.seat)
 
+    def turn(self) -> str:
+        """The turn being played, which everybody may know (:meth:`engine.core.rules.Rules.turn`)."""
+        return self._rules.turn(self._state)
+
     def tree(self) -> SeatTree:
         """The tree of command as the seat may know it."""
         return self._rules.seats(self._state).shown_to(self.seat)

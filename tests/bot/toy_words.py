@@ -17,6 +17,6 @@ _KINDS = "orders plot fire again repair course intercept evade shot who-next app
 def teach_words() -> None:
     """Add the toy's words to the catalogues of every language, for this process."""
     lines = [f"toy-{thing} = the {thing}" for thing in (*_THINGS.split(), *NAMED)]
-    lines += [f"ask-{kind} = Toy: {kind}?" for kind in _KINDS.split()] + ["toy-boat = Boat { $id }"]
+    lines += [f"ask-{kind} = Toy: {kind}?" for kind in _KINDS.split()] + ["game-toy = Toy", "toy-boat = Boat { $id }"]
     for language in LANGUAGES:
         voice(language)._bundle.add_resource(FluentResource("\n".join(lines)))
