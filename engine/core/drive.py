@@ -14,6 +14,7 @@ from engine.core.runner import Runner, Stuck
 from engine.core.spaces.space import Answer
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Question
+from engine.core.strict import check_answer, check_ask, check_event
 from engine.core.words import Json
 
 K = TypeVar("K")
@@ -39,10 +40,12 @@ def drive(
     options: Mapping[str, Json] | None = None,
     listen: Callable[[Event], None] | None = None,
     most: int = 2_000_000,
+    strict: bool = False,
 ) -> State:
     """Play a scenario to its end without people; returns the final state.
 
-    ``policy`` answers for everybody, or is given by side. Raises :class:`Stuck` after ``most`` questions.
+    ``policy`` answers for everybody, or is given by side. ``strict``: whatever the game names must be there
+    (:mod:`engine.core.strict`). Raises :class:`Stuck` after ``most`` questions.
     """
     setup = rules.setup(scenario, rules.founding(scenario, options or {}))
     state = State(setup.world, Meta(rules.name, rules.version))
@@ -62,20 +65,32 @@ def drive(
         asked += 1
         if asked > most:
             raise Stuck(f"more than {most} questions; last {ask.kind!r} at {frame.path!r}")
+        if strict:
+            check_ask(rules, state, frame, ask)
         if not ask.gate:
             slot = ask.slots[0]
             runner.speaker = slot
             answer, known = speakers.get(slot) or speaker_of(slot)
-            return answer(known, ask.kind, frame.path, slot)
+            given = answer(known, ask.kind, frame.path, slot)
+            if strict:
+                check_answer(rules, known, frame, ask, slot, given)
+            return given
         answers: dict[str, Answer] = {}
         for slot in ask.slots:
             answer, known = speakers.get(slot) or speaker_of(slot)
             answers[slot] = answer(known, ask.kind, frame.path, slot)
+            if strict:
+                check_answer(rules, known, frame, ask, slot, answers[slot])
         if ask.kind in judged:
             answers, _ = judge_together(rules, state, frame, answers, mend=True)
         runner.speaker = ""
         return answers
 
-    runner: Runner[K] = Runner(rules, state, chance, on_ask, record=False, listen=listen)
+    def on_event(event: Event) -> None:
+        check_event(event)
+        if listen is not None:
+            listen(event)
+
+    runner: Runner[K] = Runner(rules, state, chance, on_ask, record=False, listen=on_event if strict else listen)
     runner.begin(setup.step, setup.locals, setup.step)
     return state

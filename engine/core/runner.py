@@ -44,6 +44,10 @@ class Stuck(Exception):
     """More questions were answered at once than a game can have: an endless loop."""
 
 
+class Misnamed(LookupError):
+    """A game names a step, a label, a kind of question, a slot or an answer that is not there."""
+
+
 class WorldIsShared(RuntimeError):
     """A step under a fork tried to change the world: it must hand up an effect instead."""
 
@@ -270,7 +274,10 @@ class Runner(Generic[K]):
         for _ in range(MOST_LABELS if self.record else MOST_LABELS_DRIVEN):
             self.frame = frame
             step = steps[frame.step]
-            after = getattr(step, label)(self, frame.locals, *args)
+            act = getattr(step, label, None)
+            if act is None:
+                raise Misnamed(f"step {frame.step!r} at {frame.path!r} has no label {label!r}")
+            after = act(self, frame.locals, *args)
             kind = type(after)
             if kind is Ask:
                 frame.serial += 1
@@ -325,6 +332,8 @@ class Runner(Generic[K]):
         return answer
 
     def _child(self, frame: Frame, key: str, step: str, own: Any, forked: bool) -> Frame:
+        if step not in self.rules.steps:
+            raise Misnamed(f"step {frame.step!r} at {frame.path!r} calls {step!r}, which is no step")
         starts = frame.starts
         before = starts.get(key, 0)
         starts[key] = before + 1
