@@ -37,9 +37,9 @@ class Panel:
     bars: bool = False
 
 
-def steps_of(most: float) -> float:
+def steps_of(most: float, ticks: int = TICKS) -> float:
     """The distance between ticks, a round number: one, two or five times a power of ten. ``most`` is above zero."""
-    rough = most / TICKS
+    rough = most / ticks
     power = 10.0 ** floor(log10(rough))
     return power * next(factor for factor in (1, 2, 5, 10) if factor * power >= rough)
 

@@ -45,7 +45,9 @@ class SilentWarFiles(GameFiles):
                 "merchants sunk": history.merchants,
                 "warships sunk": history.warships,
                 "boats lost": history.lost,
-            }
+            },
+            by_side=False,
+            source=history.source,
         )
 
 

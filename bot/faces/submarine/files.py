@@ -61,7 +61,7 @@ class SubmarineFiles(GameFiles):
         """Merchants, warships and boats."""
         row = file_of(start).history
         figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
-        return Outcome(figures=figures)
+        return Outcome(figures=figures, by_side=False, source=row.source)
 
 
 def _ways(file: ScenarioFile) -> Iterator[Words]:
