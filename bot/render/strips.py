@@ -17,9 +17,9 @@ from bot.render.text import fit, shape
 from bot.render.typefaces import Type
 
 WIDTH, MARGIN = 800, 28
-TITLE, LEGEND, HEAD, ROW, FOOT = 56, 48, 52, 62, 50
+TITLE, LEGEND, HEAD, ROW, FOOT = 56, 48, 52, 66, 50
 LETTER = 25.0
-DOT, MARK = 9.0, 15.0
+DOT, MARK = 9.0, 13.0
 FEW = 6
 
 
@@ -84,7 +84,7 @@ def _group(canvas: Canvas, group: Strips, top: float) -> None:
     for at, row in enumerate(group.rows):
         y = area.y + ROW * at
         canvas.text(fit(row.label, Type.CAPTION, LETTER, area.w), area.x, y + 24, INK, halo=PANEL, halo_width=6)
-        line = y + 43
+        line = y + 47
         _spread(canvas, area.x + row.low * scale, area.x + row.high * scale, line)
         if row.record is not None:
             _mark(canvas, area.x + row.record * scale, line)

@@ -124,10 +124,11 @@ def _farthest(data: Data) -> list[str]:
     if not outside:
         return [*lines, "Nothing lies outside its bounds."]
     shown = outside[:MOST] + [each for each in outside[MOST:] if each.asked]
-    head = ("far>", "scenario", "what", "games>", "should be", "", "cause")
+    head = ("far>", "scenario", "what", "games>", "should be", "asked or told", "cause")
     lines += markdown_table(head, (_far(data, each) for each in shown))
     if len(shown) < len(outside):
-        lines += ["", f"{len(outside) - len(shown)} more of the record stand in the tables below; none is farther off."]
+        left = len(outside) - len(shown)
+        lines += ["", f"{left} more figures of the record lie outside, none of them farther than {shown[MOST - 1].far:.1f}."]
     return lines
 
 

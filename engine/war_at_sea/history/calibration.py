@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from math import inf
 from statistics import fmean, median
@@ -208,7 +209,8 @@ def goals_of(scenario: str) -> list[Goal]:
         Goal(scenario, f"{name} at least a draw", AT_LEAST, 1.0, share(partial(_not_lost, side=side)))
         for side, name in (("axis", "Axis"), ("allies", "Allies"))
     ]
-    return [*(goal for goal in GOALS if goal.scenario == scenario), *fair]
+    asked = (replace(goal, source=goal.source or "[history]") for goal in GOALS if goal.scenario == scenario)
+    return [*asked, *(replace(goal, source="[design]") for goal in fair)]
 
 
 # --- the record ----------------------------------------------------------------------------------------------
