@@ -14,6 +14,8 @@ HALF: Final = 0.5
 """A loss may miss the record by this part of it."""
 NOTHING: Final = 0.5
 """What is lost at most, in the mean, where the record has no loss."""
+TONS: Final = ("tons sunk",)
+"""What is counted in tons; where the record has none, the ships tell it."""
 OFTEN: Final = 0.3
 """The least share of games in which a ship is sunk that was sunk."""
 SELDOM: Final = 0.4
@@ -49,7 +51,7 @@ def comparisons(data: Data) -> list[Comparison]:
     """All of them: of each part the goals, then the record's rows that no goal asks for."""
     found: list[Comparison] = []
     for name, part in data["parts"].items():
-        goals = [each for each in _goals(data, name, part)]
+        goals = list(_goals(data, name, part))
         same = {data["goals"][each.id]["same"] for each in goals}
         found += goals
         found += (each for row, each in _rows(data, name, part) if row not in same)
@@ -86,7 +88,7 @@ def _rows(data: Data, name: str, part: Mapping[str, Any]) -> Iterator[tuple[str,
         return
     for figure, then in record["figures"].items():
         now = part["figures"].get(figure)
-        if now is not None:
+        if now is not None and (then or figure not in TONS):
             low, high = ((1 - HALF) * then, (1 + HALF) * then) if then else (0.0, NOTHING)
             told = f"{then:,.4g}" if then < 1000 else f"{then:,.0f}"
             row = f"figure/{figure}"

@@ -96,9 +96,9 @@ def _head(plan: Plan, data: Data) -> list[str]:
     lines = [
         f"# {plan.title}",
         "",
-        f"{data['campaigns']} {plan.unit}{some}, every side by the staff, doctrine `{data['doctrine']}`, rules of"
-        f" version {data['rules']}.",
-        f"Seeds {data['seed']} to {last}; `{command(data)}`. All figures are those of `report.json` beside this page.",
+        f"{data['campaigns']} {plan.unit}{some}, every side by the staff, doctrine `{data['doctrine']}`.",
+        f"Seeds {data['seed']} to {last}, rules of version {data['rules']}; `{command(data)}`.",
+        "All figures are those of `report.json` beside this page.",
         *plan.notes,
     ]
     for ruling in plan.rulings:
@@ -112,12 +112,14 @@ def _farthest(data: Data) -> list[str]:
     every, outside = comparisons(data), farthest(data)
     asked = [each for each in outside if each.asked]
     goals = sum(each.asked for each in every)
+    told = len(every) - goals
+    near = told - len(outside) + len(asked)
     lines = [
         "## Farthest from the record",
         "",
-        f"Of {goals} figures that are asked {goals - len(asked)} are as asked; of {len(every) - goals} that the record"
-        f" tells besides, {len(every) - goals - len(outside) + len(asked)} lie near it: losses within a half of it, a"
-        f" ship that was sunk in at least {OFTEN:.0%} of the games, another in at most {SELDOM:.0%}.",
+        f"Of {goals} figures that are asked {goals - len(asked)} are as asked; of {told} that the record tells besides,",
+        f"{near} lie near it: losses within a half of it, a ship that was sunk in at least",
+        f"{OFTEN:.0%} of the games, another in at most {SELDOM:.0%}.",
         "*Far* is how many times as far from where it should be a figure lies as its bounds allow; 1 is the edge.",
         "",
     ]
@@ -128,7 +130,10 @@ def _farthest(data: Data) -> list[str]:
     lines += markdown_table(head, (_far(data, each) for each in shown))
     if len(shown) < len(outside):
         left = len(outside) - len(shown)
-        lines += ["", f"{left} more figures of the record lie outside, none of them farther than {shown[MOST - 1].far:.1f}."]
+        lines += [
+            "",
+            f"{left} more figures of the record lie outside, none of them farther than {shown[MOST - 1].far:.1f}.",
+        ]
     return lines
 
 
@@ -240,8 +245,8 @@ def _ships(data: Data) -> list[str]:
                 hit = "–" if side not in lost else "yes" if (share >= THIRD if then else share <= SELDOM) else "**no**"
                 rows.append((part["name"], side, ship, f"{share:.0%}", told, hit))
     notes = (
-        "The ships of the record, and whatever else is sunk in a third of the games. A ship that was sunk is a hit where"
-        f" she is sunk in a third of them, another where she is sunk in at most {SELDOM:.0%}."
+        "The ships of the record, and whatever else is sunk in a third of the games. A ship that was sunk is a hit"
+        f" where she is sunk in a third of them, another where she is sunk in at most {SELDOM:.0%}."
     )
     head = ("scenario", "side", "ship", "sunk in>", "record", "hit")
     return ["## Ships by name", "", notes, "", *markdown_table(head, rows)] if rows else []

@@ -1,4 +1,4 @@
-"""The calibration of Submarine: who wins each scenario, losses beside the record, torpedoes, attacks by weapon, hunts."""
+"""The calibration of Submarine: who wins, losses beside the record, torpedoes, attacks by weapon, hunts."""
 
 from __future__ import annotations
 
@@ -176,7 +176,9 @@ def _attacks(data: Data) -> Iterator[Cells]:
 def _calls_of(data: Data) -> list[Called]:
     part = data["parts"].get(f"{CALLED}/called")
     return [
-        Called(each["game"], each["may_come"], each["games"], each["came"], each["submarine"], each["escort"], each["won"])
+        Called(
+            each["game"], each["may_come"], each["games"], each["came"], each["submarine"], each["escort"], each["won"]
+        )
         for each in (part["own"] if part is not None else ())
     ]
 
@@ -216,29 +218,31 @@ TABLES: Final = (
     Table(
         "Shares and hunts",
         (
-            "The submarines' share of the actions that somebody won, and the turns of a hunt.",
-            "Scenarios 3 to 5 are asked to lie within 15 points of a rough reckoning from the tables: their boat is sunk",
-            "in about 50, 85 to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no",
-            "escort that could keep up with it submerged. Its dash can be won, but squids throw all bombs at one hex.",
+            "The submarines' share of the actions that somebody won, and the turns of a hunt. Scenarios 3 to 5 are",
+            "asked to lie within 15 points of a rough reckoning from the tables: their boat is sunk in about 50, 85",
+            "to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no escort that",
+            "could keep up with it submerged. Its dash can be won, but squids throw all bombs at one hex.",
         ),
         ("scenario", "share>", "asked", "turns of a hunt>"),
         _shares,
         after=lambda data: (
-            "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that their",
-            "share is that of the captain's skill alone. Scenario 8 asks for 30 points in twenty turns, the longer action",
-            "for 50 in forty. All that five ships take by torpedoes until they are sunk is 48 on average, Fukue's share",
-            "counted in; the four merchants take 40. So the longer action is won by nobody who lets one ship get away, and",
-            "the merchants run at two hexes a turn, faster than a boat submerged. The rulebook prints 50, and it stays.",
+            "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that",
+            "their share is that of the captain's skill alone. Scenario 8 asks for 30 points in twenty turns, the",
+            "longer action for 50 in forty. All that five ships take by torpedoes until they are sunk is 48 on",
+            "average, Fukue's share counted in; the four merchants take 40. So the longer action is won by nobody who",
+            "lets one ship get away, and the merchants run at two hexes a turn, faster than a boat submerged. The",
+            "rulebook prints 50, and it stays.",
         ),
     ),
     Table(
         "Boats that may be called",
         (
-            "In `pq-17-pack` two boats may come, and each that comes gives the escorts 18 points. The rule is in force,",
-            f"but the autopilot reckons that a boat brings at most {BROUGHT} points for each turn that is left after the",
-            f"{ARRIVES} that it takes to close. On turn 3, the first one possible, that is no more than the 18 points that",
-            "it costs. So it calls none, and `pq-17` and `pq-17-pack` are the same action. To see whether that is right,",
-            "boats come here as soon as a marker lets them, and the 18 points are counted afterwards.",
+            "In `pq-17-pack` two boats may come, and each that comes gives the escorts 18 points. The rule is in",
+            f"force, but the autopilot reckons that a boat brings at most {BROUGHT} points for each turn that is left",
+            f"after the {ARRIVES} that it takes to close. On turn 3, the first one possible, that is no more than the",
+            "18 points that it costs. So it calls none, and `pq-17` and `pq-17-pack` are the same action. To see",
+            "whether that is right, boats come here as soon as a marker lets them, and the 18 points are counted",
+            "afterwards.",
         ),
         ("game", "boats that may come", "came>", "boats' points>", "escorts' points>", "38 ahead>"),
         _calls,
@@ -248,8 +252,8 @@ TABLES: Final = (
     Table(
         "Numbers chosen for these shares",
         (
-            "No rule and no history says these. They were chosen so that the shares come out as asked; the README of the",
-            "game says what other values do to them.",
+            "No rule and no history says these. They were chosen so that the shares come out as asked; the README of",
+            "the game says what other values do to them.",
         ),
         ("number", "value>", "what it says", "decides"),
         _chosen,
@@ -267,10 +271,10 @@ TABLES: Final = (
     Table(
         "Attacks on boats",
         (
-            "Four frigates of a class that carry this weapon alone hunt the boat of scenario 3. Its captain steers it, in",
-            "plain view, at a depth that they do not know. An attack is what a ship does in a turn; it sank the boat where",
-            "its own damage did, not where guns did afterwards. Beside it stands what the Royal Navy and its allies",
-            "counted in the whole war.",
+            "Four frigates of a class that carry this weapon alone hunt the boat of scenario 3. Its captain steers",
+            "it, in plain view, at a depth that they do not know. An attack is what a ship does in a turn; it sank",
+            "the boat where its own damage did, not where guns did afterwards. Beside it stands what the Royal Navy",
+            "and its allies counted in the whole war.",
         ),
         ("weapon", "attacks>", "hurt the boat>", "sank it>", "kills for each attack>", "history>"),
         _attacks,

@@ -125,8 +125,8 @@ PLAN: Final = Plan(
         Table(
             "Points",
             (
-                f"A side does not lose where it wins or draws; each should not in {AT_LEAST:.0%} of the games at least.",
-                "The median is that of the points of the Axis less those of the Allies.",
+                f"A side does not lose where it wins or draws; each should not in {AT_LEAST:.0%} of the games at",
+                "least. The median is that of the points of the Axis less those of the Allies.",
             ),
             ("scenario", "Axis does not lose>", "Allies do not lose>", "median>", "level of the median", "record"),
             _medians,

@@ -37,6 +37,13 @@ RECORD: Mapping[str, int] = {
     "Pisagua": 5, "Iquique": 5, "Moquegua": 7, "Tacna": 8, "Arica": 8, "Pisco": 11, "Callao": 12, "Lima": 12,
 }  # fmt: skip
 """The turns in which towns fell (``data/pacific_war/history.csv``)."""
+LOST: Mapping[str, tuple[str, ...]] = {
+    CHILE: ("Esmeralda", "Rímac", "Loa", "Covadonga"),
+    ALLIES: (
+        "Independencia", "Huáscar", "Pilcomayo", "Manco Cápac", "Unión", "Atahualpa", "Chalaco", "Limeña", "Talismán",
+    ),
+}  # fmt: skip
+"""The ships that were lost in the war, those scuttled at Callao too (``data/pacific_war/history.csv``)."""
 ASKED = ("Pisagua", "Iquique", "Tacna", "Arica", "Lima")
 """The towns that must fall in their time."""
 SHOWN = ("Mollendo", "Arequipa", "Puno", "La Paz", "Oruro")
@@ -133,7 +140,7 @@ def goals_of(doctrine: str, part: str) -> list[Goal]:
         Goal(part, "Chile's share of the decided wars", *FAIR[doctrine], of(lambda each: each.share.share), sure=True),
         Goal(part, "draws in all wars", 0.0, DRAWN, of(lambda each: each.share.draws / each.share.all)),
         Goal(part, "Arica falls in all wars", ARICA, 1.0, of(lambda each: _named(each.in_all, "Arica").part)),
-        Goal(part, "Lima falls in Chile's victories", LIMA, 1.0, of(lambda each: _named(each.falls, "Lima").part)),
+        Goal(part, "Lima falls in Chile's victories", LIMA, 1.0, of(partial(_of_won, town="Lima"))),
         Goal(part, "of Chile's victories at the last two checks, those on the last turn", 0.5, 1.0, of(_late)),
         Goal(
             part, "turn in which the Huáscar is lost", *HUASCAR_TURNS, of(lambda each: each.huascar[1], percent=False),
@@ -157,6 +164,11 @@ def _named(falls: Sequence[TownFall], town: str) -> TownFall:
 
 def _turn(found: Calibration, town: str) -> float | None:
     return _named(found.falls, town).mean
+
+
+def _of_won(found: Calibration, town: str) -> float | None:
+    """The part of Chile's victories in which a town falls."""
+    return _part(found, town) if found.share.chile else None
 
 
 def _part(found: Calibration, town: str) -> float:

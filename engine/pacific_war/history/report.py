@@ -75,7 +75,6 @@ class Tally:
             case _ if type(happened) in COUNTED:
                 self._now[COUNTED[type(happened)]] += 1
 
-
     def _steps(self, happened: Fact) -> None:
         match happened:
             case Reduced(unit):  # 2.7
@@ -109,7 +108,8 @@ def simulate(
     date and ``to`` of the first fall of each town that changed hands; ``fallen``: town -> the date of its first fall to
     Chile, null for an Allied town that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place,
     how), ``warships_lost``, ``transports_lost`` and ``steps_lost`` of land units by side; ``bolivia_out`` the turn
-    after which Bolivia left, or null; ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of all wars.
+    after which Bolivia left, or null; ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of
+    all wars.
     Errors: ValueError for an unknown scenario or doctrine.
     """
     return trials(PacificWar(), scenario, seeds, doctrine, options, listen, tally=Tally, row=_row)

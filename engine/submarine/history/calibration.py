@@ -148,7 +148,9 @@ def merchants_of(rows: Rows, scenario: str) -> float:
 def goals_of(scenario: str) -> list[Goal]:
     """What is asked of the basic game of a scenario: the boats' share; where the record has ships, losses near it."""
     asked = ASKED.get(scenario)
-    found = [] if asked is None else [Goal(scenario, SHARE, *asked, Figure(boats_share, percent=True), source="[design]")]
+    found = (
+        [] if asked is None else [Goal(scenario, SHARE, *asked, Figure(boats_share, percent=True), source="[design]")]
+    )
     if scenario in NEAR:
         record = scenario_named(scenario).history
         low, high = 0.5 * record.merchants, 1.5 * record.merchants
@@ -170,7 +172,14 @@ def goals_of_trial() -> list[Goal]:
     """What is asked of the weapons, each in the hands of ships that have no other: a row holds an action of each."""
     return [
         *(
-            Goal(TRIAL_PART, f"{weapon}: kills for each attack", KILLS_ASKED[weapon], 1.0, killing(weapon), source="[history]")
+            Goal(
+                TRIAL_PART,
+                f"{weapon}: kills for each attack",
+                KILLS_ASKED[weapon],
+                1.0,
+                killing(weapon),
+                source="[history]",
+            )
             for weapon in KILLS_ASKED
         ),
         Goal(

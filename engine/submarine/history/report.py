@@ -126,9 +126,9 @@ def simulate(
     ``ended_on_turn``; ``points`` of ``submarine`` and ``escort``; ``sunk``: names of all that was sunk, merchants by
     id; ``boats_lost``; ``came``: boats that came later (26); ``torpedoes``: ``fired``, ``hits`` (that exploded),
     ``duds``; ``attacks``: by weapon (charges of racks and K-guns together) ``made``, ``hit``, ``damage`` as the game
-    counts it, ``sunk``; ``hunts``: turns for each boat that was hunted. Of a campaign points, losses and turns are those
-    of all its actions, and ``actions`` holds the points of both sides in each. ``options``: those of the founding.
-    ``listen`` hears every event.
+    counts it, ``sunk``; ``hunts``: turns for each boat that was hunted. Of a campaign points, losses and turns are
+    those of all its actions, and ``actions`` holds the points of both sides in each. ``options``: those of the
+    founding. ``listen`` hears every event.
     Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
     """
     return trials(SubmarineGame(), scenario, seeds, doctrine, options, listen, tally=Tally, row=_row)

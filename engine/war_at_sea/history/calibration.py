@@ -76,7 +76,9 @@ def _carriers(world: Mapping[str, Any]) -> dict[str, int]:
 
 def sunk(side: str, name: str) -> Figure:
     """The share of games in which a ship was sunk."""
-    return Figure(lambda rows: fmean(name in row["sunk"][side] for row in rows), percent=True, same=f"ship/{side}/{name}")
+    return Figure(
+        lambda rows: fmean(name in row["sunk"][side] for row in rows), percent=True, same=f"ship/{side}/{name}"
+    )
 
 
 def mean(field: str, side: str = "") -> Figure:
