@@ -112,6 +112,7 @@ def _defined(plan: Plan, data: dict[str, Any]) -> dict[str, Any]:
     return data | {
         "goals": {name: goal.definition() for name, goal in goals.items()},
         "whys": whys,
+        "order": [part.id for part in parts if part.id in data["parts"]],
         "open": [part.id for part in parts if part.id not in data["parts"]],
     }
 
@@ -119,6 +120,7 @@ def _defined(plan: Plan, data: dict[str, Any]) -> dict[str, Any]:
 def _write(plan: Plan, data: dict[str, Any], folder: Path) -> int:
     """Data, report and plots into a folder, what is farthest off onto the terminal."""
     write_json(data, folder / DATA)
+    data = read(folder / DATA)
     for name, content in files(plan, data).items():
         with writing(folder / name) as path:
             path.write_bytes(content)

@@ -44,7 +44,8 @@ class Goal:
     """Something that is asked of the games of a part of the calibration, usually a scenario.
 
     The number ``of`` the games should lie from ``low`` to ``high``; a bound without an end is ``inf``. ``why``: the
-    cause, where it is known to be missed. ``source``: whence the bounds come. ``often``: the share of games in which
+    cause, where it is known to be missed. ``source``: whence the bounds come. ``record``: what the number was in fact,
+    where that is told. ``often``: the share of games in which
     that happens of which the number speaks; below a third the goal is missed whatever the number is. ``sure``: the
     number must lie within its bounds with its error, in nineteen cases of twenty.
     """
@@ -58,6 +59,7 @@ class Goal:
     source: str = ""
     often: Figure | None = None
     sure: bool = False
+    record: float | None = None
 
     @property
     def id(self) -> str:
@@ -79,6 +81,7 @@ class Goal:
             "same": self.of.same,
             "source": self.source,
             "sure": self.sure,
+            "record": self.record,
         }
 
     def measured(self, rows: Rows) -> dict[str, Any]:
@@ -87,7 +90,7 @@ class Goal:
         return {
             "found": None if found is None else round(found, 4),
             "error": round(error_of(self.of.of, rows), 4),
-            "often": None if self.often is None else round(self.often(rows), 4),
+            "often": None if self.often is None else round(self.often(rows), 6),
         }
 
 
@@ -110,20 +113,33 @@ def error_of(of: Callable[[Rows], float | None], rows: Rows) -> float:
     return sqrt((len(known) - 1) / len(known) * sum((each - middle) ** 2 for each in known))
 
 
+def seldom(often: float | None) -> bool:
+    """Whether a thing happens in less than a third of the games; a share as data has six digits."""
+    return often is not None and often < THIRD - 1e-6
+
+
 def holds(goal: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
     """Whether a number is as a goal asks, both as data."""
-    if found["found"] is None or (found["often"] is not None and found["often"] < THIRD):
+    if found["found"] is None or seldom(found["often"]):
         return False
     stray = SURE * found["error"] if goal["sure"] else 0.0
     low, high = goal["low"], goal["high"]
     return (low is None or low <= found["found"] - stray) and (high is None or found["found"] + stray <= high)
 
 
-def far(found: float | None, low: float | None, high: float | None, *, percent: bool = False) -> float:
+def far(
+    found: float | None,
+    low: float | None,
+    high: float | None,
+    *,
+    percent: bool = False,
+    record: float | None = None,
+) -> float:
     """How many times as far a number is from where it should be as its bounds allow: 1 on the edge, more outside.
 
-    It should be in the middle of its bounds. Where one of them is no bound (at most so many, at least such a share) it
-    should be at that end. A thing that never happened is as far as a share of nothing where all is asked.
+    It should be as the record is; where that is not told, in the middle of its bounds. Where one of them is no bound
+    (at most so many, at least such a share) it should be at that end. A thing that never happened is as
+    far as a share of nothing where all is asked.
     """
     if found is None:
         return far(0.0, THIRD, 1.0, percent=True)
@@ -138,6 +154,7 @@ def far(found: float | None, low: float | None, high: float | None, *, percent: 
         aim = 1.0 if percent else low + max(1.0, abs(low))
     else:
         aim = (low + high) / 2
+    aim = aim if record is None else record
     if (found < aim and no_low) or (found > aim and no_high):
         return 0.0
     room = (high if found >= aim else low) or 0.0

@@ -17,6 +17,7 @@ from engine.pacific_war.game import PacificWar
 from engine.pacific_war.history.calibration import (
     LOST,
     RECORD,
+    SHOWN,
     USUAL,
     WITHIN,
     TownFall,
@@ -114,7 +115,8 @@ def _wholes(data: Data) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 def _falls(data: Data) -> Iterator[Cells]:
     for doctrine, part in _wholes(data):
-        for town, fall in part["own"]["falls"].items():
+        for town in (*RECORD, *SHOWN):
+            fall = part["own"]["falls"][town]
             every = part["own"]["in_all"][town]
             record = "never" if fall["record"] is None else f"{fall['record']} ({date_of(fall['record'])})"
             about = "–" if fall["mean"] is None else date_of(round(fall["mean"]))
@@ -159,12 +161,16 @@ def _course(data: Data) -> Iterator[Cells]:
             yield doctrine, name, *(f"{value:.1f}" for value in values), *blank
 
 
+def _by_turn(ends: Mapping[str, int]) -> list[tuple[str, int]]:
+    return sorted(ends.items(), key=lambda each: int(each[0]))
+
+
 def _ends(data: Data) -> list[str]:
     lines = []
     for doctrine, part in _wholes(data):
         own = part["own"]
         ends = "; ".join(
-            f"{name} " + ", ".join(f"turn {turn}: {count}" for turn, count in own["ends"][side].items())
+            f"{name} " + ", ".join(f"turn {turn}: {count}" for turn, count in _by_turn(own["ends"][side]))
             for side, name in (("chile", "Chile's victories"), ("allies", "the Alliance's"), ("draw", "drawn"))
             if own["ends"][side]
         )
@@ -217,7 +223,7 @@ LABELS: Final = {
     for side, who in (("chile", "Chile"), ("allies", "Alliance"))
 }
 RULING: Final = (
-    "Ruling: fairness was chosen over likelihood. In fact Chile won; here either side wins about one war in two, and"
+    "Ruling: fairness was chosen over likelihood. In fact Chile won; here either side should win one war in two, and"
     " Chile has lost by turn 5 or 9 where it has too few points (5.2, 5.3). So it lands early, and towns fall at other"
     " times than they did."
 )

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, Final
 
 from bot.tools.reports.plan import TOLD, Data
-from engine.core.goals import SURE, far, holds, slug
+from engine.core.goals import SURE, THIRD, far, holds, seldom, slug
 
 HALF: Final = 0.5
 """A loss may miss the record by this part of it."""
@@ -72,12 +72,13 @@ def _goals(data: Data, name: str, part: Mapping[str, Any]) -> Iterator[Compariso
         stray = SURE * found["error"] if goal["sure"] else 0.0
         number, low, high = found["found"], goal["low"], goal["high"]
         ends = [number] if number is None else [number - stray, number + stray]
-        distance = max(far(end, low, high, percent=goal["percent"]) for end in ends)
-        if found["often"] is not None and found["often"] < 1 / 3:
-            distance = max(distance, far(found["often"], 1 / 3, 1.0, percent=True))
+        distance = max(far(end, low, high, percent=goal["percent"], record=goal["record"]) for end in ends)
+        if seldom(found["often"]):
+            distance = max(distance, far(found["often"], THIRD, 1.0, percent=True))
+        told = "" if goal["record"] is None else f"{goal['record']:{'.1%' if goal['percent'] else ',.4g'}}"
         yield Comparison(
             ident, name, goal["what"], number, found["error"], low, high, goal["percent"], True, holds(goal, found),
-            distance, found["often"], goal.get("record", ""), goal["source"], data["whys"].get(ident, ""),
+            distance, found["often"], told, goal["source"], data["whys"].get(ident, ""),
         )  # fmt: skip
 
 

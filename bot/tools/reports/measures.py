@@ -90,6 +90,6 @@ def start_and_record(plan: Plan, scenario: str) -> tuple[Mapping[str, Any], Outc
 
 def as_data(record: Outcome) -> dict[str, Any]:
     """A record as data: the level, figures, ships by side, the source."""
-    figures = {name: float(values[0]) for name, values in figures_of([record]).items()}
+    figures = {name: values[0] for name, values in figures_of([record]).items()}
     ships = {side: list(names) for side, names in record.sunk.items()}
     return {"level": record.level, "figures": figures, "ships": ships, "source": record.source}

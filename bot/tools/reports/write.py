@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from bot.tools.reports.compare import OFTEN, SELDOM, Comparison, comparisons, farthest
 from bot.tools.reports.plan import Data, Plan, Table
-from engine.core.goals import THIRD
+from engine.core.goals import THIRD, seldom
 
 MOST: Final = 20
 """Rows of the first table; what is asked and missed stands there all the same."""
+NOTHING: Final = "–"
+"""A cell for which there is no figure."""
 UNKNOWN: Final = "not known"
 """The cause of what nobody has looked into."""
 
@@ -33,9 +35,16 @@ def markdown(plan: Plan, data: Data) -> str:
 
 def files(plan: Plan, data: Data) -> dict[str, bytes]:
     """The report and its plots, by file name."""
+    data = {**data, "parts": {name: data["parts"][name] for name in data["order"]}}
     drawn = {plot.file: plot.draw(data) for plot in plan.plots}
     pictures = {file: picture for file, picture in drawn.items() if picture is not None}
     return {"report.md": markdown(plan, {**data, "drawn": sorted(pictures)}).encode(), **pictures}
+
+
+def filled(head: Sequence[str], rows: Sequence[Sequence[object]]) -> list[str]:
+    """A table without the columns in which no row has anything."""
+    kept = [at for at in range(len(head)) if any(row[at] != NOTHING for row in rows)]
+    return markdown_table([head[at] for at in kept], ([row[at] for at in kept] for row in rows))
 
 
 def markdown_table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
@@ -60,7 +69,7 @@ def command(data: Data) -> str:
 def number(value: float | None, *, percent: bool = False) -> str:
     """A number of the report; a dash for none."""
     if value is None:
-        return "–"
+        return NOTHING
     if percent:
         return f"{value:.0%}"
     size = abs(value)
@@ -117,8 +126,8 @@ def _farthest(data: Data) -> list[str]:
     lines = [
         "## Farthest from the record",
         "",
-        f"Of {goals} figures that are asked {goals - len(asked)} are as asked; of {told} that the record tells besides,",
-        f"{near} lie near it: losses within a half of it, a ship that was sunk in at least",
+        f"Of {goals} figures that are asked {goals - len(asked)} are as asked; of {told} that the record tells",
+        f"besides, {near} lie near it: losses within a half of it, a ship that was sunk in at least",
         f"{OFTEN:.0%} of the games, another in at most {SELDOM:.0%}.",
         "*Far* is how many times as far from where it should be a figure lies as its bounds allow; 1 is the edge.",
         "",
@@ -147,8 +156,7 @@ def _far(data: Data, each: Comparison) -> tuple[str, ...]:
 
 def _found(each: Comparison) -> str:
     found = "never" if each.found is None else stray(each.found, each.error, percent=each.percent)
-    seldom = each.often is not None and each.often < THIRD and each.found is not None
-    return f"{found}, in {each.often:.0%} of the games" if seldom else found
+    return f"{found}, in {each.often:.0%} of the games" if seldom(each.often) and each.found is not None else found
 
 
 def name_of(data: Data, part: str) -> str:
@@ -170,13 +178,13 @@ def _winners(plan: Plan, data: Data) -> list[str]:
     ]
     names = [plan.winners.get(who, who) for who in known]
     head = ("scenario", *(f"{name}>" for name in names), *(f"{name}, share>" for name in names), "record")
-    return ["## Who wins", "", *markdown_table(head, rows)] if rows else []
+    return ["## Who wins", "", *filled(head, rows)] if rows else []
 
 
 def _level(part: Mapping[str, Any]) -> str:
     """The level of the record, with the share of the games that come to it."""
     level = (part.get("record") or {}).get("level", "")
-    return f"{level} ({part['levels'].get(level, 0) / part['games']:.0%} of the games)" if level else "–"
+    return f"{level} ({part['levels'].get(level, 0) / part['games']:.0%} of the games)" if level else NOTHING
 
 
 def _asked(data: Data) -> list[str]:
@@ -202,7 +210,7 @@ def _losses(data: Data) -> list[str]:
             row = (part["name"], what, stray(now["mean"], now["error"]), _inner(now))
             then = record["figures"].get(what) if record is not None else None
             if then is None:
-                alone.append(row)
+                alone += [row] if now["high"] else []
             else:
                 near = now["low"] <= then <= now["high"]
                 beside.append((*row, number(then), "yes" if near else "**no**"))
@@ -241,15 +249,21 @@ def _ships(data: Data) -> list[str]:
                 share, then = count / part["games"], ship in lost.get(side, ())
                 if not then and share < THIRD:
                     continue
-                told = ("sunk" if then else "not sunk") if side in lost else "–"
-                hit = "–" if side not in lost else "yes" if (share >= THIRD if then else share <= SELDOM) else "**no**"
+                told = ("sunk" if then else "not sunk") if side in lost else NOTHING
+                hit = (
+                    NOTHING
+                    if side not in lost
+                    else "yes"
+                    if (share >= THIRD if then else share <= SELDOM)
+                    else "**no**"
+                )
                 rows.append((part["name"], side, ship, f"{share:.0%}", told, hit))
     notes = (
         "The ships of the record, and whatever else is sunk in a third of the games. A ship that was sunk is a hit"
         f" where she is sunk in a third of them, another where she is sunk in at most {SELDOM:.0%}."
     )
     head = ("scenario", "side", "ship", "sunk in>", "record", "hit")
-    return ["## Ships by name", "", notes, "", *markdown_table(head, rows)] if rows else []
+    return ["## Ships by name", "", notes, "", *filled(head, rows)] if rows else []
 
 
 def _ends(plan: Plan, data: Data) -> list[str]:
@@ -260,7 +274,7 @@ def _ends(plan: Plan, data: Data) -> list[str]:
         shares = ", ".join(f"{level} {count / part['games']:.0%}" for level, count in levels)
         rows.append((part["name"], shares, _level(part), stray(turns["mean"], turns["error"]), _inner(turns)))
     head = ("scenario", "levels", "record", "turns>", "nine in ten")
-    return ["## Levels and lengths", "", *markdown_table(head, rows)] if rows else []
+    return ["## Levels and lengths", "", *filled(head, rows)] if rows else []
 
 
 def _own(table: Table, data: Data) -> list[str]:
@@ -271,5 +285,5 @@ def _own(table: Table, data: Data) -> list[str]:
     notes = [*table.notes, ""] if table.notes else []
     after = table.after(data)
     return [
-        f"{'#' * table.level} {table.title}", "", *notes, *markdown_table(head, rows), *(("", *after) if after else ()),
+        f"{'#' * table.level} {table.title}", "", *notes, *filled(head, rows), *(("", *after) if after else ()),
     ]  # fmt: skip

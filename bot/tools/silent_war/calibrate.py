@@ -159,7 +159,8 @@ def _effort(data: Data) -> Iterator[Cells]:
 
 
 def _areas(data: Data) -> Iterator[Cells]:
-    for area, sums in list(_whole(data).get("areas", {}).items())[:AREAS_SHOWN]:
+    ranked = sorted(_whole(data).get("areas", {}).items(), key=lambda each: (-each[1]["tons"], each[0]))
+    for area, sums in ranked[:AREAS_SHOWN]:
         name = voice("en").say(Words(f"area-{area}"))
         yield name, *(f"{sums[each]:,.0f}" for each in ("station_weeks", "contacts", "ships", "tons"))
 

@@ -39,7 +39,8 @@ from engine.submarine.history.calibration import (
 )
 from engine.submarine.history.report import simulate
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.scenario import campaign_files, world_of
+from engine.submarine.scenario import world_of
+from engine.submarine.scenarios.scenario import campaign_files
 from engine.submarine.tables.seasons import write_season
 
 GAMES: Final = {"basic": False, "advanced": True}
@@ -131,11 +132,11 @@ def _called(rows: Rows) -> Json:
 
 
 def known(scenario: str, record: Outcome | None) -> Outcome | None:
-    """The record with the names of the boats that were lost; none of them where no boat was."""
-    if record is None or (record.figures.get("boats lost") and scenario not in LOST):
-        return record
-    boats = {row.name for row in file_of(world_of(scenario, {})).submarines}
-    return replace(record, sunk={"boats": [name for name in LOST.get(scenario, ()) if name in boats]})
+    """The record with the names of the boats and big ships that were lost; no boat where the figures have none."""
+    if record is None:
+        return None
+    boats: dict[str, Sequence[str]] = {} if record.figures.get("boats lost") else {"boats": ()}
+    return replace(record, sunk={**boats, **LOST.get(scenario, {})})
 
 
 # --- tables ------------------------------------------------------------------------------------------------------
@@ -290,7 +291,10 @@ LABELS: Final = {what: f"{{name}}: {what.removesuffix(' sunk').removesuffix(' lo
     "merchants sunk", "warships sunk", "boats lost",
 )}  # fmt: skip
 
-WHYS: Final[dict[str, str]] = {}
+WHYS: Final = {
+    f"ons-5/figure-{what}": "in fact most of these days and nights passed without a loss; the game fights each (20.10)"
+    for what in ("merchants-sunk", "warships-sunk", "boats-lost")
+}
 """Causes of what lies outside, by the comparison's id; those of goals stand with the goals."""
 
 PLAN: Final = Plan(

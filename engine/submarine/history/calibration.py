@@ -57,8 +57,12 @@ TRIAL_PART: Final = "trial-of-weapons"
 SHARE: Final = "boats' share"
 NEAR: Final = ("wolf-pack", "sc-7", "hx-112", "parks-pirates")
 """The scenarios whose losses are asked to lie near the record: ships within a half of it, boats within one."""
-LOST: Final[Mapping[str, tuple[str, ...]]] = {"hx-112": ("U-99", "U-100"), "wolf-pack": ("U-70", "U-47")}
-"""The boats that were sunk, by name, where the record has any; they did not return, as their files tell."""
+LOST: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "hx-112": {"boats": ("U-99", "U-100")},
+    "wolf-pack": {"boats": ("U-47",)},
+    "ark-royal": {"ships": ("Ark Royal",)},
+}
+"""The boats and big ships of a scenario that were sunk, by name, as the files tell."""
 HIDDEN: Final = ("wolf-pack", "pq-17")
 """The scenarios that are played with hidden boats too."""
 OF_CAMPAIGN: Final = (0.3, 0.6)
@@ -133,9 +137,10 @@ def share_of(scenario: str, rows: Sequence[Mapping[str, Any]]) -> Share:
     return Share(scenario, len(rows), won["submarine"], won["escort"], won["draw"])
 
 
-def boats_share(rows: Rows) -> float:
-    """The submarines' share of decided actions."""
-    return share_of("", rows).share
+def boats_share(rows: Rows) -> float | None:
+    """The submarines' share of decided actions; None where none was decided."""
+    found = share_of("", rows)
+    return found.share if found.decided else None
 
 
 def merchants_of(rows: Rows, scenario: str) -> float:
@@ -179,6 +184,7 @@ def goals_of_trial() -> list[Goal]:
                 1.0,
                 killing(weapon),
                 source="[history]",
+                record=KILLS[weapon],
             )
             for weapon in KILLS_ASKED
         ),
