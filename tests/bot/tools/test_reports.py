@@ -27,7 +27,12 @@ EXAMPLE = data(
             record={"sunk, axis": 2.0, "tons sunk": 0.0},
             goals={"cape/zara-sunk": found(0.33), "cape/ships-lost": found(9.0)},
         ),
-        "bay": part("bay", figures={"sunk, axis": [8.0, 10.0]}, record={"sunk, axis": 2.0}, goals={"bay/turn": found(5.0, 0.2)}),
+        "bay": part(
+            "bay",
+            figures={"sunk, axis": [8.0, 10.0]},
+            record={"sunk, axis": 2.0},
+            goals={"bay/turn": found(5.0, 0.2)},
+        ),
     },
     {
         "cape/zara-sunk": goal("cape", "Zara sunk", 0.3, 1.0, percent=True, same="ship/axis/Zara"),
