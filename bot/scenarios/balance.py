@@ -30,6 +30,15 @@ class Outcome:
     source: str = ""
 
 
+MADE_UP: Final = ("made up", "none")
+"""How the source of a ``[history]`` begins that tells of nothing that happened."""
+
+
+def happened(record: Outcome | None) -> Outcome | None:
+    """A record; None for what is made up."""
+    return None if record is None or record.source.startswith(MADE_UP) else record
+
+
 def screen(title: str, games: Sequence[Outcome], record: Outcome | None) -> str:
     """The whole screen, as plain text of at most 78 columns."""
     parts = [title, *_levels(games, record), "", *_figures(games, record), *_names(games, record)]

@@ -9,7 +9,7 @@ from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
 from bot.games import games
-from bot.scenarios.balance import Outcome, figures_of
+from bot.scenarios.balance import Outcome, figures_of, happened
 from bot.scenarios.game_files import files_of
 from bot.text import voice
 from bot.tools.reports.plan import Part, Plan
@@ -17,8 +17,6 @@ from engine.core.goals import Rows
 
 INNER: Final = (5, 95)
 """Nine games in ten lie between these percentiles."""
-MADE_UP: Final = ("made up", "none")
-"""How the source of a ``[history]`` begins that tells of nothing that happened."""
 
 
 def spread(values: Sequence[float]) -> dict[str, float]:
@@ -82,9 +80,7 @@ def start_and_record(plan: Plan, scenario: str) -> tuple[Mapping[str, Any], Outc
     rules, files = games()[plan.game], files_of(plan.game)
     founded = rules.founding(scenario, {})
     start = rules.setup(scenario, founded).world
-    record = files.record(start, founded.get("document"))
-    if record is not None and record.source.startswith(MADE_UP):
-        record = None
+    record = happened(files.record(start, founded.get("document")))
     return start, plan.known(scenario, record)
 
 

@@ -19,7 +19,8 @@ def war(seed: int, scenario: str, doctrine: str) -> dict[str, Any]:
     played = row("chile" if seed % 2 else "allies", 12, lima=11) | {"doctrine": doctrine, "victory_points": 9}
     if seed == 3:
         played["falls"]["Pisagua"] = {"turn": 5, "date": date_of(5), "to": "chile"}
-    return played | {"steps_lost": {"chile": 4, "allies": 8}}
+    losses = [loss | {"name": "Unión"} for loss in played["losses"]]
+    return played | {"losses": losses, "steps_lost": {"chile": 4, "allies": 8}}
 
 
 @pytest.fixture

@@ -9,10 +9,11 @@ import pytest
 from PIL import Image
 
 from bot.render.strips import Strip, Strips, strips
+from bot.scenarios.balance import MADE_UP
 from bot.tools.calibrate import plan_of
 from bot.tools.of_game import modules_of
 from bot.tools.reports.compare import comparisons, farthest
-from bot.tools.reports.measures import MADE_UP, spread, start_and_record
+from bot.tools.reports.measures import spread, start_and_record
 from bot.tools.reports.write import bounds, filled, markdown, markdown_table
 from engine.games import GAMES, game
 from tests.bot.tools.measures import PLAN, data, found, goal, part
