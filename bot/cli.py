@@ -130,7 +130,7 @@ def _knowing(commands: _Commands) -> None:
     staff = commands.add_parser("staff")
     staff.add_argument("game")
     staff.set_defaults(run=_late("bot.tools.staff", "staff"))
-    calibrate = commands.add_parser("calibrate", help="play whole wars by autopilot and compare them with history")
+    calibrate = commands.add_parser("calibrate", help="play many games by autopilot and compare them with history")
     calibrate.add_argument("game")
     calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="how many (default: 100)")
     calibrate.add_argument(
@@ -139,6 +139,13 @@ def _knowing(commands: _Commands) -> None:
     calibrate.add_argument("--seed", type=int, default=1, help="the first war's seed")
     calibrate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
     calibrate.add_argument("--out", type=Path, default=Path("calibration"), metavar="DIR", help="where the report goes")
+    calibrate.add_argument("--resume", action="store_true", help="go on with a run that was interrupted, in --out")
+    calibrate.add_argument(
+        "--only", nargs="+", default=(), metavar="SCENARIO", help="play these anew, and keep the others in --out"
+    )
+    calibrate.add_argument(
+        "--from", dest="origin", type=Path, metavar="DIR", help="write the report anew from its data; nothing is played"
+    )
     calibrate.set_defaults(run=_late("bot.tools.calibrate", "calibrate"))
     pace = commands.add_parser("pace", help="play campaigns by post in virtual time: how many days they take")
     pace.add_argument(

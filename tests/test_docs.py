@@ -12,6 +12,9 @@ import pytest
 
 from bot.cli import main, parser
 from bot.settings import ProgramSettings
+from bot.tools.calibrate import plan_of, read
+from bot.tools.reports.write import files
+from engine.games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted(
@@ -134,3 +137,13 @@ async def _run(words: list[str]) -> int:
     import asyncio
 
     return await asyncio.to_thread(main, words)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_committed_report_is_what_its_data_say(game: str) -> None:
+    """``flotilla calibrate GAME --from docs/calibration/GAME`` would change nothing."""
+    folder = ROOT / "docs" / "calibration" / game
+    made = files(plan_of(game), read(folder / "report.json"))
+    assert set(made) | {"report.json"} == {file.name for file in folder.iterdir()}
+    for name, content in made.items():
+        assert (folder / name).read_bytes() == content, name

@@ -308,6 +308,7 @@ DRAWS, ADVICE, SAMPLES = "places on a picture", "what a choice promises, for its
 FLOATS = {
     "core/bench.py": "seconds",
     "core/drive.py": SAMPLES,
+    "core/goals.py": "what a calibration asks of many games",
     "core/mistakes.py": "how near a slip of the hand is to a name",
     "core/play/counsel.py": SAMPLES,
     "core/spaces/each.py": SAMPLES,

@@ -27,6 +27,16 @@ class Outcome:
     sunk: Mapping[str, Sequence[str]] = field(default_factory=dict)
     figures: Mapping[str, float] = field(default_factory=dict)
     by_side: bool = True
+    source: str = ""
+
+
+MADE_UP: Final = ("made up", "none")
+"""How the source of a ``[history]`` begins that tells of nothing that happened."""
+
+
+def happened(record: Outcome | None) -> Outcome | None:
+    """A record; None for what is made up."""
+    return None if record is None or record.source.startswith(MADE_UP) else record
 
 
 def screen(title: str, games: Sequence[Outcome], record: Outcome | None) -> str:
@@ -49,20 +59,22 @@ def _levels(games: Sequence[Outcome], record: Outcome | None) -> list[str]:
 def _figures(games: Sequence[Outcome], record: Outcome | None) -> list[str]:
     """Means with their spread: length, losses of each side, whatever else is counted."""
     lines = [f"{'a game':<34}{'mean':>8}{'spread':>10}{'record':>8}"]
-    rows: dict[str, list[float]] = {"turns": [float(each.length) for each in games]}
-    known: dict[str, float] = {}
-    for side in dict.fromkeys(side for each in games if each.by_side for side in each.sunk):
-        rows[f"sunk, {side}"] = [float(len(each.sunk.get(side, ()))) for each in games]
-        if record is not None and side in record.sunk:
-            known[f"sunk, {side}"] = float(len(record.sunk[side]))
-    for name in dict.fromkeys(name for each in games for name in each.figures):
-        rows[name] = [each.figures.get(name, 0.0) for each in games]
-        if record is not None and name in record.figures:
-            known[name] = record.figures[name]
+    rows = {"turns": [float(each.length) for each in games], **figures_of(games)}
+    known = {} if record is None else {name: values[0] for name, values in figures_of([record]).items()}
     for name, values in rows.items():
         told = _number(known[name]) if name in known else ""
         lines.append(f"{name:<34}{_number(fmean(values)):>8}{'± ' + _number(pstdev(values)):>10}{told:>8}")
     return lines
+
+
+def figures_of(games: Sequence[Outcome]) -> dict[str, list[float]]:
+    """What is counted of each game: the losses of each side, whatever else has a number."""
+    rows: dict[str, list[float]] = {}
+    for side in dict.fromkeys(side for each in games if each.by_side for side in each.sunk):
+        rows[f"sunk, {side}"] = [float(len(each.sunk.get(side, ()))) for each in games]
+    for name in dict.fromkeys(name for each in games for name in each.figures):
+        rows[name] = [float(each.figures.get(name, 0.0)) for each in games]
+    return rows
 
 
 def _names(games: Sequence[Outcome], record: Outcome | None) -> list[str]:

@@ -1,82 +1,139 @@
-"""``flotilla calibrate``: many wars by autopilot beside the record, as a report with plots.
+"""``flotilla calibrate``: many games by the staff beside the record, as data, and a report with plots of the data.
 
-What is played and reported is each game's own: ``bot/tools/<game>/calibrate.py`` gives a function ``calibrate`` of the
-type :data:`Calibrates`.
+What is played and asked is each game's own: ``bot/tools/<game>/calibrate.py`` holds it as ``PLAN``
+(:class:`bot.tools.reports.plan.Plan`). ``report.json`` grows part by part, so that an interrupted run can go on.
 """
 
 from __future__ import annotations
 
+import json
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TypeAlias
+from time import process_time
+from typing import Any
 
 from bot.tools.of_game import module_of, modules_of
 from bot.tools.output import Fault, err, write_json, writing
+from bot.tools.reports.compare import comparisons, farthest
+from bot.tools.reports.measures import measured
+from bot.tools.reports.plan import Part, Plan
+from bot.tools.reports.write import files
 from bot.tools.workers import doctrine_of, game_named, workers
 from engine.core.game import Row
-from engine.core.words import Json
 
 NAME = "calibrate"
-
-
-@dataclass(frozen=True)
-class Report:
-    """A calibration: ``data`` for ``report.json``, ``files`` beside it by name, ``lines`` for the terminal, a
-    verdict."""
-
-    data: Json
-    files: Mapping[str, bytes]
-    lines: Sequence[str]
-    holds: bool
-
-
-#: plays every seed by a function of the seed, and gives the rows in the order of the seeds
-Plays: TypeAlias = Callable[[Callable[[int], Row]], Iterable[Row]]
-Calibrates: TypeAlias = Callable[[Plays, Sequence[int], str], Report]
-
-
-def markdown_table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
-    """A table as lines of Markdown; columns whose head ends in ``>`` hold numbers and are set to the right."""
-    names = [name.removesuffix(">") for name in head]
-    marks = ["---:" if name.endswith(">") else "---" for name in head]
-    return [
-        "| " + " | ".join(names) + " |",
-        "|" + "|".join(marks) + "|",
-        *("| " + " | ".join(map(str, row)) + " |" for row in rows),
-    ]
+DATA = "report.json"
 
 
 def calibrate(args: Namespace) -> int:
-    """Play wars, write ``report.md``, ``report.json`` and the plots; 0 where the game's goals are reached."""
-    module = module_of(args.game, NAME)
-    if module is None:
-        raise Fault(f"no calibration for {args.game!r}; there is one for {', '.join(modules_of(NAME))}")
+    """Play games and write ``report.json``, ``report.md`` and the plots; 0 where all is as asked.
+
+    ``--from``: nothing is played; the report is written anew from its data.
+    """
+    plan = plan_of(args.game)
+    if args.origin is not None:
+        return _write(plan, _defined(plan, read(args.origin / DATA)), args.origin)
     if args.campaigns < 1 or args.jobs < 1:
         raise Fault("--campaigns and --jobs must be at least 1")
-    doctrine = doctrine_of(game_named(args.game), args.doctrine)
-    seeds = range(args.seed, args.seed + args.campaigns)
-    reports: Calibrates = module.calibrate
-    report = reports(lambda play: _played(play, seeds, args.jobs), seeds, doctrine)
-    write_json(report.data, args.out / "report.json")
-    for name, data in report.files.items():
-        _write(args.out / name, data)
-    for line in report.lines:
-        err(line)
-    err(f"{args.out / 'report.md'} written")
-    return 0 if report.holds else 1
+    rules = game_named(args.game)
+    data: dict[str, Any] = {
+        "game": args.game,
+        "rules": rules.version,
+        "doctrine": doctrine_of(rules, args.doctrine),
+        "campaigns": args.campaigns,
+        "seed": args.seed,
+        "parts": {},
+    }
+    parts = {part.id: part for part in plan.parts(data["doctrine"])}
+    kept = _kept(data, args) if args.resume or args.only else {}
+    left = _chosen(parts, args.only) if args.only else [part for name, part in parts.items() if name not in kept]
+    for part in left:
+        kept.pop(part.id, None)
+    for at, part in enumerate(left, 1):
+        begun = process_time()
+        seeds = range(args.seed, args.seed + max(1, args.campaigns // part.fewer))
+        kept[part.id] = measured(plan, part, list(_played(part.play, seeds, args.jobs)), seeds)
+        data["parts"] = {name: kept[name] for name in parts if name in kept}
+        write_json(_defined(plan, data), args.out / DATA)
+        spent = f", {process_time() - begun:.1f} s of this process" if args.jobs == 1 else ""
+        err(f"{at} of {len(left)}: {part.id}, {len(seeds)} games{spent}")
+    data["parts"] = {name: kept[name] for name in parts if name in kept}
+    return _write(plan, _defined(plan, data), args.out)
+
+
+def plan_of(game: str) -> Plan:
+    """What a game declares of its calibration. Errors: Fault for a game without one."""
+    module = module_of(game, NAME)
+    if module is None:
+        raise Fault(f"no calibration for {game!r}; there is one for {', '.join(modules_of(NAME))}")
+    plan: Plan = module.PLAN
+    return plan
+
+
+def read(file: Path) -> dict[str, Any]:
+    """A report's data. Errors: Fault for a file that cannot be read."""
+    try:
+        data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as fault:
+        raise Fault(f"{file} cannot be read: {fault}") from fault
+    if "parts" not in data:
+        raise Fault(f"{file} is no report of this format; play it anew")
+    return data
+
+
+def _kept(data: dict[str, Any], args: Namespace) -> dict[str, Any]:
+    """The parts that an earlier run has finished. Errors: Fault where it played other games."""
+    file = args.out / DATA
+    if args.resume and not file.exists():
+        return {}
+    before = read(file)
+    for name in ("game", "rules", "doctrine", "campaigns", "seed"):
+        if before[name] != data[name]:
+            raise Fault(f"{file} has {name} {before[name]}, not {data[name]}: play it anew, or into another folder")
+    parts: dict[str, Any] = before["parts"]
+    return parts
+
+
+def _chosen(parts: dict[str, Part], names: Sequence[str]) -> list[Part]:
+    """The parts of some scenarios. Errors: Fault for a name that is none."""
+    known = {part.scenario for part in parts.values()} | set(parts)
+    for name in names:
+        if name not in known:
+            raise Fault(f"nothing is measured of {name!r}; there are {', '.join(sorted(known))}")
+    return [part for part in parts.values() if part.scenario in names or part.id in names]
+
+
+def _defined(plan: Plan, data: dict[str, Any]) -> dict[str, Any]:
+    """The data with today's goals and causes, and what is not played yet."""
+    parts = plan.parts(data["doctrine"])
+    goals = {goal.id: goal for part in parts for goal in part.goals}
+    whys = {name: goal.why for name, goal in goals.items() if goal.why} | dict(plan.whys)
+    return data | {
+        "goals": {name: goal.definition() for name, goal in goals.items()},
+        "whys": whys,
+        "order": [part.id for part in parts if part.id in data["parts"]],
+        "open": [part.id for part in parts if part.id not in data["parts"]],
+    }
+
+
+def _write(plan: Plan, data: dict[str, Any], folder: Path) -> int:
+    """Data, report and plots into a folder, what is farthest off onto the terminal."""
+    write_json(data, folder / DATA)
+    data = read(folder / DATA)
+    for name, content in files(plan, data).items():
+        with writing(folder / name) as path:
+            path.write_bytes(content)
+    missed = [each for each in farthest(data) if each.asked]
+    for each in missed:
+        err(f"! {each.part}: {each.what}, {each.far:.1f} times as far as allowed")
+    err(f"{sum(each.asked for each in comparisons(data)) - len(missed)} as asked, {len(missed)} not")
+    err(f"{folder / 'report.md'} written")
+    return 1 if missed or data["open"] else 0
 
 
 def _played(play: Callable[[int], Row], seeds: Sequence[int], jobs: int) -> Iterator[Row]:
-    """The wars in the order of their seeds, with the count on standard error as they come in."""
+    """The games in the order of their seeds."""
     with workers(jobs) as mapped:
-        for done, row in enumerate(mapped(play, seeds), 1):
-            yield row
-            if done % max(1, len(seeds) // 20) == 0 or done == len(seeds):
-                err(f"{done} of {len(seeds)} wars played")
-
-
-def _write(file: Path, data: bytes) -> None:
-    with writing(file) as path:
-        path.write_bytes(data)
+        rows: Iterable[Row] = mapped(play, seeds)
+        yield from rows

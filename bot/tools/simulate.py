@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any
 
 from bot.games import entries
-from bot.scenarios.balance import screen
+from bot.scenarios.balance import happened, screen
 from bot.scenarios.game_files import files_of
 from bot.tools.output import Fault, out, write_json
 from bot.tools.rivals import measure
@@ -77,7 +77,7 @@ def _balance(
     files = files_of(rules.name)
     founded = rules.founding(scenario, options)
     start = rules.setup(scenario, founded).world
-    record = files.record(start, founded.get("document"))
+    record = happened(files.record(start, founded.get("document")))
     return screen(title, [files.outcome(start, row) for row in rows], record)
 
 

@@ -13,6 +13,7 @@ from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.state import CHILE, DEAD, LOST, SIDES
 
 TO_CHILE: Final = "towns that fell to Chile"
+STEPS: Final = "steps of land units lost, {side}"
 
 
 class PacificWarFiles(GameFiles):
@@ -29,6 +30,7 @@ class PacificWarFiles(GameFiles):
         }
         fallen = sum(fall["to"] == CHILE for fall in row["falls"].values())
         figures = {"victory points": float(row["victory_points"]), TO_CHILE: float(fallen)}
+        figures |= {STEPS.format(side=side): float(lost) for side, lost in row["steps_lost"].items()}
         return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures)
 
     def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
@@ -41,7 +43,9 @@ class PacificWarFiles(GameFiles):
         for ship in history.lost:
             if ship in ships:
                 lost[ships[ship].side].append(ship_type(ship).name)
-        return Outcome(history.winner or "", 0, lost, {TO_CHILE: float(len(history.fallen))})
+        steps = {STEPS.format(side=side): float(lost) for side, lost in history.steps.items()}
+        figures = {TO_CHILE: float(len(history.fallen)), **steps}
+        return Outcome(history.winner or "", 0, lost, figures, source=history.source)
 
 
 def _gone(world: Mapping[str, Any]) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from engine.core.words import Json
+from engine.silent_war.scenarios.scenario import scenario_named
 
 
 class SilentWarFiles(GameFiles):
@@ -37,15 +38,17 @@ class SilentWarFiles(GameFiles):
 
     def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome:
         """The figures of the record."""
-        history = start["plan"].history
+        history = scenario_named(start["plan"].id, document).history
         return Outcome(
             figures={
                 "ships sunk": history.ships,
                 "tons sunk": history.tons,
                 "merchants sunk": history.merchants,
                 "warships sunk": history.warships,
-                "boats lost": history.lost,
-            }
+                "boats lost": float(history.lost),
+            },
+            by_side=False,
+            source=history.source,
         )
 
 

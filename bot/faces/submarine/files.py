@@ -14,6 +14,7 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.scenarios.file import PlacedRow, ScenarioFile
+from engine.submarine.scenarios.linked import campaign_of, is_campaign
 
 
 class SubmarineFiles(GameFiles):
@@ -36,8 +37,10 @@ class SubmarineFiles(GameFiles):
         names, lost = list(row["sunk"]), int(row["boats_lost"])
         ships, boats = (names[:-lost], names[-lost:]) if lost else (names, [])
         kinds = {ship.name or ship.id: ship.kind for ship in start["ships"].ships.values()}
-        merchants = [name for name in ships if kinds.get(name) == "merchant"]
+        merchants = [name for name in ships if kinds.get(name, _kind(name)) == "merchant"]
         numbered = Counter(name.rpartition("-")[0] for name in merchants if name.rpartition("-")[2].isdecimal())
+        if is_campaign(start):  # its boats have other names in every action
+            boats = []
         level = row["winner"] if row["level"] in ("win", "", None) else f"{row['winner']}, {row['level']}"
         return Outcome(
             level,
@@ -59,9 +62,14 @@ class SubmarineFiles(GameFiles):
 
     def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome:
         """Merchants, warships and boats."""
-        row = file_of(start).history
+        row = campaign_of(start).history if is_campaign(start) else file_of(start).history
         figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
-        return Outcome(figures=figures)
+        return Outcome(figures=figures, by_side=False, source=row.source)
+
+
+def _kind(name: str) -> str:
+    """The kind of a ship that is not there at the start of a campaign: its merchants have numbers."""
+    return "merchant" if name.rpartition("-")[2].isdecimal() else ""
 
 
 def _ways(file: ScenarioFile) -> Iterator[Words]:

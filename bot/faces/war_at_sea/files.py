@@ -11,7 +11,7 @@ from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.words import Json, Words
 from engine.war_at_sea.battle.arena import FARTHEST, RADAR_WEATHER
-from engine.war_at_sea.history.report import NAMES
+from engine.war_at_sea.history.report import CARGO, NAMES, STEPS
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.file import ScenarioFile
@@ -64,9 +64,9 @@ class WarAtSeaFiles(GameFiles):
 
     def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
         """Ships of each side by name, aircraft in steps, cargo landed."""
-        steps = {f"aircraft lost, {side} (steps)": float(lost) for side, lost in row["air_steps_lost"].items()}
+        steps = {STEPS.format(side=side): float(lost) for side, lost in row["air_steps_lost"].items()}
         points = {f"points, {side}": float(worth) for side, worth in row["points"].items()}
-        figures = {**points, **steps, "cargo landed": float(row["cargo_landed"])}
+        figures = {**points, **steps, CARGO: float(row["cargo_landed"])}
         if file_of(start).battle is not None:
             figures = points
         return Outcome(str(row["level"]), int(row["ended_on_turn"]), row["sunk"], figures)
@@ -81,7 +81,7 @@ class WarAtSeaFiles(GameFiles):
             NAMES[side]: [ships[ship].name for ship in history.sunk if ship in ships and ships[ship].side == side]
             for side in SIDES
         }
-        return Outcome(history.result, 0, sunk)
+        return Outcome(history.result, 0, sunk, source=history.source)
 
 
 def _sight(file: ScenarioFile) -> int:

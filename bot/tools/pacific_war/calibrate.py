@@ -1,21 +1,35 @@
-"""The report of the War of the Pacific's calibration: shares, tempo, courses, for each doctrine."""
+"""The calibration of the War of the Pacific: the whole war with each doctrine, operations beside their record."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from bot.render.plots import Panel, plots
-from bot.tools.calibrate import Plays, Report
+from bot.scenarios.balance import Outcome
+from bot.tools.reports.charts import losses
+from bot.tools.reports.plan import Cells, Data, Part, Plan, Plot, Table
+from engine.core.game import Row
+from engine.core.goals import Rows
+from engine.core.words import Json
 from engine.pacific_war.game import PacificWar
-from engine.pacific_war.history.calibration import FAIR, RECORD, WITHIN, Calibration, TownFall, calibration
+from engine.pacific_war.history.calibration import (
+    LOST,
+    RECORD,
+    SHOWN,
+    USUAL,
+    WITHIN,
+    TownFall,
+    calibration,
+    goals_of,
+)
 from engine.pacific_war.history.report import date_of, simulate
 
-SCENARIO = "whole-war"
-USUAL = "balanced"
-LEGEND = ("mean", "deviation", "record")
-ROWS = {
+WHOLE: Final = "whole-war"
+WINNERS: Final = {"chile": "Chile", "draw": "drawn", "allies": "Alliance"}
+LEGEND: Final = ("mean", "deviation", "record")
+ROWS: Final = {
     "sea_battles": "battles at sea",
     "landings": "landings on a coast",
     "land_fights": "fights on land",
@@ -31,211 +45,241 @@ ROWS = {
 }
 
 
-def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
-    """Play every doctrine with all these seeds: the result of one says nothing about the others."""
-    results = [calibration(list(plays(partial(play, doctrine=name)))) for name in PacificWar.doctrines]
-    lines = [
-        f"{'+' if result.share.holds else '!'} {result.share.doctrine}:"
-        f" Chile wins {result.share.share:.1%} of those decided"
-        for result in results
-    ]
-    lines.append(f"{len(seeds)} wars for each doctrine")
-    files = {"report.md": markdown(results, seeds).encode(), **pictures(results)}
-    return Report(as_json(results, seeds), files, lines, holds(results))
+def parts(doctrine: str) -> Sequence[Part]:
+    """The whole war with every doctrine, since the result of one says nothing about the others; each operation."""
+    return [
+        *(
+            Part(
+                _whole(name), WHOLE, partial(play, scenario=WHOLE, doctrine=name), name, beside=True,
+                goals=goals_of(name, _whole(name)), own=_own,
+            )
+            for name in PacificWar.doctrines
+        ),
+        *(
+            Part(entry.id, entry.id, partial(play, scenario=entry.id, doctrine=doctrine), beside=True)
+            for entry in PacificWar().scenarios()
+            if entry.id != WHOLE
+        ),
+    ]  # fmt: skip
 
 
-def play(seed: int, doctrine: str) -> dict[str, Any]:
+def _whole(doctrine: str) -> str:
+    return WHOLE if doctrine == USUAL else f"{WHOLE}/{doctrine}"
+
+
+def play(seed: int, scenario: str, doctrine: str) -> Row:
     """One war as a row."""
-    return simulate(SCENARIO, (seed,), doctrine)[0]
+    return simulate(scenario, (seed,), doctrine)[0]
 
 
-def holds(results: Sequence[Calibration]) -> bool:
-    """Whether every doctrine is fair and reaches its goals, and the usual one keeps the record's tempo."""
-    return all(
-        result.share.holds
-        and all(goal.holds for goal in result.goals)
-        and (result.share.doctrine != USUAL or result.tempo)
-        for result in results
-    )
+def known(scenario: str, record: Outcome | None) -> Outcome | None:
+    """The record of the whole war, which has no ``[history]``: who won, and the ships that were lost."""
+    return Outcome("chile", 0, LOST, source="data/pacific_war/history.csv") if scenario == WHOLE else record
 
 
-def markdown(results: Sequence[Calibration], seeds: Sequence[int]) -> str:
-    """The report for people."""
-    lines = [
-        "# The War of the Pacific beside the record",
-        "",
-        (
-            f"{len(seeds)} whole wars for each doctrine, both sides by the autopilot with that doctrine, seeds"
-            f" {seeds[0]} to {seeds[-1]}. Made by `flotilla calibrate pacific_war --campaigns {len(seeds)}"
-            f" --seed {seeds[0]}`. The record"
-            " is `data/pacific_war/history.csv`."
-        ),
-        "",
-        "## Who wins",
-        "",
-        (
-            "Of the wars decided each side must win its part, with the bounds of nineteen cases in twenty: "
-            + ", ".join(f"{low:.0%} to {high:.0%} with `{name}`" for name, (low, high) in FAIR.items())
-            + "."
-        ),
-        "",
-        "| doctrine | Chile | Alliance | drawn | Chile's share | bounds | fair |",
-        "|---|---:|---:|---:|---:|---|---|",
-    ]
-    for result in results:
-        share, (low, high) = result.share, result.share.bounds
-        lines.append(
-            f"| {share.doctrine} | {share.chile} | {share.allies} | {share.draws} | {share.share:.1%} |"
-            f" {low:.1%} to {high:.1%} | {_yes(share.holds)} |"
-        )
-    lines += [
-        "",
-        "## What else is asked",
-        "",
-        "| | " + " | ".join(result.share.doctrine for result in results) + " | asked |",
-    ]
-    lines.append("|---|" + "---|" * (len(results) + 1))
-    for goals in zip(*(result.goals for result in results), strict=True):
-        figures = " | ".join(f"{goal.figure or '–'}{'' if goal.holds else ' (**no**)'}" for goal in goals)
-        lines.append(f"| {goals[0].about} | {figures} | {goals[0].asked} |")
-    lines += [
-        "",
-        "## When towns fall",
-        "",
-        (
-            "Mean turns in the wars that Chile won, of those in which the town fell, and beside them in how many of all"
-            " wars it fell; a turn is two months."
-            f" A mean may miss the record by {WITHIN} turns with the usual doctrine;"
-            " what the others hit is told, not asked."
-        ),
-    ]
-    for result in results:
-        lines += ["", *_falls(result)]
-    lines += ["", "![The fall of towns](towns.png)", "", "## The course of the war", "", "![The course](course.png)"]
-    for result in results:
-        lines += ["", *_course(result)]
-    return "\n".join(lines) + "\n"
-
-
-def _yes(what: bool) -> str:
-    return "yes" if what else "**no**"
-
-
-def _falls(result: Calibration) -> list[str]:
-    lines = [
-        f"### {result.share.doctrine.capitalize()}",
-        "",
-        "| town | fell in | mean turn | deviation | about | record | hit | in all wars | mean turn |",
-        "|---|---:|---:|---:|---|---|---|---:|---:|",
-    ]
-    for fall, every in zip(result.falls, result.in_all, strict=True):
-        record = "" if fall.record is None else f"{fall.record} ({date_of(fall.record)})"
-        mean = "" if fall.mean is None else f"{fall.mean:.1f}"
-        about = "" if fall.mean is None else date_of(round(fall.mean))
-        hit = "" if fall.record is None else _yes(fall.holds)
-        part = fall.fell / fall.wars if fall.wars else 0.0
-        lines.append(
-            f"| {fall.town} | {part:.0%} | {mean} | {fall.deviation:.1f} | {about} | {record} | {hit} |"
-            f" {every.fell / every.wars:.0%} | {'' if every.mean is None else f'{every.mean:.1f}'} |"
-        )
-    lost, turn = result.huascar
-    wars = result.share.decided + result.share.draws
-    when = "" if turn is None else f", on turn {turn:.1f} in the mean"
-    return [*lines, "", f"The Huáscar was lost in {lost / wars:.0%} of all wars{when}."]
-
-
-def _course(result: Calibration) -> list[str]:
-    turns = range(1, len(result.points) + 1)
-    lines = [
-        f"### {result.share.doctrine.capitalize()}, by turn",
-        "",
-        "| mean of a war that lasted so long | " + " | ".join(str(turn) for turn in turns) + " |",
-        "|---|" + "---:|" * len(result.points),
-        "| Chile's victory points | " + " | ".join(f"{value:.1f}" for value in result.points) + " |",
-    ]
-    lines += [
-        f"| {name} | " + " | ".join(f"{value:.1f}" for value in result.by_turn[key]) + " |"
-        for key, name in ROWS.items()
-    ]
-    wars = result.share.decided + result.share.draws
-    ends = (
-        f"{name} " + ", ".join(f"turn {turn}: {count}" for turn, count in result.ends[side].items())
-        for side, name in (("chile", "Chile's victories by turn:"), ("allies", "the Alliance's:"), ("draw", "drawn:"))
-        if result.ends[side]
-    )
-    left = (
-        ""
-        if result.bolivia_out is None
-        else f" Bolivia left {result.bolivia_left / wars:.0%} of the wars,"
-        f" on turn {result.bolivia_out:.1f} in the mean."
-    )
-    return [*lines, "", "; ".join(ends).capitalize() + "." + left]
-
-
-def as_json(results: Sequence[Calibration], seeds: Sequence[int]) -> dict[str, Any]:
-    """The report as data."""
+def _own(rows: Rows) -> Json:
+    """What the tables of the whole war need."""
+    found = calibration(rows)
     return {
-        "wars": len(seeds),
-        "seeds": [seeds[0], seeds[-1]],
-        "holds": holds(results),
-        "doctrines": {result.share.doctrine: _data(result) for result in results},
+        "falls": {fall.town: _fall_data(fall) for fall in found.falls},
+        "in_all": {fall.town: _fall_data(fall) for fall in found.in_all},
+        "huascar": [found.huascar[0], _rounded(found.huascar[1])],
+        "ends": {side: {str(turn): count for turn, count in ends.items()} for side, ends in found.ends.items()},
+        "points": [round(value, 3) for value in found.points],
+        "by_turn": {name: [round(value, 3) for value in values] for name, values in found.by_turn.items()},
+        "bolivia": [found.bolivia_left, _rounded(found.bolivia_out)],
     }
 
 
-def _data(result: Calibration) -> dict[str, Any]:
-    low, high = result.share.bounds
-    return {
-        "chile": result.share.chile,
-        "allies": result.share.allies,
-        "draws": result.share.draws,
-        "share": round(result.share.share, 4),
-        "bounds": [round(low, 4), round(high, 4)],
-        "fair": result.share.holds,
-        "tempo": result.tempo,
-        "falls": {fall.town: _fall_data(fall) for fall in result.falls},
-        "falls_in_all": {fall.town: {"fell": fall.fell, "wars": fall.wars} for fall in result.in_all},
-        "goals": {
-            goal.about: {"figure": goal.figure, "asked": goal.asked, "holds": goal.holds} for goal in result.goals
-        },
-        "huascar_lost": result.huascar[0],
-        "huascar_turn": None if result.huascar[1] is None else round(result.huascar[1], 2),
-        "ends": {side: {str(turn): count for turn, count in ends.items()} for side, ends in result.ends.items()},
-        "points": [round(value, 3) for value in result.points],
-        "by_turn": {name: [round(value, 3) for value in values] for name, values in result.by_turn.items()},
-        "bolivia_out": None if result.bolivia_out is None else round(result.bolivia_out, 2),
-        "bolivia_left": result.bolivia_left,
-    }
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 2)
 
 
 def _fall_data(fall: TownFall) -> dict[str, Any]:
     return {
         "fell": fall.fell,
-        "won": fall.wars,
-        "mean_turn": None if fall.mean is None else round(fall.mean, 2),
+        "wars": fall.wars,
+        "mean": _rounded(fall.mean),
         "deviation": round(fall.deviation, 2),
         "record": fall.record,
-        "hit": fall.holds,
+        "hits": fall.hits,
     }
 
 
-def pictures(results: Sequence[Calibration]) -> Mapping[str, bytes]:
-    """The plots by file name, of the usual doctrine where it was played."""
-    usual = next((usual for usual in results if usual.share.doctrine == USUAL), results[0])
-    falls = {fall.town: fall for fall in usual.falls if fall.town in RECORD}
-    means = [fall.mean or 0.0 for fall in falls.values()]
-    low = [max(0.0, (fall.mean or 0.0) - fall.deviation) for fall in falls.values()]
-    high = [(fall.mean or 0.0) + fall.deviation for fall in falls.values()]
-    towns = Panel("turn of the fall", list(falls), means, low, high, [float(RECORD[town]) for town in falls], bars=True)
-    turns = [str(turn) for turn in range(1, len(usual.points) + 1)]
-    panels = [
-        Panel(name, turns, values, values, values, values)
+def _wholes(data: Data) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """The whole wars that were played, by doctrine."""
+    for doctrine in PacificWar.doctrines:
+        if _whole(doctrine) in data["parts"]:
+            yield doctrine, data["parts"][_whole(doctrine)]
+
+
+def _falls(data: Data) -> Iterator[Cells]:
+    for doctrine, part in _wholes(data):
+        for town in (*RECORD, *SHOWN):
+            fall = part["own"]["falls"][town]
+            every = part["own"]["in_all"][town]
+            record = "never" if fall["record"] is None else f"{fall['record']} ({date_of(fall['record'])})"
+            about = "–" if fall["mean"] is None else date_of(round(fall["mean"]))
+            yield (
+                doctrine, town, _share(fall), _mean(fall), about, record, "yes" if fall["hits"] else "**no**",
+                _share(every), _mean(every),
+            )  # fmt: skip
+
+
+def _share(fall: Mapping[str, Any]) -> str:
+    return f"{fall['fell'] / fall['wars']:.0%}" if fall["wars"] else "–"
+
+
+def _mean(fall: Mapping[str, Any]) -> str:
+    return "–" if fall["mean"] is None else f"{fall['mean']:.1f} ± {fall['deviation']:.1f}"
+
+
+def _huascar(data: Data) -> list[str]:
+    return [
+        f"With `{doctrine}` the Huáscar was lost in {part['own']['huascar'][0] / part['games']:.0%} of all wars"
+        + (f", on turn {part['own']['huascar'][1]:.1f} in the mean." if part["own"]["huascar"][0] else ".")
+        for doctrine, part in _wholes(data)
+    ]
+
+
+def _turns(data: Data) -> int:
+    return max((len(part["own"]["points"]) for _, part in _wholes(data)), default=0)
+
+
+def _course_head(data: Data) -> Sequence[str]:
+    return ("doctrine", "mean of a war that lasted so long", *(f"{turn + 1}>" for turn in range(_turns(data))))
+
+
+def _course(data: Data) -> Iterator[Cells]:
+    for doctrine, part in _wholes(data):
+        own = part["own"]
         for name, values in (
-            ("Chile's victory points", usual.points),
-            ("fights on land", usual.by_turn["land_fights"]),
-            ("Allied warships lost", usual.by_turn["warships_lost_allies"]),
+            ("Chile's victory points", own["points"]),
+            *((ROWS[key], own["by_turn"][key]) for key in ROWS),
+        ):
+            blank = ["–"] * (_turns(data) - len(values))
+            yield doctrine, name, *(f"{value:.1f}" for value in values), *blank
+
+
+def _by_turn(ends: Mapping[str, int]) -> list[tuple[str, int]]:
+    return sorted(ends.items(), key=lambda each: int(each[0]))
+
+
+def _ends(data: Data) -> list[str]:
+    lines = []
+    for doctrine, part in _wholes(data):
+        own = part["own"]
+        ends = "; ".join(
+            f"{name} " + ", ".join(f"turn {turn}: {count}" for turn, count in _by_turn(own["ends"][side]))
+            for side, name in (("chile", "Chile's victories"), ("allies", "the Alliance's"), ("draw", "drawn"))
+            if own["ends"][side]
+        )
+        left, turn = own["bolivia"]
+        out = f" Bolivia left {left / part['games']:.0%} of the wars, on turn {turn:.1f} in the mean." if left else ""
+        lines.append(f"- `{doctrine}`: {ends}.{out}")
+    return lines
+
+
+def _towns_plot(data: Data) -> bytes | None:
+    """The turns in which the towns of the record fall, with no bar for a town that falls in less than a third."""
+    part = data["parts"].get(WHOLE)
+    if part is None:
+        return None
+    falls = {town: part["own"]["falls"][town] for town in RECORD}
+    often = [fall["mean"] or 0.0 if fall["fell"] * 3 >= fall["wars"] > 0 else 0.0 for fall in falls.values()]
+    strays = [fall["deviation"] if mean else 0.0 for fall, mean in zip(falls.values(), often, strict=True)]
+    low = [max(0.0, mean - stray) for mean, stray in zip(often, strays, strict=True)]
+    high = [mean + stray for mean, stray in zip(often, strays, strict=True)]
+    panel = Panel(
+        "turn of the fall", list(falls), often, low, high, [float(turn) for turn in RECORD.values()], bars=True
+    )
+    return plots("The fall of towns where Chile won", LEGEND, [panel])
+
+
+def _course_plot(data: Data) -> bytes | None:
+    part = data["parts"].get(WHOLE)
+    if part is None:
+        return None
+    own = part["own"]
+    turns = [str(turn) for turn in range(1, len(own["points"]) + 1)]
+    panels = [
+        Panel(name, turns, values, values, values, ())
+        for name, values in (
+            ("Chile's victory points", own["points"]),
+            ("fights on land", own["by_turn"]["land_fights"]),
+            ("Allied warships lost", own["by_turn"]["warships_lost_allies"]),
         )
     ]
-    return {
-        "towns.png": plots("The fall of towns in the wars that Chile won", LEGEND, [towns]),
-        "course.png": plots("The course of the war by turn", ("mean", "", ""), panels),
-    }
+    return plots("The course of the war by turn", ("mean", "", ""), panels)
+
+
+def _of_kind(name: str, figure: str, *, kind: str) -> bool:
+    return figure.startswith(kind)
+
+
+LABELS: Final = {
+    f"{what}, {side}": f"{{name}}: {who}"
+    for what in ("sunk", "steps of land units lost")
+    for side, who in (("chile", "Chile"), ("allies", "Alliance"))
+}
+RULING: Final = (
+    "Ruling: fairness was chosen over likelihood. In fact Chile won; here either side should win one war in two, and"
+    " Chile has lost by turn 5 or 9 where it has too few points (5.2, 5.3). So it lands early, and towns fall at other"
+    " times than they did."
+)
+WHYS: Final = {
+    "whole-war/turn-in-which-pisagua-falls-in-chiles-victories": "the staff lands at Iquique itself or south of it",
+    **{
+        f"whole-war/turn-in-which-{town}-falls-in-chiles-victories": "the ruling above"
+        for town in ("iquique", "tacna", "arica")
+    },
+}
+"""Causes of what lies outside, by the comparison's id."""
+
+PLAN: Final = Plan(
+    game="pacific_war",
+    title="The War of the Pacific beside the record",
+    unit="wars for each doctrine, and games of each operation",
+    parts=parts,
+    notes=("The record is `data/pacific_war/history.csv` and the `[history]` of the operations.",),
+    rulings=(RULING,),
+    winners=WINNERS,
+    whys=WHYS,
+    known=known,
+    tables=(
+        Table(
+            "When towns fall",
+            (
+                "Turns with their deviation, in the wars that Chile won and the town fell, and beside them in how",
+                "many of all wars it fell; a turn is two months. A town is a hit where it falls in a third of",
+                f"Chile's victories at least and its mean misses the record by {WITHIN} turns at most; a town that",
+                "never fell is a hit where it falls in at most 40% of them.",
+            ),
+            (
+                "doctrine",
+                "town",
+                "fell in>",
+                "turn>",
+                "about",
+                "record",
+                "hit",
+                "in all wars>",
+                "turn in all wars>",
+            ),
+            _falls,
+            after=_huascar,
+        ),
+        Table("The course of the war", (), _course_head, _course, after=_ends),
+    ),
+    plots=(
+        Plot("towns.png", "The fall of towns", _towns_plot),
+        Plot("course.png", "The course of the war", _course_plot),
+        losses(
+            (
+                ("ships lost", partial(_of_kind, kind="sunk")),
+                ("steps of land units lost", partial(_of_kind, kind="steps")),
+            ),
+            LABELS,
+        ),
+    ),
+)

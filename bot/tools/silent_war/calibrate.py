@@ -1,49 +1,61 @@
-"""The report of Silent War's calibration: tonnage, losses and effort beside the record."""
+"""The calibration of Silent War: whole wars beside the record by year and month, other scenarios beside their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from bot.render.plots import Panel, plots
-from bot.tools.calibrate import Plays, Report
-from bot.tools.output import say
-from engine.core.words import Words
-from engine.silent_war.history.calibration import Calibration, Check, Spread, calibration, play
+from bot.text import voice
+from bot.tools.reports.charts import losses
+from bot.tools.reports.plan import Cells, Data, Part, Plan, Plot, Table
+from bot.tools.workers import game_named
+from engine.core.game import Row
+from engine.core.goals import Rows
+from engine.core.words import Json, Words
+from engine.silent_war.history.calibration import FIGURES, NAMES, SCENARIO, Spread, calibration, goals_of, play
 from engine.silent_war.history.record import FIRST_YEAR, YearRecord, record
+from engine.silent_war.history.report import simulate
 
-LEGEND = ("mean", "nine wars in ten", "record")
-THOUSAND = 1000
-AREAS_SHOWN = 16
+LEGEND: Final = ("mean", "nine wars in ten", "record")
+THOUSAND: Final = 1000
+AREAS_SHOWN: Final = 16
 
 
-def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
-    """Play whole wars with one doctrine and report on them."""
-    result = calibration(list(plays(partial(play, doctrine=doctrine))), doctrine)
-    files = {
-        "report.md": markdown(result, seeds).encode(),
-        "months.png": month_plot(result),
-        "years.png": year_plot(result),
-    }
-    lines = [
-        f"{_sign(check)} {_name(check)}: {check.spread.mean:,.1f} beside {check.record:,.0f} ({check.off:+.1%})"
-        for check in result.checks
+def parts(doctrine: str) -> Sequence[Part]:
+    """The whole war, and every other scenario."""
+    whole = Part(SCENARIO, SCENARIO, partial(play, doctrine=doctrine), beside=True, goals=goals_of(SCENARIO), own=_own)
+    others = [entry.id for entry in game_named("silent_war").scenarios() if entry.id != SCENARIO]
+    return [
+        whole,
+        *(Part(one, one, partial(patrol, scenario=one, doctrine=doctrine), beside=True) for one in others),
     ]
-    lines.append(f"{result.wars} wars, correlation of the months {result.correlation:.2f}")
-    return Report(as_json(result, seeds), files, lines, result.holds)
 
 
-def _sign(check: Check) -> str:
-    return "+" if check.hits else "!"
+def patrol(seed: int, scenario: str, doctrine: str) -> Row:
+    """A game of another scenario as a row."""
+    return simulate(scenario, (seed,), doctrine)[0]
 
 
-NAMES = {"merchants": "merchants", "tons": "merchant tons (GRT)", "boats_lost": "boats lost", "warships": "warships"}
-
-
-def _name(check: Check) -> str:
-    when = "the war" if check.year == 0 else "1941 and 1942" if check.year == FIRST_YEAR else str(check.year)
-    return f"{NAMES[check.name]}, {when}"
+def _own(rows: Rows) -> Json:
+    """What the tables and plots of the whole war need."""
+    found, kept = calibration(rows), record()
+    return {
+        "record": {
+            "months": {month: round(tons, 1) for month, tons in kept.monthly_tons.items()},
+            "years": {str(year): asdict(each) for year, each in kept.years.items()},
+        },
+        "correlation": round(found.correlation, 4),
+        "months": {month: _spread(spread) for month, spread in found.months.items()},
+        "years": {
+            str(year): {name: _spread(spread) for name, spread in figures.items()}
+            for year, figures in found.years.items()
+        },
+        "war": {name: _spread(spread) for name, spread in found.war.items()},
+        "areas": {area: {name: round(value, 2) for name, value in sums.items()} for area, sums in found.areas.items()},
+    }
 
 
 def _spread(spread: Spread) -> dict[str, float]:
@@ -55,85 +67,16 @@ def _spread(spread: Spread) -> dict[str, float]:
     }
 
 
-def as_json(result: Calibration, seeds: Sequence[int]) -> dict[str, Any]:
-    """The report as data: everything in the Markdown, and the months."""
-    return {
-        "wars": result.wars,
-        "seeds": [seeds[0], seeds[-1]],
-        "doctrine": result.doctrine,
-        "holds": result.holds,
-        "correlation_of_months": round(result.correlation, 4),
-        "checks": [
-            {
-                "figure": check.name,
-                "year": check.year,
-                "record": check.record,
-                "off": round(check.off, 4),
-                "within": check.within,
-                "hits": check.hits,
-                "contains": check.contains,
-                **_spread(check.spread),
-            }
-            for check in result.checks
-        ],
-        "months": {month: _spread(spread) for month, spread in result.months.items()},
-        "years": {
-            str(year): {name: _spread(spread) for name, spread in figures.items()}
-            for year, figures in result.years.items()
-        },
-        "war": {name: _spread(spread) for name, spread in result.war.items()},
-        "areas": {area: {name: round(value, 2) for name, value in sums.items()} for area, sums in result.areas.items()},
-    }
+def _whole(data: Data) -> Mapping[str, Any]:
+    """What the whole wars counted; nothing where they were not played."""
+    part = data["parts"].get(SCENARIO)
+    own: Mapping[str, Any] = {} if part is None else part["own"]
+    return own
 
 
-def markdown(result: Calibration, seeds: Sequence[int]) -> str:
-    """The report for people."""
-    lines = [
-        "# Silent War beside the record",
-        "",
-        (
-            f"{result.wars} whole wars by the {result.doctrine} autopilot, seeds {seeds[0]} to {seeds[-1]}. Made by"
-            f" `flotilla calibrate silent_war --campaigns {result.wars}{_first(seeds)}`. The record is"
-            " `data/silent_war/history_years.csv` and `history_months.csv`, where the sources stand; December 1941 is"
-            " counted with 1942. The spread holds nine wars in ten."
-        ),
-        "",
-        "## What the means must hit",
-        "",
-        "| figure | mean | spread | record | off | allowed | hit | record within the spread |",
-        "|---|---:|---:|---:|---:|---:|---|---|",
-    ]
-    for check in result.checks:
-        spread = check.spread
-        lines.append(
-            f"| {_name(check)} | {spread.mean:,.1f} | {spread.low:,.0f} to {spread.high:,.0f} | {check.record:,.0f} |"
-            f" {check.off:+.1%} | {check.within:.0%} | {_yes(check.hits)} | {_yes(check.contains)} |"
-        )
-    lines += ["", *_months(result), "", *_years(result), "", *_effort(result), "", *_areas(result)]
-    return "\n".join(lines) + "\n"
+# --- tables ------------------------------------------------------------------------------------------------------
 
-
-def _yes(what: bool) -> str:
-    return "yes" if what else "**no**"
-
-
-def _months(result: Calibration) -> list[str]:
-    inside = sum(spread.low <= record().monthly_tons[month] <= spread.high for month, spread in result.months.items())
-    return [
-        "## Merchant tonnage by month",
-        "",
-        (
-            f"The monthly means follow the record with a correlation of {result.correlation:.2f}; in {inside} of"
-            f" {len(result.months)} months the record lies within the spread."
-        ),
-        "",
-        "![Merchant tonnage by month](months.png)",
-        "",
-        "![Years](years.png)",
-    ]
-
-
-YEAR_LINES = (
+YEAR_LINES: Final = (
     ("weeks_a_patrol", "weeks a patrol"),
     ("contacts_a_week", "contacts a boat-week"),
     ("attacks_a_contact", "attacks a contact"),
@@ -143,18 +86,7 @@ YEAR_LINES = (
 )
 
 
-def _years(result: Calibration) -> list[str]:
-    years = list(result.years)
-    lines = ["## By year", "", "Means, with the deviation.", ""]
-    lines.append("| figure | " + " | ".join("1941–42" if year == years[0] else str(year) for year in years) + " |")
-    lines.append("|---|" + "---:|" * len(years))
-    for key, name in YEAR_LINES:
-        cells = (_cell(result.years[year][key]) for year in years)
-        lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    return lines
-
-
-STATION_WEEKS = 3.5
+STATION_WEEKS: Final = 3.5
 """A real boat's weeks on station in a patrol: an estimate from patrols of seven to eight weeks with the way there."""
 EFFORT: tuple[tuple[str, str, Callable[[YearRecord], float] | None], ...] = (
     ("patrols_started", "patrols begun", lambda year: year.patrols),
@@ -169,109 +101,175 @@ EFFORT: tuple[tuple[str, str, Callable[[YearRecord], float] | None], ...] = (
 """Figures of the effort: key, name, and the record's where it has one."""
 
 
-def _effort(result: Calibration) -> list[str]:
-    """Patrols, contacts and torpedoes: the calibration does not aim at them, but reports them."""
-    kept = record()
-    years = list(result.years)
-    whole = YearRecord(
-        0,
-        *(sum(getattr(year, name) for year in kept.years.values()) for name in ("merchants", "tons", "warships")),
-        *(sum(getattr(year, name) for year in kept.years.values()) for name in ("boats_lost", "patrols", "torpedoes")),
-    )
-    lines = [
-        "## Patrols, contacts, torpedoes",
-        "",
-        (
-            "Nothing here is aimed at. The record counts torpedoes, the game points of attack (14.14): they compare in"
-            " their course over the years, not in number. The record's boat-weeks are its patrols at"
-            f" {STATION_WEEKS} weeks each. It has no count of contacts by year."
-        ),
-        "",
-        "| figure | " + " | ".join("1941–42" if year == years[0] else str(year) for year in years) + " | the war |",
-        "|---|" + "---:|" * (len(years) + 1),
-    ]
-    for key, name, of in EFFORT:
-        cells = [_cell(result.years[year][key]) for year in years] + [_cell(result.war[key])]
-        lines.append(f"| {name} | " + " | ".join(cells) + " |")
-        if of is not None:
-            values = [of(kept.years[year]) for year in years] + [of(whole)]
-            what = "torpedoes" if "points" in key else "the same"
-            lines.append(f"| – {what}, record | " + " | ".join(_figure(value) for value in values) + " |")
-    return lines
+def _year_head(data: Data) -> Sequence[str]:
+    return ("figure", *(f"{_label(int(year))}>" for year in _whole(data)["years"]), "the war>")
 
 
-def _first(seeds: Sequence[int]) -> str:
-    return f" --seed {seeds[0]}" if seeds[0] != 1 else ""
+def _label(year: int) -> str:
+    return "1941–42" if year == FIRST_YEAR else str(year)
+
+
+def _figures(data: Data) -> Iterator[Cells]:
+    """Figures of a year, each with its record."""
+    own = _whole(data)
+    if not own:
+        return
+    for name, key, _ in FIGURES:
+        of: Callable[[YearRecord], float] = partial(_read, name=name)
+        yield NAMES[name], *_cells(own, key)
+        yield f"– {NAMES[name]}, record", *(_figure(value) for value in _records(own, of))
+    for key, line in YEAR_LINES:
+        yield line, *_cells(own, key)
+
+
+def _read(year: YearRecord, name: str) -> float:
+    return float(getattr(year, name))
+
+
+def _records(own: Mapping[str, Any], of: Callable[[YearRecord], float]) -> list[float]:
+    """A figure of the record by year, and of the whole war."""
+    years = [YearRecord(**year) for year in own["record"]["years"].values()]
+    names = ("merchants", "tons", "warships", "boats_lost", "patrols", "torpedoes")
+    whole = YearRecord(0, *(sum(getattr(year, name) for year in years) for name in names))
+    return [*(of(year) for year in years), of(whole)]
+
+
+def _cells(own: Mapping[str, Any], key: str) -> list[str]:
+    return [_cell(figures[key]) for figures in (*own["years"].values(), own["war"])]
+
+
+def _cell(spread: Mapping[str, float]) -> str:
+    mean = spread["mean"]
+    digits = 0 if mean >= 100 else 2 if mean >= 1 or not mean else 3
+    return f"{mean:,.{digits}f} ± {spread['deviation']:,.{digits}f}"
 
 
 def _figure(value: float) -> str:
     return f"{value:,.{0 if value >= 100 else 2 if value >= 1 else 3}f}"
 
 
-def _cell(spread: Spread) -> str:
-    digits = 0 if spread.mean >= 100 else 2 if spread.mean >= 1 or not spread.mean else 3
-    return f"{spread.mean:,.{digits}f} ± {spread.deviation:,.{digits}f}"
+def _effort(data: Data) -> Iterator[Cells]:
+    """Patrols, contacts and torpedoes: the calibration does not aim at them, but reports them."""
+    own = _whole(data)
+    for key, name, of in EFFORT if own else ():
+        yield name, *_cells(own, key)
+        if of is not None:
+            what = "torpedoes" if "points" in key else "the same"
+            yield f"– {what}, record", *(_figure(value) for value in _records(own, of))
 
 
-def _areas(result: Calibration) -> list[str]:
-    lines = [
-        "## By area",
-        "",
-        f"Means of a war in the {AREAS_SHOWN} areas of most tonnage.",
-        "",
-        "| area | boat-weeks | contacts | ships | tons |",
-        "|---|---:|---:|---:|---:|",
+def _areas(data: Data) -> Iterator[Cells]:
+    ranked = sorted(_whole(data).get("areas", {}).items(), key=lambda each: (-each[1]["tons"], each[0]))
+    for area, sums in ranked[:AREAS_SHOWN]:
+        name = voice("en").say(Words(f"area-{area}"))
+        yield name, *(f"{sums[each]:,.0f}" for each in ("station_weeks", "contacts", "ships", "tons"))
+
+
+def _months(data: Data) -> list[str]:
+    own = _whole(data)
+    kept = own["record"]["months"]
+    inside = sum(spread["low"] <= kept[month] <= spread["high"] for month, spread in own["months"].items())
+    return [
+        f"The monthly means of tonnage follow the record with a correlation of {own['correlation']:.2f};",
+        f"in {inside} of {len(own['months'])} months the record lies within the spread.",
     ]
-    for area, sums in list(result.areas.items())[:AREAS_SHOWN]:
-        name = say(Words(f"area-{area}"))
-        lines.append(
-            f"| {name} | {sums['station_weeks']:,.0f} | {sums['contacts']:,.0f} | {sums['ships']:,.0f} |"
-            f" {sums['tons']:,.0f} |"
-        )
-    return lines
 
 
-def month_plot(result: Calibration) -> bytes:
+# --- plots -------------------------------------------------------------------------------------------------------
+
+
+def _month_plot(data: Data) -> bytes | None:
     """Merchant tons by month: the mean, the spread, the record."""
-    months = list(result.months)
-    spreads = list(result.months.values())
+    own = _whole(data)
+    if not own:
+        return None
+    months, kept = own["months"], list(own["record"]["months"].values())
     labels = [month[:4] if month.endswith("-01") else "" for month in months]
-    kept = list(record().monthly_tons.values())
-    return plots(
-        "Merchant tonnage sunk by month",
-        LEGEND,
-        [_panel("thousand gross tons", labels, spreads, kept, THOUSAND)],
-    )
+    panel = _panel("thousand gross tons", labels, list(months.values()), kept, THOUSAND)
+    return plots("Merchant tonnage sunk by month", LEGEND, [panel])
 
 
-def year_plot(result: Calibration) -> bytes:
+def _year_plot(data: Data) -> bytes | None:
     """Merchants, tons and boats lost by year."""
+    own = _whole(data)
+    if not own:
+        return None
+    years = own["years"]
+    titles = {"merchants": "merchants sunk", "tons": "thousand gross tons sunk", "boats_lost": "boats lost"}
     panels = []
-    for figure in ("merchants", "tons", "boats_lost"):
-        checks = [check for check in result.checks if check.name == figure]
-        labels = [str(check.year) for check in checks]
-        over = THOUSAND if figure == "tons" else 1
-        title = {"merchants": "merchants sunk", "tons": "thousand gross tons sunk", "boats_lost": "boats lost"}[figure]
-        kept = [check.record for check in checks]
-        panels.append(_panel(title, labels, [check.spread for check in checks], kept, over, bars=True))
+    for name, key, _ in FIGURES:
+        over = THOUSAND if name == "tons" else 1
+        kept = [float(year[name]) for year in own["record"]["years"].values()]
+        labels = [_label(int(year)) for year in years]
+        panels.append(_panel(titles[name], labels, [each[key] for each in years.values()], kept, over, bars=True))
     return plots("The war by year", LEGEND, panels)
 
 
 def _panel(
-    title: str,
-    labels: Sequence[str],
-    spreads: Sequence[Spread],
-    kept: Sequence[float],
-    over: int,
-    *,
-    bars: bool = False,
-) -> Panel:
-    return Panel(
-        title,
-        labels,
-        [spread.mean / over for spread in spreads],
-        [spread.low / over for spread in spreads],
-        [spread.high / over for spread in spreads],
-        [value / over for value in kept],
-        bars,
-    )
+    title: str, labels: Sequence[str], spreads: Sequence[Mapping[str, float]], kept: Sequence[float], over: int,
+    *, bars: bool = False,
+) -> Panel:  # fmt: skip
+    mean, low, high = ([spread[name] / over for spread in spreads] for name in ("mean", "low", "high"))
+    return Panel(title, labels, mean, low, high, [value / over for value in kept], bars)
+
+
+def _kind(name: str) -> str:
+    return next((entry.kind for entry in game_named("silent_war").scenarios() if entry.id == name), "")
+
+
+def _is_of(name: str, figure: str, *, kind: str, figures: tuple[str, ...]) -> bool:
+    return _kind(name) == kind and figure in figures
+
+
+def _whys() -> dict[str, str]:
+    """Causes of what lies outside, by the comparison's id."""
+    told = ("ships-sunk", "tons-sunk", "merchants-sunk", "warships-sunk", "boats-lost")
+    patrols = [entry.id for entry in game_named("silent_war").scenarios() if entry.kind == "patrol"]
+    return {f"{patrol}/figure-{what}": ONE_PATROL for patrol in patrols for what in told}
+
+
+ONE_PATROL: Final = (
+    "the record is one patrol, chosen because it was far from the mean; the game plays the mean of its months"
+)
+PLAN: Final = Plan(
+    game="silent_war",
+    title="Silent War beside the record",
+    unit="whole wars, and games of each other scenario",
+    parts=parts,
+    notes=(
+        "The record of the war is `data/silent_war/history_years.csv` and `history_months.csv`, where the sources",
+        "stand; December 1941 is counted with 1942. That of the other scenarios is their `[history]`.",
+    ),
+    whys=_whys(),
+    tables=(
+        Table("By year", ("Means of the whole war, with the deviation.",), _year_head, _figures, after=_months),
+        Table(
+            "Patrols, contacts, torpedoes",
+            (
+                "Nothing here is aimed at. The record counts torpedoes, the game points of attack (14.14): they",
+                "compare in their course over the years, not in number. The record's boat-weeks are its patrols at",
+                f"{STATION_WEEKS} weeks each. It has no count of contacts by year.",
+            ),
+            _year_head,
+            _effort,
+        ),
+        Table(
+            "By area",
+            (f"Means of a war in the {AREAS_SHOWN} areas of most tonnage. The record has none by area.",),
+            ("area", "boat-weeks>", "contacts>", "ships>", "tons>"),
+            _areas,
+        ),
+    ),
+    plots=(
+        Plot("months.png", "Merchant tonnage by month", _month_plot),
+        Plot("years.png", "Years", _year_plot),
+        losses(
+            (
+                ("ships sunk on a patrol", partial(_is_of, kind="patrol", figures=("ships sunk",))),
+                ("ships sunk in an operation", partial(_is_of, kind="operational", figures=("ships sunk",))),
+                ("boats lost in an operation", partial(_is_of, kind="operational", figures=("boats lost",))),
+            ),
+            {"ships sunk": "{name}", "boats lost": "{name}"},
+        ),
+    ),
+)

@@ -1,13 +1,16 @@
-"""The report of Submarine's calibration: who wins each scenario, torpedoes, attacks by weapon, length of hunts."""
+"""The calibration of Submarine: who wins, losses beside the record, torpedoes, attacks by weapon, hunts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
-from bot.tools.calibrate import Plays, Report, markdown_table
+from bot.scenarios.balance import Outcome
+from bot.tools.reports.charts import losses
+from bot.tools.reports.plan import Cells, Data, Part, Plan, Table
+from engine.core.goals import Rows
 from engine.core.words import Json
 from engine.submarine.autopilot.boat_helm import EXIT
 from engine.submarine.autopilot.boats import ARRIVES, BROUGHT
@@ -17,230 +20,181 @@ from engine.submarine.conduct.conduct import BEFORE, BEHIND
 from engine.submarine.history.calibration import (
     ASKED,
     CALLED,
+    HIDDEN,
     KILLS,
+    LOST,
     TRIAL,
+    TRIAL_PART,
     Called,
-    Share,
-    Weapon,
     called_of,
     calling,
+    goals_of,
+    goals_of_campaign,
+    goals_of_trial,
+    hidden_goals,
     hunt_of,
-    in_order,
-    share_of,
     torpedoes_of,
     trial,
-    weapons_of,
+    weapons_tried,
 )
 from engine.submarine.history.report import simulate
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.scenario import world_of
+from engine.submarine.scenarios.scenario import campaign_files
 from engine.submarine.tables.seasons import write_season
 
-GAMES = ("basic", "advanced")
-PART = 5
+GAMES: Final = {"basic": False, "advanced": True}
+WINNERS: Final = {"submarine": "boats", "draw": "drawn", "escort": "escorts"}
+SELDOM: Final = 4
+"""The advanced game and campaigns are played with so many times fewer seeds."""
+HALF: Final = 2
+"""Hidden boats are played with so many times fewer seeds."""
+PART: Final = 5
 """The trial of boats that come later is played with so many times fewer seeds."""
+AS_CALLED: Final = ("none called", "one", "two")
 
 
-Torpedoes = Sequence[tuple[str, str, str, dict[str, int]]]
-"""Scenario, whose boats, game, torpedoes by what became of them."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What was played and counted: ``hunts`` are the turns of a hunt by scenario, ``called`` boats that came later."""
-
-    shares: Sequence[Share]
-    torpedoes: Torpedoes
-    hunts: Mapping[str, float]
-    called: Sequence[Called]
-    weapons: dict[str, Weapon]
-    seeds: Sequence[int]
-    doctrine: str
-
-
-def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
-    """Play every scenario in the basic game, those for both games in the advanced one too, and the trial of weapons."""
-    shares: list[Share] = []
-    torpedoes: list[tuple[str, str, str, dict[str, int]]] = []
-    hunts: dict[str, float] = {}
-    called: list[Called] = []
+def parts(doctrine: str) -> Sequence[Part]:
+    """Every scenario in the basic game and the advanced one, two with hidden boats, campaigns, and the trials."""
+    found = []
     for scenario in ASKED:
-        rows = list(plays(partial(play, scenario=scenario, doctrine=doctrine, advanced=False)))
-        shares.append(share_of(scenario, rows))
-        hunts[scenario] = hunt_of(rows)
-        advanced = list(plays(partial(play, scenario=scenario, doctrine=doctrine, advanced=True)))
-        for game, played in zip(GAMES, (rows, advanced), strict=True):
-            torpedoes.append((scenario, _who(scenario), game, torpedoes_of(played)))
-            if scenario == CALLED:
-                called += _called(plays, doctrine, game, played, seeds[: max(1, len(seeds) // PART)])
-    weapons = _trial(plays, doctrine)
-    outcome = Outcome(shares, torpedoes, hunts, called, weapons, seeds, doctrine)
-    held = all(share.holds for share in shares) and in_order(weapons)
-    lines = [f"{'+' if share.holds else '!'} {share.scenario}: the boats win {share.share:.0%}" for share in shares]
-    lines.append(f"{'+' if in_order(weapons) else '!'} squid before hedgehog before charges")
-    return Report(_json(outcome), {"report.md": _markdown(outcome).encode()}, lines, held)
+        basic, advanced = (
+            partial(play, scenario=scenario, doctrine=doctrine, options={"advanced": wish}) for wish in GAMES.values()
+        )
+        found += [
+            Part(scenario, scenario, basic, beside=True, goals=goals_of(scenario), own=_counts),
+            Part(f"{scenario}/advanced", scenario, advanced, "advanced", own=_counts, fewer=SELDOM),
+        ]
+    for scenario in HIDDEN:
+        for game, wish in GAMES.items():
+            name, options = f"{scenario}/hidden-{game}", {"advanced": wish, "hidden": True}
+            hidden = partial(play, scenario=scenario, doctrine=doctrine, options=options)
+            label = f"hidden boats, {game} game"
+            goals = hidden_goals(name)
+            found.append(Part(name, scenario, hidden, label, goals=goals, own=_counts, fewer=HALF))
+    for campaign, file in campaign_files().items():
+        whole = partial(play, scenario=campaign, doctrine=doctrine, options={"advanced": False})
+        goals = goals_of_campaign(campaign, len(file.actions))
+        found.append(Part(campaign, campaign, whole, beside=True, goals=goals, own=_counts, fewer=SELDOM))
+    tried = partial(hunts, doctrine=doctrine)
+    later = partial(calls, doctrine=doctrine)
+    return [
+        *found,
+        Part(TRIAL_PART, TRIAL_PART, tried, "Trial of weapons", goals=goals_of_trial(), own=_weapons),
+        Part(f"{CALLED}/called", CALLED, later, "boats called", own=_called, fewer=PART),
+    ]
 
 
-def play(seed: int, scenario: str, doctrine: str, advanced: bool) -> dict[str, Any]:
-    """An action as a row."""
-    return simulate(scenario, (seed,), doctrine, {"advanced": advanced})[0]
+def play(seed: int, scenario: str, doctrine: str, options: dict[str, Json]) -> dict[str, Any]:
+    """An action or a campaign as a row."""
+    return simulate(scenario, (seed,), doctrine, options)[0]
 
 
-def hunt(seed: int, weapon: str, doctrine: str) -> dict[str, Any]:
-    """An action of the trial of weapons as a row."""
-    return simulate("own", (seed,), doctrine, trial(weapon, seed))[0]
+def hunts(seed: int, doctrine: str) -> dict[str, Any]:
+    """An action of the trial with each weapon."""
+    return {weapon: simulate("own", (seed,), doctrine, trial(weapon, seed))[0] for weapon in TRIAL}
 
 
-def call(seed: int, seeds: frozenset[int], boats: int, doctrine: str, advanced: bool) -> dict[str, Any]:
-    """An action in which so many boats come as soon as they may, as a row; nothing for a seed that is not tried."""
-    return simulate("own", (seed,), doctrine, {**calling(boats), "advanced": advanced})[0] if seed in seeds else {}
-
-
-def _called(
-    plays: Plays, doctrine: str, game: str, left: Sequence[dict[str, Any]], seeds: Sequence[int]
-) -> list[Called]:
-    """What boats bring that come later: as the autopilot leaves them, and with one or two that come."""
-    found = [called_of(game, 0, left[: len(seeds)], paid=True)]
-    for boats in (1, 2):
-        trial = partial(call, seeds=frozenset(seeds), boats=boats, doctrine=doctrine, advanced=game == "advanced")
-        found.append(called_of(game, boats, [row for row in plays(trial) if row]))
-    return found
-
-
-def _trial(plays: Plays, doctrine: str) -> dict[str, Weapon]:
-    """Each weapon as its own four escorts used it."""
+def calls(seed: int, doctrine: str) -> dict[str, Any]:
+    """Actions, by game and boats, in which so many boats come as soon as they may; none: as the staff leaves them."""
     return {
-        weapon: weapons_of(list(plays(partial(hunt, weapon=weapon, doctrine=doctrine))))[weapon] for weapon in TRIAL
+        game: [
+            simulate(CALLED, (seed,), doctrine, {"advanced": wish})[0],
+            *(simulate("own", (seed,), doctrine, {**calling(boats), "advanced": wish})[0] for boats in (1, 2)),
+        ]
+        for game, wish in GAMES.items()
     }
+
+
+def _counts(rows: Rows) -> Json:
+    """Torpedoes and hunts."""
+    return {"torpedoes": torpedoes_of(rows), "hunt": round(hunt_of(rows), 2)}
+
+
+def _weapons(rows: Rows) -> Json:
+    return {
+        name: {"made": weapon.made, "hit": weapon.hit, "damage": weapon.damage, "sunk": weapon.sunk}
+        for name, weapon in weapons_tried(rows).items()
+    }
+
+
+def _called(rows: Rows) -> Json:
+    found = [
+        called_of(game, boats, [row[game][boats] for row in rows], paid=not boats)
+        for game in GAMES
+        for boats in range(len(AS_CALLED))
+    ]
+    return [
+        {"game": each.game, "may_come": each.may_come, "games": each.games, "came": each.came, "won": each.won}
+        | {"submarine": round(each.submarines, 2), "escort": round(each.escorts, 2)}
+        for each in found
+    ]
+
+
+def known(scenario: str, record: Outcome | None) -> Outcome | None:
+    """The record with the names of the boats and big ships that were lost; no boat where the figures have none."""
+    if record is None:
+        return None
+    boats: dict[str, Sequence[str]] = {} if record.figures.get("boats lost") else {"boats": ()}
+    return replace(record, sunk={**boats, **LOST.get(scenario, {})})
+
+
+# --- tables ------------------------------------------------------------------------------------------------------
+
+
+def _shares(data: Data) -> Iterator[Cells]:
+    for name, part in data["parts"].items():
+        if name.partition("/")[0] not in (*ASKED, *campaign_files()) or "winners" not in part:
+            continue
+        won, lost = (part["winners"].get(who, 0) for who in ("submarine", "escort"))
+        share = f"{won / (won + lost):.0%}" if won + lost else "–"
+        goal = data["goals"].get(f"{name}/boats-share")
+        asked = "–" if goal is None else f"{goal['low']:.0%} to {goal['high']:.0%}"
+        yield part["name"], share, asked, f"{part['own']['hunt']:.1f}"
+
+
+def _torpedoes(data: Data) -> Iterator[Cells]:
+    for part in data["parts"].values():
+        count = part.get("own", {}).get("torpedoes") if isinstance(part.get("own"), dict) else None
+        if count and count["fired"]:
+            hits = f"{count['hits'] / count['fired']:.0%}"
+            yield part["name"], _who(part["scenario"]), count["fired"], count["hits"], count["duds"], hits
 
 
 def _who(scenario: str) -> str:
     """Navy of the boats and season."""
     world = world_of(scenario, {})
     boat = next(iter(world["boats"].boats.values()))
-    from_file = file_of(world)
-    return f"{boat.ship_class}, {write_season(from_file.season)}"
+    return f"{boat.ship_class}, {write_season(file_of(world).season)}"
 
 
-def _markdown(outcome: Outcome) -> str:
-    seeds, doctrine = outcome.seeds, outcome.doctrine
-    command = f"flotilla calibrate submarine --campaigns {len(seeds)} --seed {seeds[0]}"
-    return "\n".join(
-        [
-            "# Submarine: who wins, and what history says",
-            "",
-            f"{len(seeds)} actions of each scenario and game, both sides by the autopilot, doctrine `{doctrine}`.",
-            f"Seeds {seeds[0]} to {seeds[-1]}; `{command}`.",
-            "",
-            *_who_wins(outcome),
-            "",
-            *_calls(outcome.called),
-            "",
-            *_chosen(),
-            "",
-            *_torpedoes(outcome.torpedoes),
-            "",
-            *_attacks(outcome.weapons),
-            "",
-        ]
-    )
+def _attacks(data: Data) -> Iterator[Cells]:
+    for name, weapon in data["parts"].get(TRIAL_PART, {"own": {}})["own"].items():
+        kills = weapon["sunk"] / weapon["made"] if weapon["made"] else 0.0
+        yield name, weapon["made"], weapon["hit"], weapon["sunk"], f"{kills:.1%}", f"{KILLS[name]:.1%}"
 
 
-def _who_wins(outcome: Outcome) -> list[str]:
+def _calls_of(data: Data) -> list[Called]:
+    part = data["parts"].get(f"{CALLED}/called")
     return [
-        "## Who wins",
-        "",
-        "The submarines' share of the actions that somebody won, in the basic game with the scenario's options.",
-        "Scenarios 3 to 5 are asked to lie within 15 points of a rough reckoning from the tables: their boat is sunk",
-        "in about 50, 85 to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no",
-        "escort that could keep up with it submerged. Its dash can be won, but squids throw all bombs at one hex.",
-        "",
-        *markdown_table(SHARES, map(partial(_share, outcome.hunts), outcome.shares)),
-        "",
-        "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that their",
-        "share is that of the captain's skill alone. Scenario 8 asks for 30 points in twenty turns, the longer action",
-        "for 50 in forty. All that five ships take by torpedoes until they are sunk is 48 on average, Fukue's share",
-        "counted in; the four merchants take 40. So the longer action is won by nobody who lets one ship get away, and",
-        "the merchants run at two hexes a turn, faster than a boat submerged. The rulebook prints 50, and it stays.",
+        Called(
+            each["game"], each["may_come"], each["games"], each["came"], each["submarine"], each["escort"], each["won"]
+        )
+        for each in (part["own"] if part is not None else ())
     ]
 
 
-def _torpedoes(torpedoes: Torpedoes) -> list[str]:
-    return [
-        "## Torpedoes",
-        "",
-        "Hits are those that exploded. The basic game has no duds but in the turn of the launch; kinds that failed",
-        "often hit less often there instead (S114).",
-        "",
-        *markdown_table(
-            ("scenario", "boats", "game", "fired>", "hits>", "duds>", "hits for each fired>"),
-            (
-                (
-                    scenario,
-                    who,
-                    game,
-                    count["fired"],
-                    count["hits"],
-                    count["duds"],
-                    f"{count['hits'] / count['fired']:.0%}",
-                )
-                for scenario, who, game, count in torpedoes
-                if count["fired"]
-            ),
-        ),
-    ]
+def _calls(data: Data) -> Iterator[Cells]:
+    for each in _calls_of(data):
+        came, points = AS_CALLED[each.may_come], (f"{each.submarines:.1f}", f"{each.escorts:.1f}")
+        yield each.game, came, each.came, *points, f"{each.won} of {each.games}"
 
 
-def _attacks(weapons: dict[str, Weapon]) -> list[str]:
-    return [
-        "## Attacks on boats",
-        "",
-        "Four frigates of a class that carry this weapon alone hunt the boat of scenario 3. Its captain steers it, in",
-        "plain view, at a depth that they do not know. An attack is what a ship does in a turn; it sank the boat where",
-        "its own damage did, not where guns did afterwards. Beside it stands what the Royal Navy and its allies",
-        "counted in the whole war. What is asked is the order.",
-        "",
-        *markdown_table(
-            ("weapon", "attacks>", "hurt the boat>", "sank it>", "kills for each attack>", "history>"),
-            (
-                (name, weapon.made, weapon.hit, weapon.sunk, f"{weapon.kills:.1%}", f"{KILLS[name]:.1%}")
-                for name, weapon in weapons.items()
-            ),
-        ),
-        "",
-        f"Squid before hedgehog before charges: {'yes' if in_order(weapons) else 'no'}.",
-    ]
-
-
-def _calls(called: Sequence[Called]) -> list[str]:
-    """What is said of boats that come later."""
-    lines = [
-        "### Boats that may be called",
-        "",
-        "In `pq-17-pack` two boats may come, and each that comes gives the escorts 18 points. The rule is in force,",
-        f"but the autopilot reckons that a boat brings at most {BROUGHT} points for each turn that is left after the",
-        f"{ARRIVES} that it takes to close. On turn 3, the first one possible, that is no more than the 18 points that",
-        "it costs. So it calls none, and `pq-17` and `pq-17-pack` are the same action. To see whether that is right,",
-        "boats come here as soon as a marker lets them, and the 18 points are counted afterwards.",
-        "",
-        *markdown_table(
-            ("game", "boats that may come", "came>", "boats' points>", "escorts' points>", "38 ahead>"),
-            (
-                (
-                    each.game,
-                    ("none called", "one", "two")[each.may_come],
-                    each.came,
-                    f"{each.submarines:.1f}",
-                    f"{each.escorts:.1f}",
-                    f"{each.won} of {each.games}",
-                )
-                for each in called
-            ),
-        ),
-        "",
-    ]
-    for without in (each for each in called if not each.may_come):
-        one = next(each for each in called if each.game == without.game and each.may_come == 1)
+def _verdicts(data: Data) -> list[str]:
+    """What a boat that comes brings."""
+    found, lines = _calls_of(data), []
+    for without in (each for each in found if not each.may_come):
+        one = next(each for each in found if each.game == without.game and each.may_come == 1)
         mine, theirs = one.brings(without)
         verdict = "does not pay" if mine < theirs else "pays"
         lines.append(
@@ -250,67 +204,116 @@ def _calls(called: Sequence[Called]) -> list[str]:
     return lines
 
 
-def _chosen() -> list[str]:
+def _chosen(data: Data) -> Iterator[Cells]:
     """The numbers that no rule and no history gives, and that were chosen for the shares above."""
     usual = DOCTRINES[USUAL]
-    return [
-        "### Numbers chosen for these shares",
-        "",
-        "No rule and no history says these. They were chosen so that the shares come out as asked; the README of the",
-        "game says what other values do to them.",
-        "",
-        *markdown_table(
-            ("number", "value>", "what it says", "decides"),
-            (
-                ("`fire_at`", usual.fire_at, "hexes up to which a boat fires", "1, 2, 8, 11, 12"),
-                ("`hunters`", f"{usual.hunters}%", "share of the escorts that leave a convoy for a contact", "11, 12"),
-                ("`BOUND_STRAY`", BOUND_STRAY, "how far ships bound for a side of the map stray", "6, 7"),
-                ("guard line", f"{BEFORE} + {BEHIND}", "hexes before a side for which a boat is bound", "9, 10"),
-                ("`EXIT`", EXIT, "what a hex nearer to the side to leave over is worth to a boat", "9, 10"),
-                ("duds, basic game", "1 or 2", "added to the die of torpedoes that failed often (S114)", "1, 2, 6, 8"),
-            ),
+    yield "`fire_at`", usual.fire_at, "hexes up to which a boat fires", "1, 2, 8, 11, 12"
+    yield "`hunters`", f"{usual.hunters}%", "share of the escorts that leave a convoy for a contact", "11, 12"
+    yield "`BOUND_STRAY`", BOUND_STRAY, "how far ships bound for a side of the map stray", "6, 7"
+    yield "guard line", f"{BEFORE} + {BEHIND}", "hexes before a side for which a boat is bound", "9, 10"
+    yield "`EXIT`", EXIT, "what a hex nearer to the side to leave over is worth to a boat", "9, 10"
+    yield "duds, basic game", "1 or 2", "added to the die of torpedoes that failed often (S114)", "1, 2, 6, 8"
+
+
+TABLES: Final = (
+    Table(
+        "Shares and hunts",
+        (
+            "The submarines' share of the actions that somebody won, and the turns of a hunt. Scenarios 3 to 5 are",
+            "asked to lie within 15 points of a rough reckoning from the tables: their boat is sunk in about 50, 85",
+            "to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no escort that",
+            "could keep up with it submerged. Its dash can be won, but squids throw all bombs at one hex.",
         ),
-    ]
+        ("scenario", "share>", "asked", "turns of a hunt>"),
+        _shares,
+        after=lambda data: (
+            "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that",
+            "their share is that of the captain's skill alone. Scenario 8 asks for 30 points in twenty turns, the",
+            "longer action for 50 in forty. All that five ships take by torpedoes until they are sunk is 48 on",
+            "average, Fukue's share counted in; the four merchants take 40. So the longer action is won by nobody who",
+            "lets one ship get away, and the merchants run at two hexes a turn, faster than a boat submerged. The",
+            "rulebook prints 50, and it stays.",
+        ),
+    ),
+    Table(
+        "Boats that may be called",
+        (
+            "In `pq-17-pack` two boats may come, and each that comes gives the escorts 18 points. The rule is in",
+            f"force, but the autopilot reckons that a boat brings at most {BROUGHT} points for each turn that is left",
+            f"after the {ARRIVES} that it takes to close. On turn 3, the first one possible, that is no more than the",
+            "18 points that it costs. So it calls none, and `pq-17` and `pq-17-pack` are the same action. To see",
+            "whether that is right, boats come here as soon as a marker lets them, and the 18 points are counted",
+            "afterwards.",
+        ),
+        ("game", "boats that may come", "came>", "boats' points>", "escorts' points>", "38 ahead>"),
+        _calls,
+        level=3,
+        after=_verdicts,
+    ),
+    Table(
+        "Numbers chosen for these shares",
+        (
+            "No rule and no history says these. They were chosen so that the shares come out as asked; the README of",
+            "the game says what other values do to them.",
+        ),
+        ("number", "value>", "what it says", "decides"),
+        _chosen,
+        level=3,
+    ),
+    Table(
+        "Torpedoes",
+        (
+            "Hits are those that exploded. The basic game has no duds but in the turn of the launch; kinds that failed",
+            "often hit less often there instead (S114).",
+        ),
+        ("scenario", "boats", "fired>", "hits>", "duds>", "hits for each fired>"),
+        _torpedoes,
+    ),
+    Table(
+        "Attacks on boats",
+        (
+            "Four frigates of a class that carry this weapon alone hunt the boat of scenario 3. Its captain steers",
+            "it, in plain view, at a depth that they do not know. An attack is what a ship does in a turn; it sank",
+            "the boat where its own damage did, not where guns did afterwards. Beside it stands what the Royal Navy",
+            "and its allies counted in the whole war.",
+        ),
+        ("weapon", "attacks>", "hurt the boat>", "sank it>", "kills for each attack>", "history>"),
+        _attacks,
+    ),
+)
 
 
-SHARES = ("scenario", "submarines>", "escorts>", "drawn>", "share>", "asked", "as asked", "turns of a hunt>")
+def _named(name: str, figure: str, *, figures: tuple[str, ...], campaign: bool) -> bool:
+    return figure in figures and (name in campaign_files()) is campaign
 
 
-def _share(hunts: Mapping[str, float], share: Share) -> tuple[object, ...]:
-    """The row of a scenario: who won how often, what is asked, how long a hunt lasts."""
-    asked = "–" if share.asked is None else f"{share.asked[0]:.0%} to {share.asked[1]:.0%}"
-    holds = "yes" if share.holds else "no"
-    hunt = f"{hunts[share.scenario]:.1f}"
-    return share.scenario, share.submarines, share.escorts, share.draws, f"{share.share:.0%}", asked, holds, hunt
+LABELS: Final = {what: f"{{name}}: {what.removesuffix(' sunk').removesuffix(' lost')}" for what in (
+    "merchants sunk", "warships sunk", "boats lost",
+)}  # fmt: skip
 
+WHYS: Final = {
+    f"ons-5/figure-{what}": "in fact most of these days and nights passed without a loss; the game fights each (20.10)"
+    for what in ("merchants-sunk", "warships-sunk", "boats-lost")
+}
+"""Causes of what lies outside, by the comparison's id; those of goals stand with the goals."""
 
-def _json(outcome: Outcome) -> Json:
-    return {
-        "seeds": [outcome.seeds[0], outcome.seeds[-1]],
-        "doctrine": outcome.doctrine,
-        "shares": {
-            share.scenario: {
-                "submarine": share.submarines,
-                "escort": share.escorts,
-                "draw": share.draws,
-                "share": round(share.share, 3),
-                "holds": share.holds,
-            }
-            for share in outcome.shares
-        },
-        "torpedoes": [
-            {"scenario": scenario, "boats": who, "game": game, **count}
-            for scenario, who, game, count in outcome.torpedoes
-        ],
-        "hunts": {scenario: round(turns, 2) for scenario, turns in outcome.hunts.items()},
-        "called": [
-            {"game": each.game, "may_come": each.may_come, "came": each.came, "won": each.won}
-            | {"submarine": round(each.submarines, 2), "escort": round(each.escorts, 2)}
-            for each in outcome.called
-        ],
-        "weapons": {
-            name: {"made": weapon.made, "hit": weapon.hit, "damage": weapon.damage, "sunk": weapon.sunk}
-            for name, weapon in outcome.weapons.items()
-        },
-        "in_order": in_order(outcome.weapons),
-    }
+PLAN: Final = Plan(
+    game="submarine",
+    title="Submarine: who wins, and what history says",
+    unit="actions of each scenario",
+    parts=parts,
+    notes=("The basic game with the scenario's options, where nothing else is said.",),
+    winners=WINNERS,
+    whys=WHYS,
+    known=known,
+    tables=TABLES,
+    plots=(
+        losses(
+            (
+                ("ships sunk, boats lost", partial(_named, figures=tuple(LABELS), campaign=False)),
+                ("campaigns", partial(_named, figures=tuple(LABELS), campaign=True)),
+            ),
+            LABELS,
+        ),
+    ),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from engine.core.events import Event
 from engine.core.facts import Fact
@@ -12,12 +12,12 @@ from engine.core.state import State
 from engine.core.trials import Ending, trials
 from engine.core.words import Json
 from engine.pacific_war.facts.battle import BattleBegins
-from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, FightColumn
-from engine.pacific_war.facts.supply import Refitted
+from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, FightColumn, Reduced
+from engine.pacific_war.facts.supply import Recruited, Refitted
 from engine.pacific_war.facts.voyage import Embarked, Landed
 from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegins
 from engine.pacific_war.game import PacificWar
-from engine.pacific_war.judgement.places import ship_type
+from engine.pacific_war.judgement.places import ship_type, unit_type
 from engine.pacific_war.names import COLUMN
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side, War
 from engine.pacific_war.tables.read import tables
@@ -38,18 +38,26 @@ SUPPLY: Mapping[str, tuple[str, ...]] = {
 COUNTS = (BATTLES, LANDINGS, FIGHTS, LOST_UNITS, *(name for names in SUPPLY.values() for name in names))
 
 
+AT_ONCE: Final = ("sea", "stacking")
+"""Why a unit is lost with all the steps that it has; in fights and by hunger it loses them singly."""
+
+
 class Tally:
-    """Counts a war's events by turn, and the turn after which Bolivia left. Call it with each event."""
+    """Counts a war's events by turn, the steps of land units that each side lost, and the turn after which Bolivia
+    left. Call it with each event."""
 
     def __init__(self) -> None:
         self.turns: dict[int, Counter[str]] = {}
+        self.steps_lost: Counter[Side] = Counter()
         self.bolivia_out: int | None = None
+        self._left: dict[str, int] = {}
         self._now: Counter[str] = Counter()
         self._active: Side = CHILE
 
     def __call__(self, event: Event) -> None:
         """Count one event."""
         happened = event.fact
+        self._steps(happened)
         shipped, _, refits = SUPPLY[self._active]
         match happened:
             case TurnBegins(turn):
@@ -66,6 +74,18 @@ class Tally:
                 self._now[refits] += 1
             case _ if type(happened) in COUNTED:
                 self._now[COUNTED[type(happened)]] += 1
+
+    def _steps(self, happened: Fact) -> None:
+        match happened:
+            case Reduced(unit):  # 2.7
+                self.steps_lost[unit_type(unit).side] += 1
+                self._left[unit] = happened.steps or 1
+            case Eliminated(unit):
+                kind = unit_type(unit)
+                at_once = happened.why in AT_ONCE
+                self.steps_lost[kind.side] += self._left.pop(unit, kind.steps) if at_once else 1
+            case Refitted(unit) | Recruited(unit):
+                self._left.pop(unit, None)
 
 
 def date_of(turn: int) -> str:
@@ -87,8 +107,9 @@ def simulate(
     (``1881-01``), ``victory_points`` at the end and ``points_by_turn`` from the first turn on; ``falls``: town -> turn,
     date and ``to`` of the first fall of each town that changed hands; ``fallen``: town -> the date of its first fall to
     Chile, null for an Allied town that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place,
-    how), ``warships_lost`` and ``transports_lost`` by side; ``bolivia_out`` the turn after which Bolivia left, or null;
-    ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of all wars.
+    how), ``warships_lost``, ``transports_lost`` and ``steps_lost`` of land units by side; ``bolivia_out`` the turn
+    after which Bolivia left, or null; ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of
+    all wars.
     Errors: ValueError for an unknown scenario or doctrine.
     """
     return trials(PacificWar(), scenario, seeds, doctrine, options, listen, tally=Tally, row=_row)
@@ -108,6 +129,7 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "losses": [_loss(loss) for loss in score.losses],
         "warships_lost": _lost(score, warships=True),
         "transports_lost": _lost(score, warships=False),
+        "steps_lost": {side: tally.steps_lost[side] for side in SIDES},
         "bolivia_out": tally.bolivia_out,
         "by_turn": {date_of(turn): {name: counts[name] for name in COUNTS} for turn, counts in tally.turns.items()},
     }

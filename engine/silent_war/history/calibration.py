@@ -6,11 +6,13 @@ Pure: rows in, statistics out. ``flotilla calibrate silent_war`` plays the wars 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from statistics import fmean, quantiles, stdev
 from typing import Any
 
+from engine.core.goals import Figure, Goal, Rows
 from engine.silent_war.history.record import FIRST_YEAR, Record, record
 from engine.silent_war.history.report import simulate
 from engine.silent_war.history.tally import COUNTS, Tally
@@ -30,7 +32,7 @@ def play(seed: int, doctrine: str = "balanced", scenario: str = SCENARIO) -> dic
     """
     tally = Tally()
     (row,) = simulate(scenario, (seed,), doctrine, listen=tally)
-    for sinking in row.pop("sinkings"):
+    for sinking in row["sinkings"]:
         area = tally.areas.setdefault(sinking["area"], Counter())
         area["ships"] += 1
         area["tons"] += sinking["tons"]
@@ -58,39 +60,10 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
-    """One figure compared with the record: ``within`` is the share of the record by which its mean may differ."""
-
-    name: str
-    year: int
-    """0 for the whole war."""
-    spread: Spread
-    record: float
-    within: float
-
-    @property
-    def off(self) -> float:
-        """How far the mean is from the record, as a share of it."""
-        return self.spread.mean / self.record - 1
-
-    @property
-    def hits(self) -> bool:
-        """Whether the mean is near enough."""
-        return abs(self.off) <= self.within
-
-    @property
-    def contains(self) -> bool:
-        """Whether the bounds of nine wars in ten include the record."""
-        return self.spread.low <= self.record <= self.spread.high
-
-
-@dataclass(frozen=True, slots=True)
 class Calibration:
     """The results of many wars. ``months`` are merchant tons by ``1943-01``; other figures by year or area, per war."""
 
     wars: int
-    doctrine: str
-    checks: tuple[Check, ...]
     months: Mapping[str, Spread]
     years: Mapping[int, Mapping[str, Spread]]
     war: Mapping[str, Spread]
@@ -98,11 +71,6 @@ class Calibration:
     areas: Mapping[str, Mapping[str, float]]
     correlation: float
     """Correlation of the monthly means with the record's months."""
-
-    @property
-    def holds(self) -> bool:
-        """Whether every mean is near enough to the record."""
-        return all(check.hits for check in self.checks)
 
 
 FIGURES: tuple[tuple[str, str, float], ...] = (
@@ -113,24 +81,45 @@ FIGURES: tuple[tuple[str, str, float], ...] = (
 """What is checked in each year: the record's name, the row's key, and how far the mean may differ from the record."""
 
 
-def calibration(rows: Sequence[Mapping[str, Any]], doctrine: str, history: Record | None = None) -> Calibration:
+NAMES: Mapping[str, str] = {
+    "merchants": "merchants", "tons": "merchant tons (GRT)", "boats_lost": "boats lost", "warships": "warships",
+}  # fmt: skip
+"""What the figures of :data:`FIGURES` are called."""
+
+
+def goals_of(part: str, history: Record | None = None) -> list[Goal]:
+    """What is asked of whole wars: the record of each year, and its warships. ``part`` is that of the calibration."""
+    kept = history or record()
+    goals = [
+        _goal(part, f"{NAMES[name]}, {_when(year)}", float(getattr(kept.years[year], name)), within,
+              Figure(partial(_mean, year=year, key=key)))
+        for name, key, within in FIGURES
+        for year in kept.years
+    ]  # fmt: skip
+    warships = Figure(lambda rows: fmean(row["warships"] for row in rows), same="figure/warships sunk")
+    return [*goals, _goal(part, "warships, the war", float(kept.warships), WARSHIPS_WITHIN, warships)]
+
+
+def _goal(part: str, what: str, then: float, within: float, figure: Figure) -> Goal:
+    return Goal(part, what, (1 - within) * then, (1 + within) * then, figure, source="[history] history_years.csv")
+
+
+def _when(year: int) -> str:
+    return "1941 and 1942" if year == FIRST_YEAR else str(year)
+
+
+def _mean(rows: Rows, year: int, key: str) -> float:
+    return fmean(_sum(row, (year,), key) for row in rows)
+
+
+def calibration(rows: Rows, history: Record | None = None) -> Calibration:
     """Statistics of many wars, each a row of :func:`play`. Errors: ValueError for no rows."""
     if not rows:
         raise ValueError("no war was played")
     kept = history or record()
-    checks = [
-        Check(name, year, _yearly(rows, year, key), float(getattr(kept.years[year], name)), within)
-        for name, key, within in FIGURES
-        for year in kept.years
-    ]
-    checks.append(
-        Check("warships", 0, Spread.of([float(row["warships"]) for row in rows]), float(kept.warships), WARSHIPS_WITHIN)
-    )
     months = {month: Spread.of([_month(row, month, "merchant_tons") for row in rows]) for month in kept.monthly_tons}
     return Calibration(
         len(rows),
-        doctrine,
-        tuple(checks),
         months,
         {year: _rates(rows, (year,)) for year in kept.years},
         _rates(rows, tuple(kept.years)),
@@ -141,10 +130,6 @@ def calibration(rows: Sequence[Mapping[str, Any]], doctrine: str, history: Recor
 
 def _month(row: Mapping[str, Any], month: str, key: str) -> float:
     return float(row["by_month"].get(month, {}).get(key, 0))
-
-
-def _yearly(rows: Sequence[Mapping[str, Any]], year: int, key: str) -> Spread:
-    return Spread.of([_sum(row, (year,), key) for row in rows])
 
 
 def _sum(row: Mapping[str, Any], years: Sequence[int], key: str) -> float:
@@ -164,7 +149,7 @@ RATES: Mapping[str, tuple[str, str]] = {
     "losses_a_patrol": ("boats_lost", "patrols_started"),
 }
 """Rates by year: numerator and denominator."""
-MONTHLY = ("merchants", "warships", "boats_lost", "patrols_started")
+MONTHLY = ("merchants", "merchant_tons", "warships", "boats_lost", "patrols_started")
 """Figures taken from the months of a row."""
 
 
@@ -201,13 +186,3 @@ def correlation(one: Sequence[float], other: Sequence[float]) -> float:
     product = sum((a - mean_one) * (b - mean_other) for a, b in zip(one, other, strict=True))
     squares = sum((a - mean_one) ** 2 for a in one) * sum((b - mean_other) ** 2 for b in other)
     return float(product / squares**0.5) if squares else 0.0
-
-
-def wars(seeds: Iterable[int], doctrine: str, told: Callable[[int], None] | None = None) -> list[dict[str, Any]]:
-    """Many wars, one after another; ``told`` is called with how many are done."""
-    rows = []
-    for seed in seeds:
-        rows.append(play(seed, doctrine))
-        if told is not None:
-            told(len(rows))
-    return rows

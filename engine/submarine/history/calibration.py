@@ -6,8 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
+from statistics import fmean
 from typing import Any, Final
 
+from engine.core.goals import Figure, Goal, Rows
 from engine.core.words import Json
 from engine.submarine.history.report import CHARGES, COUNTED, WEAPONS
 from engine.submarine.scenario import scenario_named
@@ -48,6 +51,23 @@ TRIAL: Final[Mapping[str, Mapping[str, Json]]] = {
 }
 """The arms of the escorts that try out each weapon: four of a class, with that weapon and no other, so that every boat
 they sink is its own."""
+KILLS_ASKED: Final[Mapping[str, float]] = {"hedgehog": 0.09, "squid": 0.17}
+"""The least kills for each attack: half of history's."""
+TRIAL_PART: Final = "trial-of-weapons"
+SHARE: Final = "boats' share"
+NEAR: Final = ("wolf-pack", "sc-7", "hx-112", "parks-pirates")
+"""The scenarios whose losses are asked to lie near the record: ships within a half of it, boats within one."""
+LOST: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "hx-112": {"boats": ("U-99", "U-100")},
+    "wolf-pack": {"boats": ("U-47",)},
+    "ark-royal": {"ships": ("Ark Royal",)},
+}
+"""The boats and big ships of a scenario that were sunk, by name, as the files tell."""
+HIDDEN: Final = ("wolf-pack", "pq-17")
+"""The scenarios that are played with hidden boats too."""
+OF_CAMPAIGN: Final = (0.3, 0.6)
+OF_ACTION: Final = (0.2, 0.7)
+"""The boats' share of a campaign, and of each of its actions."""
 CALLED: Final = "pq-17-pack"
 """The scenario in which boats may come later, for points that the other side gets."""
 TRIAL_CLASS: Final = "river"
@@ -57,17 +77,13 @@ HEADINGS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How actions of a scenario ended. ``share`` is the submarines' of those decided, ``holds`` whether it is as asked.
-
-    ``asked`` is None where nothing says what it should be.
-    """
+    """How actions of a scenario ended. ``share`` is the submarines' of those decided."""
 
     scenario: str
     games: int
     submarines: int
     escorts: int
     draws: int
-    asked: tuple[float, float] | None
 
     @property
     def decided(self) -> int:
@@ -78,11 +94,6 @@ class Share:
     def share(self) -> float:
         """The submarines' share of decided actions; a half where none was decided."""
         return self.submarines / self.decided if self.decided else 0.5
-
-    @property
-    def holds(self) -> bool:
-        """Whether the share is within what is asked."""
-        return self.asked is None or self.asked[0] <= self.share <= self.asked[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +134,94 @@ class Called:
 def share_of(scenario: str, rows: Sequence[Mapping[str, Any]]) -> Share:
     """How the actions of a scenario ended."""
     won = Counter(row["winner"] for row in rows)
-    return Share(scenario, len(rows), won["submarine"], won["escort"], won["draw"], ASKED.get(scenario))
+    return Share(scenario, len(rows), won["submarine"], won["escort"], won["draw"])
+
+
+def boats_share(rows: Rows) -> float | None:
+    """The submarines' share of decided actions; None where none was decided."""
+    found = share_of("", rows)
+    return found.share if found.decided else None
+
+
+def merchants_of(rows: Rows, scenario: str) -> float:
+    """Merchants sunk in an action, in the mean."""
+    file = scenario_named(scenario)
+    warships = {row.name for row in (*file.escorts, *file.big_ships)}
+    return fmean(sum(name not in warships for name in row["sunk"]) - row["boats_lost"] for row in rows)
+
+
+def goals_of(scenario: str) -> list[Goal]:
+    """What is asked of the basic game of a scenario: the boats' share; where the record has ships, losses near it."""
+    asked = ASKED.get(scenario)
+    found = (
+        [] if asked is None else [Goal(scenario, SHARE, *asked, Figure(boats_share, percent=True), source="[design]")]
+    )
+    if scenario in NEAR:
+        record = scenario_named(scenario).history
+        low, high = 0.5 * record.merchants, 1.5 * record.merchants
+        merchants = Figure(partial(merchants_of, scenario=scenario), same="figure/merchants sunk")
+        lost = Figure(lambda rows: fmean(row["boats_lost"] for row in rows), same="figure/boats lost")
+        found += [
+            Goal(scenario, "merchants sunk", low, high, merchants, source="[history]"),
+            Goal(scenario, "boats lost", max(0.0, record.boats - 1.0), record.boats + 1.0, lost, source="[history]"),
+        ]
+    return found
+
+
+def hidden_goals(part: str) -> list[Goal]:
+    """What is asked of actions with hidden boats."""
+    return [Goal(part, SHARE, *FAIR, Figure(boats_share, percent=True), source="[design]")]
+
+
+def goals_of_trial() -> list[Goal]:
+    """What is asked of the weapons, each in the hands of ships that have no other: a row holds an action of each."""
+    return [
+        *(
+            Goal(
+                TRIAL_PART,
+                f"{weapon}: kills for each attack",
+                KILLS_ASKED[weapon],
+                1.0,
+                killing(weapon),
+                source="[history]",
+                record=KILLS[weapon],
+            )
+            for weapon in KILLS_ASKED
+        ),
+        Goal(
+            TRIAL_PART,
+            "squid before hedgehog before charges",
+            0.5,
+            1.0,
+            Figure(lambda rows: float(in_order(weapons_tried(rows))), percent=True),
+            source="[history]",
+        ),
+    ]
+
+
+def killing(weapon: str) -> Figure:
+    """Boats sunk for each attack with a weapon."""
+    return Figure(lambda rows: weapons_tried(rows)[weapon].kills, percent=True)
+
+
+def weapons_tried(rows: Rows) -> dict[str, Weapon]:
+    """Each weapon as its own four escorts used it, in rows that hold an action of each."""
+    return {weapon: weapons_of([row[weapon] for row in rows])[weapon] for weapon in TRIAL}
+
+
+def goals_of_campaign(campaign: str, actions: int) -> list[Goal]:
+    """What is asked of a campaign: the boats' share of all, and of each action."""
+    found = [Goal(campaign, SHARE, *OF_CAMPAIGN, Figure(boats_share, percent=True), source="[design]")]
+    for action in range(actions):
+        figure = Figure(partial(_won_action, action=action), percent=True)
+        found.append(Goal(campaign, f"action {action + 1}, {SHARE}", *OF_ACTION, figure, source="[design]"))
+    return found
+
+
+def _won_action(rows: Rows, action: int) -> float | None:
+    """The boats' share of an action that either side led."""
+    led = [row["actions"][action] for row in rows if len(set(row["actions"][action])) > 1]
+    return fmean(boats > escorts for boats, escorts in led) if led else None
 
 
 def torpedoes_of(rows: Iterable[Mapping[str, Any]]) -> dict[str, int]:

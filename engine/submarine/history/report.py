@@ -13,13 +13,15 @@ from engine.core.trials import Ending, trials
 from engine.core.words import Json
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.attacks import ExplodesSet, NearBoat
-from engine.submarine.facts.ships import BoatLost, BoatShown, BoatSunk
+from engine.submarine.facts.campaign import ActionBegins
+from engine.submarine.facts.ships import BoatLost, BoatShown, BoatSunk, ShipSunk
 from engine.submarine.facts.torpedoes import FoxerStruck, TorpedoDud, TorpedoHits, TorpedoHomes, TorpedoLaunched
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import id_of
-from engine.submarine.scenarios.linked import PART, is_campaign, total
+from engine.submarine.scenarios.campaign_file import CampaignFile
+from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet
 
 CHARGES: Final = "charges"
@@ -40,6 +42,7 @@ class Tally:
 
     An attack is what one ship does with one kind of weapon in one turn; it hit where it took damage from a boat. A hunt
     of a boat goes from the first turn in which its enemies see or find it, or explode anything in its hex, to the last.
+    ``ships`` and ``boats`` are those sunk, over all actions of a campaign.
     """
 
     turn: int = 0
@@ -48,6 +51,9 @@ class Tally:
         default_factory=lambda: {weapon: dict.fromkeys(COUNTED, 0) for weapon in WEAPONS}
     )
     hunts: dict[str, list[int]] = field(default_factory=dict)
+    ships: list[str] = field(default_factory=list)
+    boats: set[tuple[int, str]] = field(default_factory=set)
+    _action: int = 0
     _made: set[tuple[int, str, str]] = field(default_factory=set)
     _hit: set[tuple[int, str, str]] = field(default_factory=set)
     _by: str = ""
@@ -73,7 +79,12 @@ class Tally:
                 self._near(boat, weapon_of(weapon), event.fact.damage)
             case BoatShown(boat):
                 self._hunted(boat)
+            case ActionBegins():
+                self._action += 1
+            case ShipSunk(ship):
+                self.ships.append(id_of(ship))
             case BoatLost(boat, why) | BoatSunk(boat, why):
+                self.boats.add((self._action, id_of(boat)))
                 if weapon_of(why) in self.attacks:
                     self.attacks[weapon_of(why)]["sunk"] += 1
 
@@ -115,8 +126,9 @@ def simulate(
     ``ended_on_turn``; ``points`` of ``submarine`` and ``escort``; ``sunk``: names of all that was sunk, merchants by
     id; ``boats_lost``; ``came``: boats that came later (26); ``torpedoes``: ``fired``, ``hits`` (that exploded),
     ``duds``; ``attacks``: by weapon (charges of racks and K-guns together) ``made``, ``hit``, ``damage`` as the game
-    counts it, ``sunk``; ``hunts``: turns for each boat that was hunted. ``options``: those of the founding. ``listen``
-    hears every event.
+    counts it, ``sunk``; ``hunts``: turns for each boat that was hunted. Of a campaign points, losses and turns are
+    those of all its actions, and ``actions`` holds the points of both sides in each. ``options``: those of the
+    founding. ``listen`` hears every event.
     Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
     """
     return trials(SubmarineGame(), scenario, seeds, doctrine, options, listen, tally=Tally, row=_row)
@@ -129,7 +141,7 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
     boats: Boats = world["boats"]
     score = points(world, end=True)
     lost = [boat.name for boat in boats.boats.values() if is_known(boat.sunk) and boat.sunk]
-    return {
+    row = {
         "game": action.game,
         "winner": WINNERS.get(action.winner, "draw"),
         "level": action.level,
@@ -143,6 +155,21 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "torpedoes": tally.torpedoes,
         "attacks": tally.attacks,
         "hunts": {boat: last - first + 1 for boat, (first, last) in tally.hunts.items()},
+    }
+    return row | _campaign(world[PART], campaign_of(world), tally) if is_campaign(world) else row
+
+
+def _campaign(book: Campaign, file: CampaignFile, tally: Tally) -> dict[str, Any]:
+    """What a campaign's row says otherwise than that of its last action."""
+    submarines, escorts = total(book)
+    names = {row.id: row.name for row in (*file.escorts, *file.hunters)}
+    lost = [f"{boat} of action {action}" for action, boat in sorted(tally.boats)]
+    return {
+        "points": {"submarine": submarines, "escort": escorts},
+        "sunk": [*(names.get(ship, ship) for ship in tally.ships), *lost],
+        "boats_lost": len(lost),
+        "ended_on_turn": file.turns * len(book.score),
+        "actions": [list(pair) for pair in book.score],
     }
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from math import inf
 from statistics import fmean, median
 from typing import Any, Final
 
 from engine.core.drive import drive
 from engine.core.game import Row
+from engine.core.goals import Figure, Goal, Rows
 from engine.core.rules import Policy
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.history.heard import By, Heard
-from engine.war_at_sea.history.report import row_of
+from engine.war_at_sea.history.report import CARGO, STEPS, row_of
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenario import scenario_named
@@ -21,7 +24,6 @@ from engine.war_at_sea.terms import ALLIED, AXIS
 from engine.war_at_sea.world.forces import Forces
 from engine.war_at_sea.world.ships import Ships
 
-Rows = Sequence[Row]
 AT_LEAST: Final = 0.25
 """The share of games in which each side reaches at least a draw where both play alike."""
 LOST: Final = 0.4
@@ -72,54 +74,41 @@ def _carriers(world: Mapping[str, Any]) -> dict[str, int]:
 # --- what is asked -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """Something that is asked of the games of a scenario: a number and the bounds that it should lie in; where it is
-    known to be missed, ``why``."""
-
-    scenario: str
-    what: str
-    low: float
-    high: float
-    of: Callable[[Rows], float]
-    why: str = ""
-
-    def holds(self, rows: Rows) -> bool:
-        """Whether the number lies within its bounds."""
-        return self.low <= self.of(rows) <= self.high
-
-
-def sunk(side: str, name: str) -> Callable[[Rows], float]:
+def sunk(side: str, name: str) -> Figure:
     """The share of games in which a ship was sunk."""
-    return lambda rows: fmean(name in row["sunk"][side] for row in rows)
-
-
-def mean(field: str, side: str = "") -> Callable[[Rows], float]:
-    """The mean of a field, of a side where it is told by side."""
-    return lambda rows: fmean(row[field][side] if side else row[field] for row in rows)
-
-
-def ships_lost(side: str) -> Callable[[Rows], float]:
-    """The mean of the ships of a side that were sunk."""
-    return lambda rows: fmean(len(row["sunk"][side]) for row in rows)
-
-
-def lost_to(by: By) -> Callable[[Rows], float]:
-    """The mean of the ships of both sides that were sunk by somebody."""
-    return lambda rows: fmean(row["sunk_by"].get(by, 0) for row in rows)
-
-
-def of_carrier_hits(by: By) -> Callable[[Rows], float]:
-    """The share of all hits on carriers that somebody made; 0 without a hit."""
-    return lambda rows: (
-        sum(row["carrier_hits"].get(by, 0) for row in rows)
-        / max(1, sum(sum(row["carrier_hits"].values()) for row in rows))
+    return Figure(
+        lambda rows: fmean(name in row["sunk"][side] for row in rows), percent=True, same=f"ship/{side}/{name}"
     )
 
 
-def share(holds: Callable[[Row], bool]) -> Callable[[Rows], float]:
+def mean(field: str, side: str = "") -> Figure:
+    """The mean of a field, of a side where it is told by side."""
+    return Figure(lambda rows: fmean(row[field][side] if side else row[field] for row in rows))
+
+
+def ships_lost(side: str) -> Figure:
+    """The mean of the ships of a side that were sunk."""
+    return Figure(lambda rows: fmean(len(row["sunk"][side]) for row in rows), same=f"figure/sunk, {side}")
+
+
+def lost_to(by: By) -> Figure:
+    """The mean of the ships of both sides that were sunk by somebody."""
+    return Figure(lambda rows: fmean(row["sunk_by"].get(by, 0) for row in rows))
+
+
+def of_carrier_hits(by: By) -> Figure:
+    """The share of all hits on carriers that somebody made; none without a hit."""
+
+    def of(rows: Rows) -> float | None:
+        hits = sum(sum(row["carrier_hits"].values()) for row in rows)
+        return sum(row["carrier_hits"].get(by, 0) for row in rows) / hits if hits else None
+
+    return Figure(of, percent=True)
+
+
+def share(holds: Callable[[Row], bool]) -> Figure:
     """The share of games of which something is true."""
-    return lambda rows: fmean(holds(row) for row in rows)
+    return Figure(lambda rows: fmean(holds(row) for row in rows), percent=True)
 
 
 def balance(rows: Rows) -> float:
@@ -127,9 +116,8 @@ def balance(rows: Rows) -> float:
     return float(median(row["points"]["axis"] - row["points"]["allies"] for row in rows))
 
 
-def at_least_drawn(rows: Rows, side: str) -> float:
-    """The share of games that a side did not lose."""
-    return fmean(row["winner"] in (side, "draw") for row in rows)
+def _not_lost(row: Row, side: str) -> bool:
+    return row["winner"] in (side, "draw")
 
 
 def victory_of(scenario: str) -> VictoryTable:
@@ -205,7 +193,7 @@ GOALS: Final[tuple[Goal, ...]] = (
     *(Goal(one, "ships without oil", 0.0, 1.0, mean("dry")) for one in OPERATIONS),
     Goal("savo-battleships", "Kirishima sunk", 0.5, 0.95, sunk("axis", "Kirishima")),
     Goal("savo-battleships", "South Dakota sunk", 0.0, 0.3, sunk("allies", "South Dakota")),
-    Goal("savo-battleships", "median of the points", -1000.0, _drawn_up_to("savo-battleships"), balance),
+    Goal("savo-battleships", "median of the points", -inf, _drawn_up_to("savo-battleships"), Figure(balance)),
     Goal("santa-cruz", "American carriers lost", 0.5, 1.5, mean("carriers", "allies")),
     Goal("santa-cruz", "Japanese carriers lost", 0.0, 0.8, mean("carriers", "axis")),
     Goal("santa-cruz", "American aircraft steps lost", *_near(14), mean("air_steps_lost", "allies")),
@@ -220,30 +208,19 @@ units of cargo in Pedestal."""
 def goals_of(scenario: str) -> list[Goal]:
     """All that is asked of a scenario: its own goals, and that neither side always loses."""
     fair = [
-        Goal(scenario, f"{name} at least a draw", AT_LEAST, 1.0, lambda rows, side=side: at_least_drawn(rows, side))  # type: ignore[misc]
+        Goal(scenario, f"{name} at least a draw", AT_LEAST, 1.0, share(partial(_not_lost, side=side)))
         for side, name in (("axis", "Axis"), ("allies", "Allies"))
     ]
-    return [*(goal for goal in GOALS if goal.scenario == scenario), *fair]
+    asked = (replace(goal, source=goal.source or "[history]") for goal in GOALS if goal.scenario == scenario)
+    return [*asked, *(replace(goal, source="[design]") for goal in fair)]
 
 
 # --- the record ----------------------------------------------------------------------------------------------
 
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """What history tells of a scenario: the level it comes to, the ships that were sunk, by side."""
-
-    level: str
-    sunk: Mapping[str, tuple[str, ...]]
-
-
-def record_of(scenario: str) -> Record:
-    """The record of a scenario's file, with the names of the ships."""
-    file = scenario_named(scenario)
-    lost: dict[str, list[str]] = {"axis": [], "allies": []}
-    for _row, named, side in file.ships():
-        fitted = file.fleet.ship(named, file.month)
-        if file.history is not None and named in file.history.sunk:
-            lost["axis" if side == AXIS else "allies"].append(fitted.name if fitted is not None else named)
-    level = file.history.result if file.history is not None else ""
-    return Record(level, {side: tuple(names) for side, names in lost.items()})
+COUNTED: Final[Mapping[str, Mapping[str, float]]] = {
+    "eastern-solomons": {STEPS.format(side="axis"): 75 / 6, STEPS.format(side="allies"): 25 / 6},
+    "santa-cruz": {STEPS.format(side="axis"): 99 / 6, STEPS.format(side="allies"): 81 / 6},
+    "pedestal": {CARGO: 18.0},
+}
+"""What the record counts besides ships, by scenario, as the balance sheet names it: aircraft in steps of six, from the
+summaries of the scenarios' files; units of cargo, five of fourteen merchants. [history]"""

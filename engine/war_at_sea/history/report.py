@@ -17,6 +17,9 @@ from engine.war_at_sea.world.ships import Ships
 
 NAMES: Final = {AXIS: "axis", ALLIED: "allies"}
 """The sides as a row names them."""
+STEPS: Final = "aircraft lost, {side} (steps)"
+CARGO: Final = "cargo landed"
+"""What is counted besides ships, as a balance sheet names it."""
 
 
 def simulate(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from copy import deepcopy
-from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.cli import main
 from bot.tools.submarine import calibrate as tool
 from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL
 from engine.submarine.history.calibration import CALLED, called_of, calling
@@ -17,9 +20,14 @@ from engine.submarine.scenario import scenario_named
 PRICE = 18
 
 
-def row(submarine: int, escort: int, came: int = 0) -> dict[str, Any]:
-    """An action as a row, with these points and so many boats that came."""
+def row(submarine: int, escort: int, came: int = 0, scenario: str = "") -> dict[str, Any]:
+    """An action as a row, with these points and so many boats that came; a campaign's has eight actions."""
     return {
+        "level": "win",
+        "ended_on_turn": 20,
+        "sunk": ["U-99"] if scenario == "hx-112" else [],
+        "boats_lost": scenario == "hx-112",
+        "actions": [[60, 30], [10, 30]] * 4 if scenario == "ons-5" else [],
         "winner": "submarine" if submarine - escort >= 38 else "escort",
         "points": {"submarine": submarine, "escort": escort},
         "came": [f"U-{number}" for number in range(came)],
@@ -29,32 +37,49 @@ def row(submarine: int, escort: int, came: int = 0) -> dict[str, Any]:
     }
 
 
-def report(boats_bring: int) -> tuple[str, Any]:
+@pytest.fixture
+def report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[int], tuple[str, Any]]:
     """The report of actions in which each boat that came brought so many points."""
 
-    def plays(play: Any) -> list[dict[str, Any]]:
-        assert isinstance(play, partial)
-        boats = play.keywords.get("boats", 0)
-        return [row(60 + boats * boats_bring, 30, boats)]
+    def made(boats_bring: int) -> tuple[str, Any]:
+        def called(seed: int, doctrine: str) -> dict[str, Any]:
+            return {game: [row(60 + boats * boats_bring, 30, boats) for boats in range(3)] for game in tool.GAMES}
 
-    made = tool.calibrate(plays, range(1, 2), USUAL)
-    return made.files["report.md"].decode(), made.data
+        monkeypatch.setattr(tool, "play", lambda seed, scenario, doctrine, options: row(60, 30, scenario=scenario))
+        monkeypatch.setattr(tool, "hunts", lambda seed, doctrine: dict.fromkeys(tool.TRIAL, row(1, 2)))
+        monkeypatch.setattr(tool, "calls", called)
+        words = ["calibrate", "submarine", "--campaigns", "1", "--jobs", "1", "--out", str(tmp_path)]
+        assert main(words) == 1
+        data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
+        return (tmp_path / "report.md").read_text(encoding="utf-8"), data
+
+    return made
 
 
 @pytest.mark.parametrize(("brings", "verdict"), [(17, "does not pay"), (19, "pays")])
-def test_the_report_says_what_a_boat_brings_that_is_called(brings: int, verdict: str) -> None:
+def test_the_report_says_what_a_boat_brings_that_is_called(report: Any, brings: int, verdict: str) -> None:
     text, data = report(brings)
     for game in ("basic", "advanced"):
         said = (
             f"In the {game} game a boat that comes brings its side {brings}.0 points and the other 18.0: it {verdict}."
         )
         assert said in text.replace("\n", " ")
-    assert [(each["game"], each["may_come"], each["came"]) for each in data["called"]] == [
+    assert [(each["game"], each["may_come"], each["came"]) for each in data["parts"][f"{CALLED}/called"]["own"]] == [
         (game, boats, boats) for game in ("basic", "advanced") for boats in (0, 1, 2)
     ]
 
 
-def test_the_report_names_the_numbers_that_were_chosen_with_their_values() -> None:
+def test_losses_and_campaigns_stand_beside_the_record(report: Any) -> None:
+    text, _ = report(0)
+    assert "| HX 112 | boats lost | 1.00 ± 0.00 | 1 to 1 | 2 | **no** |" in text
+    assert "| HX 112 | boats | U-99 | 100% | sunk | yes |" in text
+    assert "| HX 112 | boats | U-100 | 0% | sunk | **no** |" in text
+    assert "| Convoy ONS-5 | merchants sunk | 0.00 ± 0.00 | 0 to 0 | 12 | **no** |" in text
+    assert "| Convoy ONS-5 | action 1, boats' share | 20% to 70% | 100% ± 0 | **no** |" in text
+    assert "| Killer group: Atlantic | merchants" not in text  # made up, and nothing is sunk
+
+
+def test_the_report_names_the_numbers_that_were_chosen_with_their_values(report: Any) -> None:
     text, _ = report(0)
     chosen = text.partition("### Numbers chosen for these shares")[2].partition("\n## ")[0]
     for name, value in (

@@ -10,7 +10,7 @@ from engine.silent_war.facts.fights import CannotHit, Contact, Hit, Missed, NoEf
 from engine.silent_war.facts.fleet import EntersPort, Sails
 from engine.silent_war.facts.patrols import NoContact
 from engine.silent_war.facts.turn import WeekBegins
-from engine.silent_war.history.calibration import RATES, Spread, calibration, correlation
+from engine.silent_war.history.calibration import RATES, Spread, calibration, correlation, goals_of
 from engine.silent_war.history.record import Record, YearRecord, record
 from engine.silent_war.history.tally import COUNTS, Tally
 
@@ -50,18 +50,15 @@ HISTORY = Record(
 
 
 def test_december_1941_counts_with_1942() -> None:
-    found = calibration([row(400)], "balanced", HISTORY)
-    tons = {check.year: check.spread.mean for check in found.checks if check.name == "tons"}
-    assert tons == {1942: 400.0, 1943: 400.0}
+    tons = {goal.what: goal.of([row(400)]) for goal in goals_of("war", HISTORY) if "tons" in goal.what}
+    assert tons == {"merchant tons (GRT), 1941 and 1942": 400.0, "merchant tons (GRT), 1943": 400.0}
 
 
 def test_a_mean_hits_within_its_share_of_the_record() -> None:
-    found = calibration([row(400), row(420)], "balanced", HISTORY)
-    hits = {(check.name, check.year): check.hits for check in found.checks}
-    assert hits["tons", 1942]
-    assert not hits["tons", 1943]
-    assert hits["warships", 0]
-    assert not found.holds
+    hits = {goal.what: goal.holds([row(400), row(420)]) for goal in goals_of("war", HISTORY)}
+    assert hits["merchant tons (GRT), 1941 and 1942"]
+    assert not hits["merchant tons (GRT), 1943"]
+    assert hits["warships, the war"]
 
 
 def test_the_spread_holds_nine_in_ten() -> None:
@@ -70,14 +67,14 @@ def test_the_spread_holds_nine_in_ten() -> None:
 
 
 def test_rates_are_parts_of_what_they_come_from() -> None:
-    rates = calibration([row(400)], "balanced", HISTORY).years[1942]
+    rates = calibration([row(400)], HISTORY).years[1942]
     assert rates["contacts_a_week"].mean == 0.5
     assert rates["hits_an_attack"].mean == 0.5
     assert set(RATES) < set(rates)
 
 
 def test_effort_is_counted_by_year_and_for_the_war() -> None:
-    found = calibration([row(32)], "balanced", HISTORY)
+    found = calibration([row(32)], HISTORY)
     assert {name: found.years[1942][name].mean for name in ("ships", "points", "points_a_ship", "losses_a_patrol")} == {
         "ships": 10,
         "points": 40,
@@ -90,7 +87,7 @@ def test_effort_is_counted_by_year_and_for_the_war() -> None:
 
 
 def test_areas_are_ranked_by_tons() -> None:
-    assert list(calibration([row(400)], "balanced", HISTORY).areas) == ["SOJ", "ECS"]
+    assert list(calibration([row(400)], HISTORY).areas) == ["SOJ", "ECS"]
 
 
 def test_correlation_knows_alike_and_opposite() -> None:
@@ -101,7 +98,7 @@ def test_correlation_knows_alike_and_opposite() -> None:
 
 def test_no_war_is_no_calibration() -> None:
     with pytest.raises(ValueError, match="no war"):
-        calibration([], "balanced")
+        calibration([])
 
 
 def test_a_tally_counts_the_week_of_a_boat() -> None:

@@ -1,0 +1,1 @@
+"""Calibrations as data, and the one writer that makes a report of them."""
