@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
-from bot.faces.pacific_war import scores, status
+from bot.faces.pacific_war import scores, status, tally
 from bot.faces.pacific_war.fights import posts as fights
 from bot.faces.pacific_war.maps import pictures, question_pictures, report
 from bot.faces.pacific_war.maps import way_card as courses
@@ -60,7 +60,11 @@ class PacificWarFace(PlainFace):
         return status.status_lines(known, voice)
 
     def goal_lines(self, known: Known, voice: Voice) -> list[str]:
-        return [] if known.war.winner else [status.points_line(known, voice)]
+        """What counts in a scenario, and last how it stands: a card with little room shows that alone."""
+        if known.war.winner:
+            return []
+        counts = [] if tally.whole(known.war) else status.worth_lines(known, voice)
+        return [*counts, status.points_line(known, voice)]
 
     def turn_key(self, known: Known) -> str:
         return status.turn_key(known)
