@@ -120,7 +120,9 @@ def points_line(known: Known, voice: Voice) -> str:
     asked = [{"turn": check.turn, "wins": check.chile, "least": check.allies} for check in checks]
     parts = [line, voice.get("pw-face-check", **asked[0], now=int(checks[0].turn == known.war.turn))]
     if asked[1:]:
-        parts.append(voice.get("pw-face-checks-later", checks=[Words("pw-face-check-later", each) for each in asked[1:]]))
+        parts.append(
+            voice.get("pw-face-checks-later", checks=[Words("pw-face-check-later", each) for each in asked[1:]])
+        )
     return " ".join(parts)
 
 
@@ -138,7 +140,12 @@ def coming_words(coming: tally.Coming, most: int = NAMED_COMING) -> Words:
     things = [*map(unit_words, coming.units), *map(ship_words, coming.ships)]
     places: list[str | Words] = [place_words(place) for place in coming.places]
     who: list[str | Words] = few(things, most)
-    args: dict[str, Arg] = {"turn": coming.turn, "who": who, "places": few(places, most), "side": side_words(coming.side)}
+    args: dict[str, Arg] = {
+        "turn": coming.turn,
+        "who": who,
+        "places": few(places, most),
+        "side": side_words(coming.side),
+    }
     return Words(f"pw-face-coming-{'ships' if coming.ships else 'units'}", args)
 
 

@@ -31,7 +31,6 @@ from engine.pacific_war.state import (
 )
 from engine.pacific_war.tables.read import tables
 
-
 NATIONS: Mapping[str, Nation] = {"CL": "CL", "PE": "PE", "BO": "BO"}
 
 

@@ -197,7 +197,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class CoastView:
-    """The whole coast, to be opened: 1600 by 1600 pixels. ``coming``: who comes later; ``prizes``: ships with points."""
+    """The whole coast, to be opened: 1600 by 1600 pixels. ``coming``: who comes; ``prizes``: ships with points."""
 
     title: str
     headline: str

@@ -85,7 +85,7 @@ def simulate(
 
     A row holds ``seed, scenario, doctrine``; ``winner`` (``chile``, ``allies``, ``draw``), ``ended_on_turn``, ``ended``
     (``1881-01``), ``victory_points`` at the end and ``points_by_turn`` from the first turn on; ``falls``: town -> turn,
-    date and ``to`` of the first fall of each town that changed hands; ``held``: town -> the side that holds it at the end,
+    date and ``to`` of the first fall of each town that changed hands; ``held``: town -> who holds it at the end,
     for towns worth points and those that changed hands; ``fallen``: town -> the date of its first fall to
     Chile, null for an Allied town that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place,
     how), ``warships_lost`` and ``transports_lost`` by side; ``bolivia_out`` the turn after which Bolivia left, or null;

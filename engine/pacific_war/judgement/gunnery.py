@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.pacific_war.judgement.counted import ship_value
 from engine.pacific_war.judgement.places import World, load, ship_type
 from engine.pacific_war.judgement.sea import DIE, is_warship, modifier
 from engine.pacific_war.state import Ship
@@ -64,8 +65,8 @@ def strength(ships: Iterable[Ship]) -> int:
 
 
 def worth(world: World, ship: Ship) -> float:
-    """The worth of a ship to her enemy: guns, armour, what she carries; more where one more hit sinks her."""
-    value = guns(ship) + armour(ship) + 2 * load(world, ship.id) + 1
+    """The worth of a ship to her enemy: guns, armour, what she carries, her points; more if another hit sinks her."""
+    value = guns(ship) + armour(ship) + 2 * load(world, ship.id) + 1 + POINT * ship_value(world, ship.id)
     return value * (2.0 if ship.damaged or not is_warship(ship) else 1.0)
 
 
@@ -73,13 +74,15 @@ PENNANT = 3.0
 """The price of any warship to her owner, because lost warships are counted (5.5)."""
 TRANSPORT = 3.0
 """The price of an empty transport to her owner: the columns for another (6.3)."""
+POINT = 3.0
+"""The price of each point that a scenario gives a ship (R110): as much as her being counted."""
 HALF = 0.5  # the weight of damage beside a loss
 
 
 def price(world: World, ship: Ship) -> float:
-    """The price of a ship's loss to her owner: a warship for good, or the columns for another; and what she carries."""
+    """The price of a ship's loss to her owner: a warship for good, or columns for another; her cargo, her points."""
     own_price = PENNANT + guns(ship) + armour(ship) if is_warship(ship) else TRANSPORT
-    return own_price + 2 * load(world, ship.id)
+    return own_price + 2 * load(world, ship.id) + POINT * ship_value(world, ship.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,7 +165,9 @@ def _arrival(coming: tally.Coming) -> Words:
     """ "Turn 6: 4 units, home ports of Chile", "Turn 7: Unión, Callao"."""
     if coming.ships:
         ships = listed(ships_words(coming.ships), 1)
-        return Words("pw-map-coming-ships", {"turn": coming.turn, "ships": ships, "place": place_words(coming.places[0])})
+        return Words(
+            "pw-map-coming-ships", {"turn": coming.turn, "ships": ships, "place": place_words(coming.places[0])}
+        )
     nation = unit_type(coming.units[0]).nation
     return Words("pw-map-coming-units", {"turn": coming.turn, "units": len(coming.units), "nation": nation})
 
