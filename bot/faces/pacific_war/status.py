@@ -26,6 +26,7 @@ from engine.pacific_war.tables.read import tables
 NAMED = 6
 NAMED_TOWNS = 12
 NAMED_COMING = 3
+BRIEF = 1
 LATER = 2
 """Arrivals told in the status: those of the next turns."""
 DEPLOYMENT_PATH = f"war/{DEPLOYMENT}"
@@ -131,22 +132,17 @@ def _coming_line(known: Known, voice: Voice) -> list[str]:
     coming = tally.coming(known)
     if not coming:
         return []
-    shown = few([coming_words(each) for each in coming], LATER)
+    shown = few([coming_words(each, BRIEF) for each in coming], LATER)
     return [told_apart(voice.get("pw-face-coming"), shown, voice)]
 
 
 def coming_words(coming: tally.Coming, most: int = NAMED_COMING) -> Words:
-    """When, who and where, naming so many: "from turn 9 Chile may raise Maule and Atacama in its home ports"."""
+    """When, who and where, naming so many: "from turn 9 Chile may raise Maule and Atacama in the home ports of Chile"."""
     things = [*map(unit_words, coming.units), *map(ship_words, coming.ships)]
-    places: list[str | Words] = [place_words(place) for place in coming.places]
-    who: list[str | Words] = few(things, most)
-    args: dict[str, Arg] = {
-        "turn": coming.turn,
-        "who": who,
-        "places": few(places, most),
-        "side": side_words(coming.side),
-    }
-    return Words(f"pw-face-coming-{'ships' if coming.ships else 'units'}", args)
+    args: dict[str, Arg] = {"turn": coming.turn, "who": few(things, most), "side": side_words(coming.side)}
+    if coming.ships:
+        return Words("pw-face-coming-ships", {**args, "place": place_words(coming.where)})
+    return Words("pw-face-coming-units", {**args, "nation": coming.where})
 
 
 def _towns_line(known: Known, voice: Voice) -> str:

@@ -5,16 +5,15 @@ Pure figures, without words; the posts, the tables and the ending say them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.pacific_war import victory
 from engine.pacific_war.judgement.places import controller, points_of, ship_type, unit_type
-from engine.pacific_war.judgement.raising import cities
 from engine.pacific_war.known import Known
 from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.seats import army_of, fleet_of, logistics_of
 from engine.pacific_war.state import (
+    BOX,
     CHILE,
     DEAD,
     DUE,
@@ -22,7 +21,6 @@ from engine.pacific_war.state import (
     POOL,
     WAITING,
     Check,
-    Nation,
     Ship,
     ShipLoss,
     Side,
@@ -31,19 +29,18 @@ from engine.pacific_war.state import (
 )
 from engine.pacific_war.tables.read import tables
 
-NATIONS: Mapping[str, Nation] = {"CL": "CL", "PE": "PE", "BO": "BO"}
-
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """Who comes in a later turn: ``units`` of a nation that may be raised from then on in one of ``places`` (9.0), or
-    ``ships`` that leave the yard, or are no longer laid up, where they lie (6.5, R113)."""
+    """Who comes in a later turn: ``units`` that may be raised from then on, Chile's in its box, an ally's in its cities
+    (9.0), or ``ships`` that leave the yard, or are no longer laid up (6.5, R113). ``where``: the nation of the units, the
+    place of the ships."""
 
     turn: int
     side: Side
     units: tuple[str, ...]
     ships: tuple[str, ...]
-    places: tuple[str, ...]
+    where: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +126,13 @@ def coming(known: Known) -> list[Coming]:
             found.setdefault((back, ship.side, ship.place), []).append(ship.id)
     if war.winner:
         return []
-    return [_coming(known, *key, tuple(found[key])) for key in sorted(found, key=lambda key: (key[0], key[1] != CHILE))]
+    return [_coming(*key, tuple(found[key])) for key in sorted(found, key=lambda key: (key[0], key[1] != CHILE))]
 
 
-def _coming(known: Known, turn: int, side: Side, where: str, things: tuple[str, ...]) -> Coming:
-    nation = NATIONS.get(where)
-    if nation is not None:
-        return Coming(turn, side, things, (), cities(known.world, nation))
-    return Coming(turn, side, (), things, (where,))
+def _coming(turn: int, side: Side, where: str, things: tuple[str, ...]) -> Coming:
+    if where in tables().map.hexes or where == BOX:
+        return Coming(turn, side, (), things, where)
+    return Coming(turn, side, things, (), where)
 
 
 def _back(war: War, ship: Ship) -> int:

@@ -74,8 +74,12 @@ pw-face-check = { $now ->
 pw-face-checks-later = Después: { $checks }.
 pw-face-check-later = turno { $turn } ({ $wins } o más; menos de { $least })
 pw-face-coming = **Por venir** –
-pw-face-coming-units = desde el turno { $turn } { $side } puede alistar { $who } en { $places }
-pw-face-coming-ships = desde el turno { $turn } { $side } puede hacerse a la mar con { $who } desde { $places }
+pw-face-coming-units = desde el turno { $turn } { $side } puede alistar { $who } en { $nation ->
+    [CL] los puertos de Chile
+    [PE] las ciudades del Perú
+   *[BO] las ciudades de Bolivia
+  }
+pw-face-coming-ships = desde el turno { $turn } { $side } puede hacerse a la mar con { $who } desde { $place }
 pw-face-coming-way = { $what }.
 pw-face-town-worth = { $place } ({ $points })
 pw-face-towns = **En manos de Chile:**

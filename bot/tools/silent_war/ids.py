@@ -41,7 +41,9 @@ def groups() -> list[Group]:
             "`where`, `goal`, `ultra`, `zones`, `contacts`.",
             [(one.id, say(one.name), one.kind) for one in chart.areas.values()],
         ),
-        Group("War events", "`happened`.", [(one, _event_name(one), _event_note(one)) for one in tables().events.by_id]),
+        Group(
+            "War events", "`happened`.", [(one, _event_name(one), _event_note(one)) for one in tables().events.by_id]
+        ),
         Group(
             "Ships with a name",
             "`sunk_before`.",

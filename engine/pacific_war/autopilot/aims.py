@@ -194,10 +194,10 @@ def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrin
 
 
 def _at_large(world: World, ships: list[Ship], doctrine: Doctrine) -> Aim:
-    """What a squadron does where no coast is left to win: where ships have points (R110) it seeks them, else it
-    stays."""
+    """What a squadron does where no coast is left to win: where ships have points (R110) the line of battle seeks the
+    enemy, else it stays."""
     war: War = world["war"]
-    if not war.ships or not all(is_warship(ship) for ship in ships):
+    if not war.ships or not any(map(guards, ships)) or not all(map(is_warship, ships)):
         return Aim(STAY)
     prey = _hunt(world, CHILE, ships, doctrine)
     lair = "" if prey else _lair(world, ships, doctrine)

@@ -71,10 +71,11 @@ def _every_coast() -> tuple[str, ...]:
 
 @cache
 def _from_the_sea(place: str) -> tuple[str, ...]:
-    """The areas whose coast is nearest to a place, or hardly farther."""
+    """The areas whose coast is nearest to a place; to one inland also those hardly farther."""
     chart = tables().map
     away = {area: min(chart.distance(place, beach) for beach in beaches(area)) for area in _every_coast()}
-    return tuple(area for area, hexes in away.items() if hexes <= min(away.values()) + ASIDE)
+    nearest = min(away.values())
+    return tuple(area for area, hexes in away.items() if hexes <= (nearest + ASIDE if nearest else 0))
 
 
 # --- the Allies ------------------------------------------------------------------------------------------
@@ -100,7 +101,7 @@ def supplied_coasts(world: World) -> tuple[str, ...]:
     if not declared(world):
         return SOUTHERN if dear else ()
     home, worth = yard(world, ALLIES), values(world)
-    areas = {area: sum(worth[town] for town in prizes(world, area) if town in dear) for area in _every_coast()}
+    areas = {area: sum(worth[town] for town in dear if area in _from_the_sea(town)) for area in _every_coast()}
     if home is not None:
         areas.pop(tables().map.area_of(home), None)
     return tuple(area for area in sorted(areas, key=lambda each: -areas[each]) if areas[area])

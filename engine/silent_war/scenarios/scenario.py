@@ -178,7 +178,9 @@ def plan_of(file: ScenarioFile) -> Plan:
         for command in COMMANDS
         if command in commands.values() or file.kind != "patrol"
     ]
-    nodes += [(f"{GROUP}{group}", "group", above, Words("sw-group", {"name": group})) for group, above in groups.items()]
+    nodes += [
+        (f"{GROUP}{group}", "group", above, Words("sw-group", {"name": group})) for group, above in groups.items()
+    ]
     nodes += [
         (f"pack:{pack.id}", "group", _above(pack, file, commands), Words("sw-pack", {"name": pack.name}))
         for pack in file.packs

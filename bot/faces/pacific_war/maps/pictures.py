@@ -17,7 +17,7 @@ from bot.render.pacific_war.views_battle import Nation
 from bot.render.panels import Figure
 from bot.text.voice import Voice
 from engine.core.words import Words
-from engine.pacific_war.judgement.places import contested, ship_type, ships_at, squadron_place, unit_type, units_at
+from engine.pacific_war.judgement.places import contested, ship_type, ships_at, squadron_place, units_at
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, ship_words, side_words
 from engine.pacific_war.state import BOX, HOME, SIDES, STAY, Side, foe
@@ -158,18 +158,15 @@ def _coming(known: Known, voice: Voice) -> Aside | None:
 
 
 def _flag_of(coming: tally.Coming) -> Nation:
-    return theatre.nation_of(coming.side) if coming.ships else Nation(unit_type(coming.units[0]).nation)
+    return theatre.nation_of(coming.side) if coming.ships else Nation(coming.where)
 
 
 def _arrival(coming: tally.Coming) -> Words:
     """ "Turn 6: 4 units, home ports of Chile", "Turn 7: Unión, Callao"."""
     if coming.ships:
         ships = listed(ships_words(coming.ships), 1)
-        return Words(
-            "pw-map-coming-ships", {"turn": coming.turn, "ships": ships, "place": place_words(coming.places[0])}
-        )
-    nation = unit_type(coming.units[0]).nation
-    return Words("pw-map-coming-units", {"turn": coming.turn, "units": len(coming.units), "nation": nation})
+        return Words("pw-map-coming-ships", {"turn": coming.turn, "ships": ships, "place": place_words(coming.where)})
+    return Words("pw-map-coming-units", {"turn": coming.turn, "units": len(coming.units), "nation": coming.where})
 
 
 def _prizes(known: Known, voice: Voice) -> Aside | None:
