@@ -137,7 +137,7 @@ def _coming_line(known: Known, voice: Voice) -> list[str]:
 
 
 def coming_words(coming: tally.Coming, most: int = NAMED_COMING) -> Words:
-    """When, who and where, naming so many: "from turn 9 Chile may raise Maule and Atacama in the home ports of Chile"."""
+    """When, who and where, naming so many: "from turn 9 Chile may raise Maule in the home ports of Chile"."""
     things = [*map(unit_words, coming.units), *map(ship_words, coming.ships)]
     args: dict[str, Arg] = {"turn": coming.turn, "who": few(things, most), "side": side_words(coming.side)}
     if coming.ships:

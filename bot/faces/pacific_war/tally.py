@@ -33,8 +33,10 @@ from engine.pacific_war.tables.read import tables
 @dataclass(frozen=True, slots=True)
 class Coming:
     """Who comes in a later turn: ``units`` that may be raised from then on, Chile's in its box, an ally's in its cities
-    (9.0), or ``ships`` that leave the yard, or are no longer laid up (6.5, R113). ``where``: the nation of the units, the
-    place of the ships."""
+    (9.0), or ``ships`` that leave the yard, or are no longer laid up (6.5, R113).
+
+    ``where``: the nation of the units, the place of the ships.
+    """
 
     turn: int
     side: Side

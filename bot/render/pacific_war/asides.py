@@ -11,14 +11,14 @@ from bot.render.pacific_war.pieces import draw_points
 from bot.render.pacific_war.views import Aside, ComingView, PrizeView
 from bot.render.panels import LegendLine, LegendSheet, lay_legend
 
-_TYPE, _PITCH, _FLAG = 18.0, 30.0, 15.0
+_PITCH, _FLAG = 30.0, 15.0
 
 
-def lay_aside(aside: Aside, widest: float) -> LegendSheet:
+def lay_aside(aside: Aside, size: float, widest: float) -> LegendSheet:
     """An aside laid out in one column, no wider than ``widest``."""
     lines = [_line(partial(_flag, each), each.text) for each in aside.coming]
     lines += [_line(partial(_prize, each), each.name) for each in aside.prizes]
-    return lay_legend(aside.title, lines, _TYPE, 1, _PITCH, widest)
+    return lay_legend(aside.title, lines, size, 1, _PITCH, widest)
 
 
 def _line(sign: Callable[[Canvas, float, float], None], caption: str) -> LegendLine:

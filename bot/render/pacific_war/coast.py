@@ -31,6 +31,7 @@ FRAME = Box(8, BANNER + 8, WIDTH - 16, HEIGHT - BANNER - 16)
 SIZE = 35.6
 MIDDLE = (26.0, 14.75)
 LEAST = 18.0
+SMALLER = 17.0  # of the ships with points, which have little room between the frame and the first hexes
 TRACK = Box(700, 84, 876, 186)
 _COMPASS = (130.0, 1010.0, 66.0)
 _LEGEND_RIGHT, _LEGEND_TOP = 1576.0, 282.0
@@ -94,13 +95,13 @@ def _lay_asides(sheet: Sheet, view: CoastView, top: float) -> tuple[tuple[float,
     """Who comes below the legend, where Bolivia has no hex; ships with points above the compass, in the open sea."""
     laid: list[tuple[float, float, LegendSheet]] = []
     if view.coming is not None:
-        coming = lay_aside(view.coming, 400)
+        coming = lay_aside(view.coming, LEAST, 400)
         laid.append((_LEGEND_RIGHT - coming.w, top + 14, coming))
     if view.prizes is not None:
-        prizes = lay_aside(view.prizes, 300)
-        laid.append((_BOX_AT[0], _COMPASS[1] - _COMPASS[2] - 40 - prizes.h, prizes))
+        prizes = lay_aside(view.prizes, SMALLER, 300)
+        laid.append((FRAME.x + 5, _COMPASS[1] - _COMPASS[2] - 40 - prizes.h, prizes))
     for number, (x, y, aside) in enumerate(laid):
-        sheet.reserve(f"aside {number}", Box(x, y, aside.w, aside.h), LEAST)
+        sheet.reserve(f"aside {number}", Box(x, y, aside.w, aside.h), SMALLER)
     return tuple(laid)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.autopilot.stakes import urgent, wanted
@@ -126,14 +127,18 @@ def worth(
 
 
 def _inland(world: World, side: Side, place: str) -> float:
-    """What enemy towns that count farther inland add to a beach, the nearer the more."""
+    """What enemy towns that count add to a beach where no beach is beside them: the nearer the more."""
+    chart, worth = tables().map, values(world)
+    towns = [label for label in worth if label not in _by_the_sea() and controller(world, label) != side]
+    return sum(worth[label] * STRONG / chart.distance(place, label) for label in towns)
+
+
+@cache
+def _by_the_sea() -> frozenset[str]:
+    """The hexes where troops can land, and those beside them."""
     chart = tables().map
-    away = {
-        label: chart.distance(place, label)
-        for label, worth in values(world).items()
-        if label not in (place, *chart.land_steps[place]) and controller(world, label) != side
-    }
-    return sum(values(world)[label] * STRONG / hexes for label, hexes in away.items())
+    beaches = [label for label, cell in chart.hexes.items() if cell.kind == "coast"]
+    return frozenset(label for beach in beaches for label in (beach, *chart.land_steps[beach]))
 
 
 def attackable(world: World, side: Side, place: str, town: str, units: Sequence[Unit], doctrine: Doctrine) -> bool:

@@ -31,7 +31,7 @@ LAYERS: Final = ("all", "orders", "supply", "control", "fleets", "armies", STRIP
 NEAR: Final = 3
 """Hexes about which pieces of both sides make a front."""
 _NAMED = 2
-_COMING, _PRIZES = 4, 8
+_COMING, _PRIZES = 4, 6
 """Lines of the panels beside the coast."""
 
 
