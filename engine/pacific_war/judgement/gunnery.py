@@ -116,7 +116,9 @@ def _fire(world: World, shooters: Iterable[Ship], targets: Sequence[Ship], value
     if not targets:
         return 0.0
     promised = sum(
-        max(_promise(world, shooter, target, value) for target in targets) for shooter in shooters if is_warship(shooter)
+        max(_promise(world, shooter, target, value) for target in targets)
+        for shooter in shooters
+        if is_warship(shooter)
     )
     return min(promised, sum(value(world, target) for target in targets))
 

@@ -58,13 +58,12 @@ def reported_parts(voice: Voice, keys: Keys, library: Library) -> list[Part]:
             line += "\n" + voice.get("scenarios-reported-more", more=len(library.reported) - len(shown))
         parts.append(Text(clip("\n".join([*head, line]), 600)))
         number = offer.number
-        parts.append(
-            row(
-                Button(voice.plain("scenarios-look"), keys.tag("v", "offer", arg=game, page=number)),
-                Button(voice.plain("scenarios-leave-on"), keys.tag("o", "settle-offer", arg=game, page=number)),
-                Button(voice.plain("scenarios-remove-yes"), keys.tag("o", "unshelve", arg=game, page=number), "danger"),
-            )
+        todo = (
+            Button(voice.plain("scenarios-look"), keys.tag("v", "offer", arg=game, page=number)),
+            Button(voice.plain("scenarios-leave-on"), keys.tag("o", "settle-offer", arg=game, page=number)),
+            Button(voice.plain("scenarios-remove-yes"), keys.tag("o", "unshelve", arg=game, page=number), "danger"),
         )
+        parts.append(Row(todo))
     return parts
 
 
