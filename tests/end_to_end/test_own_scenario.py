@@ -271,7 +271,7 @@ async def test_who_manages_the_server_has_all_reported_above_any_list_and_decide
     await chen.component(card, "Report it")
     assert "Look at it" not in (await chen.slash("scenario list", game="submarine")).labels
     elsewhere = await ana.slash("scenario list", game="submarine")  # the list of another game
-    assert f"The ferry** (Silent War), lo ofrece <@{bo.id}>" in elsewhere.text
+    assert f"The ferry** (Guerra silenciosa), lo ofrece <@{bo.id}>" in elsewhere.text
     assert "The ferry" in (await ana.component(elsewhere, "Verlo")).text
     left = await ana.component(elsewhere, "Dejarlo en la lista")
     assert "sigue en la lista" in left.text
