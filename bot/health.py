@@ -90,6 +90,7 @@ class Health:
             "flotilla_outbox_waiting": ("Messages to deliver", stats.outbox_waiting),
             "flotilla_outbox_asleep": ("Of these, waiting for a channel closed to the bot", stats.outbox_asleep),
             "flotilla_outbox_dead": ("Messages given up, kept for thirty days", stats.outbox_dead),
+            "flotilla_scenario_reports": ("Reports of members' scenarios that nobody has settled", stats.reports_open),
             "flotilla_deadlines_stuck": ("Deadlines that could not be carried out", self.stuck()),
             "flotilla_connected": ("Whether Discord can be reached", int(not self.connection())),
             "flotilla_writing": ("Whether the last write to the database succeeded", int(not self.store.trouble())),

@@ -315,6 +315,7 @@ FLOATS = {
     "core/spaces/forms.py": SAMPLES,
     "core/spaces/space.py": SAMPLES,
     "core/maps/hexpixels.py": DRAWS,
+    "pacific_war/judgement/counted.py": ADVICE,
     "pacific_war/judgement/gunnery.py": ADVICE,
     "pacific_war/judgement/odds.py": ADVICE,
     "pacific_war/orders/placing.py": ADVICE,

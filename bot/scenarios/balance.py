@@ -8,10 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, pstdev
+from types import MappingProxyType
 from typing import Final
 
 MOST_NAMES: Final = 24
 """Ships named at most; the screen says how many more there are."""
+MOST_SIDES: Final = 4
+"""Columns of holders beside a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,7 @@ class Outcome:
     figures: Mapping[str, float] = field(default_factory=dict)
     by_side: bool = True
     source: str = ""
+    held: Mapping[str, str] = field(default_factory=dict)
 
 
 MADE_UP: Final = ("made up", "none")
@@ -39,9 +43,12 @@ def happened(record: Outcome | None) -> Outcome | None:
     return None if record is None or record.source.startswith(MADE_UP) else record
 
 
-def screen(title: str, games: Sequence[Outcome], record: Outcome | None) -> str:
-    """The whole screen, as plain text of at most 78 columns."""
-    parts = [title, *_levels(games, record), "", *_figures(games, record), *_names(games, record)]
+def screen(
+    title: str, games: Sequence[Outcome], record: Outcome | None, began: Mapping[str, str] = MappingProxyType({})
+) -> str:
+    """The whole screen, as plain text of at most 78 columns. ``began``: who holds each place as a game begins."""
+    parts = [title, *_levels(games, record), "", *_figures(games, record), *_held(games, record, began)]
+    parts += _names(games, record)
     return "\n".join(part.rstrip() for part in parts)
 
 
@@ -75,6 +82,22 @@ def figures_of(games: Sequence[Outcome]) -> dict[str, list[float]]:
     for name in dict.fromkeys(name for each in games for name in each.figures):
         rows[name] = [float(each.figures.get(name, 0.0)) for each in games]
     return rows
+
+
+def _held(games: Sequence[Outcome], record: Outcome | None, began: Mapping[str, str]) -> list[str]:
+    """Who holds each place at the end, in what share of the games; the one most often taken first. ``*``: its holder in
+    the record."""
+    places = dict.fromkeys(place for each in (*games, *((record,) if record else ())) for place in each.held)
+    counts = {place: Counter(each.held.get(place, began.get(place, "")) for each in games) for place in places}
+    sides = sorted({side for count in counts.values() for side in count if side})[:MOST_SIDES]
+    if not sides:
+        return []
+    lines = ["", f"{'held at the end':<34}" + "".join(f"{side[:9]:>11}" for side in sides)]
+    for place in sorted(places, key=lambda each: (counts[each][began.get(each, "")], each)):
+        was = "" if record is None else record.held.get(place, began.get(place, ""))
+        told = (_share(counts[place][side], len(games)) + (" *" if side == was else "  ") for side in sides)
+        lines.append(f"{place[:34]:<34}" + "".join(f"{share:>11}" for share in told))
+    return lines
 
 
 def _names(games: Sequence[Outcome], record: Outcome | None) -> list[str]:

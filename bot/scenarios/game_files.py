@@ -39,6 +39,10 @@ class GameFiles:
         its founding."""
         return None
 
+    def holders(self, start: Mapping[str, Any]) -> Mapping[str, str]:
+        """Who holds each place that can change hands, as a game begins: the name of the place, the id of the side."""
+        return {}
+
 
 def files_of(game: str) -> GameFiles:
     """A game's own, or the usual answers."""

@@ -204,6 +204,16 @@ class Shelf:
         self._desk.signs.note("scenario_reported", f"{offer.entry.id} on server {guild}")
         return Words("scenarios-reported", {"scenario": offer.entry.name})
 
+    async def reported(self, actor: Actor) -> list[tuple[str, Offer]]:
+        """The scenarios of all games with open reports, each with its game: for whoever manages the server. One that a
+        change of rules made unplayable is on no list, and so on none to be looked at."""
+        if actor.guild_id is None or not actor.governs:
+            return []
+        games = self._desk.games
+        rows = [row for row in await self._desk.store.shelf.reported(actor.guild_id) if row.game in games]
+        offers = [(row.game, _offer(games[row.game], row, ())) for row in rows]
+        return [(game, offer) for game, offer in offers if offer is not None]
+
     async def settle(self, actor: Actor, game: str, number: int) -> Words:
         """Leave a scenario on the list that was reported: for whoever manages the server."""
         offer = await self.get(actor, game, number)

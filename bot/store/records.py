@@ -471,3 +471,4 @@ class Stats:
     interactions: int
     outbox_asleep: int = 0  # messages whose channel is closed to the bot
     dead_posts_at: tuple[int, ...] = ()  # when messages to channels were given up, last first, at most 100
+    reports_open: int = 0  # of members' scenarios on servers' lists

@@ -83,6 +83,13 @@ class Shelf:
         """How many versions a member has offered on a server since then."""
         return await self._db.read(lambda conn: _offered(conn, guild_id, user_id, since))
 
+    async def reported(self, guild_id: int) -> list[Shelved]:
+        """A server's scenarios of all games with open reports, those with most first. Raises StoreDamaged."""
+        sql = f"SELECT {COLUMNS} FROM shelf WHERE guild_id = ? ORDER BY id"
+        rows = await self._db.read(lambda conn: conn.execute(sql, (guild_id,)).fetchall())
+        found = (_whole(self._db.path, row) for row in rows if row[9])
+        return sorted(found, key=lambda row: -row.reports)
+
     async def counts(self, guild_id: int) -> dict[str, int]:
         """How many scenarios a server's shelf holds, by game."""
         sql = "SELECT game, count(*) FROM shelf WHERE guild_id = ? GROUP BY game"

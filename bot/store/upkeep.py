@@ -124,6 +124,7 @@ def stats(conn: sqlite3.Connection, path: Path) -> Stats:
         outbox_claimed=states.get("claimed", 0),
         outbox_dead=states.get("dead", 0),
         outbox_asleep=one("SELECT count(*) FROM outbox WHERE state = 'waiting' AND error LIKE '403 %'"),
+        reports_open=one("SELECT count(*) FROM reports WHERE NOT settled"),
         dead_posts_at=tuple(
             int(row[0])
             for row in conn.execute(

@@ -78,7 +78,7 @@ def _balance(
     founded = rules.founding(scenario, options)
     start = rules.setup(scenario, founded).world
     record = happened(files.record(start, founded.get("document")))
-    return screen(title, [files.outcome(start, row) for row in rows], record)
+    return screen(title, [files.outcome(start, row) for row in rows], record, files.holders(start))
 
 
 def _scenarios(rules: Rules[Any], args: Namespace) -> list[str]:

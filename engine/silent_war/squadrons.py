@@ -30,8 +30,10 @@ def command_in(group: str) -> str:
 
 
 def squadrons_of(plan: Plan, command: str) -> list[str]:
-    """The squadrons of a command, in the order in which they formed."""
-    return [node for node, kind, above, _ in plan.nodes if kind == "group" and above == command and GROUP in node]
+    """The squadrons of a command, in the order in which they formed. A group that a scenario names is none: it keeps
+    the boats that it was given, and nobody joins it."""
+    groups = [node for node, kind, above, _ in plan.nodes if kind == "group" and above == command]
+    return [node for node in groups if node.startswith(f"{GROUP}{command}-")]
 
 
 def group_ashore(boats: Boats, boat: Boat) -> str:

@@ -264,6 +264,23 @@ async def test_one_tap_reports_and_who_manages_the_server_decides(fleet: Fleet) 
     assert "has been taken off the list" in gone.text
 
 
+async def test_who_manages_the_server_has_all_reported_above_any_list_and_decides_there(fleet: Fleet) -> None:
+    ana, bo, chen = fleet.member("Ana"), fleet.member("Bo"), fleet.member("Chen")
+    await sent(bo, GOOD, OFFERING)
+    card = await opened(chen, await chen.slash("scenario list", game="silent_war"))
+    await chen.component(card, "Report it")
+    assert "Look at it" not in (await chen.slash("scenario list", game="submarine")).labels
+    elsewhere = await ana.slash("scenario list", game="submarine")  # the list of another game
+    assert f"The ferry** (Guerra silenciosa), lo ofrece <@{bo.id}>" in elsewhere.text
+    assert "The ferry" in (await ana.component(elsewhere, "Verlo")).text
+    left = await ana.component(elsewhere, "Dejarlo en la lista")
+    assert "sigue en la lista" in left.text
+    assert "Verlo" not in left.labels
+    await fleet.app.store.shelf.report(fleet.guild, 1, 99, 0)
+    gone = await ana.component(await ana.slash("scenario list", game="submarine"), "Quitarlo de la lista")
+    assert "ya no se ofrece" in gone.text
+
+
 async def test_a_server_lets_only_some_offer_and_says_so_before_the_form(fleet: Fleet) -> None:
     ana, bo = fleet.member("Ana"), fleet.member("Bo")
     assert "Who may offer…" not in (await bo.slash("scenario list")).labels

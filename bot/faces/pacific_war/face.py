@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.faces.face import GameFace
-from bot.faces.pacific_war import scores, status
+from bot.faces.pacific_war import scores, status, tally
 from bot.faces.pacific_war.fights import posts as fights
 from bot.faces.pacific_war.maps import pictures as maps
 from bot.faces.pacific_war.maps import question_pictures
@@ -53,7 +53,11 @@ class PacificWarFace(GameFace):
     status_lines = staticmethod(status.status_lines)
 
     def goal_lines(self, known: Known, voice: Voice) -> list[str]:
-        return [] if known.war.winner else [status.points_line(known, voice)]
+        """What counts in a scenario, and last how it stands: a card with little room shows that alone."""
+        if known.war.winner:
+            return []
+        counts = [] if tally.whole(known.war) else status.worth_lines(known, voice)
+        return [*counts, status.points_line(known, voice)]
 
     turn_key = staticmethod(status.turn_key)
     thread_key = staticmethod(status.thread_key)

@@ -1,16 +1,23 @@
-"""Scenario files of the War of the Pacific: what a game on autopilot cost each side."""
+"""Scenario files of the War of the Pacific: who comes later, what a game on autopilot cost each side."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.faces.pacific_war import tally
+from bot.faces.pacific_war.status import coming_words
+from bot.faces.sentences import capital
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
+from bot.text.voice import Voice
 from engine.core.words import Json
-from engine.pacific_war.judgement.places import ship_type
+from engine.pacific_war.judgement.places import controller, ship_type
+from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios.file import ScenarioFile
+from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.state import CHILE, DEAD, LOST, SIDES
+from engine.pacific_war.tables.read import tables
 
 TO_CHILE: Final = "towns that fell to Chile"
 STEPS: Final = "steps of land units lost, {side}"
@@ -18,6 +25,10 @@ STEPS: Final = "steps of land units lost, {side}"
 
 class PacificWarFiles(GameFiles):
     """Everything of the war lies open."""
+
+    def ways(self, known: Known, voice: Voice) -> list[str]:
+        """Units that may be raised in a later turn, ships that are laid up or under repair until then."""
+        return [capital(voice.plain("pw-face-coming-way", what=coming_words(each))) for each in tally.coming(known)]
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a unit or a ship was lost that was there."""
@@ -31,7 +42,7 @@ class PacificWarFiles(GameFiles):
         fallen = sum(fall["to"] == CHILE for fall in row["falls"].values())
         figures = {"victory points": float(row["victory_points"]), TO_CHILE: float(fallen)}
         figures |= {STEPS.format(side=side): float(lost) for side, lost in row["steps_lost"].items()}
-        return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures)
+        return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures, held=row["held"])
 
     def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
         """Ships that were lost, towns that fell to Chile, who won."""
@@ -45,7 +56,18 @@ class PacificWarFiles(GameFiles):
                 lost[ships[ship].side].append(ship_type(ship).name)
         steps = {STEPS.format(side=side): float(lost) for side, lost in history.steps.items()}
         figures = {TO_CHILE: float(len(history.fallen)), **steps}
-        return Outcome(history.winner or "", 0, lost, figures, source=history.source)
+        held = {town: CHILE for place in history.fallen for town in _towns(known_place(place))}
+        return Outcome(history.winner or "", 0, lost, figures, source=history.source, held=held)
+
+    def holders(self, start: Mapping[str, Any]) -> Mapping[str, str]:
+        """Who holds each town."""
+        held = {place: controller(start, place) for place in tables().map.towns}
+        return {town: side for place, side in held.items() if side is not None for town in _towns(place)}
+
+
+def _towns(place: str) -> list[str]:
+    """The names of the towns of a hex."""
+    return [town.name for town in tables().map.towns.get(place, ())]
 
 
 def _gone(world: Mapping[str, Any]) -> int:

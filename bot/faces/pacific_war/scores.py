@@ -62,8 +62,7 @@ def points_table(known: Known, voice: Voice) -> str:
         _sum(voice.plain("pw-face-table-chile-naval"), naval),
         _sum(voice.plain("pw-face-table-chile-all"), towns + naval),
     ]
-    check = tally.next_check(known)
-    if check is not None and not known.war.winner:
+    for check in tally.checks_left(known):
         lines.append(_sum(voice.plain("pw-face-table-wins", turn=check.turn), check.chile))
         lines.append(_sum(voice.plain("pw-face-table-least", turn=check.turn), check.allies))
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import about_words, dates, title_words
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.turn_end import brief, placed_lines, ship_losses
-from bot.faces.sentences import few
+from bot.faces.sentences import few, told_apart
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
@@ -25,6 +25,10 @@ from engine.pacific_war.tables.read import tables
 
 NAMED = 6
 NAMED_TOWNS = 12
+NAMED_COMING = 3
+BRIEF = 1
+LATER = 2
+"""Arrivals told in the status: those of the next turns."""
 DEPLOYMENT_PATH = f"war/{DEPLOYMENT}"
 FIRST_ORDERS = "first-orders"
 """The key of what follows the deployment: both sides write their first orders (4.1, R09)."""
@@ -95,9 +99,10 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
-    """Points and the points needed, towns held, ships lost, Bolivia, the latest event."""
+    """Points and the points needed, towns held, ships lost, who comes, Bolivia, the latest event."""
     lines = [points_line(known, voice), _towns_line(known, voice)]
     lines.append(losses_line(known, voice))
+    lines += _coming_line(known, voice)
     if tally.bolivia_takes_part(known):
         lines.append(_bolivia_line(known, voice))
     last = _last(known)
@@ -107,14 +112,37 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
 
 
 def points_line(known: Known, voice: Voice) -> str:
-    """Chile's points, and what the coming check asks of them."""
+    """Chile's points, what the coming check asks of them, and the later ones in short."""
     towns, naval = tally.points(known)
     line = voice.get("pw-face-points", points=towns + naval, towns=towns, naval=naval)
-    check = None if known.war.winner else tally.next_check(known)
-    if check is None:
+    checks = tally.checks_left(known)
+    if not checks:
         return line
-    asked = {"turn": check.turn, "wins": check.chile, "least": check.allies}
-    return f"{line} {voice.get('pw-face-check', **asked, now=int(check.turn == known.war.turn))}"
+    asked = [{"turn": check.turn, "wins": check.chile, "least": check.allies} for check in checks]
+    parts = [line, voice.get("pw-face-check", **asked[0], now=int(checks[0].turn == known.war.turn))]
+    if asked[1:]:
+        parts.append(
+            voice.get("pw-face-checks-later", checks=[Words("pw-face-check-later", each) for each in asked[1:]])
+        )
+    return " ".join(parts)
+
+
+def _coming_line(known: Known, voice: Voice) -> list[str]:
+    """Who comes in later turns, the next first."""
+    coming = tally.coming(known)
+    if not coming:
+        return []
+    shown = few([coming_words(each, BRIEF) for each in coming], LATER)
+    return [told_apart(voice.get("pw-face-coming"), shown, voice)]
+
+
+def coming_words(coming: tally.Coming, most: int = NAMED_COMING) -> Words:
+    """When, who and where, naming so many: "from turn 9 Chile may raise Maule in the home ports of Chile"."""
+    things = [*map(unit_words, coming.units), *map(ship_words, coming.ships)]
+    args: dict[str, Arg] = {"turn": coming.turn, "who": few(things, most), "side": side_words(coming.side)}
+    if coming.ships:
+        return Words("pw-face-coming-ships", {**args, "place": place_words(coming.where)})
+    return Words("pw-face-coming-units", {**args, "nation": coming.where})
 
 
 def _towns_line(known: Known, voice: Voice) -> str:
@@ -207,9 +235,18 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
 
 def goal_lines(known: Known, voice: Voice) -> list[str]:
     """What gives Chile points, and what each check asks: of the book for the whole war, of the scenario for another."""
-    war = known.war
-    if tally.whole(war):
+    if tally.whole(known.war):
         return [voice.get("pw-face-goal")]
+    lines = worth_lines(known, voice) + [
+        voice.get("pw-face-goal-check", turn=check.turn, dates=dates(check.turn), wins=check.chile, least=check.allies)
+        for check in tally.checks(known)
+    ]
+    return [f"{voice.get('pw-face-goal-heading')} {lines[0]}", *lines[1:]] if lines else []
+
+
+def worth_lines(known: Known, voice: Voice) -> list[str]:
+    """What gives Chile points in a scenario: towns, ships, the command of the sea."""
+    war = known.war
     worth = sorted(points_of(known.world).items(), key=lambda one: (-one[1], one[0]))
     towns = [Words("pw-face-town-worth", {"place": place_words(place), "points": n}) for place, n in worth]
     ships = {
@@ -229,12 +266,7 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
         lines.append(voice.get("pw-face-goal-own-ships", ships=ships[CHILE]))
     if not war.no_fleet:
         lines.append(voice.get("pw-face-goal-fleet"))
-    asked = tally.checks(known)
-    lines += [
-        voice.get("pw-face-goal-check", turn=check.turn, dates=dates(check.turn), wins=check.chile, least=check.allies)
-        for check in asked
-    ]
-    return [f"{voice.get('pw-face-goal-heading')} {lines[0]}", *lines[1:]] if lines else []
+    return lines
 
 
 def _supplies(known: Known, fresh: Sequence[Event], voice: Voice) -> list[str]:

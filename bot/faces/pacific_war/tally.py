@@ -10,9 +10,39 @@ from dataclasses import dataclass
 from engine.pacific_war import victory
 from engine.pacific_war.judgement.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.known import Known
+from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.seats import army_of, fleet_of, logistics_of
-from engine.pacific_war.state import CHILE, DEAD, DUE, LOST, POOL, WAITING, Check, ShipLoss, Side, War, foe
+from engine.pacific_war.state import (
+    BOX,
+    CHILE,
+    DEAD,
+    DUE,
+    LOST,
+    POOL,
+    WAITING,
+    Check,
+    Ship,
+    ShipLoss,
+    Side,
+    War,
+    foe,
+)
 from engine.pacific_war.tables.read import tables
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """Who comes in a later turn: ``units`` that may be raised from then on, Chile's in its box, an ally's in its cities
+    (9.0), or ``ships`` that leave the yard, or are no longer laid up (6.5, R113).
+
+    ``where``: the nation of the units, the place of the ships.
+    """
+
+    turn: int
+    side: Side
+    units: tuple[str, ...]
+    ships: tuple[str, ...]
+    where: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +84,12 @@ def points(known: Known) -> tuple[int, int]:
 
 def next_check(known: Known) -> Check | None:
     """The next check of victory, this turn's included (5.2 to 5.4); None where the war ends without one."""
-    return next((check for check in checks(known) if check.turn >= known.war.turn), None)
+    return next(iter(checks_left(known)), None)
+
+
+def checks_left(known: Known) -> list[Check]:
+    """All checks still to come, this turn's included; none once the war is over."""
+    return [] if known.war.winner else [check for check in checks(known) if check.turn >= known.war.turn]
 
 
 def checks(known: Known) -> list[Check]:
@@ -79,6 +114,33 @@ def due_now(known: Known, side: Side) -> list[str]:
         and known.army.units[kind.id].place in (POOL, DUE, WAITING)
         and (known.army.units[kind.id].place != DUE or known.army.units[kind.id].due <= known.war.turn)
     ]
+
+
+def coming(known: Known) -> list[Coming]:
+    """All that come in a turn still to be played, in the order of turns; nobody once the war is over."""
+    war, found = known.war, dict[tuple[int, Side, str], list[str]]()
+    for unit in known.army.units.values():
+        if unit.place == DUE and war.turn < unit.due <= war.turns:
+            found.setdefault((unit.due, unit.side, unit_type(unit.id).nation), []).append(unit.id)
+    for ship in known.fleet.ships.values():
+        back = _back(war, ship)
+        if ship.afloat and ship.repair and back <= war.turns:
+            found.setdefault((back, ship.side, ship.place), []).append(ship.id)
+    if war.winner:
+        return []
+    return [_coming(*key, tuple(found[key])) for key in sorted(found, key=lambda key: (key[0], key[1] != CHILE))]
+
+
+def _coming(turn: int, side: Side, where: str, things: tuple[str, ...]) -> Coming:
+    if where in tables().map.hexes or where == BOX:
+        return Coming(turn, side, (), things, where)
+    return Coming(turn, side, things, (), where)
+
+
+def _back(war: War, ship: Ship) -> int:
+    """6.5: the turn in whose administration a ship under repair is ready: each of her side's brings her nearer."""
+    begun = war.phase != DEPLOYMENT and (ship.side == CHILE or war.active == ship.side)
+    return war.turn + ship.repair - (not begun)
 
 
 def whole(war: War) -> bool:

@@ -11,6 +11,7 @@ from bot.render.encode import Picture, finish
 from bot.render.hexes.ground import Ground, Lettering
 from bot.render.hexes.lines import arrow
 from bot.render.labels import Sheet
+from bot.render.pacific_war.asides import lay_aside
 from bot.render.pacific_war.box import BoxSheet, draw_box, lay_box
 from bot.render.pacific_war.grid import CoastWindow, coast_window
 from bot.render.pacific_war.ground import ground_of
@@ -30,7 +31,9 @@ FRAME = Box(8, BANNER + 8, WIDTH - 16, HEIGHT - BANNER - 16)
 SIZE = 35.6
 MIDDLE = (26.0, 14.75)
 LEAST = 18.0
+SMALLER = 17.0  # of the ships with points, which have little room between the frame and the first hexes
 TRACK = Box(700, 84, 876, 186)
+_COMPASS = (130.0, 1010.0, 66.0)
 _LEGEND_RIGHT, _LEGEND_TOP = 1576.0, 282.0
 _BOX_AT = (26.0, badge_corner(WIDTH, HEIGHT).y - 10)  # its left end and foot
 
@@ -67,6 +70,7 @@ class Chart:
     legend_at: tuple[float, float]
     box: BoxSheet | None
     box_at: tuple[float, float]
+    asides: tuple[tuple[float, float, LegendSheet], ...]
 
 
 def lay_out(view: CoastView) -> Chart:
@@ -83,16 +87,32 @@ def lay_out(view: CoastView) -> Chart:
         box = lay_box(inside, view.box_title, 780)
         box_at = (_BOX_AT[0], _BOX_AT[1] - box.h)
         sheet.reserve("box", Box(*box_at, box.w, box.h), box.least)
-    return Chart(sheet, lay_pieces(sheet, window(), WHOLE, view.situation), laid, legend_at, box, box_at)
+    asides = _lay_asides(sheet, view, legend_at[1] + laid.h)
+    return Chart(sheet, lay_pieces(sheet, window(), WHOLE, view.situation), laid, legend_at, box, box_at, asides)
+
+
+def _lay_asides(sheet: Sheet, view: CoastView, top: float) -> tuple[tuple[float, float, LegendSheet], ...]:
+    """Who comes below the legend, where Bolivia has no hex; ships with points above the compass, in the open sea."""
+    laid: list[tuple[float, float, LegendSheet]] = []
+    if view.coming is not None:
+        coming = lay_aside(view.coming, LEAST, 400)
+        laid.append((_LEGEND_RIGHT - coming.w, top + 14, coming))
+    if view.prizes is not None:
+        prizes = lay_aside(view.prizes, SMALLER, 300)
+        laid.append((FRAME.x + 5, _COMPASS[1] - _COMPASS[2] - 40 - prizes.h, prizes))
+    for number, (x, y, aside) in enumerate(laid):
+        sheet.reserve(f"aside {number}", Box(x, y, aside.w, aside.h), SMALLER)
+    return tuple(laid)
 
 
 def draw_chart(chart: Chart, view: CoastView, bases: BaseStore) -> Canvas:
     """Draws a laid-out coast."""
     canvas = ground_of(ground(view.names), bases)
-    compass(canvas, 130, 1010, 66)
+    compass(canvas, *_COMPASS)
     draw_layout(canvas, chart.layout)
     draw_track(canvas, TRACK, view.track_title, view.track)
-    legend(canvas, *chart.legend_at, chart.legend)
+    for x, y, aside in ((*chart.legend_at, chart.legend), *chart.asides):
+        legend(canvas, x, y, aside)
     if chart.box is not None:
         gate = box_gate(window())
         start = (chart.box_at[0] + chart.box.w + 8, chart.box_at[1] + chart.box.h * 0.62)

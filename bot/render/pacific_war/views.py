@@ -110,6 +110,32 @@ class TurnView:
 
 
 @dataclass(frozen=True, slots=True)
+class ComingView:
+    """Who comes in a later turn, in a line, under the flag of a nation; None for the line that adds up the others."""
+
+    nation: Nation | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeView:
+    """A ship worth victory points."""
+
+    name: str
+    nation: Nation
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A panel beside the map: its heading and its lines."""
+
+    title: str
+    coming: tuple[ComingView, ...] = ()
+    prizes: tuple[PrizeView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Names:
     """The names on the ground."""
 
@@ -171,7 +197,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class CoastView:
-    """The whole coast, to be opened: 1600 by 1600 pixels."""
+    """The whole coast, to be opened: 1600 by 1600 pixels. ``coming``: who comes; ``prizes``: ships with points."""
 
     title: str
     headline: str
@@ -184,6 +210,8 @@ class CoastView:
     legend: tuple[tuple[Key, str], ...]
     box_title: str
     alt: str
+    coming: Aside | None = None
+    prizes: Aside | None = None
 
 
 @dataclass(frozen=True, slots=True)

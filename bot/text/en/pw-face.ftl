@@ -71,6 +71,16 @@ pw-face-check = { $now ->
     [1] At the end of this turn
    *[0] At the end of turn { $turn }
   } Chile wins with { $wins } or more and loses with fewer than { $least }.
+pw-face-checks-later = Later: { $checks }.
+pw-face-check-later = turn { $turn } ({ $wins } or more; fewer than { $least })
+pw-face-coming = **Still to come** –
+pw-face-coming-units = from turn { $turn } { $side } may raise { $who } in { $nation ->
+    [CL] the home ports of Chile
+    [PE] the cities of Peru
+   *[BO] the cities of Bolivia
+  }
+pw-face-coming-ships = from turn { $turn } { $side } may sail with { $who } from { $place }
+pw-face-coming-way = { $what }.
 pw-face-town-worth = { $place } ({ $points })
 pw-face-towns = **In Chilean hands:**
 pw-face-towns-none = **In Chilean hands:** no town that counts.

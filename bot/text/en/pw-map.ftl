@@ -14,6 +14,18 @@ pw-map-points-value = { $points ->
 pw-map-track = Turns · Chile’s points · victory checks
 pw-map-legend = Legend
 pw-map-box = Home ports of Chile
+pw-map-coming = Still to come
+pw-map-coming-units = Turn { $turn }: { $units ->
+    [one] one unit
+   *[other] { $units } units
+  }, { $nation ->
+    [CL] home ports of Chile
+    [PE] cities of Peru
+   *[BO] cities of Bolivia
+  }
+pw-map-coming-ships = Turn { $turn }: { $ships }, { $place }
+pw-map-coming-more = { $more } more later
+pw-map-prizes = Ships with points
 pw-map-month = { $month ->
     [1] Jan
     [2] Feb

@@ -50,6 +50,13 @@ scenarios-spoils = The file tells the set-up of both sides. Who means to play it
 scenarios-as-file = As a file
 scenarios-report = Report it
 scenarios-remove = Take it off the list…
+scenarios-look = Look at it
+scenarios-reported-head = ⚠ **{ $count ->
+    [one] A scenario was reported
+   *[other] { $count } scenarios were reported
+}** – for you to look at, because you manage this server:
+scenarios-reported-line = **{ $scenario }** ({ $game }), offered by { $who }.
+scenarios-reported-more = { $more } more are shown once these are dealt with.
 scenarios-leave-on = Leave it on the list
 scenarios-back-to-list = This server’s scenarios
 scenarios-remove-sure = Take “{ $scenario }” off the list?

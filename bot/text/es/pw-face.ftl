@@ -71,6 +71,16 @@ pw-face-check = { $now ->
     [1] Al cerrar este turno
    *[0] Al cerrar el turno { $turn }
   }, con { $wins } o más gana Chile; con menos de { $least } pierde.
+pw-face-checks-later = Después: { $checks }.
+pw-face-check-later = turno { $turn } ({ $wins } o más; menos de { $least })
+pw-face-coming = **Por venir** –
+pw-face-coming-units = desde el turno { $turn } { $side } puede alistar { $who } en { $nation ->
+    [CL] los puertos de Chile
+    [PE] las ciudades del Perú
+   *[BO] las ciudades de Bolivia
+  }
+pw-face-coming-ships = desde el turno { $turn } { $side } puede hacerse a la mar con { $who } desde { $place }
+pw-face-coming-way = { $what }.
 pw-face-town-worth = { $place } ({ $points })
 pw-face-towns = **En manos de Chile:**
 pw-face-towns-none = **En manos de Chile:** ninguna plaza que puntúe.

@@ -14,6 +14,18 @@ pw-map-points-value = { $points ->
 pw-map-track = Turnos · puntos de Chile · recuentos
 pw-map-legend = Leyenda
 pw-map-box = Puertos de Chile
+pw-map-coming = Por venir
+pw-map-coming-units = Turno { $turn }: { $units ->
+    [one] una unidad
+   *[other] { $units } unidades
+  }, { $nation ->
+    [CL] puertos de Chile
+    [PE] ciudades del Perú
+   *[BO] ciudades de Bolivia
+  }
+pw-map-coming-ships = Turno { $turn }: { $ships }, { $place }
+pw-map-coming-more = { $more } más después
+pw-map-prizes = Buques con puntos
 pw-map-month = { $month ->
     [1] ene
     [2] feb

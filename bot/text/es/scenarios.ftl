@@ -50,6 +50,13 @@ scenarios-spoils = El archivo cuenta el despliegue de ambos bandos. Quien piense
 scenarios-as-file = En un archivo
 scenarios-report = Avisar de él
 scenarios-remove = Quitarlo de la lista…
+scenarios-look = Verlo
+scenarios-reported-head = ⚠ **{ $count ->
+    [one] Se ha avisado de un escenario
+   *[other] Se ha avisado de { $count } escenarios
+}** – te toca mirarlo porque gestionas este servidor:
+scenarios-reported-line = **{ $scenario }** ({ $game }), lo ofrece { $who }.
+scenarios-reported-more = Hay { $more } más, que se verán cuando atiendas estos.
 scenarios-leave-on = Dejarlo en la lista
 scenarios-back-to-list = Escenarios de este servidor
 scenarios-remove-sure = ¿Quitar «{ $scenario }» de la lista?

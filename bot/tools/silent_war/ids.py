@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from bot.text.voice import voice
 from bot.tools.ids import Group
 from engine.silent_war.tables.fleet import Submarine
 from engine.silent_war.tables.months import write_month
 from engine.silent_war.tables.read import tables
+
+EARLY: Final = "of East Wind Early"
 
 
 def groups() -> list[Group]:
@@ -36,13 +41,33 @@ def groups() -> list[Group]:
             "`where`, `goal`, `ultra`, `zones`, `contacts`.",
             [(one.id, say(one.name), one.kind) for one in chart.areas.values()],
         ),
-        Group("War events", "`happened`.", [(one, "", "") for one in tables().events.by_id]),
+        Group(
+            "War events", "`happened`.", [(one, _event_name(one), _event_note(one)) for one in tables().events.by_id]
+        ),
         Group(
             "Ships with a name",
             "`sunk_before`.",
             [(one.id, one.name, say(one.type_name)) for one in tables().combat.kinds.values() if one.name],
         ),
     ]
+
+
+def _event_name(event: str) -> str:
+    """What an event is, from the sentence that tells it: its beginning."""
+    told = voice("en").plain(f"sw-ev-war-{event}", boats=1)
+    return re.split(r"[.:;] |\.$", told)[0]
+
+
+def _event_note(event: str) -> str:
+    """The war periods in whose tables it stands, and whether it comes once."""
+    events = tables().events
+    periods = [
+        table.removeprefix("WP") if table.startswith("WP") else EARLY
+        for table, dice in events.tables.items()
+        if any(result.event.id == event for results in dice for result in results)
+    ]
+    once = ", once" if events.by_id[event].once else ""
+    return f"period {', '.join(periods)}{once}"
 
 
 def _entry(boat: Submarine) -> str:

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.pacific_war.autopilot import landfall
 from engine.pacific_war.autopilot.campaign import (
     CONVOY,
-    LAST_CAMPAIGN,
     SLOW,
     awake,
     cruisers,
@@ -25,10 +23,9 @@ from engine.pacific_war.autopilot.campaign import (
     guards,
     menaced,
     muster,
-    south_stands,
-    turns_left,
 )
 from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.autopilot.goals import beaches, farther, groups, prizes, supplied_coasts
 from engine.pacific_war.judgement.destinations import at_home
 from engine.pacific_war.judgement.gunnery import exchange, strength
 from engine.pacific_war.judgement.places import (
@@ -37,7 +34,6 @@ from engine.pacific_war.judgement.places import (
     columns_at,
     controller,
     friendly,
-    points_of,
     ships_at,
     squadron_place,
     squadron_ships,
@@ -58,16 +54,11 @@ from engine.pacific_war.state import (
     Ship,
     Side,
     Unit,
+    War,
     foe,
 )
 from engine.pacific_war.tables.read import tables
 
-SOUTHERN = ("III", "IV", "V")
-NORTHERN = ("X", "IX", "XIII")
-SOUTH = ("3119", "3116", "3115", "3014", "2914")
-"""The towns of the south that the Allies fight for, the most important first: the ports, whose troops make their forts
-count, before the towns behind them."""
-FARTHER = 1.0  # how much more an area must promise for each place later in the plan
 BARRED = 50.0  # subtracted from an area's worth where enemy ships bar it
 FORCE = 8  # units of an expedition
 
@@ -85,31 +76,17 @@ class Aim:
     why: Why = ""
 
 
-@cache
-def coast_of(area: str) -> tuple[str, ...]:
-    """The hexes of an area's coast and those one step behind it."""
-    chart = tables().map
-    coast = [label for label in chart.areas[area].hexes if chart.hexes[label].dry]
-    return tuple(dict.fromkeys(label for hex_ in coast for label in (hex_, *chart.land_steps[hex_])))
-
-
-def prizes(world: World, area: str) -> list[str]:
-    """The hexes worth points on an area's coast or one step behind it."""
-    points = points_of(world)
-    return [label for label in coast_of(area) if points.get(label)]
-
-
 def objective(world: World, doctrine: Doctrine) -> str:
     """The area where Chile takes its army next: the south before the north, and in each where the coast promises most.
 
     Lima comes first when little time is left for it. Areas that enemy ships bar come last; empty when nothing is left.
     """
     force = _force(world)
-    for group in _groups(world):
+    for group in groups(world):
         worths: dict[str, float] = {}
         for at, area in enumerate(group):
             if any(controller(world, place) != CHILE for place in prizes(world, area)):
-                worths[area] = _promise(world, area, force, doctrine) - FARTHER * at
+                worths[area] = _promise(world, area, force, doctrine) - farther(world, at)
                 worths[area] -= BARRED if _barred(world, area, doctrine) else 0.0
         if worths:
             return max(worths, key=lambda area: worths[area])
@@ -124,10 +101,8 @@ def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
 
 def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
     """What the best landing of a force on the coast of an area is worth."""
-    chart = tables().map
     escort = max((squadron_ships(world, squadron) for squadron in _fighting(world, CHILE)), key=strength, default=[])
-    beaches = (label for label in chart.areas[area].hexes if chart.hexes[label].dry)
-    return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches)
+    return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches(area))
 
 
 def _force(world: World) -> list[Unit]:
@@ -211,11 +186,22 @@ def _watched(world: World, ships: list[Ship], place: str, doctrine: Doctrine) ->
 def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrine: Doctrine) -> Aim:
     area = objective(world, doctrine)
     if not area:
-        return Aim(STAY)
+        return _at_large(world, ships, doctrine)
     if any(not is_warship(ship) for ship in ships):
         to = _convoy(world, place, ships, area, doctrine)
         return Aim(to, "troops" if to == HOME else "landing")
     return _warships(world, squadron, place, ships, area, doctrine)
+
+
+def _at_large(world: World, ships: list[Ship], doctrine: Doctrine) -> Aim:
+    """What a squadron does where no coast is left to win: where ships have points (R110) the line of battle seeks the
+    enemy, else it stays."""
+    war: War = world["war"]
+    if not war.ships or not any(map(guards, ships)) or not all(map(is_warship, ships)):
+        return Aim(STAY)
+    prey = _hunt(world, CHILE, ships, doctrine)
+    lair = "" if prey else _lair(world, ships, doctrine)
+    return Aim(prey, "hunt") if prey else Aim(lair, "lair") if lair else Aim(STAY)
 
 
 def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
@@ -247,26 +233,16 @@ def _coast_for(world: World, units: list[Unit], ships: Sequence[Ship], doctrine:
 
     They stay in the campaign's part of the coast while there is work for them.
     """
-    for group in _groups(world):
+    for group in groups(world):
         coast = _best_of(world, group, units, ships, doctrine)
         if coast:
             return coast
     return ""
 
 
-def _groups(world: World) -> tuple[tuple[str, ...], ...]:
-    """The parts of the coast in the order of the plan: Lima comes first when little time is left for it."""
-    return (NORTHERN, SOUTHERN) if turns_left(world) <= LAST_CAMPAIGN else (SOUTHERN, NORTHERN)
-
-
 def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
-    chart = tables().map
     worths = {
-        area: max(
-            landfall.worth(world, CHILE, label, units, doctrine, ships)
-            for label in chart.areas[area].hexes
-            if chart.hexes[label].dry
-        )
+        area: max(landfall.worth(world, CHILE, label, units, doctrine, ships) for label in beaches(area))
         for area in areas
         if not _barred(world, area, doctrine)
     }
@@ -347,7 +323,7 @@ def _allied(world: World, squadron: str, place: str, ships: list[Ship], doctrine
             return Aim(STAY) if at_home(world, ALLIES, squadron) else back
         prey = _hunt(world, ALLIES, fighting, doctrine)
         return Aim(prey, "hunt") if prey else back
-    open_areas = [area for area in SOUTHERN if _open(world, area)] if south_stands(world, SOUTH) else []
+    open_areas = [area for area in supplied_coasts(world) if _open(world, area)]
     if not open_areas:
         return back
     if cargo(world, [ship.id for ship in ships]):

@@ -12,11 +12,12 @@ from engine.core.maps.paths import Links, reach
 from engine.pacific_war.autopilot import landfall
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.autopilot.stakes import urgent
+from engine.pacific_war.judgement.counted import at_stake, declared, values
 from engine.pacific_war.judgement.gunnery import exchange, guns, strength
 from engine.pacific_war.judgement.land import barred, links
 from engine.pacific_war.judgement.places import World, columns_at, controller, friendly, points_of, units_at
 from engine.pacific_war.judgement.sea import is_warship, pace
-from engine.pacific_war.state import ALLIES, BOX, CHILE, Fleet, Ship, Side, Unit, War, foe
+from engine.pacific_war.state import BOX, CHILE, Check, Fleet, Ship, Side, Unit, War, foe
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import checks, points
 
@@ -100,6 +101,8 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
     """
     war: War = world["war"]
     now = points(world)
+    if declared(world):
+        return any(_short(world, check, check.turn - war.turn, doctrine) for check in checks(war).values())
     return turns_left(world) <= LAST_CAMPAIGN or any(
         (check.turn - war.turn) * doctrine.pace < check.allies - now
         for check in checks(war).values()
@@ -107,8 +110,21 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
     )
 
 
+def _short(world: World, check: Check, turns: int, doctrine: Doctrine) -> bool:
+    """Whether Chile falls short of a check to come, at the pace of its doctrine in a war with so many points: of what
+    it needs not to lose; at the last, of what it needs to win. With a campaign's time left it always sets out."""
+    war: War = world["war"]
+    if turns < 0:
+        return False
+    asked = check.chile if check.turn == war.turns else check.allies
+    pace = doctrine.pace * at_stake(world) / sum(tables().map.points.values())
+    return points(world) < asked and (turns <= LAST_CAMPAIGN or turns * pace < asked - points(world))
+
+
 def saves(world: World) -> bool:
     """Whether Chile gathers its army for the north: the time for it is near, and no check depends on the south."""
+    if declared(world):
+        return False  # no campaign is laid down
     return 0 < turns_left(world) - LAST_CAMPAIGN <= GATHERING and not urgent(world, CHILE)
 
 
@@ -119,7 +135,7 @@ def eve(world: World) -> bool:
 
 def garrison(world: World, side: Side, place: str, doctrine: Doctrine) -> int:
     """The units that stay in a place: more in a town worth points where the enemy is near or much is at stake."""
-    worth = points_of(world).get(place, 0)
+    worth = values(world).get(place, 0)
     if not worth or place == BOX:
         return 0
     if danger(world, side, place):
@@ -141,7 +157,7 @@ def enough(world: World, place: str) -> int:
     chart, forts = tables().map, [fort.hex for fort in tables().pieces.forts.values() if fort.at_start]
     if place in forts:
         return ENOUGH - 1
-    points = points_of(world)
+    points = values(world)
     behind = points.get(place, 0) and any(fort in chart.land_steps[place] and points.get(fort) for fort in forts)
     great = points.get(place, 0) >= GREAT
     return tables().charts.single.fight.stack if great or behind else ENOUGH
@@ -241,9 +257,3 @@ def _troops(world: World, place: str, doctrine: Doctrine) -> int:
     """What may be taken aboard in a port; for the box, with what logistics will raise and refit before that."""
     raised = max(0, len(columns_at(world, BOX, CHILE)) - doctrine.reserve) if place == BOX else 0
     return muster(world, CHILE, place, doctrine) + raised
-
-
-def south_stands(world: World, towns: tuple[str, ...]) -> bool:
-    """Whether the Allies fight for the south: they hold half of its towns, and Chile has time for more than Lima."""
-    held = sum(controller(world, town) == ALLIES for town in towns)
-    return 2 * held >= len(towns) and turns_left(world) > LAST_CAMPAIGN

@@ -16,6 +16,7 @@ from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.autopilot.stakes import attacks, wanted
 from engine.pacific_war.judgement import melee
 from engine.pacific_war.judgement.attrition import COLUMN_PAYS, REDUCED, WEAKEST, fatal
+from engine.pacific_war.judgement.counted import values
 from engine.pacific_war.judgement.land import (
     MOST_WAY,
     able,
@@ -172,7 +173,7 @@ def _goals(world: World, side: Side, place: str, movers: list[str], doctrine: Do
     They are enemy towns that can be taken with these odds, and own posts that lack units, if the place has more than
     it needs: all posts of the Allies', those of Chile's that are threatened.
     """
-    chart, points, goals = tables().map, points_of(world), dict[str, tuple[float, int]]()
+    chart, points, goals = tables().map, values(world), dict[str, tuple[float, int]]()
     for town in chart.towns:
         worth = points.get(town, 0)
         if controller(world, town) == foe(side) and _can_be_had(world, side, place, movers, town, doctrine):
@@ -201,7 +202,7 @@ def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """8.7: where the odds are best. All corps of a hex judge alike and so attack together."""
     world, side = known.world, side_of(slot)
     possible = targets(world, side, slot)
-    points = points_of(world)
+    points = values(world)
     good: list[tuple[float, str]] = []
     for key in possible:
         origin, target = ends(key)

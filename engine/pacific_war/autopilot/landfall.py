@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.autopilot.stakes import urgent, wanted
+from engine.pacific_war.judgement.counted import declared, values
 from engine.pacific_war.judgement.gunnery import TWO_DICE, armour, below, guns
 from engine.pacific_war.judgement.land import fort_of, held
 from engine.pacific_war.judgement.odds import SIDES_OF_DIE, chance, defending, expected
-from engine.pacific_war.judgement.places import World, controller, points_of, unit_type, units_at
+from engine.pacific_war.judgement.places import World, controller, unit_type, units_at
 from engine.pacific_war.judgement.sea import haven, is_warship
 from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
 from engine.pacific_war.tables.read import tables
@@ -93,7 +95,7 @@ def worth(
     world: World, side: Side, place: str, units: Sequence[Unit], doctrine: Doctrine, escort: Sequence[Ship] = ()
 ) -> float:
     """The worth of landing a force in a coastal hex: points there and beside it, less what holds the beach."""
-    chart, points = tables().map, points_of(world)
+    chart, points = tables().map, values(world)
     if place == BOX or chart.hexes[place].kind != "coast":
         return 0.0
     near = sum(
@@ -101,6 +103,8 @@ def worth(
         for label in chart.land_steps[place]
         if label in points and controller(world, label) != side
     )
+    if declared(world):
+        near += _inland(world, side, place)
     if last_turn(world):
         near = 0.0  # a unit attacks no other hex in the turn it lands (R54)
     if controller(world, place) == side and _threatened(world, side, place):
@@ -120,6 +124,21 @@ def worth(
         against += BATTERY * fort.steps**2
     here = HERE * points.get(place, 0)
     return here * URGENT - against if here and urgent(world, side) else here + near + town + COAST - against
+
+
+def _inland(world: World, side: Side, place: str) -> float:
+    """What enemy towns that count add to a beach where no beach is beside them: the nearer the more."""
+    chart, worth = tables().map, values(world)
+    towns = [label for label in worth if label not in _by_the_sea() and controller(world, label) != side]
+    return sum(worth[label] * STRONG / chart.distance(place, label) for label in towns)
+
+
+@cache
+def _by_the_sea() -> frozenset[str]:
+    """The hexes where troops can land, and those beside them."""
+    chart = tables().map
+    beaches = [label for label, cell in chart.hexes.items() if cell.kind == "coast"]
+    return frozenset(label for beach in beaches for label in (beach, *chart.land_steps[beach]))
 
 
 def attackable(world: World, side: Side, place: str, town: str, units: Sequence[Unit], doctrine: Doctrine) -> bool:

@@ -17,13 +17,13 @@ from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.autopilot.supposed import laden
 from engine.pacific_war.judgement import raids
 from engine.pacific_war.judgement.boarding import loadable, may_carry, room, sailing_from
+from engine.pacific_war.judgement.counted import values
 from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, by_preference, guns, raid_chance, strength, worth
 from engine.pacific_war.judgement.places import (
     World,
     cargo,
     columns_at,
     controller,
-    points_of,
     ships_at,
     squadron_place,
     squadron_ships,
@@ -245,7 +245,7 @@ def _off_the_coast(world: World, side: Side, place: str, enemies: list[Ship]) ->
     chart = tables().map
     if chart.hexes[place].kind != "coast" or controller(world, place) == side:
         return 0.0
-    score = 0.5 * points_of(world).get(place, 0) + (0.5 if chart.town(place) is not None else 0.0)
+    score = 0.5 * values(world).get(place, 0) + (0.5 if chart.town(place) is not None else 0.0)
     score += min(6.0, sum(1.0 + 0.3 * guns(ship) for ship in enemies if ship.in_port))
     targets = raids.targets(world, side, place)
     if targets and not any(target.fort for target in targets):

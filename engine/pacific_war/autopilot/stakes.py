@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.judgement.counted import declared
 from engine.pacific_war.judgement.land import fort_of
 from engine.pacific_war.judgement.odds import ratio
 from engine.pacific_war.judgement.places import World, points_of, units_at
@@ -30,16 +31,17 @@ cost the enemy as much as the attackers, who hold their ground. Empty for nothin
 
 
 def urgent(world: World, side: Side) -> bool:
-    """Whether Chile, which the checks put under pressure, may still turn a check of this turn or the next.
+    """Whether a side may still turn a check of this turn or the next that goes against it.
 
-    It lacks what it must have, or nearly has what it wins with.
+    Chile lacks what it must have, or nearly has what it wins with. In the book's war the checks press nobody else; in a
+    scenario that counts otherwise they press the Allies where Chile has what it wins with.
     """
     war: War = world["war"]
     now = points(world)
-    if side != CHILE:
-        return False
     asked = checks(war)
     near = [asked[turn] for turn in (war.turn, war.turn + 1) if turn in asked]
+    if side != CHILE:
+        return declared(world) and any(now >= check.chile for check in near)
     return any(now < check.allies or 0 < check.chile - now <= WITHIN_REACH for check in near)
 
 

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 
 from engine.core.spaces.space import Answer
 from engine.pacific_war.autopilot import lift
-from engine.pacific_war.autopilot.aims import SOUTH, Why, aim, destination
-from engine.pacific_war.autopilot.campaign import danger, south_stands
+from engine.pacific_war.autopilot.aims import Why, aim, destination
+from engine.pacific_war.autopilot.campaign import danger
 from engine.pacific_war.autopilot.doctrine import DOCTRINES, AnswerOf, Doctrine
+from engine.pacific_war.autopilot.goals import held_dear
 from engine.pacific_war.autopilot.supposed import changes, formed, regrouped
 from engine.pacific_war.judgement.claims import FORT, HOLD, RAISE, REFIT, REPAIR, TRANSPORTS, coal, refits, stock
 from engine.pacific_war.judgement.places import World, ship_type, squadron_place, unit_type, units_at
@@ -224,8 +225,9 @@ def _least(unit: str) -> tuple[bool, int, str]:
 
 
 def _by_need(world: World, side: Side, cities: tuple[str, ...]) -> list[str]:
-    """Cities with room in them: the south's first while it stands, afterwards the capital's."""
-    order = (*SOUTH, *CAPITAL) if south_stands(world, SOUTH) else CAPITAL
+    """Cities with room in them: first those that the Allies fight for, in the book's war the south's while it stands;
+    afterwards the capital's."""
+    order = (*held_dear(world), *CAPITAL)
     limit = tables().charts.single.fight.stack
     roomy = [city for city in cities if city != WAITING and (city == BOX or len(units_at(world, city, side)) < limit)]
     return sorted(roomy, key=lambda city: order.index(city) if city in order else len(order))

@@ -17,7 +17,7 @@ from engine.pacific_war.facts.supply import Recruited, Refitted
 from engine.pacific_war.facts.voyage import Embarked, Landed
 from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegins
 from engine.pacific_war.game import PacificWar
-from engine.pacific_war.judgement.places import ship_type, unit_type
+from engine.pacific_war.judgement.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.names import COLUMN
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side, War
 from engine.pacific_war.tables.read import tables
@@ -105,7 +105,8 @@ def simulate(
 
     A row holds ``seed, scenario, doctrine``; ``winner`` (``chile``, ``allies``, ``draw``), ``ended_on_turn``, ``ended``
     (``1881-01``), ``victory_points`` at the end and ``points_by_turn`` from the first turn on; ``falls``: town -> turn,
-    date and ``to`` of the first fall of each town that changed hands; ``fallen``: town -> the date of its first fall to
+    date and ``to`` of the first fall of each town that changed hands; ``held``: town -> who holds it at the end,
+    for towns worth points and those that changed hands; ``fallen``: town -> the date of its first fall to
     Chile, null for an Allied town that never fell; ``losses`` of ships (turn, date, side, ship, name, warship, place,
     how), ``warships_lost``, ``transports_lost`` and ``steps_lost`` of land units by side; ``bolivia_out`` the turn
     after which Bolivia left, or null; ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of
@@ -125,6 +126,7 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "victory_points": score.points[-1],
         "points_by_turn": score.points[war.over :],
         "falls": _falls(score),
+        "held": _held(state.world),
         "fallen": _fallen(score),
         "losses": [_loss(loss) for loss in score.losses],
         "warships_lost": _lost(score, warships=True),
@@ -142,6 +144,18 @@ def _falls(score: Score) -> dict[str, dict[str, Any]]:
         for town in tables().map.towns[fall.place]:
             falls.setdefault(town.name, {"turn": fall.turn, "date": date_of(fall.turn), "to": fall.to})
     return falls
+
+
+def _held(world: Mapping[str, Any]) -> dict[str, str]:
+    """Who holds each town at the end: those worth points, and those that changed hands."""
+    chart, score = tables().map, world["score"]
+    told = {*points_of(world), *(fall.place for fall in score.falls)}
+    return {
+        town.name: holder
+        for place, towns in chart.towns.items()
+        if place in told and (holder := controller(world, place)) is not None
+        for town in towns
+    }
 
 
 def _fallen(score: Score) -> dict[str, str | None]:

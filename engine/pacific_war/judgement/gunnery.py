@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from engine.pacific_war.judgement.counted import ship_value
 from engine.pacific_war.judgement.places import World, load, ship_type
 from engine.pacific_war.judgement.sea import DIE, is_warship, modifier
 from engine.pacific_war.state import Ship
@@ -64,8 +66,8 @@ def strength(ships: Iterable[Ship]) -> int:
 
 
 def worth(world: World, ship: Ship) -> float:
-    """The worth of a ship to her enemy: guns, armour, what she carries; more where one more hit sinks her."""
-    value = guns(ship) + armour(ship) + 2 * load(world, ship.id) + 1
+    """The worth of a ship to her enemy: guns, armour, what she carries, her points; more if another hit sinks her."""
+    value = guns(ship) + armour(ship) + 2 * load(world, ship.id) + 1 + POINT * ship_value(world, ship.id)
     return value * (2.0 if ship.damaged or not is_warship(ship) else 1.0)
 
 
@@ -73,13 +75,25 @@ PENNANT = 3.0
 """The price of any warship to her owner, because lost warships are counted (5.5)."""
 TRANSPORT = 3.0
 """The price of an empty transport to her owner: the columns for another (6.3)."""
+POINT = 3.0
+"""The price of each point that a scenario gives a ship (R110): as much as her being counted."""
+KEPT = 0.5
+"""The same to her owner: a fleet that keeps its dearest ships in port leaves the sea to the enemy."""
 HALF = 0.5  # the weight of damage beside a loss
 
 
 def price(world: World, ship: Ship) -> float:
-    """The price of a ship's loss to her owner: a warship for good, or the columns for another; and what she carries."""
+    """The price of a ship's loss to her owner: a warship for good, or columns for another; her cargo, her points."""
     own_price = PENNANT + guns(ship) + armour(ship) if is_warship(ship) else TRANSPORT
-    return own_price + 2 * load(world, ship.id)
+    return own_price + 2 * load(world, ship.id) + KEPT * ship_value(world, ship.id)
+
+
+def prize(world: World, ship: Ship) -> float:
+    """What sinking a ship is worth to her enemy: her price, and all her points (R110)."""
+    return price(world, ship) + (POINT - KEPT) * ship_value(world, ship.id)
+
+
+Value: TypeAlias = Callable[[World, Ship], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,24 +109,26 @@ def exchange(world: World, ours: Sequence[Ship], enemies: Sequence[Ship]) -> Exc
 
     Every gun may sink its target with one throw in six: many small ships are dangerous too.
     """
-    return Exchange(_fire(world, ours, enemies), _fire(world, enemies, ours))
+    return Exchange(_fire(world, ours, enemies, prize), _fire(world, enemies, ours, price))
 
 
-def _fire(world: World, shooters: Iterable[Ship], targets: Sequence[Ship]) -> float:
+def _fire(world: World, shooters: Iterable[Ship], targets: Sequence[Ship], value: Value) -> float:
     if not targets:
         return 0.0
     promised = sum(
-        max(_promise(world, shooter, target) for target in targets) for shooter in shooters if is_warship(shooter)
+        max(_promise(world, shooter, target, value) for target in targets)
+        for shooter in shooters
+        if is_warship(shooter)
     )
-    return min(promised, sum(price(world, target) for target in targets))
+    return min(promised, sum(value(world, target) for target in targets))
 
 
-def _promise(world: World, shooter: Ship, target: Ship) -> float:
+def _promise(world: World, shooter: Ship, target: Ship, value: Value) -> float:
     """What a shot promises: the target's price for the throws that sink her, half of it for those that damage her."""
     sunk = sum(critical(die) for die in DIE)
     hit = sixths(shooter, target) - sunk
     fatal = target.damaged or not is_warship(target)
-    return price(world, target) * (sunk + hit * (1.0 if fatal else HALF)) / len(DIE)
+    return value(world, target) * (sunk + hit * (1.0 if fatal else HALF)) / len(DIE)
 
 
 def first_to_fire(intercepted: Sequence[Ship], interceptors: Sequence[Ship]) -> bool:

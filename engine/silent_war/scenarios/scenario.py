@@ -18,8 +18,9 @@ from engine.silent_war.facts.log import LogAtSea
 from engine.silent_war.moves import situation
 from engine.silent_war.plan import History, Plan, Victory
 from engine.silent_war.scenarios.faults import LEVEL_FIELDS, faults, submarine_of
-from engine.silent_war.scenarios.file import BeforeRow, BoatRow, ScenarioFile
+from engine.silent_war.scenarios.file import BeforeRow, BoatRow, PackRow, ScenarioFile
 from engine.silent_war.scenarios.muster import muster
+from engine.silent_war.squadrons import GROUP
 from engine.silent_war.state import TONS, Boat, Boats, Pack, Score, Theatre
 from engine.silent_war.tables.months import month_of, year_of
 from engine.silent_war.tables.read import FOLDER, tables
@@ -88,12 +89,14 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
     """The parts of the world at the start: boats in their places, markers in their boxes (3.0, 3.2)."""
     boats = Boats(muster(file) if file.fleet == "history" else {})
     boats.by_id.update((row.id, _boat(row, file.kind)) for row in file.boats)
+    groups = {row.id: f"{GROUP}{row.group}" for row in file.boats if row.group}
     for pack in file.packs:
         lead = boats.by_id[pack.boats[0]]
         hunting = situation(lead) == "patrol"
         boats.packs[pack.id] = Pack(
             pack.id,
             sorted(pack.boats),
+            groups={boat: groups[boat] for boat in sorted(pack.boats) if boat in groups},
             base=lead.home or lead.where if lead.box == "ready" else lead.home,
             patrolled=hunting,
             homeward=lead.rtb,
@@ -161,7 +164,7 @@ def _boat(row: BoatRow, kind: str) -> Boat:
         spotted=row.spotted,
         skipper=row.skipper,
         level=row.level,
-        group=f"group:{row.group}" if row.group else _command(row, kind),
+        group=f"{GROUP}{row.group}" if row.group else _command(row, kind),
     )
 
 
@@ -175,9 +178,11 @@ def plan_of(file: ScenarioFile) -> Plan:
         for command in COMMANDS
         if command in commands.values() or file.kind != "patrol"
     ]
-    nodes += [(f"group:{group}", "group", above, Words("sw-group", {"name": group})) for group, above in groups.items()]
     nodes += [
-        (f"pack:{pack.id}", "group", commands[pack.boats[0]], Words("sw-pack", {"name": pack.name}))
+        (f"{GROUP}{group}", "group", above, Words("sw-group", {"name": group})) for group, above in groups.items()
+    ]
+    nodes += [
+        (f"pack:{pack.id}", "group", _above(pack, file, commands), Words("sw-pack", {"name": pack.name}))
         for pack in file.packs
     ]
     history = file.history
@@ -203,8 +208,17 @@ def victory_of(file: ScenarioFile) -> Victory:
     return Victory(row.measure, decisive, substantive, marginal, draw, row.losses, row.loss_step, row.sudden)
 
 
+def _above(pack: PackRow, file: ScenarioFile, commands: Mapping[str, str]) -> str:
+    """The node above a pack: the one group of all its boats, else the command of its first boat."""
+    over = {row.group for row in file.boats if row.id in pack.boats}
+    group = over.pop() if len(over) == 1 else None
+    return f"{GROUP}{group}" if group else commands[pack.boats[0]]
+
+
 def _command(row: BoatRow, kind: str) -> str:
-    """Whose boat she is: by her row; else in a campaign her base's, in a patrol the Pacific Fleet's (S34)."""
+    """Whose boat she is: by her row; else in a patrol the Pacific Fleet's, in a campaign that of the base where she
+    lies, at sea and in the yard that of the base to which she returns (S34)."""
     if row.command or kind == "patrol":
         return row.command or "subpac"
-    return command_of_base(row.home or row.where)
+    lies = row.box not in ("operating", "yard")
+    return command_of_base(row.where if lies else row.home or row.where)

@@ -1,6 +1,7 @@
 """A server's shelf of scenarios: put, replaced, counted, removed; another server's are out of reach."""
 
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
@@ -100,6 +101,23 @@ async def test_a_member_reports_once_until_the_file_is_another(store: Store) -> 
     assert await store.shelf.report(5, put.id, 8, 130) == 2
     await store.shelf.remove(5, put.id)
     await store.check()  # no report is left of it
+
+
+async def test_the_reported_of_all_games_stand_together_until_they_are_settled(store: Store) -> None:
+    rows = [
+        await store.shelf.put(replace(own(body="1"), game=game), most=2)
+        for game in ("silent_war", "submarine", "war_at_sea")
+    ]
+    for number, users in ((rows[0].id, (8,)), (rows[2].id, (8, 9))):
+        for user in users:
+            await store.shelf.report(5, number, user, 110)
+    assert [(row.game, row.reports) for row in await store.shelf.reported(5)] == [("war_at_sea", 2), ("silent_war", 1)]
+    assert (await store.stats()).reports_open == 3
+    assert await store.shelf.reported(6) == []
+    await store.shelf.settle(5, rows[2].id)
+    await store.shelf.remove(5, rows[0].id)
+    assert await store.shelf.reported(5) == []
+    assert (await store.stats()).reports_open == 0
 
 
 async def test_the_last_file_of_a_member_is_kept_for_a_day(store: Store) -> None:

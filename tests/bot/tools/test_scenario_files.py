@@ -16,6 +16,7 @@ from bot.tools.output import Fault
 from bot.tools.play import wish_of
 from engine.core.data import DATA
 from engine.games import GAMES
+from tests.engine.pacific_war.test_scenarios import MOQUEGUA
 
 CAPE = DATA / "war_at_sea" / "scenarios" / "cape-esperance.toml"
 PACK = DATA / "submarine" / "scenarios" / "wolf-pack.toml"
@@ -99,6 +100,38 @@ def test_the_screen_counts_what_the_games_were() -> None:
         assert line in lines, lines
 
 
+def test_the_screen_tells_who_holds_each_place_at_the_end_beside_the_record() -> None:
+    began = {"Tacna": "allies", "Iquique": "chile", "Arica": "allies"}
+    games = [Outcome("won", 4, held={"Tacna": "chile", "Iquique": "chile"}), Outcome("won", 4, held={})]
+    games += [Outcome("won", 4, held={"Tacna": "allies"})] * 2
+    record = Outcome("won", held={"Arica": "chile"})
+    lines = [" ".join(line.split()) for line in screen("4 games", games, record, began).splitlines()]
+    at = lines.index("held at the end allies chile")
+    assert lines[at + 1 : at + 4] == ["Tacna 75 % * 25 %", "Arica 100 % 0 % *", "Iquique 0 % 100 % *"]
+    without = screen("4 games", games, None, began)
+    assert "Arica" not in without
+    assert "*" not in without
+    assert "held at the end" not in screen("1 game", [Outcome("won", 4)], None)
+
+
+def test_a_file_of_the_war_of_the_pacific_names_the_towns_of_its_points(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "moquegua.toml"
+    history = '\n[history]\nfallen = ["Tacna"]\nsource = "mine"\n'
+    file.write_text(MOQUEGUA + history, "utf-8")
+    rows = tmp_path / "rows.json"
+    words = ["simulate", "pacific_war", "--scenario-file", str(file), "--seeds", "1..4", "--json", str(rows)]
+    assert main(words) == 0
+    said = capsys.readouterr().out
+    tacna = next(line for line in said.splitlines() if line.startswith("Tacna"))
+    held = [row["held"]["Tacna"] for row in json.loads(rows.read_text("utf-8"))]
+    share = f"{100 * held.count('chile') // 4} % *"
+    assert tacna.split("%")[-1].strip() in ("*", "")
+    assert share in " ".join(tacna.split()) + " *"
+    assert "Lima" not in said
+
+
 def test_a_file_can_be_played_and_its_game_is_found(tmp_path: Path) -> None:
     wish = wish_of(parser().parse_args(["play", "--scenario-file", str(CAPE)]))
     assert (wish.game, wish.scenario) == ("war_at_sea", "own")
@@ -119,6 +152,15 @@ def test_the_page_of_ids_is_that_of_the_tables() -> None:
             idents = [ident for ident, _name, _note in group.rows]
             assert idents, group.title
             assert len(set(idents)) == len(idents) or group.title == "Towns"
+
+
+def test_war_events_have_names() -> None:
+    (events,) = (group for group in all_groups("silent_war")["silent_war"] if group.title == "War events")
+    rows = {ident: (name, note) for ident, name, note in events.rows}
+    assert rows["fall-of-luzon"] == ("Luzon is falling", "period 1, once")
+    assert rows["ultra-twice"] == ("The code breakers have a good week", "period 1, 2, 3, 4")
+    assert rows["wake-tender"][1] == "period of East Wind Early, once"
+    assert all(name and "{" not in name for name, _ in rows.values())
 
 
 def test_ids_are_found_by_a_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

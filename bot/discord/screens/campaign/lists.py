@@ -31,4 +31,5 @@ async def _library(ctx: Context, game: str) -> Library:
         kept = await shelf.kept(ctx.actor)
     except Refuse:
         kept = None
-    return Library(ctx.actor, tuple(await shelf.of(guild, game)), await shelf.counts(guild), kept)
+    offers, reported = tuple(await shelf.of(guild, game)), tuple(await shelf.reported(ctx.actor))
+    return Library(ctx.actor, offers, await shelf.counts(guild), kept, reported)

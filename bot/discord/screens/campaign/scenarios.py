@@ -22,7 +22,7 @@ from bot.discord.cards import (
 )
 from bot.discord.screens.campaign.settings import OF
 from bot.discord.screens.kit import Shown, kept
-from bot.discord.screens.shelf.cards import DRAFT, OWN, Library, library_parts, offer_line
+from bot.discord.screens.shelf.cards import DRAFT, OWN, Library, library_parts, offer_line, reported_parts
 from bot.discord.taps.ids import Keys
 from bot.render.covers import cover
 from bot.text.voice import Voice
@@ -32,6 +32,7 @@ from engine.core.words import Words
 ALL = "games"
 """The list of the games, in custom ids."""
 PAGE = 25
+LEFT = 2000  # characters of a list below what was reported
 LINE = 160  # characters of a summary in a list; the card of a scenario has all of it
 BEGINNERS = 1  # the difficulty of scenarios to begin with
 KINDS = ("introductory", "intermediate", "advanced", "battle", "patrol", "operational", "campaign", OWN)
@@ -95,8 +96,9 @@ def scenarios_card(
         lines = [scenario_line(voice, scenario) for scenario, _ in part]
     else:
         lines = [offer_line(voice, each, scenario_line(voice, each.entry), own.actor) for each in own.offers]
-    head += kept(lines, 3500, voice)
-    parts: list[Part] = [Text(clip("\n".join(head), 3900))]
+    head += kept(lines, LEFT - 400 if own is not None and own.reported else 3500, voice)
+    above = reported_parts(voice, keys, own) if own is not None else []
+    parts: list[Part] = [*above, Text(clip("\n".join(head), 3900 if not above else LEFT))]
     if part:
         chosen = tuple(_choice(voice, scenario, f"{game}{OF}{value}") for scenario, value in part)
         parts.append(Menu(keys.tag("v", "scenario"), chosen, voice.plain("card-scenario")))

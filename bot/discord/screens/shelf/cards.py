@@ -25,17 +25,46 @@ OFFER, PICTURE, TRIAL = "offer", "picture", "trial"
 SET_UP, LIST_FILE = "set-up.png", "mistakes.txt"
 MISTAKES, LINES = 3000, 12
 """Characters and lines of mistakes on a card: more are a page to scroll on a phone, and a file is easier to read."""
+REPORTED = 3
+"""Reported scenarios shown at a time: the others come up once these are dealt with."""
 MOST_ROLES = 22  # beside the three other choices of a menu
 
 
 @dataclass(frozen=True)
 class Library:
-    """What a server offers of a game, for one reader: ``counts`` by game, ``kept`` is the reader's own file."""
+    """What a server offers of a game, for one reader: ``counts`` by game, ``kept`` is the reader's own file;
+    ``reported``: for who manages the server, what members have reported of all games, with its game."""
 
     actor: Actor
     offers: tuple[Offer, ...] = ()
     counts: Mapping[str, int] = field(default_factory=dict)
     kept: Kept | None = None
+    reported: tuple[tuple[str, Offer], ...] = ()
+
+
+def reported_parts(voice: Voice, keys: Keys, library: Library) -> list[Part]:
+    """Above a server's list, for who manages it: what was reported, by whom it is offered, and what to do: look at it,
+    leave it, take it off at once."""
+    if not library.reported:
+        return []
+    parts: list[Part] = []
+    shown = library.reported[:REPORTED]
+    for at, (game, offer) in enumerate(shown):
+        head = [voice.get("scenarios-reported-head", count=len(library.reported))] if not at else []
+        about = {"scenario": offer.entry.name, "game": Words(f"game-{game}"), "who": author(offer)}
+        often = voice.get("scenarios-open-reports", reports=offer.reports)
+        line = f"{voice.get('scenarios-reported-line', **about)} {often}"
+        if at == len(shown) - 1 and len(library.reported) > len(shown):
+            line += "\n" + voice.get("scenarios-reported-more", more=len(library.reported) - len(shown))
+        parts.append(Text(clip("\n".join([*head, line]), 600)))
+        number = offer.number
+        todo = (
+            Button(voice.plain("scenarios-look"), keys.tag("v", "offer", arg=game, page=number)),
+            Button(voice.plain("scenarios-leave-on"), keys.tag("o", "settle-offer", arg=game, page=number)),
+            Button(voice.plain("scenarios-remove-yes"), keys.tag("o", "unshelve", arg=game, page=number), "danger"),
+        )
+        parts.append(Row(todo))
+    return parts
 
 
 def library_parts(voice: Voice, keys: Keys, game: str, library: Library, games: Sequence[str]) -> list[Part]:

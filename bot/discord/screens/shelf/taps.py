@@ -126,6 +126,11 @@ async def show_offer(ctx: Context, game: str, number: int) -> None:
     await show(ctx, offer_card(ctx.voice, ctx.keys, game, offer, head, ctx.actor))
 
 
+async def tap_offer(ctx: Context, tap: Tap) -> None:
+    """The same, from a button."""
+    await show_offer(ctx, tap.arg, tap.page)
+
+
 async def send_offer(ctx: Context, game: str, number: int) -> None:
     """Its file, as its author handed it in."""
     offer = await ctx.service.shelf.get(ctx.actor, game, number)
@@ -237,6 +242,7 @@ def register(router: Router) -> None:
     router.on("v", "our-file", args=ours)(tap_our_file)
     router.on("o", "report-offer", args=games, right="anyone")(report)
     router.on("o", "settle-offer", args=games, right="anyone")(settle)
+    router.on("v", "offer", args=games)(tap_offer)
     router.on("v", "unshelve", args=games)(ask_unshelve)
     router.on("o", "unshelve", args=games, right="anyone")(unshelve)
     router.on("f", "server", args=games, right="anyone")(open_server)

@@ -6,18 +6,20 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.faces.face import alt_text
+from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.maps import pieces as theatre
 from bot.faces.pacific_war.names import dates, ships_words, sides_first
 from bot.faces.pacific_war.orders.finding import place_of
 from bot.faces.pacific_war.orders.told import listed
 from bot.faces.shown import PictureJob
-from bot.render.pacific_war.views import CoastFocusView, CoastView, Layer
+from bot.render.pacific_war.views import Aside, CoastFocusView, CoastView, ComingView, Layer, PrizeView
+from bot.render.pacific_war.views_battle import Nation
 from bot.render.panels import Figure
 from bot.text.voice import Voice
 from engine.core.words import Words
-from engine.pacific_war.judgement.places import contested, ships_at, squadron_place, units_at
+from engine.pacific_war.judgement.places import contested, ship_type, ships_at, squadron_place, units_at
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import area_words, place_words, side_words
+from engine.pacific_war.names import area_words, place_words, ship_words, side_words
 from engine.pacific_war.state import BOX, HOME, SIDES, STAY, Side, foe
 from engine.pacific_war.tables.map import Map
 from engine.pacific_war.tables.read import tables
@@ -29,6 +31,8 @@ LAYERS: Final = ("all", "orders", "supply", "control", "fleets", "armies", STRIP
 NEAR: Final = 3
 """Hexes about which pieces of both sides make a front."""
 _NAMED = 2
+_COMING, _PRIZES = 4, 6
+"""Lines of the panels beside the coast."""
 
 
 def map_jobs(
@@ -120,7 +124,9 @@ def _coast(known: Known, voice: Voice, layer: Layer, changed: str) -> PictureJob
     shown = theatre.situation(known, layer, voice)
     head = voice.plain("pw-map-alt-coast", turn=known.war.turn, dates=dates(known.war.turn))
     tail = voice.plain("pw-map-alt-text")
-    alt = alt_text(" ".join(part for part in (head, told(known, voice, layer), changed, tail) if part))
+    aside = _coming(known, voice)
+    later = "" if aside is None else f"{aside.title}: {'; '.join(line.text for line in aside.coming)}."
+    alt = alt_text(" ".join(part for part in (head, told(known, voice, layer), later, changed, tail) if part))
     view = CoastView(
         title=voice.plain("pw-map-title"),
         headline=turn_line(known, voice),
@@ -133,8 +139,43 @@ def _coast(known: Known, voice: Voice, layer: Layer, changed: str) -> PictureJob
         legend=theatre.legend(shown, voice, ground=True),
         box_title=voice.plain("pw-map-box"),
         alt=alt,
+        coming=aside,
+        prizes=_prizes(known, voice),
     )
     return PictureJob("coast", view, "coast.webp", alt)
+
+
+def _coming(known: Known, voice: Voice) -> Aside | None:
+    """Who comes in the next turns, a line each; None where nobody does."""
+    coming = tally.coming(known)
+    if not coming:
+        return None
+    shown = coming if len(coming) <= _COMING else coming[: _COMING - 1]
+    lines = [ComingView(_flag_of(each), voice.say(_arrival(each))) for each in shown]
+    if len(shown) < len(coming):
+        lines.append(ComingView(None, voice.plain("pw-map-coming-more", more=len(coming) - len(shown))))
+    return Aside(voice.plain("pw-map-coming"), coming=tuple(lines))
+
+
+def _flag_of(coming: tally.Coming) -> Nation:
+    return theatre.nation_of(coming.side) if coming.ships else Nation(coming.where)
+
+
+def _arrival(coming: tally.Coming) -> Words:
+    """ "Turn 6: 4 units, home ports of Chile", "Turn 7: Unión, Callao"."""
+    if coming.ships:
+        ships = listed(ships_words(coming.ships), 1)
+        return Words("pw-map-coming-ships", {"turn": coming.turn, "ships": ships, "place": place_words(coming.where)})
+    return Words("pw-map-coming-units", {"turn": coming.turn, "units": len(coming.units), "nation": coming.where})
+
+
+def _prizes(known: Known, voice: Voice) -> Aside | None:
+    """The ships that have points of their own (R110); None where none has."""
+    ships = [
+        PrizeView(voice.say(ship_words(ship)), theatre.nation_of(ship_type(ship).side), worth)
+        for ship, worth in sorted(known.war.ships.items(), key=lambda each: (-each[1], each[0]))
+    ]
+    return Aside(voice.plain("pw-map-prizes"), prizes=tuple(ships[:_PRIZES])) if ships else None
 
 
 def turn_line(known: Known, voice: Voice) -> str:

@@ -296,7 +296,8 @@ def test_founding_settings_and_reminders(forty: Match[Any], language: str) -> No
             assert check_form(file_form(view.voice, view.keys, arg))
         for kind in kinds_of(rules):
             for page in (0, 9):
-                library = Library(MANAGER, tuple(offers[:20]), dict.fromkeys(games(), 20), kept)
+                reported = tuple((game, offer) for offer in offers)
+                library = Library(MANAGER, tuple(offers[:20]), dict.fromkeys(games(), 20), kept, reported)
                 arg = f"{game}|{kind}"
                 fits(scenarios_card(view.voice, view.keys, games(), arg, page, library=library, said=SAID[:1]))
         for one in rules.scenarios():

@@ -35,14 +35,18 @@ def test_the_points_name_each_town_with_its_holder_and_the_sum(english: Voice) -
     assert found[1] == ["Lima", "Chile", "10"]
     assert ["Iquique", "Chile", "2"] in found
     assert ["Callao", "Alliance", "2"] in found
-    assert found[-5:] == [
+    assert found[-9:] == [
         ["Chile:", "towns", "12"],
         ["Chile:", "at", "sea", "1"],
         ["Chile", "in", "all", "13"],
         ["Chile", "wins,", "turn", "5", "6"],
         ["Chile’s", "minimum,", "turn", "5", "2"],
+        ["Chile", "wins,", "turn", "9", "8"],
+        ["Chile’s", "minimum,", "turn", "9", "2"],
+        ["Chile", "wins,", "turn", "12", "18"],
+        ["Chile’s", "minimum,", "turn", "12", "13"],
     ]
-    assert len(found) == 1 + len(facts().map.points) + 5
+    assert len(found) == 1 + len(facts().map.points) + 9
 
 
 def test_a_war_that_is_over_asks_for_no_more_points(english: Voice) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.status import (
     active,
     asked_lines,
@@ -27,9 +28,14 @@ from engine.pacific_war.facts.supply import Income, Repaired
 from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.phases import PHASES
-from engine.pacific_war.state import ALLIES, BOX, CHILE, LOST, SIDES
+from engine.pacific_war.state import ALLIES, BOX, CHILE, DUE, LOST, SIDES, Side
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import world
+
+COMING = (
+    "**Still to come** – from turn 5 Chile may raise Colchagua infantry and 3 more in the home ports of Chile;"
+    " from turn 5 the Alliance may raise Tarapacá infantry and 3 more in the cities of Peru; 10 more."
+)
 
 
 def line_of(lines: Iterable[str], start: str) -> str:
@@ -108,12 +114,75 @@ def test_status_names_points_towns_losses_and_bolivia(english: Voice) -> None:
         (
             "**Chile: 4 points** (4 for towns, 0 at sea)."
             " At the end of turn 5 Chile wins with 6 or more and loses with fewer than 2."
+            " Later: turn 9 (8 or more; fewer than 2) and turn 12 (18 or more; fewer than 13)."
         ),
         "**In Chilean hands:** Tacna (2) · Iquique (2)",
         "**Ships lost:** Chile 1: Esmeralda · the Alliance 1: Independencia",
+        COMING,
         "**Bolivia** stays in the Alliance with 10 units; it leaves once Chile has 7 points or holds La Paz and Oruro.",
         "Last: Chile enters Tacna, turn 4.",
     ]
+
+
+def test_all_checks_still_to_come_are_told_and_none_that_is_over(english: Voice, spanish: Voice) -> None:
+    line = points_line(known_of(world(6, "chile")), english)
+    assert "turn 5" not in line
+    assert "At the end of turn 9 Chile wins with 8 or more" in line
+    assert line.endswith("Later: turn 12 (18 or more; fewer than 13).")
+    assert "Después: turno 12 (18 o más; menos de 13)." in points_line(known_of(world(6, "chile")), spanish)
+    assert "Later" not in points_line(known_of(world(12, "chile")), english)
+    over = world(6, "chile")
+    over["war"].winner = CHILE
+    assert tally.checks_left(known_of(over)) == tally.coming(known_of(over)) == []
+
+
+def test_who_comes_is_told_with_turn_and_place(english: Voice, spanish: Voice) -> None:
+    """9.0, 6.5, R113: units from their turn on, where they may be raised; ships once they leave the yard."""
+    start = world(4, "chile")
+    for unit in start["army"].units.values():
+        if unit.place == DUE:
+            unit.place, unit.due = LOST, 0
+    assert tally.coming(known_of(start)) == []
+    start["army"].units["cl-maule"].place, start["army"].units["cl-maule"].due = DUE, 6
+    start["army"].units["bo-illimani"].place, start["army"].units["bo-illimani"].due = DUE, 5
+    start["army"].units["pe-torata"].place, start["army"].units["pe-torata"].due = DUE, 4  # its turn has come
+    union = start["fleet"].ships["ship-pe-union"]
+    union.place, union.in_port, union.repair = "2007", True, 2
+    coming = tally.coming(known_of(start))
+    assert [(each.turn, each.side, each.units, each.ships) for each in coming] == [
+        (5, ALLIES, ("bo-illimani",), ()),
+        (5, ALLIES, (), ("ship-pe-union",)),
+        (6, CHILE, ("cl-maule",), ()),
+    ]
+    line = line_of(status_lines(known_of(start), english), "**Still to come**")
+    for told in (
+        "from turn 5 the Alliance may raise Illimani infantry in the cities of Bolivia",
+        "from turn 5 the Alliance may sail with Unión from Callao",
+        "from turn 6 Chile may raise Maule infantry in the home ports of Chile",
+    ):
+        assert told in line
+    assert "desde el turno 6 Chile puede alistar" in line_of(status_lines(known_of(start), spanish), "**Por venir**")
+    start["war"].turns = 5
+    assert [each.turn for each in tally.coming(known_of(start))] == [5, 5]
+
+
+@pytest.mark.parametrize(
+    ("side", "active", "phase", "turn"),
+    [
+        (ALLIES, CHILE, "administration", 5),  # its side's administration of this turn is still to come
+        (ALLIES, ALLIES, "logistics", 6),
+        (CHILE, CHILE, "logistics", 6),
+        (CHILE, ALLIES, "logistics", 6),
+        (CHILE, CHILE, "deployment", 5),
+    ],
+)
+def test_a_ship_is_back_in_the_administration_that_ends_her_repair(
+    side: Side, active: Side, phase: str, turn: int
+) -> None:
+    start = world(4, active, phase)
+    ship = start["fleet"].ships["ship-pe-union" if side == ALLIES else "ship-cl-blanco"]
+    ship.repair = 2
+    assert [each.turn for each in tally.coming(known_of(start)) if each.ships] == [turn]
 
 
 def test_what_came_last_may_be_a_ship(english: Voice) -> None:
@@ -135,9 +204,9 @@ def test_a_long_list_of_losses_names_the_last(english: Voice) -> None:
 
 def test_bolivias_exit_is_told(speaker: Voice) -> None:
     start = world(8, "chile")
-    before = status_lines(known_of(start), speaker)[3]
+    before = status_lines(known_of(start), speaker)[4]
     start["war"].bolivia_out = True
-    assert status_lines(known_of(start), speaker)[3] == speaker.get("pw-face-bolivia-out") != before
+    assert status_lines(known_of(start), speaker)[4] == speaker.get("pw-face-bolivia-out") != before
 
 
 def test_once_the_war_is_over_nothing_is_said_of_when_bolivia_would_leave(english: Voice) -> None:
@@ -190,7 +259,7 @@ def test_what_the_other_side_did_is_told_in_a_line(english: Voice) -> None:
 def test_a_turn_of_judgement_is_announced(english: Voice) -> None:
     lines = turn_lines(known_of(world(9, "allies")), [], english)
     line = line_of(lines, "**Victory is checked this turn.**")
-    assert line.endswith("Chile wins with 8 or more and loses with fewer than 2.")
+    assert "Chile wins with 8 or more and loses with fewer than 2." in line
 
 
 def test_ships_from_the_yard_and_bolivias_leave_are_told(english: Voice) -> None:

@@ -14,7 +14,7 @@ from bot.render.encode import view_key
 from bot.render.pacific_war.coast import FRAME, LEAST, coast, draw_chart, lay_out, window
 from bot.render.pacific_war.flags import FACES
 from bot.render.pacific_war.grid import cells
-from bot.render.pacific_war.views import CoastView, Layer, ShipView, StackView
+from bot.render.pacific_war.views import Aside, CoastView, ComingView, Layer, PrizeView, ShipView, StackView
 from bot.render.pacific_war.views_battle import Nation, Sign
 from tests.bot.render.pacific_war.situations import (
     COURSES,
@@ -28,6 +28,16 @@ from tests.bot.render.pacific_war.situations import (
     troops,
 )
 
+COMING = Aside(
+    "Still to come",
+    coming=(
+        ComingView(Nation.CHILE, "Turn 10: 14 units, home ports of Chile"),
+        ComingView(Nation.PERU, "Turn 10: 14 units, cities of Peru"),
+        ComingView(Nation.PERU, "Turn 11: Independencia and 11 more, Callao"),
+        ComingView(None, "12 more later"),
+    ),
+)
+PRIZES = Aside("Ships with points", prizes=tuple(PrizeView("Almirante Cochrane", Nation.CHILE, 40) for _ in range(6)))
 HOSTILE = ("\u202eevil", "W" * 300, "שלום", "", "Z\u0351\u0352" * 90, "🚢🚢")
 PLACES = {"few": FEW, "crowd": crowd(), "none": ()}
 
@@ -61,9 +71,22 @@ def test_panels_cover_no_hex() -> None:
     placed = lay_out(coast_view()).sheet.placed
     panels = [thing.box for thing in placed if thing.what in ("track", "legend", "box")]
     assert len(panels) == 3
+    placed = lay_out(coast_view(prizes=PRIZES)).sheet.placed
+    panels += [thing.box for thing in placed if thing.what.startswith("aside")]
+    assert len(panels) == 4
     for label in cells():
         for x, y in here.corners(label):
             assert not any(box.x < x < box.right and box.y < y < box.bottom for box in panels), label
+
+
+def test_who_comes_and_ships_with_points_have_panels_of_their_own(bases: BaseStore) -> None:
+    chart = lay_out(coast_view(coming=COMING, prizes=PRIZES))
+    assert len(chart.asides) == 2
+    assert chart.sheet.collisions() == []
+    assert all(thing.box.inside(FRAME) for thing in chart.sheet.placed if thing.solid)
+    plain = drawn_once(coast_view(), bases)
+    pictures = [drawn(coast_view(**more), bases) for more in ({"coming": COMING}, {"prizes": PRIZES})]
+    assert len({plain, *pictures}) == 3
 
 
 @pytest.mark.parametrize("stacks", PLACES.values(), ids=PLACES)

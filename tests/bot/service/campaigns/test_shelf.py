@@ -136,9 +136,14 @@ async def test_a_report_reaches_those_who_manage_the_server_once(house: House) -
     assert keys == ["scenarios-reported", "scenarios-reported-before", "scenarios-reported"]
     assert signs.counts["scenario_reported"] == 2
     assert [one.reports for one in await shelf.of(1, "silent_war")] == [2]
+    assert await shelf.reported(ANA) == []
+    ((game, reported),) = await shelf.reported(MANAGER)
+    assert (game, reported.number, reported.user_id, reported.reports) == ("silent_war", offer.number, ANA.user_id, 2)
+    assert await shelf.reported(replace(MANAGER, guild_id=2)) == []
     assert await refused(shelf.settle(ANA, "silent_war", offer.number)) == "server-not-yours"
     assert (await shelf.settle(MANAGER, "silent_war", offer.number)).key == "scenarios-settled"
     assert [one.reports for one in await shelf.of(1, "silent_war")] == [0]
+    assert await shelf.reported(MANAGER) == []
     assert await refused(shelf.report(replace(BO, guild_id=2), "silent_war", offer.number)) == "scenarios-gone"
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.testing.random_play import random_play
-from engine.pacific_war.autopilot.aims import SOUTHERN, Aim, aim, destination, escorted, objective
+from engine.pacific_war.autopilot.aims import Aim, aim, destination, escorted, objective
 from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import BALANCED, DOCTRINES
+from engine.pacific_war.autopilot.goals import SOUTHERN
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.autopilot.stakes import HOLDS, attacks, called, fair, wanted
 from engine.pacific_war.judgement.claims import claims_of, coal, serve
