@@ -269,3 +269,14 @@ def test_both_commands_may_hunt_in_one_area() -> None:
     assert {"tang", "flasher"} <= set(voyage.open.slots)
     assert "stay" in voyage.keys("tang")
     assert "stay" in voyage.keys("flasher")
+
+
+@pytest.mark.rule("26.0")
+def test_what_the_side_says_of_transfers_holds_for_a_command_that_says_nothing_itself() -> None:
+    agreed = asked(us="agree")
+    assert agreed.kind == "sw-orders"
+    assert agreed.told("sw-ev-transferred")
+    assert asked(us="agree", swpac="ask").open.slots == ("swpac",)
+    refused = asked(us="agree", swpac="never")
+    assert refused.kind == "sw-orders"
+    assert not refused.told("sw-ev-transferred")

@@ -107,6 +107,15 @@ def test_a_tender_called_away_leaves_no_base_behind() -> None:
     assert voyage.boats["plunger"].home == "PEARL"
 
 
+@pytest.mark.rule("21.1", "21.2")
+def test_a_tender_called_away_from_beside_another_one_turns_nobody_aside() -> None:
+    """Manila is nearer to her, but she is bound for Midway, where Canopus stays."""
+    pike = homeward("pike", "LUZ", "MID")
+    voyage = befalls(0, pike, bases=["PEARL", "MANILA"], tenders={"MID": ["holland", "canopus"]}).on()
+    assert voyage.theatre.tenders == {"MID": ["canopus"], "SURA": ["holland"]}
+    assert voyage.boats["pike"].home == "MID"
+
+
 @pytest.mark.rule("21.23")
 def test_whom_a_tender_could_not_mend_no_war_event_sends_to_a_tender() -> None:
     fate = Fate().set("21.23 minor repair", 9)
