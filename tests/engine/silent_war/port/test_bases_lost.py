@@ -44,6 +44,16 @@ def test_who_goes_home_to_another_base_is_damaged_too_when_the_last_one_in_reach
     assert voyage.boats["s-36"].damage == 0
 
 
+@pytest.mark.rule("15.25", "18.1")
+@pytest.mark.parametrize(("die", "lost"), [(9, True), (0, False)])
+def test_who_was_damaged_already_may_be_lost_beyond_all_ranges(die: int, *, lost: bool) -> None:
+    fate = Fate().set("17.1 war progress", 9).set("18.1 second damage", die)
+    boat = homeward("s-44", "SCN", "PEARL", damage=1)
+    voyage = war(fate, WAHOO, boat, bases=["PEARL", "MANILA"], start="1942-05", week_of_month=4).on().week()
+    assert voyage.boats["s-44"].afloat is not lost
+    assert voyage.score.lost == (["s-44"] if lost else [])
+
+
 @pytest.mark.rule("15.25", "WP2-start")
 def test_who_leaves_a_fallen_base_beyond_the_range_of_all_others_is_damaged() -> None:
     fate = Fate().set("17.1 war progress", 9)
