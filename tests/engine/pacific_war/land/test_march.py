@@ -78,6 +78,26 @@ def test_a_way_goes_through_no_hex_twice() -> None:
         assert refusal.rule == "8.2"
 
 
+@pytest.mark.rule("8.2")
+@pytest.mark.parametrize(
+    ("units", "way", "places"),
+    [
+        (["cl-2line", "cl-4line"], ["3218", "3219", "3220"], ["3218", "3219"]),
+        (["cl-2line", "cl-4line"], ["3218", "3219"], ["3218"]),
+        (["cl-2line", "cl-4line"], ["3218"], None),
+        (["cl-2line"], ["3218", "3219"], None),
+    ],
+)
+def test_who_may_be_left_behind_is_asked_where_two_march_more_than_a_hex(
+    units: list[str], way: list[str], places: list[str] | None
+) -> None:
+    form = Play(Bench("land_movement", ground())).space("pw-march", CORPS)
+    assert isinstance(form, Form)
+    (part,) = [part for part in form.parts if part.name == "drop"]
+    row = part.space({"start": "3118", "units": units, "way": way})
+    assert (None if row is None else [place.key for place in row.values]) == places
+
+
 @pytest.mark.rule("8.2", "4.1-V")
 def test_the_higher_die_is_what_a_stack_may_spend() -> None:
     way = ["3218", "3219", "3220"]
