@@ -11,7 +11,7 @@ from engine.core.refusal import Refused
 from engine.core.spaces.forms import Form
 from engine.core.words import Words
 from engine.pacific_war.judgement.attrition import Order, Toll, toll
-from engine.pacific_war.judgement.land import barred, march_cost, may_enter
+from engine.pacific_war.judgement.land import barred, march_cost, may_enter, weakest
 from engine.pacific_war.names import thing_words
 from engine.pacific_war.state import ALLIES, CHILE, SIDES
 from engine.pacific_war.tables.read import tables
@@ -96,6 +96,23 @@ def test_who_may_be_left_behind_is_asked_where_two_march_more_than_a_hex(
     (part,) = [part for part in form.parts if part.name == "drop"]
     row = part.space({"start": "3118", "units": units, "way": way})
     assert (None if row is None else [place.key for place in row.values]) == places
+
+
+@pytest.mark.rule("8.3")
+@pytest.mark.parametrize(
+    ("line", "buin", "pays"), [(2, 2, "cl-2line"), (1, 2, "cl-buin"), (2, 1, "cl-2line"), (1, 1, "cl-2line")]
+)
+def test_a_whole_regiment_pays_before_one_with_its_last_step_else_the_one_of_least_worth(
+    line: int, buin: int, pays: str
+) -> None:
+    arranged = ground()
+    stand(arranged, "3118", "cl-buin", steps=buin)
+    arranged["army"].units["cl-2line"].steps = line
+    assert weakest(arranged, ["cl-2line", "cl-buin"]) == pays
+    given = order("3118", ["cl-2line", "cl-buin"], ["3218", "3219", "3220"], throws=1)
+    world, _ = marched(arranged, given, Dice().faces(MARCH, 4, 4))
+    lost = {"cl-2line": line, "cl-buin": buin}
+    assert {unit for unit, steps in lost.items() if world["army"].units[unit].steps < steps} == {pays}
 
 
 @pytest.mark.rule("8.2", "4.1-V")
