@@ -406,6 +406,15 @@ def on_the_beach() -> tuple[dict[str, Any], Clash]:
     return found, Clash(CHILE, "3119", "3119", list(SIX[:3]))
 
 
+def few_on_the_beach() -> tuple[dict[str, Any], Clash]:
+    """A regiment that cannot go back: hit once without a hit of its own, it pays its last step to stand."""
+    found = bare(phase="land_combat")
+    stand(found, "3119", "pe-zepita", "pe-cuzco")
+    stand(found, "3119", "cl-buin", steps=2)
+    found["control"].of["3119"] = ALLIES
+    return found, Clash(CHILE, "3119", "3119", ["cl-buin"])
+
+
 def _steps_of(world: Mapping[str, Any], side: Side) -> int:
     army = world["army"]
     forts = sum(fort.steps for fort in army.forts.values()) if side == ALLIES else 0
@@ -414,7 +423,14 @@ def _steps_of(world: Mapping[str, Any], side: Side) -> int:
 
 @pytest.mark.parametrize("rounds", [150, pytest.param(2000, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
-    "arrange", [lambda: (example(), clash(ALLIES, "2914", "3014", *FOUR)), at_pisagua, with_garrison, on_the_beach]
+    "arrange",
+    [
+        lambda: (example(), clash(ALLIES, "2914", "3014", *FOUR)),
+        at_pisagua,
+        with_garrison,
+        on_the_beach,
+        few_on_the_beach,
+    ],
 )
 def test_the_odds_of_a_round_are_those_of_rounds_fought(arrange: Any, rounds: int) -> None:
     arranged, fight = arrange()

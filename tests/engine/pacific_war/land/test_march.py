@@ -11,7 +11,7 @@ from engine.core.refusal import Refused
 from engine.core.spaces.forms import Form
 from engine.core.words import Words
 from engine.pacific_war.judgement.attrition import Order, Toll, toll
-from engine.pacific_war.judgement.land import barred, march_cost, may_enter
+from engine.pacific_war.judgement.land import barred, march_cost, may_enter, weakest
 from engine.pacific_war.names import thing_words
 from engine.pacific_war.state import ALLIES, CHILE, SIDES
 from engine.pacific_war.tables.read import tables
@@ -76,6 +76,43 @@ def test_a_way_goes_through_no_hex_twice() -> None:
         refusal = space.check({**there, "way": way})
         assert refusal is not None
         assert refusal.rule == "8.2"
+
+
+@pytest.mark.rule("8.2")
+@pytest.mark.parametrize(
+    ("units", "way", "places"),
+    [
+        (["cl-2line", "cl-4line"], ["3218", "3219", "3220"], ["3218", "3219"]),
+        (["cl-2line", "cl-4line"], ["3218", "3219"], ["3218"]),
+        (["cl-2line", "cl-4line"], ["3218"], None),
+        (["cl-2line"], ["3218", "3219"], None),
+    ],
+)
+def test_who_may_be_left_behind_is_asked_where_two_march_more_than_a_hex(
+    units: list[str], way: list[str], places: list[str] | None
+) -> None:
+    form = Play(Bench("land_movement", ground())).space("pw-march", CORPS)
+    assert isinstance(form, Form)
+    (part,) = [part for part in form.parts if part.name == "drop"]
+    row = part.space({"start": "3118", "units": units, "way": way})
+    assert (None if row is None else [place.key for place in row.values]) == places
+
+
+@pytest.mark.rule("8.3")
+@pytest.mark.parametrize(
+    ("line", "buin", "pays"), [(2, 2, "cl-2line"), (1, 2, "cl-buin"), (2, 1, "cl-2line"), (1, 1, "cl-2line")]
+)
+def test_a_whole_regiment_pays_before_one_with_its_last_step_else_the_one_of_least_worth(
+    line: int, buin: int, pays: str
+) -> None:
+    arranged = ground()
+    stand(arranged, "3118", "cl-buin", steps=buin)
+    arranged["army"].units["cl-2line"].steps = line
+    assert weakest(arranged, ["cl-2line", "cl-buin"]) == pays
+    given = order("3118", ["cl-2line", "cl-buin"], ["3218", "3219", "3220"], throws=1)
+    world, _ = marched(arranged, given, Dice().faces(MARCH, 4, 4))
+    lost = {"cl-2line": line, "cl-buin": buin}
+    assert {unit for unit, steps in lost.items() if world["army"].units[unit].steps < steps} == {pays}
 
 
 @pytest.mark.rule("8.2", "4.1-V")

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.refusal import Refused
 from engine.pacific_war.facts.battle import BattleBegins, Shot
-from engine.pacific_war.judgement.gunnery import first_to_fire, hits, sixths
+from engine.pacific_war.judgement.gunnery import best_shot, first_to_fire, hits, sixths
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.judgement.sea import named
 from engine.pacific_war.orders.battle import least_use
@@ -111,6 +111,17 @@ def test_a_natural_one_sinks_whatever_the_armour() -> None:
     assert shots(play)[-1] == ("Esmeralda", "Huáscar", "critical")
     assert play.world["fleet"].ships[HUASCAR].place == LOST
     assert [loss.ship for loss in play.world["score"].losses] == [HUASCAR]
+
+
+@pytest.mark.rule("7.9", "7.10")
+def test_of_ships_that_hit_as_rarely_the_one_with_the_greater_guns_fires_first() -> None:
+    esmeralda, chacabuco, huascar = named(
+        meeting((ESMERALDA, "ship-cl-chacabuco"), (HUASCAR,)), (ESMERALDA, "ship-cl-chacabuco", HUASCAR)
+    )
+    assert sixths(esmeralda, huascar) == sixths(chacabuco, huascar) == 1
+    found = meeting((ESMERALDA, "ship-cl-chacabuco"), (HUASCAR,))
+    assert best_shot(found, [esmeralda, chacabuco], [huascar]) == (chacabuco.id, HUASCAR)
+    assert best_shot(found, [huascar], [esmeralda, chacabuco]) == (HUASCAR, chacabuco.id)  # worth more
 
 
 @pytest.mark.rule("7.9")

@@ -321,6 +321,17 @@ def test_a_standing_order_strikes_and_may_ask() -> None:
         assert play.match.sealed_of(decision.id, HUNTERS) == sealed
 
 
+@pytest.mark.rule("7.3")
+@pytest.mark.parametrize(("more", "sealed"), [(1, "now"), (0, "now"), (-1, "pass")])
+def test_a_standing_order_strikes_up_to_the_distance_it_names(more: int, sealed: str) -> None:
+    play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST)
+    (decision,) = play.match.waiting()
+    (watcher,) = play.match.look(HUNTERS).frame(decision.path).watchers
+    assert watcher.distance > 1
+    play.match.standing(HUNTERS, "pw-intercept", {"what": "all", "within": watcher.distance + more})
+    assert play.match.sealed_of(decision.id, HUNTERS) == sealed
+
+
 @pytest.mark.rule("7.3", "7.8")
 def test_a_standing_order_may_keep_a_ship_in_port() -> None:
     for kept, sealed in (([HUASCAR], "pass"), ([], "now")):

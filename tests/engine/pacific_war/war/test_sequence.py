@@ -108,10 +108,12 @@ def test_nobody_starts_outside_his_zone(slot: str, row: str, wrong: dict[str, st
 def test_chile_starts_in_antofagasta_or_its_box() -> None:
     play = Play(bench("deployment", world()))
     play.silence()
-    play.answer("pw-deploy", "chile-army", {"units": {"cl-2line": BOX}, "columns": {}})
+    play.answer("pw-deploy", "chile-army", {"units": {"cl-2line": BOX}, "columns": {"column-1": BOX}})
     play.answer("pw-deploy", "chile-fleet", {"ships": {"ship-cl-magallanes": BOX}})
     fleet, army = play.world["fleet"].ships, play.world["army"].units
     assert army["cl-2line"].place == BOX
+    placed = play.world["supply"].columns
+    assert [placed[column].place for column in ("column-1", "column-2")] == [BOX, "3123"]
     assert fleet["ship-cl-magallanes"].place == BOX
     assert fleet["ship-cl-abtao"].place == "3123"
     assert fleet["ship-cl-magallanes"].squadron != fleet["ship-cl-abtao"].squadron

@@ -9,11 +9,13 @@ import pytest
 
 from engine.core.refusal import Refused
 from engine.core.spaces.forms import Form, space_of
-from engine.core.spaces.space import Amount
+from engine.core.spaces.space import CAP, Amount, Option
+from engine.core.words import Words
 from engine.pacific_war.facts.supply import Entered, FortBuilt, Rebuilt, Recruited, Refitted, RepairDie, WaitsForCity
 from engine.pacific_war.judgement import raising
 from engine.pacific_war.judgement.claims import claims_of, serve
 from engine.pacific_war.judgement.places import ship_type
+from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.orders.supply import slots_of as supply_slots
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, STAY, WAITING, Side
 from engine.pacific_war.tables.read import tables
@@ -479,3 +481,12 @@ def test_a_draft_for_bolivians_is_void_when_they_have_left() -> None:
     assert refusal.rule == "5.6"
     look.army.units["bo-aroma"].place = POOL
     assert question.later(look, ALLIED, {"raise": {"bo-aroma": "3616"}}) is None
+
+
+@pytest.mark.rule("6.2")
+@pytest.mark.parametrize(("units", "size"), [(1, 2), (12, 13), (13, CAP)])
+def test_the_ways_to_spend_a_column_on_one_of_few_units_are_counted_and_of_many_they_are_not(
+    units: int, size: int
+) -> None:
+    things = tuple(Option(f"unit-{number}", Words("pw-refit")) for number in range(units))
+    assert Placing(things, (Option("3119", Words("pw-refit")),), {}, "6.2", optional=True).size() == size

@@ -141,3 +141,30 @@ def test_an_aircraft_that_proves_a_target_loses_its_marker() -> None:
     table.answer("sw-attack", {"split": {"B1": 2}, "freed": "ask"})
     assert table.kind == "sw-freed"
     assert {one.place: one.tdc for one in table.view.counters if one.tdc is not None} == {"A1": -3}
+
+
+@pytest.mark.rule("14.4", "14.11", "24.5")
+@pytest.mark.parametrize("third", ["wahoo", "barb"])
+@pytest.mark.parametrize(("wish", "lies"), [("A", [1, 0, 0]), ("B", [0, 1, 1])])
+def test_a_deadline_puts_who_finds_a_column_full_at_most_a_column_beside_her_own(
+    third: str, wish: str, lies: list[int]
+) -> None:
+    """Two boats in A and a third one in B wish for one column again: the last in the order of slots gives way."""
+    luck = Dice().set("24.55 re-attack", 0, 0, 0)
+    found = targets(A=["m-5-2+", "m-3-2+"], B=["m-5-2+"], C=["m-5-2+"])
+    table = Table.of(theatre(), luck, [boat(name) for name in PACK], found, pack="pack:a")
+    for name in PACK:
+        table.answer("sw-stand", "B" if name == third else "A", name)
+    while table.kind != "sw-again":
+        luck.set("14.15 attack", 9).set("14.2 counterattack", 0)
+        if table.kind == "sw-next-boat":
+            table.answer("sw-next-boat", table.view.queue[0])
+        else:
+            (target,) = [one.place for one in table.view.counters if one.tdc is not None][:1]
+            table.answer("sw-attack", {"split": {target: 1}})
+    decision = table.open
+    for name in PACK:
+        table.match.seal(decision.id, name, {"go": "again", "column": wish})
+    table.match.close(decision.id, deadline=True)
+    boats = {one.id: one.column for one in table.match.look("us").frame("bench/one").boats}
+    assert [boats[name] for name in PACK] == lies

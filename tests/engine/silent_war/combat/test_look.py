@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.refusal import Refused
+from engine.silent_war.combat.rules import adjoins, in_reach
 from engine.silent_war.combat.view import aims
 from tests.engine.silent_war.battle_kit import WIDE, Dice, Table, boat, early, markers, targets, theatre
 
@@ -21,6 +22,14 @@ def test_the_column_decides_what_is_near() -> None:
     with pytest.raises(Refused) as caught:
         table.answer("sw-reveal", "A1")
     assert caught.value.refusal.what.key == "sw-err-out-of-reach"
+
+
+@pytest.mark.rule("14.12")
+@pytest.mark.parametrize(("mine", "reach"), [(0, [0, 1]), (1, [0, 1, 2]), (2, [1, 2, 3]), (3, [2, 3])])
+def test_her_own_column_and_those_on_either_side_of_it_are_in_reach(mine: int, reach: list[int]) -> None:
+    assert [column for column in range(4) if adjoins(column, mine)] == reach
+    found = targets(A=["m-3-2"], B=["m-3-2"], C=["m-3-2"], D=["m-3-2"])
+    assert [target.column for target in in_reach(found, mine)] == reach
 
 
 @pytest.mark.rule("14.12")

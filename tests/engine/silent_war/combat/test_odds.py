@@ -71,6 +71,14 @@ def test_the_best_split_is_the_best_of_all(seed: int) -> None:
 
 
 @pytest.mark.rule("14.14")
+def test_a_target_without_points_and_one_that_is_gone_are_no_shots_of_a_split() -> None:
+    aims = [Aim("A1", 0, 0.8, 5), Aim("A2", 2, 0.8, 5)]
+    made = offer(aims, {"A1": 0, "A2": 6, "B1": 2})
+    assert made == offer(aims, {"A2": 6})
+    assert [place for place, _ in made.hits] == ["A2"]
+
+
+@pytest.mark.rule("14.14")
 def test_ready_splits_are_ranked_and_hold_all_on_one() -> None:
     aims = [Aim("A1", 0, 0.8, 5), Aim("A2", 2, 0.8, 5), Aim("B1", -4, 0.7, 20)]
     ready = ready_splits(aims, 6)

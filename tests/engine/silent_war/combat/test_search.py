@@ -143,6 +143,20 @@ def test_a_cup_holds_what_the_war_mix_says() -> None:
     assert all(Counter(cup)["CE"] == 1 for cup in cups)
 
 
+@pytest.mark.rule("3.1", "3.11")
+@pytest.mark.parametrize(("year", "month", "early_mix"), [(1932, 1, True), (1932, 12, True), (1933, 1, False)])
+def test_the_first_year_of_an_early_east_wind_has_a_mix_of_its_own(year: int, month: int, early_mix: bool) -> None:
+    combat = tables().combat
+    cups, _ = mix_of(theatre(period=1, year=year, month=month))
+    lines = combat.mix_1932 if early_mix else combat.mix[0]
+    assert combat.mix_1932 != combat.mix[0]
+    for at, cup in enumerate("ABCD"):
+        most = dict(lines[cup])
+        assert set(cups[at]) == set(most)
+        assert all(count <= most[category] for category, count in Counter(cups[at]).items())
+    assert Counter(cups[0]) == dict(lines["A"])
+
+
 @pytest.mark.hard_case("H01")
 @pytest.mark.rule("14.8")
 def test_every_fight_of_a_week_draws_from_full_cups() -> None:

@@ -156,6 +156,19 @@ def test_ships_are_drawn_from_the_cups_in_turn_and_the_turn_is_kept() -> None:
 
 
 @pytest.mark.rule("27.0")
+@pytest.mark.parametrize(("category", "merchant"), [("M3", True), ("DD1", False)])
+def test_a_ship_sunk_in_a_quick_week_counts_as_what_she_is(category: str, *, merchant: bool) -> None:
+    cups, _ = mix_of(early())
+    cup = next(at for at, held in enumerate(cups) if category in held)
+    value = tables().combat.quick_value(5, tables().chart.areas["ECS"].row(2).coloured)
+    luck = Dice().set("27.0 search", value - 1).set("27.1 counterattack", 0)
+    luck.set(f"13.2 cup {'ABCD'[cup]}", cups[cup].index(category))
+    ((_, counter, kind, tons, counted, _),) = quick(luck, early(quick=True, cup_turn=cup)).effects("sunk", "spearfish")
+    sunk = tables().combat.kinds[counter]
+    assert (kind, tons, counted) == (sunk.type, sunk.tons, merchant)
+
+
+@pytest.mark.rule("27.0")
 @pytest.mark.parametrize("category", ["DIL", "H6", "CE"])
 def test_escorts_aircraft_and_events_are_resolved_when_drawn(category: str) -> None:
     cups, _ = mix_of(early())

@@ -180,6 +180,20 @@ def test_a_standing_order_on_packs_asks_nobody(form: str, packs: int) -> None:
     assert voyage.match.state.world["boats"].formed - before <= packs
 
 
+@pytest.mark.rule("24.1", "24.11")
+def test_standing_orders_of_both_commands_form_no_more_packs_than_there_is_room_for() -> None:
+    names = (*THREE, "harder", "rasher", "spadefish")
+    voyage = campaign(*(ready(name) for name in names[:3]), *(ready(name, "FREM") for name in names[3:]))
+    for command, base in (("subpac", "PEARL"), ("swpac", "FREM")):
+        voyage.match.seal(voyage.open.id, command, {base: []})
+    voyage._told(voyage.match.close(voyage.open.id))
+    for command in ("subpac", "swpac"):
+        voyage.match.standing(command, "packs", {"form": "whenever", "size": "3"})
+    voyage.week({name: {"where": "stay"} for name in names}, stop=("sw-pack",))
+    assert voyage.kind == "sw-orders"
+    assert [voyage.boats[name].pack for name in names] == ["1", "1", "1", "", "", ""]
+
+
 def fleet_at_pearl(count: int = 10) -> list[dict[str, Any]]:
     """Boats of several classes ready in Pearl Harbor, and one of the Southwest Pacific at sea."""
     south = at_sea("flasher", "SCS", home="FREM", command="swpac")
@@ -269,3 +283,14 @@ def test_both_commands_may_hunt_in_one_area() -> None:
     assert {"tang", "flasher"} <= set(voyage.open.slots)
     assert "stay" in voyage.keys("tang")
     assert "stay" in voyage.keys("flasher")
+
+
+@pytest.mark.rule("26.0")
+def test_what_the_side_says_of_transfers_holds_for_a_command_that_says_nothing_itself() -> None:
+    agreed = asked(us="agree")
+    assert agreed.kind == "sw-orders"
+    assert agreed.told("sw-ev-transferred")
+    assert asked(us="agree", swpac="ask").open.slots == ("swpac",)
+    refused = asked(us="agree", swpac="never")
+    assert refused.kind == "sw-orders"
+    assert not refused.told("sw-ev-transferred")

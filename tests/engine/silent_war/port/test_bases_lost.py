@@ -44,6 +44,16 @@ def test_who_goes_home_to_another_base_is_damaged_too_when_the_last_one_in_reach
     assert voyage.boats["s-36"].damage == 0
 
 
+@pytest.mark.rule("15.25", "18.1")
+@pytest.mark.parametrize(("die", "lost"), [(9, True), (0, False)])
+def test_who_was_damaged_already_may_be_lost_beyond_all_ranges(die: int, *, lost: bool) -> None:
+    fate = Fate().set("17.1 war progress", 9).set("18.1 second damage", die)
+    boat = homeward("s-44", "SCN", "PEARL", damage=1)
+    voyage = war(fate, WAHOO, boat, bases=["PEARL", "MANILA"], start="1942-05", week_of_month=4).on().week()
+    assert voyage.boats["s-44"].afloat is not lost
+    assert voyage.score.lost == (["s-44"] if lost else [])
+
+
 @pytest.mark.rule("15.25", "WP2-start")
 def test_who_leaves_a_fallen_base_beyond_the_range_of_all_others_is_damaged() -> None:
     fate = Fate().set("17.1 war progress", 9)
@@ -105,6 +115,15 @@ def test_a_tender_called_away_leaves_no_base_behind() -> None:
     assert (voyage.boats["plunger"].where, voyage.boats["plunger"].box) == ("MID", "ready")
     voyage.week({"plunger": {"where": "home:PEARL"}})
     assert voyage.boats["plunger"].home == "PEARL"
+
+
+@pytest.mark.rule("21.1", "21.2")
+def test_a_tender_called_away_from_beside_another_one_turns_nobody_aside() -> None:
+    """Manila is nearer to her, but she is bound for Midway, where Canopus stays."""
+    pike = homeward("pike", "LUZ", "MID")
+    voyage = befalls(0, pike, bases=["PEARL", "MANILA"], tenders={"MID": ["holland", "canopus"]}).on()
+    assert voyage.theatre.tenders == {"MID": ["canopus"], "SURA": ["holland"]}
+    assert voyage.boats["pike"].home == "MID"
 
 
 @pytest.mark.rule("21.23")

@@ -241,6 +241,19 @@ def test_a_grave_case_is_asked_about_once_and_not_every_week() -> None:
     assert voyage.week(stop=("sw-retire",)).kind == "sw-orders"
 
 
+@pytest.mark.rule("18.4", "10.21")
+def test_a_grave_case_that_waits_in_hold_is_asked_about_once_too() -> None:
+    hurt = homeward("tang", "ALE", "DUTCH", damage=1, skipper="okane", level=2)
+    voyage = begun(*FULL, hurt, at_sea("nautilus", "NCP"), **DUTCH, **LATE)
+    voyage.luck.set("18.3 damage", 9).set("10.0 repair", *[9] * 24)
+    voyage.week({"tang": {"where": "home:DUTCH"}}, stop=("sw-hold",))
+    voyage.answer("sw-hold", ["tang"]).on(stop=("sw-retire",))
+    voyage.answer("sw-retire", False).on(stop=("sw-retire",))
+    assert voyage.boats["tang"].box == "hold"
+    for _ in range(2):
+        assert voyage.week(stop=("sw-retire",)).kind == "sw-orders"
+
+
 def test_a_patrol_makes_nobody_ready_and_mends_nobody() -> None:
     voyage = Voyage(
         document(lying("wahoo", "PEARL", "shipside"), lying("barb", "PEARL", "repair1"), at_sea("tang", "NCP"))

@@ -52,7 +52,8 @@ def test_a_named_ship_sunk_twice_in_a_week_is_struck_once() -> None:
         ("tang", "Shokaku", 25000),
         ("wahoo", "", 25000),
     ]
-    assert voyage.told("sw-ev-another-like-her")
+    assert [one["boat"].args["name"] for one in voyage.told("sw-ev-struck")] == ["Tang"]
+    assert [one["boat"].args["name"] for one in voyage.told("sw-ev-another-like-her")] == ["Wahoo"]
 
 
 @pytest.mark.rule("25.1", "14.5")

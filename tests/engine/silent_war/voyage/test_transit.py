@@ -92,6 +92,10 @@ def test_who_creeps_moves_one_area_and_takes_one_more_off() -> None:
     voyage.week({"wahoo": {"where": "home:PEARL", "careful": True}})
     assert voyage.boats["wahoo"].where == "ECS"
     assert voyage.told("sw-ev-passage-clear")[0]["modified"] == 6
+    # Nautilus makes two areas a week, and creeps as well.
+    slow = Voyage(document(at_sea("nautilus", "YEL")), Luck().set("19.1 check", 0))
+    slow.week({"nautilus": {"where": "home:PEARL", "careful": True}})
+    assert slow.boats["nautilus"].where == "ECS"
     # A boat that makes one area a week anyway has nothing to gain by it.
     assert "careful" not in Voyage(document(ready("s-18"))).rows("s-18", where="HAW")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.silent_war.moves import detours, way
+from engine.silent_war.moves import detours, way, weeks
 from engine.silent_war.tables.read import tables
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, ready
 
@@ -114,3 +114,13 @@ def test_orders_from_before_there_were_ways_and_sides_are_legal_still() -> None:
     voyage.week({"wahoo": {"where": "ECS", "careful": True}, "tang": {"where": "ECS", "careful": False}})
     assert voyage.boats["wahoo"].where == "HAW"
     assert voyage.boats["tang"].where == "ECS"
+
+
+@pytest.mark.rule("15.1")
+@pytest.mark.parametrize(
+    ("price", "speed", "long"), [(0, 2, 1), (1, 1, 1), (2, 2, 1), (2, 1, 2), (3, 2, 2), (6, 3, 2), (7, 3, 3)]
+)
+def test_a_way_takes_a_week_for_as_many_areas_as_her_speed_and_one_for_the_rest(
+    price: int, speed: int, long: int
+) -> None:
+    assert weeks(price, speed) == long

@@ -64,6 +64,19 @@ def test_aircraft_that_sink_a_boat_have_sunk_it_whoever_hits_the_wreck_later() -
     assert wreck.sunk_by == "air"
 
 
+@pytest.mark.parametrize(("feet", "hurts"), [(50, True), (300, False)])
+def test_a_ship_has_hurt_a_boat_only_where_its_charges_did_damage(feet: int, *, hurts: bool) -> None:
+    parts = sea(**{FIRST: 50})
+    target = boat(parts, FIRST, ship_class="vii-c")
+    charge = tables().charts.charges.air_charge
+    parts["action"].turn = TURN + 2
+    parts["drops"].drops.append(Drop("late", "loch-fada", "rack", charge, target.bow, 1, TURN + 2, [feet]))
+    told = run(Bench("attacks", parts), Dice().faces("charge", 1))[1]
+    (near,) = heard(told, NearBoat)
+    assert (near.damage > 0) is hurts
+    assert target.hurt_by == ({"loch-fada": near.damage} if hurts else {})
+
+
 @pytest.mark.rule("20.10")
 def test_silence_drops_one_on_each_boat_that_is_new_within_reach() -> None:
     parts = sea(**{FIRST: 50, SECOND: 50})

@@ -10,6 +10,8 @@ import pytest
 from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
 from engine.submarine.facts.ships import BoatSunk
 from engine.submarine.judgement.ending.leaving import bound_for
+from engine.submarine.judgement.ending.victory import fulfilled
+from engine.submarine.scenarios.file import Condition
 from engine.submarine.scenarios.scenario import scenario_files, scenario_of
 from engine.submarine.state import SUBMARINES, Action, Tube
 from tests.engine.submarine.step_kit import Bench, boat, heard, run, ship, world
@@ -323,3 +325,25 @@ def test_the_verdict_tells_sunk_boats_and_what_the_points_are_for() -> None:
     gains = {(fact.why, fact.side, fact.points) for fact in heard(told, UnitPoints)}
     assert ("sunk", "submarines", 8) in gains
     assert {(fact.why, fact.points) for fact in heard(told, SidePoints)} == {("torpedoes", 1)}
+
+
+@pytest.mark.rule("20.1")
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({"hurt": ["c-2-1", "t-2-1"], "damage": 12}, (1, 2)),
+        ({"hurt": ["c-2-1", "t-2-1"], "damage": 11}, (2, 2)),
+        ({"hurt": ["c-2-1", "t-2-1"], "damage": 13}, (0, 2)),
+        ({"hurt": ["c-2-1", "t-2-1"], "damage": 12, "least": 1}, None),
+        ({"hurt": ["c-2-1", "t-2-1"], "damage": 12, "together": True}, (23, 12)),
+        ({"hurt": ["c-2-1"], "damage": 18}, (12, 18)),
+        ({"sunk": ["c-2-1", "t-2-1"]}, (0, 2)),
+        ({"sunk": ["c-2-1"]}, None),
+    ],
+)
+def test_what_is_met_of_a_condition_is_counted_in_ships_that_lost_so_much_or_in_points(
+    more: dict[str, Any], told: tuple[int, int] | None
+) -> None:
+    parts = world("wahoo")
+    both(hurt("c-2-1", 12), hurt("t-2-1", 11))(parts)
+    assert fulfilled(parts, Condition.model_validate(more)) == told

@@ -25,14 +25,17 @@ from engine.submarine.judgement.regions import (
     outside,
     rose,
     round_rose,
+    sea_of,
 )
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PlaceBoat
 from engine.submarine.orders.screen_berth import PlaceEscorts
 from engine.submarine.placing import overlapping
+from engine.submarine.scenarios.scenario import parse_scenario
 from engine.submarine.sea import Sea, row_of
 from tests.engine.submarine.kit import clear_of
 from tests.engine.submarine.setup.setup_kit import bow, set_up
+from tests.engine.submarine.setup.test_founding import OWN
 from tests.engine.submarine.step_kit import Dice, heard, world
 
 
@@ -118,6 +121,15 @@ def test_ships_of_a_spread_share_the_roses_equally() -> None:
         return answer
 
     set_up(world("hunters-atlantic", 0), given={"place-escorts": all_at_two})
+
+
+@pytest.mark.parametrize("number", [2, 5])
+def test_an_escort_of_a_file_may_lie_round_the_rose_that_a_die_names(number: int) -> None:
+    file = OWN.replace(b'place = "outside"', b'compass = "die"')
+    state, _ = set_up(world("own", 0, document=parse_scenario(file)), Dice().faces("compass", number, 1))
+    (snowdrop,) = fleet(state, "escort")
+    assert snowdrop.bow in round_rose(number, sea_of(state.world))
+    assert snowdrop.bow not in round_rose(7 - number, sea_of(state.world))
 
 
 @pytest.mark.rule("20.4.1", "20.4.2")

@@ -140,6 +140,9 @@ def test_a_report_has_rows_for_kinds_that_there_are(first: int, second: int, row
     assert list(space.default) == rows
     assert all(part.label.key == f"was-report-{part.name}" for part in space.parts)
     assert said == prompt
+    free = rows == list(REPORTS)  # whatever is told: up to 40 of each kind
+    assert (space.check(dict.fromkeys(rows, 40)) is None) is free
+    assert space.check(dict.fromkeys(rows, 41)) is not None
 
 
 @pytest.mark.rule("11.2")
