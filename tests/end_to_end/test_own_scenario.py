@@ -276,7 +276,8 @@ async def test_who_manages_the_server_has_all_reported_above_any_list_and_decide
     left = await ana.component(elsewhere, "Dejarlo en la lista")
     assert "sigue en la lista" in left.text
     assert "Verlo" not in left.labels
-    await fleet.app.store.shelf.report(fleet.guild, 1, 99, 0)
+    dara = fleet.member("Dara")
+    await dara.component(await opened(dara, await dara.slash("scenario list", game="silent_war")), "Report it")
     gone = await ana.component(await ana.slash("scenario list", game="submarine"), "Quitarlo de la lista")
     assert "ya no se ofrece" in gone.text
 
