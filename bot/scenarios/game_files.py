@@ -22,6 +22,10 @@ class GameFiles:
         """Who comes onto the map after the start, when and where; lines of plain text."""
         return []
 
+    def worth(self, known: Any, voice: Voice) -> list[str]:
+        """What pieces of the file's own are worth, where points decide; lines of Discord's markdown."""
+        return []
+
     def warnings(self, world: Mapping[str, Any]) -> list[Words]:
         """Why little may happen in a set-up, as far as that can be seen without playing it."""
         return []

@@ -65,7 +65,7 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
         jobs[0],
         public[0] if public and public[0].view != jobs[0].view else None,
         tuple(files.ways(whole, voice)),
-        tuple(face.goal_lines(whole, voice)),
+        (*face.goal_lines(whole, voice), *files.worth(whole, voice)),
     )
 
 
