@@ -18,6 +18,10 @@ class GameFiles:
     #: the kinds of question that are asked before the first turn: the staff answers them before a set-up is drawn
     setting_up: ClassVar[Collection[str]] = ()
 
+    def begins(self, known: Any, voice: Voice) -> list[str]:
+        """Where whoever is there from the start begins, where the file names no place; lines of plain text."""
+        return []
+
     def ways(self, known: Any, voice: Voice) -> list[str]:
         """Who comes onto the map after the start, when and where; lines of plain text."""
         return []

@@ -33,13 +33,15 @@ MOST_ASKED: Final = 400
 class SetUp:
     """``whole``: the map with everything on it. ``public``: the map as everybody sees it, None where it is the same.
 
-    ``ways``: who comes later, when and where, as plain text. ``points``: what wins, as lines of Discord's markdown.
+    ``ways``: who comes later, when and where, and ``begins``: where those begin to whom the file names no place, as
+    plain text. ``points``: what wins, as lines of Discord's markdown.
     """
 
     whole: PictureJob
     public: PictureJob | None
     ways: tuple[str, ...]
     points: tuple[str, ...]
+    begins: tuple[str, ...] = ()
 
 
 def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetUp:
@@ -66,6 +68,7 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
         public[0] if public and public[0].view != jobs[0].view else None,
         tuple(files.ways(whole, voice)),
         (*face.goal_lines(whole, voice), *files.worth(whole, voice)),
+        tuple(files.begins(whole, voice)),
     )
 
 

@@ -21,8 +21,12 @@ class SubmarineFiles(GameFiles):
 
     setting_up = (PLACE_ESCORTS, "place-boat", "deal-air")
 
+    def begins(self, known: Known, voice: Voice) -> list[str]:
+        """Whoever does not begin in a hex that the file names."""
+        return [voice.say(words) for words in _begins(file_of(known.world))]
+
     def ways(self, known: Known, voice: Voice) -> list[str]:
-        """Whoever does not begin in a hex that the file names, and ships that come later."""
+        """Boats and ships that come later."""
         return [voice.say(words) for words in _ways(file_of(known.world))]
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
@@ -64,19 +68,31 @@ class SubmarineFiles(GameFiles):
         return Outcome(figures=figures)
 
 
-def _ways(file: ScenarioFile) -> Iterator[Words]:
-    rows: list[PlacedRow] = [*file.submarines, *file.escorts, *file.big_ships]
-    for row in rows:
+def _rows(file: ScenarioFile) -> list[PlacedRow]:
+    return [*file.submarines, *file.escorts, *file.big_ships]
+
+
+def _begins(file: ScenarioFile) -> Iterator[Words]:
+    arriving = file.arrival.ships if file.arrival is not None else ()
+    for row in _rows(file):
+        if row.id in arriving:
+            continue
         if row.compass == "die":
             yield Words("file-way-die", {"unit": row.name})
         elif row.compass is not None:
             yield Words("file-way-compass", {"unit": row.name, "number": row.compass})
         elif row.row is not None:
             yield Words("file-way-row", {"unit": row.name, "row": row.row})
-        elif row.place is not None:
-            yield Words(f"file-way-{row.place}", {"unit": row.name})
+        elif row.place == "outside":
+            yield Words("file-way-outside", {"unit": row.name})
+
+
+def _ways(file: ScenarioFile) -> Iterator[Words]:
+    for row in _rows(file):
+        if row.place == "later":
+            yield Words("file-way-later", {"unit": row.name})
     if file.arrival is not None:
-        names = {row.id: row.name for row in rows}
+        names = {row.id: row.name for row in _rows(file)}
         units = tuple(names.get(ship, ship) for ship in file.arrival.ships)
         yield Words("file-way-arrival", {"units": units, "lost": file.arrival.after_lost})
 

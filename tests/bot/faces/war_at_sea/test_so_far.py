@@ -1,5 +1,5 @@
-"""While a battle is fought, all that tells how the game stands counts what it has brought so far; what ships of a file's
-own are worth; which group comes when."""
+"""While a battle is fought, all that tells how the game stands counts what it has brought; what ships of a file's own
+are worth; which group comes when."""
 
 from __future__ import annotations
 
