@@ -58,9 +58,9 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
         if not waiting or waiting[0].kind not in files.setting_up:
             break
         answer_one(match, waiting[0])
-    whole = whole_look(rules, match.state)
-    jobs = face.pictures(whole, voice)[:1]
-    public = face.pictures(match.look(None), voice)[:1]
+    whole, everybody = whole_look(rules, match.state), match.look(None)
+    jobs = [files.drawn(job, whole, voice, whole=True) for job in face.pictures(whole, voice)[:1]]
+    public = [files.drawn(job, everybody, voice, whole=False) for job in face.pictures(everybody, voice)[:1]]
     if not jobs:
         raise ValueError("there is no map to draw")
     return SetUp(

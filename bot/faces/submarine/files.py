@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from bot.faces.shown import PictureJob
+from bot.faces.submarine.maps.set_up import set_up_picture
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
@@ -28,6 +30,10 @@ class SubmarineFiles(GameFiles):
     def ways(self, known: Known, voice: Voice) -> list[str]:
         """Boats and ships that come later."""
         return [voice.say(words) for words in _ways(file_of(known.world))]
+
+    def drawn(self, job: PictureJob, known: Known, voice: Voice, *, whole: bool) -> PictureJob:
+        """For who knows the file: regions, sides by which ships come and leave, the convoy's course."""
+        return set_up_picture(job, known, voice) if whole else job
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a ship or boat was sunk, or took damage that it did not bring."""
