@@ -1,4 +1,4 @@
-"""The picture of a set-up: where who is not placed may begin, who comes over which sides, courses, sides to leave by; who
+"""The picture of a set-up: regions in which somebody begins, sides by which they come or win by leaving, courses; who
 begins where in words, told apart from who comes later; what wins with its levels."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def test_roses_the_convoys_box_and_its_course_are_drawn(language: str) -> None:
         "es": ("rosa 1", "3 escoltas empiezan fuera", "rumbo"),
     }
     sea = lay_out(view)
-    placed = {place.name for place in sea.sheet.placed}
+    placed = {place.what for place in sea.sheet.placed}
     assert {f"note {word}" for word in words[language]} <= placed
     assert all(sea.scene.window.holds(region.cells[0]) for region in view.regions)
     captions = {row.sign for row in view.legend}

@@ -12,7 +12,6 @@ from bot.render.studio import Studio
 from bot.render.war_at_sea.scenes.battle import MAP, draw
 from bot.render.war_at_sea.scenes.tactical import chart
 from bot.render.war_at_sea.theatre import lay_out
-from bot.render.war_at_sea.views_battle import ComingView
 from bot.scenarios.setup import set_up
 from bot.text.voice import LANGUAGES, voice
 from engine.war_at_sea.scenarios.scenario import SCENARIOS, parse_scenario
@@ -28,13 +27,14 @@ def own(name: str) -> object:
 def test_a_battles_set_up_shows_the_whole_map_and_who_comes_later_where(language: str) -> None:
     shown = set_up("war_at_sea", own("battle"), voice(language))
     view, word = shown.whole.view, {"en": "round 2", "es": "ronda 2"}[language]
-    assert view.coming == (
-        ComingView("Z13", "allied", f"Repulse · {word}"), ComingView("Z14", "allied", f"Destroyers of Repulse · {word}"),
-    )  # fmt: skip
+    assert [(one.hex, one.side, one.text) for one in view.coming] == [
+        ("Z13", "allied", f"Repulse · {word}"),
+        ("Z14", "allied", f"Destroyers of Repulse · {word}"),
+    ]
     assert "entry" in [row.sign for row in view.legend]
     assert f"Repulse · {word}, Z13." in shown.whole.alt
     _, sheet = draw(view)
-    boxes = {place.name: place.box for place in sheet.placed}
+    boxes = {place.what: place.box for place in sheet.placed}
     whole = chart(Box(MAP.x, MAP.y, MAP.w, MAP.h))
     assert all(whole.room(label).inside(MAP) for label in HEXES)
     for group in view.groups:
