@@ -113,6 +113,11 @@ def test_what_wins_tells_kinds_of_ship_and_share_of_points(language: str, told: 
         assert line in " ".join(FACE.goal_lines(match.look(None), voice(language)))
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "those of a search"), ("es", "las de una búsqueda")])
+def test_that_dice_of_searches_are_open_only_at_the_end_is_said(language: str, said: str) -> None:
+    assert said in voice(language).plain("card-dice-sealed", hash="ab12")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_report_of_a_group_that_comes_later_says_when_and_where(language: str) -> None:
     """Of the group and of a ship of hers, to their own side alone; no more once it is there."""
