@@ -62,11 +62,13 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A set-up as its author alone may see it: a picture (PNG), who comes later (plain), what wins (markdown)."""
+    """A set-up as its author alone may see it: a picture (PNG), who comes later (plain), what wins (markdown),
+    where those begin who have no hex (plain)."""
 
     png: bytes
     ways: tuple[str, ...] = ()
     points: tuple[str, ...] = ()
+    begins: tuple[str, ...] = ()
 
 
 class Reader:
@@ -93,7 +95,8 @@ class Reader:
         """A sound document's set-up, for its author. Errors: :class:`Unreadable`, :class:`Busy`."""
         async with self._in_turn(user_id):
             told = await self._done("picture", game, language, json.dumps(document).encode())
-        return Drawn(base64.b64decode(told["png"]), tuple(told["ways"]), tuple(told["points"]))
+        lines = (tuple(told[name]) for name in ("ways", "points", "begins"))
+        return Drawn(base64.b64decode(told["png"]), *lines)
 
     async def tried(self, user_id: int, game: str, document: Json) -> tuple[Words, ...]:
         """What some games by the staff say of a sound document: why it may disappoint. Errors: :class:`Busy`."""

@@ -3,8 +3,8 @@ and JSON on the other.
 
 ``check`` (GAME may be ``-``, WORD is the file's name) reads the file itself: ``{"game", "document", "warnings"}`` where
 it is sound, ``{"game", "mistakes"}`` where it is not. ``picture`` (WORD is a language) reads a document: ``{"png",
-"ways", "points"}``. Any exit code except 0 means that its limits ended it, or that it could not be done. It holds no
-secrets, opens nothing, and serves one file.
+"ways", "points", "begins"}``. Any exit code except 0 means that its limits ended it, or that it could not be done. It
+holds no secrets, opens nothing, and serves one file.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def drawn(content: bytes, game: str, language: str) -> dict[str, Any]:
 
     shown = set_up(game, json.loads(content), voice(language))
     png = base64.b64encode(as_png(game, shown)).decode()
-    return {"png": png, "ways": shown.ways[:MOST_LINES], "points": shown.points[:MOST_LINES]}
+    lines = {"ways": shown.ways, "points": shown.points, "begins": shown.begins}
+    return {"png": png, **{name: each[:MOST_LINES] for name, each in lines.items()}}
 
 
 def main(words: Sequence[str]) -> int:

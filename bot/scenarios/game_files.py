@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar
 
+from bot.faces.shown import PictureJob
 from bot.scenarios.balance import Outcome
 from bot.text.voice import Voice
 from engine.core.words import Json, Words
@@ -18,8 +19,20 @@ class GameFiles:
     #: the kinds of question that are asked before the first turn: the staff answers them before a set-up is drawn
     setting_up: ClassVar[Collection[str]] = ()
 
+    def begins(self, known: Any, voice: Voice) -> list[str]:
+        """Where whoever is there from the start begins, where the file names no place; lines of plain text."""
+        return []
+
     def ways(self, known: Any, voice: Voice) -> list[str]:
         """Who comes onto the map after the start, when and where; lines of plain text."""
+        return []
+
+    def drawn(self, job: PictureJob, known: Any, voice: Voice, *, whole: bool) -> PictureJob:
+        """The picture of a set-up with ways in and places that score; ``whole``: for who knows the file."""
+        return job
+
+    def worth(self, known: Any, voice: Voice) -> list[str]:
+        """What pieces of the file's own are worth, where points decide; lines of Discord's markdown."""
         return []
 
     def warnings(self, world: Mapping[str, Any]) -> list[Words]:

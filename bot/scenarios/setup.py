@@ -33,13 +33,15 @@ MOST_ASKED: Final = 400
 class SetUp:
     """``whole``: the map with everything on it. ``public``: the map as everybody sees it, None where it is the same.
 
-    ``ways``: who comes later, when and where, as plain text. ``points``: what wins, as lines of Discord's markdown.
+    ``ways``: who comes later, when and where, and ``begins``: where those begin to whom the file names no place, as
+    plain text. ``points``: what wins, as lines of Discord's markdown.
     """
 
     whole: PictureJob
     public: PictureJob | None
     ways: tuple[str, ...]
     points: tuple[str, ...]
+    begins: tuple[str, ...] = ()
 
 
 def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetUp:
@@ -56,16 +58,17 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
         if not waiting or waiting[0].kind not in files.setting_up:
             break
         answer_one(match, waiting[0])
-    whole = whole_look(rules, match.state)
-    jobs = face.pictures(whole, voice)[:1]
-    public = face.pictures(match.look(None), voice)[:1]
+    whole, everybody = whole_look(rules, match.state), match.look(None)
+    jobs = [files.drawn(job, whole, voice, whole=True) for job in face.pictures(whole, voice)[:1]]
+    public = [files.drawn(job, everybody, voice, whole=False) for job in face.pictures(everybody, voice)[:1]]
     if not jobs:
         raise ValueError("there is no map to draw")
     return SetUp(
         jobs[0],
         public[0] if public and public[0].view != jobs[0].view else None,
         tuple(files.ways(whole, voice)),
-        tuple(face.goal_lines(whole, voice)),
+        (*face.goal_lines(whole, voice), *files.worth(whole, voice)),
+        tuple(files.begins(whole, voice)),
     )
 
 

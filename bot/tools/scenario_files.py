@@ -134,7 +134,7 @@ def _draw(game: str, found: Checked, target: Path) -> None:
         raise Fault(f"the set-up cannot be drawn: {error}") from error
     with writing(target) as path:
         path.write_bytes(as_png(game, shown))
-    for line in (*shown.ways, *(_unmarked(point) for point in shown.points)):
+    for line in (*shown.begins, *shown.ways, *(_unmarked(point) for point in shown.points)):
         out(line)
     out(str(target))
 

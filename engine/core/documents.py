@@ -28,6 +28,11 @@ def unset(value: object) -> bool:
     return value is None
 
 
+def own_text(text: str | None, spanish: str | None = None) -> Words:
+    """A title or summary of a member's file, as it was written; in Spanish for those who read that where it has it."""
+    return in_two(Words("own-text", {"text": text or ""}), spanish)
+
+
 def in_two(words: Words, spanish: str | None) -> Words:
     """A text of a member's file, in Spanish for those who read that where the file has it."""
     return words if spanish is None else Words("own-in-two", {"en": words.args["text"], "es": spanish})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from engine.core.documents import file_named, in_two
+from engine.core.documents import file_named, own_text
 from engine.core.rules import OptionalRules, Scenario
 from engine.core.words import Json, Words
 from engine.pacific_war.names import COLUMN
@@ -47,12 +47,8 @@ def entry_of(file: ScenarioFile) -> Scenario:
     own = file.title is not None
     return Scenario(
         file.id,
-        in_two(Words("pw-own-title", {"text": file.title or ""}), file.title_es)
-        if own
-        else Words(f"pw-scenario-{file.id}"),
-        in_two(Words("pw-own-summary", {"text": file.summary or ""}), file.summary_es)
-        if own
-        else Words(f"pw-scenario-{file.id}-about"),
+        own_text(file.title, file.title_es) if own else Words(f"pw-scenario-{file.id}"),
+        own_text(file.summary, file.summary_es) if own else Words(f"pw-scenario-{file.id}-about"),
         file.kind,
         file.turns,
         file.members[1],

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from bot.faces.shown import PictureJob
+from bot.faces.submarine.maps.set_up import set_up_picture
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
@@ -22,9 +24,17 @@ class SubmarineFiles(GameFiles):
 
     setting_up = (PLACE_ESCORTS, "place-boat", "deal-air")
 
+    def begins(self, known: Known, voice: Voice) -> list[str]:
+        """Whoever does not begin in a hex that the file names."""
+        return [voice.say(words) for words in _begins(file_of(known.world))]
+
     def ways(self, known: Known, voice: Voice) -> list[str]:
-        """Whoever does not begin in a hex that the file names, and ships that come later."""
+        """Boats and ships that come later."""
         return [voice.say(words) for words in _ways(file_of(known.world))]
+
+    def drawn(self, job: PictureJob, known: Known, voice: Voice, *, whole: bool) -> PictureJob:
+        """For who knows the file: regions, sides by which ships come and leave, the convoy's course."""
+        return set_up_picture(job, known, voice) if whole else job
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a ship or boat was sunk, or took damage that it did not bring."""
@@ -72,19 +82,31 @@ def _kind(name: str) -> str:
     return "merchant" if name.rpartition("-")[2].isdecimal() else ""
 
 
-def _ways(file: ScenarioFile) -> Iterator[Words]:
-    rows: list[PlacedRow] = [*file.submarines, *file.escorts, *file.big_ships]
-    for row in rows:
+def _rows(file: ScenarioFile) -> list[PlacedRow]:
+    return [*file.submarines, *file.escorts, *file.big_ships]
+
+
+def _begins(file: ScenarioFile) -> Iterator[Words]:
+    arriving = file.arrival.ships if file.arrival is not None else ()
+    for row in _rows(file):
+        if row.id in arriving:
+            continue
         if row.compass == "die":
             yield Words("file-way-die", {"unit": row.name})
         elif row.compass is not None:
             yield Words("file-way-compass", {"unit": row.name, "number": row.compass})
         elif row.row is not None:
             yield Words("file-way-row", {"unit": row.name, "row": row.row})
-        elif row.place is not None:
-            yield Words(f"file-way-{row.place}", {"unit": row.name})
+        elif row.place == "outside":
+            yield Words("file-way-outside", {"unit": row.name})
+
+
+def _ways(file: ScenarioFile) -> Iterator[Words]:
+    for row in _rows(file):
+        if row.place == "later":
+            yield Words("file-way-later", {"unit": row.name})
     if file.arrival is not None:
-        names = {row.id: row.name for row in rows}
+        names = {row.id: row.name for row in _rows(file)}
         units = tuple(names.get(ship, ship) for ship in file.arrival.ships)
         yield Words("file-way-arrival", {"units": units, "lost": file.arrival.after_lost})
 

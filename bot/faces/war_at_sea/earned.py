@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
-from bot.faces.sentences import capital
+from bot.faces.sentences import capital, few
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
+from engine.war_at_sea.fought import as_fought
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import shares
 from engine.war_at_sea.known import Known
@@ -23,9 +24,14 @@ from engine.war_at_sea.scenarios.victory import (
     HullLost,
     Landed,
     OutOfFuel,
+    SubmarineSunk,
+    Sunk,
 )
-from engine.war_at_sea.tables.written import aircraft_card
+from engine.war_at_sea.tables.written import BAR, aircraft_card, class_card
 from engine.war_at_sea.terms import SIDES
+
+NAMED: Final = 6
+"""Ships of a class that are named beside what they are worth."""
 
 
 def source_line(world: Mapping[str, Any], voice: Voice) -> str:
@@ -60,9 +66,45 @@ def item_lines(known: Known, voice: Voice) -> Iterator[str]:
             yield capital(voice.get("was-tale-items", side=side_words(side), items=earned[side]))
 
 
+def worth_line(known: Known, voice: Voice, *, book: bool = False) -> str:
+    """What ships of the file's own classes are worth, the greatest first; empty where it brings none.
+
+    ``book``: all that the order of battle names, which lies open (W60); else those that the reader knows to be there.
+    """
+    of_points: dict[tuple[int, str], list[str | Words]] = {}
+    for klass, name in _booked(known) if book else _met(known):
+        if BAR in klass:
+            of_points.setdefault((class_card(klass).vp, klass), []).append(unit_name(name))
+    rows = sorted(of_points.items(), key=lambda row: -row[0][0])
+    items = [
+        voice.plain("was-face-worth-item", ships=few(ships, NAMED), points=worth, count=len(ships))
+        for (worth, _), ships in rows
+    ]
+    return voice.get("was-face-worth", items="; ".join(items)) if items else ""
+
+
+def _booked(known: Known) -> Iterator[tuple[str, str]]:
+    """The class and name of each ship of the order of battle, without groups of the enemy's that come sealed."""
+    file = file_of(known.world)
+    for _, ident, _ in file.ships():
+        ship = file.fleet.ship(ident, file.month)
+        if ship is not None:
+            yield ship.klass, ship.name
+
+
+def _met(known: Known) -> Iterator[tuple[str, str]]:
+    """The class and name of each ship that the reader knows of."""
+    return ((ship.klass, ship.name) for ship in as_fought(known).fleet.ships.values())
+
+
 def item_words(world: Mapping[str, Any], item: AnyItem) -> Words:
     """What earns points, in words."""
     args: dict[str, Arg] = {}
+    if isinstance(item, Sunk | OutOfFuel | SubmarineSunk):
+        args["percent"] = round(100 * item.share)
+    if isinstance(item, Sunk):
+        args["types"] = [Words(f"was-map-type-{kind}", {"count": 2}) for kind in item.types]
+        args["some"] = int(bool(item.types))
     if isinstance(item, Landed):
         args["place"] = place_words(item.zone)
     elif isinstance(item, Bombarded | CapacityLost | FlownOff):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.earned import worth_line
+from bot.faces.war_at_sea.maps.set_up import set_up_picture
 from bot.faces.war_at_sea.names import unit_name
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
@@ -37,6 +40,15 @@ class WarAtSeaFiles(GameFiles):
             if row.round > 1
         ]
         return forces + groups
+
+    def drawn(self, job: PictureJob, known: Known, voice: Voice, *, whole: bool) -> PictureJob:
+        """A battle's whole board; ways in and places that score."""
+        return set_up_picture(job, known, voice, whole=whole)
+
+    def worth(self, known: Known, voice: Voice) -> list[str]:
+        """The points of ships and boats that the file brings."""
+        line = worth_line(known, voice, book=True)
+        return [line] if line else []
 
     def warnings(self, world: Mapping[str, Any]) -> list[Words]:
         """Groups of a battle that begin beyond all sight of each other (6.3.7)."""

@@ -8,10 +8,12 @@ from typing import Final
 from bot.faces.columns import member_rows, row
 from bot.faces.shown import NOBODY
 from bot.faces.war_at_sea.names import sides_first, slot_name
+from bot.faces.war_at_sea.status import score_of
 from bot.text.voice import Voice
 from engine.core.blank import is_known
+from engine.war_at_sea.fought import as_fought
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.judgement.victory import points, steps_lost
+from engine.war_at_sea.judgement.victory import steps_lost
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.terms import SHIP_TYPES, SIDES
 from engine.war_at_sea.world.ships import Ship
@@ -21,7 +23,8 @@ _POINTS, _HALF = 7, 9
 
 
 def score_table(known: Known, voice: Voice, table: str = "", names: Mapping[str, str] = NOBODY) -> str:
-    """One of :data:`TABLES`; the points for any other."""
+    """One of :data:`TABLES`; the points for any other. Battles that go on count."""
+    known = as_fought(known)
     if table == "losses":
         return losses_table(known, voice)
     if table == "ships":
@@ -34,7 +37,7 @@ def score_table(known: Known, voice: Voice, table: str = "", names: Mapping[str,
 def points_table(known: Known, voice: Voice) -> str:
     """Both sides beside each other: points, ships lost, steps of aircraft lost, cargo landed, as far as the reader
     knows."""
-    score = dict(known.operation.points) or {str(side): worth for side, worth in points(known.world).items()}
+    score = score_of(known)
     fleet = known.fleet.ships.values()
     figures: dict[str, list[str]] = {
         "points": [str(score.get(side, 0)) for side in SIDES],

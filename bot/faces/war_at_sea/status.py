@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import ChainMap
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
 
 from bot.faces.sentences import capital, few, sentence
-from bot.faces.war_at_sea.earned import source_line
+from bot.faces.war_at_sea.earned import source_line, worth_line
 from bot.faces.war_at_sea.names import (
     SETUP,
     battles_of,
@@ -24,13 +22,13 @@ from bot.faces.war_at_sea.special_rules import special_lines
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
+from engine.war_at_sea.fought import as_fought
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.terms import SIDES
-from engine.war_at_sea.world.ships import Ships
 
 NAMED = 8
 BATTLE = "battle"
@@ -74,9 +72,15 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
     return [line for line in (*lines, weather_line(known, voice)) if line]
 
 
+def score_of(known: Known) -> dict[str, int]:
+    """The points of each side as far as the reader knows, battles that go on included; at the end those of the
+    result."""
+    return dict(known.operation.points) or {str(side): worth for side, worth in points(as_fought(known).world).items()}
+
+
 def points_line(known: Known, voice: Voice) -> str:
     """The victory points, as far as the reader may know them; at the end those of the result."""
-    score = dict(known.operation.points) or {str(side): worth for side, worth in points(as_seen(known)).items()}
+    score = score_of(known)
     key = (
         "was-face-points-end" if known.operation.over else "was-face-points-known" if known.seat else "was-face-points"
     )
@@ -88,7 +92,7 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
     Empty once the game is over."""
     if known.operation.over:
         return []
-    seen = as_seen(known)
+    seen = as_fought(known).world
     score = points(seen)
     table = file_of(known.world).victory
     axis, allied = (score.get(side, 0) for side in SIDES)
@@ -101,19 +105,10 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
     return [line for line in (source_line(seen, voice), goal) if line]
 
 
-def as_seen(known: Known) -> Mapping[str, Any]:
-    """The world with the ships of battles that are being fought as they are now: a battle hands its ships up when it
-    is over."""
-    fought = {one.ship.id: one.ship for _, view in battles_of(known) for one in view.fighters.values()}
-    if not fought:
-        return known.world
-    return ChainMap({"ships": Ships({**known.fleet.ships, **fought}, known.fleet.open)}, cast(Any, known.world))
-
-
 def losses_lines(known: Known, voice: Voice) -> list[str]:
     """The ships that each side is known to have lost, one's own side first."""
     lines = []
-    fleet: Ships = as_seen(known)["ships"]
+    fleet = as_fought(known).fleet
     for side in sides_first(known.side):
         sunk = [ship_words(ship) for ship in fleet.ships.values() if ship.side == side and ship.fate == "sunk"]
         if sunk:
@@ -164,14 +159,13 @@ def opening_lines(known: Known, voice: Voice) -> list[str]:
     file = file_of(known.world)
     story = voice.markdown(file.summary_words)
     lines = [sentence(story)] if story.strip() else []
-    lines += goal_lines(known, voice)
-    lines.append(rules_line(known, voice))
+    lines += [*goal_lines(known, voice), worth_line(known, voice, book=True), rules_line(known, voice)]
     if rules := special_lines(known, voice):
         lines.append(f"{voice.get('was-face-specials')} {'. '.join(rules)}.")
     if known.operation.kind == "operation" and turn_key(known) == SETUP:
         decoys = int(known.operation.has("decoys"))
         lines.append(voice.get("was-face-setup", day=date_words(known, 1), turns=known.operation.turns, decoys=decoys))
-    return lines
+    return [line for line in lines if line]
 
 
 def rules_line(known: Known, voice: Voice) -> str:

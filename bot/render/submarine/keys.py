@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.render.canvas import Box, Canvas, Pen
+from bot.render.canvas import Box, Canvas, Pen, polygon
 from bot.render.hexes.afoot import (
     Fall,
     Reach,
@@ -22,12 +22,12 @@ from bot.render.hexes.afoot import (
 )
 from bot.render.hexes.decks import Berth, Hull, Lie, draw_hull
 from bot.render.hexes.window import OpenWindow
-from bot.render.palette import ATTENTION, BLACK, CREAM, Face, fade
+from bot.render.palette import ATTENTION, BLACK, CREAM, VICTORY, Face, fade
 from bot.render.panels import LegendLine
 from bot.render.submarine.colours import NIGHT_SEA, Palette
 from bot.render.submarine.scene import Scene
 from bot.render.submarine.scene_draw import question
-from bot.render.submarine.views import LegendView, SearchView, Sign
+from bot.render.submarine.views import LegendView, SearchView, SetUpSign, Sign
 from engine.core.maps.hexes import Hex
 
 
@@ -84,7 +84,11 @@ def _crosses(window: OpenWindow, one: Hex, other: Hex) -> bool:
 
 
 def legend_lines(
-    views: Sequence[LegendView], signs: set[Sign], colours: Palette, high: float, first: Collection[Sign] = ()
+    views: Sequence[LegendView],
+    signs: Collection[Sign | SetUpSign],
+    colours: Palette,
+    high: float,
+    first: Collection[Sign] = (),
 ) -> list[LegendLine]:
     """The legend's lines for the signs that occur, ``high`` pixels tall; those of ``first`` come first, where a row may
     have no room for all."""
@@ -101,7 +105,7 @@ STEPS: Final = 40
 """Points of a line that are looked at."""
 
 
-_WIDE: dict[Sign, float] = {
+_WIDE: dict[Sign | SetUpSign, float] = {
     "merchant": 1.7,
     "escort": 1.7,
     "submarine": 1.7,
@@ -123,7 +127,7 @@ _WIDE: dict[Sign, float] = {
 class _Drawer:
     """Draws a sign about a point; on the dark strips signs have the colours of the sea they stand for."""
 
-    def __init__(self, sign: Sign, colours: Palette, high: float) -> None:
+    def __init__(self, sign: Sign | SetUpSign, colours: Palette, high: float) -> None:
         self.sign, self.colours, self.high, self.tones = sign, colours, high, colours.tones
 
     def __call__(self, canvas: Canvas, x: float, y: float) -> None:
@@ -167,6 +171,8 @@ class _Drawer:
             draw_brackets(canvas, box, self.tones.sonar, fade(BLACK, 0.5), 2.4)
         elif sign == "open_hexes":
             canvas.rect(Box(x - high * 0.45, y - high * 0.4, high * 0.9, high * 0.8), Pen(fill=fade(ATTENTION, 0.45)))
+        elif sign in ("begins", "enters", "leaves", "course"):
+            self._set_up(canvas, x, y)
         elif sign == "foxer":
             for dx in (-0.35, 0.35):
                 canvas.circle(x + dx * high, y, high * 0.16, Pen(fill=self.tones.wake))
@@ -185,6 +191,17 @@ class _Drawer:
             for dx in (0.72, 0.86):
                 ends = [(x + self.high * dx, y - self.high * 0.2), (x + self.high * dx, y + self.high * 0.2)]
                 canvas.line(ends, Pen(stroke=self.tones.wake, width=3, round_cap=True))
+
+    def _set_up(self, canvas: Canvas, x: float, y: float) -> None:
+        side = "merchant" if self.sign == "course" else "submarine"
+        tone = VICTORY if self.sign == "leaves" else self.colours.faces[side].face  # type: ignore[index]
+        high = self.high
+        if self.sign == "begins":
+            draw_reach(canvas, Reach((x, y), high * 0.44, arcs=0, tint=0.1, dash=(5, 4)), tone)
+            return
+        canvas.line([(x - high * 0.5, y), (x + high * 0.1, y)], Pen(stroke=tone, width=4, round_cap=True))
+        head = [(x + high * 0.1, y - high * 0.26), (x + high * 0.6, y), (x + high * 0.1, y + high * 0.26)]
+        canvas.draw(polygon([head]), Pen(fill=tone, stroke=fade(BLACK, 0.5), width=1))
 
     def _line(self, canvas: Canvas, x: float, y: float) -> None:
         ends = [(x - self.high * 0.7, y), (x + self.high * 0.7, y)]
@@ -206,5 +223,5 @@ class _Drawer:
         draw_reach(canvas, reach, tone)
 
 
-def _drawer(sign: Sign, colours: Palette, high: float) -> _Drawer:
+def _drawer(sign: Sign | SetUpSign, colours: Palette, high: float) -> _Drawer:
     return _Drawer(sign, colours, high)

@@ -18,6 +18,7 @@ from bot.render.submarine.edges import inner
 from bot.render.submarine.frame import Foot, draw_foot, draw_header, enter_foot, lay_foot
 from bot.render.submarine.ground import ground
 from bot.render.submarine.keys import legend_lines, signs_of
+from bot.render.submarine.regions import draw_regions, lay_notes, lines_of, set_up_signs
 from bot.render.submarine.rose import REACH
 from bot.render.submarine.scene import Scene, Style, lay_scene
 from bot.render.submarine.scene_draw import draw_scene
@@ -84,14 +85,16 @@ def lay_out(view: SeaView) -> Sea:
     window = open_window(Orientation.FLAT, inner(box, LETTERS), cells, MARGIN, MOST)
     sheet = Sheet(window.frame.grow(-6))
     sheet.reserve("badge", badge_corner(WIDTH, HEADER + high + _LEAST_FOOT), solid=False)
-    place = rose_room(window, view.situation, ROSE)
+    place = rose_room(window, view.situation, ROSE, lines_of(view.regions))
     if place is not None:
         sheet.reserve("rose", place)
     # A close window has room for larger letters.
     grown = min(_GROWN, max(1.0, window.size / _WIDE))
     style = replace(STYLE, names=STYLE.names * grown, notes=STYLE.notes * grown)
     scene = lay_scene(sheet, window, view.situation, style)
-    lines = legend_lines(view.legend, signs_of(scene), scene.palette, 27)
+    scene.notes += lay_notes(sheet, scene, view.regions, view.courses)
+    signs = signs_of(scene) | set_up_signs(view.regions, view.courses)
+    lines = legend_lines(view.legend, signs, scene.palette, 27)
     merchants = [ship for ship in view.situation.ships if ship.side == "merchant" and ship.short]
     key = [(ship.short, ship.name) for ship in merchants] if scene.short else []
     # The badge is as broad as the picture is high; the foot's rows begin right of the broadest.
@@ -101,7 +104,7 @@ def lay_out(view: SeaView) -> Sea:
     return Sea(sheet, height, box, scene, foot, place)
 
 
-def rose_room(window: OpenWindow, view: SituationView, radius: float) -> Box | None:
+def rose_room(window: OpenWindow, view: SituationView, radius: float, also: Iterable[Cell] = ()) -> Box | None:
     """A free corner for the rose, or a free place along an edge; None where there is none."""
     side = 2 * radius * REACH
     frame = window.frame.grow(-16)
@@ -111,7 +114,7 @@ def rose_room(window: OpenWindow, view: SituationView, radius: float) -> Box | N
     spots += [Box(frame.right - side, frame.y + (frame.h - side) * at / 12, side, side) for at in steps]
     spots += [Box(frame.x, frame.y + (frame.h - side) * at / 12, side, side) for at in steps]
     spots += [Box(frame.x + (frame.w - side) * at / 12, frame.y, side, side) for at in steps]
-    taken = [window.centre(cell) for cell in content(view)]
+    taken = [window.centre(cell) for cell in (*content(view), *also)]
     reach = window.size * 1.4
     for spot in spots:
         wide = spot.grow(reach)
@@ -124,7 +127,7 @@ def draw_chart(sea: Sea, view: SeaView) -> Canvas:
     """Draws a laid-out sea."""
     scene = sea.scene
     canvas = ground((WIDTH, sea.height), scene, sea.box, sea.rose, LETTERS)
-    draw_scene(canvas, scene)
+    draw_scene(canvas, scene, lambda: draw_regions(canvas, scene, view.regions, view.courses))
     night = view.situation.night
     draw_header(canvas, HEADER, view.title, view.headline, view.scale, night=night, size=44, least=22)
     draw_foot(canvas, sea.foot)

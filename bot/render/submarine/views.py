@@ -45,6 +45,12 @@ Sign: TypeAlias = Literal[
 ``proposed`` where a ship would start, ``open_hexes`` where it may."""
 
 
+SetUpSign: TypeAlias = Literal["begins", "enters", "leaves", "course"]
+"""Signs of the picture of a set-up alone: where somebody may begin, who comes over a side of the map later, the sides
+over which leaving wins, the convoy's course."""
+RegionKind: TypeAlias = Literal["rose", "row", "box", "enters", "leaves"]
+
+
 @dataclass(frozen=True, slots=True)
 class ShipView:
     """A ship or boat over two hexes.
@@ -161,7 +167,7 @@ class IncidentView:
 class LegendView:
     """A sign and its caption. Give all of them: a picture draws those that occur in it."""
 
-    sign: Sign
+    sign: Sign | SetUpSign
     caption: str
 
 
@@ -177,6 +183,31 @@ class SituationView:
     shells: tuple[StarShellView, ...] = ()
     last_known: tuple[LastKnownView, ...] = ()
     incidents: tuple[IncidentView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RegionView:
+    """On the picture of a set-up: a region in which somebody begins or over whose side ships pass, and who.
+
+    ``cells``: the rose's hex, with ``reach`` hexes round it; the ends of a row or of a side of the map; the corners of
+    the convoy's box, outside of which they begin. ``inner`` is a hex on the map beside a side.
+    """
+
+    kind: RegionKind
+    side: Side
+    cells: tuple[Cell, ...]
+    note: str = ""
+    reach: int = 0
+    inner: Cell = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class CourseView:
+    """A ship's way ahead if it holds its course: the bow's hexes, now first, and the label of each turn's end."""
+
+    side: Side
+    way: tuple[Cell, ...]
+    ends: tuple[tuple[Cell, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +227,8 @@ class SeaView:
     key_title: str
     alt: str
     about: tuple[Cell, ...] = ()
+    regions: tuple[RegionView, ...] = ()
+    courses: tuple[CourseView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,15 +298,6 @@ class DropView:
     at: Cell
     count: int = 1
     note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CourseView:
-    """A ship's way ahead if it holds its course: the bow's hexes, now first, and the label of each turn's end."""
-
-    side: Side
-    way: tuple[Cell, ...]
-    ends: tuple[tuple[Cell, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

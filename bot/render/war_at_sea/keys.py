@@ -22,6 +22,8 @@ from bot.render.war_at_sea.pieces import (
     draw_place,
     draw_ready,
     draw_told,
+    entry,
+    prize,
     shelled,
 )
 from bot.render.war_at_sea.views import (
@@ -120,6 +122,14 @@ def _crate(canvas: Canvas, x: float, y: float, size: float, side: Side) -> None:
     crate(canvas, x, y, size * 0.48, side, "4")
 
 
+def _entry(canvas: Canvas, x: float, y: float, size: float, side: Side) -> None:
+    entry(canvas, x, y, size * 0.46, side, "3")
+
+
+def _prize(canvas: Canvas, x: float, y: float, size: float, side: Side) -> None:
+    prize(canvas, x, y, size * 0.52, side, "5")
+
+
 def _shelled(canvas: Canvas, x: float, y: float, size: float, side: Side) -> None:
     shelled(canvas, x, y, size * 0.5)
 
@@ -166,4 +176,6 @@ _SIGNS: Final[dict[Sign, Draw]] = {
     "blockade": _chain,
     "flight": _flight,
     "closed": _closed,
+    "entry": _entry,
+    "prize": _prize,
 }

@@ -136,8 +136,9 @@ def lay_situation(sheet: Sheet, ground: Ground, scale: Scale, situation: Situati
         _lay_edge(layout, edge)
     for event in situation.events:
         if window.holds(event.zone, scale.sign):
-            size, least = (scale.sign * 2.2, scale.sign * 2), scale.sign * 1.3 if event.caption else 0.0
-            what, at = f"{event.kind} {event.zone}", window.centre(event.zone)
+            wide = 3.2 if event.kind == "entry" else 2.2
+            size, least = (scale.sign * wide, scale.sign * 2), scale.sign * 1.3 if event.caption else 0.0
+            what, at = f"{event.kind} {event.zone} {event.side}", window.centre(event.zone)
             _put(layout, what, at, size, _event(layout, event), least)
     for zone, forces in _together(layout).items():
         _lay_forces(layout, zone, forces)

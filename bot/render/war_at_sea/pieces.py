@@ -281,6 +281,10 @@ def draw_event(canvas: Canvas, x: float, y: float, radius: float, event: EventVi
             )
     elif event.kind == "cargo":
         crate(canvas, x, y, radius, event.side, event.caption)
+    elif event.kind == "entry":
+        entry(canvas, x, y, radius, event.side, event.caption)
+    elif event.kind == "prize":
+        prize(canvas, x, y, radius, event.side, event.caption)
     else:
         shelled(canvas, x, y, radius)
 
@@ -298,6 +302,31 @@ def shelled(canvas: Canvas, x: float, y: float, radius: float) -> None:
     """A bombardment: a small burst over a shell."""
     canvas.circle(x, y, radius * 0.8, Pen(fill=INK, stroke=CREAM, width=radius * 0.16))
     canvas.draw(polygon([star_points(x, y, radius * 0.66, radius * 0.3, 7)]), Pen(fill=VICTORY))
+
+
+def entry(canvas: Canvas, x: float, y: float, radius: float, side: Whose, text: str) -> None:
+    """A force that comes later: a dark plate with a dashed rim in its side's colour, an arrow, the turn."""
+    face, run = FACES[side], shape(text, Type.NUMBER, radius * 1.3)
+    wide = run.width + radius * 1.9
+    box = Box(x - wide / 2, y - radius * 0.9, wide, radius * 1.8)
+    canvas.rect(box, Pen(fill=INK), radius * 0.4)
+    canvas.rect(
+        box, Pen(stroke=face.face, width=max(2.0, radius * 0.18), dash=(radius * 0.5, radius * 0.24)), radius * 0.4
+    )
+    left, reach = box.x + radius * 0.35, radius * 0.5
+    arrow = [(left, y - reach), (left + reach * 1.5, y), (left, y + reach)]
+    canvas.draw(polygon([arrow]), Pen(fill=face.face))
+    canvas.text(run, left + reach * 1.5 + radius * 0.2, y + run.capital / 2, CREAM)
+
+
+def prize(canvas: Canvas, x: float, y: float, radius: float, side: Whose, text: str) -> None:
+    """Points that a place gives: a yellow disc with the number, its rim in the colour of who earns them."""
+    canvas.circle(x, y + radius * 0.1, radius * 1.04, Pen(fill=fade(BLACK, 0.35), blur=2))
+    canvas.circle(x, y, radius, Pen(fill=FACES[side].edge if side else INK))
+    canvas.circle(x, y, radius * 0.94, Pen(fill=FACES[side].face if side else CREAM))
+    canvas.circle(x, y, radius * 0.74, Pen(fill=VICTORY, stroke=fade(INK, 0.6), width=1.0))
+    run = shape(text, Type.NUMBER, radius * (1.16 if len(text) < 3 else 0.86))
+    canvas.text(run, x - run.width / 2, y + run.capital / 2, INK)
 
 
 def crate(canvas: Canvas, x: float, y: float, radius: float, side: Whose, text: str) -> None:

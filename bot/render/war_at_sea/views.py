@@ -23,14 +23,15 @@ Kind: TypeAlias = Literal[
 ]
 """What a ship looks like."""
 Mission: TypeAlias = Literal["bombardment", "transport", "intercept", "escort", "abort"]
-Happening: TypeAlias = Literal["battle", "suspended", "cargo", "shelled"]
-"""What marks a zone or port: a battle of this turn, one that goes on, cargo landed so far, a bombardment."""
+Happening: TypeAlias = Literal["battle", "suspended", "cargo", "shelled", "entry", "prize"]
+"""What marks a zone or port: a battle of this turn, one that goes on, cargo landed so far, a bombardment; on the
+picture of a set-up a force that comes later, and points that the place gives."""
 Reach: TypeAlias = Literal["search", "hunt", "strike"]
 """What aircraft do within a radius: look for ships, hunt submarines, attack if they are sent."""
 PortSize: TypeAlias = Literal["", "minor", "major"]
 Sign: TypeAlias = Literal[
     "own", "enemy", "spotted", "port", "field", "seaplanes", "way", "plot", "search", "hunt", "submarines", "boats",
-    "battle", "cargo", "shelled", "blockade", "flight", "closed", "report", "ready",
+    "battle", "cargo", "shelled", "blockade", "flight", "closed", "report", "ready", "entry", "prize",
 ]  # fmt: skip
 """The signs that a legend explains."""
 

@@ -115,7 +115,7 @@ class RollView:
     more: str = ""
 
 
-Sign: TypeAlias = Literal["hit", "miss", "torpedo", "fire", "stopped", "sunk", "marker", "sight"]
+Sign: TypeAlias = Literal["hit", "miss", "torpedo", "fire", "stopped", "sunk", "marker", "sight", "entry", "prize"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +127,15 @@ class SignView:
 
 
 @dataclass(frozen=True, slots=True)
+class ComingView:
+    """A group that comes in later, on the picture of a set-up: by which hex of the edge, and what is written there."""
+
+    hex: str
+    side: Side
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class BattleView:
     """A battle on the tactical map: 1200 by 1050 pixels, read at 400.
 
@@ -134,7 +143,8 @@ class BattleView:
     ``moment`` below it ("Guns"). ``sight`` are the hexes that the reader's ships see, where that is not the whole
     map; empty for no such tint. ``ways`` are the directions as they are written. ``told`` are lines at the foot: what
     the last fire did. ``note`` stands in the corner of the map (what is seen how far);
-    ``named`` are hexes whose labels are written large: those that an order may name.
+    ``named`` are hexes whose labels are written large: those that an order may name. ``whole``: the whole map is
+    shown, as on the picture of a set-up, with who is ``coming`` and the sides by which leaving earns points.
     """
 
     title: str
@@ -156,6 +166,9 @@ class BattleView:
     alt: str
     note: str = ""
     named: tuple[str, ...] = ()
+    whole: bool = False
+    coming: tuple[ComingView, ...] = ()
+    scoring: tuple[Way, ...] = ()
 
 
 Role: TypeAlias = Literal["main", "escort", "patrol", "asw"]

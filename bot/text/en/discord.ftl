@@ -477,7 +477,7 @@ card-throws = { $throws ->
 }
 card-sealed = sealed until the end
 card-no-throw = There is no throw { $number }; the last one is { $last }.
-card-dice-sealed = The seed is sealed until the end. Its hash: { $hash }
+card-dice-sealed = The seed is sealed until the end. Its hash: { $hash }. Throws that would tell a secret, such as those of a search, are listed at the end.
 card-verify-how = Every throw is a hash of the seed, its place in the game and a counter. Nobody’s answer changes anyone else’s dice.
 card-verify-later = When the campaign ends, the seed is opened here and anyone can throw all the dice again.
 card-verify-hash = The hash of this seed is the one published at the start.

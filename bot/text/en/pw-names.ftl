@@ -1,8 +1,6 @@
 # The War of the Pacific: the names of sides, commands, ships, units and places.
 
 pw-scenario-whole-war = The War of the Pacific, 1879–1881
-pw-own-title = { $text }
-pw-own-summary = { $text }
 pw-scenario-angamos-1879 = The Huáscar, 1879
 pw-scenario-angamos-1879-about = From May to October 1879: two Peruvian ironclads against the Chilean fleet. Sink what you can, and do not lose the Huáscar. No army marches.
 pw-scenario-tacna-1880 = Before Tacna, 1880

@@ -13,6 +13,7 @@ scenarios-hard = { $level ->
     [2] medium
    *[3] hard
 }
+own-text = { $text }
 # Both texts are given to both languages; each says its own.
 own-in-two = { $es ->
    *[other] { $en }
@@ -111,6 +112,7 @@ scenarios-file-offer-now = Offer it to everybody
 scenarios-file-secret = Only you see this picture. It shows what in play each side hides from the other.
 scenarios-file-not-drawn = The set-up could not be drawn in time.
 scenarios-file-alt = The set-up of { $scenario }, with the units of both sides.
+scenarios-file-begins = Where they begin
 scenarios-file-coming = Coming later
 scenarios-file-elsewhere = A campaign is being played in this channel. To play your scenario, use `/scenario list` in another channel within a day: your file is kept for you there.
 scenarios-copy-head = A copy of a scenario of the game. Give it an id, a title and a summary of your own, change it, and check it with /scenario check.

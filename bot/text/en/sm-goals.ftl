@@ -1,7 +1,12 @@
 # What wins an action and how near it is; why it ended as it did.
 
 sm-goal-line = **To win** – { $rows }
-sm-goal = { $side } need { $what }
+sm-goal = { $level ->
+    [decisive] for a decisive victory, { $side } need { $what }
+    [substantive] for a substantive victory, { $side } need { $what }
+    [marginal] for a marginal victory, { $side } need { $what }
+   *[win] { $side } need { $what }
+  }
 sm-goal-otherwise = { $winner ->
     [draw] Otherwise it is a draw.
    *[other] Otherwise { $side } win.

@@ -52,6 +52,17 @@ sm-map-legend-contact = in contact
 sm-map-legend-foxer = foxer
 sm-map-legend-hit = hit
 sm-map-legend-guns = gunfire
+sm-map-rose = rose { $number }
+sm-map-outside = { $count ->
+    [one] one escort begins outside
+   *[other] { $count } escorts begin outside
+  }
+sm-map-leaving = leaving wins
+sm-map-course = course
+sm-map-legend-begins = may begin here
+sm-map-legend-enters = comes later
+sm-map-legend-leaves = leaving wins
+sm-map-legend-course = the convoy’s course
 sm-map-legend-proposed = would start here
 sm-map-legend-open-hexes = may start here
 

@@ -1,8 +1,6 @@
 # Titles and summaries of the scenarios of Submarine. The ids are those of data/submarine/scenarios and of the actions of its
 # campaigns.
 
-sm-own-title = { $text }
-sm-own-summary = { $text }
 sm-own-action = { $title }, action { $number }
 
 sm-scenario-unescorted-britain = Unescorted convoy: British

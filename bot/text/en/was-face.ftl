@@ -35,6 +35,11 @@ was-face-sources = **Points** – { $axis }{ $both ->
    *[1] {""}
   }.
 was-face-source = { $side }: { $items }
+was-face-worth = **What this scenario’s own ships are worth** – { $items }.
+was-face-worth-item = { $ships } { $points }{ $count ->
+    [one] {""}
+   *[other] {" "}each
+  }
 was-face-points = Points known to all: the Allies { $allied }, the Axis { $axis }.
 was-face-points-known = Points as you know them: the Allies { $allied }, the Axis { $axis }.
 was-face-points-end = Points: the Allies { $allied }, the Axis { $axis }.

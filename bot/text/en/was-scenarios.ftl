@@ -1,8 +1,5 @@
 # Titles and summaries of the scenarios of the war at sea. The ids are those of data/war_at_sea/scenarios.
 
-was-own-title = { $text }
-was-own-summary = { $text }
-
 was-scenario-cape-esperance = Cape Esperance
     .summary = 11 October 1942, by night. Scott crosses the T of a column that takes him for a friend; Goto’s cruisers gain by leaving west or north. One evening.
 was-scenario-savo-battleships = Battleship Night off Savo

@@ -108,6 +108,9 @@ was-scenes-fire = { $firer } at { $target }: { $hits ->
     [tertiary] light guns
    *[primary] main guns
   }
+was-scenes-comes = { $unit } · round { $round }
+was-scenes-sign-entry = comes later
+was-scenes-sign-prize = points for leaving here
 was-scenes-sign-hit = hit
 was-scenes-sign-miss = miss
 was-scenes-sign-torpedo = torpedo

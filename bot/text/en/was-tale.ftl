@@ -247,15 +247,27 @@ was-tale-stopped = Broken off
 was-tale-verdict = Axis { $axis }, Allies { $allied }: a difference of { $margin } (Axis minus Allies). The Axis need { $marginal } for a marginal victory and { $decisive } for a decisive one; the Allies { $below } and { $lost }.
 was-tale-items = { $side } earned: { $items }.
 was-tale-item = { $what } { $points }
-was-tale-item-sunk = ships sunk
-was-tale-item-out-of-fuel = ships without fuel
+was-tale-item-sunk = { $some ->
+    [1] { $types } sunk
+   *[0] ships sunk
+  }{ $percent ->
+    [100] {""}
+   *[other] {" "}(for { $percent }{"\u00A0"}% of their points)
+  }
+was-tale-item-out-of-fuel = ships without fuel{ $percent ->
+    [100] {""}
+   *[other] {" "}(for { $percent }{"\u00A0"}% of their points)
+  }
 was-tale-item-hull = { $big ->
     [1] hull damage of big ships
    *[0] hull damage
   }
 was-tale-item-guns = { $section } destroyed
 was-tale-item-air-steps = aircraft
-was-tale-item-submarines = submarines sunk
+was-tale-item-submarines = submarines sunk{ $percent ->
+    [100] {""}
+   *[other] {" "}(for { $percent }{"\u00A0"}% of their points)
+  }
 was-tale-item-torpedo-boats = torpedo boats destroyed
 was-tale-item-cargo = cargo landed at { $place }
 was-tale-item-bombarded = bombardment of { $place }

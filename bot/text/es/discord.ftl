@@ -486,7 +486,7 @@ card-throws = { $throws ->
 }
 card-sealed = sellada hasta el final
 card-no-throw = No hay tirada { $number }; la última es la { $last }.
-card-dice-sealed = La semilla está sellada hasta el final. Su huella: { $hash }
+card-dice-sealed = La semilla está sellada hasta el final. Su huella: { $hash }. Las tiradas que revelarían un secreto, como las de una búsqueda, se ven al final.
 card-verify-how = Cada tirada es una huella de la semilla, el momento de la partida y un contador. Ninguna respuesta cambia los dados de otro.
 card-verify-later = Cuando la campaña termine, la semilla se abre aquí y cualquiera puede repetir todas las tiradas.
 card-verify-hash = La huella de esta semilla es la que se publicó al principio.

@@ -1,8 +1,6 @@
 # La Guerra del Pacífico: nombres de bandos, mandos, buques, unidades y lugares.
 
 pw-scenario-whole-war = La Guerra del Pacífico, 1879-1881
-pw-own-title = { $text }
-pw-own-summary = { $text }
 pw-scenario-angamos-1879 = El Huáscar, 1879
 pw-scenario-angamos-1879-about = De mayo a octubre de 1879: dos blindados peruanos contra la escuadra chilena. Se trata de hundir lo que se pueda y de no perder el Huáscar. Ningún ejército marcha.
 pw-scenario-tacna-1880 = Ante Tacna, 1880

@@ -13,6 +13,7 @@ scenarios-hard = { $level ->
     [2] dificultad media
    *[3] difícil
 }
+own-text = { $text }
 # Los dos textos van a los dos idiomas; cada uno dice el suyo.
 own-in-two = { $en ->
    *[other] { $es }
@@ -111,6 +112,7 @@ scenarios-file-offer-now = Ofrecerlo a todos
 scenarios-file-secret = Esta imagen solo la ves tú. Muestra lo que en la partida cada bando oculta al otro.
 scenarios-file-not-drawn = El despliegue no se ha podido dibujar a tiempo.
 scenarios-file-alt = El despliegue de { $scenario }, con las unidades de ambos bandos.
+scenarios-file-begins = Dónde empiezan
 scenarios-file-coming = Llegan después
 scenarios-file-elsewhere = En este canal se juega una campaña. Para jugar tu escenario usa `/escenario lista` en otro canal antes de un día: allí tienes guardado tu archivo.
 scenarios-copy-head = Una copia de un escenario del juego. Ponle un id, un título y un resumen tuyos, cámbialo y revísalo con /escenario revisar.

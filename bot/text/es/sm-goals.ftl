@@ -1,7 +1,12 @@
 # Con qué se gana una acción y cuánto falta; por qué acabó como acabó.
 
 sm-goal-line = **Para ganar** – { $rows }
-sm-goal = { $side } necesitan { $what }
+sm-goal = { $level ->
+    [decisive] para una victoria decisiva, { $side } necesitan { $what }
+    [substantive] para una victoria sustancial, { $side } necesitan { $what }
+    [marginal] para una victoria marginal, { $side } necesitan { $what }
+   *[win] { $side } necesitan { $what }
+  }
 sm-goal-otherwise = { $winner ->
     [draw] Si no, es un empate.
    *[other] Si no, ganan { $side }.

@@ -52,6 +52,17 @@ sm-map-legend-contact = en contacto
 sm-map-legend-foxer = foxer
 sm-map-legend-hit = impacto
 sm-map-legend-guns = cañones
+sm-map-rose = rosa { $number }
+sm-map-outside = { $count ->
+    [one] un escolta empieza fuera
+   *[other] { $count } escoltas empiezan fuera
+  }
+sm-map-leaving = salir da la victoria
+sm-map-course = rumbo
+sm-map-legend-begins = puede empezar aquí
+sm-map-legend-enters = llega después
+sm-map-legend-leaves = salir da la victoria
+sm-map-legend-course = rumbo del convoy
 sm-map-legend-proposed = saldría aquí
 sm-map-legend-open-hexes = puede salir aquí
 

@@ -1,8 +1,6 @@
 # Títulos y resúmenes de los escenarios de Submarine. Los identificadores son los de data/submarine/scenarios y los de las
 # acciones de sus campañas.
 
-sm-own-title = { $text }
-sm-own-summary = { $text }
 sm-own-action = { $title }, acción { $number }
 
 sm-scenario-unescorted-britain = Convoy sin escolta: británico

@@ -35,6 +35,11 @@ was-face-sources = **Puntos** – { $axis }{ $both ->
    *[1] {""}
   }.
 was-face-source = { $side }: { $items }
+was-face-worth = **Lo que valen los buques propios de este escenario** – { $items }.
+was-face-worth-item = { $ships } { $points }{ $count ->
+    [one] {""}
+   *[other] {" "}cada uno
+  }
 was-face-points = Puntos que conocen todos: Aliados { $allied }, Eje { $axis }.
 was-face-points-known = Puntos que tú conoces: Aliados { $allied }, Eje { $axis }.
 was-face-points-end = Puntos: Aliados { $allied }, Eje { $axis }.

@@ -1,8 +1,5 @@
 # Títulos y resúmenes de los escenarios de la guerra en el mar. Los identificadores son los de data/war_at_sea/scenarios.
 
-was-own-title = { $text }
-was-own-summary = { $text }
-
 was-scenario-cape-esperance = Cabo Esperanza
     .summary = 11 de octubre de 1942, de noche. Scott cruza la T a una columna que lo toma por amigo; los cruceros de Goto puntúan si salen al oeste o al norte.
 was-scenario-savo-battleships = La noche de los acorazados en Savo

@@ -108,6 +108,9 @@ was-scenes-fire = { $firer } contra { $target }: { $hits ->
     [tertiary] ligera
    *[primary] principal
   }
+was-scenes-comes = { $unit } · ronda { $round }
+was-scenes-sign-entry = llega después
+was-scenes-sign-prize = puntos por salir por aquí
 was-scenes-sign-hit = impacto
 was-scenes-sign-miss = fallo
 was-scenes-sign-torpedo = torpedo

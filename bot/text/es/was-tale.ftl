@@ -249,15 +249,27 @@ was-tale-stopped = Interrumpida
 was-tale-verdict = Eje { $axis }, Aliados { $allied }: una diferencia de { $margin } (Eje menos Aliados). El Eje necesita { $marginal } para una victoria marginal y { $decisive } para una decisiva; los Aliados, { $below } y { $lost }.
 was-tale-items = { $side } ha ganado: { $items }.
 was-tale-item = { $what } { $points }
-was-tale-item-sunk = buques hundidos
-was-tale-item-out-of-fuel = buques sin combustible
+was-tale-item-sunk = { $some ->
+    [1] hundir { $types }
+   *[0] buques hundidos
+  }{ $percent ->
+    [100] {""}
+   *[other] {" "}(por el { $percent }{"\u00A0"}% de sus puntos)
+  }
+was-tale-item-out-of-fuel = buques sin combustible{ $percent ->
+    [100] {""}
+   *[other] {" "}(por el { $percent }{"\u00A0"}% de sus puntos)
+  }
 was-tale-item-hull = { $big ->
     [1] averías en el casco de buques grandes
    *[0] averías en el casco
   }
 was-tale-item-guns = { $section } destruida
 was-tale-item-air-steps = aviones
-was-tale-item-submarines = submarinos hundidos
+was-tale-item-submarines = submarinos hundidos{ $percent ->
+    [100] {""}
+   *[other] {" "}(por el { $percent }{"\u00A0"}% de sus puntos)
+  }
 was-tale-item-torpedo-boats = lanchas destruidas
 was-tale-item-cargo = carga desembarcada en { $place }
 was-tale-item-bombarded = bombardeo de { $place }

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
+from engine.core.documents import own_text
 from engine.core.mistakes import Wrong
 from engine.core.words import Json, Words
 from engine.submarine.scenarios.file import (
@@ -103,13 +104,13 @@ class CampaignFile(Document):
     @property
     def title_words(self) -> Words:
         """Its title."""
-        return Words("sm-own-title", {"text": self.title}) if self.title else Words(f"sm-campaign-{self.id}")
+        return own_text(self.title) if self.title else Words(f"sm-campaign-{self.id}")
 
     @property
     def summary_words(self) -> Words:
         """Its line in the list of scenarios."""
         if self.summary:
-            return Words("sm-own-summary", {"text": self.summary})
+            return own_text(self.summary)
         return Words(f"sm-campaign-{self.id}.summary")
 
     def action_named(self, number: int) -> str:

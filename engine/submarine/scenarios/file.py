@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, StringConstraints, field_validator
 
 from engine.core.data import Document
-from engine.core.documents import IN_SPANISH, in_two, unset
+from engine.core.documents import IN_SPANISH, own_text, unset
 from engine.core.mistakes import Problem, shown
 from engine.core.telling import Unfit
 from engine.core.words import Words
@@ -389,14 +389,14 @@ class ScenarioFile(Document):
     def title_words(self) -> Words:
         """Its title."""
         if self.title:
-            return in_two(Words("sm-own-title", {"text": self.title}), self.title_es)
+            return own_text(self.title, self.title_es)
         return Words(f"sm-scenario-{self.id}")
 
     @property
     def summary_words(self) -> Words:
         """Its line in the list of scenarios."""
         if self.summary:
-            return in_two(Words("sm-own-summary", {"text": self.summary}), self.summary_es)
+            return own_text(self.summary, self.summary_es)
         return Words(f"sm-scenario-{self.id}.summary")
 
     def dumped(self) -> dict[str, Any]:

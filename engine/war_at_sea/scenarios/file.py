@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from engine.core.data import Document
-from engine.core.documents import IN_SPANISH, in_two, unset
+from engine.core.documents import IN_SPANISH, own_text, unset
 from engine.core.words import Json, Words
 from engine.war_at_sea.scenarios.chart_file import ChartFile
 from engine.war_at_sea.scenarios.fleet import fleet_of, planes_of
@@ -207,14 +207,14 @@ class ScenarioFile(Document):
     def title_words(self) -> Words:
         """Its title."""
         if self.title:
-            return in_two(Words("was-own-title", {"text": self.title}), self.title_es)
+            return own_text(self.title, self.title_es)
         return Words(f"was-scenario-{self.id}")
 
     @property
     def summary_words(self) -> Words:
         """Its line in the list of scenarios."""
         if self.title:
-            return in_two(Words("was-own-summary", {"text": self.summary or ""}), self.summary_es)
+            return own_text(self.summary, self.summary_es)
         return Words(f"was-scenario-{self.id}.summary")
 
     @property

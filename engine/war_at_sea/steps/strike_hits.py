@@ -61,11 +61,13 @@ class HitLabels:
         return Ask("was-targets", (raids.flight_slot(run.world, own),), "aimed")
 
     def aimed(self, run: Run, own: Raid, answer: Mapping[str, Any]) -> Next:
-        """13.3.3: each counter attacks one ship; then the ships say at which hexes they fire."""
+        """13.3.3, 13.3.4: each counter attacks one ship; then the ships say at which hexes they fire, if any may."""
         own.aims = dict(answer.get("aims", {})) if answer["go"] else {}
         if not own.aims:
             return self._over(run, own, "called-off")
         own.seen = True
+        if not any(strikes.may_fire_at(own, ship) for ship in own.ships.values()):
+            return self.shot_at(run, own, {})
         return Ask("was-flak", (raids.force_slot(run.world, own),), "shot_at")
 
     def shot_at(self, run: Run, own: Raid, answer: Mapping[str, str]) -> Next:

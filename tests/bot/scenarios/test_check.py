@@ -127,7 +127,8 @@ def test_the_writers_map_has_both_sides_and_the_public_one_has_not() -> None:
 
 def test_ways_in_are_told_where_a_map_cannot_show_them() -> None:
     shown = set_up("submarine", check(text_of("submarine").encode(), "x.toml").document, voice("en"))
-    assert "U-99 begins within 12 hexes of a compass rose that a die names." in shown.ways
+    assert "U-99 begins within 12 hexes of a compass rose that a die names." in shown.begins
+    assert shown.ways == (), "all of them are there from the start"
     late = text_of("war_at_sea", "coral-sea").replace('zone = "', 'enters = 3\nzone = "', 1)
     shown = set_up("war_at_sea", check(late.encode(), "x.toml").document, voice("es"))
     assert any("llega en el turno 3, por " in line for line in shown.ways)

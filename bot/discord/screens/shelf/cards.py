@@ -234,10 +234,11 @@ def file_card(
     if picture is not None:
         files[SET_UP] = picture.png
         alt = voice.plain("scenarios-file-alt", scenario=kept_file.entry.name)
-        parts.append(Gallery((Picture(SET_UP, clip(" ".join([alt, *picture.ways]), 1024)),)))
+        parts.append(Gallery((Picture(SET_UP, clip(" ".join([alt, *picture.begins, *picture.ways]), 1024)),)))
         told = list(picture.points)
-        if picture.ways:
-            told += [f"**{voice.get('scenarios-file-coming')}** – {voice.markdown(_said(picture.ways))}"]
+        for heading, said_of in (("begins", picture.begins), ("coming", picture.ways)):
+            if said_of:
+                told += [f"**{voice.get(f'scenarios-file-{heading}')}** – {voice.markdown(_said(said_of))}"]
         parts.append(Text("\n".join([*kept(told, 1800, voice), f"-# {voice.get('scenarios-file-secret')}"])))
     if no_picture:
         lines.append(f"-# {voice.get('scenarios-file-not-drawn')}")

@@ -26,7 +26,8 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
         return _campaign_lines(known, voice)
     file = file_of(known.world)
     rows = [
-        sentence(voice.get("sm-goal", side=side_named(known, row.side), what=_row(known, row))) for row in file.wins
+        sentence(voice.get("sm-goal", side=side_named(known, row.side), what=_row(known, row), level=row.level))
+        for row in file.wins
     ]
     rows.append(voice.get("sm-goal-otherwise", winner=file.otherwise, side=side_named(known, file.otherwise)))
     return [voice.get("sm-goal-line", rows=" ".join(rows)), *_counts(known, voice), *standing_lines(known, voice)]

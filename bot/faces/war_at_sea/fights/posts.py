@@ -34,7 +34,6 @@ from bot.faces.war_at_sea.fights.raid_tale import NAMED, is_worth_a_post, raid_l
 from bot.faces.war_at_sea.scenes.battle import battle_job
 from bot.faces.war_at_sea.scenes.sheet import points
 from bot.faces.war_at_sea.scenes.strike import strike_job
-from bot.faces.war_at_sea.status import as_seen
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
@@ -48,6 +47,7 @@ from engine.war_at_sea.facts.battle import BattleEnds
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, TorpedoBoatsAttack
 from engine.war_at_sea.facts.damage import BoxesLost, Slowed
 from engine.war_at_sea.facts.operations import Bombards
+from engine.war_at_sea.fought import as_fought
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words, unit_words
@@ -123,7 +123,7 @@ def own_ships(known: Known, path: str, facts: Iterable[Fact], voice: Voice) -> l
             hull = fact.boxes if isinstance(fact, BoxesLost) and fact.section == "hull" else 0
             hurt[fact.ship] = hurt.get(fact.ship, 0) + hull
     told: list[str | Words] = []
-    fleet = as_seen(known)["ships"].ships  # a battle hands its ships up when it is over
+    fleet = as_fought(known).fleet.ships  # a battle hands its ships up when it is over
     for unit, cost in hurt.items():
         ship = fleet.get(unit.partition("|")[0])
         if ship is None or ship.side != known.side or not ship.afloat or not is_known(ship.left):

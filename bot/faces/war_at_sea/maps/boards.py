@@ -17,10 +17,10 @@ from bot.faces.war_at_sea.maps.situation import (
     zone_at,
 )
 from bot.faces.war_at_sea.names import date_words, hours_words, prepared, side_words, title, where_words
+from bot.faces.war_at_sea.status import score_of
 from bot.render.war_at_sea.views import HeadView, LegendView, RowView, Side, Sign, SituationView, TableView
 from bot.text.voice import Voice
 from engine.core.words import Words
-from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.operations.lanes import in_play
@@ -39,7 +39,7 @@ SHORT: Final[tuple[Sign, ...]] = ("own", "enemy", "report", "plot", "battle", "w
 def head(known: Known, voice: Voice, name: str = "") -> HeadView:
     """The banner: the scenario's title or a name, the turn, light, weather, points as the reader knows them."""
     operation = known.operation
-    score = dict(operation.points) if operation.over else points(known.world)
+    score = score_of(known)
     return HeadView(
         title=name or _plain(title(known, voice)),
         headline=voice.say(turn_words(known)),

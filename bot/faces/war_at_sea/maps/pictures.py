@@ -20,6 +20,7 @@ from bot.faces.war_at_sea.scenes.sheet import sheet_job
 from bot.render.war_at_sea.grid import extent, label_of
 from bot.render.war_at_sea.views import Layer, TheatreFocusView, TheatreView
 from bot.text.voice import Voice
+from engine.war_at_sea.fought import as_fought
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import map_of
@@ -58,7 +59,7 @@ def map_jobs(
 def card_jobs(known: Known, voice: Voice, area: str) -> Iterator[PictureJob]:
     """The sheet of a ship and the air display of a base or carrier, as far as the reader knows them."""
     if area in known.fleet.ships:
-        yield sheet_job(known, area, voice)
+        yield sheet_job(as_fought(known), area, voice)
     base = area.rpartition("/")[2]
     if base in known.air.bases:
         yield air_job(known, base, voice)

@@ -10,6 +10,7 @@ from typing import Final
 from bot.faces.face import pages
 from bot.faces.match_words import fold, in_all, the_one
 from bot.faces.sentences import capital
+from bot.faces.war_at_sea.earned import worth_line
 from bot.faces.war_at_sea.maps.battle_report import board_lines, fought_lines
 from bot.faces.war_at_sea.maps.centre import MARKER, title_of, zone_named
 from bot.faces.war_at_sea.maps.readings import borne_out, latest_report, lost_reports, reports_to_enemy, sailed
@@ -67,9 +68,10 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
 
 
 def specials_part(known: Known, voice: Voice) -> list[str]:
-    """The special rules of the scenario, under their heading."""
+    """The special rules of the scenario, under their heading; what its own ships are worth."""
     rules = [f"- {line}" for line in special_lines(known, voice)]
-    return [f"### {voice.get('was-map-specials')}", *rules] if rules else []
+    worth = worth_line(known, voice)
+    return [*([f"### {voice.get('was-map-specials')}", *rules] if rules else []), *([worth] if worth else [])]
 
 
 def map_of_zones(known: Known) -> frozenset[str]:

@@ -10,6 +10,7 @@ from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line, sentence
 from bot.faces.war_at_sea.names import aircraft_words, class_words, force_of, slot_words, unit_name, where_words
+from bot.faces.war_at_sea.orders.battle_lines import is_coming, place_in_battle
 from bot.faces.war_at_sea.scenes.words import state_of
 from bot.faces.war_at_sea.story.own_orders import gone_line
 from bot.text.voice import Voice
@@ -17,6 +18,7 @@ from engine.core.blank import is_known
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.words import Arg, Words
+from engine.war_at_sea.fought import as_fought
 from engine.war_at_sea.hits import carried
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
@@ -41,7 +43,8 @@ def note_line(author: str, text: str, voice: Voice) -> str:
 
 
 def unit_lines(known: Known, unit: str, voice: Voice) -> list[str]:
-    """The log of a unit; of another seat its name alone."""
+    """The log of a unit, battles that go on included; of another seat its name alone."""
+    known = as_fought(known)
     force, ship = force_of(known, unit), known.fleet.ships.get(unit.rpartition("/")[2])
     base = known.air.bases.get(unit)
     flotilla = known.flotillas.flotillas.get(unit)
@@ -74,6 +77,8 @@ def force_lines(known: Known, force: Force, voice: Voice) -> Iterator[str]:
     yield capital(
         voice.get("was-tale-log-force", place=where_words(force), mission=mission, marker=force.marker or "none")
     )
+    if coming := place_in_battle(known, force.id, voice) if is_coming(known, force.id) else "":
+        yield sentence(coming)
     if force.decoy:
         yield voice.get("was-tale-log-decoy")
         return
@@ -143,6 +148,8 @@ def ship_lines(known: Known, ship: Ship, voice: Voice) -> Iterator[str]:
     force = known.forces.of(ship.id)
     if force is not None:
         yield voice.get("was-tale-log-in-force", force=force_title(known.forces, force), place=where_words(force))
+        if is_coming(known, force.id):
+            yield sentence(place_in_battle(known, force.id, voice))
     boxes: list[str | Words] = [
         Words(
             "was-tale-log-boxes", {"section": Words(f"was-tale-box-{box}"), "left": ship.left.get(box, 0), "full": full}

@@ -16,6 +16,7 @@ from bot.render.panels import badge_corner
 from bot.render.text import Run, shape
 from bot.render.typefaces import Type
 from bot.render.war_at_sea.scenes import roll, strip
+from bot.render.war_at_sea.scenes.entries import draw_coming, draw_scoring, lay_coming
 from bot.render.war_at_sea.scenes.hulls import draw_hull
 from bot.render.war_at_sea.scenes.marks_at_sea import bars, flame, gunfire, impact, score, smoke, sunk_mark, torpedo_run
 from bot.render.war_at_sea.scenes.ships_above import Lying, lay_hex
@@ -75,15 +76,20 @@ def draw(view: BattleView) -> tuple[Canvas, Sheet]:
     frame = Box(MAP.x, MAP.y, MAP.w if view.rolls else WIDTH, MAP.h - (TOLD if view.told else 0))
     sheet = Sheet(frame.grow(-4))
     shown = [group.hex for group in view.groups if on_chart(group.hex)]
-    where = near(chart(frame), [*shown, *(mark for mark, *_ in view.wrecks), *([view.island] if view.island else [])])
+    where = chart(frame)
+    if not view.whole:
+        where = near(where, [*shown, *(mark for mark, *_ in view.wrecks), *([view.island] if view.island else [])])
     if (corner := badge_corner(WIDTH, HEIGHT)).meets(frame):
         sheet.reserve("badge", corner)
     ways = lay_ways(sheet, where, view.ways, 38)
     scene = lay(where, sheet, view.groups, night=view.night, names=NAMES, held=tuple(mark for mark, *_ in view.wrecks))
+    coming = lay_coming(sheet, where, view.coming, NAMES)
     draw_water(canvas, where, night=view.night, sight=view.sight)
     draw_land(canvas, where, view.island, view.closed, night=view.night)
+    draw_scoring(canvas, where, view.scoring)
     draw_ways(canvas, ways, night=view.night, closed=view.closed)
     draw_scene(canvas, scene, view.wrecks, view.shots)
+    draw_coming(canvas, where, coming, night=view.night)
     draw_tags(canvas, scene)
     _labels(canvas, scene, view.named)
     _rose(canvas, scene)

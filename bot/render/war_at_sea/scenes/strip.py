@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.canvas import Box, Canvas, Pen
+from bot.render.canvas import Box, Canvas, Pen, polygon
 from bot.render.hexes.afoot import DARK_TONES, draw_torpedo
 from bot.render.labels import Sheet
-from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, CREAM, GOLD, MUTED, PALE, Colour, fade, rgb
+from bot.render.marks import star
+from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, CREAM, GOLD, MUTED, PALE, VICTORY, Colour, fade, rgb
 from bot.render.panels import badge_corner
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
@@ -112,5 +113,10 @@ def sign(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
         canvas.rect(Box(x - 15, y - 15, 30, 30), Pen(fill=rgb("2B3A47"), stroke=MUTED, width=3), 5)
         run = shape("?", Type.NUMBER, 28)
         canvas.text(run, x - run.width / 2, y + run.capital / 2, MUTED)
+    elif name == "entry":
+        canvas.rect(Box(x - 17, y - 13, 34, 26), Pen(fill=BACK, stroke=CREAM, width=2.4, dash=(7, 4)), 5)
+        canvas.draw(polygon([[(x - 7, y - 8), (x + 8, y), (x - 7, y + 8)]]), Pen(fill=CREAM))
+    elif name == "prize":
+        star(canvas, x, y, size * 0.46, VICTORY)
     else:
         canvas.rect(Box(x - 16, y - 13, 32, 26), Pen(stroke=rgb("CFE6F2"), width=3, dash=(7, 5)), 4)

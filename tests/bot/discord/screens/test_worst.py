@@ -281,7 +281,7 @@ def test_founding_settings_and_reminders(forty: Match[Any], language: str) -> No
         for offer in offers:
             fits(offer_card(view.voice, view.keys, game, offer, head_of(view.voice, game, offer.entry), MANAGER))
             fits(remove_card(view.voice, view.keys, game, offer))
-        picture = Drawn(b"", (LONGEST,) * 40, (LONGEST,) * 40)
+        picture = Drawn(b"", (LONGEST,) * 40, (LONGEST,) * 40, (LONGEST,) * 40)
         for room in (True, False):
             fits(
                 file_card(view.voice, view.keys, kept, head, said=[LONGEST], warnings=SAID, picture=picture, room=room)

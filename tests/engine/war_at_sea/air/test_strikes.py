@@ -52,6 +52,19 @@ def why(sky: Sky) -> str:
     return sky.said(RaidEnds)[-1].why
 
 
+@pytest.mark.rule("13.3.4")
+def test_flak_is_asked_for_only_where_a_ship_may_fire() -> None:
+    """Ships without flak, whose boxes everybody counts after the strike, are asked nothing; aircraft still attack."""
+    assert "was-flak" in [kind for kind, _ in raid(calm()).asked]
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}}, calm())
+    for ship in sky.world["ships"].ships.values():
+        ship.left["aa"] = 0
+    sky.strike(sky.flight("malta-air", "naval", "A", beaufort_1=4))
+    assert "was-flak" not in [kind for kind, _ in sky.asked]
+    assert why(sky) == "struck"
+    assert sky.said(StrikesShip)
+
+
 @pytest.mark.rule("13.1")
 def test_nothing_is_hit_by_night_or_in_a_storm() -> None:
     sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}}, calm())
