@@ -9,6 +9,7 @@ from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.estimate import strength
 from engine.war_at_sea.autopilot.prey import cargo_worth
+from engine.war_at_sea.autopilot.ranges import sought
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import goal_of, lost_share, outgunned
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
@@ -41,6 +42,7 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     side = battle.parties[slot].side
     made = BattlePlan(
         aim,
+        sought(known, battle, side),
         first=CARGO_FIRST if cargo_worth(known, side) else REPORTS,
         leave=doctrine.leave,
         torpedoes=doctrine.torpedoes,

@@ -314,7 +314,7 @@ def test_every_question_that_is_put_to_a_member_has_a_hint_of_one_line(language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_fires_at_whom_is_asked_with_its_hint_and_the_odds_of_each_pair(language: str) -> None:
-    match: Match[Known] = Match.new(RULES, "cape-esperance", "questions")
+    match: Match[Known] = Match.new(RULES, "denmark-strait", "questions")
     decision, slot = next(one for one in asked(match, 1, 9, blows=True) if one[0].kind == "was-fire")
     side = match.look(slot).tree().side(slot)
     table = table_of(match, dict(SEATS), settings=Settings())

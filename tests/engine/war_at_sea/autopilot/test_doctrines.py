@@ -109,6 +109,7 @@ def test_who_has_lost_the_fight_runs_in_the_next_round(monkeypatch: pytest.Monke
     monkeypatch.setattr(battle, "lost_share", lambda _, side: 0.6 if side == "allied" else 0.1)
     monkeypatch.setattr(battle, "usual_plan", lambda *_: BattlePlan())
     monkeypatch.setattr(battle, "_way_out", lambda *_: "fight")
+    monkeypatch.setattr(battle, "sought", lambda *_: "best")
     monkeypatch.setattr(battle, "cargo_worth", lambda *_: False)
     seen = cast(Known, SimpleNamespace(battle=lambda path: field, forces=SimpleNamespace(forces={})))
     aims = []
