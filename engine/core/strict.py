@@ -27,7 +27,7 @@ def check_ask(rules: Rules[Any], state: State, frame: Frame, ask: Ask) -> None:
         raise Misnamed(f"{where} asks {ask.kind!r}, which is no kind of question; {_there(rules.questions)}")
     if not hasattr(rules.steps[frame.step], ask.then):
         raise Misnamed(f"{where} goes on at {ask.then!r} after {ask.kind!r}, which is none of its labels")
-    if not ask.slots:
+    if not (ask.slots or ask.gate):  # a gate of nobody closes at once
         raise Misnamed(f"{where} asks {ask.kind!r} of nobody")
     tree = rules.seats(state)
     for slot in ask.slots:

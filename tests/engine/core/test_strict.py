@@ -72,7 +72,7 @@ def test_a_sound_move_is_played() -> None:
     [
         (Ask("oders", ("r1",), "asked"), "step 'game' at 'game' asks 'oders', which is no kind of question; there are"),
         (Ask("orders", ("r9",), "asked"), "asks 'orders' of 'r9', which is no node; there are b1, b2, b3, blue, r1"),
-        (Ask("orders", (), "asked", gate=True), "asks 'orders' of nobody"),
+        (Ask("orders", (), "asked"), "asks 'orders' of nobody"),
         (Ask("orders", ("r1",), "aksed"), "goes on at 'aksed' after 'orders', which is none of its labels"),
         (Goto("elsewhere"), "step 'game' at 'game' has no label 'elsewhere'"),
         (Call("trun", "turn", NoLocals(), "called"), "step 'game' at 'game' calls 'trun', which is no step"),
