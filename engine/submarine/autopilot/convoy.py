@@ -10,7 +10,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from engine.core.maps.helm import Helm, Track, read_track
-from engine.core.maps.hexes import Hex, Pose, distance, off_bow
+from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
 from engine.core.spaces.plot import Sailed
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import joined
@@ -32,6 +32,13 @@ TURN: Final = 0.06
 """What a change of course costs."""
 STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
+WEAVES: Final = 0.6
+"""The same in the basic game where boats are hidden: they fire before anybody knows of them, at a convoy that goes
+straight on. In the advanced game a convoy that weaves so leaves the boats of PQ-17 hardly a win."""
+FLEES, LOOKS, REACH = 1.0, 7, 10.0
+"""For a convoy that weaves: what it costs to have its ships lie on top of a boat that is known, in so many turns from
+the end of a turn on; hexes over which that falls to a third. Its plots are sealed three turns ahead (5.1.3), so that it
+must look farther than its next turn."""
 BOUND_STRAY: Final = 0.1
 """The same for ships that have to reach a side of the map: less than the way is worth to them."""
 BASE: Final = 0.06
@@ -53,6 +60,9 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     salt = f"{known.screen.luck}|{path}|{slot}"
     middle = _offset(ships, fleet.ships[plotted_ships(world, slot)[0]].pose[0])
     turns: list[tuple[str, ...]] = []
+    weaves = slot == CONVOY and not bound and known.action.hidden and not known.action.advanced
+    precious = _worths(fleet, plotted_ships(world, slot)) if weaves and boats else ()
+    stray = BOUND_STRAY if bound else WEAVES if weaves else STRAY
     for number in range(plotting.turns):
         best: tuple[float, tuple[str, ...], Track] | None = None
         helm = plotting.helm(memory)
@@ -60,11 +70,14 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
             track = read_track(" ".join(words), pose, replace(helm, carried=carried), plotting.may_enter)
             if not isinstance(track, Track):
                 continue
-            value = _rate(track, boats, middle, doctrine, spare > 0) + _progress(world, bound, pose, track, spare)
+            value = _rate(track, boats, middle, doctrine, spare > 0)
+            if precious:
+                value -= FLEES * _nears(track.end, helm.most, boats, precious)
+            value += _progress(world, bound, pose, track, spare)
             if not bound and base is not None:
                 value -= BASE * _off(track.end[1], base)
             luck = crc32(f"{salt}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
-            value += luck * (BOUND_STRAY if bound else STRAY)
+            value += luck * stray
             if best is None or value > best[0]:
                 best = (value, words, track)
         if best is None:
@@ -77,6 +90,25 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         turns.append(words)
     way = joined(turns)
     return list(way) if plotting.fits(way) else list(plotting.default or plotting.usual())
+
+
+def _worths(fleet: Fleet, ids: Sequence[str]) -> tuple[tuple[Hex, float], ...]:
+    """The ships of a group, seen from the first, and their shares of what it is worth."""
+    ships = [fleet.ships[ident] for ident in ids]
+    total = sum(ship.victory for ship in ships) or 1
+    places = _offset([ship.bow for ship in ships], ships[0].bow)
+    return tuple((place, ship.victory / total) for place, ship in zip(places, ships, strict=True))
+
+
+def _nears(end: Pose, speed: int, boats: Sequence[tuple[Pose, float]], ships: Sequence[tuple[Hex, float]]) -> float:
+    """How near to known boats a group's ships come if it goes on as it ends a turn: 1 where all lie on top of one."""
+    total = 0.0
+    for turn in range(LOOKS):
+        q, r = go(end[0], end[1], speed * turn)
+        for (bow, _), sure in boats:
+            for (x, y), worth in ships:
+                total += sure * worth * exp(-distance((q + x, r + y), bow) / REACH)
+    return total / LOOKS
 
 
 def _courses(helm: Helm) -> Sequence[tuple[str, ...]]:
