@@ -20,7 +20,7 @@ def war(seed: int, scenario: str, doctrine: str) -> dict[str, Any]:
     if seed == 3:
         played["falls"]["Pisagua"] = {"turn": 5, "date": date_of(5), "to": "chile"}
     losses = [loss | {"name": "Unión"} for loss in played["losses"]]
-    return played | {"losses": losses, "steps_lost": {"chile": 4, "allies": 8}}
+    return played | {"losses": losses, "steps_lost": {"chile": 4, "allies": 8}, "held": {"Lima": "chile"}}
 
 
 @pytest.fixture
