@@ -211,6 +211,11 @@ def names_of(model: type[BaseModel]) -> list[str]:
     return [info.alias or name for name, info in model.model_fields.items() if not info.exclude]
 
 
+def fields_of(kinds: Iterable[Kind]) -> list[str]:
+    """The fields that a table may have in a place."""
+    return [each for table in _tables(kinds) for each in names_of(table)]
+
+
 # What is wrong ---------------------------------------------------------------------------------------------------
 
 
@@ -291,8 +296,7 @@ def _one_of(given: Any, names: list[str]) -> Words:
 
 def _no_field(name: str, kinds: list[Kind], model: type[BaseModel]) -> Words:
     """An unknown field: the one that was meant, or where it belongs."""
-    tables = _tables(kinds)
-    known = [each for table in tables for each in names_of(table)]
+    tables, known = _tables(kinds), fields_of(kinds)
     args: dict[str, Arg] = {"name": shown(name)}
     if near := nearest(name, known):
         return Words("file-no-field-but", {**args, "near": near})
@@ -354,4 +358,8 @@ class Lines:
         whole = f"{row}.{field}" if row else field
         if whole in self._tables and whole:
             return self._tables[whole]
-        return self._tables.get(row, 0)
+        if row in self._tables:
+            return self._tables[row]
+        # A row within a list in brackets: the line in which the list begins.
+        above, _, name = row.rpartition(".")
+        return self._keys.get((above, name.partition("[")[0]), 0) or (self.of(above, "") if above else 0)

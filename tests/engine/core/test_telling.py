@@ -12,7 +12,7 @@ from pydantic import Field, StringConstraints
 from bot.text.voice import LANGUAGES, voice
 from engine.core.data import DataError, Document, as_model
 from engine.core.documents import Documents
-from engine.core.mistakes import Mistake, Wrong, nearest, no_such
+from engine.core.mistakes import Fault, Mistake, nearest, no_such, shared
 from engine.core.telling import Lines
 from engine.core.toml_text import MOST_FAULTS, TomlFault, read_around, read_toml, toml_words
 
@@ -49,12 +49,12 @@ class Fleet(Document):
     points: tuple[Annotated[Sunk | Landed, Field(discriminator="kind")], ...] = ()
 
 
-def faults(file: Fleet) -> Iterator[tuple[str, str, Wrong]]:
+def faults(file: Fleet) -> Iterator[Fault]:
     for at, boat in enumerate(file.boats):
         if boat.name != "Tang":
             yield f"boats[{at}]", "name", no_such("boat", boat.name, ("Tang", "Wahoo"))
     if file.turns > 20:
-        yield "", "turns", "too long for this fleet"
+        yield "", "turns", shared("game-ends", turns=20)
 
 
 DOCUMENTS = Documents(Fleet, faults)

@@ -82,7 +82,13 @@ FAULTS = [
     ("tons = 1800", "tons = 18", "convoy.placed[0]", "tons", "100"),
     ('title = "Two ponds"\n', "", "", "title", "needs one"),
     ("turns = 4", "rounds = 4", "", "rounds", "rounds"),
-    ('["U-1059", "U-1062"] }]', '["U-1059", "U-1062"] }, { class = "vii-f", count = 1 }]', "", "pool", "2 rows"),
+    (
+        '["U-1059", "U-1062"] }]',
+        '["U-1059", "U-1062"] }, { class = "vii-f", count = 1 }]',
+        "pool[1]",
+        "class",
+        "2 rows",
+    ),
 ]
 
 
