@@ -20,6 +20,8 @@ NAMED: Final = ("title", "summary")
 """What a member's file must bring with it; the project's have their words in the catalogues."""
 
 
+MOST_OTHERS: Final = 3
+"""Places that a mistake names beside its own."""
 UNKNOWN: Final = ("file-no-field", "file-no-field-above")
 """Mistakes of a field whose name is near no other."""
 UNNAMED: Final = "file-needs-name"
@@ -85,6 +87,8 @@ class Documents(Generic[F]):
         read, own, fields = self._read(path, data, lines)
         # A field that is missing may stand in a line that cannot be read.
         own = [each for each in own if not (slips and each.words.key == "file-missing") and each.field not in skipped]
+        renamed = {(each.row, each.words.args["near"]) for each in own if each.words.key == "file-no-field-but"}
+        own = [each for each in own if each.words.key != "file-missing" or (each.row, each.field) not in renamed]
         together = []
         if read is not None:
             together = self._unnamed(path, read, ours, own) + self.mistakes(path, read, lines)
@@ -92,6 +96,9 @@ class Documents(Generic[F]):
                 together = _beside_grammar(together, [text.split("\n")[number - 1] for number in left_out])
             elif own:
                 together = self._whatever_was_meant(path, data, together)
+                # What stands below a name that there is not may be named elsewhere.
+                unknown = [str(data.get(each.field)) for each in own if each.words.key in UNKNOWN and not each.row]
+                together = _beside_grammar(together, unknown) if unknown else together
         told = {(each.row, _bare(each.field)) for each in own}
         # A field under a name that there is not may be what its row seems to lack.
         odd = {each.row for each in own if each.words.key in UNKNOWN}
@@ -164,7 +171,7 @@ class Documents(Generic[F]):
                 field,
                 problem,
                 text.of(row, field),
-                tuple(place_of(text.of(*other), *other) for other in problem.others),
+                tuple(place_of(text.of(*other), *other) for other in problem.others[:MOST_OTHERS]),
             )
             for row, field, problem in self.faults(file)
         ]

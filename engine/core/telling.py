@@ -115,6 +115,7 @@ class Kind:
 def walk(model: type[BaseModel], loc: Sequence[int | str]) -> tuple[Place, list[Kind], bool]:
     """The place as the file has it, what the model expects there, and whether that may be several things."""
     kinds, place, several = _split(Kind(model)), list[int | str](), False
+    outer = kinds
     for part in loc:
         tagged = [kind for kind in kinds if kind.tag is not None]
         if tagged and isinstance(part, str):
@@ -124,10 +125,10 @@ def walk(model: type[BaseModel], loc: Sequence[int | str]) -> tuple[Place, list[
                 continue
         inner = [kind for each in kinds for kind in _inside(each, part)]
         if inner:
-            kinds, several = inner, False
+            outer, kinds, several = kinds, inner, False
             place.append(part)
         elif part == "[key]":
-            kinds = [Kind(str)]
+            kinds = [key for each in outer for key in _keys(each)] or [Kind(str)]
         elif isinstance(part, int) or not _tables(kinds) or not kinds:
             if isinstance(part, str) and len(kinds) > 1:  # the parser's name for one of several types
                 several = True
@@ -176,6 +177,13 @@ def _inside(kind: Kind, part: int | str) -> Iterator[Kind]:
         yield from _split(Kind(args[0]))
     elif origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
         yield from _split(Kind(args[1]))
+
+
+def _keys(kind: Kind) -> Iterator[Kind]:
+    """What the names in a table of names may be."""
+    args = typing.get_args(kind.of)
+    if len(args) == 2 and typing.get_origin(kind.of) is not Literal:
+        yield from _split(Kind(args[0]))
 
 
 def _of_field(info: FieldInfo) -> Iterator[Kind]:
@@ -290,6 +298,8 @@ def choices_of(kinds: Iterable[Kind]) -> list[str]:
 
 def _one_of(given: Any, names: list[str]) -> Words:
     args: dict[str, Arg] = {"given": _given(given), "names": tuple(names)}
+    if not names:
+        return Words("file-choice-none", {"given": _given(given)})
     near = nearest(_given(given), names)
     return Words("file-choice-but", {**args, "near": near}) if near else Words("file-choice", args)
 
@@ -356,8 +366,9 @@ class Lines:
         if (row, name) in self._keys:
             return self._keys[row, name]
         whole = f"{row}.{field}" if row else field
-        if whole in self._tables and whole:
-            return self._tables[whole]
+        for table in (whole, f"{whole}[0]"):
+            if table in self._tables and whole:
+                return self._tables[table]
         if row in self._tables:
             return self._tables[row]
         # A row within a list in brackets: the line in which the list begins.

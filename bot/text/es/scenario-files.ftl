@@ -1,6 +1,7 @@
 # Qué está mal en un archivo de escenario, para quien lo ha escrito. Motor: core/mistakes.py, core/telling.py, core/toml_text.py.
 
 file-mistake = { $place }: { $problem }
+file-with-others = { $problem } Mira también: { $others }.
 file-whole = Todo el archivo
 file-at-line-row-field = línea { $line }, { $row }, campo { $field }
 file-at-line-row = línea { $line }, { $row }
@@ -23,6 +24,9 @@ file-no-field = Aquí no hay ningún campo { $name }. Hay { $names }.
 file-no-field-but = No hay ningún campo { $name }. ¿Querías decir { $near }?
 file-no-field-above = Aquí no hay ningún campo { $name }. Va al principio del archivo, antes de la primera línea entre corchetes.
 file-no-kind = Falta. Dice qué es esto: puede ser { $names }.
+file-twice = { $name } aparece dos veces.
+file-members = Escribe de cuántos a cuántos miembros, de { $least } a { $most }.
+file-game-ends = El escenario tiene { $turns } turnos.
 
 file-no-such = No existe { $what } { $name }.
 file-no-such-but = No existe { $what } { $name }. ¿Querías decir { $near }?
@@ -30,6 +34,8 @@ file-no-such-of = No existe { $what } { $name }. Hay { $names }.
 file-no-such-many = No existe { $what } { $name }. «flotilla ids» muestra los { $count } que hay.
 file-choice = No puede ser { $given }. Las opciones son { $names }.
 file-choice-but = No puede ser { $given }. ¿Querías decir { $near }?
+file-choice-none = No puede ser { $given }. Aquí no puede ir nada.
+file-thing-boat-in-pool = en la reserva el submarino
 file-thing-base = la base
 file-thing-tender = el buque nodriza
 file-thing-war-event = el evento de guerra

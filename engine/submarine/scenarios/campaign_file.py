@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
+from engine.core.documents import IN_SPANISH, in_two, unset
 from engine.core.mistakes import Fault, no_such, twice
 from engine.core.words import Json, Words
 from engine.submarine.scenarios.file import (
@@ -30,6 +31,8 @@ from engine.submarine.tables.seasons import SeasonCell
 Number = Annotated[int, Field(ge=0, le=99)]
 CampaignTitle = Annotated[str, StringConstraints(min_length=1, max_length=50)]
 """Shorter than a scenario's: the number of an action stands behind it."""
+IN_TWO: Final = "\x1f"
+"""Between the titles of a campaign in two languages, in a fact."""
 MOST_BOATS: Final = 99
 """Boats of a pool."""
 
@@ -79,6 +82,8 @@ class CampaignFile(Document):
     id: Unit
     title: CampaignTitle | None = None
     summary: Line | None = None
+    title_es: CampaignTitle | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
+    summary_es: Line | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
     season: SeasonCell
     turns: Annotated[int, Field(ge=1, le=200)]
     pool: tuple[PoolRow, ...] = Field(min_length=1, max_length=12)
@@ -103,18 +108,20 @@ class CampaignFile(Document):
     @property
     def title_words(self) -> Words:
         """Its title."""
-        return Words("sm-own-title", {"text": self.title}) if self.title else Words(f"sm-campaign-{self.id}")
+        return _own_title(self.title, self.title_es) if self.title else Words(f"sm-campaign-{self.id}")
 
     @property
     def summary_words(self) -> Words:
         """Its line in the list of scenarios."""
         if self.summary:
-            return Words("sm-own-summary", {"text": self.summary})
+            return in_two(Words("sm-own-summary", {"text": self.summary}), self.summary_es)
         return Words(f"sm-campaign-{self.id}.summary")
 
     def action_named(self, number: int) -> str:
         """An action as a fact holds it, told by :func:`action_words`."""
-        return f"{self.title}|{number}" if self.title else f"{self.id}-{number}"
+        if not self.title:
+            return f"{self.id}-{number}"
+        return f"{self.title}{IN_TWO}{self.title_es}|{number}" if self.title_es else f"{self.title}|{number}"
 
     def action_words(self, number: int) -> Words:
         """An action's name."""
@@ -141,7 +148,14 @@ class CampaignFile(Document):
 def action_words(name: str) -> Words:
     """The name of an action that :meth:`CampaignFile.action_named` gave."""
     title, _, number = name.rpartition("|")
-    return Words("sm-own-action", {"title": title, "number": int(number)}) if title else Words(f"sm-scenario-{name}")
+    if not title:
+        return Words(f"sm-scenario-{name}")
+    title, two, spanish = title.partition(IN_TWO)
+    return Words("sm-own-action", {"title": _own_title(title, spanish) if two else title, "number": int(number)})
+
+
+def _own_title(title: str, spanish: str | None) -> Words:
+    return in_two(Words("sm-own-title", {"text": title}), spanish)
 
 
 def is_campaign_document(document: Json) -> bool:
@@ -248,6 +262,9 @@ def engagement_with(
         own["classes"] = [row.model_dump(by_alias=True) for row in campaign.classes]
     if campaign.title:
         own["title"], own["summary"] = f"{campaign.title} · {number}", campaign.summary
+        if campaign.title_es:
+            own["title_es"] = f"{campaign.title_es} · {number}"
+        own["summary_es"] = campaign.summary_es
     return ScenarioFile.model_validate(
         {
             "id": f"{campaign.id}-{number}",

@@ -177,6 +177,18 @@ def test_each_scenario_of_the_project_fits_its_schema_and_broken_ones_do_not(gam
         assert list(judge.iter_errors({name: value for name, value in data.items() if name != needed}))
 
 
+def test_the_schema_of_submarine_takes_campaigns_too() -> None:
+    judge = jsonschema.Draft202012Validator(schema("submarine"))
+    files = sorted((DATA / "submarine" / "campaigns").glob("*.toml"))
+    assert files
+    for file in files:
+        data = tomllib.loads(file.read_text("utf-8"))
+        assert [error.message for error in judge.iter_errors(data)] == [], file
+        for change in ({"start": "two"}, {"actions": []}, {"poool": 1}, {"convoy": 3}):
+            (error,) = judge.iter_errors({**data, **change})
+            assert next(iter(change)) in str(error.message) + str(error.path), "the fault itself, not another form's"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_schema_describes_tables_and_fields(game: str) -> None:
     made = schema(game)
