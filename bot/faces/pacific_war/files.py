@@ -7,16 +7,33 @@ from typing import Any, Final
 
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
-from engine.core.words import Json
-from engine.pacific_war.judgement.places import ship_type
+from engine.core.words import Json, Words
+from engine.pacific_war.judgement.places import points_of, ship_type
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.state import CHILE, DEAD, LOST, SIDES
+from engine.pacific_war.tables.read import tables
+from engine.pacific_war.victory import checks
 
 TO_CHILE: Final = "towns that fell to Chile"
 
 
 class PacificWarFiles(GameFiles):
     """Everything of the war lies open."""
+
+    def warnings(self, world: Mapping[str, Any]) -> list[Words]:
+        """Checks of victory that nobody can pass, and a side that can win in none (5.2 to 5.5)."""
+        war, fleet = world["war"], tables().charts.single.victory
+        most = sum(points_of(world).values()) + sum(war.ships.values())
+        most += 0 if war.no_fleet else fleet.two_to_one + fleet.all_gone
+        asked = checks(war)
+        idle = [turn for turn, check in asked.items() if check.chile > most and not check.allies]
+        found = [Words("file-check-nobody", {"turn": turn, "most": most}) for turn in idle]
+        if len(idle) < len(asked):
+            if all(check.chile > most for check in asked.values()):
+                found.append(Words("file-no-win-chile", {"most": most}))
+            if not any(check.allies for check in asked.values()):
+                found.append(Words("file-no-win-allies"))
+        return found
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a unit or a ship was lost that was there."""

@@ -9,11 +9,13 @@ from typing import Any, Final
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
+from engine.core.maps.hexes import distance
 from engine.core.words import Json, Words
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.scenarios.file import PlacedRow, ScenarioFile
+from engine.submarine.scenarios.units import fixed_poses, roster, unit_ids
 
 
 class SubmarineFiles(GameFiles):
@@ -24,6 +26,11 @@ class SubmarineFiles(GameFiles):
     def ways(self, known: Known, voice: Voice) -> list[str]:
         """Whoever does not begin in a hex that the file names, and ships that come later."""
         return [voice.say(words) for words in _ways(file_of(known.world))]
+
+    def warnings(self, world: Mapping[str, Any]) -> list[Words]:
+        """Boats and ships that begin farther apart than they sail in all turns; points that the boats cannot have."""
+        file = file_of(world)
+        return [*_apart(file, world), *_beyond_all_points(file, world)]
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a ship or boat was sunk, or took damage that it did not bring."""
@@ -79,6 +86,38 @@ def _ways(file: ScenarioFile) -> Iterator[Words]:
         names = {row.id: row.name for row in rows}
         units = tuple(names.get(ship, ship) for ship in file.arrival.ships)
         yield Words("file-way-arrival", {"units": units, "lost": file.arrival.after_lost})
+
+
+RUN: Final = 30
+"""Hexes that a torpedo or a gun reaches, and more."""
+
+
+def _apart(file: ScenarioFile, world: Mapping[str, Any]) -> Iterator[Words]:
+    """Only where a file says where each of them begins."""
+    units, poses = unit_ids(file), fixed_poses(file)
+    if set(units) - set(poses):
+        return
+    boats = [row.id for row in file.submarines]
+    pairs = [(one, other) for one in boats for other in units if other not in boats]
+    apart = min((distance(poses[one][0], poses[other][0]) for one, other in pairs), default=0)
+    classes = roster(file)
+    cards = [classes.submarines[row.ship_class] for row in file.submarines]
+    boat = max((max(card.basic.surface, card.advanced.surface) for card in cards), default=0)
+    ship = max((each.most for each in world["ships"].ships.values()), default=0)
+    reach = file.turns * (boat + ship)
+    if apart > reach + RUN:
+        yield Words("file-too-far", {"apart": apart, "turns": file.turns, "reach": reach})
+
+
+def _beyond_all_points(file: ScenarioFile, world: Mapping[str, Any]) -> Iterator[Words]:
+    """Ways to win of the boats that ask for more points than all ships are worth (20.1)."""
+    if file.balance or file.air is not None or "cargo" in file.options:
+        return
+    worth = sum(ship.victory for ship in world["ships"].ships.values())
+    for number, row in enumerate(file.wins, 1):
+        asked = [each.points if each.points is not None else each.lead or 0 for each in row.all]
+        if row.side == "submarines" and max(asked, default=0) > worth:
+            yield Words("file-no-points", {"number": number, "asked": max(asked), "worth": worth})
 
 
 FILES: Final = SubmarineFiles()

@@ -132,6 +132,12 @@ file-way-round = { $unit } comes in round { $number }, by { $hex }.
 file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.
 
 file-apart = Nobody is in sight at the start: the nearest groups are { $apart } hexes apart, and ships see { $sight }.
+file-check-nobody = In turn { $turn } nobody can win: Chile can have at most { $most } points, and nobody has fewer than 0.
+file-no-win-chile = Chile can win in no turn: it can have at most { $most } points.
+file-no-win-allies = The Allies can win in no turn: nobody has fewer than 0 points.
+file-no-traffic = No boat can reach an area with traffic in this period.
+file-too-far = Boats and ships begin { $apart } hexes apart. In { $turns } turns they sail { $reach } together, so they may never meet.
+file-no-points = The way to win number { $number } asks the boats for { $asked } points. All ships together are worth { $worth }.
 file-dead = In { $games } of { $games } games played by the staff nobody was hurt: nothing sunk, nothing damaged.
 file-not-tried = Not tried: the staff needs more than { $seconds } seconds for its games.
 file-sound = sound

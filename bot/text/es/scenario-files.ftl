@@ -132,6 +132,12 @@ file-way-round = { $unit } llega en la ronda { $number }, por { $hex }.
 file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
 
 file-apart = Al principio nadie está a la vista: los grupos más cercanos distan { $apart } hexágonos, y los barcos ven a { $sight }.
+file-check-nobody = En el turno { $turn } nadie puede ganar: Chile puede tener como mucho { $most } puntos, y nadie tiene menos de 0.
+file-no-win-chile = Chile no puede ganar en ningún turno: puede tener como mucho { $most } puntos.
+file-no-win-allies = Los aliados no pueden ganar en ningún turno: nadie tiene menos de 0 puntos.
+file-no-traffic = Ningún submarino puede llegar a un área con tráfico en este periodo.
+file-too-far = Submarinos y barcos empiezan a { $apart } hexes. En { $turns } turnos recorren { $reach } entre todos, así que quizá no se encuentren nunca.
+file-no-points = La forma de ganar número { $number } pide a los submarinos { $asked } puntos. Todos los barcos juntos valen { $worth }.
 file-dead = En { $games } de { $games } partidas jugadas por el Estado Mayor nadie sufrió daño: nada hundido, nada averiado.
 file-not-tried = Sin probar: el Estado Mayor necesita más de { $seconds } segundos para sus partidas.
 file-sound = correcto

@@ -281,7 +281,7 @@ def _column_faults(file: ScenarioFile) -> Iterator[Fault]:
         if row.side != CHILE and place == BOX:
             yield where, "place", wrong("box-chile")
         if place is not None and not ({row.side} >= troops_at(file).get(place, {row.side})):
-            yield where, "place", wrong("enemy-there", place=row.place)
+            yield where, "place", wrong("enemy-there", place=row.place or "")
 
 
 def _cargo_faults(file: ScenarioFile) -> Iterator[Fault]:

@@ -170,10 +170,8 @@ def _kind_faults(place: str, row: ClassRow, kind: str) -> Iterator[Fault]:
 
 def _unit_faults(file: ScenarioFile) -> Iterator[Fault]:
     units = list(unit_rows(file))
-    yield from twice((row, "id", unit) for row, unit in units)
-    for row, unit in units:
-        if unit in GROUPS:
-            yield row, "id", wrong("group-name", name=unit)
+    yield from twice((where, "id", unit) for where, unit in units)
+    yield from ((where, "id", wrong("group-name", name=unit)) for where, unit in units if unit in GROUPS)
     for place, row in placed_rows(file):
         if len(row.ways) != 1 and not _spread_over(file, row):
             yield place, "bow", wrong("ways", given=row.ways) if row.ways else wrong("no-way")

@@ -62,7 +62,7 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "", "map", wrong("one-map")
         yield from chart_faults(file.chart)
     elif file.map is None:
-        yield "", "map", wrong("operation-map", maps=tables().maps)
+        yield "", "map", wrong("operation-map", maps=tuple(tables().maps))
     elif file.map not in list(tables().maps):
         line = f"there is no map {file.map!r}; there are {', '.join(tables().maps)}, or your own in [chart]"
         yield "", "map", no_such("map", file.map, list(tables().maps), text=line)
