@@ -35,7 +35,7 @@ class GameFiles:
         """What pieces of the file's own are worth, where points decide; lines of Discord's markdown."""
         return []
 
-    def warnings(self, world: Mapping[str, Any]) -> list[Words]:
+    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
         """Why little may happen in a set-up, as far as that can be seen without playing it."""
         return []
 

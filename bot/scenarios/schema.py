@@ -23,13 +23,33 @@ _CODE: Final = re.compile(r"``([^`]+)``|:\w+:`~?([^`]+)`|`([^`]+)`")
 
 def schema(game: str) -> dict[str, Any]:
     """The schema of a game's files. KeyError for a game that takes none."""
-    model = documents()[game].model
+    files = documents()[game]
+    made = _schema_of(files.model)
+    if files.also is not None:
+        made = _either(made, files.model.__name__, _schema_of(files.also), files.also.__name__)
+    return {"$schema": DRAFT, "title": f"Scenario of {game}", **_plain(made), "x-game": game}
+
+
+def _schema_of(model: type[BaseModel]) -> dict[str, Any]:
     made = model.model_json_schema(by_alias=True)
     models = {each.__name__: each for each in _models(model)}
     for name, part in made.get("$defs", {}).items():
         _describe(part, models.get(name))
     _describe(made, model)
-    return {"$schema": DRAFT, "title": f"Scenario of {game}", **_plain(made), "x-game": game}
+    return made
+
+
+def _either(one: dict[str, Any], name: str, other: dict[str, Any], second: str) -> dict[str, Any]:
+    """The schema of a file that is one or the other: the second where it has a field that only the second must have."""
+    deciding = sorted(set(other["required"]) - set(one["properties"]))
+    parts = {**one.pop("$defs", {}), **other.pop("$defs", {}), name: one, second: other}
+    return {
+        "$defs": parts,
+        "type": "object",
+        "if": {"anyOf": [{"required": [each]} for each in deciding]},
+        "then": {"$ref": f"#/$defs/{second}"},
+        "else": {"$ref": f"#/$defs/{name}"},
+    }
 
 
 def _models(model: type[BaseModel]) -> Iterator[type[BaseModel]]:

@@ -41,7 +41,7 @@ def try_out(game: str, document: Json, most: int = GAMES) -> Tried:
     options: Mapping[str, Json] = {"document": document}
     founded = rules.founding(OWN, options)
     start = rules.setup(OWN, founded).world
-    found = list(files.warnings(start))
+    found = list(files.warnings(start, document))
     policy = rules.policy(rules.doctrines[0])
     for seed in range(most):
         end = drive(rules, OWN, f"trial {seed}", policy, options=options).world

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of
 from engine.core.mending import mended
-from engine.core.mistakes import Problem, Wrong, mistake
+from engine.core.mistakes import Fault, Problem, mistake, place_of
 from engine.core.telling import Lines
 from engine.core.toml_text import MOST_BYTES, TomlFault, read_around, read_toml
 from engine.core.words import Json, Words
@@ -20,6 +20,11 @@ NAMED: Final = ("title", "summary")
 """What a member's file must bring with it; the project's have their words in the catalogues."""
 
 
+MOST_OTHERS: Final = 3
+"""Places that a mistake names beside its own."""
+UNKNOWN: Final = ("file-no-field", "file-no-field-above")
+"""Mistakes of a field whose name is near no other."""
+UNNAMED: Final = "file-needs-name"
 IN_SPANISH: Final = "A title or summary for readers of Spanish; without it they read the other."
 
 
@@ -58,7 +63,7 @@ class Documents(Generic[F]):
     """
 
     model: type[F]
-    faults: Callable[[F], Iterable[tuple[str, str, Wrong]]]
+    faults: Callable[[F], Iterable[Fault]]
     most: int = MOST_BYTES
     also: type[BaseModel] | None = None
 
@@ -87,14 +92,26 @@ class Documents(Generic[F]):
         read, own, fields = self._read(path, data, lines)
         # A field that is missing may stand in a line that cannot be read.
         own = [each for each in own if not (slips and each.words.key == "file-missing") and each.field not in skipped]
+        renamed = {(each.row, each.words.args["near"]) for each in own if each.words.key == "file-no-field-but"}
+        own = [each for each in own if each.words.key != "file-missing" or (each.row, each.field) not in renamed]
         together = []
         if read is not None:
             together = self._unnamed(path, read, ours, own) + self.mistakes(path, read, lines)
+            if slips:
+                together = _beside_grammar(together, [text.split("\n")[number - 1] for number in left_out])
+            elif own:
+                together = self._whatever_was_meant(path, data, together)
+                # What stands below a name that there is not may be named elsewhere.
+                unknown = [str(data.get(each.field)) for each in own if each.words.key in UNKNOWN and not each.row]
+                together = _beside_grammar(together, unknown) if unknown else together
         told = {(each.row, _bare(each.field)) for each in own}
+        # A field under a name that there is not may be what its row seems to lack.
+        odd = {each.row for each in own if each.words.key in UNKNOWN}
         more = [
             each
             for each in together
-            if f"{each.row}.{_bare(each.field)}" not in fields
+            if each.row not in odd
+            and f"{each.row}.{_bare(each.field)}" not in fields
             and (each.row, _bare(each.field)) not in told
             and _bare(each.field) not in skipped
         ]
@@ -110,6 +127,18 @@ class Documents(Generic[F]):
             read, fields = mended(data, error, self.model)
             return read, self._own(path, data, lines), fields
 
+    def _whatever_was_meant(self, path: Path, data: Any, together: list[Mistake]) -> list[Mistake]:
+        """Those of the mistakes that the file has however its slips are mended: the others only follow from them."""
+        try:
+            self.model.model_validate(data)
+        except ValidationError as error:
+            otherwise, _fields = mended(data, error, self.model, otherwise=True)
+            if otherwise is None:
+                return together
+            again = {_kept(each) for each in self.mistakes(path, otherwise)}
+            return [each for each in together if _kept(each) in again or each.words.key == UNNAMED]
+        return together
+
     def _own(self, path: Path, data: Any, lines: Lines) -> list[Mistake]:
         try:
             as_model(data, path, self.model, lines)
@@ -123,7 +152,7 @@ class Documents(Generic[F]):
         if fields["id"] in ours:
             return []
         said = {each.field for each in told if not each.row}
-        problem = Problem("a scenario of your own needs one", Words("file-needs-name"))
+        problem = Problem("a scenario of your own needs one", Words(UNNAMED))
         return [mistake(path, "", field, problem) for field in NAMED if fields[field] is None and field not in said]
 
     def stored(self, document: Json, name: str) -> F:
@@ -139,11 +168,35 @@ class Documents(Generic[F]):
 
     def mistakes(self, path: Path, file: F, lines: Lines | None = None) -> list[Mistake]:
         """What is wrong with a file; ``lines`` tell where in its text."""
+        text = lines or Lines("")
         return [
-            mistake(path, row, field, problem, lines.of(row, field) if lines is not None else 0)
+            mistake(
+                path,
+                row,
+                field,
+                problem,
+                text.of(row, field),
+                tuple(place_of(text.of(*other), *other) for other in problem.others[:MOST_OTHERS]),
+            )
             for row, field, problem in self.faults(file)
         ]
 
 
 def _bare(field: str) -> str:
     return field.partition("[")[0]
+
+
+def _kept(each: Mistake) -> tuple[str, str, str]:
+    return each.row, each.field, each.words.key
+
+
+def _beside_grammar(together: list[Mistake], lines: list[str]) -> list[Mistake]:
+    """What is told beside lines that cannot be read: names that there are not, unless such a line has the name.
+
+    Whatever else seems wrong may follow from what those lines say.
+    """
+    return [
+        each
+        for each in together
+        if each.words.key.startswith("file-no-such") and not any(str(each.words.args["name"]) in line for line in lines)
+    ]

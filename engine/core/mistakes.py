@@ -6,8 +6,8 @@ the words (``bot/text``, ``file-…``); where a check has none of its own they c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -21,14 +21,64 @@ LONGEST_SHOWN: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong: the line for logs, and the same as words."""
+    """What is wrong: the line for logs, and the same as words; ``others`` are rows and fields that it is wrong with."""
 
     text: str
     words: Words
+    others: tuple[tuple[str, str], ...] = ()
+
+    def beside(self, *others: tuple[str, str]) -> Problem:
+        """The same, told with the lines of these rows and fields too."""
+        return replace(self, others=(*self.others, *others))
 
 
 Wrong: TypeAlias = str | Problem
-"""A problem as a check of a game gives it: a bare line, or with words of its own."""
+"""A problem as a check of a table gives it: a bare line for logs, or with words for the writer of a file."""
+Fault: TypeAlias = tuple[str, str, Problem]
+"""Row, field and problem, as a game finds them in a scenario file. Each has words: a writer reads them."""
+
+
+class Problems:
+    """The problems that a game's checks know: by name the line for logs, with its arguments in braces.
+
+    Called with a name and the arguments, it makes a problem whose words are ``<prefix>-<name>`` in the catalogues. An
+    argument that is a list is joined by commas in the line, and by the language's "and" in the words.
+    """
+
+    def __init__(self, prefix: str, lines: Mapping[str, str]) -> None:
+        self.prefix, self.lines = prefix, lines
+
+    def __call__(self, name: str, /, **args: Arg) -> Problem:
+        """A problem of the table. KeyError for another name, or an argument too few."""
+        plain = {key: value if isinstance(value, str | int | float) else _joined(value) for key, value in args.items()}
+        return Problem(self.lines[name].format(**plain), Words(f"{self.prefix}-{name}", args))
+
+
+def _joined(value: Arg) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, Sequence) else str(value)
+
+
+shared: Final = Problems(
+    "file",
+    {
+        "twice": "{name} stands twice",
+        "members": "from so many to so many members, {least} to {most}",
+        "game-ends": "the scenario has {turns} turns",
+    },
+)
+"""Problems that several games know."""
+
+
+def twice(
+    named: Iterable[tuple[str, str, str]], problem: Callable[[str], Problem] = lambda name: shared("twice", name=name)
+) -> Iterator[Fault]:
+    """Whatever is named a second time: rows, fields and names in the order of the file."""
+    first: dict[str, tuple[str, str]] = {}
+    for row, field, name in named:
+        if name in first:
+            yield row, field, problem(name).beside(first[name])
+        else:
+            first[name] = (row, field)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +86,7 @@ class Mistake:
     """A mistake in a data file. ``row`` is a line number (CSV) or a path like ``boats[3]`` (TOML).
 
     ``line``: where it stands in a TOML file, from 1; 0 where that is not known. ``told``: the problem as words; None
-    where there is only the line for logs.
+    where there is only the line for logs. ``others``: further places that it concerns.
     """
 
     file: Path
@@ -45,6 +95,7 @@ class Mistake:
     problem: str
     told: Words | None = None
     line: int = 0
+    others: tuple[Words, ...] = ()
 
     def __str__(self) -> str:
         place = [str(self.file)]
@@ -62,14 +113,26 @@ class Mistake:
     @property
     def place(self) -> Words:
         """Where it is: line, row and field, as far as they are known."""
-        known: dict[str, Arg] = {"line": self.line, "row": self.row, "field": self.field}
-        given = {name: at for name, at in known.items() if at}
-        return Words("-".join(("file-at", *given)), given) if given else Words("file-whole")
+        return place_of(self.line, self.row, self.field)
 
     @property
     def sentence(self) -> Words:
         """Place and problem."""
-        return Words("file-mistake", {"place": self.place, "problem": self.words})
+        return Words("file-mistake", {"place": self.place, "problem": self.told_whole})
+
+    @property
+    def told_whole(self) -> Words:
+        """The problem with the other places that it concerns."""
+        if not self.others:
+            return self.words
+        return Words("file-with-others", {"problem": self.words, "others": self.others})
+
+
+def place_of(line: int, row: str, field: str) -> Words:
+    """A place as words: line, row and field, as far as they are known."""
+    known: dict[str, Arg] = {"line": line, "row": row, "field": field}
+    given = {name: at for name, at in known.items() if at}
+    return Words("-".join(("file-at", *given)), given) if given else Words("file-whole")
 
 
 class DataError(ValueError):
@@ -85,11 +148,11 @@ class DataError(ValueError):
         return cls([mistake(file, str(row), field, problem, line)])
 
 
-def mistake(file: Path, row: str, field: str, problem: Wrong, line: int = 0) -> Mistake:
+def mistake(file: Path, row: str, field: str, problem: Wrong, line: int = 0, others: tuple[Words, ...] = ()) -> Mistake:
     """A mistake from what a check says."""
     if isinstance(problem, Problem):
-        return Mistake(file, row, field, problem.text, problem.words, line)
-    return Mistake(file, row, field, problem, None, line)
+        return Mistake(file, row, field, problem.text, problem.words, line, others)
+    return Mistake(file, row, field, problem, None, line, others)
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

@@ -115,6 +115,7 @@ class Kind:
 def walk(model: type[BaseModel], loc: Sequence[int | str]) -> tuple[Place, list[Kind], bool]:
     """The place as the file has it, what the model expects there, and whether that may be several things."""
     kinds, place, several = _split(Kind(model)), list[int | str](), False
+    outer = kinds
     for part in loc:
         tagged = [kind for kind in kinds if kind.tag is not None]
         if tagged and isinstance(part, str):
@@ -124,10 +125,10 @@ def walk(model: type[BaseModel], loc: Sequence[int | str]) -> tuple[Place, list[
                 continue
         inner = [kind for each in kinds for kind in _inside(each, part)]
         if inner:
-            kinds, several = inner, False
+            outer, kinds, several = kinds, inner, False
             place.append(part)
         elif part == "[key]":
-            kinds = [Kind(str)]
+            kinds = [key for each in outer for key in _keys(each)] or [Kind(str)]
         elif isinstance(part, int) or not _tables(kinds) or not kinds:
             if isinstance(part, str) and len(kinds) > 1:  # the parser's name for one of several types
                 several = True
@@ -178,6 +179,13 @@ def _inside(kind: Kind, part: int | str) -> Iterator[Kind]:
         yield from _split(Kind(args[1]))
 
 
+def _keys(kind: Kind) -> Iterator[Kind]:
+    """What the names in a table of names may be."""
+    args = typing.get_args(kind.of)
+    if len(args) == 2 and typing.get_origin(kind.of) is not Literal:
+        yield from _split(Kind(args[0]))
+
+
 def _of_field(info: FieldInfo) -> Iterator[Kind]:
     tag = info.discriminator if isinstance(info.discriminator, str) else None
     yield from _split(Kind(info.annotation, tuple(info.metadata), tag))
@@ -209,6 +217,11 @@ def _tag_of(kind: Kind) -> str:
 def names_of(model: type[BaseModel]) -> list[str]:
     """The fields of a model as a file writes them."""
     return [info.alias or name for name, info in model.model_fields.items() if not info.exclude]
+
+
+def fields_of(kinds: Iterable[Kind]) -> list[str]:
+    """The fields that a table may have in a place."""
+    return [each for table in _tables(kinds) for each in names_of(table)]
 
 
 # What is wrong ---------------------------------------------------------------------------------------------------
@@ -285,14 +298,15 @@ def choices_of(kinds: Iterable[Kind]) -> list[str]:
 
 def _one_of(given: Any, names: list[str]) -> Words:
     args: dict[str, Arg] = {"given": _given(given), "names": tuple(names)}
+    if not names:
+        return Words("file-choice-none", {"given": _given(given)})
     near = nearest(_given(given), names)
     return Words("file-choice-but", {**args, "near": near}) if near else Words("file-choice", args)
 
 
 def _no_field(name: str, kinds: list[Kind], model: type[BaseModel]) -> Words:
     """An unknown field: the one that was meant, or where it belongs."""
-    tables = _tables(kinds)
-    known = [each for table in tables for each in names_of(table)]
+    tables, known = _tables(kinds), fields_of(kinds)
     args: dict[str, Arg] = {"name": shown(name)}
     if near := nearest(name, known):
         return Words("file-no-field-but", {**args, "near": near})
@@ -352,6 +366,11 @@ class Lines:
         if (row, name) in self._keys:
             return self._keys[row, name]
         whole = f"{row}.{field}" if row else field
-        if whole in self._tables and whole:
-            return self._tables[whole]
-        return self._tables.get(row, 0)
+        for table in (whole, f"{whole}[0]"):
+            if table in self._tables and whole:
+                return self._tables[table]
+        if row in self._tables:
+            return self._tables[row]
+        # A row within a list in brackets: the line in which the list begins.
+        above, _, name = row.rpartition(".")
+        return self._keys.get((above, name.partition("[")[0]), 0) or (self.of(above, "") if above else 0)

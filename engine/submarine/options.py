@@ -10,6 +10,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from engine.core.mistakes import Problem, no_such
+from engine.submarine.scenarios.problems import wrong
 from engine.submarine.tables.ships import GAMES, Game
 
 
@@ -77,17 +79,16 @@ def option_trouble(option: str, game: Game, chosen: Collection[str], *, night: b
     return ("night", "") if rule.night and not night else ("", "")
 
 
-def option_fault(option: str, game: Game, chosen: Collection[str], *, night: bool) -> str | None:
-    """What is wrong with an option in a game beside the other chosen ones, for tools; None where it can be played."""
+def option_fault(option: str, game: Game, chosen: Collection[str], *, night: bool) -> Problem | None:
+    """What is wrong with an option in a game beside the other chosen ones; None where it can be played."""
     code, about = option_trouble(option, game, chosen, night=night)
-    if not code:
-        return None
-    return {
-        "unknown": f"there is no option {option}; there are {', '.join(OPTIONS)}",
-        "game": f"{option} belongs to the {about} game",
-        "needs": f"{option} means nothing without {about}",
-        "night": f"{option} is for the night",
-    }[code]
+    if code == "unknown":
+        return no_such("option", option, OPTIONS)
+    if code == "game":
+        return wrong("option-game", option=option, game=about)
+    if code == "needs":
+        return wrong("option-needs", option=option, other=about)
+    return wrong("option-night", option=option) if code else None
 
 
 _RULES: Final[Mapping[str, str]] = {"special-torpedoes": "51.1.1", "mark-x": "51.5.1", "zigzag": "58.0"}

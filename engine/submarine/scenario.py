@@ -151,7 +151,7 @@ def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[G
         fault = option_fault(name, game, chosen, night=night)
         if fault is not None:
             code, _ = option_trouble(name, game, chosen, night=night)
-            raise _cannot(file, fault, code, game, name)
+            raise _cannot(file, fault.text, code, game, name)
     return game, tuple(name for name in OPTIONS if name in chosen)
 
 

@@ -11,13 +11,15 @@ from bot.faces.sentences import capital
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
-from engine.core.words import Json
+from engine.core.words import Json, Words
 from engine.pacific_war.judgement.places import controller, ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.scenarios.places import known_place
-from engine.pacific_war.state import CHILE, DEAD, LOST, SIDES
+from engine.pacific_war.scenarios.reach import unreachable
+from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST, SIDES
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.victory import checks
 
 TO_CHILE: Final = "towns that fell to Chile"
 STEPS: Final = "steps of land units lost, {side}"
@@ -29,6 +31,23 @@ class PacificWarFiles(GameFiles):
     def ways(self, known: Known, voice: Voice) -> list[str]:
         """Units that may be raised in a later turn, ships that are laid up or under repair until then."""
         return [capital(voice.plain("pw-face-coming-way", what=coming_words(each))) for each in tally.coming(known)]
+
+    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+        """Checks of victory that nobody can pass, and a side that can win in none (5.2 to 5.5)."""
+        asked = checks(world["war"])
+        file = ScenarioFile.model_validate(document)
+        out = {(each.field, each.turn): each.best for each in unreachable(file)}
+        idle = [turn for turn in asked if (CHILE, turn) in out and (ALLIES, turn) in out]
+        found = [
+            Words("file-check-nobody", {"turn": turn, "most": out[CHILE, turn], "least": out[ALLIES, turn]})
+            for turn in idle
+        ]
+        if len(idle) < len(asked):
+            if all((CHILE, turn) in out for turn in asked):
+                found.append(Words("file-no-win-chile", {"most": max(out[CHILE, turn] for turn in asked)}))
+            if all((ALLIES, turn) in out for turn in asked):
+                found.append(Words("file-no-win-allies", {"least": min(out[ALLIES, turn] for turn in asked)}))
+        return found
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a unit or a ship was lost that was there."""

@@ -7,12 +7,26 @@ from typing import Any, Final
 
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
-from engine.core.words import Json
+from engine.core.words import Json, Words
+from engine.silent_war.combat.fight import submarine
+from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.scenarios.scenario import scenario_named
+from engine.silent_war.state import Theatre
+from engine.silent_war.tables.read import tables
 
 
 class SilentWarFiles(GameFiles):
     """Boats are where the file places them; nothing else is set up."""
+
+    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+        """Boats that can reach no area with traffic in the period (13.2, 15.11)."""
+        theatre: Theatre = world["theatre"]
+        chart, boats = tables().chart, world["boats"].by_id.values()
+        for boat in boats:
+            reach = {*open_water(sites_of(theatre), submarine(boat.id).range), boat.where}
+            if any(chart.areas[area].row(theatre.period).coloured for area in reach if area in chart.opareas):
+                return []
+        return [Words("file-no-traffic")]
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a ship was sunk or a boat lost."""

@@ -11,12 +11,14 @@ from bot.faces.submarine.maps.set_up import set_up_picture
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
+from engine.core.maps.hexes import distance
 from engine.core.words import Json, Words
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.scenarios.file import PlacedRow, ScenarioFile
 from engine.submarine.scenarios.linked import campaign_of, is_campaign
+from engine.submarine.scenarios.units import fixed_poses, roster, unit_ids
 
 
 class SubmarineFiles(GameFiles):
@@ -35,6 +37,11 @@ class SubmarineFiles(GameFiles):
     def drawn(self, job: PictureJob, known: Known, voice: Voice, *, whole: bool) -> PictureJob:
         """For who knows the file: regions, sides by which ships come and leave, the convoy's course."""
         return set_up_picture(job, known, voice) if whole else job
+
+    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+        """Boats and ships that begin farther apart than they sail in all turns; points that the boats cannot have."""
+        file = file_of(world)
+        return [*_apart(file, world), *_beyond_all_points(file, world)]
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a ship or boat was sunk, or took damage that it did not bring."""
@@ -109,6 +116,38 @@ def _ways(file: ScenarioFile) -> Iterator[Words]:
         names = {row.id: row.name for row in _rows(file)}
         units = tuple(names.get(ship, ship) for ship in file.arrival.ships)
         yield Words("file-way-arrival", {"units": units, "lost": file.arrival.after_lost})
+
+
+RUN: Final = 30
+"""Hexes that a torpedo or a gun reaches, and more."""
+
+
+def _apart(file: ScenarioFile, world: Mapping[str, Any]) -> Iterator[Words]:
+    """Only where a file says where each of them begins."""
+    units, poses = unit_ids(file), fixed_poses(file)
+    if set(units) - set(poses):
+        return
+    boats = [row.id for row in file.submarines]
+    pairs = [(one, other) for one in boats for other in units if other not in boats]
+    apart = min((distance(poses[one][0], poses[other][0]) for one, other in pairs), default=0)
+    classes = roster(file)
+    cards = [classes.submarines[row.ship_class] for row in file.submarines]
+    boat = max((max(card.basic.surface, card.advanced.surface) for card in cards), default=0)
+    ship = max((each.most for each in world["ships"].ships.values()), default=0)
+    reach = file.turns * (boat + ship)
+    if apart > reach + RUN:
+        yield Words("file-too-far", {"apart": apart, "turns": file.turns, "reach": reach})
+
+
+def _beyond_all_points(file: ScenarioFile, world: Mapping[str, Any]) -> Iterator[Words]:
+    """Ways to win of the boats that ask for more points than all ships are worth (20.1)."""
+    if file.balance or file.air is not None or "cargo" in file.options:
+        return
+    worth = sum(ship.victory for ship in world["ships"].ships.values())
+    for number, row in enumerate(file.wins, 1):
+        asked = [each.points if each.points is not None else each.lead or 0 for each in row.all]
+        if row.side == "submarines" and max(asked, default=0) > worth:
+            yield Words("file-no-points", {"number": number, "asked": max(asked), "worth": worth})
 
 
 FILES: Final = SubmarineFiles()

@@ -50,7 +50,7 @@ class WarAtSeaFiles(GameFiles):
         line = worth_line(known, voice, book=True)
         return [line] if line else []
 
-    def warnings(self, world: Mapping[str, Any]) -> list[Words]:
+    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
         """Groups of a battle that begin beyond all sight of each other (6.3.7)."""
         file = file_of(world)
         if file.battle is None:

@@ -1,6 +1,7 @@
 # What is wrong with a scenario file, for the one who wrote it. Engine: core/mistakes.py, core/telling.py, core/toml_text.py.
 
 file-mistake = { $place }: { $problem }
+file-with-others = { $problem } See also: { $others }.
 file-whole = The whole file
 file-at-line-row-field = line { $line }, { $row }, field { $field }
 file-at-line-row = line { $line }, { $row }
@@ -23,6 +24,9 @@ file-no-field = There is no field { $name } here. There are { $names }.
 file-no-field-but = There is no field { $name }. Did you mean { $near }?
 file-no-field-above = There is no field { $name } here. It belongs at the head of the file, above the first line in square brackets.
 file-no-kind = It is missing. It says what this is: one of { $names }.
+file-twice = { $name } stands twice.
+file-members = Write from how many to how many members, { $least } to { $most }.
+file-game-ends = The scenario has { $turns } turns.
 
 file-no-such = There is no { $what } { $name }.
 file-no-such-but = There is no { $what } { $name }. Did you mean { $near }?
@@ -30,6 +34,8 @@ file-no-such-of = There is no { $what } { $name }. There are { $names }.
 file-no-such-many = There is no { $what } { $name }. “flotilla ids” lists the { $count } that there are.
 file-choice = It cannot be { $given }. The choices are { $names }.
 file-choice-but = It cannot be { $given }. Did you mean { $near }?
+file-choice-none = It cannot be { $given }. Nothing can stand here.
+file-thing-boat-in-pool = boat in the pool
 file-thing-base = base
 file-thing-tender = tender
 file-thing-war-event = war event
@@ -126,6 +132,12 @@ file-way-round = { $unit } comes in round { $number }, by { $hex }.
 file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.
 
 file-apart = Nobody is in sight at the start: the nearest groups are { $apart } hexes apart, and ships see { $sight }.
+file-check-nobody = In turn { $turn } nobody can win: Chile can have at most { $most } points, and at least { $least }.
+file-no-win-chile = Chile can win in no turn: it can have at most { $most } points.
+file-no-win-allies = The Allies can win in no turn: Chile has at least { $least } points.
+file-no-traffic = No boat can reach an area with traffic in this period.
+file-too-far = Boats and ships begin { $apart } hexes apart. In { $turns } turns they sail { $reach } together, so they may never meet.
+file-no-points = The way to win number { $number } asks the boats for { $asked } points. All ships together are worth { $worth }.
 file-dead = In { $games } of { $games } games played by the staff nobody was hurt: nothing sunk, nothing damaged.
 file-not-tried = Not tried: the staff needs more than { $seconds } seconds for its games.
 file-sound = sound

@@ -1,6 +1,7 @@
 # Qué está mal en un archivo de escenario, para quien lo ha escrito. Motor: core/mistakes.py, core/telling.py, core/toml_text.py.
 
 file-mistake = { $place }: { $problem }
+file-with-others = { $problem } Mira también: { $others }.
 file-whole = Todo el archivo
 file-at-line-row-field = línea { $line }, { $row }, campo { $field }
 file-at-line-row = línea { $line }, { $row }
@@ -23,6 +24,9 @@ file-no-field = Aquí no hay ningún campo { $name }. Hay { $names }.
 file-no-field-but = No hay ningún campo { $name }. ¿Querías decir { $near }?
 file-no-field-above = Aquí no hay ningún campo { $name }. Va al principio del archivo, antes de la primera línea entre corchetes.
 file-no-kind = Falta. Dice qué es esto: puede ser { $names }.
+file-twice = { $name } aparece dos veces.
+file-members = Escribe de cuántos a cuántos miembros, de { $least } a { $most }.
+file-game-ends = El escenario tiene { $turns } turnos.
 
 file-no-such = No existe { $what } { $name }.
 file-no-such-but = No existe { $what } { $name }. ¿Querías decir { $near }?
@@ -30,6 +34,8 @@ file-no-such-of = No existe { $what } { $name }. Hay { $names }.
 file-no-such-many = No existe { $what } { $name }. «flotilla ids» muestra los { $count } que hay.
 file-choice = No puede ser { $given }. Las opciones son { $names }.
 file-choice-but = No puede ser { $given }. ¿Querías decir { $near }?
+file-choice-none = No puede ser { $given }. Aquí no puede ir nada.
+file-thing-boat-in-pool = en la reserva el submarino
 file-thing-base = la base
 file-thing-tender = el buque nodriza
 file-thing-war-event = el evento de guerra
@@ -126,6 +132,12 @@ file-way-round = { $unit } llega en la ronda { $number }, por { $hex }.
 file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
 
 file-apart = Al principio nadie está a la vista: los grupos más cercanos distan { $apart } hexágonos, y los barcos ven a { $sight }.
+file-check-nobody = En el turno { $turn } nadie puede ganar: Chile puede tener como mucho { $most } puntos, y como mínimo { $least }.
+file-no-win-chile = Chile no puede ganar en ningún turno: puede tener como mucho { $most } puntos.
+file-no-win-allies = Los aliados no pueden ganar en ningún turno: Chile tiene como mínimo { $least } puntos.
+file-no-traffic = Ningún submarino puede llegar a un área con tráfico en este periodo.
+file-too-far = Submarinos y barcos empiezan a { $apart } hexes. En { $turns } turnos recorren { $reach } entre todos, así que quizá no se encuentren nunca.
+file-no-points = La forma de ganar número { $number } pide a los submarinos { $asked } puntos. Todos los barcos juntos valen { $worth }.
 file-dead = En { $games } de { $games } partidas jugadas por el Estado Mayor nadie sufrió daño: nada hundido, nada averiado.
 file-not-tried = Sin probar: el Estado Mayor necesita más de { $seconds } segundos para sus partidas.
 file-sound = correcto

@@ -6,20 +6,21 @@ Each fault is (row, field, problem). The book's pieces that no row names are jud
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Collection, Iterator
+from typing import Final
 
-from engine.core.mistakes import Wrong
+from engine.core.mistakes import Fault, Problem, shared, twice
 from engine.pacific_war.scenarios.file import DivisionRow, ScenarioFile
 from engine.pacific_war.scenarios.muster import is_port, land_units, standing_forts, troops_at, warships_and_transports
 from engine.pacific_war.scenarios.places import no_piece, no_place, place_of
+from engine.pacific_war.scenarios.problems import wrong
 from engine.pacific_war.seats import CORPS, SQUADRONS, squadrons_of
 from engine.pacific_war.state import ABOARD, BOX, CHILE, SIDES, Side
 from engine.pacific_war.tables.pieces import side_of_nation
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import book_checks
 
-Fault: TypeAlias = tuple[str, str, Wrong]
+MOST_MEMBERS: Final = 30
 
 
 def faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -43,13 +44,13 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
 
 def _frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     if file.last_turn < file.first_turn:
-        yield "", "last_turn", f"before the first turn, {file.first_turn}"
-    if not 1 <= file.members[0] <= file.members[1] <= 30:
-        yield "", "members", "from so many to so many members, 1 to 30"
+        yield "", "last_turn", wrong("ends-early", first=file.first_turn)
+    if not 1 <= file.members[0] <= file.members[1] <= MOST_MEMBERS:
+        yield "", "members", shared("members", least=1, most=MOST_MEMBERS)
     if file.placing and (file.setup != "book" or file.troops or file.division or file.columns or file.first_turn > 1):
-        yield "", "placing", "pieces are placed in the book's zones alone: no rows, from turn 1 (3.2 to 3.5)"
+        yield "", "placing", wrong("placing")
     if file.bolivia == "out" and file.bolivia_leaves is not None:
-        yield "", "bolivia_leaves", "Bolivia is out of the war already"
+        yield "", "bolivia_leaves", wrong("bolivia-out")
 
 
 # --- names -----------------------------------------------------------------------------------------------
@@ -114,14 +115,14 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
         table = row.partition("[")[0]
         if table in ("division", "lost"):
             if not wet:
-                yield row, field, f"no ship can be in {name}"
+                yield row, field, wrong("dry", name=name)
         elif not dry:
-            yield row, field, f"{name} is at sea"
+            yield row, field, wrong("at-sea", name=name)
         elif place == BOX and table in ("control", "victory", "history", ""):
-            yield row, field, "Chile's box is no hex"
+            yield row, field, wrong("box")
     both = {place_of(name) for name in file.control.chile} & {place_of(name) for name in file.control.allies} - {None}
     for place in sorted(str(place) for place in both):
-        yield "control", "allies", f"{place} is said to be Chile's, too"
+        yield "control", "allies", wrong("both-hold", place=place).beside(("control", "chile"))
 
 
 def _twice_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -133,14 +134,13 @@ def _twice_faults(file: ScenarioFile) -> Iterator[Fault]:
         said += [(f"division[{number}]", "ships", name) for name in row.ships]
     for field in ("pool", "dead", "due", "out"):
         said += [("off_map", field, name) for name in getattr(file.off_map, field)]
-    seen: set[str] = set()
-    for where, field, name in said:
-        if name in seen:
-            yield where, field, f"{name} stands twice"
-        seen.add(name)
+    yield from twice(said)
     for number, asked in enumerate(file.victory.check):
-        if asked.turn in [each.turn for each in file.victory.check[:number]]:
-            yield f"victory.check[{number}]", "turn", f"turn {asked.turn} stands twice"
+        for before, each in enumerate(file.victory.check[:number]):
+            if asked.turn == each.turn:
+                other = (f"victory.check[{before}]", "turn")
+                yield f"victory.check[{number}]", "turn", wrong("check-twice", turn=asked.turn).beside(other)
+                break
 
 
 # --- land ------------------------------------------------------------------------------------------------
@@ -152,36 +152,59 @@ def _troop_faults(file: ScenarioFile) -> Iterator[Fault]:
     for number, row in enumerate(file.troops):
         where = f"troops[{number}]"
         if (row.place is None) == (row.aboard is None):
-            yield where, "place", "units stand in a place or are aboard a ship: one of the two"
+            yield where, "place", wrong("place-or-aboard")
         for name, steps in row.units.items():
             if steps > units[name].steps:
-                yield where, "units", f"{name} has {units[name].steps} step at most"
+                yield where, "units", wrong("steps", name=name, most=units[name].steps)
             if units[name].nation == "BO" and file.bolivia == "out":
-                yield where, "units", f"{name} is Bolivian, and Bolivia is out of the war"
+                yield where, "units", wrong("bolivian", name=name)
             if units[name].side != CHILE and row.place == BOX:
-                yield where, "place", "the box is Chile's (2.4)"
+                yield where, "place", wrong("box-chile")
         sides = {units[name].side for name in row.units}
         if len(sides) > 1:
-            yield where, "units", "units of both sides in one row"
+            yield where, "units", wrong("both-in-row")
         if row.corps is not None and row.corps > min(CORPS[side] for side in sides):
-            yield where, "corps", f"there are {min(CORPS[side] for side in sides)} corps"
+            yield where, "corps", wrong("corps", most=min(CORPS[side] for side in sides))
     stacks = Counter((unit.place, unit.side) for unit in land_units(file).values() if unit.on_map)
     most = tables().charts.single.fight.stack
     for (place, side), count in stacks.items():
         if place != BOX and count > most:
-            yield "", "troops", f"{count} units of {side} in {place}, where {most} may stand (8.1)"
+            yield _in_rows(
+                _troops_in(file, place), "troops", wrong("stack", count=count, side=side, place=place, most=most)
+            )
     for place, both in troops_at(file).items():
         if len(both) > 1 and (place == BOX or tables().map.hexes[place].kind != "coast"):
-            yield "", "troops", f"troops of both sides in {place}, which is no beach (R55)"
+            yield _in_rows(_troops_in(file, place), "troops", wrong("no-beach", place=place))
+
+
+def _in_rows(rows: list[tuple[str, str]], table: str, problem: Problem) -> Fault:
+    """A fault of several rows together: told at the last of them, with the places of the others."""
+    *others, (row, field) = rows or [("", table)]
+    return row, field, problem.beside(*others)
+
+
+def _troops_in(file: ScenarioFile, place: str) -> list[tuple[str, str]]:
+    """The rows of troops in a place."""
+    return [(f"troops[{at}]", "place") for at, row in enumerate(file.troops) if place_of(row.place or "") == place]
+
+
+def _divisions_of(file: ScenarioFile, squadrons: Collection[str], place: str = "") -> list[tuple[str, str]]:
+    """The rows of these squadrons, or of those of them in a place."""
+    return [
+        (f"division[{at}]", "place")
+        for at, row in enumerate(file.division)
+        if squadrons_of(row.side)[min(row.number, SQUADRONS[row.side]) - 1] in squadrons
+        and (not place or place_of(row.place) == place)
+    ]
 
 
 def _fort_faults(file: ScenarioFile) -> Iterator[Fault]:
     for name, fort in standing_forts(file).items():
         kind = tables().pieces.forts[name]
         if fort.steps > kind.steps:
-            yield "", "forts", f"{name} has {kind.steps} step{'s' if kind.steps > 1 else ''} at most"
+            yield "", "forts", wrong("steps", name=name, most=kind.steps)
         if fort.stands and not is_port(file, "allies", kind.hex):
-            yield "", "forts", f"{name} stands, but {kind.name} is not the Alliance's (R53)"
+            yield "", "forts", wrong("fort-not-theirs", name=name, town=kind.name)
 
 
 # --- sea -------------------------------------------------------------------------------------------------
@@ -191,47 +214,49 @@ def _division_faults(file: ScenarioFile) -> Iterator[Fault]:
     """Divisions: numbers, flags, places, one place for all ships of a number, no two fleets in one piece of sea."""
     ships = tables().pieces.ships
     taken = {row.ship for row in file.lost if row.how == "captured"}
-    seen: set[tuple[Side, int]] = set()
+    seen: dict[tuple[Side, int], str] = {}
     for number, row in enumerate(file.division):
         where = f"division[{number}]"
         place = place_of(row.place) or ""
         if row.number > SQUADRONS[row.side]:
-            yield where, "number", f"the side has {SQUADRONS[row.side]} divisions (R102)"
+            yield where, "number", wrong("divisions", most=SQUADRONS[row.side])
             continue
         if (row.side, row.number) in seen:
-            yield where, "number", f"division {row.number} of {row.side} stands twice"
-        seen.add((row.side, row.number))
+            other = (seen[row.side, row.number], "number")
+            yield where, "number", wrong("division-twice", number=row.number, side=row.side).beside(other)
+        seen.setdefault((row.side, row.number), where)
         for name in row.ships:
             if (ships[name].side != row.side) != (name in taken):
                 yield (
                     where,
                     "ships",
-                    f"{name} is not of {row.side}; a prize stands in [[lost]], too, as captured (10.1)",
+                    wrong("not-of-side", name=name, side=row.side),
                 )
         if place == BOX and row.side != CHILE:
-            yield where, "place", "the box is Chile's (2.4)"
+            yield where, "place", wrong("box-chile")
         yield from _damage_faults(where, row)
         if row.laid_up and (row.at_sea or not is_port(file, row.side, place)):
-            yield where, "laid_up", "ships are laid up in a port of their own, not at sea (R113)"
+            yield where, "laid_up", wrong("laid-up")
         if row.at_sea and not is_port(file, row.side, place):
-            yield where, "at_sea", "it is no port of the side's, so they are at sea without a word"
+            yield where, "at_sea", wrong("no-port")
     yield from _squadron_faults(file)
     at_sea: dict[str, set[Side]] = {}
     for ship in warships_and_transports(file).values():
         if ship.afloat and not ship.in_port:
             at_sea.setdefault(ship.place, set()).add(ship.side)
+    every = {squadron for side in SIDES for squadron in squadrons_of(side)}
     for place, both in at_sea.items():
         if len(both) > 1:
-            yield "", "division", f"ships of both sides at sea in {place}: they would have fought (R40)"
+            yield _in_rows(_divisions_of(file, every, place), "division", wrong("both-at-sea", place=place))
 
 
 def _damage_faults(where: str, row: DivisionRow) -> Iterator[Fault]:
     for field, named in (("damaged", row.damaged), ("laid_up", row.laid_up)):
         for name in named:
             if name not in row.ships:
-                yield where, field, f"{name} is no ship of the division"
+                yield where, field, wrong("not-in-division", name=name)
             elif field == "damaged" and not tables().pieces.ships[name].warship:
-                yield where, field, f"{name} is a transport: the first hit sinks her (R44)"
+                yield where, field, wrong("transport-damaged", name=name)
 
 
 def _squadron_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -244,18 +269,19 @@ def _squadron_faults(file: ScenarioFile) -> Iterator[Fault]:
                 if ship.squadron == squadron and ship.afloat
             }
             if len(places) > 1:
-                yield "", "division", f"ships of division {number} of {side} in {', '.join(sorted(places))}"
+                problem = wrong("division-apart", number=number, side=side, places=sorted(places))
+                yield _in_rows(_divisions_of(file, {squadron}), "division", problem)
 
 
 def _column_faults(file: ScenarioFile) -> Iterator[Fault]:
     for number, row in enumerate(file.columns):
         where, place = f"columns[{number}]", place_of(row.place or "")
         if (row.place is None) == (row.aboard is None):
-            yield where, "place", "columns stand in a place or are aboard a ship: one of the two"
+            yield where, "place", wrong("columns-place")
         if row.side != CHILE and place == BOX:
-            yield where, "place", "the box is Chile's (2.4)"
+            yield where, "place", wrong("box-chile")
         if place is not None and not ({row.side} >= troops_at(file).get(place, {row.side})):
-            yield where, "place", f"enemy troops stand in {row.place}: they would have taken the columns (8.12)"
+            yield where, "place", wrong("enemy-there", place=row.place or "")
 
 
 def _cargo_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -277,21 +303,20 @@ def _cargo_faults(file: ScenarioFile) -> Iterator[Fault]:
         ship = ships[name]
         load[name] += steps
         if tables().pieces.ships[name].warship or not ship.afloat or ship.side != side:
-            yield where, "aboard", f"{name} is no transport of {side} that is afloat"
+            yield where, "aboard", wrong("no-transport", name=name, side=side)
         elif load[name] > single.fight.transport_load:
-            yield where, "aboard", f"{name} carries {single.fight.transport_load} steps; a column counts as two (7.1)"
+            yield where, "aboard", wrong("load", name=name, most=single.fight.transport_load)
 
 
 def _lost_faults(file: ScenarioFile) -> Iterator[Fault]:
     sailing = {name for row in file.division for name in row.ships}
+    yield from twice((f"lost[{number}]", "ship", row.ship) for number, row in enumerate(file.lost))
     for number, row in enumerate(file.lost):
         where = f"lost[{number}]"
         if row.turn >= file.first_turn:
-            yield where, "turn", f"the scenario begins with turn {file.first_turn}: she was lost before it"
-        if row.ship in [each.ship for each in file.lost[:number]]:
-            yield where, "ship", f"{row.ship} stands twice"
+            yield where, "turn", wrong("lost-before", turn=file.first_turn)
         if row.ship in sailing and row.how != "captured":
-            yield where, "how", f"{row.ship} sails in a division: only a prize can (captured)"
+            yield where, "how", wrong("only-prize", ship=row.ship)
 
 
 # --- victory ---------------------------------------------------------------------------------------------
@@ -303,17 +328,17 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
     for number, check in enumerate(asked.check):
         where = f"victory.check[{number}]"
         if not file.first_turn <= check.turn <= file.last_turn:
-            yield where, "turn", f"the scenario has the turns {file.first_turn} to {file.last_turn}"
+            yield where, "turn", wrong("turns", first=file.first_turn, last=file.last_turn)
         if check.allies > check.chile:
-            yield where, "allies", f"{check.chile} points would win for both sides"
+            yield where, "allies", wrong("both-win", points=check.chile)
     turns = {check.turn for check in asked.check} or set(book_checks(file.first_turn))
     if file.last_turn not in turns:
-        yield "victory", "check", f"without a check on turn {file.last_turn}, the last, nobody could win (R111)"
+        yield "victory", "check", wrong("no-last-check", turn=file.last_turn)
     ships = warships_and_transports(file)
     lost = {row.ship for row in file.lost}
     for name in asked.ships:
         if not ships[name].afloat or name in lost:
-            yield "victory", "ships", f"{name} is not afloat as the scenario begins"
+            yield "victory", "ships", wrong("not-afloat", name=name)
 
 
 def _side_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -321,4 +346,4 @@ def _side_faults(file: ScenarioFile) -> Iterator[Fault]:
     for side in SIDES:
         there = [unit for unit in units if unit.side == side and (unit.on_map or unit.place == ABOARD)]
         if not there and not any(ship.side == side and ship.afloat for ship in ships):
-            yield "", "troops", f"{side} has neither troops nor ships"
+            yield "", "troops", wrong("nobody", side=side)

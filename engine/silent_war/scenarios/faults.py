@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
-from engine.core.mistakes import Problem, Wrong, no_such
+from engine.core.mistakes import Fault, Problem, no_such, shared, twice
 from engine.silent_war.moves import is_main, open_water, site
 from engine.silent_war.scenarios.file import BoatRow, ScenarioFile
 from engine.silent_war.scenarios.muster import YARD, in_service, in_yard
+from engine.silent_war.scenarios.problems import wrong
 from engine.silent_war.tables.fleet import Submarine
 from engine.silent_war.tables.months import write_month
 from engine.silent_war.tables.read import tables
-
-Fault: TypeAlias = tuple[str, str, Wrong]
 
 LONGEST = {"patrol": 26, "operational": 60, "campaign": 200}
 """The most turns, by kind."""
@@ -45,18 +43,18 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
 def _frame_faults(file: ScenarioFile) -> Iterator[Fault]:
     longest = LONGEST[file.kind]
     if file.weeks > longest:
-        yield "", "weeks", f"a {file.kind} has at most {longest} weeks"
+        yield "", "weeks", wrong("weeks", kind=file.kind, most=longest)
     if file.members is not None and not 1 <= file.members[0] <= file.members[1] <= MOST_BOATS:
-        yield "", "members", f"from so many to so many members, 1 to {MOST_BOATS}"
+        yield "", "members", shared("members", least=1, most=MOST_BOATS)
     if file.kind == "patrol":
         if file.events != "war":
-            yield "", "events", "a patrol has no war events (4.0); make it operational"
+            yield "", "events", wrong("no-events")
         if file.fleet != "rows":
-            yield "", "fleet", "the fleet of the record wants the segments of a campaign (4.0); make it operational"
+            yield "", "fleet", wrong("no-record")
         if file.reinforcements is not None:
-            yield "", "reinforcements", "a patrol has no reinforcements (4.0); make it operational"
+            yield "", "reinforcements", wrong("no-reinforcements")
         if file.happened:
-            yield "", "happened", "a patrol has no war events (4.0); make it operational"
+            yield "", "happened", wrong("no-events")
 
 
 def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -65,22 +63,22 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
         if base not in fleet.bases:
             yield "", "bases", no_such("base", base, fleet.bases)
     if file.kind != "patrol" and "PEARL" not in file.bases:
-        yield "", "bases", "a campaign needs Pearl Harbor: reinforcements come there (8.0)"
+        yield "", "bases", wrong("no-pearl")
     if {"MANILA", "SUBIC"} <= set(file.bases):
-        yield "", "bases", "Subic Bay takes Manila's place: one of them at a time"
-    lying: set[str] = set()
+        yield "", "bases", wrong("manila-subic")
+    lying: dict[str, str] = {}
     for zone, tenders in file.tenders.items():
         if zone not in chart.areas or not chart.areas[zone].tender:
-            yield "tenders", zone, "no tender can lie there"
+            yield "tenders", zone, wrong("no-tender-there")
         for tender in tenders:
             if tender not in fleet.tenders:
                 yield "tenders", zone, no_such("tender", tender, fleet.tenders)
             elif fleet.tenders[tender].since > file.start:
                 month = write_month(fleet.tenders[tender].since)
-                yield "tenders", zone, f"the {tender} does not come before {month} (21.21)"
+                yield "tenders", zone, wrong("tender-early", tender=tender, month=month)
             elif tender in lying:
-                yield "tenders", zone, f"the {tender} lies in two places"
-            lying.add(tender)
+                yield "tenders", zone, wrong("tender-twice", tender=tender).beside(("tenders", lying[tender]))
+            lying.setdefault(tender, zone)
     for event in file.happened:
         if event not in tables().events.by_id:
             yield "", "happened", no_such("war event", event, tables().events.by_id)
@@ -93,16 +91,16 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
     history = file.fleet == "history"
     for base in file.stations:
         if not history:
-            yield "stations", base, 'only a fleet = "history" is spread over stations'
+            yield "stations", base, wrong("stations-record")
         elif base not in file.bases:
             yield "stations", base, no_such("base", base, file.bases, text=f"{base} is no base of this scenario")
         elif base == "PEARL":
-            yield "stations", base, "Pearl Harbor has the boats that the other stations leave"
+            yield "stations", base, wrong("stations-pearl")
     classes = tables().fleet.classes
     known = {*classes, *(boat_class.rule_name for boat_class in classes.values()), *tables().fleet.submarines}
     for name in file.retired:
         if not history:
-            yield "", "retired", 'only of a fleet = "history" can boats have left'
+            yield "", "retired", wrong("retired-record")
         elif name not in known:
             yield (
                 "",
@@ -110,36 +108,36 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
                 no_such("class or submarine", name, known),
             )
     if not file.boats and not history:
-        yield "", "boats", "a scenario needs a boat"
+        yield "", "boats", wrong("no-boat")
     if file.kind == "patrol" and len(file.boats) > MOST_BOATS:
-        yield "", "boats", f"a patrol has at most {MOST_BOATS} boats"
+        yield "", "boats", wrong("boats", most=MOST_BOATS)
 
 
 def _boat_faults(file: ScenarioFile) -> Iterator[Fault]:
     bases = (*file.bases, *file.tenders)
-    seen: set[str] = set()
+    yield from twice((f"boats[{at}]", "id", row.id) for at, row in enumerate(file.boats) if submarine_of(row.id))
+    led: dict[str, str] = {}
     for at, row in enumerate(file.boats):
         place = f"boats[{at}]"
         boat = submarine_of(row.id)
         if boat is None:
             yield place, "id", no_such("submarine", row.id, _submarines(), text=f"there is no submarine {row.id}")
             continue
-        if row.id in seen:
-            yield place, "id", f"{row.id} stands twice"
-        seen.add(row.id)
         yield from _spot_faults(file, row, boat, place, bases)
         if row.home and row.home not in bases:
             yield place, "home", _no_base(row.home, bases)
         if row.rtb and not row.home:
-            yield place, "home", "a boat on her way home needs a base"
+            yield place, "home", wrong("home")
         if row.box.startswith("repair") and not row.damage:
-            yield place, "damage", "a boat under repair is damaged: 1 or 2"
+            yield place, "damage", wrong("repair-damage")
         if bool(row.skipper) != bool(row.level):
-            yield place, "skipper", "a super skipper has a level, and a level a skipper (25.1)"
+            yield place, "skipper", wrong("skipper-level")
         elif row.skipper and row.skipper not in tables().fleet.skippers:
             yield place, "skipper", _no_skipper(row.skipper)
-        elif row.skipper in {each.skipper for each in file.boats[:at]} - {""}:
-            yield place, "skipper", f"{row.skipper} has a boat already (25.2)"
+        elif row.skipper in led:
+            yield place, "skipper", wrong("skipper-taken", skipper=row.skipper).beside((led[row.skipper], "skipper"))
+        if row.skipper:
+            led.setdefault(row.skipper, place)
 
 
 def _berth_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -147,9 +145,13 @@ def _berth_faults(file: ScenarioFile) -> Iterator[Fault]:
     fleet = tables().fleet
     for zone, tenders in file.tenders.items():
         places = sum(fleet.tenders[tender].capacity for tender in tenders if tender in fleet.tenders)
-        bound = [row for row in file.boats if (row.home if row.rtb else row.where) == zone]
-        if sum(not row.box.startswith("repair") for row in bound) > places:
-            yield "tenders", zone, f"more boats lie there or are bound there than the {places} that it takes (21.22)"
+        bound = [
+            (f"boats[{at}]", "")
+            for at, row in enumerate(file.boats)
+            if (row.home if row.rtb else row.where) == zone and not row.box.startswith("repair")
+        ]
+        if len(bound) > places:
+            yield "tenders", zone, wrong("berths", places=places).beside(*bound[places:])
 
 
 def _spot_faults(
@@ -161,52 +163,53 @@ def _spot_faults(
         if row.where not in chart.steps:
             yield place, "where", _no_area(row.where)
         elif not row.rtb and row.where not in open_water(sites, boat.range):
-            yield place, "where", f"{row.where} is beyond her range of {boat.range} from every base (15.11)"
+            yield place, "where", wrong("range", area=row.where, range=boat.range)
     elif row.box == "yard":
         if file.kind == "patrol" or row.where != YARD:
-            yield place, "where", f"a boat in the yard lies at {YARD}, and only a campaign brings her back (8.0)"
+            yield place, "where", wrong("yard", yard=YARD)
     elif row.where not in bases:
         yield place, "where", _no_base(row.where, bases)
     elif row.box.startswith("repair") and row.where not in fleet.bases:
-        yield place, "box", "only a permanent base repairs (21.23)"
+        yield place, "box", wrong("repair-base")
     if row.goal and row.goal not in chart.steps:
         yield place, "goal", _no_area(row.goal)
 
 
 def _pack_faults(file: ScenarioFile) -> Iterator[Fault]:
     boats = {row.id: row for row in file.boats}
-    taken: set[str] = set()
+    taken: dict[str, str] = {}
     for at, pack in enumerate(file.packs):
         place = f"packs[{at}]"
         missing = [boat for boat in pack.boats if boat not in boats]
         if missing:
             yield place, "boats", no_such("boat", missing[0], boats, text=f"{missing[0]} is no boat of this scenario")
             continue
-        if taken & set(pack.boats) or len(set(pack.boats)) < len(pack.boats):
-            yield place, "boats", "a boat sails in one pack only (24.0)"
-        taken |= set(pack.boats)
+        others = dict.fromkeys(taken[boat] for boat in pack.boats if boat in taken)
+        if others or len(set(pack.boats)) < len(pack.boats):
+            yield place, "boats", wrong("one-pack").beside(*((other, "boats") for other in others))
+        taken |= dict.fromkeys(pack.boats, place)
         rows = [boats[boat] for boat in pack.boats]
         if len({(row.where, row.box, row.side, row.rtb) for row in rows}) > 1:
-            yield place, "boats", "the boats of a pack are in one place, on one side (24.2)"
+            yield place, "boats", wrong("pack-apart")
         elif rows[0].box not in ("ready", "operating"):
-            yield place, "boats", "the boats of a pack are ready or at sea (24.1)"
+            yield place, "boats", wrong("pack-ready")
         elif rows[0].box == "ready" and not is_main(rows[0].where):
-            yield place, "boats", "a pack leaves from a permanent base (24.0)"
+            yield place, "boats", wrong("pack-base")
         if file.start < FIRST_PACKS:
-            yield place, "id", "there are no packs before October 1943 (24.1)"
+            yield place, "id", wrong("pack-early")
 
 
 def _ace_faults(file: ScenarioFile) -> Iterator[Fault]:
     if not file.skippers:
         return
-    rows = {row.id for row in file.boats}
     serving = {boat.id for boat in in_service(file)} if file.fleet == "history" else set()
     boats: set[str] = set()
-    known = {row.skipper for row in file.boats}
+    numbers = {row.id: at for at, row in enumerate(file.boats)}
+    known = {row.skipper: f"boats[{at}]" for at, row in enumerate(file.boats) if row.skipper}
     for at, ace in enumerate(file.skippers):
         place = f"skippers[{at}]"
-        if ace.boat in rows:
-            yield place, "boat", f"{ace.boat} has a row of her own: name her skipper there"
+        if ace.boat in numbers:
+            yield place, "boat", wrong("skipper-row", boat=ace.boat).beside((f"boats[{numbers[ace.boat]}]", "id"))
         elif ace.boat not in serving:
             yield (
                 place,
@@ -214,13 +217,14 @@ def _ace_faults(file: ScenarioFile) -> Iterator[Fault]:
                 no_such("boat", ace.boat, serving, text=f"{ace.boat} is no boat of this scenario at its start"),
             )
         elif in_yard(ace.boat, file.start, file.week_of_month) or ace.boat in boats:
-            yield place, "boat", f"{ace.boat} is in overhaul, or has a skipper already"
+            yield place, "boat", wrong("skipper-overhaul", boat=ace.boat)
         if ace.skipper not in tables().fleet.skippers:
             yield place, "skipper", _no_skipper(ace.skipper)
         elif ace.skipper in known:
-            yield place, "skipper", f"{ace.skipper} has a boat already (25.2)"
+            problem = wrong("skipper-taken", skipper=ace.skipper)
+            yield place, "skipper", problem.beside((known[ace.skipper], "skipper"))
         boats.add(ace.boat)
-        known.add(ace.skipper)
+        known.setdefault(ace.skipper, place)
 
 
 def _week_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -228,9 +232,9 @@ def _week_faults(file: ScenarioFile) -> Iterator[Fault]:
     for at, row in enumerate(file.week):
         place = f"week[{at}]"
         if file.kind != "patrol":
-            yield place, "week", "a campaign draws its own ULTRA areas and missions (5.0, 7.0)"
+            yield place, "week", wrong("week-campaign")
         if row.week > file.weeks:
-            yield place, "week", f"the scenario has {file.weeks} weeks"
+            yield place, "week", wrong("weeks-end", weeks=file.weeks)
         for area in (*row.ultra, *row.contacts):
             if area not in chart.steps and area not in chart.zones:
                 yield place, "ultra", no_such("area", area, chart.areas, text=f"there is no operations area {area}")
@@ -243,13 +247,13 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
     victory = file.victory
     steps = [getattr(victory, name) for name in LEVEL_FIELDS]
     if steps != sorted(steps, reverse=True):
-        yield "victory", "decisive", "levels fall from decisive to draw"
+        yield "victory", "decisive", wrong("levels")
     if victory.per == "history" and not getattr(file.history, victory.measure):
-        yield "victory", "per", f"the record says nothing of {victory.measure}: nothing can be a multiple of it"
+        yield "victory", "per", wrong("no-record-of", measure=victory.measure)
     if victory.per == "count":
         for name, step in zip(LEVEL_FIELDS, steps, strict=True):
             if step != int(step):
-                yield "victory", name, 'a count is whole; multiples of the record are per = "history"'
+                yield "victory", name, wrong("count-whole")
 
 
 def _submarines() -> tuple[str, ...]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
-from engine.core.documents import own_text
-from engine.core.mistakes import Wrong
+from engine.core.documents import IN_SPANISH, in_two, own_text, unset
+from engine.core.mistakes import Fault, no_such, twice
 from engine.core.words import Json, Words
 from engine.submarine.scenarios.file import (
     MOST_UNITS,
@@ -24,6 +23,7 @@ from engine.submarine.scenarios.file import (
     Unit,
 )
 from engine.submarine.scenarios.nearest import no_class
+from engine.submarine.scenarios.problems import wrong
 from engine.submarine.scenarios.units import roster
 from engine.submarine.tables.advanced import Light
 from engine.submarine.tables.seasons import SeasonCell
@@ -31,6 +31,8 @@ from engine.submarine.tables.seasons import SeasonCell
 Number = Annotated[int, Field(ge=0, le=99)]
 CampaignTitle = Annotated[str, StringConstraints(min_length=1, max_length=50)]
 """Shorter than a scenario's: the number of an action stands behind it."""
+IN_TWO: Final = "\x1f"
+"""Between the titles of a campaign in two languages, in a fact."""
 MOST_BOATS: Final = 99
 """Boats of a pool."""
 
@@ -80,6 +82,8 @@ class CampaignFile(Document):
     id: Unit
     title: CampaignTitle | None = None
     summary: Line | None = None
+    title_es: CampaignTitle | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
+    summary_es: Line | None = Field(default=None, description=IN_SPANISH, exclude_if=unset)
     season: SeasonCell
     turns: Annotated[int, Field(ge=1, le=200)]
     pool: tuple[PoolRow, ...] = Field(min_length=1, max_length=12)
@@ -104,18 +108,20 @@ class CampaignFile(Document):
     @property
     def title_words(self) -> Words:
         """Its title."""
-        return own_text(self.title) if self.title else Words(f"sm-campaign-{self.id}")
+        return in_two(own_text(self.title), self.title_es) if self.title else Words(f"sm-campaign-{self.id}")
 
     @property
     def summary_words(self) -> Words:
         """Its line in the list of scenarios."""
         if self.summary:
-            return own_text(self.summary)
+            return in_two(own_text(self.summary), self.summary_es)
         return Words(f"sm-campaign-{self.id}.summary")
 
     def action_named(self, number: int) -> str:
         """An action as a fact holds it, told by :func:`action_words`."""
-        return f"{self.title}|{number}" if self.title else f"{self.id}-{number}"
+        if not self.title:
+            return f"{self.id}-{number}"
+        return f"{self.title}{IN_TWO}{self.title_es}|{number}" if self.title_es else f"{self.title}|{number}"
 
     def action_words(self, number: int) -> Words:
         """An action's name."""
@@ -142,7 +148,10 @@ class CampaignFile(Document):
 def action_words(name: str) -> Words:
     """The name of an action that :meth:`CampaignFile.action_named` gave."""
     title, _, number = name.rpartition("|")
-    return Words("sm-own-action", {"title": title, "number": int(number)}) if title else Words(f"sm-scenario-{name}")
+    if not title:
+        return Words(f"sm-scenario-{name}")
+    title, two, spanish = title.partition(IN_TWO)
+    return Words("sm-own-action", {"title": in_two(own_text(title), spanish) if two else title, "number": int(number)})
 
 
 def is_campaign_document(document: Json) -> bool:
@@ -150,7 +159,7 @@ def is_campaign_document(document: Json) -> bool:
     return isinstance(document, Mapping) and ("pool" in document or "actions" in document)
 
 
-def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
+def campaign_faults(campaign: CampaignFile) -> Iterator[Fault]:
     """Faults of a campaign that show only in its rows together: (row, field, problem), in the order of the file."""
     classes = roster(engagements(campaign)[0])
     for at, row in enumerate(campaign.pool):
@@ -158,12 +167,11 @@ def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
             cards = classes.submarines.values()
             yield f"pool[{at}]", "class", no_class("class of submarine", row.ship_class, cards)
         if row.names is not None and len(row.names) != row.count:
-            yield f"pool[{at}]", "names", f"{len(row.names)} names for {row.count} boats; name each, or none"
-    for ship_class, rows in Counter(row.ship_class for row in campaign.pool).items():
-        if rows > 1:
-            yield "", "pool", f"{ship_class} stands in {rows} rows; give all boats of a class in one"
+            yield f"pool[{at}]", "names", wrong("names", names=len(row.names), boats=row.count)
+    classes_of = [(f"pool[{at}]", "class", row.ship_class) for at, row in enumerate(campaign.pool)]
+    yield from twice(classes_of, lambda name: wrong("pool-rows", name=name))
     if sum(row.count for row in campaign.pool) > MOST_BOATS:
-        yield "", "pool", f"at most {MOST_BOATS} boats"
+        yield "", "pool", wrong("pool-most", most=MOST_BOATS)
     escorts = [card for card in classes.warships.values() if card.escort]
     for name in ("escorts", "hunters"):
         for at, ship in enumerate(getattr(campaign, name)):
@@ -172,40 +180,42 @@ def campaign_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
                 yield f"{name}[{at}]", "class", no_class("class of escort", ship.ship_class, escorts)
     yield from _id_faults(campaign)
     if campaign.start + campaign.later > campaign.most:
-        yield "", "most", f"{campaign.start} boats and {campaign.later} more are more than {campaign.most}"
+        yield "", "most", wrong("start-later", start=campaign.start, later=campaign.later, most=campaign.most)
     if campaign.lost_escorts > len(campaign.escorts):
-        yield "", "lost_escorts", f"there are {len(campaign.escorts)} escorts"
+        yield "", "lost_escorts", wrong("few-escorts", escorts=len(campaign.escorts))
     if sum(action.air for action in campaign.actions) > campaign.air_charges:
-        yield "", "air_charges", f"the actions drop more than {campaign.air_charges}"
+        yield "", "air_charges", wrong("air-charges", charges=campaign.air_charges)
     yield from _action_faults(campaign)
 
 
-def _id_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
-    seen = {f"boat-{number}" for number in range(1, campaign.most + 1)}
-    for name in ("escorts", "hunters"):
-        for at, ship in enumerate(getattr(campaign, name)):
-            if ship.id in seen:
-                yield f"{name}[{at}]", "id", f"{ship.id} is the id of another ship or boat"
-            seen.add(ship.id)
+def _id_faults(campaign: CampaignFile) -> Iterator[Fault]:
+    reserved = {f"boat-{number}" for number in range(1, campaign.most + 1)}
+    ships = [
+        (f"{name}[{at}]", "id", ship.id)
+        for name in ("escorts", "hunters")
+        for at, ship in enumerate(getattr(campaign, name))
+    ]
+    yield from twice(ships)
+    yield from ((row, field, wrong("id-taken", id=ident)) for row, field, ident in ships if ident in reserved)
 
 
-def _action_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
-    pool, used, before = dict(campaign.boats), set[str](), ""
+def _action_faults(campaign: CampaignFile) -> Iterator[Fault]:
+    pool, before = dict(campaign.boats), ""
+    sailing = [(f"actions[{at}]", "boats", boat) for at, row in enumerate(campaign.actions) for boat in row.boats]
+    yield from twice(sailing, lambda name: wrong("boat-once", boat=name))
     for at, action in enumerate(campaign.actions):
         place = f"actions[{at}]"
         if action.date < before:
-            yield place, "date", f"{action.date} comes before {before}"
+            other = (f"actions[{at - 1}]", "date")
+            yield place, "date", wrong("date-order", date=action.date, before=before).beside(other)
         before = action.date
         for boat in action.boats:
             if boat not in pool:
-                yield place, "boats", f"there is no boat {boat} in the pool"
-            elif boat in used:
-                yield place, "boats", f"{boat} sails once (20.10)"
-            used.add(boat)
+                yield place, "boats", no_such("boat in pool", boat, pool, text=f"there is no boat {boat} in the pool")
         if not campaign.start <= len(action.boats) <= campaign.start + campaign.later:
-            yield place, "boats", f"{campaign.start} boats to start, {campaign.later} more at most"
+            yield place, "boats", wrong("start-boats", start=campaign.start, later=campaign.later)
         if action.air and not action.by_day:
-            yield place, "air", "aircraft drop charges by day alone (20.10)"
+            yield place, "air", wrong("air-by-day")
 
 
 def engagements(campaign: CampaignFile) -> list[ScenarioFile]:
@@ -248,6 +258,9 @@ def engagement_with(
         own["classes"] = [row.model_dump(by_alias=True) for row in campaign.classes]
     if campaign.title:
         own["title"], own["summary"] = f"{campaign.title} · {number}", campaign.summary
+        if campaign.title_es:
+            own["title_es"] = f"{campaign.title_es} · {number}"
+        own["summary_es"] = campaign.summary_es
     return ScenarioFile.model_validate(
         {
             "id": f"{campaign.id}-{number}",

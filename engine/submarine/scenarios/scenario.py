@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.core.documents import Documents
-from engine.core.mistakes import Wrong
+from engine.core.mistakes import Fault
 from engine.core.rules import Scenario
 from engine.core.toml_text import TomlFault, read_toml
 from engine.core.words import Json
@@ -33,14 +33,14 @@ KINDS = ("introductory", "intermediate", "advanced", "campaign")
 MOST_BYTES = 64 * 1024
 
 
-def _all_faults(campaign: CampaignFile) -> Iterator[tuple[str, str, Wrong]]:
+def _all_faults(campaign: CampaignFile) -> Iterator[Fault]:
     """A campaign's own faults; where there are none those of its actions, each once."""
     first = engagements(campaign)[0]
     own = [*class_faults(first, roster(first)), *campaign_faults(campaign)]
     if own:
         yield from own
         return
-    told = set[tuple[str, str, Wrong]]()
+    told = set[Fault]()
     for number, action in enumerate(engagements(campaign)):
         for row, field, problem in faults(action):
             boats = row.startswith("submarines")  # a boat of an action is one of the pool

@@ -94,27 +94,30 @@ def placed_rows(file: ScenarioFile) -> Iterator[tuple[str, PlacedRow]]:
 @dataclass(frozen=True, slots=True)
 class Cargo:
     """A merchant of a convoy: her id and class, her name (empty: that of her class, with the number of her id), her
-    tons (None: those of her class)."""
+    tons (None: those of her class), her row in the file."""
 
     id: str
     ship_class: str
     name: str = ""
     tons: int | None = None
+    row: str = ""
 
 
 def cargoes(convoy: ConvoyRow) -> Iterator[Cargo]:
     """A convoy's merchants: those in the formation, numbered by class where they have no id, then those placed."""
     counts: dict[str, int] = {}
-    for line in convoy.ships:
+    for at, line in enumerate(convoy.ships):
+        place = f"convoy.ships[{at}]"
         for _ in range(line.count):
             if line.id is not None:
-                yield Cargo(line.id, line.ship_class, line.name or _titled(line.id, line.ship_class), line.tons)
+                yield Cargo(line.id, line.ship_class, line.name or _titled(line.id, line.ship_class), line.tons, place)
                 continue
             counts[line.ship_class] = counts.get(line.ship_class, 0) + 1
             ident = f"{line.ship_class}-{counts[line.ship_class]}"
-            yield Cargo(ident, line.ship_class, line.name or "", line.tons)
-    for row in convoy.placed:
-        yield Cargo(row.id, row.ship_class, row.name or _titled(row.id, row.ship_class), row.tons)
+            yield Cargo(ident, line.ship_class, line.name or "", line.tons, place)
+    for at, row in enumerate(convoy.placed):
+        name = row.name or _titled(row.id, row.ship_class)
+        yield Cargo(row.id, row.ship_class, name, row.tons, f"convoy.placed[{at}]")
 
 
 def _titled(ident: str, ship_class: str) -> str:
@@ -162,7 +165,13 @@ def members_of(file: ScenarioFile, name: str) -> tuple[str, ...]:
     return tuple(groups.get(name, [name]))
 
 
+def unit_rows(file: ScenarioFile) -> Iterator[tuple[str, str]]:
+    """All units, each with the place of its row before it, in the order of the file."""
+    yield from ((place, row.id) for place, row in placed_rows(file))
+    if file.convoy is not None:
+        yield from ((cargo.row, cargo.id) for cargo in cargoes(file.convoy))
+
+
 def unit_ids(file: ScenarioFile) -> tuple[str, ...]:
     """All units, in the order of the file."""
-    convoy = [unit for unit, _ in merchants(file.convoy)] if file.convoy else []
-    return (*(row.id for _, row in placed_rows(file)), *convoy)
+    return tuple(unit for _row, unit in unit_rows(file))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
+from engine.core.mistakes import Fault, Problem, shown, twice
 from engine.war_at_sea.scenarios.chart_file import (
     LEAST,
     MOST_CELLS,
@@ -15,11 +16,10 @@ from engine.war_at_sea.scenarios.chart_file import (
     on_map,
 )
 from engine.war_at_sea.scenarios.own_map import zones_of
+from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.tables.coast import beside, label_of, reach_of, spot_of
 from engine.war_at_sea.tables.map import ISLAND, LETTERS, Zone, ZoneMap
 from engine.war_at_sea.terms import DIRECTIONS, opposite
-
-Fault: TypeAlias = tuple[str, str, str]
 
 CHART: Final = "chart"
 NEAR: Final = 0.75
@@ -52,55 +52,62 @@ def _shape(chart: ChartFile) -> Iterator[Fault]:
     if chart.grid:
         yield from _grid(chart)
     elif not chart.rows or not chart.columns:
-        yield CHART, "rows" if not chart.rows else "columns", "a map has a grid, or rows and columns"
+        yield CHART, "rows" if not chart.rows else "columns", wrong("map-size")
     if rows * columns > MOST_CELLS:
-        cells = f"{rows} rows of {columns} are {rows * columns} zones; at most {MOST_CELLS}"
-        yield CHART, "grid" if chart.grid else "rows", cells
+        problem = wrong("cells", rows=rows, columns=columns, cells=rows * columns, most=MOST_CELLS)
+        yield CHART, "grid" if chart.grid else "rows", problem
         return
     if not rows or not columns:
         return
     if chart.frame.south < SOUTHERNMOST:
-        yield CHART, "rows", f"the map ends {_latitude(chart.frame.south)}; no map goes beyond 80 S"
+        yield CHART, "rows", wrong("far-south", south=_latitude(chart.frame.south))
     if chart.coast is not None:
         yield from _coast(chart, chart.coast)
     for label in chart.change:
         if not on_map(chart, label):
-            yield f"{CHART}.change", label, _off(chart)
+            yield f"{CHART}.change", label, _off(chart, label)
     if chart.coast is None:
         for field in ("change", "open"):
             if getattr(chart, field):
-                yield CHART, field, "corrects what is measured on a coast; draw it in the grid"
+                yield CHART, field, wrong("measured-on-coast")
     elif chart.grid:
         for field in ("change", "open"):
             if getattr(chart, field):
-                yield CHART, field, "corrects what is measured; with a grid of your own write it there"
+                yield CHART, field, wrong("measured-not-drawn")
 
 
 def _grid(chart: ChartFile) -> Iterator[Fault]:
     columns = len(chart.grid[0])
     if len(chart.grid) < LEAST:
-        yield CHART, "grid", f"{len(chart.grid)} rows; at least {LEAST}"
+        yield CHART, "grid", wrong("few-rows", rows=len(chart.grid), least=LEAST)
     if not LEAST <= columns <= MOST_COLUMNS:
-        yield CHART, "grid[0]", f"a row has {LEAST} to {MOST_COLUMNS} zones, not {columns}"
+        yield CHART, "grid[0]", wrong("columns", least=LEAST, most=MOST_COLUMNS, columns=columns)
     for number, row in enumerate(chart.grid):
         letter = chr(ord("A") + number)
         if len(row) != columns:
-            yield CHART, f"grid[{number}]", f"row {letter} has {len(row)} zones where row A has {columns}"
+            yield CHART, f"grid[{number}]", wrong("row-length", row=letter, zones=len(row), most=columns)
         for at in sorted({row.index(each) for each in set(row) - set(LETTERS)}):
-            yield CHART, f"grid[{number}]", f"{row[at]!r} in {letter}{at + 1} is none of {' '.join(LETTERS)}"
+            yield (
+                CHART,
+                f"grid[{number}]",
+                wrong("letter", letter=shown(row[at]), zone=f"{letter}{at + 1}", letters=" ".join(LETTERS)),
+            )
     for field, wanted, given in (("rows", len(chart.grid), chart.rows), ("columns", columns, chart.columns)):
         if given is not None and given != wanted:
-            yield CHART, field, f"the grid has {wanted}; leave {field} out"
+            yield CHART, field, wrong("grid-size", count=wanted, field=field)
 
 
 def _coast(chart: ChartFile, coast: str) -> Iterator[Fault]:
     reach, frame = reach_of(chart.coast or "pacific"), chart.frame
     if reach.misses(frame):
-        across = f"from {_longitude(reach.west)} to {_longitude(reach.east)}"
-        down = f"from {_latitude(reach.south)} to {_latitude(reach.north)}"
-        map_across = f"from {_longitude(frame.west)} to {_longitude(frame.east)}"
-        map_down = f"from {_latitude(frame.south)} to {_latitude(frame.north)}"
-        yield CHART, "coast", f"{coast} reaches {across} and {down}; the map goes {map_across} and {map_down}"
+        yield CHART, "coast", wrong(
+            "coast",
+            coast=coast,
+            west=_longitude(reach.west), east=_longitude(reach.east),
+            south=_latitude(reach.south), north=_latitude(reach.north),
+            map_west=_longitude(frame.west), map_east=_longitude(frame.east),
+            map_south=_latitude(frame.south), map_north=_latitude(frame.north),
+        )  # fmt: skip
 
 
 def _latitude(degrees: float) -> str:
@@ -113,9 +120,9 @@ def _longitude(degrees: float) -> str:
     return f"{abs(east):.5g} {'E' if east >= 0 else 'W'}"
 
 
-def _off(chart: ChartFile) -> str:
+def _off(chart: ChartFile, label: str) -> Problem:
     rows, columns = chart.size
-    return f"is off the map, which has the rows A to {chr(ord('A') + rows - 1)} and the columns 1 to {columns}"
+    return wrong("zone-off", zone=label, row=chr(ord("A") + rows - 1), columns=columns)
 
 
 def _labels(chart: ChartFile) -> Iterator[Fault]:
@@ -126,7 +133,7 @@ def _labels(chart: ChartFile) -> Iterator[Fault]:
         for number, text in enumerate(getattr(chart, field)):
             label = text.partition(" ")[0]
             if not on_map(chart, label):
-                yield CHART, f"{field}[{number}]", f"{label} {_off(chart)}"
+                yield CHART, f"{field}[{number}]", _off(chart, label)
 
 
 # --- sides and shores --------------------------------------------------------------------------------------------
@@ -140,11 +147,11 @@ def _sides(chart: ChartFile) -> Iterator[Fault]:
         spot, direction = spot_of(label), next(d for d in DIRECTIONS if d == word)
         there = beside(*spot, direction)
         if _letter(chart, spot) == "#":
-            yield CHART, f"closed[{number}]", f"{label} is land; its sides are closed already"
+            yield CHART, f"closed[{number}]", wrong("side-of-land", zone=label)
         elif _letter(chart, there) == "#":
-            yield CHART, f"closed[{number}]", f"{label_of(there)} is land; its sides are closed already"
+            yield CHART, f"closed[{number}]", wrong("side-of-land", zone=label_of(there))
         elif (spot, word) in closed:
-            yield CHART, f"closed[{number}]", f"{text} is closed twice"
+            yield CHART, f"closed[{number}]", wrong("closed-twice", side=text)
         closed |= {(spot, word), (there, opposite(direction))}
     yield from _shores(chart, closed)
 
@@ -164,13 +171,12 @@ def _shores(chart: ChartFile, closed: set[tuple[tuple[int, int], str]]) -> Itera
         if spot in left:
             left.remove(spot)
         elif spot in needy:
-            yield CHART, f"shore[{number}]", f"{label} has two shores"
+            yield CHART, f"shore[{number}]", wrong("two-shores", zone=label)
         else:
-            yield CHART, f"shore[{number}]", f"{label} needs no shore: only coast without land beside it has one"
+            yield CHART, f"shore[{number}]", wrong("no-shore", zone=label)
     for spot in sorted(left):
         label = label_of(spot)
-        mend = f"draw an island (i), or give it a shore ('{label} W') or a closed side"
-        yield CHART, f"grid[{spot[0]}]", f"{label} is coast without land beside it: {mend}"
+        yield CHART, f"grid[{spot[0]}]", wrong("bare-coast", zone=label)
 
 
 def _letter(chart: ChartFile, spot: tuple[int, int]) -> str:
@@ -181,44 +187,32 @@ def _letter(chart: ChartFile, spot: tuple[int, int]) -> str:
 def _sea(chart: ChartFile, zones: ZoneMap | None) -> Iterator[Fault]:
     """Enough sea, in one piece; islands with sea about them."""
     if zones is None:
-        yield CHART, "grid", "the zones cannot be made of this"
+        yield CHART, "grid", wrong("no-zones")
         return
     wet = [label for label, zone in zones.zones.items() if zone.sea]
     if len(wet) < SEA:
-        yield CHART, "grid", f"{len(wet)} zones of sea; a map has at least {SEA}"
+        yield CHART, "grid", wrong("few-sea", zones=len(wet), least=SEA)
     for label, zone in zones.zones.items():
         if zone.island and len(zone.closed) == len(DIRECTIONS):
             row = spot_of(label)[0]
-            yield CHART, f"grid[{row}]", f"{label} is an island ({ISLAND[0]}) without sea beside it: write # for land"
+            yield CHART, f"grid[{row}]", wrong("dry-island", zone=label, letter=ISLAND[0])
     parts = sorted(zones.sea.parts(), key=len, reverse=True)
     for part in parts[1:]:
         row, _ = spot_of(part[0])
-        more = f" and {len(part) - 1} more" if part[1:] else ""
-        yield (
-            CHART,
-            f"grid[{row}]",
-            f"no ship reaches {part[0]}{more} from the rest of the sea: open a way, or write # for what none can reach",
-        )
+        yield CHART, f"grid[{row}]", wrong("cut-off", zone=part[0], more=len(part) - 1)
 
 
 # --- places ------------------------------------------------------------------------------------------------------
 
 
 def _places(chart: ChartFile, zones: ZoneMap | None) -> Iterator[Fault]:
-    rows: list[tuple[str, str]] = []
+    named = [(f"{CHART}.{table}[{number}]", "id", place.id) for table, number, place in _rows(chart)]
+    named += [(f"{CHART}.beyond[{number}]", "id", far.id) for number, far in enumerate(chart.beyond)]
+    yield from twice(named, lambda name: wrong("place-twice", name=name))
     for table, number, place in _rows(chart):
-        row = f"{CHART}.{table}[{number}]"
-        if any(place.id == ident for ident, _ in rows):
-            other = next(name for ident, name in rows if ident == place.id)
-            yield row, "id", f"{place.id} stands twice: {other} has it; ports, bases and places beyond share their ids"
-        rows.append((place.id, row))
-        yield from _placed(chart, zones, row, table, place)
+        yield from _placed(chart, zones, f"{CHART}.{table}[{number}]", table, place)
     for number, far in enumerate(chart.beyond):
-        row = f"{CHART}.beyond[{number}]"
-        if any(far.id == ident for ident, _ in rows):
-            yield row, "id", f"{far.id} stands twice; ports, bases and places beyond share their ids"
-        rows.append((far.id, row))
-        yield from _edge(chart, zones, row, far.zones)
+        yield from _edge(chart, zones, f"{CHART}.beyond[{number}]", far.zones)
 
 
 def _rows(chart: ChartFile) -> Iterator[tuple[str, int, ChartPlace]]:
@@ -228,56 +222,50 @@ def _rows(chart: ChartFile) -> Iterator[tuple[str, int, ChartPlace]]:
 
 def _placed(chart: ChartFile, zones: ZoneMap | None, row: str, table: str, place: ChartPlace) -> Iterator[Fault]:
     if not on_map(chart, place.zone):
-        yield row, "zone", f"{place.zone} {_off(chart)}"
+        yield row, "zone", _off(chart, place.zone)
         return
     if (place.latitude is None) != (place.longitude is None):
         missing = "latitude" if place.latitude is None else "longitude"
-        yield row, missing, "latitude and longitude go together"
+        yield row, missing, wrong("both-degrees")
     if zones is None:
         return
     zone = zones.zones[place.zone]
     wet = table == "port" or getattr(place, "kind", "") == "seaplane"
     if wet and zone.ground != "coast":
-        what = "a port" if table == "port" else "a seaplane base"
-        yield row, "zone", f"{place.zone} is {_ground(zone)}; {what} lies in a coastal zone{_coasts(zones, place.zone)}"
+        yield row, "zone", _ashore("port" if table == "port" else "seaplane", zones, place.zone)
     elif not wet and zone.ground == "open":
-        yield (
-            row,
-            "zone",
-            f"{place.zone} is open sea; an airfield lies on land, an island or a coast{_coasts(zones, place.zone)}",
-        )
+        yield row, "zone", _ashore("field", zones, place.zone)
     if place.latitude is not None and place.longitude is not None:
         yield from _drawn(chart, zone, row, place.latitude, place.longitude)
 
 
-def _ground(zone: Zone) -> str:
-    return "land" if zone.ground == "land" else "open sea"
-
-
-def _coasts(zones: ZoneMap, near: str) -> str:
-    """The nearest coastal zones, as the end of a message."""
+def _ashore(what: str, zones: ZoneMap, near: str) -> Problem:
+    """That a place lies in a coastal zone, with the nearest of them."""
     coasts = [label for label, zone in zones.zones.items() if zone.ground == "coast"]
     named = sorted(coasts, key=lambda label: (zones.distance(near, label), spot_of(label)))[:3]
-    return f", such as {', '.join(named)}" if named else ": the map has none"
+    return wrong(f"{what}-coast", zone=near, zones=named) if named else wrong(f"{what}-no-coast", zone=near)
 
 
 def _drawn(chart: ChartFile, zone: Zone, row: str, latitude: float, longitude: float) -> Iterator[Fault]:
     high, wide = chart.degrees
     off = abs(latitude - zone.latitude) / high, abs(longitude - zone.longitude) / wide
     if off[0] > NEAR:
-        yield row, "latitude", f"{latitude:g} lies outside {zone.label}, whose middle is at {zone.latitude:.4g}"
+        yield row, "latitude", wrong("outside", given=f"{latitude:g}", zone=zone.label, middle=f"{zone.latitude:.4g}")
     if off[1] > NEAR:
-        yield row, "longitude", f"{longitude:g} lies outside {zone.label}, whose middle is at {zone.longitude:.5g}"
+        yield (
+            row,
+            "longitude",
+            wrong("outside", given=f"{longitude:g}", zone=zone.label, middle=f"{zone.longitude:.5g}"),
+        )
 
 
 def _edge(chart: ChartFile, zones: ZoneMap | None, row: str, labels: Sequence[str]) -> Iterator[Fault]:
+    yield from twice((row, f"zones[{number}]", label) for number, label in enumerate(labels))
     for number, label in enumerate(labels):
-        if label in labels[:number]:
-            yield row, f"zones[{number}]", f"{label} stands twice"
-        elif not on_map(chart, label):
-            yield row, f"zones[{number}]", f"{label} {_off(chart)}"
+        if not on_map(chart, label):
+            yield row, f"zones[{number}]", _off(chart, label)
         elif zones is not None and not (zones.zones[label].sea and zones.edge(label)):
-            yield row, f"zones[{number}]", f"no ship leaves the map by {label}: it is no zone of the sea at its edge"
+            yield row, f"zones[{number}]", wrong("no-way-off", zone=label)
 
 
 def _names(chart: ChartFile, zones: ZoneMap | None) -> Iterator[Fault]:
@@ -285,11 +273,11 @@ def _names(chart: ChartFile, zones: ZoneMap | None) -> Iterator[Fault]:
         row = f"{CHART}.label[{number}]"
         whole = name.latitude is not None and name.longitude is not None
         if (name.latitude is None) != (name.longitude is None):
-            yield row, "latitude" if name.latitude is None else "longitude", "latitude and longitude go together"
+            yield row, "latitude" if name.latitude is None else "longitude", wrong("both-degrees")
         elif (name.zone is not None) == whole:
-            yield row, "zone", "a name stands in a zone or at a latitude and longitude"
+            yield row, "zone", wrong("name-place")
         elif name.zone is not None and not on_map(chart, name.zone):
-            yield row, "zone", f"{name.zone} {_off(chart)}"
+            yield row, "zone", _off(chart, name.zone)
         elif whole:
             yield from _shown(chart, row, name)
 
@@ -297,6 +285,6 @@ def _names(chart: ChartFile, zones: ZoneMap | None) -> Iterator[Fault]:
 def _shown(chart: ChartFile, row: str, name: ChartName) -> Iterator[Fault]:
     frame = chart.frame
     if not frame.south <= (name.latitude or 0.0) <= frame.north:
-        yield row, "latitude", f"the map goes from {_latitude(frame.south)} to {_latitude(frame.north)}"
+        yield row, "latitude", wrong("map-goes", least=_latitude(frame.south), most=_latitude(frame.north))
     if not frame.west <= (name.longitude or 0.0) <= frame.east:
-        yield row, "longitude", f"the map goes from {_longitude(frame.west)} to {_longitude(frame.east)}"
+        yield row, "longitude", wrong("map-goes", least=_longitude(frame.west), most=_longitude(frame.east))

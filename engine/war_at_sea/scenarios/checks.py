@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.mistakes import no_such
+from engine.core.mistakes import Fault, no_such, shared
 from engine.war_at_sea.scenarios import faults as frame
-from engine.war_at_sea.scenarios.faults import Fault, class_of
+from engine.war_at_sea.scenarios.faults import class_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.naming import near
 from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
 from engine.war_at_sea.scenarios.own_map import map_of
+from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.scenarios.special import BATTLE_KINDS, ONLY_BATTLE
 
 
@@ -37,17 +38,19 @@ def _special_faults(file: ScenarioFile) -> Iterator[Fault]:
     for number, special in enumerate(file.special):
         place = f"special[{number}]"
         if file.kind == "battle" and special.kind not in BATTLE_KINDS:
-            yield place, "kind", f"{special.kind} is for operations"
+            yield place, "kind", wrong("for-operations", kind=special.kind)
         if file.kind == "operation" and special.kind in ONLY_BATTLE:
-            yield place, "kind", f"{special.kind} is for a scenario of one battle"
+            yield place, "kind", wrong("for-battle", kind=special.kind)
         yield from _names(file, place, special)
         yield from _secret(file, place, special)
         if special.kind == "held-in-port":
             at_sea = {row.id for row in file.force if row.port is None}
-            yield from ((place, "forces", f"{name} begins at sea") for name in special.forces if name in at_sea)
+            yield from (
+                (place, "forces", wrong("begins-at-sea", force=name)) for name in special.forces if name in at_sea
+            )
         for turn in getattr(special, "turns", ()):
             if turn > file.turns:
-                yield place, "turns", f"the scenario has {file.turns} turns"
+                yield place, "turns", shared("game-ends", turns=file.turns)
 
 
 def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
@@ -70,7 +73,7 @@ def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
         value = getattr(row, field, None) or ()
         for name in (value,) if isinstance(value, str) else value:
             if name in sealed:
-                yield place, field, f"{name} comes sealed: nothing that everybody reads may name her (W145)"
+                yield place, field, wrong("sealed-named", ship=name)
 
 
 _FIELDS = {
@@ -106,23 +109,23 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
     table = file.victory
     steps = (table.allied_decisive, table.allied_marginal, table.axis_marginal, table.axis_decisive)
     if not steps[0] <= steps[1] < steps[2] <= steps[3]:
-        yield "victory", "axis_decisive", "the levels must fall from axis_decisive to allied_decisive"
+        yield "victory", "axis_decisive", wrong("levels")
     for number, item in enumerate(table.points):
         place = f"victory.points[{number}]"
         yield from _names(file, place, item)
         yield from _secret(file, place, item)
         if file.kind == "battle" and item.kind not in ("sunk", "hull", "guns", "leaves"):
-            yield place, "kind", f"{item.kind} is for operations"
+            yield place, "kind", wrong("for-operations", kind=item.kind)
         if item.kind == "leaves":
             for ship in item.ships:
                 klass = class_of(file, ship)
                 if klass is not None and item.section != "hull" and not klass.guns[item.section]:
-                    yield place, "section", f"{ship} has no {item.section} battery"
+                    yield place, "section", wrong("no-battery", ship=ship, section=item.section)
     kinds = [item.kind for item in table.points if item.kind not in ("sunk", "hull", "cargo", "bombarded", "leaves")]
     for kind in sorted(
         {kind for kind in kinds if kinds.count(kind) > 1} - {"present", "capacity", "flown-off", "guns"}
     ):
-        yield "victory", "points", f"{kind} stands twice"
+        yield "victory", "points", wrong("points-twice", kind=kind)
 
 
 def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -130,14 +133,18 @@ def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
         return
     at_sea = {ship for _row, ship, _side in file.ships()}
     boats = {boat for row in file.flotilla for boat in row.boats}
-    for field, names, known in (
-        ("sunk", file.history.sunk, at_sea),
-        ("damaged", file.history.damaged, at_sea),
-        ("submarines", file.history.submarines, boats),
+    for field, names, known, what in (
+        ("sunk", file.history.sunk, at_sea, "ship"),
+        ("damaged", file.history.damaged, at_sea, "ship"),
+        ("submarines", file.history.submarines, boats, "submarine"),
     ):
         for name in names:
             if name not in known:
-                yield "history", field, f"{name} is not in the scenario{near(name, known)}"
+                yield (
+                    "history",
+                    field,
+                    no_such(what, name, known, text=f"{name} is not in the scenario{near(name, known)}"),
+                )
 
 
 def printed_points(file: ScenarioFile, side: str) -> int:

@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.core.data import DataError
+from engine.core.mistakes import Problem
 from engine.war_at_sea import design
 from engine.war_at_sea.design import Guns
 from engine.war_at_sea.scenarios.own import OwnAircraft, OwnClass, OwnShip, OwnSubmarine
+from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.tables.air import Aircraft
 from engine.war_at_sea.tables.cells import read_guns
 from engine.war_at_sea.tables.read import tables
@@ -46,17 +48,17 @@ MOST_GUNS: Final = 200
 class Unbuilt(Exception):
     """A row of which no card can be made: field and problem of each fault."""
 
-    faults: tuple[tuple[str, str], ...]
+    faults: tuple[tuple[str, Problem], ...]
 
 
 def guns_of(row: OwnClass) -> Mapping[str, tuple[Guns, ...]]:
     """The guns of a record by battery. Errors: :class:`Unbuilt`."""
-    guns, faults = dict[str, tuple[Guns, ...]](), list[tuple[str, str]]()
+    guns, faults = dict[str, tuple[Guns, ...]](), list[tuple[str, Problem]]()
     for name in GUNS:
         try:
             guns[name] = read_guns(Path(), 0, name, getattr(row, name))
         except DataError as error:
-            faults += [(name, mistake.problem) for mistake in error.mistakes]
+            faults += [(name, Problem(mistake.problem, mistake.words)) for mistake in error.mistakes]
     if not faults:
         faults += [*_bores(guns), *unweighed(guns, tables().fleet.weights)]
     if faults:
@@ -64,15 +66,15 @@ def guns_of(row: OwnClass) -> Mapping[str, tuple[Guns, ...]]:
     return guns
 
 
-def _bores(guns: Mapping[str, tuple[Guns, ...]]) -> Iterator[tuple[str, str]]:
+def _bores(guns: Mapping[str, tuple[Guns, ...]]) -> Iterator[tuple[str, Problem]]:
     """Guns of another battery than the one they stand in, and more of them than any ship had."""
     for name, (least, below) in BORES.items():
         for gun in guns[name]:
             if not least <= float(gun.kind) < below:
-                yield name, f"{name} guns are from {least:g} to below {below:g} inches, not {gun.kind[:8]}"
+                yield name, wrong(f"bore-{name}", least=f"{least:g}", below=f"{below:g}", given=gun.kind[:8])
     for name, listed in guns.items():
         if any(gun.count > MOST_GUNS for gun in listed):
-            yield name, f"at most {MOST_GUNS} guns of a kind"
+            yield name, wrong("guns-most", most=MOST_GUNS)
 
 
 def factors_of(row: OwnClass) -> dict[str, Any]:

@@ -9,7 +9,9 @@ from typing import Annotated, Any, Protocol, TypeVar
 from pydantic import BeforeValidator, StringConstraints
 
 from engine.core.data import DataError
+from engine.core.mistakes import shown
 from engine.war_at_sea.design import Guns
+from engine.war_at_sea.scenarios.problems import wrong
 
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]*$", max_length=32)]
 Month = Annotated[str, StringConstraints(pattern=r"^19\d\d-(0[1-9]|1[0-2])$")]
@@ -31,13 +33,13 @@ def read_guns(file: Path, line: int, field: str, cell: str) -> tuple[Guns, ...]:
     for part in (part.strip() for part in cell.split(";") if part.strip()):
         match = _GUNS.fullmatch(part)
         if match is None:
-            raise DataError.at(file, line, field, f"{part!r} is not written like 20(10)x5/38")
+            raise DataError.at(file, line, field, wrong("gun-form", given=shown(part)))
         count = int(match[1])
         broadside = int(match[2]) if match[2] else count
         if field in ("primary", "secondary") and not re.fullmatch(r"\d+(\.\d+)?", match[3]):
-            raise DataError.at(file, line, field, f"{match[3]!r} is no bore in inches")
+            raise DataError.at(file, line, field, wrong("gun-bore", given=shown(match[3])))
         if not 0 < broadside <= count:
-            raise DataError.at(file, line, field, f"{part!r}: {broadside} of {count} guns to a side")
+            raise DataError.at(file, line, field, wrong("gun-side", given=shown(part), side=broadside, count=count))
         guns.append(Guns(count, broadside, match[3]))
     return tuple(guns)
 

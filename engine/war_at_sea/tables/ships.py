@@ -10,8 +10,10 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 from pydantic import BeforeValidator, Field
 
 from engine.core.data import DataError, Mistake, Names, Row, read_rows
+from engine.core.mistakes import Problem
 from engine.war_at_sea import design
 from engine.war_at_sea.design import Guns
+from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.tables.cells import Flag, Month, Slug, once, read_guns
 from engine.war_at_sea.tables.charts import CargoChart
 from engine.war_at_sea.terms import SHIP_TYPES, Armour, Battery, Family, Nation, Radar, Report, ShipType, Side
@@ -391,11 +393,11 @@ def _cell(name: str, value: Any) -> str:
     return str(value)
 
 
-def unweighed(guns: Mapping[str, tuple[Guns, ...]], weights: Weights) -> list[tuple[str, str]]:
+def unweighed(guns: Mapping[str, tuple[Guns, ...]], weights: Weights) -> list[tuple[str, Problem]]:
     """The guns that no row of ``guns.csv`` weighs, as column and problem."""
     rows = (("tertiary", weights[0]), ("aa", weights[1]))
     return [
-        (name, f"guns.csv weighs no {gun.kind}")
+        (name, wrong("no-gun", gun=gun.kind, guns=[each for each, weight in known.items() if weight]))
         for name, known in rows
         for gun in guns[name]
         if not known.get(gun.kind)

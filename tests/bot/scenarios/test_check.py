@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -16,9 +17,11 @@ from PIL import Image
 from bot.faces.registry import faces
 from bot.games import games
 from bot.scenarios.check import MOST_BYTES, check, documents
+from bot.scenarios.game_files import files_of
 from bot.scenarios.schema import schema
 from bot.scenarios.setup import as_png, set_up
 from bot.scenarios.trial import Tried, tried, try_out
+from bot.settings import ROOT
 from bot.text.voice import LANGUAGES, voice
 from engine.core.data import DATA
 from engine.core.play.match import Match
@@ -147,6 +150,57 @@ def test_a_battle_beyond_all_sight_is_warned_of() -> None:
     assert try_out("war_at_sea", lively) == Tried(1, ())
 
 
+def warned(game: str, text: str) -> list[str]:
+    """What is seen of a set-up without playing it."""
+    found = check(text.encode(), "mine.toml", game)
+    assert found.sound, found.mistakes
+    return [warning.key for warning in try_out(game, found.document, most=0).warnings if warning.key != "file-dead"]
+
+
+def test_nobody_can_pass_a_check_or_a_side_can_win_in_none() -> None:
+    text = text_of("pacific_war")
+    row = "chile = 9\nallies = 9"
+    assert row in text
+    for chile, allies, keys in (
+        (99, 0, ["file-check-nobody"]),
+        (99, 3, ["file-no-win-chile"]),
+        (3, 0, ["file-no-win-allies"]),
+        (3, 2, []),
+    ):
+        changed = re.sub(r"chile = \d+", f"chile = {chile}", re.sub(r"allies = \d+", f"allies = {allies}", row))
+        assert warned("pacific_war", text.replace(row, changed)) == keys
+
+
+def test_boats_and_ships_too_far_apart_and_points_that_there_are_not_are_warned_of() -> None:
+    pond = (ROOT / "tests" / "engine" / "submarine" / "scenarios" / "pond.toml").read_text("utf-8")
+    pond = pond.replace("turns = 6", "turns = 1", 1)
+    named = pond if "title = " in pond else 'title = "A pond"\nsummary = "Two in it."\n' + pond
+    assert warned("submarine", named) == []
+    wide = re.sub(r'west = "\S+"', 'west = "A-A"', re.sub(r'east = "\S+"', 'east = "Z-E"', named))
+    wide = wide.replace('bow = "N34-B"', 'bow = "D10-E"')
+    assert warned("submarine", wide) == ["file-too-far"]
+    (way,) = re.findall(r"all = \[\{ sunk = .*", named)[:1]
+    assert warned("submarine", named.replace(way, "all = [{ points = 900 }]", 1)) == ["file-no-points"]
+
+
+def test_boats_that_reach_no_traffic_are_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    document = check(text_of("silent_war").encode(), "mine.toml").document
+    start = games()["silent_war"].setup("own", {"document": document}).world
+    files = files_of("silent_war")
+    assert files.warnings(start) == []
+    for boat in start["boats"].by_id.values():
+        boat.where = "PEARL"
+    assert files.warnings(start) == []
+    monkeypatch.setattr("bot.faces.silent_war.files.open_water", lambda *_of: frozenset())
+    assert files.warnings(start) == [Words("file-no-traffic")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_set_up_of_the_project_is_warned_of(game: str) -> None:
+    for file in FILES[game]:
+        assert warned(game, file.read_text("utf-8")) == [], file
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_somebody_is_hurt_in_the_scenarios_of_the_project(game: str) -> None:
     found = check(text_of(game).encode(), "mine.toml")
@@ -176,6 +230,18 @@ def test_each_scenario_of_the_project_fits_its_schema_and_broken_ones_do_not(gam
     wanted = {"war_at_sea": "victory", "pacific_war": "sources"}.get(game, "history")
     for needed in ("id", wanted):
         assert list(judge.iter_errors({name: value for name, value in data.items() if name != needed}))
+
+
+def test_the_schema_of_submarine_takes_campaigns_too() -> None:
+    judge = jsonschema.Draft202012Validator(schema("submarine"))
+    files = sorted((DATA / "submarine" / "campaigns").glob("*.toml"))
+    assert files
+    for file in files:
+        data = tomllib.loads(file.read_text("utf-8"))
+        assert [error.message for error in judge.iter_errors(data)] == [], file
+        for change in ({"start": "two"}, {"actions": []}, {"poool": 1}, {"convoy": 3}):
+            (error,) = judge.iter_errors({**data, **change})
+            assert next(iter(change)) in str(error.message) + str(error.path), "the fault itself, not another form's"
 
 
 @pytest.mark.parametrize("game", GAMES)

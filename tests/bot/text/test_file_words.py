@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.settings import ROOT
 from bot.text.voice import LANGUAGES, voice
+from engine.core.mistakes import shared
 from engine.core.telling import _WANTS, PATTERNS
 from engine.core.toml_text import toml_words
 
@@ -19,6 +20,7 @@ MADE: Final = {
                                                  ("row", "field"), ("line", "row", "field"))),
     *(f"file-way-{place}" for place in ("outside", "later")),
     *toml_words(),
+    *(f"file-{name}" for name in shared.lines),
 }  # fmt: skip
 """Ids that are put together from parts."""
 

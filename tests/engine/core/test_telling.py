@@ -12,7 +12,7 @@ from pydantic import Field, StringConstraints
 from bot.text.voice import LANGUAGES, voice
 from engine.core.data import DataError, Document, as_model
 from engine.core.documents import Documents
-from engine.core.mistakes import Mistake, Wrong, nearest, no_such
+from engine.core.mistakes import Fault, Mistake, nearest, no_such, shared
 from engine.core.telling import Lines
 from engine.core.toml_text import MOST_FAULTS, TomlFault, read_around, read_toml, toml_words
 
@@ -49,12 +49,12 @@ class Fleet(Document):
     points: tuple[Annotated[Sunk | Landed, Field(discriminator="kind")], ...] = ()
 
 
-def faults(file: Fleet) -> Iterator[tuple[str, str, Wrong]]:
+def faults(file: Fleet) -> Iterator[Fault]:
     for at, boat in enumerate(file.boats):
         if boat.name != "Tang":
             yield f"boats[{at}]", "name", no_such("boat", boat.name, ("Tang", "Wahoo"))
     if file.turns > 20:
-        yield "", "turns", "too long for this fleet"
+        yield "", "turns", shared("game-ends", turns=20)
 
 
 DOCUMENTS = Documents(Fleet, faults)
@@ -180,6 +180,34 @@ def test_what_follows_from_a_slip_is_not_told_as_another() -> None:
     assert left_out[:3] == [1, 2, 4]
     _, found, _ = read_around("a : [\n 1,\n 2,\n]\nb = 3\n")
     assert len(found) == 1, "the lines of the list are wrong without its head"
+
+
+def test_what_is_wrong_only_after_a_mending_is_no_mistake() -> None:
+    """A number cut to its bounds, a name that was mistyped, a row under a name that there is not."""
+    many = GOOD.replace("turns = 9", "turns = 99").replace(
+        "[[boats]]", "[[points]]\nkind = 'sunk'\nworth = 3\n[[boats]]"
+    )
+    assert [each.words.key for each in mistakes(many)] == ["file-between"]
+    renamed = GOOD.replace('name = "Tang"', 'nmae = "Tang"')
+    assert [each.words.key for each in mistakes(renamed)] == ["file-no-field-but"]
+    assert [each.words.key for each in mistakes("zzz = 1\n" + GOOD.replace("Tang", "Tnag"))] == [
+        "file-no-field", "file-no-such-but",
+    ]  # fmt: skip
+    assert [each.words.key for each in mistakes("zzz = 'Tnag'\n" + GOOD.replace("Tang", "Tnag"))] == ["file-no-field"]
+
+
+def test_a_name_within_a_line_that_cannot_be_read_is_not_missed_elsewhere() -> None:
+    text = GOOD.replace("turns = 9", 'turns = 9\nwahoo = "Wahoo') + '\n[[boats]]\nname = "Wahoo"\n'
+    assert [each.words.key for each in mistakes(text)] == ["file-toml-quote"]
+
+
+def test_a_table_of_names_tells_which_there_are() -> None:
+    class Hull(Document):
+        lost: Mapping[Literal["fore", "aft"], int] = {}
+
+    with pytest.raises(DataError) as caught:
+        as_model({"lost": {"mid": 1}}, Path("x.toml"), Hull)
+    assert voice("en").say(caught.value.mistakes[0].words) == "It cannot be mid. The choices are fore and aft."
 
 
 def test_a_file_of_a_member_needs_title_and_summary_and_a_copy_of_ours_does_not() -> None:

@@ -233,7 +233,7 @@ BROKEN: list[tuple[Callable[[str], str], str, str, str]] = [
     (
         more(SHIPS + SHIPS.replace("cl-itata", "pe-union").replace('"chile"', '"allies"').replace("Ilo", "3015")
              + "at_sea = true" + SHIPS.replace("cl-itata", "cl-blanco").replace("= 1", "= 2").replace("Ilo", "3015")),
-        "", "division", "ships of both sides at sea in 3015",
+        "division[2]", "place", "ships of both sides at sea in 3015",
     ),
     (more(SHIPS + '[[columns]]\nside = "chile"\ncount = 2\naboard = "ship-cl-itata"'), "columns[1]", "aboard", "2 st"),
     (more('[[columns]]\nside = "chile"\naboard = "ship-cl-blanco"'), "columns[1]", "aboard", "no transport of chile"),
@@ -244,8 +244,8 @@ BROKEN: list[tuple[Callable[[str], str], str, str, str]] = [
     (swap("fleet = false", "fleet = false\nships = { ship-pe-huascar = 2 }"), "victory", "ships", "is not afloat"),
     (swap("units = { pe-zepita = 1, pe-gen-inf-01 = 1 }", "units = { cl-4line = 1 }"), "", "troops", "neither troops"),
     (more("[[troops]]\nplace = \"Ilo\"\nunits = {" + ", ".join(f"cl-gen-inf-0{n} = 1" for n in range(1, 7)) + "}"),
-     "", "troops", "6 units of chile in 2915, where 5 may stand (8.1)"),
-    (more('[[troops]]\nplace = "Tacna"\nunits = { cl-4line = 1 }'), "", "troops", "which is no beach"),
+     "troops[2]", "place", "6 units of chile in 2915, where 5 may stand (8.1)"),
+    (more('[[troops]]\nplace = "Tacna"\nunits = { cl-4line = 1 }'), "troops[2]", "place", "which is no beach"),
     (swap('title = "Out of Moquegua"\n', ""), "", "title", "a scenario of your own needs one"),
     (more("[weather]\nrain = true"), "", "weather", "xtra inputs"),
 ]  # fmt: skip

@@ -19,6 +19,7 @@ from engine.submarine.facts.campaign import ActionBegins, CampaignOver, Campaign
 from engine.submarine.facts.setup import LightChanges
 from engine.submarine.game import SubmarineGame
 from engine.submarine.scenario import DOCUMENT, scenario_named, world_of
+from engine.submarine.scenarios.campaign_file import engagements
 from engine.submarine.scenarios.linked import PART, campaign_of
 from engine.submarine.scenarios.scenario import CAMPAIGNS, campaign_of_document, parse_scenario
 from tests.engine.submarine.step_kit import heard
@@ -68,6 +69,24 @@ def test_one_of_ours_may_be_changed_under_its_name() -> None:
         parse_scenario(content.replace(b'id = "ons-5"', b'id = "ons-6"'))
 
 
+def test_its_title_and_summary_are_told_in_two_languages() -> None:
+    """On its entry, in the title of an action, and in what an action's beginning tells."""
+    spanish = b'title = "Two ponds"\ntitle_es = "Dos charcas"\nsummary_es = "Dos acciones."'
+    document = RULES.own_scenario(TWO.replace(b'title = "Two ponds"', spanish, 1), "mine.toml")
+    campaign = campaign_of_document(document)
+    assert campaign.dumped() == document
+    told = [[voice(language).say(words) for language in LANGUAGES] for words in (
+        campaign.title_words, campaign.action_words(2), engagements(campaign)[1].title_words,
+    )]  # fmt: skip
+    assert told == [
+        ["Two ponds", "Dos charcas"],
+        ["Two ponds, action 2", "Dos charcas, acción 2"],
+        ["Two ponds · 2", "Dos charcas · 2"],
+    ]
+    assert voice("es").say(campaign.summary_words) == "Dos acciones."
+    assert "title_es" not in RULES.own_scenario(TWO, "mine.toml"), "older campaigns stay what they were"
+
+
 FAULTS = [
     ('class = "vii-f", count', 'class = "vii-x", count', "pool[0]", "class", "the nearest are"),
     ('class = "flower"', 'class = "flour"', "escorts[0]", "class", "the nearest are flower"),
@@ -82,7 +101,13 @@ FAULTS = [
     ("tons = 1800", "tons = 18", "convoy.placed[0]", "tons", "100"),
     ('title = "Two ponds"\n', "", "", "title", "needs one"),
     ("turns = 4", "rounds = 4", "", "rounds", "rounds"),
-    ('["U-1059", "U-1062"] }]', '["U-1059", "U-1062"] }, { class = "vii-f", count = 1 }]', "", "pool", "2 rows"),
+    (
+        '["U-1059", "U-1062"] }]',
+        '["U-1059", "U-1062"] }, { class = "vii-f", count = 1 }]',
+        "pool[1]",
+        "class",
+        "2 rows",
+    ),
 ]
 
 

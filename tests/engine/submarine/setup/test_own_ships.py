@@ -115,7 +115,7 @@ def test_they_bear_their_names_and_look_like_what_they_are_like() -> None:
         ("knots = 23\n", "", "classes[3]", "knots", "best speed in knots"),
         ('like = "barham"', 'like = "barhan"', "classes[3]", "like", "the nearest are barham"),
         ('class = "nelson"', 'class = "nelsen"', "big_ships[0]", "class", "the nearest are nelson"),
-        ('class = "collier", count = 2', 'class = "coller", count = 2', "convoy", "class", "collier"),
+        ('class = "collier", count = 2', 'class = "coller", count = 2', "convoy.ships[0]", "class", "collier"),
         ('{ class = "c-2", count = 1 }', '{ class = "c-2", name = "X" }', "convoy.ships[3]", "id", "has an id too"),
         ('id = "languedoc", class', 'id = "languedoc", count = 2, class', "convoy.ships[1]", "count", "is one ship"),
         ("tons = 3917", "tons = 99", "convoy.ships[2]", "tons", "100"),

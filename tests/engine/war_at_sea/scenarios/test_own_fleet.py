@@ -131,12 +131,12 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
         "class[1]", "aa", "guns.csv weighs no 3pdr; take the nearest of 5.25/50, 5/40J, 5/38",
     ),
     "guns that cannot be read": (
-        changed(BATTLE, ('"12(6)x5.9"', '"twelve 5.9"')), "class[0]", "secondary", "'twelve 5.9' is not written like",
+        changed(BATTLE, ('"12(6)x5.9"', '"twelve 5.9"')), "class[0]", "secondary", "twelve 5.9 is not written like",
     ),
     "more guns to a side than there are": (
         changed(BATTLE, ('"12(6)x5.9"', '"12(13)x5.9"')), "class[0]", "secondary", "13 of 12 guns to a side",
     ),
-    "a bore that is none": (changed(BATTLE, ('"9x11"', '"9x11in"')), "class[0]", "primary", "'11in' is no bore"),
+    "a bore that is none": (changed(BATTLE, ('"9x11"', '"9x11in"')), "class[0]", "primary", "11in is no bore"),
     "a bore of another battery": (
         changed(BATTLE, ('"12(6)x5.9"', '"12(6)x4.7"')),
         "class[0]", "secondary", "secondary guns are from 5.5 to below 11 inches, not 4.7",
