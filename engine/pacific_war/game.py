@@ -31,7 +31,7 @@ ROOT = "war"
 """The name of the first step, and the path of its frame."""
 
 
-class PacificWar(Rules[Known]):
+class PacificWar(Rules[Any, Known]):
     """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each with one member or many."""
 
     name, version = "pacific_war", "4"

@@ -29,7 +29,7 @@ class Known(Look):
 
     __slots__ = ("side",)
 
-    def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
+    def __init__(self, rules: Rules[Any, Known], state: State, seat: str | None) -> None:
         super().__init__(rules, state, seat)
         self.side: Side | None = None if seat is None else side_of(seat)
 

@@ -36,7 +36,7 @@ CASES = [
 ]
 
 
-def options_of(rules: Rules[Any], number: int) -> dict[str, bool]:
+def options_of(rules: Rules[Any, Any], number: int) -> dict[str, bool]:
     """Each optional rule played or not: all ways of it in turn."""
     return {name: bool(number >> at & 1) for at, name in enumerate(rules.options)}
 
