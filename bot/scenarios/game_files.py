@@ -22,19 +22,19 @@ class GameFiles:
         """Who comes onto the map after the start, when and where; lines of plain text."""
         return []
 
-    def warnings(self, world: Mapping[str, Any]) -> list[Words]:
+    def warnings(self, world: Any) -> list[Words]:
         """Why little may happen in a set-up, as far as that can be seen without playing it."""
         return []
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: Any, end: Any) -> bool:
         """Whether anything was sunk, lost or damaged from the start of a game (its world) to its end."""
         return True
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: Any, row: Mapping[str, Any]) -> Outcome:
         """A row of ``simulate`` (``start``: the world at the start) as a balance sheet counts it."""
         return Outcome(str(row.get("level") or row.get("winner", "")), int(row.get("ended_on_turn", 0)))
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+    def record(self, start: Any, document: Json = None) -> Outcome | None:
         """What the scenario's ``[history]`` says, in the same form; None where it says nothing. ``document`` is that of
         its founding."""
         return None

@@ -11,6 +11,7 @@ from engine.core.words import Json
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.state import CHILE, DEAD, LOST, SIDES
+from engine.pacific_war.world import World
 
 TO_CHILE: Final = "towns that fell to Chile"
 
@@ -18,11 +19,11 @@ TO_CHILE: Final = "towns that fell to Chile"
 class PacificWarFiles(GameFiles):
     """Everything of the war lies open."""
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: World, end: World) -> bool:
         """Whether a unit or a ship was lost that was there."""
         return _gone(end) > _gone(start)
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: World, row: Mapping[str, Any]) -> Outcome:
         """Ships of each side by name, victory points, towns that fell."""
         sunk: dict[str, list[str]] = {
             side: [loss["name"] for loss in row["losses"] if loss["side"] == side] for side in SIDES
@@ -31,12 +32,12 @@ class PacificWarFiles(GameFiles):
         figures = {"victory points": float(row["victory_points"]), TO_CHILE: float(fallen)}
         return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures)
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+    def record(self, start: World, document: Json = None) -> Outcome | None:
         """Ships that were lost, towns that fell to Chile, who won."""
         history = None if document is None else ScenarioFile.model_validate(document).history
         if history is None:
             return None
-        ships = start["fleet"].ships
+        ships = start.fleet.ships
         lost: dict[str, list[str]] = {side: [] for side in SIDES}
         for ship in history.lost:
             if ship in ships:
@@ -44,8 +45,8 @@ class PacificWarFiles(GameFiles):
         return Outcome(history.winner or "", 0, lost, {TO_CHILE: float(len(history.fallen))})
 
 
-def _gone(world: Mapping[str, Any]) -> int:
-    pieces = [*world["army"].units.values(), *world["fleet"].ships.values()]
+def _gone(world: World) -> int:
+    pieces = [*world.army.units.values(), *world.fleet.ships.values()]
     return sum(each.place in (DEAD, LOST) for each in pieces)
 
 

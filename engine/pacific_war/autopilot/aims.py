@@ -32,7 +32,6 @@ from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.destinations import at_home
 from engine.pacific_war.judgement.gunnery import exchange, strength
 from engine.pacific_war.judgement.places import (
-    World,
     cargo,
     columns_at,
     controller,
@@ -53,14 +52,13 @@ from engine.pacific_war.state import (
     CHILE,
     HOME,
     STAY,
-    Army,
-    Fleet,
     Ship,
     Side,
     Unit,
     foe,
 )
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 SOUTHERN = ("III", "IV", "V")
 NORTHERN = ("X", "IX", "XIII")
@@ -132,8 +130,7 @@ def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> 
 
 def _force(world: World) -> list[Unit]:
     """The units that a Chilean expedition can be made of: the best of those aboard and in the box."""
-    army: Army = world["army"]
-    units = [unit for unit in army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
+    units = [unit for unit in world.army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
     units.sort(key=lambda unit: (ship_load(unit), unit.id), reverse=True)
     return units[:FORCE]
 
@@ -174,9 +171,8 @@ def _to_yard(world: World, side: Side, squadron: str, place: str) -> str:
 
 def _at_sea(world: World, side: Side) -> dict[str, list[Ship]]:
     """A side's ships at sea, by hex."""
-    fleet: Fleet = world["fleet"]
     stacks: dict[str, list[Ship]] = {}
-    for ship in fleet.ships.values():
+    for ship in world.fleet.ships.values():
         if ship.side == side and ship.afloat and not ship.in_port and ship.place != BOX:
             stacks.setdefault(ship.place, []).append(ship)
     return stacks
@@ -277,8 +273,7 @@ def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Seque
 def escorted(world: World, ships: Sequence[Ship]) -> bool:
     """Whether a convoy may sail: no raiders worth the name are left, a ship fit to meet them sails with it, or the side
     has none that could."""
-    fleet: Fleet = world["fleet"]
-    fit = any(ship.side == ships[0].side and ship.afloat and guards(ship) for ship in fleet.ships.values())
+    fit = any(ship.side == ships[0].side and ship.afloat and guards(ship) for ship in world.fleet.ships.values())
     return not fit or not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
 
 
@@ -309,8 +304,9 @@ def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: 
 
 def _lands_now(world: World, doctrine: Doctrine) -> bool:
     """Whether troops are about to land: they are at sea, or sail from the box this turn."""
-    fleet: Fleet = world["fleet"]
-    at_sea = [ship.id for ship in fleet.ships.values() if ship.side == CHILE and not ship.in_port and ship.place != BOX]
+    at_sea = [
+        ship.id for ship in world.fleet.ships.values() if ship.side == CHILE and not ship.in_port and ship.place != BOX
+    ]
     return any(isinstance(thing, Unit) for thing in cargo(world, at_sea)) or expedition_ready(world, BOX, doctrine)
 
 

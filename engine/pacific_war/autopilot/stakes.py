@@ -12,11 +12,12 @@ from typing import Literal, TypeAlias
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.land import fort_of
 from engine.pacific_war.judgement.odds import ratio
-from engine.pacific_war.judgement.places import World, points_of, units_at
+from engine.pacific_war.judgement.places import points_of, units_at
 from engine.pacific_war.judgement.prospect import Odds, weighed
-from engine.pacific_war.state import CHILE, Side, War, foe
+from engine.pacific_war.state import CHILE, Side, foe
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import checks, points, verdict
+from engine.pacific_war.world import World
 
 WITHIN_REACH = 2  # points that may be won before a check
 DARING = 0.7  # the share of the usual odds that is enough when a check is near
@@ -34,7 +35,7 @@ def urgent(world: World, side: Side) -> bool:
 
     It lacks what it must have, or nearly has what it wins with.
     """
-    war: War = world["war"]
+    war = world.war
     now = points(world)
     if side != CHILE:
         return False
@@ -49,7 +50,7 @@ def losing(world: World, side: Side) -> bool:
     At a check before the last, that is the enemy's victory; at the last, everything but its own. A war cut short on a
     turn without a check ends in a draw whatever happens: nobody can turn that.
     """
-    war: War = world["war"]
+    war = world.war
     outcome = verdict(world)
     return outcome == foe(side) or (outcome == "draw" and war.turn in checks(war))
 

@@ -19,7 +19,7 @@ from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegin
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.names import COLUMN
-from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side, War
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
 
 BATTLES, LANDINGS, FIGHTS, LOST_UNITS = "sea_battles", "landings", "land_fights", "units_lost"
@@ -95,8 +95,8 @@ def simulate(
 
 
 def _row(state: State, tally: Tally) -> dict[str, Any]:
-    war: War = state.world["war"]
-    score: Score = state.world["score"]
+    war = state.world.war
+    score = state.world.score
     return {
         "winner": war.winner,
         "ended_on_turn": war.turn,
@@ -156,6 +156,5 @@ def _lost(score: Score, *, warships: bool) -> dict[str, int]:
 
 def ending(state: State) -> Ending:
     """Who won, and Chile's points; the Allies have none (5.1)."""
-    war: War = state.world["war"]
-    score: Score = state.world["score"]
-    return Ending(war.winner if war.winner in SIDES else "", {CHILE: score.points[-1], ALLIES: 0})
+    war = state.world.war
+    return Ending(war.winner if war.winner in SIDES else "", {CHILE: state.world.score.points[-1], ALLIES: 0})

@@ -24,27 +24,27 @@ def sound(match: Match[Known], entries: Sequence[Entry] = ()) -> None:
 def sound_world(world: Mapping[str, Any]) -> None:
     """Nobody in two places, nobody where he cannot be, nothing made of nothing."""
     _pieces_are_conserved(world)
-    for unit in world["army"].units.values():
+    for unit in world.army.units.values():
         _unit_is_somewhere(world, unit)
-    for column in world["supply"].columns.values():
+    for column in world.supply.columns.values():
         assert column.place in (ABOARD, BOX) or MAP.hexes[column.place].dry, column
         assert (column.place == ABOARD) == bool(column.aboard), column
         if column.aboard:
             _carried(world, column)
     _fleets_hold_together(world)
     _control_is_of_two_sides(world)
-    war = world["war"]
+    war = world.war
     assert 1 <= war.turn <= war.turns
     assert war.winner in ("", "draw", *SIDES)
 
 
 def _pieces_are_conserved(world: Mapping[str, Any]) -> None:
-    assert list(world["army"].units) == list(tables().pieces.units)
-    assert list(world["fleet"].ships) == list(tables().pieces.ships)
-    assert list(world["army"].forts) == list(tables().pieces.forts)
-    for fort in world["army"].forts.values():
+    assert list(world.army.units) == list(tables().pieces.units)
+    assert list(world.fleet.ships) == list(tables().pieces.ships)
+    assert list(world.army.forts) == list(tables().pieces.forts)
+    for fort in world.army.forts.values():
         assert 0 <= fort.steps <= tables().pieces.forts[fort.id].steps
-    lost = [loss.ship for loss in world["score"].losses if ship_type(loss.ship).warship and loss.how != "captured"]
+    lost = [loss.ship for loss in world.score.losses if ship_type(loss.ship).warship and loss.how != "captured"]
     assert len(lost) == len(set(lost)), "a warship was lost twice"
 
 
@@ -65,14 +65,14 @@ def _unit_is_somewhere(world: Mapping[str, Any], unit: Any) -> None:
 
 
 def _carried(world: Mapping[str, Any], thing: Any) -> None:
-    ship = world["fleet"].ships[thing.aboard]
+    ship = world.fleet.ships[thing.aboard]
     assert ship.afloat, f"{thing.id} is aboard {ship.id}, which is gone"
     assert ship.side == thing.side
     assert load(world, ship.id) <= ship_type(ship.id).load, f"{ship.id} carries too much"
 
 
 def _fleets_hold_together(world: Mapping[str, Any]) -> None:
-    for ship in world["fleet"].ships.values():
+    for ship in world.fleet.ships.values():
         assert side_of(ship.squadron) == ship.side
         if ship.place not in OFF_MAP:
             assert ship.place == BOX or MAP.hexes[ship.place].wet, ship
@@ -88,6 +88,6 @@ def _fleets_hold_together(world: Mapping[str, Any]) -> None:
 
 
 def _control_is_of_two_sides(world: Mapping[str, Any]) -> None:
-    control = world["control"].of
+    control = world.control.of
     assert set(control) == {label for label, cell in MAP.hexes.items() if cell.control}
     assert set(control.values()) <= {CHILE, ALLIES}

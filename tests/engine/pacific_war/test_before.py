@@ -21,7 +21,7 @@ class Desk:
 
 def begin(world: dict[str, Any], side: Any) -> dict[str, str]:
     pieces.fresh(cast("Any", Desk(world)), side)
-    return dict(world["score"].before)
+    return dict(world.score.before)
 
 
 @pytest.mark.rule("4.1")
@@ -54,5 +54,5 @@ def test_what_left_the_map_is_noted_no_more() -> None:
     begin(world, CHILE)
     pieces_gone = ("dead", "aboard")
     for place in pieces_gone:
-        world["army"].units["cl-buin"].place = place
+        world.army.units["cl-buin"].place = place
         assert begin(world, CHILE) == {"ship-cl-blanco": "3116"}

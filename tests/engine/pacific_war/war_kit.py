@@ -29,7 +29,7 @@ def idle(name: str) -> type[Step[Any]]:
         section, Locals = "4.1", NoLocals
 
         def start(self, run: Any, own: NoLocals) -> Next:
-            war = run.read("war")
+            war = run.world.war
             run.emit(Idled(name, war.active, war.turn, war.phase))
             return Done()
 
@@ -48,19 +48,19 @@ def bench(step: str, world: dict[str, Any], given: Mapping[str, Any] | None = No
 def hold(world: dict[str, Any], side: str, *places: str) -> None:
     """Give places to a side."""
     for place in places:
-        world["control"].of[place] = side
+        world.control.of[place] = side
 
 
 def in_pool(world: dict[str, Any], *units: str) -> None:
     """Units that may be recruited."""
     for unit in units:
-        world["army"].units[unit].place = POOL
+        world.army.units[unit].place = POOL
 
 
 def in_box(world: dict[str, Any], *units: str, steps: int = 1) -> None:
     """Units in Chile's box."""
     for unit in units:
-        world["army"].units[unit].place, world["army"].units[unit].steps = BOX, steps
+        world.army.units[unit].place, world.army.units[unit].steps = BOX, steps
 
 
 def gone(unit: Unit) -> bool:

@@ -26,7 +26,7 @@ def off_iquique() -> dict[str, Any]:
     """The Blanco off Iquique, bound for her own area."""
     there = bare(turn=2, phase="naval_movement")
     lie(there, "3119", "ship-cl-blanco", squadron=FLEET)
-    there["orders"] = Orders(to={FLEET: "III"})
+    there.orders = Orders(to={FLEET: "III"})
     return there
 
 

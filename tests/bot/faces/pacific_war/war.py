@@ -96,15 +96,15 @@ def known_of(world: dict[str, Any], seat: str | None = None) -> Known:
 
 def lose(world: dict[str, Any], ship: str, turn: int, place: str, how: str = "combat") -> None:
     """A ship is lost, and out of the game."""
-    its = world["fleet"].ships[ship]
-    world["score"].losses.append(ShipLoss(turn, its.side, ship, ship_type(ship).warship, place, how))
+    its = world.fleet.ships[ship]
+    world.score.losses.append(ShipLoss(turn, its.side, ship, ship_type(ship).warship, place, how))
     its.place = "lost"
 
 
 def fall(world: dict[str, Any], place: str, turn: int, to: Side = CHILE) -> None:
     """A town changes hands."""
-    world["score"].falls.append(Fall(turn, place, to))
-    world["control"].of[place] = to
+    world.score.falls.append(Fall(turn, place, to))
+    world.control.of[place] = to
 
 
 def path(turn: int, side: str, rest: str = "") -> str:

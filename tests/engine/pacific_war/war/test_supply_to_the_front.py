@@ -34,7 +34,7 @@ def _convoy(units: int, coal: int) -> dict[str, Any]:
     lie(found, BOX, *TRANSPORTS, squadron="chile-squadron-5", in_port=True)
     in_box(found, *LINE[:units])
     columns(found, CHILE, BOX, coal)
-    found["orders"].to = {"chile-squadron-5": "III"}
+    found.orders.to = {"chile-squadron-5": "III"}
     return found
 
 
@@ -51,7 +51,7 @@ def test_a_convoy_with_its_stack_takes_a_column_before_more_troops(
     units: int, coal: int, columns_aboard: int, units_aboard: int
 ) -> None:
     found = _convoy(units, coal)
-    found["war"].phase = "naval_movement"
+    found.war.phase = "naval_movement"
     aboard = _orders(found, "naval_movement", "chile-fleet", CHILE, "pw-embark")["aboard"]
     shipped = [thing for thing in aboard if thing.startswith("column")]
     assert (len(shipped), len(aboard) - len(shipped)) == (columns_aboard, units_aboard)
@@ -61,7 +61,7 @@ def test_a_convoy_with_its_stack_takes_a_column_before_more_troops(
 def test_the_column_of_a_convoy_is_not_spent_on_a_new_unit() -> None:
     """Of three columns one is the coal, one goes to the front, one raises a unit."""
     found = _convoy(5, 3)
-    found["war"].phase = "logistics"
+    found.war.phase = "logistics"
     in_pool(found, "cl-chacabuco", "cl-coquimbo")
     assert len(_orders(found, "logistics", "chile-logistics", CHILE)["raise"]) == 1
 

@@ -74,8 +74,8 @@ def test_the_game_ends_and_its_end_is_told(turn: int, towns: tuple[str, ...], ti
     hold(start, "chile", *towns)
     state, _ = run(bench("end_of_turn", start))
     found = state.world
-    assert found["war"].winner
-    made = end(found, result(found["war"].winner, turn, found["score"].points[-1]), english)
+    assert found.war.winner
+    made = end(found, result(found.war.winner, turn, found.score.points[-1]), english)
     assert made.title == title
     assert made.lines[0].startswith(f"With {found['score'].points[-1]} point")
 
@@ -138,7 +138,7 @@ def test_who_gave_up_a_command_is_named_with_their_turns(english: Voice, spanish
 def test_bolivias_part_is_told(speaker: Voice) -> None:
     start = world(9)
     stayed = end(start, None, speaker).lines[0]
-    start["war"].bolivia_out = True
+    start.war.bolivia_out = True
     assert end(start, None, speaker).lines[0] != stayed
 
 
