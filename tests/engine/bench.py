@@ -65,7 +65,7 @@ class BegunAtStep(Rules[Any, Any]):
     def __init__(
         self,
         step: str,
-        world: dict[str, Any],
+        world: Any,
         own: Any = None,
         given: Mapping[str, Given] | None = None,
         extra: tuple[type[Step[Any]], ...] = (),

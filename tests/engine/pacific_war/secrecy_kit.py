@@ -193,7 +193,7 @@ def _plan(own: BattleLocals | FightLocals, side: Side, luck: Random) -> int:
 def books(known: Known) -> Json:
     """What texts and pictures are made from: the world that lies open, own destinations, every frame in sight."""
     frames = {path: plain(known.frame(path)) for path in known.frames()}
-    world = {name: pack(part) for name, part in known.world.items()}
+    world = {name: pack(part) for name, part in vars(known.world).items()}
     return [world, known.destinations(), frames]
 
 

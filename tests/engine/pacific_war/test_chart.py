@@ -11,24 +11,21 @@ from engine.pacific_war.chart import keep_half, worlds
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import ALLIES, CHILE, Side
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import bare, lie, stand
 
 
 class Desk:
     """As a runner: gives out parts of the world."""
 
-    def __init__(self, world: dict[str, Any]) -> None:
-        self.state = self
-        self.world = world
-
-    def edit(self, part: str) -> Any:
-        return self.world[part]
+    def __init__(self, world: FullWorld) -> None:
+        self.world = self.edit = world
 
 
-def keep(world: dict[str, Any], turn: int, side: Side) -> dict[str, Any]:
+def keep(world: FullWorld, turn: int, side: Side) -> FullWorld:
     """Keep a player turn; the open pieces as they were."""
     keep_half(cast("Any", Desk(world)), turn, side)
-    return deepcopy({part: world[part] for part in ("army", "fleet", "control")})
+    return deepcopy(world)
 
 
 def test_each_player_turn_is_read_back_as_it_was() -> None:
@@ -50,15 +47,15 @@ def test_each_player_turn_is_read_back_as_it_was() -> None:
     assert [(half.turn, half.side) for half, _ in told] == [(0, ALLIES), (1, CHILE), (1, ALLIES)]
     for (_, then), true in zip(told, was, strict=True):
         assert then.control == true.control
-        for part, kind in (("army", "units"), ("fleet", "ships")):
-            for name, piece in getattr(true[part], kind).items():
-                shown = getattr(then[part], kind)[name]
+        for pieces, seen in ((true.army.units, then.army.units), (true.fleet.ships, then.fleet.ships)):
+            for name, piece in pieces.items():
+                shown = seen[name]
                 off = piece.place in ("pool", "due", "waiting", "dead", "lost")
                 assert shown.place == ("lost" if off else piece.place), name
                 if not off:
                     assert shown == piece
-    assert told[1][1]["score"].before == {"cl-buin": "3119"}
-    assert told[2][1]["score"].before == {"pe-zepita": "2008"}
+    assert told[1][1].score.before == {"cl-buin": "3119"}
+    assert told[2][1].score.before == {"pe-zepita": "2008"}
 
 
 def test_only_what_changed_is_kept() -> None:
@@ -101,8 +98,8 @@ def test_a_war_begun_before_charts_goes_on_and_shows_what_is_known_of_its_first_
     assert [loss for _, then in told for loss in then.score.losses] == score.losses
     assert [fall for _, then in told for fall in then.score.falls] == score.falls
     assert [half.points for half, _ in told if half.side == ALLIES] == score.points
-    assert not any(unit.on_map for unit in told[0][1]["army"].units.values())
-    assert any(unit.on_map for unit in told[2][1]["army"].units.values())
+    assert not any(unit.on_map for unit in told[0][1].army.units.values())
+    assert any(unit.on_map for unit in told[2][1].army.units.values())
 
 
 def test_the_deployment_is_kept_as_turn_nought() -> None:

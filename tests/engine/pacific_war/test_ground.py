@@ -18,6 +18,7 @@ from engine.pacific_war.scenario import WHOLE_WAR, world_of
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, DEAD, DUE, LOST, POOL, SIDES
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import RULES, Bench, bare, columns, lie, run, stand, world
 
 
@@ -26,7 +27,7 @@ class Deed:
     """What a test does to the world."""
 
 
-def after(arranged: dict[str, Any], *acts: Any) -> tuple[dict[str, Any], list[str]]:
+def after(arranged: FullWorld, *acts: Any) -> tuple[FullWorld, list[str]]:
     """The world after the acts (functions of the runner), and the kinds of the events told."""
 
     class Doing(Step[Deed]):
@@ -56,14 +57,14 @@ def test_no_unknown_scenario_begins() -> None:
         world_of("first-week")
     with pytest.raises(ValueError, match="12 turns, not 13"):
         world_of(WHOLE_WAR, turns=13)
-    assert world_of(WHOLE_WAR, turns=5)["war"].turns == 5
+    assert world_of(WHOLE_WAR, turns=5).war.turns == 5
 
 
 def test_the_world_goes_through_a_save() -> None:
     begun = world()
     for name, part in PacificWar.parts.items():
-        assert type(begun[name]) is part
-        assert pack(begun[name])
+        assert type(getattr(begun, name)) is part
+        assert pack(getattr(begun, name))
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -77,7 +78,7 @@ def test_a_side_reads_its_own_destinations_alone(side: str) -> None:
     own = Known(RULES, State(), f"{side}-fleet").destinations()  # type: ignore[arg-type]
     assert list(own) == [one for one in begun.orders.to if side_of(one) == side]
     assert Known(RULES, State(), None).destinations() == {}  # type: ignore[arg-type]
-    assert "orders" not in Known(RULES, State(), side).world  # type: ignore[arg-type]
+    assert not hasattr(Known(RULES, State(), side).world, "orders")  # type: ignore[arg-type]
 
 
 def test_the_tree_of_command_has_every_seat_of_both_sides() -> None:

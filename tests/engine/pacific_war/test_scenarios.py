@@ -30,6 +30,7 @@ from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.scenarios.scenario import SCENARIOS, parse_scenario, scenario_files
 from engine.pacific_war.state import CHILE, DUE, LOST, POOL, SIDES, ShipLoss, War
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 
 RULES = PacificWar()
 FILES = scenario_files()
@@ -70,7 +71,7 @@ def test_a_part_of_the_war_is_saved_and_founded_with_its_document(name: str) -> 
     assert ScenarioFile.model_validate(json.loads(json.dumps(founded["document"]))) == FILES[name]
     match = Match.new(RULES, name, "saved", {})
     assert Match.load(RULES, json.loads(json.dumps(match.save())), SeededChance("saved")).save() == match.save()
-    war: War = world_of(name)["war"]
+    war = world_of(name).war
     assert unpack(War, json.loads(json.dumps(pack(war)))) == war
     assert war.fixed
     assert (war.first, war.turns) == (FILES[name].first_turn, FILES[name].last_turn)
@@ -282,7 +283,7 @@ def test_all_mistakes_of_a_file_are_named_at_once() -> None:
 # --- what a file may say ---------------------------------------------------------------------------------------------
 
 
-def world_with(text: str = "", **top: Any) -> dict[str, Any]:
+def world_with(text: str = "", **top: Any) -> FullWorld:
     document = merged(text) if text else tomllib.loads(MOQUEGUA)
     return world_for(ScenarioFile.model_validate({**document, **top}))
 
@@ -341,8 +342,8 @@ def test_bolivia_leaves_at_the_points_that_the_scenario_names() -> None:
 @pytest.mark.rule("10.1", "10.2")
 def test_a_scenario_says_which_optional_rules_are_in_force() -> None:
     file = ScenarioFile.model_validate({**tomllib.loads(MOQUEGUA), "options": {"capture": False}})
-    assert not world_for(file)["war"].capture
-    assert world_for(file)["war"].infernal
+    assert not world_for(file).war.capture
+    assert world_for(file).war.infernal
     asked = RULES.optional("own", {"document": document_of(file)})
     assert (asked.open, asked.usual, asked.fixed) == (("infernal",), ("infernal",), ())
     founded = founding_options("own", {"document": document_of(file), "capture": True})
@@ -361,7 +362,7 @@ def test_moved_pieces_of_the_book_stand_where_the_file_says() -> None:
     row = {"place": "Iquique", "units": {"pe-zepita": 2}}
     file = ScenarioFile.model_validate({**tomllib.loads(SHORTEST), "troops": [row]})
     assert list(faults(file)) == []
-    units = world_for(file)["army"].units
+    units = world_for(file).army.units
     assert (units["pe-zepita"].place, units["pe-zepita"].steps) == ("3119", 2)
     assert units["pe-ayacucho"].place == tables().pieces.units["pe-ayacucho"].start
 
@@ -374,7 +375,7 @@ def test_an_unknown_scenario_is_refused_by_name() -> None:
 
 
 def test_the_phase_of_a_part_of_the_war_that_opens() -> None:
-    assert world_of("tacna-1880")["war"].phase == DEPLOYMENT
+    assert world_of("tacna-1880").war.phase == DEPLOYMENT
 
 
 EXCEPTIONS = {"lima-1880": {"Callao"}}

@@ -14,6 +14,7 @@ from engine.core.words import Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
 from engine.pacific_war.state import Orders
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import RULES, complete_space, known_of, read, read_space, refused, written
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
@@ -21,7 +22,7 @@ ARICA, TACNA, SAMA, MOQUEGUA = "3116", "3115", "3015", "3014"
 CORPS = "chile-corps-1"
 
 
-def desert() -> dict[str, Any]:
+def desert() -> FullWorld:
     """Three Chilean units and a column at Arica, an enemy at Moquegua; two transports at Pisagua with troops aboard."""
     world = bare(turn=4)
     stand(world, ARICA, "cl-atacama", "cl-buin", "cl-cazadores")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 
@@ -28,6 +27,7 @@ from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.phases import PHASES
 from engine.pacific_war.state import ALLIES, BOX, CHILE, LOST, SIDES
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import world
 
@@ -208,7 +208,7 @@ def test_a_turn_with_nothing_new_says_whose_move_it_is(english: Voice) -> None:
 
 
 def test_units_that_left_the_war_are_not_called_up(english: Voice) -> None:
-    start: dict[str, Any] = world(3, "chile")
+    start: FullWorld = world(3, "chile")
     for unit in ("cl-chillan", "cl-coquimbo"):
         start.army.units[unit].place = LOST
     assert turn_lines(known_of(start), [], english) == ["To move: Chile."]

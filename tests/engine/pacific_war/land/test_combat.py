@@ -13,6 +13,7 @@ from engine.pacific_war.facts.land import Attack, BeachAttack
 from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.steps.land_combat import LandCombatLocals
 from engine.pacific_war.steps.land_movement import LandMovementLocals
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, run, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
@@ -22,7 +23,7 @@ NO_ATTACK = {"attack": "none", "again": False}
 ONE, TWO = "chile-corps-1", "chile-corps-2"
 
 
-def phase() -> dict[str, Any]:
+def phase() -> FullWorld:
     """Two Chilean corps at Dolores, the enemy at Tarapacá and Iquique's line."""
     found = bare(phase="land_combat")
     stand(found, "3218", "cl-2line", "cl-4line", "cl-santiago")

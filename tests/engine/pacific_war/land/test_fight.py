@@ -17,6 +17,7 @@ from engine.pacific_war.judgement.prospect import landing, prospect
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, Side, foe
 from engine.pacific_war.steps.fight import FightLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, run, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
@@ -43,7 +44,7 @@ def plans(**by_side: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def fought(
-    arranged: dict[str, Any], clash: Clash, dice: Dice, given: Mapping[str, Any] | None = None
+    arranged: FullWorld, clash: Clash, dice: Dice, given: Mapping[str, Any] | None = None
 ) -> tuple[Mapping[str, Any], list[Event]]:
     """The world after one fight, and the events."""
     state, told = run(Bench("fight", arranged, FightLocals(clash), given or plans()), dice)
@@ -54,11 +55,11 @@ def clash(side: Side, origin: str, target: str, *units: str) -> Clash:
     return Clash(side, origin, target, list(units))
 
 
-def steps(world: Mapping[str, Any], *units: str) -> list[int]:
+def steps(world: FullWorld, *units: str) -> list[int]:
     return [world.army.units[unit].steps for unit in units]
 
 
-def example() -> dict[str, Any]:
+def example() -> FullWorld:
     """The rulebook's example: four allied units of one step with a column, a Chilean regiment of +2 in rough ground
     beyond a river (from Arequipa across the Tambo to Moquegua)."""
     found = bare(active=ALLIES, phase="land_combat")
@@ -406,7 +407,7 @@ def on_the_beach() -> tuple[dict[str, Any], Clash]:
     return found, Clash(CHILE, "3119", "3119", list(SIX[:3]))
 
 
-def _steps_of(world: Mapping[str, Any], side: Side) -> int:
+def _steps_of(world: FullWorld, side: Side) -> int:
     army = world.army
     forts = sum(fort.steps for fort in army.forts.values()) if side == ALLIES else 0
     return forts + sum(unit.steps for unit in army.units.values() if unit.side == side)

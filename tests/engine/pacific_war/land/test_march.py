@@ -15,6 +15,7 @@ from engine.pacific_war.judgement.land import barred, march_cost, may_enter
 from engine.pacific_war.names import thing_words
 from engine.pacific_war.state import ALLIES, CHILE, SIDES
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, stand
 from tests.engine.pacific_war.kit import world as world_at_start
 
@@ -29,7 +30,7 @@ def order(start: str, units: list[str], way: list[str], **more: Any) -> dict[str
     return {"start": start, "units": units, "way": way, **plain, **more}
 
 
-def marched(arranged: dict[str, Any], given: dict[str, Any], dice: Dice) -> tuple[dict[str, Any], list[str]]:
+def marched(arranged: FullWorld, given: dict[str, Any], dice: Dice) -> tuple[dict[str, Any], list[str]]:
     """The world after one march of the first corps (nobody else moves, nothing follows), and the events."""
     asked: list[str] = []
 
@@ -42,11 +43,11 @@ def marched(arranged: dict[str, Any], given: dict[str, Any], dice: Dice) -> tupl
     return dict(state.world), [event.kind for event in told]
 
 
-def places(world: dict[str, Any], *units: str) -> list[str]:
+def places(world: FullWorld, *units: str) -> list[str]:
     return [world.army.units[unit].place for unit in units]
 
 
-def ground() -> dict[str, Any]:
+def ground() -> FullWorld:
     """Two Chilean regiments at Pisagua, on an empty map."""
     found = bare(phase="land_movement")
     stand(found, "3118", "cl-2line", "cl-4line", steps=2)

@@ -15,11 +15,12 @@ from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, bare, columns, stand, world
 from tests.engine.pacific_war.soundness import sound, sound_world
 
 
-def empty(phase: str) -> dict[str, Any]:
+def empty(phase: str) -> FullWorld:
     """An empty map, every piece out of the war as its kind goes out."""
     found = bare(phase=phase)
     for ship in found.fleet.ships.values():
@@ -42,9 +43,7 @@ class Pilot:
         return said
 
 
-def played(
-    step: str, arranged: dict[str, Any], name: str | Doctrine, seed: str = "play"
-) -> tuple[dict[str, Any], Pilot]:
+def played(step: str, arranged: FullWorld, name: str | Doctrine, seed: str = "play") -> tuple[dict[str, Any], Pilot]:
     """A phase driven by the autopilot: the world after it, and what was answered."""
     rules = Bench(step, arranged)
     pilot = Pilot(rules, name)
@@ -53,7 +52,7 @@ def played(
     return dict(state.world), pilot
 
 
-def campaign() -> dict[str, Any]:
+def campaign() -> FullWorld:
     """Chileans ashore at Pisagua and Ilo, the Allies behind Iquique and about Tacna, columns with both."""
     found = empty(phase="land_movement")
     stand(found, "3118", "cl-2line", "cl-4line", "cl-art1", "cl-cazadores", steps=2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.core.refusal import Refused
@@ -11,6 +9,7 @@ from engine.core.spaces.forms import Form, space_of
 from engine.pacific_war.judgement.land import may_enter, starts
 from engine.pacific_war.orders.march import MarchQuestion
 from engine.pacific_war.state import CHILE
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, stand
 from tests.engine.pacific_war.land.test_march import CORPS, MARCH, marched, order, places
 
@@ -18,7 +17,7 @@ IQUIQUE, PISAGUA, ARICA = "3119", "3118", "3116"
 WAY = [PISAGUA, "3117", ARICA]
 
 
-def coast(*units: str, steps: int = 2) -> dict[str, Any]:
+def coast(*units: str, steps: int = 2) -> FullWorld:
     """Chilean units at Iquique on an empty map that is theirs up to Arica."""
     found = bare(phase="land_movement")
     stand(found, IQUIQUE, *units, steps=steps)

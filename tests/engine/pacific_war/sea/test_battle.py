@@ -15,6 +15,7 @@ from engine.pacific_war.orders.battle import least_use
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, DEAD, LOST
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, run, stand
 
 BLANCO, COCHRANE, OHIGGINS = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-ohiggins"
@@ -25,7 +26,7 @@ GUNS = "7.9 gunnery"
 PLAN: dict[str, Any] = {"lead": "plan", "targets": [], "stop": []}
 
 
-def meeting(chile: tuple[str, ...], allies: tuple[str, ...], capture: bool = False) -> dict[str, Any]:
+def meeting(chile: tuple[str, ...], allies: tuple[str, ...], capture: bool = False) -> FullWorld:
     """Ships of both sides in one hex of the open sea."""
     found = bare(turn=4, active="chile", phase="naval_movement")
     lie(found, "2919", *chile, squadron=CL)
@@ -34,7 +35,7 @@ def meeting(chile: tuple[str, ...], allies: tuple[str, ...], capture: bool = Fal
     return found
 
 
-def fight(found: dict[str, Any], dice: Dice | None = None, hunted: Any = ALLIES) -> Play:
+def fight(found: FullWorld, dice: Dice | None = None, hunted: Any = ALLIES) -> Play:
     """A fight between all ships there; the hunted side is the one intercepted."""
     sides: dict[str, list[str]] = {CHILE: [], ALLIES: []}
     for ship in found.fleet.ships.values():

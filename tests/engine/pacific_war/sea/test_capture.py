@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.core.refusal import Refused
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST
 from engine.pacific_war.steps.capture import CaptureLocals
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand
 from tests.engine.pacific_war.sea.test_battle import BLANCO, CL, COCHRANE, GUNS, HUASCAR, UNION, fight, meeting
 
@@ -36,7 +35,7 @@ def test_who_boards_throws_on_the_table(die: int, place: str, side: str, captor:
     assert play.match.over
 
 
-def prey() -> dict[str, Any]:
+def prey() -> FullWorld:
     """Two ironclads against three ships, of which the warships are damaged."""
     found = meeting((BLANCO, COCHRANE), (HUASCAR, UNION, OROYA), capture=True)
     for ship in (HUASCAR, UNION):
@@ -44,7 +43,7 @@ def prey() -> dict[str, Any]:
     return found
 
 
-def captured(found: dict[str, Any], aside: tuple[str, ...], dice: Dice) -> Play:
+def captured(found: FullWorld, aside: tuple[str, ...], dice: Dice) -> Play:
     ships = [ship for ship in (BLANCO, COCHRANE, HUASCAR, UNION, OROYA) if ship not in aside]
     return Play(Bench("capture", found, CaptureLocals("2919", ships, list(aside))), dice)
 

@@ -21,6 +21,7 @@ from engine.pacific_war.orders.sea import better_near
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, stand
 
 BLANCO, COCHRANE, MAGALLANES = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-magallanes"
@@ -60,7 +61,7 @@ def sea_of(*hunters: tuple[str, str, str], convoy: tuple[str, ...] = (MANCO, CHA
     return world
 
 
-def sailing(world: dict[str, Any], way: list[str], dice: Dice | None = None, to: str = "III") -> Play:
+def sailing(world: FullWorld, way: list[str], dice: Dice | None = None, to: str = "III") -> Play:
     return Play(Bench("voyage", world, VoyageLocals(CONVOY, to, list(way))), dice)
 
 

@@ -11,6 +11,7 @@ from engine.pacific_war.facts.battle import BattleBegins
 from engine.pacific_war.facts.voyage import Arrived
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, HOME
 from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, run, stand
 
 RIMAC, BLANCO = "ship-cl-rimac", "ship-cl-blanco"
@@ -33,7 +34,7 @@ def convoy(*cargo: str, column: bool = False) -> tuple[dict[str, Any], list[str]
     return found, things
 
 
-def landing(found: dict[str, Any], things: list[str], place: str = "3118") -> tuple[Any, list[str]]:
+def landing(found: FullWorld, things: list[str], place: str = "3118") -> tuple[Any, list[str]]:
     state, told = run(Bench("voyage", found, VoyageLocals(CONVOY, "III", [place], things, port=True)))
     return state.world, [event.kind for event in told]
 

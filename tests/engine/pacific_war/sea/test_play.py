@@ -26,6 +26,7 @@ from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, DEAD, HOME, SIDES, STAY
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand, world
 from tests.engine.pacific_war.soundness import sound
 
@@ -46,7 +47,7 @@ class Mixed:
         return whole(space, self._rng.choice((led, any_)))
 
 
-def scattered(rng: Random) -> dict[str, Any]:
+def scattered(rng: Random) -> FullWorld:
     """The set-up of the record with squadrons all over the sea, orders for all, coal in some ports."""
     found = world(rng.randint(1, 12), rng.choice(SIDES), "naval_movement")
     areas = tables().map.areas

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.core.refusal import Refused
 from engine.pacific_war.facts.coast import FortDestroyed, FortFires, FortHit
 from engine.pacific_war.judgement.raids import machine_targets, targets
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, stand
 
 BLANCO, COCHRANE, RIMAC = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-rimac"
@@ -18,7 +17,7 @@ CL, FORT = "chile-squadron-1", "fort-pisagua"
 RAID, ANSWER = "7.6 raid", "7.7 fort"
 
 
-def off(place: str, *ships: str, turn: int = 5, infernal: bool = False) -> dict[str, Any]:
+def off(place: str, *ships: str, turn: int = 5, infernal: bool = False) -> FullWorld:
     """Chilean ships off a hex of the coast, in the phase of raids."""
     found = bare(turn=turn, active="chile", phase="naval_combat")
     found.war.infernal = infernal
@@ -26,7 +25,7 @@ def off(place: str, *ships: str, turn: int = 5, infernal: bool = False) -> dict[
     return found
 
 
-def phase(found: dict[str, Any], dice: Dice | None = None) -> Play:
+def phase(found: FullWorld, dice: Dice | None = None) -> Play:
     return Play(Bench("naval_combat", found), dice)
 
 
@@ -174,7 +173,7 @@ def test_a_fort_does_not_fire_at_who_does_not_fire_at_it() -> None:
 # --- infernal machines -----------------------------------------------------------------------------------
 
 
-def mined(turn: int = 9, place: str = "2007", option: bool = True) -> dict[str, Any]:
+def mined(turn: int = 9, place: str = "2007", option: bool = True) -> FullWorld:
     found = off(place, BLANCO, RIMAC, turn=turn, infernal=option)
     columns(found, "allies", place, 2)
     return found

@@ -18,13 +18,14 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Play, bare, columns, heard, lie, run, stand, world
 
 RIMAC, ITATA, BLANCO = "ship-cl-rimac", "ship-cl-itata", "ship-cl-blanco"
 CONVOY, FLEET = "chile-squadron-5", "chile-squadron-1"
 
 
-def at_antofagasta(coal: int = 1, to: str = "II") -> dict[str, Any]:
+def at_antofagasta(coal: int = 1, to: str = "II") -> FullWorld:
     """A transport in port at Antofagasta with an order, coal, and troops ashore."""
     found = bare(turn=2, active="chile", phase="naval_movement")
     lie(found, "3123", RIMAC, squadron=CONVOY, in_port=True)
@@ -33,11 +34,11 @@ def at_antofagasta(coal: int = 1, to: str = "II") -> dict[str, Any]:
     return found
 
 
-def moving(found: dict[str, Any]) -> Play:
+def moving(found: FullWorld) -> Play:
     return Play(Bench("naval_movement", found))
 
 
-def bound(found: dict[str, Any]) -> Play:
+def bound(found: FullWorld) -> Play:
     """The phase at its courses: nobody goes aboard."""
     play = moving(found)
     if ("pw-embark", ("chile-fleet",)) in play.asked():

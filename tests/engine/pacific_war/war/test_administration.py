@@ -15,25 +15,26 @@ from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.orders.admin import formable
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, HOME, STAY
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
 from tests.engine.pacific_war.war_kit import hold, in_box
 
 FIVE = ("cl-2line", "cl-3line", "cl-4line", "cl-cazadores", "cl-art1")
 
 
-def admin(world: dict[str, Any], given: dict[str, Any] | None = None) -> Bench:
+def admin(world: FullWorld, given: dict[str, Any] | None = None) -> Bench:
     """The administration phase."""
     return Bench("administration", world, given=given)
 
 
-def as_they_are(found: dict[str, Any]) -> Play:
+def as_they_are(found: FullWorld) -> Play:
     """The phase at its destinations: the squadrons are not formed anew."""
     play = Play(admin(found))
     play.answer("pw-squadrons", "chile-fleet", {})
     return play
 
 
-def waiting_for(world: dict[str, Any], side: str) -> dict[str, int]:
+def waiting_for(world: FullWorld, side: str) -> dict[str, int]:
     """A side's columns by place."""
     found: dict[str, int] = {}
     for column in world.supply.columns.values():
@@ -233,7 +234,7 @@ def test_a_ship_under_repair_is_out_for_so_many_turns_of_her_own() -> None:
 # --- squadrons and destinations ------------------------------------------------------------------
 
 
-def fleets() -> dict[str, Any]:
+def fleets() -> FullWorld:
     """Two Chilean squadrons in Antofagasta, one off Iquique."""
     found = bare()
     lie(found, "3123", "ship-cl-blanco", "ship-cl-cochrane", in_port=True)

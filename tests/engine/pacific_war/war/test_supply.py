@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -17,6 +18,7 @@ from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.orders.supply import slots_of as supply_slots
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, STAY, WAITING, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
 from tests.engine.pacific_war.war_kit import hold, in_box, in_pool
 
@@ -24,7 +26,7 @@ FLEET, ARMY, LOGISTICS = "chile-fleet", "chile-army", "chile-logistics"
 ALLIED = "allies-logistics"
 
 
-def supply(world: dict[str, Any], answers: dict[str, Any] | None = None, repair: str = "turns") -> Bench:
+def supply(world: FullWorld, answers: dict[str, Any] | None = None, repair: str = "turns") -> Bench:
     """The phase in which columns are spent; slots of ``answers`` say theirs."""
     rules = Bench("logistics", world)
 
@@ -295,7 +297,7 @@ def test_the_fort_of_iquique_is_built_once_from_the_second_turn_on() -> None:
 # --- repair ------------------------------------------------------------------
 
 
-def docked(*, stock: int) -> dict[str, Any]:
+def docked(*, stock: int) -> FullWorld:
     """Blanco Encalada, damaged, in the box with so many columns."""
     found = bare()
     lie(found, BOX, "ship-cl-blanco", in_port=True)
@@ -392,7 +394,7 @@ def test_how_many_squadrons_mean_to_sail_does_not_show_in_a_repair() -> None:
 # --- one column, several commanders (H16) ------------------------------------------------------------------
 
 
-def disputed(count: int) -> dict[str, Any]:
+def disputed(count: int) -> FullWorld:
     """A squadron, a reduced regiment and a recruit that want the same columns of the box."""
     found = bare()
     lie(found, BOX, "ship-cl-rimac", in_port=True)
@@ -472,7 +474,7 @@ def test_claims_are_no_business_of_the_enemys() -> None:
 @pytest.mark.rule("5.6")
 def test_a_draft_for_bolivians_is_void_when_they_have_left() -> None:
     found = bare(active=ALLIES)
-    play = Play(supply({**found, "army": found.army}))
+    play = Play(supply(replace(found, army=found.army)))
     look, question = Bench("logistics", found).known(play.match.state, "allies"), Bench.questions["pw-supply"]
     refusal = question.later(look, ALLIED, {"raise": {"bo-aroma": "3616"}})
     assert refusal is not None

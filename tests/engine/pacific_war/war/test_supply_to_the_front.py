@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.core.spaces.space import Answer
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.judgement.odds import ratio
 from engine.pacific_war.state import ALLIES, BOX, CHILE, Side
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, stand
 from tests.engine.pacific_war.war_kit import hold, in_box, in_pool
 
@@ -20,14 +19,14 @@ TRANSPORTS = ("ship-cl-limari", "ship-cl-lamar", "ship-cl-copiapo", "ship-cl-mat
 LINE = ("cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-santiago", "cl-atacama", "cl-valdivia", "cl-chillan")
 
 
-def _orders(found: dict[str, Any], step: str, slot: str, side: Side, kind: str = "pw-supply") -> Answer:
+def _orders(found: FullWorld, step: str, slot: str, side: Side, kind: str = "pw-supply") -> Answer:
     """What the balanced autopilot answers for a slot in a phase."""
     play = Play(Bench(step, found))
     decision = next(one for one in play.match.waiting() if slot in one.slots)
     return Autopilot("balanced").answer(play.match.look(side), kind, decision.path, slot)
 
 
-def _convoy(units: int, coal: int) -> dict[str, Any]:
+def _convoy(units: int, coal: int) -> FullWorld:
     """Four transports in the box, bound for Iquique, with so many half regiments and columns for them."""
     found = bare(turn=3)
     hold(found, ALLIES, IQUIQUE)

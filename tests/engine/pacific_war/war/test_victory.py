@@ -10,13 +10,14 @@ from engine.pacific_war import victory
 from engine.pacific_war.facts.war import BoliviaOut, Due, Points, Won
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, ShipLoss
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import RULES, bare, columns, heard, lie, run, stand, world
 from tests.engine.pacific_war.war_kit import bench, gone, hold
 
 SOUTH = ("3119", "3116", "3115", "3014")  # 2 + 2 + 1 + 1
 
 
-def war_of(turn: int, *held: str, ships: bool = True) -> dict[str, Any]:
+def war_of(turn: int, *held: str, ships: bool = True) -> FullWorld:
     """A turn at whose end Chile holds these towns; the Allies have a warship unless it is said otherwise."""
     found = bare(turn)
     hold(found, CHILE, *held)
@@ -25,7 +26,7 @@ def war_of(turn: int, *held: str, ships: bool = True) -> dict[str, Any]:
     return found
 
 
-def lost(world: dict[str, Any], allied: int = 0, chilean: int = 0, transports: int = 0) -> None:
+def lost(world: FullWorld, allied: int = 0, chilean: int = 0, transports: int = 0) -> None:
     """So many ships sunk."""
     for side, count, warship in ((ALLIES, allied, True), (CHILE, chilean, True), (ALLIES, transports, False)):
         world.score.losses += [ShipLoss(1, side, f"{side}-{at}", warship, "3119", "combat") for at in range(count)]

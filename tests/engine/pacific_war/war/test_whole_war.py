@@ -99,7 +99,7 @@ def test_what_threw_no_dice_can_be_taken_back_and_what_threw_cannot() -> None:
 def show(known: Known) -> object:
     """What a screen could be made of: the parts that lie open, the seat's own orders, its frames."""
     frames = {path: repr(known.frame(path)) for path in known.frames()}
-    return {"world": repr(sorted(known.world.items())), "orders": known.destinations(), "frames": frames}
+    return {"world": repr(known.world), "orders": known.destinations(), "frames": frames}
 
 
 def seen(match: Match[Known], seat: str | None, entries: Sequence[Entry]) -> str:

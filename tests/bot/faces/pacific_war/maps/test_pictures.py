@@ -12,6 +12,7 @@ from bot.render.pacific_war.views import CoastFocusView, CoastView, Key, StackVi
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.pacific_war.state import CHILE, Column
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import fall, known_of, lose
 from tests.engine.pacific_war.kit import bare, lie, stand, world
 
@@ -27,7 +28,7 @@ def stack(view: Any, place: str) -> StackView:
     return next((one for one in view.situation.stacks if one.place == place), StackView(place))
 
 
-def sent(squadron: str = "chile-squadron-1", to: str = "X") -> dict[str, Any]:
+def sent(squadron: str = "chile-squadron-1", to: str = "X") -> FullWorld:
     found = world(3)
     found.orders.to[squadron] = to
     return found

@@ -15,6 +15,7 @@ from engine.pacific_war.orders import sea as orders_sea
 from engine.pacific_war.state import Orders
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import known_of
 from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, stand, world
 
@@ -35,14 +36,14 @@ CHILEAN, ALLIED = "chile-squadron-1", "allies-squadron-1"
 
 
 def line(
-    there: dict[str, Any], kind: str, slot: str, answer: Answer, how: str = "doctrine", language: str = "en"
+    there: FullWorld, kind: str, slot: str, answer: Answer, how: str = "doctrine", language: str = "en"
 ) -> OrderLine:
     """The line of a slot at the gate of a kind."""
     there.war.phase = PHASE[kind]
     return order_line(known_of(there, slot), "", slot, answer, how, voice(language))
 
 
-def at_sea(place: str = "3119", port: bool = False) -> dict[str, Any]:
+def at_sea(place: str = "3119", port: bool = False) -> FullWorld:
     """A Chilean squadron of an ironclad and a corvette, off Iquique."""
     there = bare()
     lie(there, place, "ship-cl-blanco", "ship-cl-magallanes", squadron=CHILEAN, in_port=port)
@@ -451,7 +452,7 @@ def test_the_yards_price_is_told_as_it_was_offered() -> None:
 # Land --------------------------------------------------------------------------------------------------------------
 
 
-def on_land() -> dict[str, Any]:
+def on_land() -> FullWorld:
     """Five Chilean units at Arica, an enemy at Tacna."""
     there = bare(turn=4)
     units = ("cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line")

@@ -9,11 +9,12 @@ import pytest
 from bot.faces.pacific_war.orders.plan_lines import plan_lines
 from bot.text.voice import LANGUAGES, voice
 from engine.pacific_war.state import Orders
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import known_of
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 
-def told(there: dict[str, Any], phase: str, side: str, answers: dict[str, Any], language: str = "en") -> list[str]:
+def told(there: FullWorld, phase: str, side: str, answers: dict[str, Any], language: str = "en") -> list[str]:
     there.war.phase = phase
     return plan_lines(known_of(there, side), answers, voice(language))
 

@@ -13,6 +13,7 @@ from bot.text.voice import Voice
 from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ALLIES, War
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import run, world
 from tests.engine.pacific_war.war_kit import bench, hold
@@ -20,7 +21,7 @@ from tests.engine.pacific_war.war_kit import bench, hold
 NAMES = {"chile-fleet": "Ana", "allies-army": "Bo", "chile-squadron-3": "Chen"}
 
 
-def end(world: dict[str, Any], result: Mapping[str, Any] | None, voice: Voice) -> Ending:
+def end(world: FullWorld, result: Mapping[str, Any] | None, voice: Voice) -> Ending:
     return ending(known_of(world), result, NAMES, voice)
 
 

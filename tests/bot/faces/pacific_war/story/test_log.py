@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.faces.pacific_war.story.log import dice_line, dice_small, event_line, unit_log
@@ -14,11 +12,12 @@ from engine.core.facts import Told
 from engine.pacific_war.facts.supply import Ordered
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, CHILE, DEAD, DUE, LOST, POOL, WAITING
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import LOOKS, known_of, lose, played
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 
-def told(world: dict[str, Any], unit: str, voice: Voice, seat: str | None = None) -> list[str]:
+def told(world: FullWorld, unit: str, voice: Voice, seat: str | None = None) -> list[str]:
     (page,) = unit_log(known_of(world, seat), unit, [], voice)
     return page.split("\n")
 
