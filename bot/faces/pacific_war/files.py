@@ -46,8 +46,8 @@ class PacificWarFiles(GameFiles):
 
 
 def _gone(world: World) -> int:
-    pieces = [*world.army.units.values(), *world.fleet.ships.values()]
-    return sum(each.place in (DEAD, LOST) for each in pieces)
+    places = [unit.place for unit in world.army.units.values()] + [ship.place for ship in world.fleet.ships.values()]
+    return sum(place in (DEAD, LOST) for place in places)
 
 
 FILES: Final = PacificWarFiles()

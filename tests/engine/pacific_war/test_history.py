@@ -5,6 +5,7 @@ Falls and losses after ``data/pacific_war/history.csv``. The design of the victo
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -50,7 +51,7 @@ def fought() -> dict[int, dict[str, Any]]:
             warship = tables().pieces.ships[ship].warship
             world.score.losses.append(ShipLoss(turn, side, ship, warship, "3119", "combat"))
         state, told = run(bench("end_of_turn", world))
-        world = dict(state.world)
+        world = copy(state.world)
         (points,) = heard(told, Points)
         out = bool(heard(told, BoliviaOut))
         found[turn] = {"towns": points.towns, "naval": points.naval, "winner": world.war.winner, "out": out}

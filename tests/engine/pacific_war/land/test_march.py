@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from fractions import Fraction
 from typing import Any
 
@@ -40,7 +41,7 @@ def marched(arranged: FullWorld, given: dict[str, Any], dice: Dice) -> tuple[dic
         return given if first else NOBODY
 
     state, told = run(Bench("land_movement", arranged, given={"pw-march": once}), dice)
-    return dict(state.world), [event.kind for event in told]
+    return copy(state.world), [event.kind for event in told]
 
 
 def places(world: FullWorld, *units: str) -> list[str]:
@@ -267,7 +268,7 @@ def test_a_column_goes_with_one_corps_only() -> None:
     assert caught.value.refusal.what == Words("err-pw-column-twice", {"column": thing_words(column)})
     play.silence()
     assert play.world.supply.columns[column].place == "3218"  # the lower corps has it
-    assert places(dict(play.world), "cl-2line", "cl-4line") == ["3218", "3219"]
+    assert places(play.world, "cl-2line", "cl-4line") == ["3218", "3219"]
 
 
 @pytest.mark.rule("8.2")

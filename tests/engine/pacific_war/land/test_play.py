@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -49,7 +50,7 @@ def played(step: str, arranged: FullWorld, name: str | Doctrine, seed: str = "pl
     pilot = Pilot(rules, name)
     state = drive(rules, WHOLE_WAR, Dice(seed), pilot)
     sound_world(state.world)
-    return dict(state.world), pilot
+    return copy(state.world), pilot
 
 
 def campaign() -> FullWorld:

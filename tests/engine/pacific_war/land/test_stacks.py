@@ -50,7 +50,7 @@ def test_a_stack_that_began_together_goes_on_together() -> None:
     play = Play(Bench("land_movement", arranged), Dice().faces(MARCH, 3, 2, 5, 6))
     play.answer("pw-march", CORPS, order(IQUIQUE, ["cl-2line", "cl-4line"], [PISAGUA], throws=1, again=True))
     play.answer("pw-march", CORPS, order(PISAGUA, ["cl-2line", "cl-4line"], ["3117"], throws=1))
-    assert places(dict(play.world), "cl-2line", "cl-4line") == ["3117", "3117"]
+    assert places(play.world, "cl-2line", "cl-4line") == ["3117", "3117"]
 
 
 @pytest.mark.rule("8.2", "8.5")

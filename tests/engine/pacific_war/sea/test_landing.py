@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -124,7 +125,7 @@ def test_who_landed_before_a_fort_alone_may_go_aboard_again() -> None:
     world, _ = landing(found, things)
     world.war.phase = "naval_movement"
     world.orders.to[world.fleet.ships[RIMAC].squadron] = HOME
-    play = Play(Bench("naval_movement", dict(world)))
+    play = Play(Bench("naval_movement", copy(world)))
     assert [kind for kind, _ in play.asked()] == ["pw-embark", "pw-course"]
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC}})
     play.answer("pw-course", world.fleet.ships[RIMAC].squadron, {"ashore": []})

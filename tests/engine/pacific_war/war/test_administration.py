@@ -388,7 +388,7 @@ def test_the_enemy_learns_nothing_of_orders_before_they_sail() -> None:
         told = [event for event in play.told if event.kind == "pw-ev-ordered"]
         assert all(event.audience == (CHILE,) and event.public is None for event in told)
         look = play.match.look("allies")
-        seen.append((known, len(told), look.destinations(), pack(dict(look.world)), play.match.revision("allies")))
+        seen.append((known, len(told), look.destinations(), pack(look.world), play.match.revision("allies")))
         assert play.match.look("chile").destinations() == dict.fromkeys(
             ("chile-squadron-1", "chile-squadron-3", "chile-squadron-5"), to
         )

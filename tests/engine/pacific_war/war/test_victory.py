@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -123,7 +124,7 @@ def test_bolivia_leaves_at_seven_points_those_at_sea_among_them() -> None:
     assert state.world.war.bolivia_out
     assert len(heard(told, BoliviaOut)) == 1
     state.world.war.turn = 7
-    _, told = run(bench("end_of_turn", dict(state.world)))
+    _, told = run(bench("end_of_turn", copy(state.world)))
     assert heard(told, BoliviaOut) == []  # it leaves once
 
 
