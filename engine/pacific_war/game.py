@@ -99,9 +99,10 @@ class PacificWar(Rules[FullWorld, Known]):
 
     def turn(self, state: State) -> str:
         """The turn's number."""
-        return str(state.world.war.turn)
+        world: FullWorld = state.world
+        return str(world.war.turn)
 
     def half_turn(self, state: State) -> str:
         """A side's turn (4.1)."""
-        war = state.world.war
-        return f"{war.turn}.{war.active}"
+        world: FullWorld = state.world
+        return f"{world.war.turn}.{world.war.active}"

@@ -105,8 +105,10 @@ def as_seen(known: Known) -> Mapping[str, Any]:
     """The world with the ships of battles that are being fought as they are now: a battle hands its ships up when it
     is over."""
     fought = {one.ship.id: one.ship for _, view in battles_of(known) for one in view.fighters.values()}
-    world: Mapping[str, Any] = known.world
-    return ChainMap({"ships": Ships({**known.fleet.ships, **fought}, known.fleet.open)}, world) if fought else world
+    world: Any = known.world
+    if not fought:
+        return cast(Mapping[str, Any], world)
+    return ChainMap({"ships": Ships({**known.fleet.ships, **fought}, known.fleet.open)}, world)
 
 
 def losses_lines(known: Known, voice: Voice) -> list[str]:

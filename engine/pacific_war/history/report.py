@@ -21,6 +21,7 @@ from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.names import COLUMN
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 
 BATTLES, LANDINGS, FIGHTS, LOST_UNITS = "sea_battles", "landings", "land_fights", "units_lost"
 COUNTED: Mapping[type[Fact], str] = {
@@ -95,8 +96,8 @@ def simulate(
 
 
 def _row(state: State, tally: Tally) -> dict[str, Any]:
-    war = state.world.war
-    score = state.world.score
+    world: FullWorld = state.world
+    war, score = world.war, world.score
     return {
         "winner": war.winner,
         "ended_on_turn": war.turn,
@@ -156,5 +157,6 @@ def _lost(score: Score, *, warships: bool) -> dict[str, int]:
 
 def ending(state: State) -> Ending:
     """Who won, and Chile's points; the Allies have none (5.1)."""
-    war = state.world.war
-    return Ending(war.winner if war.winner in SIDES else "", {CHILE: state.world.score.points[-1], ALLIES: 0})
+    world: FullWorld = state.world
+    winner = world.war.winner
+    return Ending(winner if winner in SIDES else "", {CHILE: world.score.points[-1], ALLIES: 0})
