@@ -1,6 +1,6 @@
-"""How games read their worlds. A game whose world is typed (``Rules.World``) reads attributes, which mypy checks, and no
-part by its name. In the others a part that is read by its name is anything; where the reader writes its type, it is the
-part's own: mypy believes such a line, and another type would be found at play alone, or never.
+"""How games read their worlds. A game whose world is typed (``Rules.World``) reads attributes, which mypy checks, and
+no part by its name. In the others a part that is read by its name is anything; where the reader writes its type, it is
+the part's own: mypy believes such a line, and another type would be found at play alone, or never.
 
 ``python -m tests.engine.test_world_types`` counts such lines.
 """
