@@ -78,7 +78,7 @@ def test_the_game_ends_and_its_end_is_told(turn: int, towns: tuple[str, ...], ti
     assert found.war.winner
     made = end(found, result(found.war.winner, turn, found.score.points[-1]), english)
     assert made.title == title
-    assert made.lines[0].startswith(f"With {found['score'].points[-1]} point")
+    assert made.lines[0].startswith(f"With {found.score.points[-1]} point")
 
 
 def test_the_fall_of_towns_is_set_beside_the_record(english: Voice, spanish: Voice) -> None:
