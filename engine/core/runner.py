@@ -416,4 +416,4 @@ class _Edited:
 
 
 Run: TypeAlias = Runner[Any, Any]
-"""A runner as steps of any game have it. A game whose world is typed names its own: ``Runner[World, Known]``."""
+"""A runner as steps of any game have it. A game whose world is typed names its own: ``Runner[World, Any]``."""

@@ -35,7 +35,7 @@ from bot.render.encode import Picture, PictureStore, webp
 from bot.render.studio import Painter, Painters
 from bot.service.types import Actor, Settings
 from tests.end_to_end.conftest import Fleet
-from tests.end_to_end.other_secrets import look_at_will
+from tests.end_to_end.other_secrets import look_at_will, settled
 from tests.end_to_end.test_last_turn import to_the_end
 
 FOLDER: Final = Path(__file__).parent
@@ -180,7 +180,7 @@ def _sum(data: bytes) -> str:
 
 async def sail(voyage: Voyage, fleet: Fleet, log: Log, *, only_first: bool = False) -> None:
     """Play a game, and write down what is shown on the way; with ``only_first``
-    no further than what the founder does in the first round."""
+    no further than what members do in the first round."""
     log.lines += [voyage.heading(), ""]
     crew = {side: fleet.member(name) for side, name in voyage.crew.items()}
     first, *others = voyage.crew
@@ -194,7 +194,7 @@ async def sail(voyage: Voyage, fleet: Fleet, log: Log, *, only_first: bool = Fal
     )  # fmt: skip
     for side in others:
         await fleet.app.service.people.join(_actor(fleet, voyage.crew[side]), int(receipt.data["campaign"]), side)
-    await fleet.quiet()
+    await settled(fleet)
     log.posts()
     for number in range(voyage.rounds):
         if not (await fleet.campaign()).in_play:
@@ -202,10 +202,10 @@ async def sail(voyage: Voyage, fleet: Fleet, log: Log, *, only_first: bool = Fal
         log.lines += [f"=== round {number + 1}", ""]
         for member in crew.values():
             await _round(member, log, await _kinds(fleet))
-            if only_first:
-                return
+        if only_first:
+            return
         await fleet.pass_time(4 * DAY)
-        await fleet.quiet()
+        await settled(fleet)
         log.posts()
     if (await fleet.campaign()).in_play:
         await to_the_end(fleet)
