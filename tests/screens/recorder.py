@@ -35,7 +35,7 @@ from bot.render.encode import Picture, PictureStore, webp
 from bot.render.studio import Painter, Painters
 from bot.service.types import Actor, Settings
 from tests.end_to_end.conftest import Fleet
-from tests.end_to_end.other_secrets import look_at_will, settled
+from tests.end_to_end.other_secrets import MINUTE, look_at_will
 from tests.end_to_end.test_last_turn import to_the_end
 
 FOLDER: Final = Path(__file__).parent
@@ -194,7 +194,7 @@ async def sail(voyage: Voyage, fleet: Fleet, log: Log, *, only_first: bool = Fal
     )  # fmt: skip
     for side in others:
         await fleet.app.service.people.join(_actor(fleet, voyage.crew[side]), int(receipt.data["campaign"]), side)
-    await settled(fleet)
+    await _later(fleet, 0)
     log.posts()
     for number in range(voyage.rounds):
         if not (await fleet.campaign()).in_play:
@@ -204,11 +204,11 @@ async def sail(voyage: Voyage, fleet: Fleet, log: Log, *, only_first: bool = Fal
             await _round(member, log, await _kinds(fleet))
         if only_first:
             return
-        await fleet.pass_time(4 * DAY)
-        await settled(fleet)
+        await _later(fleet, 4 * DAY)
         log.posts()
     if (await fleet.campaign()).in_play:
         await to_the_end(fleet)
+    await _later(fleet, 0)
     log.lines += ["=== the end", ""]
     log.posts()
     for member in crew.values():
@@ -216,6 +216,17 @@ async def sail(voyage: Voyage, fleet: Fleet, log: Log, *, only_first: bool = Fal
             log.outcome(f"/{look}", await member.slash(look, patience=PATIENCE), member.name)
         await _diary(member, log)
     assert not fleet.app.service.desk.troubles.counts
+
+
+async def _later(fleet: Fleet, seconds: int) -> None:
+    """Let time pass, and a minute more in which all that is due is posted.
+
+    Nothing may be on its way meanwhile: how fast pictures are drawn must not decide what is posted.
+    """
+    for wait in (seconds, MINUTE):
+        await fleet.quiet()
+        await fleet.pass_time(wait)
+    await fleet.quiet()
 
 
 async def _kinds(fleet: Fleet) -> str:
