@@ -85,7 +85,7 @@ def usual() -> Game:
 
 
 @cache
-def games() -> Mapping[str, Rules[Any]]:
+def games() -> Mapping[str, Rules[Any, Any]]:
     """Rules by the game's id."""
     return _ByGame(lambda game: game.rules)
 

@@ -35,24 +35,24 @@ class GameFiles:
         """What pieces of the file's own are worth, where points decide; lines of Discord's markdown."""
         return []
 
-    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+    def warnings(self, world: Any, document: Json = None) -> list[Words]:
         """Why little may happen in a set-up, as far as that can be seen without playing it."""
         return []
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: Any, end: Any) -> bool:
         """Whether anything was sunk, lost or damaged from the start of a game (its world) to its end."""
         return True
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: Any, row: Mapping[str, Any]) -> Outcome:
         """A row of ``simulate`` (``start``: the world at the start) as a balance sheet counts it."""
         return Outcome(str(row.get("level") or row.get("winner", "")), int(row.get("ended_on_turn", 0)))
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+    def record(self, start: Any, document: Json = None) -> Outcome | None:
         """What the scenario's ``[history]`` says, in the same form; None where it says nothing. ``document`` is that of
         its founding."""
         return None
 
-    def holders(self, start: Mapping[str, Any]) -> Mapping[str, str]:
+    def holders(self, start: Any) -> Mapping[str, str]:
         """Who holds each place that can change hands, as a game begins: the name of the place, the id of the side."""
         return {}
 

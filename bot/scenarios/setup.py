@@ -86,7 +86,7 @@ def answer_one(match: Match[Any], decision: Decision) -> None:
         match.close(decision.id, deadline=True)
 
 
-def whole_look(rules: Rules[Any], state: State) -> Any:
+def whole_look(rules: Rules[Any, Any], state: State) -> Any:
     """A look that hides nothing. It must never be shown to a player of that game."""
     kind = type(rules.known(state, None))
     whole = type("WholeLook", (kind,), {"__slots__": (), "world": property(lambda look: look._state.world)})

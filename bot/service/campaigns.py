@@ -51,7 +51,7 @@ class Sides:
     woken: tuple[Words, ...]
 
 
-def _begun(rules: Rules[Any], scenario: str, seed: str, options: Mapping[str, Json] | None) -> Match[Any]:
+def _begun(rules: Rules[Any, Any], scenario: str, seed: str, options: Mapping[str, Json] | None) -> Match[Any]:
     """A new match; refused with the game's words where the scenario or the options cannot be played."""
     try:
         return Match.new(rules, scenario, seed, options)
@@ -61,7 +61,7 @@ def _begun(rules: Rules[Any], scenario: str, seed: str, options: Mapping[str, Js
         raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
 
 
-def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> Sides:
+def sides_of(rules: Rules[Any, Any], scenario: str, options: Mapping[str, Json] | None = None) -> Sides:
     """The sides of a scenario. It is set up once, and once for each optional rule where a side moves by itself."""
     sides, alone = _sides(rules, scenario, options)
     played = {side: name for side, name in sides.items() if side not in alone}
@@ -72,7 +72,7 @@ def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | Non
     )
 
 
-def _still_alone(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None) -> tuple[str, ...]:
+def _still_alone(rules: Rules[Any, Any], scenario: str, options: Mapping[str, Json] | None) -> tuple[str, ...]:
     """The sides that the rules move by themselves even with all optional rules that can be played together."""
     chosen: dict[str, Json] = dict(options or {})
     for option in rules.options:
@@ -84,7 +84,7 @@ def _still_alone(rules: Rules[Any], scenario: str, options: Mapping[str, Json] |
 
 
 def _sides(
-    rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None
+    rules: Rules[Any, Any], scenario: str, options: Mapping[str, Json] | None
 ) -> tuple[dict[str, Words], tuple[str, ...]]:
     """All sides by their nodes with their names, and those that the rules move by themselves; empty for one side."""
     if rules.sides < 2:
@@ -206,7 +206,7 @@ class Campaigns(GoingBack):
         if many >= MOST_ORGANISED:
             raise Refuse(Words("service-founded-many", {"many": many}), kind="late")
 
-    def _scenario(self, actor: Actor, game: str, scenario: str, own: Json | None) -> tuple[Rules[Any], str, Words]:
+    def _scenario(self, actor: Actor, game: str, scenario: str, own: Json | None) -> tuple[Rules[Any, Any], str, Words]:
         """The game, the scenario's id and its name; refused if there is none, or no channel to play in.
 
         ``own`` is a member's own scenario, played in place of the named one.
@@ -252,7 +252,7 @@ class Campaigns(GoingBack):
         return opened
 
     @staticmethod
-    def _must_fit(rules: Rules[Any], settings: Settings) -> None:
+    def _must_fit(rules: Rules[Any, Any], settings: Settings) -> None:
         """Refuse settings out of their range."""
         numbers = (settings.hours, settings.fight_hours, settings.grace)
         if not all(isinstance(number, int) and 0 <= number <= most for number, most in zip(numbers, MOST, strict=True)):

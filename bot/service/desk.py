@@ -168,7 +168,7 @@ class Desk:
     def __init__(
         self,
         store: StoreInterface,
-        games: Mapping[str, Rules[Any]],
+        games: Mapping[str, Rules[Any, Any]],
         scribe: Scribe,
         now: Callable[[], int],
         *,
@@ -438,7 +438,7 @@ class Desk:
         return opened
 
     @staticmethod
-    def _settings(rules: Rules[Any], campaign: Campaign) -> Settings:
+    def _settings(rules: Rules[Any, Any], campaign: Campaign) -> Settings:
         settings = settings_from(campaign.settings)
         return settings if settings.doctrine in rules.doctrines else replace(settings, doctrine=usual_doctrine(rules))
 
@@ -467,6 +467,6 @@ def plainly(fault: StoreError) -> Words:
     return plain.get(type(fault), Words("service-store-failed"))
 
 
-def usual_doctrine(rules: Rules[Any]) -> str:
+def usual_doctrine(rules: Rules[Any, Any]) -> str:
     """The default doctrine of a game's autopilot; empty for a game without one."""
     return rules.doctrines[0] if rules.doctrines else ""

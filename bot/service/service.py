@@ -40,7 +40,7 @@ def fresh_seed() -> str:
     return token_hex(32)
 
 
-def _turn_of(games: Mapping[str, Rules[Any]], event: Event) -> str:
+def _turn_of(games: Mapping[str, Rules[Any, Any]], event: Event) -> str:
     """The turn that an event opens, in whichever game: kinds of events start with their game's letters."""
     return next((turn for rules in games.values() if (turn := rules.turn_of(event))), "")
 
@@ -52,7 +52,7 @@ class Service:
     def __init__(
         self,
         store: StoreInterface,
-        games: Mapping[str, Rules[Any]],
+        games: Mapping[str, Rules[Any, Any]],
         scribe: Scribe,
         now: Callable[[], int],
         *,

@@ -242,7 +242,7 @@ class Shelf:
         await self._desk.store.servers.put(guild, as_json(asdict(settings)))
         return Words("server-set")
 
-    def _rules(self, game: str) -> Rules[Any]:
+    def _rules(self, game: str) -> Rules[Any, Any]:
         rules = self._desk.games.get(game)
         if rules is None:
             raise Refuse(Words("service-no-game", {"said": game[:40]}))
@@ -285,7 +285,7 @@ def _guild(actor: Actor) -> int:
     return actor.guild_id
 
 
-def _offer(rules: Rules[Any], row: Shelved, played: Sequence[Played]) -> Offer | None:
+def _offer(rules: Rules[Any, Any], row: Shelved, played: Sequence[Played]) -> Offer | None:
     document: Json = json.loads(row.body)
     try:
         entry = rules.own_entry(document)

@@ -82,7 +82,7 @@ class Settings:
     here: bool = False
 
     @classmethod
-    def usual(cls, rules: Rules[Any], scenario: str) -> Settings:
+    def usual(cls, rules: Rules[Any, Any], scenario: str) -> Settings:
         """What a founder is offered first for a scenario of a game."""
         return cls(hours=rules.usual_hours(scenario))
 

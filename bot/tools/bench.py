@@ -121,7 +121,7 @@ def action() -> Iterator[Measurement]:
     yield from wars_of(game.rules, largest.id, f"{game.name}, {say(largest.name)}", ACTION_BUDGET)
 
 
-def wars_of(rules: Rules[Any], scenario: str, name: str, budget: float) -> Iterator[Measurement]:
+def wars_of(rules: Rules[Any, Any], scenario: str, name: str, budget: float) -> Iterator[Measurement]:
     """A scenario of a game played by autopilot; ``budget`` in seconds."""
     from engine.core.bench import bench as measure
     from engine.core.drive import drive

@@ -45,7 +45,7 @@ class KeptStaff:
     Errors of its start, and where its rules turn out to be others than these: :class:`Fault`.
     """
 
-    def __init__(self, folder: Path, rules: Rules[Any]) -> None:
+    def __init__(self, folder: Path, rules: Rules[Any, Any]) -> None:
         self.folder, self.rules = folder, rules
         self.doctrines: tuple[str, ...] = ()
         self._process: subprocess.Popen[bytes] | None = None

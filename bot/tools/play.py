@@ -237,7 +237,7 @@ async def campaign(
         await app.service.people.join(_member(harbour, opponent, free), receipt.data["campaign"], side)
 
 
-def _asked_first(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None) -> str:
+def _asked_first(rules: Rules[Any, Any], scenario: str, options: Mapping[str, Json] | None) -> str:
     """The side that the scenario's first question asks; where it asks both sides, the first of them."""
     match = Match.new(rules, scenario, "whose turn it is does not hang on dice", options)
     tree = rules.seats(match.state)

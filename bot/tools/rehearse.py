@@ -99,7 +99,7 @@ class _Player:
             self.faults += unlike(plain(replay(self.match.rules, self._entries, self.base).save()), saved)
 
 
-def rehearse(rules: Rules[Any], campaign: int, parts: Mapping[str, Json], turns: int) -> Rehearsal:
+def rehearse(rules: Rules[Any, Any], campaign: int, parts: Mapping[str, Json], turns: int) -> Rehearsal:
     """Load a campaign's parts under these rules and play it on for at most ``turns`` turns."""
     written = str(parts["meta"]["version"])
     try:

@@ -71,7 +71,7 @@ def measure(
     return 1 if broken else 0
 
 
-def rival_of(rules: Rules[Any], doctrine: str, named: str) -> Rival:
+def rival_of(rules: Rules[Any, Any], doctrine: str, named: str) -> Rival:
     """The opponent that is named. Errors: Fault for what is neither a doctrine nor a checkout that can be asked."""
     if entries()[rules.name].ending is None:
         two = [name for name, game in entries().items() if game.ending is not None]
@@ -97,7 +97,7 @@ def play(game: str, doctrine: str, rival: Rival, bout: Bout) -> list[Row]:
         return [table.game(seed, led, sides) for seed in bout.seeds for led in sides]
 
 
-def sides_of(rules: Rules[Any], bout: Bout) -> tuple[str, ...]:
+def sides_of(rules: Rules[Any, Any], bout: Bout) -> tuple[str, ...]:
     """The two sides of a scenario, as the tree of command names them."""
     setup = rules.setup(bout.scenario, rules.founding(bout.scenario, bout.options))
     return rules.seats(State(setup.world, Meta(rules.name, rules.version))).children(None)
@@ -107,7 +107,7 @@ def sides_of(rules: Rules[Any], bout: Bout) -> tuple[str, ...]:
 class _Table:
     """Where two staffs meet."""
 
-    rules: Rules[Any]
+    rules: Rules[Any, Any]
     doctrine: str
     rival: Rival
     kept: KeptStaff | None

@@ -76,7 +76,7 @@ def _read(file: Path) -> bytes:
         raise Fault(f"{file} cannot be read: {error.strerror}") from error
 
 
-def takes(rules: Rules[Any]) -> None:
+def takes(rules: Rules[Any, Any]) -> None:
     """Errors: Fault for a game that takes no files."""
     if not rules.takes_scenarios:
         raise Fault(f"{rules.name} takes no scenarios of members: there is nothing to check")
@@ -108,7 +108,7 @@ def mistakes_of(file: Path, found: Checked) -> list[str]:
     return [f"{file}, {say(each.sentence)}" for each in found.mistakes]
 
 
-def _check(rules: Rules[Any], args: Namespace) -> int:
+def _check(rules: Rules[Any, Any], args: Namespace) -> int:
     """Name what is wrong; of a sound file also what may disappoint, and with ``--picture`` how it begins."""
     takes(rules)
     file: Path = args.check

@@ -71,7 +71,7 @@ def simulate(args: Namespace) -> int:
 
 
 def _balance(
-    rules: Rules[Any], scenario: str, options: Mapping[str, Json], rows: Sequence[Mapping[str, Any]], title: str
+    rules: Rules[Any, Any], scenario: str, options: Mapping[str, Json], rows: Sequence[Mapping[str, Any]], title: str
 ) -> str:
     """What came of the games, beside what happened."""
     files = files_of(rules.name)
@@ -81,7 +81,7 @@ def _balance(
     return screen(title, [files.outcome(start, row) for row in rows], record, files.holders(start))
 
 
-def _scenarios(rules: Rules[Any], args: Namespace) -> list[str]:
+def _scenarios(rules: Rules[Any, Any], args: Namespace) -> list[str]:
     """The ids of the scenarios: one of the project's, or that of scenarios of members; all for a measure of staffs."""
     if args.scenario_file is not None:
         return [OWN]
@@ -95,7 +95,7 @@ def _scenarios(rules: Rules[Any], args: Namespace) -> list[str]:
     return [str(args.scenario)]
 
 
-def options_of(rules: Rules[Any], text: str) -> dict[str, Json]:
+def options_of(rules: Rules[Any, Any], text: str) -> dict[str, Json]:
     """The options of a list such as ``a,b,c``, ticked. Errors: Fault that names those there are."""
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:

@@ -123,7 +123,7 @@ def say(voice: IO[bytes], what: dict[str, Any]) -> None:
     voice.flush()
 
 
-def play(rules: Rules[Any], feed: Feed, voice: IO[bytes]) -> None:
+def play(rules: Rules[Any, Any], feed: Feed, voice: IO[bytes]) -> None:
     """Play one game along. Errors: Apart."""
     _, scenario, options, doctrine = feed.next()
     state = drive(rules, scenario, Told(feed), Seats(feed, rules.policy(doctrine), voice), options=options)

@@ -46,7 +46,7 @@ class Since:
 
 
 def judge(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     campaign: int,
     seed: str,
     published: str,
@@ -118,7 +118,7 @@ async def verdict_of(store: Store, campaign: int) -> Verdict:
     return judge(rules, campaign, kept["seed"], loaded.campaign.seed_hash, logged, parts, since)
 
 
-async def _since(store: Store, rules: Rules[Any], campaign: int, logged: Sequence[Entry]) -> Since | None:
+async def _since(store: Store, rules: Rules[Any, Any], campaign: int, logged: Sequence[Entry]) -> Since | None:
     older = max((entry.number for entry in logged if entry.version != rules.version), default=0)
     if not older:
         return None

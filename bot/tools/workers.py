@@ -23,7 +23,7 @@ SWEEP_AFTER: Final = 100_000
 """Objects made between two garbage collections; a war makes and drops millions, hardly any of them in cycles."""
 
 
-def game_named(name: str) -> Rules[Any]:
+def game_named(name: str) -> Rules[Any, Any]:
     """A game by name. Errors: :class:`Fault`, naming the games there are."""
     with loading():
         rules = games().get(name)
@@ -32,7 +32,7 @@ def game_named(name: str) -> Rules[Any]:
     return rules
 
 
-def doctrine_of(rules: Rules[Any], doctrine: str) -> str:
+def doctrine_of(rules: Rules[Any, Any], doctrine: str) -> str:
     """The named doctrine, or the usual one for an empty name; :class:`Fault` where the autopilot does not have it."""
     doctrine = doctrine or usual_doctrine(rules)
     if doctrine not in rules.doctrines:

@@ -60,7 +60,7 @@ class Always(Policy[str]):
         return "go"
 
 
-class Minimal(Rules[str]):
+class Minimal(Rules[Any, str]):
     """A game of one boat, one step and one question."""
 
     name, version = "minimal", "1"
@@ -104,7 +104,7 @@ def bench(questions: int = 50_000, rounds: int = 5) -> dict[str, float]:
     """
     rules, policy = Minimal(), Always()
     state = State({}, Meta(rules.name, rules.version))
-    runner: Runner[str] = Runner(rules, state, SeededChance("bench"), lambda frame, ask: SLEEP)
+    runner: Runner[Any, str] = Runner(rules, state, SeededChance("bench"), lambda frame, ask: SLEEP)
 
     def by_hand() -> None:
         step, count = Asking(), Count(questions)

@@ -23,7 +23,7 @@ K = TypeVar("K")
 class RandomPolicy:
     """Answers anything legal, for random play."""
 
-    def __init__(self, rules: Rules[Any], rng: Random) -> None:
+    def __init__(self, rules: Rules[Any, Any], rng: Random) -> None:
         self._rules = rules
         self._rng = rng
 
@@ -32,7 +32,7 @@ class RandomPolicy:
 
 
 def drive(
-    rules: Rules[K],
+    rules: Rules[Any, K],
     scenario: str,
     seed: str | Chance,
     policy: Policy[K] | Mapping[str, Policy[K]],
@@ -91,6 +91,6 @@ def drive(
         if listen is not None:
             listen(event)
 
-    runner: Runner[K] = Runner(rules, state, chance, on_ask, record=False, listen=on_event if strict else listen)
+    runner: Runner[Any, K] = Runner(rules, state, chance, on_ask, record=False, listen=on_event if strict else listen)
     runner.begin(setup.step, setup.locals, setup.step)
     return state

@@ -28,7 +28,7 @@ class Game:
     those of members.
     """
 
-    rules: Rules[Any]
+    rules: Rules[Any, Any]
     folder: Path
     load: Callable[[], object]
     simulate: Callable[[str, Sequence[int], str, Mapping[str, Json] | None], list[Row]]

@@ -44,21 +44,21 @@ class World(Mapping[str, Any]):
 
     __slots__ = ("_rules", "_seat", "_state")
 
-    def __init__(self, rules: Rules[Any], state: State, seat: str | None) -> None:
+    def __init__(self, rules: Rules[Any, Any], state: State, seat: str | None) -> None:
         self._rules = rules
         self._state = state
         self._seat = seat
 
     def __getitem__(self, part: str) -> Any:
         if part in self._rules.open_parts:
-            return self._state.world[part]
+            return self._state.parts[part]
         mask = self._mask(part)
         if mask is None:
             raise NotShown(part)
         return mask
 
     def _mask(self, part: str) -> Any:
-        truth: Any = self._state.world.get(part)
+        truth: Any = self._state.parts.get(part)
         if not hasattr(truth, "seen"):
             return None
         masks = self._state.masks.setdefault(part, {})
@@ -71,7 +71,7 @@ class World(Mapping[str, Any]):
         return masks[(self._seat,)]
 
     def __iter__(self) -> Iterator[str]:
-        for part in self._state.world:
+        for part in self._state.parts:
             if part in self._rules.open_parts or self._mask(part) is not None:
                 yield part
 
@@ -94,14 +94,14 @@ class Look:
 
     __slots__ = ("_rules", "_state", "seat")
 
-    def __init__(self, rules: Rules[Any], state: State, seat: str | None) -> None:
+    def __init__(self, rules: Rules[Any, Any], state: State, seat: str | None) -> None:
         self._rules = rules
         self._state = state
         self.seat = seat
 
     @property
-    def world(self) -> Mapping[str, Any]:
-        """The parts of the world as the seat may know them, for functions that judge the world."""
+    def world(self) -> Any:
+        """The world as the seat may know it, for functions that judge the world."""
         return World(self._rules, self._state, self.seat)
 
     def frame(self, path: str) -> Any:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.core.state import State
     from engine.core.steps import Question, Step
 
+W = TypeVar("W")
 K = TypeVar("K")
 K_contra = TypeVar("K_contra", contravariant=True)
 
@@ -71,9 +72,9 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A match before its first step: the world's parts and the first frame."""
+    """A match before its first step: the world and the first frame."""
 
-    world: dict[str, Any]
+    world: Any  # of the class Rules.World
     step: str
     locals: Any
 
@@ -82,10 +83,11 @@ class CannotUpgrade(Exception):
     """A save of another version cannot be upgraded; the message says which and why."""
 
 
-class Rules(ABC, Generic[K]):
+class Rules(ABC, Generic[W, K]):
     """One game at one version. Pure: the same input gives the same output.
 
-    ``parts`` gives the dataclass of each world part; ``doctrines`` the autopilot's, the usual one first; ``options``
+    ``World`` is the class of its world, made from its parts by name, ``parts`` gives the dataclass of each part (see
+    :mod:`engine.core.world`); ``doctrines`` the autopilot's, the usual one first; ``options``
     the optional rules, which a campaign's setup switches on or off; ``usual`` those that are on unless somebody says
     otherwise.
     """
@@ -116,6 +118,7 @@ class Rules(ABC, Generic[K]):
 
     steps: Mapping[str, Step[Any]]
     questions: Mapping[str, Question[Any]]
+    World: ClassVar[type[Any]] = dict
     parts: Mapping[str, type[Any]]
 
     @abstractmethod

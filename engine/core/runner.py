@@ -6,9 +6,9 @@ Only the answering differs: ``on_ask`` gives the answer at once (an autopilot, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from engine.core.chance import Chance, Throw
 from engine.core.codec import pack
@@ -25,6 +25,7 @@ from engine.core.state import DRAFTS, STANDING, Ahead, Frame, State
 from engine.core.steps import Again, Ask, Call, Done, Fork, Goto, Outcome
 from engine.core.words import Json
 
+W = TypeVar("W")
 K = TypeVar("K")
 
 
@@ -52,7 +53,7 @@ class WorldIsShared(RuntimeError):
     """A step under a fork tried to change the world: it must hand up an effect instead."""
 
 
-class Runner(Generic[K]):
+class Runner(Generic[W, K]):
     """Runs the frames of one state, and is what steps work with: luck, events, the world.
 
     ``throws``, ``events`` and ``lasts`` (last views of battles) collect the results of the current entry. In a drive
@@ -79,7 +80,7 @@ class Runner(Generic[K]):
 
     def __init__(
         self,
-        rules: Rules[K],
+        rules: Rules[W, K],
         state: State,
         chance: Chance,
         on_ask: OnAsk,
@@ -113,20 +114,25 @@ class Runner(Generic[K]):
         return self.frame.path
 
     def read(self, part: str) -> Any:
-        """A part of the world, for reading."""
-        return self.state.world[part]
+        """A part of the world by its name, for reading."""
+        return self.state.parts[part]
 
     @property
-    def world(self) -> Mapping[str, Any]:
-        """All parts of the world, for reading, so that one function can judge the true world and a seat's."""
-        return self.state.world
+    def world(self) -> W:
+        """The world, for reading, so that one function can judge the true world and a seat's."""
+        return cast(W, self.state.world)
 
     def known(self, seat: str | None) -> K:
         """What a seat knows at this moment, for a step that asks a space or an autopilot; not to be kept."""
         return self.rules.known(self.state.aside(), seat)
 
-    def edit(self, part: str) -> Any:
-        """A part of the world, for changing; :class:`WorldIsShared` under a fork."""
+    @property
+    def edit(self) -> W:
+        """The world, for changing the parts that are taken from it; :class:`WorldIsShared` under a fork."""
+        return cast(W, _Edited(self))
+
+    def changed(self, part: str) -> Any:
+        """A part of the world by its name, for changing."""
         if self.frame.forked:
             raise WorldIsShared(f"step {self.frame.step!r} at {self.frame.path!r} may not change {part!r}")
         return self.state.edit_world(part)
@@ -403,5 +409,20 @@ class Runner(Generic[K]):
             self.lasts.append(LastView(frame.path, views))
 
 
-Run: TypeAlias = Runner[Any]
-"""A runner as steps have it: few of them ask what a seat knows, and those name its type themselves."""
+class _Edited:
+    """The world of a run, each part of which is taken for changing: ``run.edit.fleet``, or ``run.edit("fleet")``."""
+
+    __slots__ = ("_run",)
+
+    def __init__(self, run: Runner[Any, Any]) -> None:
+        self._run = run
+
+    def __getattr__(self, part: str) -> Any:
+        return self._run.changed(part)
+
+    def __call__(self, part: str) -> Any:
+        return self._run.changed(part)
+
+
+Run: TypeAlias = Runner[Any, Any]
+"""A runner as steps of any game have it. A game whose world is typed names its own: ``Runner[World, Any]``."""

@@ -7,6 +7,7 @@ drive (autopilot) works in place.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -15,6 +16,7 @@ from engine.core.codec import clone, unpack
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Outcome
 from engine.core.words import Json
+from engine.core.world import parts_of
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules
@@ -133,13 +135,14 @@ class State:
     """The parts of a match by name: ``meta`` and the other books, ``w:<world part>``, ``f:<frame path>``.
 
     ``before`` is None in a drive; inside an entry it holds the original of every part changed so far (None for
-    a part that is new).
+    a part that is new). ``world`` is the game's own object (:mod:`engine.core.world`), ``parts`` the same by name.
     """
 
-    __slots__ = ("before", "books", "frames", "masks", "world")
+    __slots__ = ("before", "books", "frames", "masks", "parts", "world")
 
-    def __init__(self, world: dict[str, Any], meta: Meta) -> None:
+    def __init__(self, world: Any, meta: Meta) -> None:
         self.world = world
+        self.parts: dict[str, Any] = parts_of(world)
         self.frames: dict[str, Frame] = {}
         #: what was made of parts for those who may not see them whole, by part and view, until the part changes; and
         #: the same by the seats that share a view, each in a tuple
@@ -161,7 +164,8 @@ class State:
     def aside(self) -> State:
         """The same state with masks of its own, for a look while a step may still change what it holds."""
         other = State.__new__(State)
-        other.world, other.frames, other.books, other.before = self.world, self.frames, self.books, self.before
+        other.world, other.parts = self.world, self.parts
+        other.frames, other.books, other.before = self.frames, self.books, self.before
         other.masks = {}
         return other
 
@@ -191,17 +195,17 @@ class State:
         if name.startswith("f:"):
             return self.frames, name[2:]
         if name.startswith("w:"):
-            return self.world, name[2:]
+            return self.parts, name[2:]
         return self.books, name
 
     def edit_world(self, name: str) -> Any:
         """A world part, for changing."""
         if self.masks:
             self.masks.pop(name, None)
-        part = self.world[name]
+        part = self.parts[name]
         if self.before is not None and f"w:{name}" not in self.before:
             self.before[f"w:{name}"] = part
-            part = self.world[name] = clone(part)
+            part = self.parts[name] = clone(part)
         return part
 
     def edit_frame(self, path: str) -> Frame:
@@ -241,10 +245,10 @@ class State:
         """
         if self.before is not None:
             raise RuntimeError("an entry is at work on this state")
-        copy = State(dict(self.world), self.meta)
-        copy.frames, copy.books = dict(self.frames), dict(self.books)
-        copy.masks = {part: dict(masks) for part, masks in list(self.masks.items())}
-        return copy
+        frozen = State(copy.copy(self.world), self.meta)
+        frozen.frames, frozen.books = dict(self.frames), dict(self.books)
+        frozen.masks = {part: dict(masks) for part, masks in list(self.masks.items())}
+        return frozen
 
     def asking(self) -> list[Frame]:
         """The frames that wait for an answer, by path."""
@@ -268,10 +272,10 @@ class State:
 
     def names(self) -> list[str]:
         """The names of all parts, as they are saved."""
-        return [*self.books, *(f"w:{name}" for name in self.world), *(f"f:{path}" for path in self.frames)]
+        return [*self.books, *(f"w:{name}" for name in self.parts), *(f"f:{path}" for path in self.frames)]
 
 
-def unpack_part(rules: Rules[Any], name: str, data: Json) -> Any:
+def unpack_part(rules: Rules[Any, Any], name: str, data: Json) -> Any:
     """A part from JSON; a frame's locals have the type that its step names."""
     if name.startswith("w:"):
         return unpack(rules.parts[name[2:]], data)

@@ -129,7 +129,7 @@ class Step(Generic[L]):
         """The first label."""
         raise NotImplementedError
 
-    def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> Any:
+    def view(self, world: Any, own: L, seat: str | None) -> Any:
         """What a seat sees of a frame of this step, built up from nothing (None: nothing at all).
 
         ``seat`` None is a spectator. For a battle it is asked once more at the moment the frame ends, for each side and

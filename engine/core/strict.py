@@ -20,7 +20,7 @@ from engine.core.steps import Ask
 _LISTED = 12
 
 
-def check_ask(rules: Rules[Any], state: State, frame: Frame, ask: Ask) -> None:
+def check_ask(rules: Rules[Any, Any], state: State, frame: Frame, ask: Ask) -> None:
     """Raises :class:`Misnamed` where a question is of no kind, put to no node of the tree, or goes on at no label."""
     where = f"step {frame.step!r} at {frame.path!r}"
     if ask.kind not in rules.questions:
@@ -37,7 +37,7 @@ def check_ask(rules: Rules[Any], state: State, frame: Frame, ask: Ask) -> None:
             )
 
 
-def check_answer(rules: Rules[Any], known: Any, frame: Frame, ask: Ask, slot: str, answer: Answer) -> None:
+def check_answer(rules: Rules[Any, Any], known: Any, frame: Frame, ask: Ask, slot: str, answer: Answer) -> None:
     """Raises :class:`Misnamed` where a policy's answer is not legal."""
     refusal = rules.questions[ask.kind].space(known, frame.path, slot).check(answer)
     if refusal is not None:

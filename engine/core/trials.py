@@ -32,7 +32,7 @@ def deaf() -> Callable[[Event], None]:
 
 
 def trials(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     scenario: str,
     seeds: Iterable[int],
     doctrine: str,

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from engine.pacific_war.judgement.places import World
 from engine.pacific_war.state import (
     ABOARD,
     ALLIES,
@@ -22,6 +21,7 @@ from engine.pacific_war.state import (
     Control,
     Fleet,
     Fort,
+    Orders,
     Score,
     Ship,
     Side,
@@ -32,9 +32,10 @@ from engine.pacific_war.state import (
 )
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import points
+from engine.pacific_war.world import FullWorld, World
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run
 
 DAMAGED, IN_PORT, TAKEN = 1, 2, 4
 """What is true of a ship, added up: damaged, in port, under the flag of the side that was her enemy's."""
@@ -44,8 +45,8 @@ T = TypeVar("T")
 
 def keep_half(run: Run, turn: int, side: Side) -> None:
     """Adds to the chart how a player turn left the map; ``turn`` is 0 for the deployment."""
-    score: Score = run.edit("score")
-    kept, now = ChartHalf(0, side), _stand(run.state.world)
+    score = run.edit.score
+    kept, now = ChartHalf(0, side), _stand(run.world)
     for half in score.halves:
         _add(kept, half)
     score.halves.append(
@@ -57,7 +58,7 @@ def keep_half(run: Run, turn: int, side: Side) -> None:
             _changed(now.held, kept.held),
             len(score.losses),
             len(score.falls),
-            points(run.state.world),
+            points(run.world),
         )
     )
 
@@ -74,17 +75,15 @@ def _changed(now: Mapping[str, T], before: Mapping[str, T]) -> dict[str, T]:
 
 def _stand(world: World) -> ChartHalf:
     """Everything as it is now."""
-    army: Army = world["army"]
-    fleet: Fleet = world["fleet"]
-    control: Control = world["control"]
-    now = ChartHalf(0, CHILE, held=dict(control.of))
+    army = world.army
+    now = ChartHalf(0, CHILE, held=dict(world.control.of))
     for unit in army.units.values():
         now.places[unit.id] = unit.aboard if unit.place == ABOARD else _shown(unit.place)
         now.counts[unit.id] = unit.steps
     for fort in army.forts.values():
         now.places[fort.id] = _shown(fort.place)
         now.counts[fort.id] = fort.steps if fort.stands else 0
-    for ship in fleet.ships.values():
+    for ship in world.fleet.ships.values():
         now.places[ship.id] = _shown(ship.place)
         taken = ship.side != tables().pieces.ships[ship.id].side
         truths = zip(_TRUE, (ship.damaged, ship.in_port, taken), strict=True)
@@ -96,14 +95,14 @@ def _shown(place: str) -> str:
     return LOST if place in OFF_MAP else place
 
 
-def worlds(world: World) -> Iterator[tuple[ChartHalf, dict[str, Any]]]:
+def worlds(world: World) -> Iterator[tuple[ChartHalf, FullWorld]]:
     """Each player turn with the open world as it left it; the score holds what fell and was lost in it alone.
 
     Supply columns are left out: the chart does not hold them. Of a war whose first turns were played before charts were
     kept, these come as whole turns: who held the towns, what was lost, without any piece on the map.
     """
-    war: War = world["war"]
-    score: Score = world["score"]
+    war = world.war
+    score = world.score
     first = score.halves[0].turn if score.halves else len(score.points) + 1
     kept = ChartHalf(0, CHILE, held={label: cell.control for label, cell in tables().map.hexes.items() if cell.control})
     for turn in range(1, first):
@@ -126,21 +125,15 @@ def _on_map(place: str) -> bool:
     return place == BOX or place in tables().map.hexes
 
 
-def _world(world: World, kept: ChartHalf, war: War, score: Score) -> dict[str, Any]:
+def _world(world: World, kept: ChartHalf, war: War, score: Score) -> FullWorld:
     """The open world with every piece where the chart has it; what it does not name is not on the map."""
-    army: Army = world["army"]
-    fleet: Fleet = world["fleet"]
+    army = world.army
+    fleet = world.fleet
     units = {unit: _unit(now, kept, fleet) for unit, now in army.units.items()}
     forts = {fort: _fort(now, kept) for fort, now in army.forts.items()}
     ships = {ship: _ship(now, kept) for ship, now in fleet.ships.items()}
-    return {
-        "war": replace(war, winner=""),
-        "army": Army(units, forts),
-        "fleet": Fleet(ships),
-        "supply": Supply(),
-        "control": Control(dict(kept.held)),
-        "score": score,
-    }
+    held = Control(dict(kept.held))
+    return FullWorld(replace(war, winner=""), Army(units, forts), Fleet(ships), Supply(), held, score, Orders())
 
 
 def _unit(now: Unit, kept: ChartHalf, fleet: Fleet) -> Unit:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import get_type_hints
 
 from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
@@ -25,13 +25,13 @@ from engine.pacific_war.scenario import (
 )
 from engine.pacific_war.scenarios.scenario import parse_scenario
 from engine.pacific_war.seats import TREE
-from engine.pacific_war.state import PARTS, War
+from engine.pacific_war.world import FullWorld
 
 ROOT = "war"
 """The name of the first step, and the path of its frame."""
 
 
-class PacificWar(Rules[Known]):
+class PacificWar(Rules[FullWorld, Known]):
     """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each with one member or many."""
 
     name, version = "pacific_war", "4"
@@ -41,7 +41,7 @@ class PacificWar(Rules[Known]):
     doctrines = tuple(DOCTRINES)
     steps = by_name((*chapter_war.STEPS, *chapter_sea.STEPS, *chapter_land.STEPS))
     questions = by_kind((*chapter_war.QUESTIONS, *chapter_sea.QUESTIONS, *chapter_land.QUESTIONS))
-    parts: Mapping[str, type[Any]] = PARTS
+    World, parts = FullWorld, get_type_hints(FullWorld)
     open_parts, open_paths = OPEN, True  # R79
 
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -99,9 +99,10 @@ class PacificWar(Rules[Known]):
 
     def turn(self, state: State) -> str:
         """The turn's number."""
-        return str(state.world["war"].turn)
+        world: FullWorld = state.world
+        return str(world.war.turn)
 
     def half_turn(self, state: State) -> str:
         """A side's turn (4.1)."""
-        war: War = state.world["war"]
-        return f"{war.turn}.{war.active}"
+        world: FullWorld = state.world
+        return f"{world.war.turn}.{world.war.active}"

@@ -6,8 +6,9 @@ drafts and standing orders, and battle plans. Steps show their frames through ``
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from engine.core.known import Look
 from engine.core.spaces.space import Answer
@@ -16,64 +17,60 @@ from engine.pacific_war.chart import worlds
 from engine.pacific_war.judgement.places import indexed
 from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import Army, ChartHalf, Control, Fleet, Score, Side, Supply, War
+from engine.pacific_war.world import FullWorld, World
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules
 
-OPEN = ("war", "army", "fleet", "supply", "control", "score")
+OPEN = tuple(each.name for each in fields(World))
 """The parts of the world that are open."""
 
 
 class Known(Look):
     """A lazy view of one state; each question builds only what it needs. For reading only."""
 
-    __slots__ = ("side",)
+    __slots__ = ("_true", "side")
 
-    def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
+    def __init__(self, rules: Rules[FullWorld, Known], state: State, seat: str | None) -> None:
         super().__init__(rules, state, seat)
+        self._true: FullWorld = state.world
         self.side: Side | None = None if seat is None else side_of(seat)
 
     @property
-    def world(self) -> Mapping[str, Any]:
-        """The open parts by name, for functions that judge the world for steps and questions alike."""
-        world = self._state.world
-        return {name: world[name] for name in OPEN}
+    def world(self) -> World:
+        """The open parts, for functions that judge the world for steps and questions alike."""
+        true = self._true
+        return World(true.war, true.army, true.fleet, true.supply, true.control, true.score)
 
     @property
     def war(self) -> War:
         """The clock."""
-        war: War = self._state.world["war"]
-        return war
+        return self._true.war
 
     @property
     def army(self) -> Army:
         """Land units and forts."""
-        army: Army = self._state.world["army"]
-        return army
+        return self._true.army
 
     @property
     def fleet(self) -> Fleet:
         """Ships."""
-        fleet: Fleet = self._state.world["fleet"]
-        return fleet
+        return self._true.fleet
 
     @property
     def supply(self) -> Supply:
         """Supply columns."""
-        supply: Supply = self._state.world["supply"]
-        return supply
+        return self._true.supply
 
     @property
     def control(self) -> Control:
         """The controller of each hex."""
-        control: Control = self._state.world["control"]
-        return control
+        return self._true.control
 
     @property
     def score(self) -> Score:
         """Losses, towns fallen, points."""
-        score: Score = self._state.world["score"]
-        return score
+        return self._true.score
 
     def halves(self) -> Iterator[tuple[ChartHalf, Known]]:
         """Each player turn so far, with what everybody saw of the map as it ended: the war for its film."""
@@ -84,7 +81,7 @@ class Known(Look):
         """The orders of the seat's own squadrons that have one; a spectator sees none."""
         if self.side is None:
             return {}
-        to: Mapping[str, str] = self._state.world["orders"].to
+        to = self._true.orders.to
         return {squadron: to[squadron] for squadron in squadrons_of(self.side) if squadron in to}
 
     def said(self, kind: str) -> dict[str, Answer]:
@@ -107,6 +104,6 @@ class Survey(Known):
         self._world = indexed(known.world)
 
     @property
-    def world(self) -> Mapping[str, Any]:
-        """The open parts by name, indexed by place."""
+    def world(self) -> World:
+        """The open parts, indexed by place."""
         return self._world

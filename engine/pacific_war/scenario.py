@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.documents import file_named, own_text
 from engine.core.rules import OptionalRules, Scenario
@@ -31,6 +31,7 @@ from engine.pacific_war.state import (
 )
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import points
+from engine.pacific_war.world import FullWorld
 
 WHOLE_WAR: Final = "whole-war"
 DOCUMENT: Final = "document"
@@ -102,7 +103,7 @@ def document_of(file: ScenarioFile) -> dict[str, Json]:
     return file.model_dump(mode="json", exclude_defaults=True)
 
 
-def world_of(scenario: str, *, turns: int = 0, capture: bool = True, infernal: bool = True) -> dict[str, Any]:
+def world_of(scenario: str, *, turns: int = 0, capture: bool = True, infernal: bool = True) -> FullWorld:
     """The world at the start of one of the project's scenarios; see :func:`world_for`.
 
     Errors: ValueError for an unknown scenario, or for more turns than it has.
@@ -110,7 +111,7 @@ def world_of(scenario: str, *, turns: int = 0, capture: bool = True, infernal: b
     return world_for(scenario_named(scenario), turns=turns, capture=capture, infernal=infernal)
 
 
-def world_for(file: ScenarioFile, *, turns: int = 0, capture: bool = True, infernal: bool = True) -> dict[str, Any]:
+def world_for(file: ScenarioFile, *, turns: int = 0, capture: bool = True, infernal: bool = True) -> FullWorld:
     """The world at the start of a scenario.
 
     ``turns`` ends the war early, after so many (0: the scenario's length). Errors: ValueError for more than it has.
@@ -118,16 +119,16 @@ def world_for(file: ScenarioFile, *, turns: int = 0, capture: bool = True, infer
     if not 0 <= turns <= file.turns:
         raise ValueError(f"{file.id} has {file.turns} turns, not {turns}")
     chosen = {"capture": capture, "infernal": infernal, **fixed_options(file)}
-    world: dict[str, Any] = {
-        "war": _war(file, file.first_turn - 1 + (turns or file.turns), **chosen),
-        "army": Army(land_units(file), standing_forts(file)),
-        "fleet": Fleet(warships_and_transports(file)),
-        "supply": _supply(file),
-        "control": _control(file),
-        "score": Score(),
-        "orders": Orders(),
-    }
-    world["score"].points = [points(world)] * (file.first_turn - 1)
+    world = FullWorld(
+        _war(file, file.first_turn - 1 + (turns or file.turns), **chosen),
+        Army(land_units(file), standing_forts(file)),
+        Fleet(warships_and_transports(file)),
+        _supply(file),
+        _control(file),
+        Score(),
+        Orders(),
+    )
+    world.score.points = [points(world)] * (file.first_turn - 1)
     return world
 
 

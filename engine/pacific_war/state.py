@@ -1,7 +1,8 @@
 """The state of a game of the War of the Pacific: units, ships, forts, supply columns, control, clock, score.
 
-Plain data, saved in parts (:data:`PARTS`). Fixed facts (strengths, map, charts) are in the tables and are looked up
-by id; this holds only what play changes. Everything but :class:`Orders` is open on the map for both sides.
+Plain data, saved in the parts of :mod:`engine.pacific_war.world`. Fixed facts (strengths, map, charts) are in the
+tables and are looked up by id; this holds only what play changes. Everything but :class:`Orders` is open on the map for
+both sides.
 
 A *place* is a hex of the map by its label (``2007``), Chile's holding box (``BOX``), or one of the words below.
 """
@@ -275,14 +276,3 @@ class Orders:
     """
 
     to: dict[str, str] = field(default_factory=dict)
-
-
-PARTS = {
-    "war": War,
-    "army": Army,
-    "fleet": Fleet,
-    "supply": Supply,
-    "control": Control,
-    "score": Score,
-    "orders": Orders,
-}

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Literal, TypeAlias
 
-from engine.pacific_war.judgement.places import World, controller, points_of, ship_type
-from engine.pacific_war.state import ALLIES, CHILE, Check, Fleet, Score, War
+from engine.pacific_war.judgement.places import controller, points_of, ship_type
+from engine.pacific_war.state import ALLIES, CHILE, Check, War
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 Verdict: TypeAlias = Literal["", "chile", "allies", "draw"]
 
@@ -43,26 +44,25 @@ def naval_points(world: World) -> int:
     none left. Transports never count; a captured or scuttled ship is a lost ship. A scenario may give ships points of
     their own, and leave those two out (R110).
     """
-    war: War = world["war"]
+    war = world.war
     own = ship_points(world)
     if war.no_fleet:
         return own
     chart = tables().charts.single.victory
-    score: Score = world["score"]
-    fleet: Fleet = world["fleet"]
-    losses = (*war.lost, *score.losses)  # R109
+    losses = (*war.lost, *world.score.losses)  # R109
     lost = {side: sum(loss.warship and loss.side == side for loss in losses) for side in (CHILE, ALLIES)}
     points = chart.two_to_one if lost[ALLIES] >= max(1, 2 * lost[CHILE]) else 0
-    if not any(ship.side == ALLIES and ship.afloat and ship_type(ship.id).warship for ship in fleet.ships.values()):
+    if not any(
+        ship.side == ALLIES and ship.afloat and ship_type(ship.id).warship for ship in world.fleet.ships.values()
+    ):
         points += chart.all_gone
     return points + own
 
 
 def ship_points(world: World) -> int:
     """R110: the points of Allied ships that are lost, and of Chilean ones that are not; none without such a table."""
-    war: War = world["war"]
-    score: Score = world["score"]
-    lost = {loss.ship for loss in score.losses} if war.ships else set()
+    war = world.war
+    lost = {loss.ship for loss in world.score.losses} if war.ships else set()
     return sum(worth for ship, worth in war.ships.items() if (ship in lost) == (ship_type(ship).side == ALLIES))
 
 
@@ -76,7 +76,7 @@ def verdict(world: World) -> Verdict:
 
     Chile's victory is checked first, the Allies' second (R23). With neither in the last turn it is a draw (R17, R97).
     """
-    war: War = world["war"]
+    war = world.war
     check = checks(war).get(war.turn)
     if check is not None:
         total = points(world)
@@ -89,13 +89,13 @@ def verdict(world: World) -> Verdict:
 
 def last_turn(world: World) -> bool:
     """Whether the war ends with this turn."""
-    war: War = world["war"]
+    war = world.war
     return war.turn >= war.turns
 
 
 def exit_due(world: World) -> bool:
     """5.6: whether Bolivia leaves: both its towns are Chilean, or Chile has the points, at sea too (R21)."""
-    war: War = world["war"]
+    war = world.war
     if war.bolivia_out:
         return False
     taken = all(controller(world, town) == CHILE for town in tables().charts.single.victory.exit_towns)

@@ -32,7 +32,7 @@ from engine.silent_war.stops import IN_FIGHTS, OVER_ORDERS, STOPS, outcome_of, s
 from engine.silent_war.turn_state import ROOT, TurnLocals
 
 
-class SilentWar(Rules[Known]):
+class SilentWar(Rules[Any, Known]):
     """The cooperative game of the American submarine war against Japan. All seats are of one side."""
 
     name, version = "silent_war", "4"

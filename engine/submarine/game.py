@@ -29,7 +29,7 @@ ADVANCED = "advanced"
 _CHAPTERS = (chapter_setup, chapter_plots, chapter_escorts, chapter_torpedoes, chapter_attacks)
 
 
-class SubmarineGame(Rules[Known]):
+class SubmarineGame(Rules[Any, Known]):
     """Boats against escorts, 1939 to 1945. Two sides, each with one member or many."""
 
     name, version = "submarine", "8"

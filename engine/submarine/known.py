@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
 from engine.core.spaces.space import Space
@@ -20,7 +20,7 @@ class Known(Look):
 
     __slots__ = ("side",)
 
-    def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
+    def __init__(self, rules: Rules[Any, Known], state: State, seat: str | None) -> None:
         super().__init__(rules, state, seat)
         self.side: SideId | None = None
         if seat is not None:

@@ -26,7 +26,7 @@ from engine.war_at_sea.world.forces import Forces
 _CHAPTERS = (chapter_battle, chapter_operations, chapter_air, chapter_boats)
 
 
-class WarAtSea(Rules[Known]):
+class WarAtSea(Rules[Any, Known]):
     """Fleets of 1939 to 1945. Two sides, each with one member or many."""
 
     name, version = "war_at_sea", "6"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.known import Look
 from engine.core.spaces.space import Space
@@ -25,7 +25,7 @@ class Known(Look):
 
     __slots__ = ("side",)
 
-    def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
+    def __init__(self, rules: Rules[Any, Known], state: State, seat: str | None) -> None:
         super().__init__(rules, state, seat)
         top = rules.seats(state).side_of(seat)
         self.side: Side | None = top if top in SIDES else None

@@ -44,7 +44,7 @@ class Dice(ScriptedChance):
 class Pilot(Policy[Any]):
     """Answers by kind, or by ``kind slot``, as they are given; else the default."""
 
-    def __init__(self, rules: Rules[Any], given: Mapping[str, Given]) -> None:
+    def __init__(self, rules: Rules[Any, Any], given: Mapping[str, Given]) -> None:
         self._rules, self._given = rules, given
 
     def answer(self, known: Any, kind: str, path: str, slot: str) -> Answer:
@@ -55,7 +55,7 @@ class Pilot(Policy[Any]):
         return given(known, path, slot) if callable(given) else given
 
 
-class BegunAtStep(Rules[Any]):
+class BegunAtStep(Rules[Any, Any]):
     """A game begun at one of its steps on a world of the test's making: stands before the game among the bases.
 
     ``own`` are the step's locals (None: as it makes them itself), ``given`` answers for those who say nothing;
@@ -65,7 +65,7 @@ class BegunAtStep(Rules[Any]):
     def __init__(
         self,
         step: str,
-        world: dict[str, Any],
+        world: Any,
         own: Any = None,
         given: Mapping[str, Given] | None = None,
         extra: tuple[type[Step[Any]], ...] = (),

@@ -54,7 +54,7 @@ class Book(ABC):
     file of seeds' word for an ending, ``told`` the facts that are written out.
     """
 
-    rules: ClassVar[Rules[Any]]
+    rules: ClassVar[Rules[Any, Any]]
     folder: ClassVar[Path]
     scenarios: ClassVar[tuple[str, ...]]
     told: ClassVar[tuple[type, ...]]

@@ -108,7 +108,7 @@ def sights_of(game: Game) -> str:
 
 def end_of(state: State) -> End:
     """How a war ended."""
-    war = state.world["war"]
+    war = state.world.war
     return End(war.winner, war.turn, war.bolivia_out)
 
 
@@ -133,14 +133,14 @@ def heard(game: Game) -> tuple[State, str]:
 def turns_of(game: Game) -> str:
     """A war by turn: points, ships lost, towns fallen; its end, and a sum over all that was told."""
     state, told = heard(game)
-    score, lines = state.world["score"], []
+    score, lines = state.world.score, []
     for turn, points in enumerate(score.points, 1):
         losses = (one for one in score.losses if one.turn == turn)
         falls = (one for one in score.falls if one.turn == turn)
         lines.append(f"turn {turn}: {points} points")
         lines += [f"    {one.side} loses {one.ship} at {one.place}, {one.how}" for one in losses]
         lines += [f"    {one.to} takes {one.place}" for one in falls]
-    out = "Bolivia is out" if state.world["war"].bolivia_out else "Bolivia stays"
+    out = "Bolivia is out" if state.world.war.bolivia_out else "Bolivia stays"
     return "\n".join([*lines, out, f"= {state.meta.result}", told]) + "\n"
 
 

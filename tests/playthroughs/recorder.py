@@ -33,7 +33,7 @@ G = TypeVar("G", bound=Recorded)
 
 
 def listened(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     scenario: str,
     seed: str,
     policy: Policy[Any] | Mapping[str, Policy[Any]],

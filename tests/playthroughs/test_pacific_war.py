@@ -58,7 +58,7 @@ PEOPLE = ("chile-wins-at-5", "allies-win-at-9", "draw-at-12")
 def test_people_come_to_the_same_end_as_the_fast_driver(game: Game) -> None:
     match, (state, _) = play(game), heard(game)
     assert end_of(match.state) == game.end
-    assert (state.meta.result, state.world["score"]) == (match.result, match.state.world["score"])
+    assert (state.meta.result, state.world.score) == (match.result, match.state.world.score)
 
 
 @pytest.mark.parametrize("game", [one for one in SHORT if one.end], ids=lambda game: game.name)

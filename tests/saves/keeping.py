@@ -84,7 +84,7 @@ async def act(house: House, cid: int, told: Told = suggested) -> bool:
 class SavedGame:
     """The saves of a game: ``sides`` are Ana's and Bo's; a moment comes within ``most`` acts of one of the seeds."""
 
-    rules: Rules[Any]
+    rules: Rules[Any, Any]
     sides: tuple[str, str]
     moments: Mapping[str, Moment]
     most: int

@@ -67,7 +67,7 @@ def play_through(scenario: str, seed: int, orders: int, plays: Plays) -> None:
 
 
 def play_match(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     scenario: str,
     luck: str,
     options: Mapping[str, Any],

@@ -27,7 +27,7 @@ SOAK = {
 ELSE = {"patrol": 100, "operational": 100, "campaign": 100}
 WHOLE = 5_000
 #: the turn that is played, of games that do not name it
-TURN: dict[str, Callable[[State], object]] = {"pacific_war": lambda state: state.world["war"].turn}
+TURN: dict[str, Callable[[State], object]] = {"pacific_war": lambda state: state.world.war.turn}
 CASES = [
     (game, scenario.id, SAMPLE[scenario.kind])
     for game, rules in games().items()
@@ -36,7 +36,7 @@ CASES = [
 ]
 
 
-def options_of(rules: Rules[Any], number: int) -> dict[str, bool]:
+def options_of(rules: Rules[Any, Any], number: int) -> dict[str, bool]:
     """Each optional rule played or not: all ways of it in turn."""
     return {name: bool(number >> at & 1) for at, name in enumerate(rules.options)}
 

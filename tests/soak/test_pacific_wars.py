@@ -27,7 +27,7 @@ MOST_ACTS = 20_000
 def books(state: State) -> None:
     """What is counted is what happened."""
     sound_world(state.world)
-    war, score = state.world["war"], state.world["score"]
+    war, score = state.world.war, state.world.score
     assert state.meta.over
     assert not state.frames
     assert state.meta.result == {"winner": war.winner, "turn": war.turn, "points": score.points[-1]}
@@ -37,7 +37,7 @@ def books(state: State) -> None:
     assert len({(loss.ship, loss.side) for loss in score.losses if loss.warship}) == len(
         [loss for loss in score.losses if loss.warship]
     )
-    gone = {unit.id for unit in state.world["army"].units.values() if unit.place == LOST}
+    gone = {unit.id for unit in state.world.army.units.values() if unit.place == LOST}
     assert all(unit.startswith("bo-") for unit in gone)
     assert bool(gone) == war.bolivia_out
 
@@ -93,7 +93,7 @@ def test_whole_wars_under_random_orders_end_sound() -> None:
     for seed in range(WARS):
         state = drive(RULES, WHOLE_WAR, f"random {seed}", RandomPolicy(RULES, luck_of(seed)), listen=hear)
         books(state)
-        winners[state.world["war"].winner] += 1
+        winners[state.world.war.winner] += 1
     assert sum(winners.values()) == WARS
     # Whether anybody retreats is left out: by chance there are nineteen fights on land in all these wars.
     assert {"pw-ev-battle", "pw-ev-runs", "pw-ev-landed", "pw-ev-boards", "pw-ev-attack", "pw-ev-taken"} <= set(kinds)
@@ -107,5 +107,5 @@ def test_whole_wars_by_doctrine_are_legal_and_sound(doctrine: str) -> None:
     for seed in range(6):
         state = drive(RULES, WHOLE_WAR, f"soak {seed}", Judged(doctrine))
         books(state)
-        sunk.update(loss.side for loss in state.world["score"].losses)
+        sunk.update(loss.side for loss in state.world.score.losses)
     assert set(sunk) == set(SIDES)

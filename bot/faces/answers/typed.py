@@ -21,7 +21,7 @@ from engine.core.standing import group_of
 class TypedAnswers:
     """Those methods of :class:`bot.faces.face.Face` that read, complete and write answers."""
 
-    rules: ClassVar[Rules[Any]]
+    rules: ClassVar[Rules[Any, Any]]
     """The game at the version that is played."""
     lexicon: Lexicon = PLAIN
 

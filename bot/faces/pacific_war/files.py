@@ -20,6 +20,7 @@ from engine.pacific_war.scenarios.reach import unreachable
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST, SIDES
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import checks
+from engine.pacific_war.world import World
 
 TO_CHILE: Final = "towns that fell to Chile"
 STEPS: Final = "steps of land units lost, {side}"
@@ -32,9 +33,9 @@ class PacificWarFiles(GameFiles):
         """Units that may be raised in a later turn, ships that are laid up or under repair until then."""
         return [capital(voice.plain("pw-face-coming-way", what=coming_words(each))) for each in tally.coming(known)]
 
-    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+    def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Checks of victory that nobody can pass, and a side that can win in none (5.2 to 5.5)."""
-        asked = checks(world["war"])
+        asked = checks(world.war)
         file = ScenarioFile.model_validate(document)
         out = {(each.field, each.turn): each.best for each in unreachable(file)}
         idle = [turn for turn in asked if (CHILE, turn) in out and (ALLIES, turn) in out]
@@ -49,11 +50,11 @@ class PacificWarFiles(GameFiles):
                 found.append(Words("file-no-win-allies", {"least": min(out[ALLIES, turn] for turn in asked)}))
         return found
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: World, end: World) -> bool:
         """Whether a unit or a ship was lost that was there."""
         return _gone(end) > _gone(start)
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: World, row: Mapping[str, Any]) -> Outcome:
         """Ships of each side by name, victory points, towns that fell."""
         sunk: dict[str, list[str]] = {
             side: [loss["name"] for loss in row["losses"] if loss["side"] == side] for side in SIDES
@@ -63,12 +64,12 @@ class PacificWarFiles(GameFiles):
         figures |= {STEPS.format(side=side): float(lost) for side, lost in row["steps_lost"].items()}
         return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures, held=row["held"])
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+    def record(self, start: World, document: Json = None) -> Outcome | None:
         """Ships that were lost, towns that fell to Chile, who won."""
         history = None if document is None else ScenarioFile.model_validate(document).history
         if history is None:
             return None
-        ships = start["fleet"].ships
+        ships = start.fleet.ships
         lost: dict[str, list[str]] = {side: [] for side in SIDES}
         for ship in history.lost:
             if ship in ships:
@@ -78,7 +79,7 @@ class PacificWarFiles(GameFiles):
         held = {town: CHILE for place in history.fallen for town in _towns(known_place(place))}
         return Outcome(history.winner or "", 0, lost, figures, source=history.source, held=held)
 
-    def holders(self, start: Mapping[str, Any]) -> Mapping[str, str]:
+    def holders(self, start: World) -> Mapping[str, str]:
         """Who holds each town."""
         held = {place: controller(start, place) for place in tables().map.towns}
         return {town: side for place, side in held.items() if side is not None for town in _towns(place)}
@@ -89,9 +90,9 @@ def _towns(place: str) -> list[str]:
     return [town.name for town in tables().map.towns.get(place, ())]
 
 
-def _gone(world: Mapping[str, Any]) -> int:
-    pieces = [*world["army"].units.values(), *world["fleet"].ships.values()]
-    return sum(each.place in (DEAD, LOST) for each in pieces)
+def _gone(world: World) -> int:
+    places = [unit.place for unit in world.army.units.values()] + [ship.place for ship in world.fleet.ships.values()]
+    return sum(place in (DEAD, LOST) for place in places)
 
 
 FILES: Final = PacificWarFiles()

@@ -36,7 +36,7 @@ class Past:
         self._run = run
         self._kept: OrderedDict[tuple[int, int], Match[Any]] = OrderedDict()
 
-    async def look(self, cid: int, rules: Rules[Any], number: int, since: int) -> Match[Any]:
+    async def look(self, cid: int, rules: Rules[Any, Any], number: int, since: int) -> Match[Any]:
         """The match after entry ``number``, only to be looked at.
 
         If the log cannot be replayed (it was written under an older version of the rules), the match as saved at
@@ -53,14 +53,14 @@ class Past:
             self._kept.popitem(last=False)
         return self._kept[key]
 
-    async def at(self, cid: int, rules: Rules[Any], number: int) -> Match[Any]:
+    async def at(self, cid: int, rules: Rules[Any, Any], number: int) -> Match[Any]:
         """The match exactly as it stood after an entry; :class:`Refuse` across versions of the rules."""
         try:
             return await self._in_pieces(cid, rules, number) or await self._whole(cid, rules, number)
         except (Divergence, CannotUpgrade) as fault:
             raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault
 
-    async def _in_pieces(self, cid: int, rules: Rules[Any], number: int) -> Match[Any] | None:
+    async def _in_pieces(self, cid: int, rules: Rules[Any, Any], number: int) -> Match[Any] | None:
         """The log replayed in chunks, so that a long log fills neither memory nor time; None if the game goes back
         somewhere on the way."""
         first, body = await self._base(cid, number)
@@ -72,7 +72,7 @@ class Past:
             match = await self._run(_onward, rules, match, stored)
         return match
 
-    async def _whole(self, cid: int, rules: Rules[Any], number: int) -> Match[Any]:
+    async def _whole(self, cid: int, rules: Rules[Any, Any], number: int) -> Match[Any]:
         """The same with all entries at hand, from a save before every moment the game went back to."""
         before = number
         while True:
@@ -93,7 +93,7 @@ class Past:
             return 1, ""
         return info.number + 1, body
 
-    async def _save(self, cid: int, rules: Rules[Any], number: int, since: int) -> Match[Any]:
+    async def _save(self, cid: int, rules: Rules[Any, Any], number: int, since: int) -> Match[Any]:
         first, body = await self._base(cid, number)
         if not body or first - 1 < since:
             raise Refuse(Words("service-other-version", {"why": "–"}), kind="broken")
@@ -108,13 +108,13 @@ def _unpacked(stored: Sequence[Stored]) -> list[Entry]:
     return [unpack_entry(json.loads(entry.body)) for entry in stored]
 
 
-def _taken_up(rules: Rules[Any], body: str) -> Match[Any]:
+def _taken_up(rules: Rules[Any, Any], body: str) -> Match[Any]:
     match = Match.load(rules, json.loads(body), RecordedChance([]))
     match.take_changes()
     return match
 
 
-def _onward(rules: Rules[Any], match: Match[Any] | None, stored: Sequence[Stored]) -> Match[Any]:
+def _onward(rules: Rules[Any, Any], match: Match[Any] | None, stored: Sequence[Stored]) -> Match[Any]:
     entries = _unpacked(stored)
     if match is None:
         return replay(rules, entries)
@@ -122,5 +122,5 @@ def _onward(rules: Rules[Any], match: Match[Any] | None, stored: Sequence[Stored
     return match
 
 
-def _played(rules: Rules[Any], entries: Sequence[Entry], body: str) -> Match[Any]:
+def _played(rules: Rules[Any, Any], entries: Sequence[Entry], body: str) -> Match[Any]:
     return replay(rules, entries, json.loads(body) if body else None) if entries else _taken_up(rules, body)

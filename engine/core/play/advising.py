@@ -28,7 +28,7 @@ T = TypeVar("T")
 class Advising(Generic[K]):
     """The advice of a match; see :class:`engine.core.play.match.Match`."""
 
-    def __init__(self, rules: Rules[K], state: State) -> None:
+    def __init__(self, rules: Rules[Any, K], state: State) -> None:
         self.rules = rules
         self.state = state
         self._troubles: list[Trouble] = []

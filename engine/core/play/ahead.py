@@ -18,12 +18,12 @@ from engine.core.state import Ahead, Frame, State
 from engine.core.steps import Ask
 
 
-def battles(rules: Rules[Any], state: State, path: str) -> tuple[str, ...]:
+def battles(rules: Rules[Any, Any], state: State, path: str) -> tuple[str, ...]:
     """The paths of the fights and voyages (steps marked ``battle``) that a frame belongs to, the innermost first."""
     return tuple(at for at in lineage(path) if rules.steps[state.frames[at].step].battle)
 
 
-def scope_of(rules: Rules[Any], state: State, path: str, kind: str) -> str:
+def scope_of(rules: Rules[Any, Any], state: State, path: str, kind: str) -> str:
     """The frame up to which answers given ahead at a question hold.
 
     It is the frame of the step that the question's kind names; else the nearest battle frame, the frame itself or above
@@ -57,7 +57,7 @@ def _end(state: State, scope: str, slot: str) -> None:
 
 
 def answer_ahead(
-    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, note: Note
+    rules: Rules[Any, Any], state: State, frame: Frame, ask: Ask, slot: str, note: Note
 ) -> tuple[Answer] | None:
     """The slot's answer given ahead to this question, in a one-tuple; None where a person must be asked.
 
@@ -70,7 +70,7 @@ def answer_ahead(
     return None
 
 
-def _waits(rules: Rules[Any], state: State, scope: str, pending: Ahead, kind: str) -> bool:
+def _waits(rules: Rules[Any, Any], state: State, scope: str, pending: Ahead, kind: str) -> bool:
     """Whether a bundle over several turns is not meant for a question of this kind."""
     if not pending.items or pending.items[0][0] == kind:
         return False
@@ -78,7 +78,7 @@ def _waits(rules: Rules[Any], state: State, scope: str, pending: Ahead, kind: st
 
 
 def _take(
-    rules: Rules[Any], state: State, frame: Frame, ask: Ask, slot: str, scope: str, pending: Ahead, note: Note
+    rules: Rules[Any, Any], state: State, frame: Frame, ask: Ask, slot: str, scope: str, pending: Ahead, note: Note
 ) -> tuple[Answer] | None:
     known = rules.known(state, slot)
     space = rules.questions[ask.kind].space(known, frame.path, slot)
@@ -99,7 +99,7 @@ def _take(
     return None if advice is None else (advice,)
 
 
-def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:
+def stop_ahead(rules: Rules[Any, Any], state: State, event: Event) -> None:
     """End the answers ahead that name this event among their stops.
 
     For a slot outside the event's audience only the public half of the event can be such a stop: a plan that stops must

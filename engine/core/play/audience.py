@@ -17,7 +17,7 @@ from engine.core.state import Frame, State
 from engine.core.steps import Ask, Question
 
 
-def is_public(rules: Rules[Any], state: State, frame: Frame, seat: str | None) -> bool:
+def is_public(rules: Rules[Any, Any], state: State, frame: Frame, seat: str | None) -> bool:
     """Whether a seat that is not asked itself (None: a spectator) may know that the frame's question is open."""
     assert frame.ask is not None
     question = rules.questions[frame.ask.kind]
@@ -27,7 +27,7 @@ def is_public(rules: Rules[Any], state: State, frame: Frame, seat: str | None) -
 
 
 def shown_decision(
-    rules: Rules[Any], state: State, frame: Frame, seat: str | None, tree: SeatTree, shown: SeatTree
+    rules: Rules[Any, Any], state: State, frame: Frame, seat: str | None, tree: SeatTree, shown: SeatTree
 ) -> Decision | None:
     """The frame's decision as a seat may know it; None where it may not know of it.
 
@@ -41,7 +41,7 @@ def shown_decision(
     return replace(seen, id=f"#{seen.kind}", path="")
 
 
-def _placed(rules: Rules[Any], state: State, frame: Frame, seat: str | None, tree: SeatTree) -> bool:
+def _placed(rules: Rules[Any, Any], state: State, frame: Frame, seat: str | None, tree: SeatTree) -> bool:
     """Whether a seat that may know of the frame's question may know where it is asked."""
     if rules.open_paths or rules.steps[frame.step].view(state.world, frame.locals, seat) is not None:
         return True
@@ -49,7 +49,7 @@ def _placed(rules: Rules[Any], state: State, frame: Frame, seat: str | None, tre
     return seat is not None and any(tree.side(slot) == tree.side(seat) for slot in frame.ask.slots)
 
 
-def shown_list(rules: Rules[Any], state: State, seat: str | None) -> tuple[Decision, ...]:
+def shown_list(rules: Rules[Any, Any], state: State, seat: str | None) -> tuple[Decision, ...]:
     """The open decisions as a seat (None: a spectator) may know them.
 
     In order of path; after them those whose frame the seat does not see, one of each kind.
@@ -69,14 +69,14 @@ def shown_list(rules: Rules[Any], state: State, seat: str | None) -> tuple[Decis
     return (*placed, *(unplaced[kind] for kind in sorted(unplaced)))
 
 
-def told_by_kind(rules: Rules[Any]) -> bool:
+def told_by_kind(rules: Rules[Any, Any]) -> bool:
     """Whether the kind of a question alone decides who notices it: paths are open, and no question looks closer."""
     return rules.open_paths and all(
         type(question).public_to is Question.public_to for question in rules.questions.values()
     )
 
 
-def listeners(rules: Rules[Any], state: State, frame: Frame) -> list[str]:
+def listeners(rules: Rules[Any, Any], state: State, frame: Frame) -> list[str]:
     """The nodes (or "all") whose waiting lists change with the frame's question: their revisions are raised."""
     assert frame.ask is not None
     tree = rules.seats(state)
@@ -88,7 +88,7 @@ def listeners(rules: Rules[Any], state: State, frame: Frame) -> list[str]:
     ]
 
 
-def listeners_by_kind(rules: Rules[Any], state: State, ask: Ask) -> list[str]:
+def listeners_by_kind(rules: Rules[Any, Any], state: State, ask: Ask) -> list[str]:
     """The same where the question's kind alone decides (:func:`told_by_kind`)."""
     if rules.questions[ask.kind].public:
         return ["all"]
@@ -96,7 +96,7 @@ def listeners_by_kind(rules: Rules[Any], state: State, ask: Ask) -> list[str]:
     return sorted({tree.side(slot) for slot in ask.slots})
 
 
-def _notices(rules: Rules[Any], state: State, frame: Frame, seat: str | None, tree: SeatTree) -> bool:
+def _notices(rules: Rules[Any, Any], state: State, frame: Frame, seat: str | None, tree: SeatTree) -> bool:
     """Whether the frame's question changes the list of a seat that is not asked."""
     assert frame.ask is not None
     if not is_public(rules, state, frame, seat):
@@ -121,7 +121,7 @@ def _notices(rules: Rules[Any], state: State, frame: Frame, seat: str | None, tr
 Lists = dict[str | None, tuple[Decision, ...]]
 
 
-def all_lists(rules: Rules[Any], state: State) -> Lists:
+def all_lists(rules: Rules[Any, Any], state: State) -> Lists:
     """The lists of every side and (None) of the public, without seals."""
     sides = (None, *rules.seats(state).children(None))
     return {seat: tuple(replace(decision, sealed=()) for decision in shown_list(rules, state, seat)) for seat in sides}

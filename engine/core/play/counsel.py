@@ -69,7 +69,7 @@ def tried(what: Callable[[], T], instead: T, trouble: Callable[[str], None]) -> 
 
 
 def counsel(
-    rules: Rules[Any], known: Any, kind: str, path: str, slot: str, space: Space, doctrine: str, note: Note
+    rules: Rules[Any, Any], known: Any, kind: str, path: str, slot: str, space: Space, doctrine: str, note: Note
 ) -> Answer | None:
     """The answer of a doctrine's autopilot, whole; None where it fails, which is noted."""
 

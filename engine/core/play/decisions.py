@@ -82,7 +82,7 @@ class Decision:
         return replace(self, slots=slots, sealed=sealed)
 
 
-def decision_of(rules: Rules[Any], frame: Frame) -> Decision:
+def decision_of(rules: Rules[Any, Any], frame: Frame) -> Decision:
     """The decision a frame waits for."""
     ask = frame.ask
     assert ask is not None
@@ -99,7 +99,7 @@ def decision_of(rules: Rules[Any], frame: Frame) -> Decision:
 
 
 def judge_together(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     state: State,
     frame: Frame,
     answers: Mapping[str, Answer],
@@ -147,7 +147,7 @@ def _faults(
 
 
 def _put_right(
-    rules: Rules[Any], state: State, frame: Frame, known: Any, answers: dict[str, Answer], note: Note | None
+    rules: Rules[Any, Any], state: State, frame: Frame, known: Any, answers: dict[str, Answer], note: Note | None
 ) -> dict[str, Answer]:
     """One side's answers, mended by the game.
 

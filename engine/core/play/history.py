@@ -28,7 +28,7 @@ class Divergence(Exception):
 
 
 def replay(
-    rules: Rules[K],
+    rules: Rules[Any, K],
     entries: Sequence[Entry],
     base: Mapping[str, Json] | None = None,
     *,
@@ -88,7 +88,7 @@ def play_on(match: Match[Any], entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(replayed)
 
 
-def _same_version(rules: Rules[Any], entry: Entry) -> None:
+def _same_version(rules: Rules[Any, Any], entry: Entry) -> None:
     if entry.version != rules.version:
         raise Divergence(entry.number, f"played under version {entry.version}, these rules are {rules.version}")
 
@@ -168,7 +168,7 @@ def rewind_to(match: Match[K], past: Match[K], to: int) -> None:
     present stay, because they are wishes, not history.
     """
 
-    def restore(runner: Runner[K]) -> None:
+    def restore(runner: Runner[Any, K]) -> None:
         state = match.state
         kept = (META, DRAFTS, STANDING, UNDO)
         asked = match.opened()

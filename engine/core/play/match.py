@@ -34,7 +34,7 @@ class Match(MatchBase[K]):
     @classmethod
     def new(
         cls,
-        rules: Rules[K],
+        rules: Rules[Any, K],
         scenario: str,
         seed: str | Chance,
         options: Mapping[str, Json] | None = None,
@@ -44,13 +44,13 @@ class Match(MatchBase[K]):
         return cls.begun(rules, scenario, rules.founding(scenario, options or {}), chance)
 
     @classmethod
-    def begun(cls, rules: Rules[K], scenario: str, options: Mapping[str, Json], chance: Chance) -> Match[K]:
+    def begun(cls, rules: Rules[Any, K], scenario: str, options: Mapping[str, Json], chance: Chance) -> Match[K]:
         """A game as the first entry of its log says: with exactly these options; errors as for :meth:`new`."""
         setup = rules.setup(scenario, options)
         state = State(setup.world, Meta(rules.name, rules.version))
         match = cls(rules, state, chance)
 
-        def begin(runner: Runner[K]) -> None:
+        def begin(runner: Runner[Any, K]) -> None:
             runner.begin(setup.step, setup.locals, setup.step)
 
         match._enter("begin", "", "", {"scenario": scenario, "options": dict(options)}, begin)
@@ -58,7 +58,7 @@ class Match(MatchBase[K]):
         return match
 
     @classmethod
-    def load(cls, rules: Rules[K], parts: Mapping[str, Json], chance: Chance) -> Match[K]:
+    def load(cls, rules: Rules[Any, K], parts: Mapping[str, Json], chance: Chance) -> Match[K]:
         """Load a saved match.
 
         A save of another version is upgraded, and :meth:`take_changes` then returns all of it. Raises
@@ -77,10 +77,11 @@ class Match(MatchBase[K]):
                 UNDO: {"records": []},
             }
         _check_frames(rules, meta["version"], parts)
-        state = State({}, unpack_part(rules, META, parts[META]))
-        for name, data in parts.items():
-            if name != META:
-                state.set_part(name, unpack_part(rules, name, data))
+        held = {name: unpack_part(rules, name, data) for name, data in parts.items()}
+        world = {name[2:]: held.pop(name) for name in parts if name.startswith("w:")}
+        state = State(rules.World(**world), held.pop(META))
+        for name, part in held.items():
+            state.set_part(name, part)
         match = cls(rules, state, chance)
         match._stored = stored
         if meta["version"] != rules.version:
@@ -151,7 +152,7 @@ class Match(MatchBase[K]):
         if refusal is not None:
             raise Refused(refusal)
 
-        def write(runner: Runner[K]) -> None:
+        def write(runner: Runner[Any, K]) -> None:
             _set(self.state.edit_book(STANDING).orders, slot, topic, pack(order))
             self._count(self._side_of(node))
             below = set(self.seats().below(node))
@@ -199,7 +200,7 @@ class Match(MatchBase[K]):
         if ahead or doctrine:
             data |= _told_ahead(Ahead(ahead, doctrine, list(stops)))
 
-        def resolve(runner: Runner[K]) -> None:
+        def resolve(runner: Runner[Any, K]) -> None:
             if ahead or doctrine:
                 set_ahead(
                     self.state, slot, scope_of(self.rules, self.state, frame.path, ask.kind), ahead, doctrine, stops
@@ -253,7 +254,7 @@ class Match(MatchBase[K]):
         plan = Ahead([(kind, pack(given)) for kind, given in ahead], doctrine, list(stops))
         data: dict[str, Json] = {"answer": answer, **_told_ahead(plan)}
 
-        def write(runner: Runner[K]) -> None:
+        def write(runner: Runner[Any, K]) -> None:
             mine = self.state.edit_frame(frame.path)
             assert mine.ask is not None
             mine.ask.seals[slot] = answer
@@ -268,7 +269,7 @@ class Match(MatchBase[K]):
         if frame.ask is None or slot not in frame.ask.seals:
             raise WrongAct("err-not-sealed", decision)
 
-        def write(runner: Runner[K]) -> None:
+        def write(runner: Runner[Any, K]) -> None:
             mine = self.state.edit_frame(frame.path)
             assert mine.ask is not None
             _set(self.state.edit_book(DRAFTS).by_decision, decision, slot, mine.ask.seals.pop(slot))
@@ -330,7 +331,7 @@ class Match(MatchBase[K]):
         assert frame.ask is not None
         ask, answers = frame.ask, pack(data["answers"])
 
-        def resolve(runner: Runner[K]) -> None:
+        def resolve(runner: Runner[Any, K]) -> None:
             self._forget_drafts(decision)
             self._count_question(frame)
             mine = self.state.edit_frame(frame.path)
@@ -360,7 +361,7 @@ class Match(MatchBase[K]):
         self.filled = {slot: answer}
         return self.answer(decision, slot, answer, silent=how)
 
-    def rewind(self, to: int, restore: Callable[[Runner[K]], None]) -> tuple[Event, ...]:
+    def rewind(self, to: int, restore: Callable[[Runner[Any, K]], None]) -> tuple[Event, ...]:
         """Write the entry of going back; see :func:`engine.core.play.history.rewind_to`."""
         return self._enter("rewind", "", "", {"to": to}, restore)
 
@@ -374,7 +375,7 @@ class Match(MatchBase[K]):
         if record is None:
             raise WrongAct("err-nothing-to-undo", "")
 
-        def restore(runner: Runner[K]) -> None:
+        def restore(runner: Runner[Any, K]) -> None:
             before = self.opened()
             for name, data in record.before.items():
                 self.state.set_part(name, None if data is None else unpack_part(self.rules, name, data))
@@ -420,7 +421,7 @@ def _lay(frame: Frame, slot: str, plan: Ahead) -> None:
     frame.plans = plans or None
 
 
-def _check_frames(rules: Rules[Any], version: str, parts: Mapping[str, Json]) -> None:
+def _check_frames(rules: Rules[Any, Any], version: str, parts: Mapping[str, Json]) -> None:
     """Check that these rules have each step and label at which a saved frame sleeps."""
     for name, data in parts.items():
         if not name.startswith("f:"):

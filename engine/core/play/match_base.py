@@ -45,7 +45,7 @@ class Opened:
 class MatchBase(Looking[K]):
     """A match without its acts; see :class:`engine.core.play.match.Match`."""
 
-    def __init__(self, rules: Rules[K], state: State, chance: Chance) -> None:
+    def __init__(self, rules: Rules[Any, K], state: State, chance: Chance) -> None:
         super().__init__(rules, state)
         self.chance = chance
         self._entries: list[Entry] = []
@@ -136,7 +136,7 @@ class MatchBase(Looking[K]):
         for node in nodes:
             self._count(node)
 
-    def _on_ask(self, runner: Runner[K], frame: Frame, ask: Ask) -> Any:
+    def _on_ask(self, runner: Runner[Any, K], frame: Frame, ask: Ask) -> Any:
         if not ask.slots:
             if not ask.gate:
                 raise ValueError(f"step {frame.step!r} puts {ask.kind!r} to nobody")
@@ -193,8 +193,8 @@ class MatchBase(Looking[K]):
                 old_key = f"{slot}|{ask.kind}"
                 book.told = [f"{slot}|{decision}" if key == old_key else key for key in book.told]
 
-    def _runner(self) -> Runner[K]:
-        runner: Runner[K]
+    def _runner(self) -> Runner[Any, K]:
+        runner: Runner[Any, K]
         left = MOST_AHEAD
 
         def on_ask(frame: Frame, ask: Ask) -> Any:
@@ -234,7 +234,7 @@ class MatchBase(Looking[K]):
         slot: str,
         decision: str,
         data: Json,
-        act: Callable[[Runner[K]], None],
+        act: Callable[[Runner[Any, K]], None],
         undoable: str = "",
     ) -> tuple[Event, ...]:
         """An act with its entry; ``undoable`` is the frame it belongs to, where it may be taken back."""

@@ -56,7 +56,7 @@ class Advised:
 class _Table:
     """One mixed game being played."""
 
-    rules: Rules[Any]
+    rules: Rules[Any, Any]
     state: State
     rng: Random
     chance_share: float  # of the questions answered at random
@@ -156,7 +156,7 @@ class _Table:
 
 
 def mixed_game(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     scenario: str,
     seed: str,
     options: Mapping[str, Json] | None = None,

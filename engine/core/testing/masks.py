@@ -17,6 +17,7 @@ from engine.core.known import NotShown
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
 from engine.core.state import DRAFTS, META, STANDING
+from engine.core.world import parts_of
 
 Handed = Callable[[Any], Iterable[Any]]
 """What a game's Known returns when it is called with arguments, for the guard to look through."""
@@ -26,7 +27,7 @@ def truth_of(match: Match[Any]) -> dict[int, str]:
     """The changeable, secret objects of the true state, by ``id``: parts, locals, seals, answers ahead."""
     truth: dict[int, str] = {}
     state = match.state
-    for part, value in state.world.items():
+    for part, value in state.parts.items():
         if part not in match.rules.open_parts:
             truth |= {id(thing): f"w:{part}{where}" for where, thing in changing(value)}
     for path, frame in state.frames.items():
@@ -83,7 +84,7 @@ def luck_apart(match: Match[Any], entries: Iterable[Entry]) -> None:
 
 def _given(match: Match[Any], seat: str | None, handed: Handed) -> Iterator[tuple[str, Any]]:
     known = match.look(seat)
-    for part, mask in known.world.items():
+    for part, mask in parts_of(known.world).items():
         if part not in match.rules.open_parts:
             yield f"world[{part!r}]", mask
     for path in match.state.frames:

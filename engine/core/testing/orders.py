@@ -22,7 +22,7 @@ from engine.core.words import Json
 class KeyedPolicy:
     """Answers anything legal, always the same for the same question, whoever was asked before."""
 
-    def __init__(self, rules: Rules[Any], seed: str) -> None:
+    def __init__(self, rules: Rules[Any, Any], seed: str) -> None:
         self._rules = rules
         self._seed = seed
 
@@ -58,7 +58,7 @@ def play_by(match: Match[Any], policy: Policy[Any], rng: Random, most: int = 5_0
 
 
 def ends_by_order(
-    rules: Rules[Any], scenario: str, seed: str, orders: int, options: Mapping[str, Json] | None = None
+    rules: Rules[Any, Any], scenario: str, seed: str, orders: int, options: Mapping[str, Json] | None = None
 ) -> set[str]:
     """The ends of one match answered in ``orders`` different orders; there must be only one."""
     policy = KeyedPolicy(rules, seed)
@@ -69,12 +69,12 @@ def ends_by_order(
 
 def end_of(state: State) -> str:
     """The end of a game: its world and its result, as text."""
-    world = {name: pack(part) for name, part in state.world.items()}
+    world = {name: pack(part) for name, part in state.parts.items()}
     return text_of({"world": world, "result": state.meta.result, "over": state.meta.over})
 
 
 def both_ends(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     scenario: str,
     seed: str,
     policy: Policy[Any] | None = None,

@@ -20,7 +20,7 @@ Hook = Callable[[Match[Any], Sequence[Entry]], None]
 
 
 def random_play(
-    rules: Rules[Any],
+    rules: Rules[Any, Any],
     scenario: str,
     seed: str,
     options: Mapping[str, Json] | None = None,

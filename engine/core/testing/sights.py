@@ -14,6 +14,7 @@ from engine.core.spaces.forms import Form, Path
 from engine.core.spaces.space import Space
 from engine.core.testing.secrecy import rows_by_default
 from engine.core.words import Json
+from engine.core.world import parts_of
 
 #: plays one decision of a match
 Play = Callable[[Match[Any], Decision], None]
@@ -66,7 +67,8 @@ def _seen(match: Match[Any], seat: str | None) -> str:
     """Open questions, frames, and a short sum over each part of the world and each frame's view."""
     known = match.look(seat)
     waiting = match.public_waiting() if seat is None else match.waiting(seat)
-    parts = [f"{part} {_sum(known.world[part])}" for part in sorted(known.world)]
+    seen = parts_of(known.world)
+    parts = [f"{part} {_sum(seen[part])}" for part in sorted(seen)]
     frames = [f"{path} {_sum(known.frame(path))}" for path in known.frames()]
     asked = [f"{one.kind}@{one.path}" for one in waiting]
     return f"asked {' '.join(asked) or '-'}; frames {', '.join(frames[:6])} ({len(frames)}); {', '.join(parts)}"

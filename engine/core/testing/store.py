@@ -56,7 +56,7 @@ class Kept:
         self.entries.extend(fresh)
         return fresh
 
-    def reload(self, rules: Rules[Any]) -> None:
+    def reload(self, rules: Rules[Any, Any]) -> None:
         """Drop the match and load it from the store."""
         self.match = Match.load(rules, json.loads(json.dumps(self.parts)), self.match.chance)
         assert text_of(self.match.save()) == text_of(self.parts), "a loaded match saves differently"

@@ -29,7 +29,6 @@ from engine.pacific_war.autopilot.goals import beaches, farther, groups, prizes,
 from engine.pacific_war.judgement.destinations import at_home
 from engine.pacific_war.judgement.gunnery import exchange, strength
 from engine.pacific_war.judgement.places import (
-    World,
     cargo,
     columns_at,
     controller,
@@ -49,15 +48,13 @@ from engine.pacific_war.state import (
     CHILE,
     HOME,
     STAY,
-    Army,
-    Fleet,
     Ship,
     Side,
     Unit,
-    War,
     foe,
 )
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 BARRED = 50.0  # subtracted from an area's worth where enemy ships bar it
 FORCE = 8  # units of an expedition
@@ -107,8 +104,7 @@ def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> 
 
 def _force(world: World) -> list[Unit]:
     """The units that a Chilean expedition can be made of: the best of those aboard and in the box."""
-    army: Army = world["army"]
-    units = [unit for unit in army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
+    units = [unit for unit in world.army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
     units.sort(key=lambda unit: (ship_load(unit), unit.id), reverse=True)
     return units[:FORCE]
 
@@ -149,9 +145,8 @@ def _to_yard(world: World, side: Side, squadron: str, place: str) -> str:
 
 def _at_sea(world: World, side: Side) -> dict[str, list[Ship]]:
     """A side's ships at sea, by hex."""
-    fleet: Fleet = world["fleet"]
     stacks: dict[str, list[Ship]] = {}
-    for ship in fleet.ships.values():
+    for ship in world.fleet.ships.values():
         if ship.side == side and ship.afloat and not ship.in_port and ship.place != BOX:
             stacks.setdefault(ship.place, []).append(ship)
     return stacks
@@ -196,7 +191,7 @@ def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrin
 def _at_large(world: World, ships: list[Ship], doctrine: Doctrine) -> Aim:
     """What a squadron does where no coast is left to win: where ships have points (R110) the line of battle seeks the
     enemy, else it stays."""
-    war: War = world["war"]
+    war = world.war
     if not war.ships or not any(map(guards, ships)) or not all(map(is_warship, ships)):
         return Aim(STAY)
     prey = _hunt(world, CHILE, ships, doctrine)
@@ -253,8 +248,7 @@ def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Seque
 def escorted(world: World, ships: Sequence[Ship]) -> bool:
     """Whether a convoy may sail: no raiders worth the name are left, a ship fit to meet them sails with it, or the side
     has none that could."""
-    fleet: Fleet = world["fleet"]
-    fit = any(ship.side == ships[0].side and ship.afloat and guards(ship) for ship in fleet.ships.values())
+    fit = any(ship.side == ships[0].side and ship.afloat and guards(ship) for ship in world.fleet.ships.values())
     return not fit or not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
 
 
@@ -285,8 +279,9 @@ def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: 
 
 def _lands_now(world: World, doctrine: Doctrine) -> bool:
     """Whether troops are about to land: they are at sea, or sail from the box this turn."""
-    fleet: Fleet = world["fleet"]
-    at_sea = [ship.id for ship in fleet.ships.values() if ship.side == CHILE and not ship.in_port and ship.place != BOX]
+    at_sea = [
+        ship.id for ship in world.fleet.ships.values() if ship.side == CHILE and not ship.in_port and ship.place != BOX
+    ]
     return any(isinstance(thing, Unit) for thing in cargo(world, at_sea)) or expedition_ready(world, BOX, doctrine)
 
 

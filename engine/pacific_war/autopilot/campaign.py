@@ -15,11 +15,12 @@ from engine.pacific_war.autopilot.stakes import urgent
 from engine.pacific_war.judgement.counted import at_stake, declared, values
 from engine.pacific_war.judgement.gunnery import exchange, guns, strength
 from engine.pacific_war.judgement.land import barred, links
-from engine.pacific_war.judgement.places import World, columns_at, controller, friendly, points_of, units_at
+from engine.pacific_war.judgement.places import columns_at, controller, friendly, points_of, units_at
 from engine.pacific_war.judgement.sea import is_warship, pace
-from engine.pacific_war.state import BOX, CHILE, Check, Fleet, Ship, Side, Unit, War, foe
+from engine.pacific_war.state import BOX, CHILE, Check, Ship, Side, Unit, foe
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import checks, points
+from engine.pacific_war.world import World
 
 SLOW = 3  # ships of this speed or slower do not cruise
 MENACE = 4  # strength from which the enemy's raiders endanger convoys: that of one ironclad
@@ -36,10 +37,9 @@ CONVOY = 5  # steps of troops that make a landing worth sailing for when time pr
 
 def cruisers(world: World, side: Side) -> list[Ship]:
     """A side's sound warships that can keep the sea: none that is damaged, under repair or slow."""
-    fleet: Fleet = world["fleet"]
     return [
         ship
-        for ship in fleet.ships.values()
+        for ship in world.fleet.ships.values()
         if ship.side == side and ship.afloat and is_warship(ship)
         and not ship.damaged and ship.repair == 0 and pace(ship) < SLOW
     ]  # fmt: skip
@@ -73,9 +73,8 @@ def commands_sea(world: World, side: Side, doctrine: Doctrine) -> bool:
 
 def awake(world: World, side: Side, area: str) -> dict[str, list[Ship]]:
     """A side's warships of an area that may intercept an enemy there, by hex: at sea, or in port with coal."""
-    fleet: Fleet = world["fleet"]
     stacks: dict[str, list[Ship]] = {}
-    for ship in fleet.ships.values():
+    for ship in world.fleet.ships.values():
         if ship.side == side and ship.afloat and is_warship(ship) and ship.repair == 0 and ship.place != BOX:
             out = not ship.in_port or columns_at(world, ship.place, side)
             if out and tables().map.area_of(ship.place) == area:
@@ -90,7 +89,7 @@ def lurking(world: World, side: Side, area: str) -> int:
 
 def turns_left(world: World) -> int:
     """Turns after the current one."""
-    war: War = world["war"]
+    war = world.war
     return war.turns - war.turn
 
 
@@ -99,7 +98,7 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
 
     The last check is won in the north at one blow: for it the time has come when the campaign there must begin.
     """
-    war: War = world["war"]
+    war = world.war
     now = points(world)
     if declared(world):
         return any(_short(world, check, check.turn - war.turn, doctrine) for check in checks(war).values())
@@ -113,7 +112,7 @@ def pressed(world: World, doctrine: Doctrine) -> bool:
 def _short(world: World, check: Check, turns: int, doctrine: Doctrine) -> bool:
     """Whether Chile falls short of a check to come, at the pace of its doctrine in a war with so many points: of what
     it needs not to lose; at the last, of what it needs to win. With a campaign's time left it always sets out."""
-    war: War = world["war"]
+    war = world.war
     if turns < 0:
         return False
     asked = check.chile if check.turn == war.turns else check.allies
@@ -190,7 +189,7 @@ def _within(world: World, side: Side, place: str, hexes: int) -> bool:
     chart = tables().map
     return place in chart.land_steps and any(
         unit.side != side and unit.place in chart.land_steps and chart.distance(unit.place, place) <= hexes
-        for unit in world["army"].units.values()
+        for unit in world.army.units.values()
     )
 
 
@@ -244,7 +243,7 @@ def expedition_ready(world: World, place: str, doctrine: Doctrine) -> bool:
         return True
     if saves(world):
         return False
-    fleet: Fleet = world["fleet"]
+    fleet = world.fleet
     waiting = {
         ship.place for ship in fleet.ships.values() if ship.side == CHILE and ship.in_port and not is_warship(ship)
     }

@@ -12,12 +12,13 @@ from engine.pacific_war.autopilot import landfall
 from engine.pacific_war.autopilot.campaign import lurking
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.gunnery import strength
-from engine.pacific_war.judgement.places import World, cargo, columns_at, ships_at, squadron_ships
+from engine.pacific_war.judgement.places import cargo, columns_at, ships_at, squadron_ships
 from engine.pacific_war.judgement.sea import chance, is_warship, modifier, steps_from
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, STAY, Ship, Side, Unit, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 PERIL = 4
 """The detour in hexes that avoiding an interception by a stronger enemy is worth, for each sixth of its chance."""
@@ -134,5 +135,5 @@ def peril(
 
 def known_warships(world: World, side: Side) -> list[Ship]:
     """A side's warships that might come out."""
-    fleet = world["fleet"].ships.values()
+    fleet = world.fleet.ships.values()
     return [ship for ship in fleet if ship.side == side and ship.afloat and is_warship(ship) and ship.repair == 0]

@@ -14,7 +14,6 @@ from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.claims import stock
 from engine.pacific_war.judgement.gunnery import armour, guns, strength
 from engine.pacific_war.judgement.places import (
-    World,
     cargo,
     controller,
     load,
@@ -29,6 +28,7 @@ from engine.pacific_war.orders.admin import formable
 from engine.pacific_war.seats import squadrons_of
 from engine.pacific_war.state import BOX, Ship, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 CONVOYS = 2  # convoys in which the transports of a port sail: each lands on a beach of its own
 SHORT = 3  # coal is short up to this many supply columns

@@ -11,10 +11,11 @@ from functools import cache
 
 from engine.pacific_war.autopilot.campaign import LAST_CAMPAIGN, turns_left
 from engine.pacific_war.judgement.counted import declared, values
-from engine.pacific_war.judgement.places import World, controller, points_of
+from engine.pacific_war.judgement.places import controller, points_of
 from engine.pacific_war.judgement.raising import yard
 from engine.pacific_war.state import ALLIES
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 SOUTHERN = ("III", "IV", "V")
 NORTHERN = ("X", "IX", "XIII")

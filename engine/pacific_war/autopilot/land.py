@@ -34,13 +34,14 @@ from engine.pacific_war.judgement.land import (
     weakest,
 )
 from engine.pacific_war.judgement.odds import ratio
-from engine.pacific_war.judgement.places import World, columns_at, controller, keeper, points_of, ships_at, units_at
+from engine.pacific_war.judgement.places import columns_at, controller, keeper, points_of, ships_at, units_at
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders.fight import view_of
 from engine.pacific_war.seats import corps_of, side_of
 from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 TOWN = 0.25  # the worth of a town without points, beside one with one point
 GATHER = 0.4  # the worth of bringing an own town up to strength, for each point and unit
@@ -92,7 +93,7 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
     if not movers or _faces(world, side, place, movers, doctrine):
         return None
     passable = _passable(world, side)
-    standing = Counter(unit.place for unit in world["army"].units.values() if unit.side == side)
+    standing = Counter(unit.place for unit in world.army.units.values() if unit.side == side)
     near, far = supplied(world, side, doctrine), doctrine.march if side == CHILE else doctrine.recall
     # Units that can go by sea do not march through the desert.
     costs = reach((place,), passable, min(far, NEAR) if _has_ships(world, side, place) else far)
@@ -136,7 +137,7 @@ def _has_ships(world: World, side: Side, place: str) -> bool:
 def _loss(world: World, things: list[str]) -> str:
     """A column pays where doubles would cost the last step of a unit, which could only come back from home."""
     troops = [thing for thing in things if not is_column(thing)]
-    last = world["army"].units[weakest(world, troops)].steps == 1
+    last = world.army.units[weakest(world, troops)].steps == 1
     return COLUMN_PAYS if last and len(troops) < len(things) else WEAKEST
 
 

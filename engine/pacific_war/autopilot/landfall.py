@@ -15,11 +15,12 @@ from engine.pacific_war.judgement.counted import declared, values
 from engine.pacific_war.judgement.gunnery import TWO_DICE, armour, below, guns
 from engine.pacific_war.judgement.land import fort_of, held
 from engine.pacific_war.judgement.odds import SIDES_OF_DIE, chance, defending, expected
-from engine.pacific_war.judgement.places import World, controller, unit_type, units_at
+from engine.pacific_war.judgement.places import controller, unit_type, units_at
 from engine.pacific_war.judgement.sea import haven, is_warship
 from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import last_turn
+from engine.pacific_war.world import World
 
 HERE = 3.0  # the weight of a point in the hex itself, beside one next to it
 COAST = 2.0  # the worth of a foothold

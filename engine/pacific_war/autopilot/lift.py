@@ -12,11 +12,12 @@ from engine.pacific_war.autopilot.campaign import muster
 from engine.pacific_war.autopilot.divisions import CONVOYS
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.boarding import room
-from engine.pacific_war.judgement.places import World, ship_type, squadron_place, squadron_ships, units_at
+from engine.pacific_war.judgement.places import ship_type, squadron_place, squadron_ships, units_at
 from engine.pacific_war.judgement.sea import haven, ready
 from engine.pacific_war.known import Known
-from engine.pacific_war.state import BOX, CHILE, HOME, STAY, Fleet, Side
+from engine.pacific_war.state import BOX, CHILE, HOME, STAY, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 BEACH_LOSSES = 1  # units that a convoy carries above a stack, because the fight for the beach costs them
 
@@ -43,5 +44,4 @@ def berths(world: World) -> int:
 
 def _capacity(world: World) -> int:
     """The steps that all of Chile's transports can carry at once (7.1)."""
-    fleet: Fleet = world["fleet"]
-    return sum(ship_type(ship.id).load for ship in fleet.ships.values() if ship.side == CHILE and ship.afloat)
+    return sum(ship_type(ship.id).load for ship in world.fleet.ships.values() if ship.side == CHILE and ship.afloat)

@@ -20,7 +20,6 @@ from engine.pacific_war.judgement.boarding import loadable, may_carry, room, sai
 from engine.pacific_war.judgement.counted import values
 from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, by_preference, guns, raid_chance, strength, worth
 from engine.pacific_war.judgement.places import (
-    World,
     cargo,
     columns_at,
     controller,
@@ -52,6 +51,7 @@ from engine.pacific_war.steps.capture import KEEP
 from engine.pacific_war.steps.interception import NEVER, NOW, PASS
 from engine.pacific_war.steps.together import beside
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 STATION = 5.0
 """How much more its own port of an area is worth to a blockading squadron than another's."""

@@ -13,11 +13,12 @@ from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.counted import declared
 from engine.pacific_war.judgement.land import fort_of
 from engine.pacific_war.judgement.odds import ratio
-from engine.pacific_war.judgement.places import World, points_of, units_at
+from engine.pacific_war.judgement.places import points_of, units_at
 from engine.pacific_war.judgement.prospect import Odds, weighed
-from engine.pacific_war.state import CHILE, Side, War, foe
+from engine.pacific_war.state import CHILE, Side, foe
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import checks, points, verdict
+from engine.pacific_war.world import World
 
 WITHIN_REACH = 2  # points that may be won before a check
 DARING = 0.7  # the share of the usual odds that is enough when a check is near
@@ -36,7 +37,7 @@ def urgent(world: World, side: Side) -> bool:
     Chile lacks what it must have, or nearly has what it wins with. In the book's war the checks press nobody else; in a
     scenario that counts otherwise they press the Allies where Chile has what it wins with.
     """
-    war: War = world["war"]
+    war = world.war
     now = points(world)
     asked = checks(war)
     near = [asked[turn] for turn in (war.turn, war.turn + 1) if turn in asked]
@@ -51,7 +52,7 @@ def losing(world: World, side: Side) -> bool:
     At a check before the last, that is the enemy's victory; at the last, everything but its own. A war cut short on a
     turn without a check ends in a draw whatever happens: nobody can turn that.
     """
-    war: War = world["war"]
+    war = world.war
     outcome = verdict(world)
     return outcome == foe(side) or (outcome == "draw" and war.turn in checks(war))
 

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from engine.pacific_war.autopilot.aims import destination
 from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.destinations import ORDERED
-from engine.pacific_war.judgement.places import World, indexed, squadron_place
+from engine.pacific_war.judgement.places import indexed, squadron_place
 from engine.pacific_war.judgement.sea import haven
 from engine.pacific_war.known import Known, Survey
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import ABOARD, STAY, Army, Fleet, Side, Supply
+from engine.pacific_war.world import World
 
 
 class Supposed(Survey):
@@ -25,24 +25,21 @@ class Supposed(Survey):
 
     __slots__ = ()
 
-    def __init__(self, known: Known, parts: Mapping[str, Any]) -> None:
+    def __init__(self, known: Known, world: World) -> None:
         super().__init__(known)
-        self._world = indexed({**known.world, **parts})
+        self._world = indexed(world)
 
     @property
     def army(self) -> Army:
-        army: Army = self._world["army"]
-        return army
+        return self._world.army
 
     @property
     def fleet(self) -> Fleet:
-        fleet: Fleet = self._world["fleet"]
-        return fleet
+        return self._world.fleet
 
     @property
     def supply(self) -> Supply:
-        supply: Supply = self._world["supply"]
-        return supply
+        return self._world.supply
 
 
 def regrouped(known: Known, slot: str, doctrine: Doctrine) -> Known:
@@ -84,18 +81,18 @@ def formed(known: Known, moves: Mapping[str, str]) -> Known:
     """The squadrons formed: ``moves`` gives ships their new ones."""
     if not moves:
         return known
-    fleet: Fleet = known.world["fleet"]
+    fleet = known.world.fleet
     ships = {name: replace(ship, squadron=moves[name]) if name in moves else ship for name, ship in fleet.ships.items()}
-    return Supposed(known, {"fleet": replace(fleet, ships=ships)})
+    return Supposed(known, replace(known.world, fleet=replace(fleet, ships=ships)))
 
 
 def laden(known: Known, slot: str, aboard: Mapping[str, str]) -> Known:
     """Units and columns aboard the transports that ``aboard`` gives them. Ships that load in a port are in it (R99)."""
     if not aboard:
         return known
-    army: Army = known.world["army"]
-    supply: Supply = known.world["supply"]
-    fleet: Fleet = known.world["fleet"]
+    army = known.world.army
+    supply = known.world.supply
+    fleet = known.world.fleet
     side, carriers = side_of(slot), set(aboard.values())
     units = {
         name: replace(unit, place=ABOARD, aboard=aboard[name]) if name in aboard else unit
@@ -109,9 +106,10 @@ def laden(known: Known, slot: str, aboard: Mapping[str, str]) -> Known:
         name: replace(ship, in_port=True) if name in carriers and haven(known.world, side, ship.place) else ship
         for name, ship in fleet.ships.items()
     }
-    parts = {
-        "army": replace(army, units=units),
-        "supply": replace(supply, columns=columns),
-        "fleet": replace(fleet, ships=ships),
-    }
-    return Supposed(known, parts)
+    world = replace(
+        known.world,
+        army=replace(army, units=units),
+        supply=replace(supply, columns=columns),
+        fleet=replace(fleet, ships=ships),
+    )
+    return Supposed(known, world)

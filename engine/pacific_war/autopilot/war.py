@@ -16,7 +16,7 @@ from engine.pacific_war.autopilot.doctrine import DOCTRINES, AnswerOf, Doctrine
 from engine.pacific_war.autopilot.goals import held_dear
 from engine.pacific_war.autopilot.supposed import changes, formed, regrouped
 from engine.pacific_war.judgement.claims import FORT, HOLD, RAISE, REFIT, REPAIR, TRANSPORTS, coal, refits, stock
-from engine.pacific_war.judgement.places import World, ship_type, squadron_place, unit_type, units_at
+from engine.pacific_war.judgement.places import ship_type, squadron_place, unit_type, units_at
 from engine.pacific_war.judgement.raising import damaged, payers, slips, wrecks, yard
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders import admin as orders_admin
@@ -26,6 +26,7 @@ from engine.pacific_war.seats import army_of, fleet_of, side_of
 from engine.pacific_war.state import ALLIES, BOX, CHILE, STAY, WAITING, Side
 from engine.pacific_war.steps.together import beside
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 CAPITAL = ("2008", "2007", "2111", "2208")
 STORE_FOR_SHIP = 8  # columns needed before a sunk transport is replaced
@@ -182,7 +183,7 @@ def _logistics(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer
     if RAISE in answer:
         raised = list(_raise(world, side, free).items())
         answer[RAISE] = dict(raised[: lift.berths(world)] if side == CHILE else raised)
-    if TRANSPORTS in answer and not any(world["army"].units[unit].place != WAITING for unit in answer.get(RAISE, {})):
+    if TRANSPORTS in answer and not any(world.army.units[unit].place != WAITING for unit in answer.get(RAISE, {})):
         ship, port = wrecks(world, side)[0], slips(world, side)[-1]
         paying = sum(free.get(place, 0) for place in payers(world, ship_type(ship).nation))
         if paying >= STORE_FOR_SHIP:
@@ -203,7 +204,7 @@ def _raise(world: World, side: Side, free: Mapping[str, int]) -> dict[str, str]:
     left = dict(free)
     taken: set[str] = set()
     raised: dict[str, str] = {}
-    units = world["army"].units
+    units = world.army.units
     for unit in sorted(open_to, key=lambda unit_id: (units[unit_id].place != WAITING, *_least(unit_id))):
         cities = [city for city in _by_need(world, side, open_to[unit]) if city == BOX or city not in taken]
         if not cities:

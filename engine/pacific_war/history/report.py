@@ -19,8 +19,9 @@ from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegin
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.names import COLUMN
-from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side, War
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Score, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 
 BATTLES, LANDINGS, FIGHTS, LOST_UNITS = "sea_battles", "landings", "land_fights", "units_lost"
 COUNTED: Mapping[type[Fact], str] = {
@@ -117,8 +118,8 @@ def simulate(
 
 
 def _row(state: State, tally: Tally) -> dict[str, Any]:
-    war: War = state.world["war"]
-    score: Score = state.world["score"]
+    world: FullWorld = state.world
+    war, score = world.war, world.score
     return {
         "winner": war.winner,
         "ended_on_turn": war.turn,
@@ -126,7 +127,7 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "victory_points": score.points[-1],
         "points_by_turn": score.points[war.over :],
         "falls": _falls(score),
-        "held": _held(state.world),
+        "held": _held(world),
         "fallen": _fallen(score),
         "losses": [_loss(loss) for loss in score.losses],
         "warships_lost": _lost(score, warships=True),
@@ -146,9 +147,9 @@ def _falls(score: Score) -> dict[str, dict[str, Any]]:
     return falls
 
 
-def _held(world: Mapping[str, Any]) -> dict[str, str]:
+def _held(world: FullWorld) -> dict[str, str]:
     """Who holds each town at the end: those worth points, and those that changed hands."""
-    chart, score = tables().map, world["score"]
+    chart, score = tables().map, world.score
     told = {*points_of(world), *(fall.place for fall in score.falls)}
     return {
         town.name: holder
@@ -192,6 +193,6 @@ def _lost(score: Score, *, warships: bool) -> dict[str, int]:
 
 def ending(state: State) -> Ending:
     """Who won, and Chile's points; the Allies have none (5.1)."""
-    war: War = state.world["war"]
-    score: Score = state.world["score"]
-    return Ending(war.winner if war.winner in SIDES else "", {CHILE: score.points[-1], ALLIES: 0})
+    world: FullWorld = state.world
+    winner = world.war.winner
+    return Ending(winner if winner in SIDES else "", {CHILE: world.score.points[-1], ALLIES: 0})

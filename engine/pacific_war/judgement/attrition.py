@@ -11,8 +11,8 @@ from fractions import Fraction
 from itertools import product
 
 from engine.pacific_war.judgement.land import enemy_near, is_column, march_cost, weakest
-from engine.pacific_war.judgement.places import World
-from engine.pacific_war.state import Army, Side
+from engine.pacific_war.state import Side
+from engine.pacific_war.world import World
 
 REDUCED = "reduced"
 ENEMY = "enemy"
@@ -58,8 +58,7 @@ def payer(world: World, things: Sequence[str], loss: str) -> str:
 
 def fatal(world: World, thing: str) -> bool:
     """Whether doubles cost this thing whole: a column, or a unit with its last step."""
-    army: Army = world["army"]
-    return is_column(thing) or army.units[thing].steps == 1
+    return is_column(thing) or world.army.units[thing].steps == 1
 
 
 def toll(world: World, side: Side, order: Order) -> Toll:

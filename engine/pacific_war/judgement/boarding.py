@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.pacific_war.judgement.places import (
-    World,
     cargo,
     columns_at,
     contested,
@@ -20,7 +19,8 @@ from engine.pacific_war.judgement.places import (
 )
 from engine.pacific_war.judgement.sea import haven, ready
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import STAY, Column, Fleet, Ship, Side, Unit
+from engine.pacific_war.state import STAY, Column, Ship, Side, Unit
+from engine.pacific_war.world import World
 
 
 def room(world: World, ship: Ship) -> int:
@@ -33,9 +33,8 @@ def loadable(world: World, side: Side) -> dict[str, list[Unit | Column]]:
 
     Transports without room, or with nothing to take, are not in it.
     """
-    fleet: Fleet = world["fleet"]
     loads: dict[str, list[Unit | Column]] = {}
-    for ship in fleet.ships.values():
+    for ship in world.fleet.ships.values():
         if ship.side != side or not ship.afloat or not ready(ship) or not room(world, ship):
             continue
         if not haven(world, side, ship.place) and not contested(world, ship.place):

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.spaces.space import Answer
-from engine.pacific_war.judgement.places import World, columns_at, squadron_place, squadron_ships, unit_type
+from engine.pacific_war.judgement.places import columns_at, squadron_place, squadron_ships, unit_type
 from engine.pacific_war.judgement.raising import late_fort, payers, shipwrights, yard
 from engine.pacific_war.seats import squadrons_of
-from engine.pacific_war.state import BOX, STAY, WAITING, Army, Side, Supply
+from engine.pacific_war.state import BOX, STAY, WAITING, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 SAIL, HOLD, REPAIR = "sail", "hold", "repair"
 RAISE, TRANSPORTS, FORT = "raise", "transports", "fort"
@@ -45,8 +46,9 @@ class Served:
 
 def stock(world: World, side: Side) -> Counter[str]:
     """A side's supply columns by place, without those aboard ship."""
-    supply: Supply = world["supply"]
-    return Counter(column.place for column in supply.columns.values() if column.side == side and not column.aboard)
+    return Counter(
+        column.place for column in world.supply.columns.values() if column.side == side and not column.aboard
+    )
 
 
 def in_port(world: World, side: Side) -> tuple[str, ...]:
@@ -60,10 +62,9 @@ def in_port(world: World, side: Side) -> tuple[str, ...]:
 
 def refits(world: World, side: Side) -> dict[str, tuple[str, ...]]:
     """6.2: the reduced units, with the places of columns that reach them: their own, or one step over land (R24)."""
-    army: Army = world["army"]
     chart = tables().map
     near_columns: dict[str, tuple[str, ...]] = {}
-    for unit in army.units.values():
+    for unit in world.army.units.values():
         if unit.side == side and unit.on_map and unit.steps < unit_type(unit.id).steps:
             around = (unit.place, *chart.land_steps.get(unit.place, ()))
             near = tuple(place for place in around if columns_at(world, place, side))
@@ -95,7 +96,7 @@ def claims_of(world: World, side: Side, answers: Iterable[Mapping[str, Any]]) ->
         home = yard(world, side)
         if answer.get(HOLD) and home is not None:
             claims.append(Claim(HOLD, HOLD, home, answer[HOLD], (home,)))
-        army: Army = world["army"]
+        army = world.army
         for unit, city in answer.get(RAISE, {}).items():
             if army.units[unit].place != WAITING:  # it has been paid for (R27)
                 claims.append(Claim(RAISE, unit, city, chart.raise_unit, _payers(world, unit, city)))

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engine.pacific_war.judgement.places import World, points_of
-from engine.pacific_war.state import War
+from engine.pacific_war.judgement.places import points_of
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 
 def declared(world: World) -> bool:
     """Whether this war counts otherwise than the book: other towns, ships with points, checks of its own."""
-    war: War = world["war"]
+    war = world.war
     return bool(war.checks or war.ships or war.no_towns) or (bool(war.worth) and war.worth != tables().map.points)
 
 
@@ -35,19 +35,19 @@ def values(world: World) -> Mapping[str, float]:
 
 def at_stake(world: World) -> int:
     """The points of all towns that count, and of all ships."""
-    war: War = world["war"]
+    war = world.war
     return sum(points_of(world).values()) + sum(war.ships.values())
 
 
 def ship_value(world: World, ship: str) -> float:
     """R110: the weight of a ship's own points, on the same scale; 0 for most ships."""
-    war: War = world["war"]
+    war = world.war
     worth = war.ships.get(ship, 0)
     return worth * _scale(world) if worth else 0.0
 
 
 def _scale(world: World) -> float:
-    war: War = world["war"]
+    war = world.war
     dearest = max([*points_of(world).values(), *war.ships.values()], default=0)
     least, most = _bounds()
     return min(max(dearest, least), most) / dearest if dearest else 1.0

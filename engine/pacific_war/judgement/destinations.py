@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.pacific_war.facts.supply import Ordered
-from engine.pacific_war.judgement.places import World, friendly, squadron_place, squadron_ships, squadrons
+from engine.pacific_war.judgement.places import friendly, squadron_place, squadron_ships, squadrons
 from engine.pacific_war.seats import squadrons_of
-from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Orders, Side, War
+from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run
 
 ORDERED = "pw-destination"  # the kind of question that asks for a squadron's order
 
@@ -49,7 +50,7 @@ def destinations_from(world: World, side: Side, place: str | None) -> tuple[str,
 
 def lay(run: Run, side: Side, answers: Mapping[str, str]) -> None:
     """4.1-I: lay a side's markers face down and take up the earlier ones. Only its own members may read them."""
-    orders: Orders = run.edit("orders")
+    orders = run.edit.orders
     for squadron in squadrons_of(side):
         orders.to.pop(squadron, None)
     for squadron in squadrons_of(side):
@@ -64,7 +65,7 @@ def forget(run: Run, side: Side, before: Mapping[str, str]) -> None:
     The draft of a number without ships stays until its owner has heard that it is lost. ``before``: the squadron of
     each ship before the fleet was regrouped.
     """
-    for fresh in (number for number in squadrons(run.state.world, side) if number not in before.values()):
+    for fresh in (number for number in squadrons(run.world, side) if number not in before.values()):
         run.withdraw(fresh, ORDERED)
 
 
@@ -74,14 +75,14 @@ def hand_on(run: Run, side: Side, before: Mapping[str, str]) -> None:
     ``before``: the squadron of each ship before the fleet was regrouped. Version 3 asked for orders after that (R106).
     """
     forget(run, side, before)
-    held, ships = squadrons(run.state.world, side), run.read("fleet").ships
-    war: War = run.read("war")
+    held, ships = squadrons(run.world, side), run.world.fleet.ships
+    war = run.world.war
     if war.turn > war.first:
         return
-    laid: dict[str, str] = dict(run.read("orders").to)
+    laid: dict[str, str] = dict(run.world.orders.to)
     for old in (number for number in squadrons_of(side) if number in laid and number not in held):
         joined = {ships[ship].squadron for ship, squadron in before.items() if squadron == old and ships[ship].afloat}
         for heir in (number for number in squadrons_of(side) if number in joined and number not in laid):
-            run.edit("orders").to[heir] = laid[old]
+            run.edit.orders.to[heir] = laid[old]
             run.draft(heir, ORDERED, laid[old])
-        del run.edit("orders").to[old]
+        del run.edit.orders.to[old]

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.core.words import Json
-from engine.pacific_war.judgement.places import World, load
-from engine.pacific_war.state import Fleet, Score, Side
+from engine.pacific_war.judgement.places import load
+from engine.pacific_war.state import Side
+from engine.pacific_war.world import World
 
 BATTLE: Final = "battle"
 WATCH: Final = "watch"
@@ -62,7 +63,7 @@ def encounter(
 
 def ships_seen(world: World, lines: Mapping[Any, Iterable[str]]) -> dict[str, list[Json]]:
     """How the ships of some lines lie now, as in :attr:`Encounter.ships`."""
-    fleet: Fleet = world["fleet"]
+    fleet = world.fleet
     return {
         ship: [fleet.ships[ship].damaged, load(world, ship), _fate(world, ship, side)]
         for side, line in lines.items()
@@ -71,11 +72,10 @@ def ships_seen(world: World, lines: Mapping[Any, Iterable[str]]) -> dict[str, li
 
 
 def _fate(world: World, ship: str, side: str) -> str:
-    counter = world["fleet"].ships[ship]
+    counter = world.fleet.ships[ship]
     if counter.side != side:
         return "captured" if counter.afloat else "scuttled"  # the captor's scuttling is no second loss (R100)
     if counter.afloat:
         return ""
-    score: Score = world["score"]
-    how = next((loss.how for loss in reversed(score.losses) if loss.ship == ship), "combat")
+    how = next((loss.how for loss in reversed(world.score.losses) if loss.ship == ship), "combat")
     return how if how in ("scuttled", "captured") else "sunk"

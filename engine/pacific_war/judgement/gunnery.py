@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.pacific_war.judgement.counted import ship_value
-from engine.pacific_war.judgement.places import World, load, ship_type
+from engine.pacific_war.judgement.places import load, ship_type
 from engine.pacific_war.judgement.sea import DIE, is_warship, modifier
 from engine.pacific_war.state import Ship
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 BETWEEN = ">"
 """The sign between the two ships of a shot: ``ship>target``."""

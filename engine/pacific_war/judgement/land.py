@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.maps.paths import Links
-from engine.pacific_war.judgement.places import World, columns_at, controller, fort_at, keeper, unit_type, units_at
+from engine.pacific_war.judgement.places import columns_at, controller, fort_at, keeper, unit_type, units_at
 from engine.pacific_war.names import COLUMN
 from engine.pacific_war.seats import corps_of
-from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Army, Column, Fort, Side, Supply, Unit, foe
+from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Column, Fort, Side, Unit, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 MOST_WAY = 12
 """The most hexes in one order to march (R93); six throws never take a stack further."""
@@ -53,12 +54,11 @@ def may_enter(world: World, side: Side, place: str, *, troops: bool = True) -> b
 
 def barred(world: World, side: Side, *, troops: bool = True) -> set[str]:
     """All hexes that :func:`may_enter` denies a side, worked out at once for a search of the whole map."""
-    army: Army = world["army"]
+    army = world.army
     closed = {unit.place for unit in army.units.values() if unit.side != side}
     closed |= {fort.place for fort in army.forts.values() if fort_of(world, foe(side), fort.place) is not None}
     if not troops:
-        supply: Supply = world["supply"]
-        closed |= {column.place for column in supply.columns.values() if column.side != side}
+        closed |= {column.place for column in world.supply.columns.values() if column.side != side}
     return closed
 
 
@@ -91,21 +91,19 @@ def carter(world: World, side: Side, place: str) -> str:
 
 def movable_units(world: World, corps: str) -> list[Unit]:
     """The units of a corps that may march: in a hex, not halted by attrition, not landed this turn (8.3, R54)."""
-    army: Army = world["army"]
     return [
         unit
-        for unit in army.units.values()
+        for unit in world.army.units.values()
         if unit.corps == corps and unit.on_map and unit.place != BOX and not unit.halted and not unit.landed
     ]
 
 
 def movable_columns(world: World, side: Side) -> list[Column]:
     """The supply columns of a side that may march (8.5)."""
-    supply: Supply = world["supply"]
     land = tables().map.land_steps
     return [
         column
-        for column in supply.columns.values()
+        for column in world.supply.columns.values()
         if column.side == side and column.place in land and not (column.halted or column.landed)
     ]
 
@@ -144,13 +142,12 @@ def marchers(world: World, side: Side) -> tuple[str, ...]:
 def value(world: World, unit: str) -> tuple[int, int, int, str]:
     """A land unit's value to its side, for choosing losses: artillery, initiative, steps."""
     facts = unit_type(unit)
-    army: Army = world["army"]
-    return (int(facts.arm == "artillery"), facts.initiative, army.units[unit].steps, unit)
+    return (int(facts.arm == "artillery"), facts.initiative, world.army.units[unit].steps, unit)
 
 
 def weakest(world: World, units: list[str]) -> str:
     """The unit to give up first. A whole regiment can lose a step and be refitted: it goes before a last step."""
-    army: Army = world["army"]
+    army = world.army
     return min(units, key=lambda unit: (army.units[unit].steps == 1, value(world, unit)))
 
 
@@ -159,9 +156,8 @@ def weakest(world: World, units: list[str]) -> str:
 
 def beaches(world: World) -> list[str]:
     """The hexes where a landed force faces the enemy who held the coast (R54, R55)."""
-    army: Army = world["army"]
     beaches = []
-    for place in sorted({unit.place for unit in army.units.values() if unit.on_map and unit.place != BOX}):
+    for place in sorted({unit.place for unit in world.army.units.values() if unit.on_map and unit.place != BOX}):
         if all(held(world, side, place) for side in SIDES):
             beaches.append(place)
     return beaches
@@ -188,10 +184,9 @@ def targets(world: World, side: Side, corps: str) -> dict[str, tuple[str, ...]]:
 
     Invaders on a beach attack nobody else before it is theirs (7.6).
     """
-    army: Army = world["army"]
     contested = {place for place in beaches(world) if invader(world, place) == side}
     attacks: dict[str, tuple[str, ...]] = {}
-    places = {unit.place for unit in army.units.values() if unit.corps == corps and unit.on_map}
+    places = {unit.place for unit in world.army.units.values() if unit.corps == corps and unit.on_map}
     for place in sorted(places - contested):
         units = tuple(unit.id for unit in able(world, corps, place))
         if units:
@@ -214,7 +209,7 @@ def ends(attack: str) -> tuple[str, str]:
 
 def leading(world: World, side: Side, units: list[str]) -> str:
     """The corps that speaks for the units of a fight: the one with most steps in it; if equal, the lowest number."""
-    army: Army = world["army"]
+    army = world.army
     steps: dict[str, int] = {}
     for unit in units:
         counter = army.units[unit]

@@ -14,7 +14,7 @@ from engine.pacific_war.state import BOX, CHILE, Side, foe
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run
 
 
 def land(run: Run, side: Side, place: str, things: list[str]) -> None:
@@ -25,10 +25,10 @@ def land(run: Run, side: Side, place: str, things: list[str]) -> None:
     """
     if place != BOX and tables().map.hexes[place].kind != "coast":
         return
-    port = haven(run.state.world, side, place)
+    port = haven(run.world, side, place)
     landed: list[str] = []
     for thing in sorted(things, key=lambda key: (key.startswith(COLUMN), key)):
-        if thing.startswith(COLUMN) and not port and not column_may_land(run.state.world, side, place):
+        if thing.startswith(COLUMN) and not port and not column_may_land(run.world, side, place):
             run.emit(KeptAboard(thing, place))
             continue
         pieces.disembark(run, thing, place, landed=not port)
@@ -36,7 +36,7 @@ def land(run: Run, side: Side, place: str, things: list[str]) -> None:
     if not landed:
         return
     run.emit((Ashore if port else Landed)(side, place, tuple(landed)))
-    if not port and units_at(run.state.world, place, side) and not _held(run, side, place):
+    if not port and units_at(run.world, place, side) and not _held(run, side, place):
         pieces.occupy(run, side, place)
 
 
@@ -48,5 +48,5 @@ def may_land(to: str, place: str) -> bool:
 
 def _held(run: Run, side: Side, place: str) -> bool:
     """Whether the beach has to be fought for: there are enemy troops or an enemy fort (R53)."""
-    fort = fort_at(run.state.world, place) is not None and side == CHILE
-    return fort or bool(units_at(run.state.world, place, foe(side)))
+    fort = fort_at(run.world, place) is not None and side == CHILE
+    return fort or bool(units_at(run.world, place, foe(side)))

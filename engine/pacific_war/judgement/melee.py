@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from engine.core.words import Json
 from engine.pacific_war.judgement.land import fort_of, leading, value
 from engine.pacific_war.judgement.odds import Force, attacking, defending
-from engine.pacific_war.judgement.places import World, columns_at, keeper, unit_type, units_at
+from engine.pacific_war.judgement.places import columns_at, keeper, unit_type, units_at
 from engine.pacific_war.seats import corps_of
-from engine.pacific_war.state import CHILE, Army, Column, Side, foe
+from engine.pacific_war.state import CHILE, Column, Side, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 ASK = "ask"
 KEEP, INITIATIVE, DIE = "keep", "initiative", "die"
@@ -80,13 +81,13 @@ class FightView:
 
 def steps_left(world: World, thing: str) -> int:
     """The steps that a unit or fort has now."""
-    army: Army = world["army"]
+    army = world.army
     return max(0, army.units[thing].steps if thing in army.units else army.forts[thing].steps)
 
 
 def fighting(world: World, clash: Clash, side: Side) -> list[str]:
     """The units of a side that take part: those of the attack's order, or all in the attacked hex (8.7)."""
-    army: Army = world["army"]
+    army = world.army
     if side == clash.side:
         return [unit for unit in clash.units if army.units[unit].place == clash.origin]
     return [unit.id for unit in units_at(world, clash.target, side)]
@@ -116,7 +117,7 @@ def spendable(world: World, clash: Clash, side: Side) -> list[Column]:
 
 def losable(world: World, clash: Clash, side: Side) -> dict[str, int]:
     """What a side may lose in the fight: steps by unit, and by fort (R53, R72). Columns are never losses of a fight."""
-    army: Army = world["army"]
+    army = world.army
     steps = {unit: army.units[unit].steps for unit in fighting(world, clash, side)}
     return steps | _fort(world, clash, side)
 
@@ -136,7 +137,7 @@ def losses(world: World, steps: Mapping[str, int], hits: int, way: str) -> dict[
 
     Where the weakest go first, whole units lose a step before a unit is lost: each unit that is left keeps its die.
     """
-    army: Army = world["army"]
+    army = world.army
     left, taken = dict(steps), dict[str, int]()
 
     def order(thing: str) -> tuple[bool, bool, tuple[int, int, int, str]]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.pacific_war.judgement.land import fort_of
-from engine.pacific_war.judgement.places import World, columns_at, points_of, unit_type, units_at
+from engine.pacific_war.judgement.places import columns_at, points_of, unit_type, units_at
 from engine.pacific_war.state import Side, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 SIDES_OF_DIE = 6
 
@@ -49,7 +50,7 @@ def initiative(units: Sequence[str]) -> int:
 
 def attacking(world: World, side: Side, origin: str, units: Sequence[str]) -> Force:
     """The attackers of a fight (8.9): one die for each unit, whole or reduced."""
-    army = world["army"]
+    army = world.army
     steps = sum(army.units[unit].steps for unit in units)
     return Force(len(units), guns(world, side, origin), initiative(units), steps)
 

@@ -1,13 +1,13 @@
 """Which piece is where: judgements of the open world that questions and steps share.
 
-``world`` is the mapping of parts: :attr:`engine.pacific_war.known.Known.world` or a runner's ``state.world``.
+``world`` is :attr:`engine.pacific_war.known.Known.world` or a runner's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from engine.pacific_war.seats import corps_of, squadrons_of
 from engine.pacific_war.state import (
@@ -15,22 +15,16 @@ from engine.pacific_war.state import (
     BOX,
     CHILE,
     OFF_MAP,
-    Army,
     Column,
-    Control,
-    Fleet,
     Fort,
     Ship,
     Side,
-    Supply,
     Unit,
-    War,
     foe,
 )
 from engine.pacific_war.tables.pieces import ShipType, UnitType
 from engine.pacific_war.tables.read import tables
-
-World = Mapping[str, Any]
+from engine.pacific_war.world import World
 
 
 def unit_type(unit: str) -> UnitType:
@@ -45,11 +39,8 @@ def ship_type(ship: str) -> ShipType:
 
 def points_of(world: World) -> Mapping[str, int]:
     """5.1: the hexes worth victory points in this war, with their points."""
-    war: War = world["war"]
+    war = world.war
     return war.worth or ({} if war.no_towns else tables().map.points)
-
-
-INDEX = "index"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,23 +54,32 @@ class Index:
     """What is aboard, by ship: units, then columns."""
 
 
+@dataclass
+class Indexed(World):
+    """An open world with its index. It holds for this moment only: moving a piece makes it wrong."""
+
+    index: Index
+
+
 T = TypeVar("T", Unit, Column, Ship)
 
 
-def indexed(world: World) -> World:
-    """The same open world with an index. It holds for this moment only: moving a piece makes it wrong."""
-    army: Army = world["army"]
-    supply: Supply = world["supply"]
-    fleet: Fleet = world["fleet"]
+def indexed(world: World) -> Indexed:
+    """The same open world with an index."""
+    army = world.army
+    supply = world.supply
     cargo_of: dict[str, list[Unit | Column]] = {}
     pieces: tuple[Unit | Column, ...] = (*army.units.values(), *supply.columns.values())
     for thing in pieces:
         if thing.aboard:
             cargo_of.setdefault(thing.aboard, []).append(thing)
     index = Index(
-        _by_place(army.units.values()), _by_place(supply.columns.values()), _by_place(fleet.ships.values()), cargo_of
+        _by_place(army.units.values()),
+        _by_place(supply.columns.values()),
+        _by_place(world.fleet.ships.values()),
+        cargo_of,
     )
-    return {**world, INDEX: index}
+    return Indexed(world.war, world.army, world.fleet, world.supply, world.control, world.score, index)
 
 
 def _by_place(things: Iterable[T]) -> dict[str, list[T]]:
@@ -94,32 +94,26 @@ def _by_place(things: Iterable[T]) -> dict[str, list[T]]:
 
 def units_at(world: World, place: str, side: Side | None = None) -> list[Unit]:
     """The land units in a place, of one side or of both, in the order of their counters."""
-    index: Index | None = world.get(INDEX)
-    army: Army = world["army"]
-    there = index.units.get(place, ()) if index is not None else army.units.values()
+    there = world.index.units.get(place, ()) if isinstance(world, Indexed) else world.army.units.values()
     return [unit for unit in there if unit.place == place and side in (None, unit.side)]
 
 
 def columns_at(world: World, place: str, side: Side | None = None) -> list[Column]:
     """The supply columns in a place, of one side or of both."""
-    index: Index | None = world.get(INDEX)
-    supply: Supply = world["supply"]
-    there = index.columns.get(place, ()) if index is not None else supply.columns.values()
+    there = world.index.columns.get(place, ()) if isinstance(world, Indexed) else world.supply.columns.values()
     return [column for column in there if column.place == place and side in (None, column.side)]
 
 
 def fort_at(world: World, place: str) -> Fort | None:
     """The fort that stands in a hex, if any."""
-    army: Army = world["army"]
-    return next((fort for fort in army.forts.values() if fort.place == place and fort.stands), None)
+    return next((fort for fort in world.army.forts.values() if fort.place == place and fort.stands), None)
 
 
 def controller(world: World, place: str) -> Side | None:
     """The side that controls a place (R10); None for a hex of the sea. Chile's box is Chile's."""
     if place == BOX:
         return CHILE
-    control: Control = world["control"]
-    return control.of.get(place)
+    return world.control.of.get(place)
 
 
 def friendly(world: World, side: Side, place: str) -> bool:
@@ -153,9 +147,7 @@ def keeper(world: World, side: Side, place: str) -> str | None:
 
 def ships_at(world: World, place: str, side: Side | None = None, warships: bool | None = None) -> list[Ship]:
     """The ships in a place: of one side or of both, only warships, only transports (False) or all."""
-    index: Index | None = world.get(INDEX)
-    fleet: Fleet = world["fleet"]
-    there = index.ships.get(place, ()) if index is not None else fleet.ships.values()
+    there = world.index.ships.get(place, ()) if isinstance(world, Indexed) else world.fleet.ships.values()
     return [
         ship
         for ship in there
@@ -165,20 +157,17 @@ def ships_at(world: World, place: str, side: Side | None = None, warships: bool 
 
 def prizes(world: World, side: Side) -> list[Ship]:
     """10.1: the ships afloat that a side has captured from the other."""
-    fleet: Fleet = world["fleet"]
-    return [ship for ship in fleet.ships.values() if ship.side == side != ship_type(ship.id).side and ship.afloat]
+    return [ship for ship in world.fleet.ships.values() if ship.side == side != ship_type(ship.id).side and ship.afloat]
 
 
 def squadron_ships(world: World, squadron: str) -> list[Ship]:
     """The ships of a squadron that are afloat."""
-    fleet: Fleet = world["fleet"]
-    return [ship for ship in fleet.ships.values() if ship.squadron == squadron and ship.afloat]
+    return [ship for ship in world.fleet.ships.values() if ship.squadron == squadron and ship.afloat]
 
 
 def squadrons(world: World, side: Side) -> tuple[str, ...]:
     """The side's squadrons that have ships, in their order."""
-    fleet: Fleet = world["fleet"]
-    manned = {ship.squadron for ship in fleet.ships.values() if ship.afloat}
+    manned = {ship.squadron for ship in world.fleet.ships.values() if ship.afloat}
     return tuple(squadron for squadron in squadrons_of(side) if squadron in manned)
 
 
@@ -203,10 +192,8 @@ def ports(world: World, side: Side) -> tuple[str, ...]:
 def cargo(world: World, ships: Iterable[str]) -> list[Unit | Column]:
     """What ships carry: units, then columns."""
     carriers = set(ships)
-    army: Army = world["army"]
-    supply: Supply = world["supply"]
-    things: list[Unit | Column] = [unit for unit in army.units.values() if unit.aboard in carriers]
-    things += [column for column in supply.columns.values() if column.aboard in carriers]
+    things: list[Unit | Column] = [unit for unit in world.army.units.values() if unit.aboard in carriers]
+    things += [column for column in world.supply.columns.values() if column.aboard in carriers]
     return things
 
 
@@ -217,8 +204,7 @@ def weight(thing: Unit | Column) -> int:
 
 def load(world: World, ship: str) -> int:
     """The steps aboard a ship."""
-    index: Index | None = world.get(INDEX)
-    aboard = cargo(world, (ship,)) if index is None else index.cargo.get(ship, ())
+    aboard = world.index.cargo.get(ship, ()) if isinstance(world, Indexed) else cargo(world, (ship,))
     return sum(weight(thing) for thing in aboard)
 
 

@@ -14,9 +14,10 @@ from itertools import product
 from engine.pacific_war.judgement.land import refuges
 from engine.pacific_war.judgement.melee import Clash, bearers, force, losable, stack, thrown
 from engine.pacific_war.judgement.odds import SIDES_OF_DIE, Force, chance
-from engine.pacific_war.judgement.places import World, units_at
-from engine.pacific_war.state import Army, Side, foe
+from engine.pacific_war.judgement.places import units_at
+from engine.pacific_war.state import Side, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +75,9 @@ def weighed(world: World, side: Side, origin: str, units: Sequence[str], place: 
 
 def landing(world: World, side: Side, units: Sequence[str], place: str) -> Odds:
     """What the fight on a beach promises to units that are still at sea (7.6), with those that landed before them."""
-    army: Army = world["army"]
+    army = world.army
     ashore = {unit: replace(army.units[unit], place=place, aboard="") for unit in units}
-    landed = {**world, "army": replace(army, units={**army.units, **ashore})}
+    landed = replace(world, army=replace(army, units={**army.units, **ashore}))
     return prospect(landed, Clash(side, place, place, [unit.id for unit in units_at(landed, place, side)]))
 
 
@@ -102,7 +103,7 @@ def prospect(world: World, clash: Clash) -> Odds:
 
 def _line(world: World, clash: Clash, side: Side) -> _Line:
     fighting, all_there = losable(world, clash, side), stack(world, clash, side)
-    army: Army = world["army"]
+    army = world.army
     fort = sum(steps for thing, steps in all_there.items() if thing in army.forts)
     way = bool(refuges(world, side, clash.place(side)))
     return _Line(sum(fighting.values()), sum(all_there.values()), fort, way)

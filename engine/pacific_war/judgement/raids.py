@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from engine.core.words import Words
 from engine.pacific_war.judgement.places import (
-    World,
     columns_at,
     fort_at,
     ships_at,
@@ -17,8 +16,9 @@ from engine.pacific_war.judgement.places import (
 )
 from engine.pacific_war.judgement.sea import allied_machine, first_squadron, strangers
 from engine.pacific_war.names import column_words, fort_words, unit_words
-from engine.pacific_war.state import CHILE, Fleet, Ship, Side, War, foe
+from engine.pacific_war.state import CHILE, Ship, Side, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +74,11 @@ def raid_slots(world: World, side: Side) -> dict[str, str]:
 
 def machine_targets(world: World) -> list[tuple[str, str]]:
     """10.2: Allied ports, each with a Chilean warship off it, where an infernal machine may be used now."""
-    war: War = world["war"]
-    fleet: Fleet = world["fleet"]
+    war = world.war
     if not war.infernal or war.turn < tables().charts.single.machines.from_turn:
         return []
     return [
         (ship.place, ship.id)
-        for ship in fleet.ships.values()
+        for ship in world.fleet.ships.values()
         if ship.afloat and allied_machine(world, ship.place, ship)
     ]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.pacific_war.facts.supply import Entered, FortBuilt, Launched, Rebuilt, Recruited, WaitsForCity
 from engine.pacific_war.judgement.places import (
-    World,
     controller,
     friendly,
     ports,
@@ -25,17 +24,15 @@ from engine.pacific_war.state import (
     DEAD,
     POOL,
     WAITING,
-    Army,
-    Fleet,
     Nation,
     Side,
     Unit,
-    War,
 )
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run
 
 RAISED_STEPS = 1  # 6.3, 6.4: a new unit has one step, whatever its size
 
@@ -50,7 +47,7 @@ def cities(world: World, nation: Nation) -> tuple[str, ...]:
 
 def open_cities(world: World, nation: Nation) -> tuple[str, ...]:
     """R26: the cities that have not taken a unit in this phase; Chile's box takes any number."""
-    war: War = world["war"]
+    war = world.war
     return tuple(city for city in cities(world, nation) if city == BOX or city not in war.raised_in)
 
 
@@ -72,21 +69,19 @@ def shipwrights(world: World, side: Side) -> tuple[str, ...]:
 
 def raisable(world: World, side: Side) -> list[Unit]:
     """6.3, 6.4, 9.0: units that may be recruited, rebuilt, or enter after they waited for a city (R27)."""
-    army: Army = world["army"]
-    war: War = world["war"]
+    war = world.war
     return [
         unit
-        for unit in army.units.values()
+        for unit in world.army.units.values()
         if unit.side == side and (unit.place in (POOL, DEAD) or (unit.place == WAITING and unit.due <= war.turn))
     ]
 
 
 def wrecks(world: World, side: Side) -> list[str]:
     """6.3: a side's transports that were sunk and may be rebuilt; warships never are (R28)."""
-    fleet: Fleet = world["fleet"]
     return [
         ship.id
-        for ship in fleet.ships.values()
+        for ship in world.fleet.ships.values()
         if ship.side == side and ship.place == DEAD and not ship_type(ship.id).warship
     ]
 
@@ -115,9 +110,8 @@ def late_fort(world: World, side: Side) -> str | None:
     """R04: the fort that may be built now: once, from its turn on, in its friendly port with troops of its nation
     there."""
     chart = tables().charts.single.late_fort
-    army: Army = world["army"]
-    war: War = world["war"]
-    fort, facts = army.forts[chart.id], tables().pieces.forts[chart.id]
+    war = world.war
+    fort, facts = world.army.forts[chart.id], tables().pieces.forts[chart.id]
     if side != ALLIES or fort.built or war.turn < chart.from_turn or not friendly(world, ALLIES, facts.hex):
         return None
     troops = any(unit_type(unit.id).nation == "PE" for unit in units_at(world, facts.hex, ALLIES))
@@ -134,10 +128,9 @@ def yard(world: World, side: Side) -> str | None:
 def damaged(world: World, side: Side) -> list[str]:
     """6.5: the damaged ships in port at the yard that are not under repair yet."""
     place = yard(world, side)
-    fleet: Fleet = world["fleet"]
     return [
         ship.id
-        for ship in fleet.ships.values()
+        for ship in world.fleet.ships.values()
         if ship.side == side and ship.place == place and ship.in_port and ship.damaged and ship.repair == 0
     ]
 
@@ -150,15 +143,15 @@ def raise_unit(run: Run, unit: str, place: str) -> None:
 
     It joins the corps with most steps there, else the corps of its counter.
     """
-    war: War = run.edit("war")
-    army: Army = run.edit("army")
+    war = run.edit.war
+    army = run.edit.army
     raised = army.units[unit]
     if place == WAITING:
         raised.place, raised.steps, raised.due = WAITING, RAISED_STEPS, war.turn + 1
         run.emit(WaitsForCity(unit))
         return
     was = raised.place
-    raised.corps = _corps(run.state.world, raised, place)
+    raised.corps = _corps(run.world, raised, place)
     raised.place, raised.aboard, raised.steps, raised.due = place, "", RAISED_STEPS, 0
     if place != BOX:
         war.raised_in.append(place)
@@ -177,8 +170,8 @@ def _corps(world: World, unit: Unit, place: str) -> str:
 
 def launch(run: Run, ship: str, place: str) -> None:
     """6.3: rebuild a transport in a port; she does not sail this turn."""
-    rebuilt = run.edit("fleet").ships[ship]
-    squadron = berth(run.state.world, rebuilt.side, place)
+    rebuilt = run.edit.fleet.ships[ship]
+    squadron = berth(run.world, rebuilt.side, place)
     assert squadron is not None, f"{ship} has no squadron to join in {place}"
     rebuilt.place, rebuilt.squadron, rebuilt.in_port = place, squadron, True
     rebuilt.damaged, rebuilt.repair, rebuilt.new = False, 0, True
@@ -187,7 +180,7 @@ def launch(run: Run, ship: str, place: str) -> None:
 
 def build_fort(run: Run, fort: str) -> None:
     """R04: build a fort that was not there at the start."""
-    built = run.edit("army").forts[fort]
+    built = run.edit.army.forts[fort]
     counter = tables().pieces.forts[fort]
     built.place, built.steps, built.built = counter.hex, counter.steps, True
     run.emit(FortBuilt(fort))

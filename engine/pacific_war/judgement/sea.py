@@ -11,7 +11,6 @@ from functools import cache
 
 from engine.core.maps.paths import flood, shortest
 from engine.pacific_war.judgement.places import (
-    World,
     columns_at,
     controller,
     friendly,
@@ -22,8 +21,9 @@ from engine.pacific_war.judgement.places import (
     squadron_ships,
 )
 from engine.pacific_war.seats import side_of, squadrons_of
-from engine.pacific_war.state import ALLIES, BOX, CHILE, HOME, STAY, Fleet, Ship, Side, foe
+from engine.pacific_war.state import ALLIES, BOX, CHILE, HOME, STAY, Ship, Side, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 DIE = range(1, 7)
 EXTRA = 16
@@ -35,7 +35,7 @@ EXTRA = 16
 
 def named(world: World, ships: Iterable[str]) -> list[Ship]:
     """The ships with these ids that are afloat."""
-    fleet: Fleet = world["fleet"]
+    fleet = world.fleet
     return [fleet.ships[ship] for ship in ships if fleet.ships[ship].afloat]
 
 
@@ -156,8 +156,7 @@ def port_of(world: World, side: Side, place: str) -> bool:
 
 def spare_squadron(world: World, side: Side) -> str | None:
     """A squadron number that no ship has, for ships that must stay where others sail on (R85)."""
-    fleet: Fleet = world["fleet"]
-    held = {ship.squadron for ship in fleet.ships.values() if ship.afloat}
+    held = {ship.squadron for ship in world.fleet.ships.values() if ship.afloat}
     return next((squadron for squadron in squadrons_of(side) if squadron not in held), None)
 
 
@@ -192,8 +191,7 @@ def watchers(world: World, side: Side, place: str, ships: Iterable[str], tried: 
         return []
     bonus, hunters, area = modifier(target), [], chart.area_of(place)
     hexes: dict[str, list[Ship]] = {}
-    fleet: Fleet = world["fleet"]
-    for ship in fleet.ships.values():
+    for ship in world.fleet.ships.values():
         watches = ship.side == other and ship.afloat and ship.repair == 0 and is_warship(ship) and ship.id not in tried
         if watches and ship.place != BOX and chart.hexes[ship.place].area == area:
             hexes.setdefault(ship.place, []).append(ship)
@@ -264,7 +262,7 @@ def strangers(world: World, side: Side, place: str) -> list[Ship]:
 
 def allied_machine(world: World, place: str, ship: Ship) -> bool:
     """10.2: whether an infernal machine may be tried from a port against a ship."""
-    control = world["control"]
+    control = world.control
     return (
         ship.side == CHILE
         and ship.place == place

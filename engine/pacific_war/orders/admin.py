@@ -10,16 +10,17 @@ from engine.core.spaces.space import Answer, Choice, Option, Space, Split, Subse
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 from engine.pacific_war.judgement.destinations import destinations, destinations_from, marked
-from engine.pacific_war.judgement.places import World, friendly, prizes, squadron_place, unit_type, units_at
+from engine.pacific_war.judgement.places import friendly, prizes, squadron_place, unit_type, units_at
 from engine.pacific_war.judgement.sea import reach
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import order_words, place_words, ship_words, unit_words
 from engine.pacific_war.orders.battle import ship_note
 from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.seats import TREE, at_sea, side_of, squadrons_of
-from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Fleet, Ship, Side, Unit, War
+from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Ship, Side, Unit
 from engine.pacific_war.steps.together import beside
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 AREQUIPA = "2914"  # where columns go first when Lima and Callao are lost (R14)
 
@@ -28,7 +29,7 @@ AREQUIPA = "2914"  # where columns go first when Lima and Callao are lost (R14)
 
 def crowded(world: World, side: Side) -> list[str]:
     """8.1: the hexes with more of a side's land units than may stack; Chile's box is no hex (R90)."""
-    places = {unit.place for unit in world["army"].units.values() if unit.side == side and unit.on_map}
+    places = {unit.place for unit in world.army.units.values() if unit.side == side and unit.on_map}
     limit = tables().charts.single.fight.stack
     return sorted(place for place in places if place != BOX and len(units_at(world, place, side)) > limit)
 
@@ -53,8 +54,7 @@ def peruvian_depots(world: World) -> tuple[str, ...]:
 
 def bolivian_depots(world: World) -> tuple[str, ...]:
     """4.1-I: Oruro and La Paz, while they are not lost and Bolivia is in the war (R14)."""
-    war: War = world["war"]
-    if war.bolivia_out:
+    if world.war.bolivia_out:
         return ()
     places = tables().charts.single.columns.bolivian_places
     return tuple(place for place in places if friendly(world, ALLIES, place))
@@ -62,8 +62,7 @@ def bolivian_depots(world: World) -> tuple[str, ...]:
 
 def formable(world: World, side: Side) -> list[Ship]:
     """7.2: the ships that may change their squadron: all but those under repair."""
-    fleet: Fleet = world["fleet"]
-    return [ship for ship in fleet.ships.values() if ship.side == side and ship.afloat and ship.repair == 0]
+    return [ship for ship in world.fleet.ships.values() if ship.side == side and ship.afloat and ship.repair == 0]
 
 
 def berths(world: World, side: Side, ship: Ship) -> tuple[str, ...]:
@@ -209,7 +208,7 @@ def _orders(world: World, side: Side, squadrons: Mapping[str, str]) -> Placing |
     fresh = new_squadrons(world, side, squadrons)
     if not fresh:
         return None
-    ships: Mapping[str, Ship] = world["fleet"].ships
+    ships: Mapping[str, Ship] = world.fleet.ships
     places = {number: next(ships[ship].place for ship, to in squadrons.items() if to == number) for number in fresh}
     things = tuple(Option(number, TREE[number].name, place_words(places[number]), "4.1-I") for number in fresh)
     only = {number: destinations_from(world, side, place) for number, place in places.items()}
@@ -222,8 +221,7 @@ def _orders(world: World, side: Side, squadrons: Mapping[str, str]) -> Placing |
 def split_over(world: World, side: Side, squadrons: Mapping[str, str]) -> str | None:
     """The first squadron whose ships would be in several hexes after a change; None where there is none (R49)."""
     places: dict[str, set[str]] = {}
-    fleet: Fleet = world["fleet"]
-    for ship in fleet.ships.values():
+    for ship in world.fleet.ships.values():
         if ship.side == side and ship.afloat:
             places.setdefault(squadrons.get(ship.id, ship.squadron), set()).add(ship.place)
     return next((squadron for squadron in squadrons_of(side) if len(places.get(squadron, ())) > 1), None)

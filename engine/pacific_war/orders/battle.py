@@ -20,7 +20,7 @@ from engine.pacific_war.judgement.gunnery import (
     sixths,
     worth,
 )
-from engine.pacific_war.judgement.places import World, indexed, load
+from engine.pacific_war.judgement.places import indexed, load
 from engine.pacific_war.judgement.sea import is_warship, named, pace
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words
@@ -29,6 +29,7 @@ from engine.pacific_war.state import Ship, Side, foe
 from engine.pacific_war.steps.battle import ASK, PLAN, BattleView
 from engine.pacific_war.steps.capture import KEEP, NONE, SCUTTLE, CaptureView
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 
 def battle_of(known: Known, path: str) -> BattleView:

@@ -26,13 +26,14 @@ from engine.pacific_war.judgement.melee import (
     Clash,
     FightView,
 )
-from engine.pacific_war.judgement.places import World, units_at
+from engine.pacific_war.judgement.places import units_at
 from engine.pacific_war.judgement.prospect import weighed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import piece_words, place_words, side_words, unit_words
 from engine.pacific_war.seats import on_land, side_of
-from engine.pacific_war.state import Army, Side, foe
+from engine.pacific_war.state import Side, foe
 from engine.pacific_war.steps.land_combat import NONE
+from engine.pacific_war.world import World
 
 FIGHT = "fight"
 
@@ -45,7 +46,7 @@ def view_of(known: Known, path: str) -> FightView:
 
 
 def _steps(world: World, unit: str) -> Words | None:
-    army: Army = world["army"]
+    army = world.army
     return Words("pw-unit-note", {"steps": army.units[unit].steps}) if unit in army.units else None
 
 

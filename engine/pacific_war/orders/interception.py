@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from engine.core.words import Json
 from engine.pacific_war.judgement.gunnery import strength
-from engine.pacific_war.judgement.places import World
 from engine.pacific_war.judgement.sea import Watcher, is_warship, named
 from engine.pacific_war.state import Ship
 from engine.pacific_war.steps.interception import NOW, PASS
+from engine.pacific_war.world import World
 
 ALL, OUTGUN, TRANSPORTS, NOTHING, ASKED = "all", "outgun", "transports", "nothing", "ask"
 FAR = 5

@@ -12,14 +12,14 @@ from engine.core.steps import Question
 from engine.core.words import Arg, Words
 from engine.pacific_war.judgement.attrition import COLUMN_PAYS, HALTS, WEAKEST
 from engine.pacific_war.judgement.land import MOST_WAY, barred, is_column, march_cost, starts, together
-from engine.pacific_war.judgement.places import World
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, thing_words, unit_words
 from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import Army, Side
+from engine.pacific_war.state import Side
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 MOST_THROWS = 6
 USUAL_THROWS = 2
@@ -190,8 +190,7 @@ def _counts(things: tuple[str, ...]) -> dict[str, int]:
 
 
 def _steps(world: World, thing: str) -> Words | None:
-    army: Army = world["army"]
-    return None if is_column(thing) else Words("pw-unit-note", {"steps": army.units[thing].steps})
+    return None if is_column(thing) else Words("pw-unit-note", {"steps": world.army.units[thing].steps})
 
 
 def _way(world: World, side: Side, start: str, troops: bool) -> Path:

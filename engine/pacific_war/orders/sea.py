@@ -10,7 +10,7 @@ from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space
 from engine.core.steps import Question
 from engine.core.words import Arg, Json, Words
 from engine.pacific_war.judgement.boarding import loadable, may_carry, room, sailing_from
-from engine.pacific_war.judgement.places import World, cargo, squadron_place, squadron_ships, weight
+from engine.pacific_war.judgement.places import cargo, squadron_place, squadron_ships, weight
 from engine.pacific_war.judgement.sea import (
     EXTRA,
     Watcher,
@@ -36,6 +36,7 @@ from engine.pacific_war.steps.interception import NEVER, NOW, PASS, WITHIN, Inte
 from engine.pacific_war.steps.together import beside
 from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 EMBARKING = "pw-embark"
 

@@ -27,7 +27,7 @@ from engine.pacific_war.judgement.claims import (
     stock,
     without,
 )
-from engine.pacific_war.judgement.places import World, unit_type
+from engine.pacific_war.judgement.places import unit_type
 from engine.pacific_war.judgement.raising import (
     damaged,
     late_fort,
@@ -46,6 +46,7 @@ from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, side_of
 from engine.pacific_war.state import BOX, LOST, WAITING, Nation, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 COLUMNS, TURNS = "columns", "turns"
 
@@ -63,7 +64,7 @@ def slots_of(world: World, side: Side) -> tuple[str, ...]:
 
 def _affordable(world: World, side: Side) -> bool:
     """Whether a unit, a transport or the fort can be had now: it is paid for, or its columns are where they count."""
-    columns, chart, army = stock(world, side), tables().charts.single.columns, world["army"].units
+    columns, chart, army = stock(world, side), tables().charts.single.columns, world.army.units
 
     def at(nation: Nation) -> int:
         return sum(columns[place] for place in payers(world, nation))
@@ -216,9 +217,7 @@ def _fleet(known: Known, side: Side) -> Form:
 def _army(world: World, side: Side) -> Form:
     columns = stock(world, side)
     units = refits(world, side)
-    things = tuple(
-        Option(unit, unit_words(unit), place_words(world["army"].units[unit].place), "6.2") for unit in units
-    )
+    things = tuple(Option(unit, unit_words(unit), place_words(world.army.units[unit].place), "6.2") for unit in units)
     values = tuple(_counted(place, columns) for place in box_or({place for near in units.values() for place in near}))
     limits = {option.key: columns[option.key] for option in values}
     row = Placing(things, values, {}, "6.2", units, limits, optional=True)
@@ -231,7 +230,7 @@ def _logistics(known: Known, side: Side) -> Form:
     columns = stock(world, side)
     units = raise_places(world, side)
     if units:
-        army = world["army"].units
+        army = world.army.units
         things = tuple(
             Option(
                 unit,

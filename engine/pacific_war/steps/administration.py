@@ -16,12 +16,12 @@ from engine.pacific_war.judgement.places import prizes, squadron_ships, units_at
 from engine.pacific_war.orders.admin import bolivian_depots, crowded, formable, peruvian_depots
 from engine.pacific_war.phases import ADMINISTRATION
 from engine.pacific_war.seats import army_of, fleet_of, logistics_of, squadrons_of
-from engine.pacific_war.state import BOX, CHILE, STAY, Fleet, Side
+from engine.pacific_war.state import BOX, CHILE, STAY, Side
 from engine.pacific_war.steps.together import at_once
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 
 FLEET, SQUADRONS = "fleet", "squadrons"
@@ -45,16 +45,16 @@ class Administration(Step[AdministrationLocals]):
 
     def start(self, run: Run, own: AdministrationLocals) -> Next:
         """A new player turn: nothing of the last one binds; ships under repair come a turn nearer to the end of it."""
-        side: Side = run.read("war").active
+        side: Side = run.world.war.active
         pieces.fresh(run, side)
         _repairs(run, side)
-        own.crowded = crowded(run.state.world, side)
+        own.crowded = crowded(run.world, side)
         return Goto("stack")
 
     def stack(self, run: Run, own: AdministrationLocals) -> Next:
         """8.1: the stack limit holds now and at no other time (R63)."""
         if own.crowded:
-            return Ask("pw-stack", (army_of(run.read("war").active),), "disbanded")
+            return Ask("pw-stack", (army_of(run.world.war.active),), "disbanded")
         return Goto("income")
 
     def disbanded(self, run: Run, own: AdministrationLocals, answer: Answer) -> Next:
@@ -68,13 +68,13 @@ class Administration(Step[AdministrationLocals]):
 
     def income(self, run: Run, own: AdministrationLocals) -> Next:
         """4.1-I: the higher of two dice. Chile's columns go to its box; the Allies place theirs (R14)."""
-        side: Side = run.read("war").active
+        side: Side = run.world.war.active
         own.income = max(run.roll("4.1 income", 6, about=(side,)) for _ in range(2)) + 1
         run.emit(Income(side, own.income))
         if side == CHILE:
             pieces.add_columns(run, side, BOX, own.income)
             return Goto("forming")
-        depots = (*peruvian_depots(run.state.world), *bolivian_depots(run.state.world))
+        depots = (*peruvian_depots(run.world), *bolivian_depots(run.world))
         if len(depots) > 1:
             return Ask("pw-columns", (logistics_of(side),), "arrived")
         if depots:
@@ -87,7 +87,7 @@ class Administration(Step[AdministrationLocals]):
         """4.1-I: place the Allied columns."""
         for place, count in answer["columns"].items():
             if count:
-                pieces.add_columns(run, run.read("war").active, place, count)
+                pieces.add_columns(run, run.world.war.active, place, count)
                 run.emit(ColumnsArrive(place, count))
         return Goto("forming")
 
@@ -95,11 +95,11 @@ class Administration(Step[AdministrationLocals]):
 
     def forming(self, run: Run, own: AdministrationLocals) -> Next:
         """7.2, 4.1-I: which ships are under one marker, and where each squadron goes, is said together (R106)."""
-        side: Side = run.read("war").active
+        side: Side = run.world.war.active
         questions: dict[str, tuple[str, tuple[str, ...]]] = {}
-        if len(formable(run.state.world, side)) > 1 or prizes(run.state.world, side):
+        if len(formable(run.world, side)) > 1 or prizes(run.world, side):
             questions[FLEET] = "pw-squadrons", (fleet_of(side),)
-        slots = marked(run.state.world, side)
+        slots = marked(run.world, side)
         if slots:
             questions[SQUADRONS] = "pw-destination", slots
         if questions:
@@ -109,7 +109,7 @@ class Administration(Step[AdministrationLocals]):
 
     def said(self, run: Run, own: AdministrationLocals, outcomes: Mapping[str, Outcome]) -> Next:
         """R106: the squadrons are formed, then the markers are laid, those of new squadrons too."""
-        side: Side = run.read("war").active
+        side: Side = run.world.war.active
         given: dict[str, Any] = {}
         for outcome in outcomes.values():
             given.update(cast("dict[str, Any]", outcome.result))
@@ -118,7 +118,7 @@ class Administration(Step[AdministrationLocals]):
             self._form(run, formed)
             forget(run, side, before)
         to: dict[str, str] = {}
-        for squadron in marked(run.state.world, side):
+        for squadron in marked(run.world, side):
             to[squadron] = (
                 given.get(squadron)
                 or formed.get("orders", {}).get(squadron)
@@ -129,7 +129,7 @@ class Administration(Step[AdministrationLocals]):
 
     def formed(self, run: Run, own: AdministrationLocals, answer: Answer) -> Next:
         """7.2: the squadrons are formed before they get their orders, as saves of version 3 go on (R106)."""
-        side: Side = run.read("war").active
+        side: Side = run.world.war.active
         before = _company(run, side)
         self._form(run, answer)
         hand_on(run, side, before)
@@ -139,20 +139,20 @@ class Administration(Step[AdministrationLocals]):
         """7.2: form the squadrons as the fleet wants them; everybody sees which ships are together (R79)."""
         for ship in answer.get("scuttle", ()):
             pieces.scuttle_prize(run, ship)
-        fleet: Fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         joined: dict[str, list[str]] = {}
         for ship, squadron in sorted(answer["squadrons"].items()):
             if fleet.ships[ship].squadron != squadron and fleet.ships[ship].afloat:
                 fleet.ships[ship].squadron = squadron
                 joined.setdefault(squadron, []).append(ship)
-        for squadron in squadrons_of(run.read("war").active):
+        for squadron in squadrons_of(run.world.war.active):
             if squadron in joined:
                 run.emit(Formed(squadron, tuple(joined[squadron])))
 
     def ordering(self, run: Run, own: AdministrationLocals) -> Next:
         """4.1-I: a destination for each squadron, in secret, as saves of version 3 go on (R106)."""
-        side: Side = run.read("war").active
-        slots = marked(run.state.world, side)
+        side: Side = run.world.war.active
+        slots = marked(run.world, side)
         if slots:
             return Ask("pw-destination", slots, "ordered", gate=True)
         lay(run, side, {})
@@ -160,33 +160,33 @@ class Administration(Step[AdministrationLocals]):
 
     def ordered(self, run: Run, own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
         """4.1-I: lay the markers face down."""
-        lay(run, run.read("war").active, answers)
+        lay(run, run.world.war.active, answers)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: AdministrationLocals, seat: str | None) -> Mapping[str, Json]:
+    def view(self, world: World, own: AdministrationLocals, seat: str | None) -> Mapping[str, Json]:
         """The hex to cut down and its excess, and the columns that came: all of it is open."""
         if not own.crowded:
             return {"place": "", "excess": 0, "income": own.income}
-        place, side = own.crowded[0], world["war"].active
+        place, side = own.crowded[0], world.war.active
         excess = len(units_at(world, place, side)) - tables().charts.single.fight.stack
         return {"place": place, "excess": excess, "income": own.income}
 
 
 def _company(run: Run, side: Side) -> dict[str, str]:
     """The squadron of each of a side's ships afloat."""
-    ships = run.read("fleet").ships.values()
+    ships = run.world.fleet.ships.values()
     return {ship.id: ship.squadron for ship in ships if ship.afloat and ship.side == side}
 
 
 def _as_before(run: Run, squadron: str, before: Mapping[str, str], given: Mapping[str, str]) -> str:
     """R106: the order that the ships of a new squadron would have obeyed; to stay, where they had none."""
-    left = [before[ship.id] for ship in squadron_ships(run.state.world, squadron) if ship.id in before]
+    left = [before[ship.id] for ship in squadron_ships(run.world, squadron) if ship.id in before]
     return next((given[former] for former in left if former in given), STAY)
 
 
 def _repairs(run: Run, side: Side) -> None:
     """6.5: a turn of the yard is over (R29); after the last turn the ship is sound."""
-    fleet: Fleet = run.edit("fleet")
+    fleet = run.edit.fleet
     for ship in fleet.ships.values():
         if ship.side == side and ship.afloat and ship.repair > 0:
             ship.repair -= 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.codec import pack
 from engine.core.spaces.space import Answer
@@ -24,7 +24,7 @@ from engine.pacific_war.state import SIDES, Ship, Side, foe
 from engine.pacific_war.steps.capture import CaptureLocals
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 PLAN, ASK = "plan", "ask"
 
@@ -65,16 +65,16 @@ class BattleView:
     plan: Json
 
 
-def _fighting(world: Mapping[str, Any], own: BattleLocals, side: Side) -> list[Ship]:
+def _fighting(world: World, own: BattleLocals, side: Side) -> list[Ship]:
     ships = own.intercepted if side == own.hunted else own.interceptors
     return [ship for ship in named(world, ships) if ship.id not in own.aside]
 
 
-def _loaded(world: Mapping[str, Any], own: BattleLocals, side: Side) -> list[Ship]:
+def _loaded(world: World, own: BattleLocals, side: Side) -> list[Ship]:
     return [ship for ship in _fighting(world, own, side) if is_warship(ship) and ship.id not in own.fired]
 
 
-def _seen(world: Mapping[str, Any], own: BattleLocals) -> Encounter:
+def _seen(world: World, own: BattleLocals) -> Encounter:
     lines = {side: own.intercepted if side == own.hunted else own.interceptors for side in SIDES}
     more: dict[str, list[Json]] = {"aside": own.aside, "shots": own.shots, "boards": own.boards}
     return encounter(world, BATTLE, own.place, own.hunted, lines, **more)
@@ -93,7 +93,7 @@ class Battle(Step[BattleLocals]):
 
     def start(self, run: Run, own: BattleLocals) -> Next:
         """7.9: draw up the lines; the larger side may leave ships out (R42)."""
-        world = run.state.world
+        world = run.world
         lines = {side: _fighting(world, own, side) for side in SIDES}
         chile, allies = (tuple(ship.id for ship in lines[side]) for side in SIDES)
         run.emit(BattleBegins(own.place, chile, allies, own.hunted))
@@ -112,26 +112,26 @@ class Battle(Step[BattleLocals]):
 
     def plan(self, run: Run, own: BattleLocals) -> Next:
         """Both sides seal their plans, if they have a gun."""
-        leaders = [self._leader(run, own, side) for side in SIDES if _loaded(run.state.world, own, side)]
+        leaders = [self._leader(run, own, side) for side in SIDES if _loaded(run.world, own, side)]
         slots = tuple(slot for slot in leaders if slot is not None)
         if not slots:
             return self._over(run, own)
         return Ask("pw-gunnery", slots, "planned", gate=True, window=True)
 
     def _leader(self, run: Run, own: BattleLocals, side: Side) -> str | None:
-        return first_squadron(side, _fighting(run.state.world, own, side))
+        return first_squadron(side, _fighting(run.world, own, side))
 
     def planned(self, run: Run, own: BattleLocals, answers: Mapping[str, Answer]) -> Next:
         """R43: the side of the fastest ship fires first; if equal, the intercepted side."""
         own.plans = {side_of(slot): dict(plan) for slot, plan in answers.items()}
-        world = run.state.world
+        world = run.world
         first = gunnery.first_to_fire(_fighting(world, own, own.hunted), _fighting(world, own, foe(own.hunted)))
         own.turn = own.hunted if first else foe(own.hunted)
         return Goto("fire")
 
     def fire(self, run: Run, own: BattleLocals) -> Next:
         """7.9: the next shot, while a side has one and there is a target left."""
-        world = run.state.world
+        world = run.world
         if not all(_fighting(world, own, side) for side in SIDES) or not any(
             _loaded(world, own, side) for side in SIDES
         ):
@@ -152,7 +152,7 @@ class Battle(Step[BattleLocals]):
     def shot(self, run: Run, own: BattleLocals, answer: Answer) -> Next:
         """7.9, 7.10: it hits where die and target's armour are below the gunnery; a natural 1 sinks."""
         shooter_id, _, target_id = answer.partition(gunnery.BETWEEN)
-        shooter, target = named(run.state.world, (shooter_id, target_id))
+        shooter, target = named(run.world, (shooter_id, target_id))
         die = run.roll("7.9 gunnery", 6, about=(shooter_id, target_id)) + 1
         hit = "critical" if gunnery.critical(die) else "hit" if gunnery.hits(die, shooter, target) else "miss"
         own.fired.append(shooter.id)
@@ -164,7 +164,7 @@ class Battle(Step[BattleLocals]):
             pieces.sink(run, target.id, "combat")
         elif hit == "hit":
             pieces.hit_ship(run, target.id, "combat")
-        if not named(run.state.world, (target_id,)):
+        if not named(run.world, (target_id,)):
             self._alarm(own, target)
         own.turn = foe(own.turn)
         return Goto("fire")
@@ -176,7 +176,7 @@ class Battle(Step[BattleLocals]):
             plan["lead"] = ASK
 
     def _over(self, run: Run, own: BattleLocals) -> Next:
-        if not run.read("war").capture:
+        if not run.world.war.capture:
             return self._done(run, own)
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
         return Call("capture", "capture", CaptureLocals(own.place, fought, list(own.aside)), "taken")
@@ -189,10 +189,10 @@ class Battle(Step[BattleLocals]):
     def _done(self, run: Run, own: BattleLocals) -> Next:
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
         run.emit(BattleOver(own.place))
-        tale = pack(_seen(run.state.world, own))
+        tale = pack(_seen(run.world, own))
         return Done({"fought": fought, "aside": list(own.aside), "tale": tale})
 
-    def view(self, world: Mapping[str, Any], own: BattleLocals, seat: str | None) -> BattleView:
+    def view(self, world: World, own: BattleLocals, seat: str | None) -> BattleView:
         plan = own.plans.get(side_of(seat)) if seat is not None else None
         return BattleView(
             own.place,

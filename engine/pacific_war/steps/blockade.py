@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.codec import pack
 from engine.core.spaces.space import Answer
@@ -16,7 +16,7 @@ from engine.pacific_war.judgement.sea import blockaded_for, first_squadron, name
 from engine.pacific_war.state import Side, foe
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 RUN, FIGHT = "run", "fight"
 
@@ -47,7 +47,7 @@ class BlockadeView:
     die: int = 0
 
 
-def _seen(world: Mapping[str, Any], own: BlockadeLocals) -> Json:
+def _seen(world: World, own: BlockadeLocals) -> Json:
     bar = [ship.id for ship in blockaded_for(world, own.side, own.place)]
     lines = {own.side: own.ships, foe(own.side): bar}
     return pack(encounter(world, BLOCKADE, own.place, own.side, lines, thrown=[own.die, len(own.ships), own.failed]))
@@ -73,10 +73,10 @@ class Blockade(Step[BlockadeLocals]):
         die = run.roll("7.6 blockade", 6, about=(own.squadron, own.place)) + 1
         own.die, own.failed = die, max(0, len(own.ships) - die)
         run.emit(Runs(own.side, own.place, die, len(own.ships), own.failed))
-        blockaders = blockaded_for(run.state.world, own.side, own.place)
+        blockaders = blockaded_for(run.world, own.side, own.place)
         slot = first_squadron(foe(own.side), blockaders)
         if not own.failed or slot is None:
-            return Done({"caught": [], "tale": _seen(run.state.world, own)})
+            return Done({"caught": [], "tale": _seen(run.world, own)})
         return Ask("pw-catch", (slot,), "named", gate=True, window=True)
 
     def named(self, run: Run, own: BlockadeLocals, answers: Mapping[str, Answer]) -> Next:
@@ -86,9 +86,9 @@ class Blockade(Step[BlockadeLocals]):
             run.emit(Catches(foe(own.side), own.place, tuple(caught)))
         else:
             run.emit(LetsPass(foe(own.side), own.place))
-        return Done({"caught": list(caught), "tale": _seen(run.state.world, own)})
+        return Done({"caught": list(caught), "tale": _seen(run.world, own)})
 
-    def view(self, world: Mapping[str, Any], own: BlockadeLocals, seat: str | None) -> BlockadeView:
+    def view(self, world: World, own: BlockadeLocals, seat: str | None) -> BlockadeView:
         bar = tuple(ship.id for ship in blockaded_for(world, own.side, own.place))
         afloat = tuple(ship.id for ship in named(world, own.ships))
         return BlockadeView(own.side, own.place, afloat, bar, own.failed, own.die)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
@@ -17,7 +16,7 @@ from engine.pacific_war.state import SIDES, Side, foe
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 NONE = "none"
 KEEP, SCUTTLE = "keep", "scuttle"
@@ -55,7 +54,7 @@ class CaptureView:
     prize: str = ""
 
 
-def boarding(world: Mapping[str, Any], own: CaptureLocals) -> CaptureView:
+def boarding(world: World, own: CaptureLocals) -> CaptureView:
     """10.1: the side that has an intact warship against enemies whose warships are all damaged; at most one side has.
 
     An enemy warship left out of the fight counts too (R104).
@@ -84,10 +83,10 @@ class Capture(Step[CaptureLocals]):
 
     def start(self, run: Run, own: CaptureLocals) -> Next:
         """10.1: the two conditions, and a ship left to make the attempt."""
-        view = boarding(run.state.world, own)
+        view = boarding(run.world, own)
         if view.side is None or not view.captors or not view.prizes:
             return Done(own.thrown)
-        slot = first_squadron(view.side, named(run.state.world, view.captors))
+        slot = first_squadron(view.side, named(run.world, view.captors))
         return Done(own.thrown) if slot is None else Ask("pw-capture", (slot,), "boards")
 
     def boards(self, run: Run, own: CaptureLocals, answer: Answer) -> Next:
@@ -99,7 +98,7 @@ class Capture(Step[CaptureLocals]):
         own.tried.append(prize)
         die = run.roll("10.1 capture", 6, about=(captor, prize)) + 1
         result = tables().charts.prize[die]
-        (winner,) = named(run.state.world, (captor,))
+        (winner,) = named(run.world, (captor,))
         least = min(face for face, ends in tables().charts.prize.items() if ends == "captured")
         own.thrown.append([captor, prize, die, result, least])
         run.emit(Boards(captor, prize, die, result, winner.side, least))
@@ -120,5 +119,5 @@ class Capture(Step[CaptureLocals]):
         own.prize = ""
         return Goto("start")
 
-    def view(self, world: Mapping[str, Any], own: CaptureLocals, seat: str | None) -> CaptureView:
+    def view(self, world: World, own: CaptureLocals, seat: str | None) -> CaptureView:
         return boarding(world, own)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
@@ -14,10 +14,10 @@ from engine.pacific_war.facts.war import Deployed
 from engine.pacific_war.judgement.destinations import lay, marked
 from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record, squadrons_for, zones_of
 from engine.pacific_war.seats import army_of, fleet_of
-from engine.pacific_war.state import ALLIES, CHILE, SIDES, Fleet, Side, War
+from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -40,8 +40,7 @@ class Deployment(Step[DeploymentLocals]):
 
         In a scenario that says where each piece stands nobody places any (R112).
         """
-        war: War = run.read("war")
-        if war.fixed:
+        if run.world.war.fixed:
             return Goto("orders")
         return Ask("pw-deploy", (fleet_of(own.side), army_of(own.side)), "placed", gate=True)
 
@@ -62,7 +61,7 @@ class Deployment(Step[DeploymentLocals]):
     def _ships(self, run: Run, side: Side, answer: Mapping[str, str]) -> None:
         named = [ship for zone in zones_of(fleet_of(side)) for ship in zone.things]
         ports = {ship: answer.get(ship, record(ship)) for ship in named}
-        fleet: Fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         for ship, squadron in squadrons_for(side, ports).items():
             pieces.move_ship(run, ship, ports[ship], in_port=True)
             fleet.ships[ship].squadron = squadron
@@ -70,18 +69,18 @@ class Deployment(Step[DeploymentLocals]):
     def orders(self, run: Run, own: DeploymentLocals) -> Next:
         """4.1, note: both sides begin with their ships under markers (R09)."""
         own.placed = True
-        slots = tuple(squadron for side in SIDES for squadron in marked(run.state.world, side))
+        slots = tuple(squadron for side in SIDES for squadron in marked(run.world, side))
         return Ask("pw-destination", slots, "ordered", gate=True)
 
     def ordered(self, run: Run, own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
         """The markers lie. In the first administration they are drafts, which each side may change (R09)."""
         for side in SIDES:
-            mine = {squadron: to for squadron, to in answers.items() if squadron in marked(run.state.world, side)}
+            mine = {squadron: to for squadron, to in answers.items() if squadron in marked(run.world, side)}
             lay(run, side, mine)
             for squadron, to in mine.items():
                 run.draft(squadron, "pw-destination", to)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: DeploymentLocals, seat: str | None) -> Mapping[str, Json]:
+    def view(self, world: World, own: DeploymentLocals, seat: str | None) -> Mapping[str, Json]:
         """Who places, and whether all is placed: that first orders are written, and by both, is no secret (R09)."""
         return {"side": own.side, "placed": own.placed}

@@ -9,11 +9,11 @@ from engine.pacific_war import pieces, victory
 from engine.pacific_war.facts.war import BoliviaOut, Due, PartWon, Points, Won
 from engine.pacific_war.judgement.places import columns_at, unit_type, units_at
 from engine.pacific_war.phases import END_OF_TURN
-from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES, Army, Score, War
+from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run
 
 
 class EndOfTurn(Step[NoLocals]):
@@ -25,11 +25,11 @@ class EndOfTurn(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """5.0: the verdict comes first (R18); only a war that goes on loses Bolivia and gets new regiments."""
-        world = run.state.world
-        war: War = run.edit("war")
+        world = run.world
+        war = run.edit.war
         war.phase = END_OF_TURN
         towns, naval = victory.town_points(world), victory.naval_points(world)
-        score: Score = run.edit("score")
+        score = run.edit.score
         score.points.append(towns + naval)
         run.emit(Points(war.turn, towns + naval, towns, naval))
         war.winner = victory.verdict(world)
@@ -48,10 +48,10 @@ def _bolivia_leaves(run: Run) -> None:
 
     A hex that they alone disputed with Chileans is Chile's now (R10).
     """
-    war: War = run.edit("war")
+    war = run.edit.war
     war.bolivia_out = True
     run.emit(BoliviaOut(war.turn))
-    army: Army = run.edit("army")
+    army = run.edit.army
     left: list[str] = []
     for unit in army.units.values():
         if unit_type(unit.id).nation == "BO" and unit.place != LOST:
@@ -60,16 +60,16 @@ def _bolivia_leaves(run: Run) -> None:
             unit.place, unit.aboard, unit.steps = LOST, "", 0
     for label, cell in tables().map.hexes.items():
         if cell.nation == "BO":
-            for column in columns_at(run.state.world, label, ALLIES):
+            for column in columns_at(run.world, label, ALLIES):
                 pieces.spend(run, column.id)
     for place in dict.fromkeys(left):
-        if units_at(run.state.world, place, CHILE):
+        if units_at(run.world, place, CHILE):
             pieces.occupy(run, CHILE, place)
 
 
 def _reinforcements(run: Run, turn: int) -> None:
     """9.0: units whose turn has come may be recruited from now on; they still cost a column."""
-    army: Army = run.edit("army")
+    army = run.edit.army
     for side in SIDES:
         new = [unit for unit in army.units.values() if unit.side == side and unit.place == DUE and unit.due <= turn]
         for unit in new:

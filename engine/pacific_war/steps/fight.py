@@ -30,8 +30,9 @@ from engine.pacific_war.judgement.melee import ASK, DIE, INITIATIVE, KEEP, STAND
 from engine.pacific_war.judgement.odds import SIDES_OF_DIE, hits
 from engine.pacific_war.judgement.places import columns_at, controller, units_at
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import ALLIES, SIDES, Army, Side, foe
+from engine.pacific_war.state import ALLIES, SIDES, Side, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 INITIATIVE_TABLE = "8.8 initiative"
 CHIT_TABLE = "8.9 chit"
@@ -60,8 +61,8 @@ class Fight(Step[FightLocals]):
     name, section, Locals, battle = "fight", "8.8", FightLocals, True
 
     def start(self, run: Any, own: FightLocals) -> Next:
-        world, clash = run.state.world, own.clash
-        army: Army = run.edit("army")
+        world, clash = run.world, own.clash
+        army = run.edit.army
         for unit in clash.units:
             army.units[unit].attacked = True
         own.tale.lines = {side: melee.losable(world, clash, side) for side in SIDES}
@@ -91,7 +92,7 @@ class Fight(Step[FightLocals]):
         """Columns alone: captured by units that march in (8.12), else destroyed (8.7)."""
         clash = own.clash
         if not self._followers(run, own):
-            for column in columns_at(run.state.world, clash.target, foe(clash.side)):
+            for column in columns_at(run.world, clash.target, foe(clash.side)):
                 run.emit(ColumnLost(column.id, clash.target))
                 pieces.spend(run, column.id)
         return self.advanced(run, own, self._followers(run, own))
@@ -106,7 +107,7 @@ class Fight(Step[FightLocals]):
 
     def initiative(self, run: Any, own: FightLocals) -> Next:
         """8.8: a die and the units' bonuses; the defender wins a tie. The winner draws a chit."""
-        world, clash = run.state.world, own.clash
+        world, clash = run.world, own.clash
         totals: dict[Side, int] = {}
         place = clash.place(foe(clash.side))
         for side in (clash.side, foe(clash.side)):
@@ -141,7 +142,7 @@ class Fight(Step[FightLocals]):
         for side, table in ((clash.side, ATTACK_TABLE), (foe(clash.side), DEFENCE_TABLE)):
             column = own.plans[side]["column"] == DIE
             drawn = (own.chit, own.drawer)
-            modifiers = melee.thrown(run.state.world, clash, side, drawn, borne=bool(own.bearer), column=column)
+            modifiers = melee.thrown(run.world, clash, side, drawn, borne=bool(own.bearer), column=column)
             faces = [run.roll(table, SIDES_OF_DIE, about=(side, place)) + 1 for _ in modifiers]
             own.tale.dice[side] = [[face, modifier] for face, modifier in zip(faces, modifiers, strict=True)]
             suffered[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
@@ -151,7 +152,7 @@ class Fight(Step[FightLocals]):
 
     def losses(self, run: Any, own: FightLocals) -> Next:
         """8.9: each side decides who takes its hits (R72), by plan or when asked."""
-        world, clash = run.state.world, own.clash
+        world, clash = run.world, own.clash
         slots = tuple(
             own.slots[side]
             for side in SIDES
@@ -164,7 +165,7 @@ class Fight(Step[FightLocals]):
 
     def lost(self, run: Any, own: FightLocals, answers: Mapping[str, dict[str, int]]) -> Next:
         """Take both sides' losses at once."""
-        world, clash = run.state.world, own.clash
+        world, clash = run.world, own.clash
         chosen = {side_of(slot): answer for slot, answer in answers.items()}
         taken = {
             side: chosen[side]
@@ -178,7 +179,7 @@ class Fight(Step[FightLocals]):
 
     def retreat(self, run: Any, own: FightLocals) -> Next:
         """8.10: a side that was hit and did not hit retreats, or pays a step to stand."""
-        world, clash = run.state.world, own.clash
+        world, clash = run.world, own.clash
         side = next((hit_side for hit_side in SIDES if own.hits[hit_side] and not own.hits[foe(hit_side)]), None)
         if side is None or not melee.stack(world, clash, side):
             return Goto("after")
@@ -194,7 +195,7 @@ class Fight(Step[FightLocals]):
     def gave_way(self, run: Any, own: FightLocals, answer: str) -> Next:
         """The whole stack goes, its columns with it (R73). A stack that stays loses a step, and so does a fort
         (R92)."""
-        world, clash = run.state.world, own.clash
+        world, clash = run.world, own.clash
         side = next(hit_side for hit_side in SIDES if own.hits[hit_side] and not own.hits[foe(hit_side)])
         place, plan = clash.place(side), own.plans[side]
         if answer == STAND:
@@ -217,8 +218,8 @@ class Fight(Step[FightLocals]):
     def after(self, run: Any, own: FightLocals) -> Next:
         """8.11: whether the way is free, and who advances."""
         clash = own.clash
-        units = melee.fighting(run.state.world, clash, clash.side)
-        if clash.beach or not units or held(run.state.world, foe(clash.side), clash.target):
+        units = melee.fighting(run.world, clash, clash.side)
+        if clash.beach or not units or held(run.world, foe(clash.side), clash.target):
             return self.advanced(run, own, ())
         if own.plans[clash.side]["advance"] == ASK:
             return Ask("pw-advance", (own.slots[clash.side],), "advanced")
@@ -226,7 +227,7 @@ class Fight(Step[FightLocals]):
 
     def _followers(self, run: Any, own: FightLocals) -> list[str]:
         """The attackers left that advance by their side's plan (8.11)."""
-        plan, units = own.plans[own.clash.side], melee.fighting(run.state.world, own.clash, own.clash.side)
+        plan, units = own.plans[own.clash.side], melee.fighting(run.world, own.clash, own.clash.side)
         wanted = {melee.ADVANCE: units, melee.PART: plan.get("who", ())}.get(plan["advance"], ())
         return [unit for unit in units if unit in wanted]
 
@@ -243,7 +244,7 @@ class Fight(Step[FightLocals]):
             _settle(run, place)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: FightLocals, seat: str | None) -> FightView:
+    def view(self, world: World, own: FightLocals, seat: str | None) -> FightView:
         plan = own.plans.get(side_of(seat), {}) if seat is not None else {}
         lines = own.tale.lines.values()
         steps = {thing: melee.steps_left(world, thing) for line in lines for thing in line}
@@ -256,10 +257,10 @@ def _may_choose(losable: Mapping[str, int], hits: int) -> bool:
 
 def _take(run: Any, own: FightLocals, taken: Mapping[str, int], why: pieces.Why) -> None:
     """Take steps from units and forts."""
-    army: Army = run.read("army")
+    army = run.world.army
     for thing, steps in taken.items():
         side = army.units[thing].side if thing in army.units else ALLIES  # all forts are Peru's (R05)
-        own.tale.lines[side].setdefault(thing, melee.steps_left(run.state.world, thing))
+        own.tale.lines[side].setdefault(thing, melee.steps_left(run.world, thing))
         for _ in range(steps):
             if thing in army.units:
                 pieces.lose_step(run, thing, why)
@@ -269,7 +270,7 @@ def _take(run: Any, own: FightLocals, taken: Mapping[str, int], why: pieces.Why)
 
 def _settle(run: Any, place: str) -> None:
     """A hex that only one side still holds is that side's, with the columns the other left in it (7.6, 8.12, R56)."""
-    world = run.state.world
+    world = run.world
     for side in SIDES:
         alone = held(world, side, place) and not held(world, foe(side), place)
         if alone and (controller(world, place) != side or columns_at(world, place, foe(side))):

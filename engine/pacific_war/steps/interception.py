@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.codec import pack
 from engine.core.spaces.space import Answer
@@ -22,7 +22,7 @@ from engine.pacific_war.state import Side, foe
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 NOW, PASS, NEVER = "now", "pass", "never"
 WITHIN = "within-"
@@ -88,7 +88,7 @@ class Interception(Step[InterceptionLocals]):
         return Ask("pw-intercept", slots, "announced", gate=True, window=True) if slots else Goto("attempts")
 
     def _watchers(self, run: Run, own: InterceptionLocals) -> list[Watcher]:
-        return watchers(run.state.world, own.side, own.place, own.ships, own.tried)
+        return watchers(run.world, own.side, own.place, own.ships, own.tried)
 
     def announced(self, run: Run, own: InterceptionLocals, answers: Mapping[str, Answer]) -> Next:
         """H13: an answer for the whole voyage is kept, and its slot is not asked again."""
@@ -109,9 +109,9 @@ class Interception(Step[InterceptionLocals]):
         result = {
             "met": own.met, "tried": own.tried, "stance": own.stance, "failed": own.failed, "near": own.near,
         }  # fmt: skip
-        return Done({**result, "tale": self._seen(run.state.world, own)} if own.hunters else result)
+        return Done({**result, "tale": self._seen(run.world, own)} if own.hunters else result)
 
-    def _seen(self, world: Mapping[str, Any], own: InterceptionLocals) -> Json:
+    def _seen(self, world: World, own: InterceptionLocals) -> Json:
         lines = {own.side: own.ships, foe(own.side): own.hunters}
         return pack(encounter(world, WATCH, own.place, own.side, lines, thrown=own.thrown))
 
@@ -130,7 +130,7 @@ class Interception(Step[InterceptionLocals]):
             caught, goal = True, own.place
         else:
             die = run.roll("7.3 interception", 6, about=(watcher.slot, own.place)) + 1
-            bonus = modifier(named(run.state.world, own.ships))
+            bonus = modifier(named(run.world, own.ships))
             least = watcher.distance - bonus + 1
             caught = die >= least
             area = tables().map.area_of(own.place)
@@ -146,19 +146,19 @@ class Interception(Step[InterceptionLocals]):
 
     def _laid_up(self, run: Run, watcher: Watcher) -> bool:
         """Whether a ship under repair would be left behind without a number of her own (R85)."""
-        squadrons = {ship.squadron for ship in named(run.state.world, watcher.ships)}
-        ships = ships_at(run.state.world, watcher.place)
+        squadrons = {ship.squadron for ship in named(run.world, watcher.ships)}
+        ships = ships_at(run.world, watcher.place)
         return any(ship.squadron in squadrons and ship.repair > 0 for ship in ships)
 
     def _close(self, run: Run, watcher: Watcher, goal: str) -> None:
         """7.5, R38: the ships come to the meeting, or as near as the throw brings them, with those that could not
         part."""
-        squadrons = {ship.squadron for ship in named(run.state.world, watcher.ships)}
-        for ship in run.read("fleet").ships.values():
+        squadrons = {ship.squadron for ship in named(run.world, watcher.ships)}
+        for ship in run.world.fleet.ships.values():
             if ship.squadron in squadrons and ship.place == watcher.place:
                 pieces.move_ship(run, ship.id, goal)
 
-    def view(self, world: Mapping[str, Any], own: InterceptionLocals, seat: str | None) -> InterceptionView:
+    def view(self, world: World, own: InterceptionLocals, seat: str | None) -> InterceptionView:
         hunters = watchers(world, own.side, own.place, own.ships, own.tried)
         mine = own.stance if seat is not None and side_of(seat) == foe(own.side) else {}
         open_to = tuple(watcher for watcher in hunters if watcher.slot not in mine)

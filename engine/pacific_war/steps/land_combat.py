@@ -15,8 +15,9 @@ from engine.pacific_war.judgement.melee import Clash
 from engine.pacific_war.judgement.places import controller, units_at
 from engine.pacific_war.phases import LAND_COMBAT
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import Army, Side, foe
+from engine.pacific_war.state import Side, foe
 from engine.pacific_war.steps.fight import FightLocals
+from engine.pacific_war.world import World
 
 NONE = "none"
 
@@ -35,7 +36,7 @@ class LandCombat(Step[LandCombatLocals]):
 
     def start(self, run: Any, own: LandCombatLocals) -> Next:
         _settle(run)
-        own.beaches = beaches(run.state.world)
+        own.beaches = beaches(run.world)
         return Goto("beach")
 
     def beach(self, run: Any, own: LandCombatLocals) -> Next:
@@ -43,8 +44,8 @@ class LandCombat(Step[LandCombatLocals]):
         if not own.beaches:
             return Goto("orders")
         place = own.beaches.pop(0)
-        side = invader(run.state.world, place)
-        units = [unit.id for unit in units_at(run.state.world, place, side)]
+        side = invader(run.world, place)
+        units = [unit.id for unit in units_at(run.world, place, side)]
         return Call("fight", f"fight-{place}", FightLocals(Clash(side, place, place, units)), "landed")
 
     def landed(self, run: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
@@ -52,8 +53,8 @@ class LandCombat(Step[LandCombatLocals]):
 
     def orders(self, run: Any, own: LandCombatLocals) -> Next:
         """The gate of attacks: all corps at first, later only those that asked for it."""
-        side: Side = run.read("war").active
-        return ask_round(own, "pw-attack", attackers(run.state.world, side), "ordered")
+        side: Side = run.world.war.active
+        return ask_round(own, "pw-attack", attackers(run.world, side), "ordered")
 
     def ordered(self, run: Any, own: LandCombatLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.orders = {corps: dict(order) for corps, order in answers.items() if order["attack"] != NONE}
@@ -64,7 +65,7 @@ class LandCombat(Step[LandCombatLocals]):
 
     def attack(self, run: Any, own: LandCombatLocals) -> Next:
         """The next attack, with the ordered units that are still there; void where there is no target left."""
-        world = run.state.world
+        world = run.world
         while own.queue:
             attack = own.queue.pop(0)
             origin, target = ends(attack)
@@ -73,7 +74,7 @@ class LandCombat(Step[LandCombatLocals]):
                 if own.orders[corps]["attack"] == attack:
                     there = targets(world, side_of(corps), corps).get(attack, ())
                     units += [unit for unit in own.orders[corps]["units"] if unit in there]
-            side: Side = run.read("war").active
+            side: Side = run.world.war.active
             if units:
                 return Call("fight", f"fight-{target}", FightLocals(Clash(side, origin, target, units)), "fought")
         return Goto("orders")
@@ -81,15 +82,14 @@ class LandCombat(Step[LandCombatLocals]):
     def fought(self, run: Any, own: LandCombatLocals, outcome: Outcome) -> Next:
         return Goto("attack")
 
-    def view(self, world: Mapping[str, Any], own: LandCombatLocals, seat: str | None) -> Mapping[str, Any]:
+    def view(self, world: World, own: LandCombatLocals, seat: str | None) -> Mapping[str, Any]:
         """The number of the round; no orders, not even the own ones, which are shown with the questions."""
         return {"round": own.round}
 
 
 def _settle(run: Any) -> None:
     """Troops that are alone in a hex hold it: the ships' guns may have killed their last enemy on the beach (R10)."""
-    world = run.state.world
-    army: Army = world["army"]
-    for place, side in sorted({(unit.place, unit.side) for unit in army.units.values() if unit.on_map}):
+    world = run.world
+    for place, side in sorted({(unit.place, unit.side) for unit in world.army.units.values() if unit.on_map}):
         if controller(world, place) not in (side, None) and not held(world, foe(side), place):
             pieces.occupy(run, side, place)

@@ -13,11 +13,12 @@ from engine.core.sequence.gates import OrdersInRounds, ask_round
 from engine.core.steps import Call, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war.judgement.land import marchers, starts
-from engine.pacific_war.judgement.places import World, on_map
+from engine.pacific_war.judgement.places import on_map
 from engine.pacific_war.phases import LAND_MOVEMENT
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Column, Side, Unit
 from engine.pacific_war.steps.march import MarchLocals
+from engine.pacific_war.world import World
 
 NONE = "none"
 
@@ -38,10 +39,10 @@ class LandMovement(Step[LandMovementLocals]):
     name, section, Locals = LAND_MOVEMENT, "8.2", LandMovementLocals
 
     def start(self, run: Any, own: LandMovementLocals) -> Next:
-        side: Side = run.read("war").active
+        side: Side = run.world.war.active
         if own.round == 0:
-            own.began = _standing(run.state.world, side)
-        return ask_round(own, "pw-march", marchers(run.state.world, side), "ordered")
+            own.began = _standing(run.world, side)
+        return ask_round(own, "pw-march", marchers(run.world, side), "ordered")
 
     def ordered(self, run: Any, own: LandMovementLocals, answers: Mapping[str, dict[str, Json]]) -> Next:
         own.orders = {corps: dict(order) for corps, order in answers.items()}
@@ -54,7 +55,7 @@ class LandMovement(Step[LandMovementLocals]):
         while own.queue:
             corps = own.queue.pop(0)
             order = own.orders[corps]
-            there = starts(run.state.world, side_of(corps), corps).get(order["start"], ())
+            there = starts(run.world, side_of(corps), corps).get(order["start"], ())
             things = [thing for thing in order["units"] if thing in there]
             if things:
                 march = MarchLocals(corps, side_of(corps), order["start"], things, list(order["way"]), order["throws"])
@@ -66,11 +67,11 @@ class LandMovement(Step[LandMovementLocals]):
     def marched(self, run: Any, own: LandMovementLocals, outcome: Outcome) -> Next:
         return Goto("off")
 
-    def view(self, world: Mapping[str, Any], own: LandMovementLocals, seat: str | None) -> Mapping[str, Any]:
+    def view(self, world: World, own: LandMovementLocals, seat: str | None) -> Mapping[str, Any]:
         """The number of the round, and the places as the phase began, which all have seen."""
         return {"round": own.round, "began": own.began}
 
 
 def _standing(world: World, side: Side) -> dict[str, str]:
-    things: list[Unit | Column] = [*world["army"].units.values(), *world["supply"].columns.values()]
+    things: list[Unit | Column] = [*world.army.units.values(), *world.supply.columns.values()]
     return {thing.id: thing.place for thing in things if thing.side == side and on_map(thing.place)}

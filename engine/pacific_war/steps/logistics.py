@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
@@ -25,14 +25,15 @@ from engine.pacific_war.judgement.claims import (
     serve,
     stock,
 )
-from engine.pacific_war.judgement.places import World, unit_type
+from engine.pacific_war.judgement.places import unit_type
 from engine.pacific_war.orders.supply import COLUMNS, TURNS, slots_of
 from engine.pacific_war.phases import LOGISTICS
 from engine.pacific_war.seats import fleet_of, side_of
-from engine.pacific_war.state import WAITING, Army, Fleet, Orders, Side
+from engine.pacific_war.state import WAITING, Side
+from engine.pacific_war.world import World
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run
 
 
 @dataclass(slots=True)
@@ -66,17 +67,18 @@ class Logistics(Step[LogisticsLocals]):
 
     def start(self, run: Run, own: LogisticsLocals) -> Next:
         """6.1: all three commanders at once; none sees what the others want before the plan check."""
-        slots = slots_of(run.state.world, run.read("war").active)
+        slots = slots_of(run.world, run.world.war.active)
         return Ask("pw-supply", slots, "claimed", gate=True) if slots else Done()
 
     def claimed(self, run: Run, own: LogisticsLocals, answers: Mapping[str, Answer]) -> Next:
         """H16: every claim has its columns; they are taken when it is carried out."""
-        side: Side = run.read("war").active
-        world = run.state.world
-        orders: Orders = run.read("orders")
-        served = serve(world, side, [*coal(world, side, orders.to), *claims_of(world, side, answers.values())])
+        side = run.world.war.active
+        world = run.world
+        served = serve(
+            world, side, [*coal(world, side, run.world.orders.to), *claims_of(world, side, answers.values())]
+        )
         own.paid = [Paid(claim.row, claim.thing, claim.to, list(at)) for claim, at in served.paid if claim.row != HOLD]
-        army: Army = world["army"]
+        army = world.army
         for answer in answers.values():
             own.repairs += answer.get(REPAIR, ())
             raised = answer.get(RAISE, {})
@@ -93,7 +95,7 @@ class Logistics(Step[LogisticsLocals]):
         own.die = run.roll("6.5 repair", 6, about=(own.ship,)) + 1
         run.emit(RepairDie(own.ship, own.die))
         # Asked even with too few columns: the number left would tell how many squadrons mean to sail.
-        return Ask("pw-repair", (fleet_of(run.read("war").active),), "chosen")
+        return Ask("pw-repair", (fleet_of(run.world.war.active),), "chosen")
 
     def chosen(self, run: Run, own: LogisticsLocals, answer: Answer) -> Next:
         """6.5: columns or turns, never both."""
@@ -101,15 +103,15 @@ class Logistics(Step[LogisticsLocals]):
             self._lay_up(run, own)
             return Goto("repair")
         assert answer == COLUMNS, f"a repair is paid in columns or turns, not {answer!r}"
-        fleet: Fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         ship = fleet.ships[own.ship]
-        pieces.spend_at(run, run.read("war").active, ship.place, own.die)
+        pieces.spend_at(run, run.world.war.active, ship.place, own.die)
         ship.damaged = False
         run.emit(Repaired(ship.id, ship.place))
         return Goto("repair")
 
     def _lay_up(self, run: Run, own: LogisticsLocals) -> None:
-        run.edit("fleet").ships[own.ship].repair = own.die
+        run.edit.fleet.ships[own.ship].repair = own.die
         run.emit(LaidUp(own.ship, own.die))
 
     # --- 6.2 to 6.4 ---------------------------------------------------------------------------------------------------
@@ -119,7 +121,7 @@ class Logistics(Step[LogisticsLocals]):
 
         The columns kept for sailing are paid when the squadron leaves port (7.8).
         """
-        side: Side = run.read("war").active
+        side = run.world.war.active
         raised: dict[str, str] = dict(own.entering)
         for claim in own.paid:
             if claim.row != SAIL:
@@ -134,7 +136,7 @@ class Logistics(Step[LogisticsLocals]):
             elif claim.row == FORT:
                 raising.build_fort(run, claim.thing)
             elif claim.row == REFIT:
-                refitted = run.edit("army").units[claim.thing]
+                refitted = run.edit.army.units[claim.thing]
                 refitted.steps = unit_type(claim.thing).steps
                 run.emit(Refitted(claim.thing, refitted.place))
         return Done()
@@ -146,12 +148,12 @@ class Logistics(Step[LogisticsLocals]):
                 raising.raise_unit(run, unit, city)
         for unit, city in raised.items():
             if city == WAITING:
-                left = raising.open_cities(run.state.world, unit_type(unit).nation)
+                left = raising.open_cities(run.world, unit_type(unit).nation)
                 raising.raise_unit(run, unit, left[0] if left else WAITING)
 
-    def view(self, world: Mapping[str, Any], own: LogisticsLocals, seat: str | None) -> Mapping[str, Json] | None:
+    def view(self, world: World, own: LogisticsLocals, seat: str | None) -> Mapping[str, Json] | None:
         """For the side on move: the ship thrown for, the die, the columns in the yard that nobody claims."""
-        side: Side = world["war"].active
+        side: Side = world.war.active
         if seat is None or side_of(seat) != side:
             return None
         return {"ship": own.ship, "die": own.die, "free": unclaimed(world, side, own) if own.ship else 0}

@@ -13,6 +13,7 @@ from engine.pacific_war.judgement.attrition import ENEMY, REDUCED, WEAKEST, fata
 from engine.pacific_war.judgement.land import enemy_near, is_column, march_cost, may_enter
 from engine.pacific_war.judgement.places import units_at
 from engine.pacific_war.state import CHILE, Side, foe
+from engine.pacific_war.world import World
 
 TABLE = "8.2 movement"
 
@@ -64,7 +65,7 @@ class March(Step[MarchLocals]):
         while own.way and not self._stops(run, own):
             onward = own.way[0]
             cost = march_cost(own.at, onward)
-            enter = may_enter(run.state.world, own.side, onward, troops=bool(self._troops(own)))
+            enter = may_enter(run.world, own.side, onward, troops=bool(self._troops(own)))
             if cost is None or not enter:
                 run.emit(MarchBlocked(onward))
                 own.way = []
@@ -84,7 +85,7 @@ class March(Step[MarchLocals]):
         self._leave_behind(run, own, place)
         # A stack that marches off a beach leaves it to the enemy who landed there (R10, R55).
         enemy = foe(own.side)
-        if units_at(run.state.world, left, enemy) and may_enter(run.state.world, enemy, left):
+        if units_at(run.world, left, enemy) and may_enter(run.world, enemy, left):
             pieces.occupy(run, enemy, left)
 
     def _leave_behind(self, run: Any, own: MarchLocals, place: str) -> None:
@@ -100,7 +101,7 @@ class March(Step[MarchLocals]):
         return [thing for thing in own.things if not is_column(thing)]
 
     def _stops(self, run: Any, own: MarchLocals) -> bool:
-        return ENEMY in own.halt and enemy_near(run.state.world, own.side, own.at)
+        return ENEMY in own.halt and enemy_near(run.world, own.side, own.at)
 
     def _goes_on(self, run: Any, own: MarchLocals) -> bool:
         if not own.way or own.throws == 0 or self._stops(run, own):
@@ -111,11 +112,11 @@ class March(Step[MarchLocals]):
         """Whether doubles would cost a whole unit or column."""
         if not self._troops(own):
             return False
-        return fatal(run.state.world, payer(run.state.world, own.things, own.loss))
+        return fatal(run.world, payer(run.world, own.things, own.loss))
 
     def _suffer(self, run: Any, own: MarchLocals) -> None:
         """Doubles: a step is lost where the stack is, and all of the stack stops (8.3, 8.4, R58)."""
-        loser = payer(run.state.world, own.things, own.loss)
+        loser = payer(run.world, own.things, own.loss)
         run.emit(Attrition(loser, own.at))
         _halt(run, own.things)
         if is_column(loser):
@@ -124,13 +125,13 @@ class March(Step[MarchLocals]):
         else:
             pieces.lose_step(run, loser, "attrition")
 
-    def view(self, world: Mapping[str, Any], own: MarchLocals, seat: str | None) -> Mapping[str, Any]:
+    def view(self, world: World, own: MarchLocals, seat: str | None) -> Mapping[str, Any]:
         """Who marches and where they are; only their own side knows how far they mean to go."""
         return {"things": tuple(own.things), "at": own.at}
 
 
 def _halt(run: Any, things: list[str]) -> None:
     """Stop these things for the phase (8.2, 8.3)."""
-    army, supply = run.edit("army"), run.edit("supply")
+    army, supply = run.edit.army, run.edit.supply
     for thing in things:
         (supply.columns if is_column(thing) else army.units)[thing].halted = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
@@ -16,11 +16,11 @@ from engine.pacific_war.judgement.gunnery import BETWEEN, armour, guns
 from engine.pacific_war.judgement.sea import first_squadron, named
 from engine.pacific_war.names import COLUMN
 from engine.pacific_war.seats import fleet_of, side_of
-from engine.pacific_war.state import ALLIES, Control, Ship, Side
+from engine.pacific_war.state import ALLIES, Ship, Side
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 NONE = "none"
 
@@ -44,7 +44,7 @@ class NavalCombat(Step[NavalCombatLocals]):
 
     def start(self, run: Run, own: NavalCombatLocals) -> Next:
         """10.2: in the phase of either side, until the Allies want no more (R77)."""
-        if not own.machines_done and raids.machine_targets(run.state.world):
+        if not own.machines_done and raids.machine_targets(run.world):
             return Ask("pw-infernal", (fleet_of(ALLIES),), "machine")
         return Goto("raids")
 
@@ -55,7 +55,7 @@ class NavalCombat(Step[NavalCombatLocals]):
             return Goto("raids")
         port, _, ship = answer.partition(BETWEEN)
         pieces.spend_at(run, ALLIES, port, tables().charts.single.columns.machine)
-        control: Control = run.edit("control")
+        control = run.edit.control
         control.machines.append(port)
         die = run.roll("10.2 machine", 6, about=(port, ship)) + 1
         result = tables().charts.machine[die]
@@ -71,18 +71,18 @@ class NavalCombat(Step[NavalCombatLocals]):
 
     def raids(self, run: Run, own: NavalCombatLocals) -> Next:
         """7.6-raid: in each hex the leader says what each warship fires at."""
-        slots = tuple(raids.raid_slots(run.state.world, run.read("war").active))
+        slots = tuple(raids.raid_slots(run.world, run.world.war.active))
         return Ask("pw-raid", slots, "raided", gate=True) if slots else Done()
 
     def raided(self, run: Run, own: NavalCombatLocals, answers: Mapping[str, Answer]) -> Next:
         """7.7: the fort first; ships with other targets fire once it is destroyed."""
         own.again = []
         for slot in sorted(answers):
-            place, side = raids.place_of(run.state.world, slot), side_of(slot)
+            place, side = raids.place_of(run.world, slot), side_of(slot)
             aims = dict(sorted(answers[slot].items()))
             for wanted in (True, False):
-                for ship in named(run.state.world, aims):
-                    fort = next((target for target in raids.targets(run.state.world, side, place) if target.fort), None)
+                for ship in named(run.world, aims):
+                    fort = next((target for target in raids.targets(run.world, side, place) if target.fort), None)
                     at_fort = fort is not None and (aims[ship.id] == fort.id)
                     if ship.id not in own.fired and (at_fort if wanted else fort is None):
                         self._fire(run, own, side, ship, place, aims[ship.id])
@@ -96,14 +96,14 @@ class NavalCombat(Step[NavalCombatLocals]):
         self, run: Run, own: NavalCombatLocals, side: Side, place: str, aims: Mapping[str, str]
     ) -> str | None:
         """R105: the slot of ships that have not fired because their targets are gone, if other targets are left."""
-        left = {target.id for target in raids.targets(run.state.world, side, place)}
-        loaded = [ship for ship in named(run.state.world, aims) if ship.id not in own.fired]
+        left = {target.id for target in raids.targets(run.world, side, place)}
+        loaded = [ship for ship in named(run.world, aims) if ship.id not in own.fired]
         vain = left and any(aims[ship.id] not in left for ship in loaded)
         return first_squadron(side, loaded) if vain else None
 
     def _fire(self, run: Run, own: NavalCombatLocals, side: Side, ship: Ship, place: str, wish: str) -> None:
         """7.6-raid: it hits where two dice and the target's modifier are below the gunnery (R51)."""
-        possible = raids.targets(run.state.world, side, place)
+        possible = raids.targets(run.world, side, place)
         target = next((option for option in possible if option.id == wish), None)
         if target is None:
             return
@@ -127,7 +127,7 @@ class NavalCombat(Step[NavalCombatLocals]):
     def _answer(self, run: Run, own: NavalCombatLocals, aims: Mapping[str, str], place: str) -> None:
         """7.7, 7.10: the fort fires at each ship that fired at it, even if it has just been destroyed (R52)."""
         single = tables().charts.single
-        for ship in named(run.state.world, aims):
+        for ship in named(run.world, aims):
             fort = tables().pieces.forts.get(aims[ship.id])
             if fort is None or ship.id not in own.fired:
                 continue
@@ -141,6 +141,6 @@ class NavalCombat(Step[NavalCombatLocals]):
             elif hit:
                 pieces.hit_ship(run, ship.id, "fort")
 
-    def view(self, world: Mapping[str, Any], own: NavalCombatLocals, seat: str | None) -> Mapping[str, Json]:
+    def view(self, world: World, own: NavalCombatLocals, seat: str | None) -> Mapping[str, Json]:
         """The warships that have fired at the coast in this phase, which all have seen."""
         return {"fired": tuple(own.fired)}

@@ -17,13 +17,13 @@ from engine.pacific_war.judgement.places import squadrons
 from engine.pacific_war.judgement.sea import haven, named
 from engine.pacific_war.phases import NAVAL_MOVEMENT
 from engine.pacific_war.seats import fleet_of, side_of
-from engine.pacific_war.state import STAY, Orders
+from engine.pacific_war.state import STAY
 from engine.pacific_war.steps.administration import FLEET, SQUADRONS
 from engine.pacific_war.steps.together import at_once
 from engine.pacific_war.steps.voyage import VoyageLocals
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -44,19 +44,19 @@ class NavalMovement(Step[NavalMovementLocals]):
     def start(self, run: Run, own: NavalMovementLocals) -> Next:
         """7.1, 7.2: units in a port with a transport may go aboard, now and at no other time (R107); a course for each
         squadron with a destination."""
-        side = run.read("war").active
+        side = run.world.war.active
         slots = self._bound(run)
         if not slots:
             return Done()
         questions = {SQUADRONS: ("pw-course", slots)}
-        if loadable(run.state.world, side):
+        if loadable(run.world, side):
             questions[FLEET] = "pw-embark", (fleet_of(side),)
         return at_once(NAVAL_MOVEMENT, questions, "ordered")
 
     def _bound(self, run: Run) -> tuple[str, ...]:
         """The squadrons with a destination; those that stay are not asked."""
-        orders: Orders = run.read("orders")
-        held = squadrons(run.state.world, run.read("war").active)
+        orders = run.world.orders
+        held = squadrons(run.world, run.world.war.active)
         return tuple(squadron for squadron in held if orders.to.get(squadron, STAY) != STAY)
 
     def ordered(self, run: Run, own: NavalMovementLocals, outcomes: Mapping[str, Outcome]) -> Next:
@@ -64,7 +64,7 @@ class NavalMovement(Step[NavalMovementLocals]):
         given: dict[str, Any] = {}
         for outcome in outcomes.values():
             given.update(cast("dict[str, Any]", outcome.result))
-        loads = given.pop(fleet_of(run.read("war").active), None)
+        loads = given.pop(fleet_of(run.world.war.active), None)
         if loads is not None:
             self._load(run, loads)
         return self.set_course(run, own, given)
@@ -76,14 +76,14 @@ class NavalMovement(Step[NavalMovementLocals]):
 
     def _load(self, run: Run, answer: Answer) -> None:
         """7.1: units aboard no longer count as in the port. A ship that loads in a port is in port (R99)."""
-        side = run.read("war").active
+        side = run.world.war.active
         loads: dict[str, list[str]] = {}
         for thing, ship in sorted(answer["aboard"].items()):
             pieces.embark(run, thing, ship)
             loads.setdefault(ship, []).append(thing)
         for ship, things in loads.items():
-            (transport,) = named(run.state.world, (ship,))
-            if haven(run.state.world, side, transport.place):
+            (transport,) = named(run.world, (ship,))
+            if haven(run.world, side, transport.place):
                 pieces.move_ship(run, ship, transport.place, in_port=True)
             run.emit(Embarked(ship, tuple(things)))
 
@@ -95,7 +95,7 @@ class NavalMovement(Step[NavalMovementLocals]):
     def set_course(self, run: Run, own: NavalMovementLocals, answers: Mapping[str, Answer]) -> Next:
         """R78: they sail in the order of their numbers."""
         own.courses = dict(answers)
-        own.queue = [squadron for squadron in squadrons(run.state.world, run.read("war").active) if squadron in answers]
+        own.queue = [squadron for squadron in squadrons(run.world, run.world.war.active) if squadron in answers]
         return Goto("sail")
 
     def sail(self, run: Run, own: NavalMovementLocals) -> Next:
@@ -104,7 +104,7 @@ class NavalMovement(Step[NavalMovementLocals]):
             return Done()
         squadron = own.queue.pop(0)
         course = own.courses.pop(squadron)
-        orders: Orders = run.edit("orders")
+        orders = run.edit.orders
         voyage = VoyageLocals(
             squadron,
             orders.to.pop(squadron),
@@ -118,7 +118,7 @@ class NavalMovement(Step[NavalMovementLocals]):
         """Go on to the next squadron."""
         return Goto("sail")
 
-    def view(self, world: Mapping[str, Any], own: NavalMovementLocals, seat: str | None) -> Mapping[str, Json]:
+    def view(self, world: World, own: NavalMovementLocals, seat: str | None) -> Mapping[str, Json]:
         """A side's own courses, by squadron."""
         if seat is None:
             return {}

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.sequence.phases import Phase, Phases
 from engine.core.steps import Goto, Next
 from engine.core.words import Json
 from engine.pacific_war.facts.war import PlayerTurnBegins
 from engine.pacific_war.phases import PLAYER_TURN
-from engine.pacific_war.state import War
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -31,13 +30,13 @@ class PlayerTurn(Phases[PlayerTurnLocals]):
 
     def start(self, run: Run, own: PlayerTurnLocals) -> Next:
         """Announces whose turn it is."""
-        war: War = run.read("war")
+        war = run.world.war
         run.emit(PlayerTurnBegins(war.active, war.turn))
         return Goto("next_phase")
 
     def open(self, run: Run, own: PlayerTurnLocals, phase: Phase) -> Next:
         """4.1: set the clock to the phase."""
-        war: War = run.edit("war")
+        war = run.edit.war
         war.phase = phase.name
         return super().open(run, own, phase)
 
@@ -49,6 +48,6 @@ class PlayerTurn(Phases[PlayerTurnLocals]):
         """Keep the number of the current phase, counted from 1."""
         own.at = number + 1
 
-    def view(self, world: Mapping[str, Any], own: PlayerTurnLocals, seat: str | None) -> Mapping[str, Json]:
+    def view(self, world: World, own: PlayerTurnLocals, seat: str | None) -> Mapping[str, Json]:
         """The number of the phase, from 1."""
         return {"phase": own.at}

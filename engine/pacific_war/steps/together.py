@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Fork, Next, Step
@@ -12,8 +12,8 @@ from engine.core.words import Json
 from engine.pacific_war.seats import side_of
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
     from engine.pacific_war.known import Known
+    from engine.pacific_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Together(Step[TogetherLocals]):
         """The step above carries them out when it has those of all questions."""
         return Done(dict(answers))
 
-    def view(self, world: Mapping[str, Any], own: TogetherLocals, seat: str | None) -> Mapping[str, Json] | None:
+    def view(self, world: World, own: TogetherLocals, seat: str | None) -> Mapping[str, Json] | None:
         """For the side that is asked: the kinds of the other questions."""
         mine = seat is not None and any(side_of(slot) == side_of(seat) for slot in own.slots)
         return {"beside": tuple(own.beside)} if mine else None

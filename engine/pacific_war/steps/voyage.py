@@ -29,7 +29,7 @@ from engine.pacific_war.steps.interception import WITHIN, InterceptionLocals
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -93,7 +93,7 @@ class Voyage(Step[VoyageLocals]):
 
     def start(self, run: Run, own: VoyageLocals) -> Next:
         """7.8: a squadron that leaves a port pays a supply column there; the order is turned up."""
-        world, side = run.state.world, side_of(own.squadron)
+        world, side = run.world, side_of(own.squadron)
         ships = [ship for ship in squadron_ships(world, own.squadron) if ready(ship)]
         if not ships:
             return Done()
@@ -125,7 +125,7 @@ class Voyage(Step[VoyageLocals]):
         """7.6-blockade: the ships that were caught fight; the others go on."""
         caught, side = outcome.result["caught"], side_of(own.squadron)
         self._tells(own, outcome.result)
-        bar = [ship.id for ship in blockaded_for(run.state.world, side, own.place)]
+        bar = [ship.id for ship in blockaded_for(run.world, side, own.place)]
         own.tried += bar
         if not caught:
             return Goto("look")
@@ -148,9 +148,9 @@ class Voyage(Step[VoyageLocals]):
             run.emit(CannotPart(own.squadron, own.place))
             own.way = []
             return Goto("arrive")
-        if cargo(run.state.world, held) and may_land(own.to, own.place):
+        if cargo(run.world, held) and may_land(own.to, own.place):
             own.unloading = held
-            (first, *_) = named(run.state.world, held)
+            (first, *_) = named(run.world, held)
             return Ask("pw-ashore", (first.squadron,), "left_behind")
         own.place = own.way.pop(0)
         for ship in going:
@@ -180,7 +180,7 @@ class Voyage(Step[VoyageLocals]):
 
     def _enter(self, run: Run, own: VoyageLocals, side: Side) -> Next:
         """7.3 note, 7.6-blockade, R40, R87: what is in the hex entered."""
-        world = run.state.world
+        world = run.world
         if sheltered(side, own.to, own.place):
             return Goto("sail")
         if blockaded_for(world, side, own.place):
@@ -219,7 +219,7 @@ class Voyage(Step[VoyageLocals]):
     def meet(self, run: Run, own: VoyageLocals) -> Next:
         """7.3: the battles of this hex, one after the other."""
         while own.met:
-            hunters = [ship.id for ship in named(run.state.world, own.met.pop(0)) if ship.side != side_of(own.squadron)]
+            hunters = [ship.id for ship in named(run.world, own.met.pop(0)) if ship.side != side_of(own.squadron)]
             prey = [ship.id for ship in self._own(run, own, own.crew)]
             if hunters and prey:
                 locals_ = BattleLocals(own.place, prey, hunters, hunted=side_of(own.squadron))
@@ -231,7 +231,7 @@ class Voyage(Step[VoyageLocals]):
         (R36)."""
         fought = set(outcome.result["fought"])
         self._tells(own, outcome.result)
-        ships = run.edit("fleet").ships
+        ships = run.edit.fleet.ships
         enemies = (ship for ship in outcome.result["fought"] if ships[ship].side != side_of(own.squadron))
         own.tried += [ship for ship in enemies if ship not in own.tried]
         for ship in own.crew:
@@ -247,14 +247,14 @@ class Voyage(Step[VoyageLocals]):
             own.fight = own.fight.then(unpack(Encounter, result["tale"]))
 
     def _own(self, run: Run, own: VoyageLocals, ships: list[str]) -> list[Ship]:
-        return [ship for ship in named(run.state.world, ships) if ship.side == side_of(own.squadron)]
+        return [ship for ship in named(run.world, ships) if ship.side == side_of(own.squadron)]
 
     # --- where it ends -----------------------------------------------------------------------------------
 
     def arrive(self, run: Run, own: VoyageLocals) -> Next:
         """7.6: a squadron may declare itself in port, and lands its troops (R41, R99); in an unplanned hex it is
         asked."""
-        side, world = side_of(own.squadron), run.state.world
+        side, world = side_of(own.squadron), run.world
         ships = self._own(run, own, own.crew)
         if not ships:
             return self._over(run, own)
@@ -284,12 +284,12 @@ class Voyage(Step[VoyageLocals]):
         other = foe(side_of(own.squadron))
         for slot, stance in own.stance.items():
             within = int(stance.removeprefix(WITHIN)) if stance.startswith(WITHIN) else 0
-            tried = any(ship.id in own.tried for ship in squadron_ships(run.state.world, slot))
+            tried = any(ship.id in own.tried for ship in squadron_ships(run.world, slot))
             if within and not tried and own.near.get(slot, 0) > within:
                 run.emit(Waited(slot, own.squadron, within, own.near[slot]), audience=(other,))
         return Done({"place": own.place})
 
-    def view(self, world: Mapping[str, Any], own: VoyageLocals, seat: str | None) -> VoyageView:
+    def view(self, world: World, own: VoyageLocals, seat: str | None) -> VoyageView:
         mine = seat is not None and side_of(seat) == side_of(own.squadron)
         way, ashore = (tuple(own.way), tuple(own.ashore)) if mine else (None, None)
         crew, sailing = tuple(own.crew), tuple(own.sailing)

@@ -9,11 +9,11 @@ from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome
 from engine.pacific_war.chart import keep_half
 from engine.pacific_war.facts.war import PartTurnBegins, TurnBegins
 from engine.pacific_war.phases import DEPLOYMENT, TURN
-from engine.pacific_war.state import ALLIES, SIDES, Score, War
+from engine.pacific_war.state import ALLIES, SIDES
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
+    from engine.pacific_war.world import Run
 
 
 class TheWar(InOrder[NoLocals]):
@@ -32,7 +32,7 @@ class TheWar(InOrder[NoLocals]):
 
     def turn(self, run: Run, own: NoLocals) -> Next:
         """4.1: Chile always plays first, then the Allies."""
-        war: War = run.read("war")
+        war = run.world.war
         begins = tables().charts.calendar[war.turn].begins
         opens = PartTurnBegins if war.over else TurnBegins
         run.emit(opens(war.turn, war.turns, begins))
@@ -41,17 +41,15 @@ class TheWar(InOrder[NoLocals]):
     def open(self, run: Run, own: NoLocals, phase: Phase) -> Next:
         """A player turn, or the reckoning, under the turn's number; the player turn before it goes into the chart."""
         if phase.name != SIDES[0]:
-            keep_half(run, run.read("war").turn, run.read("war").active)
+            keep_half(run, run.world.war.turn, run.world.war.active)
         if phase.name in SIDES:
-            run.edit("war").active = phase.name
-        war: War = run.read("war")
-        return Call(phase.step, f"t{war.turn:02}-{phase.name}", self.locals_of(run, own, phase), phase.then)
+            run.edit.war.active = phase.name
+        return Call(phase.step, f"t{run.world.war.turn:02}-{phase.name}", self.locals_of(run, own, phase), phase.then)
 
     def ended(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The next turn, or the end."""
-        war: War = run.edit("war")
-        score: Score = run.read("score")
+        war = run.edit.war
         if war.winner:
-            return Done({"winner": war.winner, "turn": war.turn, "points": score.points[-1]})
+            return Done({"winner": war.winner, "turn": war.turn, "points": run.world.score.points[-1]})
         war.turn += 1
         return Goto("turn")

@@ -115,7 +115,7 @@ async def test_a_side_without_members_is_led_at_once(house: House) -> None:
             else:
                 answer, _ = seen.match.suggestion(decision.id, slot, "balanced")
                 await house.service.acts.answer(tap(ANA), cid, decision.id, slot, answer)
-    assert (await table(house, cid)).match.state.world["war"].turn > 2
+    assert (await table(house, cid)).match.state.world.war.turn > 2
 
 
 async def test_who_orders_alone_for_his_side_goes_from_gate_to_gate(house: House) -> None:

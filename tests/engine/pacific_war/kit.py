@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.play.decisions import Decision
@@ -17,51 +14,52 @@ from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenario import WHOLE_WAR, world_of
 from engine.pacific_war.state import DEAD, LOST, Column, Side
+from engine.pacific_war.world import FullWorld
 from tests.engine.bench import BegunAtStep, Dice
 from tests.engine.bench import heard as heard
 
 RULES = PacificWar()
 
 
-def world(turn: int = 1, active: Side = "chile", phase: str = "administration") -> dict[str, Any]:
+def world(turn: int = 1, active: Side = "chile", phase: str = "administration") -> FullWorld:
     """The set-up of the record, at a turn and phase."""
     found = world_of(WHOLE_WAR)
-    war = found["war"]
+    war = found.war
     war.turn, war.active, war.phase = turn, active, phase
     return found
 
 
-def bare(turn: int = 1, active: Side = "chile", phase: str = "administration") -> dict[str, Any]:
+def bare(turn: int = 1, active: Side = "chile", phase: str = "administration") -> FullWorld:
     """A map with nothing on it: units and ships are out, no fort stands, no supply column is there."""
     found = world(turn, active, phase)
-    for unit in found["army"].units.values():
+    for unit in found.army.units.values():
         unit.place, unit.steps, unit.due = LOST, 0, 0
-    for fort in found["army"].forts.values():
+    for fort in found.army.forts.values():
         fort.steps = 0
-    for ship in found["fleet"].ships.values():
+    for ship in found.fleet.ships.values():
         ship.place = LOST if ship_type(ship.id).warship else DEAD
-    found["supply"].columns.clear()
+    found.supply.columns.clear()
     return found
 
 
-def stand(world: dict[str, Any], place: str, *units: str, steps: int = 1) -> None:
+def stand(world: FullWorld, place: str, *units: str, steps: int = 1) -> None:
     """Put land units into a place, with so many steps."""
     for unit in units:
-        one = world["army"].units[unit]
+        one = world.army.units[unit]
         one.place, one.steps, one.aboard = place, steps, ""
 
 
-def lie(world: dict[str, Any], place: str, *ships: str, squadron: str = "", in_port: bool = False) -> None:
+def lie(world: FullWorld, place: str, *ships: str, squadron: str = "", in_port: bool = False) -> None:
     """Put ships into a place, as one squadron if it is named."""
     for name in ships:
-        ship = world["fleet"].ships[name]
+        ship = world.fleet.ships[name]
         ship.place, ship.in_port = place, in_port
         ship.squadron = squadron or ship.squadron
 
 
-def columns(world: dict[str, Any], side: Side, place: str, count: int = 1) -> list[str]:
+def columns(world: FullWorld, side: Side, place: str, count: int = 1) -> list[str]:
     """Put supply columns into a place; their ids."""
-    supply = world["supply"]
+    supply = world.supply
     made = []
     for _ in range(count):
         supply.made += 1
@@ -96,7 +94,7 @@ class Play:
         self._hear()
 
     @property
-    def world(self) -> Mapping[str, Any]:
+    def world(self) -> FullWorld:
         """The world as it stands."""
         return self.match.state.world
 

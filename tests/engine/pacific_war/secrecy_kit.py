@@ -49,7 +49,7 @@ def twin(
     must come to the same; ``chance`` is the luck of the twin.
     """
     other: Match[Known] = Match.load(match.rules, match.save(), chance or SeededChance("another seed"))
-    changed, active = 0, other.state.world["war"].active
+    changed, active = 0, other.state.world.war.active
     for side in sides:
         changed += _orders(other, side, luck, vary=answers) + _books(other, side, luck) + _drafts(other, side, luck)
         if answers:
@@ -64,8 +64,8 @@ def twin(
 def _orders(match: Match[Known], side: Side, luck: Random, *, vary: bool) -> int:
     """Destination markers not turned up yet; with ``vary`` one more or less, and more or fewer that stay."""
     world = match.state.world
-    orders, changed = world["orders"].to, 0
-    if not vary and world["war"].active == side and world["war"].phase == NAVAL_MOVEMENT:
+    orders, changed = world.orders.to, 0
+    if not vary and world.war.active == side and world.war.phase == NAVAL_MOVEMENT:
         return 0  # the next act may turn one up
     for squadron in squadrons_of(side):
         now = orders.get(squadron)
@@ -193,7 +193,7 @@ def _plan(own: BattleLocals | FightLocals, side: Side, luck: Random) -> int:
 def books(known: Known) -> Json:
     """What texts and pictures are made from: the world that lies open, own destinations, every frame in sight."""
     frames = {path: plain(known.frame(path)) for path in known.frames()}
-    world = {name: pack(part) for name, part in known.world.items()}
+    world = {name: pack(part) for name, part in vars(known.world).items()}
     return [world, known.destinations(), frames]
 
 

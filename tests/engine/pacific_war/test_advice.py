@@ -25,8 +25,8 @@ def test_a_convoy_and_an_empty_transport_go_where_no_warship_goes(doctrine: str,
     lie(found, BOX, "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
     lie(found, BOX, "ship-cl-loa", squadron="chile-squadron-6", in_port=True)
     stand(found, BOX, "cl-buin")
-    found["army"].units["cl-buin"].aboard = "ship-cl-rimac"
-    found["orders"].to = {"chile-squadron-5": "II", "chile-squadron-6": "II"}
+    found.army.units["cl-buin"].aboard = "ship-cl-rimac"
+    found.orders.to = {"chile-squadron-5": "II", "chile-squadron-6": "II"}
     known = RULES.known(State(found, Meta(RULES.name, RULES.version)), slot)
     space = RULES.questions["pw-course"].space(known, "", slot)
     assert space.check(Autopilot(doctrine).answer(known, "pw-course", "", slot)) is None

@@ -6,22 +6,20 @@ import pytest
 
 from engine.pacific_war import pieces
 from engine.pacific_war.state import ALLIES, CHILE
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import bare, lie, stand
 
 
 class Desk:
-    """As a runner: gives out parts of the world for change."""
+    """As a runner: gives out the world, for change, too."""
 
-    def __init__(self, world: dict[str, Any]) -> None:
-        self._world = world
-
-    def edit(self, part: str) -> Any:
-        return self._world[part]
+    def __init__(self, world: FullWorld) -> None:
+        self.world = self.edit = world
 
 
-def begin(world: dict[str, Any], side: Any) -> dict[str, str]:
+def begin(world: FullWorld, side: Any) -> dict[str, str]:
     pieces.fresh(cast("Any", Desk(world)), side)
-    return dict(world["score"].before)
+    return dict(world.score.before)
 
 
 @pytest.mark.rule("4.1")
@@ -54,5 +52,5 @@ def test_what_left_the_map_is_noted_no_more() -> None:
     begin(world, CHILE)
     pieces_gone = ("dead", "aboard")
     for place in pieces_gone:
-        world["army"].units["cl-buin"].place = place
+        world.army.units["cl-buin"].place = place
         assert begin(world, CHILE) == {"ship-cl-blanco": "3116"}

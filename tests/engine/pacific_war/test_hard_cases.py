@@ -87,8 +87,8 @@ def runner() -> Play:
     found = bare(turn=3, active=ALLIES, phase="naval_movement")
     lie(found, "3119", BLANCO, squadron="chile-squadron-1")
     lie(found, "3119", UNION, CHALACO, squadron="allies-squadron-2", in_port=True)
-    found["fleet"].ships[UNION].damaged = True
-    found["orders"].to["allies-squadron-2"] = "IV"
+    found.fleet.ships[UNION].damaged = True
+    found.orders.to["allies-squadron-2"] = "IV"
     columns(found, ALLIES, "3119")
     dice = Dice().faces("7.6 blockade", 1).faces("7.9 gunnery", 6, 6).faces("10.1 capture", 6)
     return Play(Bench("naval_movement", found, NavalMovementLocals()), dice)
@@ -133,7 +133,7 @@ def test_five_frames_deep_each_act_is_saved_and_taken_up_again() -> None:
         ("pw-embark", 2), ("pw-course", 2), ("pw-run", 3), ("pw-catch", 3), ("pw-gunnery", 3), ("pw-capture", 4),
         ("pw-prize", 4), ("pw-replan", 2),
     ]  # fmt: skip
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert (ships[UNION].side, ships[UNION].squadron) == (CHILE, "chile-squadron-1")
     assert ships[CHALACO].place == "3016"
 
@@ -145,7 +145,7 @@ def test_who_is_silent_in_a_battle_is_asked_once_of_his_guns() -> None:
     found = bare(turn=2, active=CHILE, phase="naval_movement")
     lie(found, "3020", BLANCO, COCHRANE, squadron="chile-squadron-1")
     lie(found, "3019", HUASCAR, UNION, squadron=WATCH)
-    found["war"].capture = False
+    found.war.capture = False
     dice = Dice().faces("7.9 gunnery", 6, 6, 6, 6)
     play = Play(Bench("voyage", found, VoyageLocals("chile-squadron-1", "III", ["3019"])), dice)
     waits = 0
@@ -183,7 +183,7 @@ def test_four_states_of_a_slot_at_the_deadline() -> None:
         silent: ("XIII", "doctrine"), standing: ("II", "standing"), nothing: (STAY, "draft"), drafted: ("V", "draft"),
     }  # fmt: skip
     match.close(decision.id, deadline=True)
-    assert match.state.world["orders"].to == {silent: "XIII", standing: "II", nothing: STAY, drafted: "V", ready: "VI"}
+    assert match.state.world.orders.to == {silent: "XIII", standing: "II", nothing: STAY, drafted: "V", ready: "VI"}
 
 
 @pytest.mark.rule("7.2", "7.6-blockade")
@@ -192,10 +192,10 @@ def test_an_empty_order_lifts_no_blockade() -> None:
     """Ordered nothing at sea is to hold the station, turn after turn, and costs nothing (R13)."""
     found = bare(turn=2, phase="naval_movement")
     lie(found, "3119", BLANCO, squadron="chile-squadron-1")
-    found["orders"].to["chile-squadron-1"] = STAY
+    found.orders.to["chile-squadron-1"] = STAY
     play = Play(Bench("naval_movement", found))
     assert play.match.over
-    assert play.world["fleet"].ships[BLANCO].place == "3119"
+    assert play.world.fleet.ships[BLANCO].place == "3119"
 
 
 # --- H18 the war ends under a drafted order -------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def test_an_empty_order_lifts_no_blockade() -> None:
 def last_turn() -> Play:
     """The last player turn of a war of one turn, at the Allies' last question."""
     found = world()
-    found["war"].turns = 1
+    found.war.turns = 1
     play = Play(bench("war", found))
     play.silence()
     play.silence()
@@ -251,8 +251,8 @@ def test_bolivias_exit_voids_drafts_with_the_rule_and_takes_nobodys_seat() -> No
     hold(found, CHILE, "3513", "3616")
     lie(found, "2007", "ship-pe-manco", in_port=True)
     stand(found, "3116", "bo-colorados", "pe-zepita")
-    found["army"].units["bo-aroma"].place = POOL
-    found["army"].units["bo-sucre"].place = DEAD
+    found.army.units["bo-aroma"].place = POOL
+    found.army.units["bo-sucre"].place = DEAD
     columns(found, ALLIES, "3116", 2)
     match: Match[Known] = Match.new(Bench("end_of_turn", found), WHOLE_WAR, Dice())
     before: Match[Known] = Match.new(Bench("logistics", bare(active=ALLIES)), WHOLE_WAR, Dice())
@@ -263,7 +263,7 @@ def test_bolivias_exit_voids_drafts_with_the_rule_and_takes_nobodys_seat() -> No
         assert refusal is not None
         assert refusal.rule == "5.6"
     assert question.later(match.look("allies-army"), "allies-army", {"refit": {"pe-zepita": "3116"}}) is None
-    corps = found["army"].units["bo-colorados"].corps
+    corps = found.army.units["bo-colorados"].corps
     assert match.rules.seats(match.state) == before.rules.seats(before.state)
     assert match.rules.seats(match.state).speaker(corps, {corps: "a member"}, {"a member"}) == "a member"
 
@@ -274,7 +274,7 @@ def test_a_member_without_units_is_asked_nothing_and_his_lists_stay_open_to_him(
     found = bare(turn=7, active=ALLIES, phase="land_movement")
     stand(found, "2007", "pe-zepita")
     play = Play(Bench("land_movement", found))
-    idle = next(one for one in ("allies-corps-4", "allies-corps-5") if one != found["army"].units["pe-zepita"].corps)
+    idle = next(one for one in ("allies-corps-4", "allies-corps-5") if one != found.army.units["pe-zepita"].corps)
     assert all(idle not in slots for _, slots in play.asked())
     assert [one.kind for one in play.match.waiting(idle)] == ["pw-march"]
     assert play.match.look(idle).side == ALLIES

@@ -5,6 +5,7 @@ Falls and losses after ``data/pacific_war/history.csv``. The design of the victo
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -42,18 +43,18 @@ def fought() -> dict[int, dict[str, Any]]:
     """What the end of each turn came to: points of towns and at sea, the winner, whether Bolivia left."""
     world, found = world_of(WHOLE_WAR), dict[int, dict[str, Any]]()
     for turn in range(1, 13):
-        world["war"].turn = turn
+        world.war.turn = turn
         hold(world, CHILE, *(PLACES[town] for town in TAKEN.get(turn, ())))
         for side, name in SUNK.get(turn, ()):
             ship = f"ship-{'cl' if side == CHILE else 'pe'}-{name}"
-            world["fleet"].ships[ship].place = LOST
+            world.fleet.ships[ship].place = LOST
             warship = tables().pieces.ships[ship].warship
-            world["score"].losses.append(ShipLoss(turn, side, ship, warship, "3119", "combat"))
+            world.score.losses.append(ShipLoss(turn, side, ship, warship, "3119", "combat"))
         state, told = run(bench("end_of_turn", world))
-        world = dict(state.world)
+        world = copy(state.world)
         (points,) = heard(told, Points)
         out = bool(heard(told, BoliviaOut))
-        found[turn] = {"towns": points.towns, "naval": points.naval, "winner": world["war"].winner, "out": out}
+        found[turn] = {"towns": points.towns, "naval": points.naval, "winner": world.war.winner, "out": out}
     return found
 
 

@@ -43,7 +43,7 @@ def on_land(chile: dict[str, Any]) -> Play:
     world = bare(turn=8, active=CHILE, phase="land_combat")
     stand(world, "3115", "cl-buin", "cl-2line", steps=2)
     stand(world, "3116", "pe-zepita", "bo-aroma", steps=1)
-    world["control"].of["3115"] = CHILE
+    world.control.of["3115"] = CHILE
     columns(world, CHILE, "3115")
     plans = {CHILE: {**LAND, "advance": "hold", **chile}, ALLIES: LAND}
     dice = Dice().faces("8.9 attack", 1, 1, 1, 1).faces("8.9 defence", 1, 1, 1, 1)
@@ -96,7 +96,7 @@ def test_a_meeting_keeps_how_the_ships_lay_then() -> None:
     world = bare(turn=4, active=CHILE, phase="naval_movement")
     lie(world, "2919", RIMAC, squadron=CL)
     lie(world, "2819", UNION, squadron="allies-squadron-2")
-    unit = world["army"].units["cl-buin"]
+    unit = world.army.units["cl-buin"]
     unit.place, unit.aboard, unit.steps = "aboard", RIMAC, 2
     dice = Dice().faces("7.9 gunnery", 1)  # she blows up, and all aboard go with her
     given = {"pw-intercept": "pass", "pw-gunnery": PLAN}

@@ -30,6 +30,7 @@ from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.scenarios.scenario import SCENARIOS, parse_scenario, scenario_files
 from engine.pacific_war.state import CHILE, DUE, LOST, POOL, SIDES, ShipLoss, War
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 
 RULES = PacificWar()
 FILES = scenario_files()
@@ -54,14 +55,14 @@ def test_the_whole_war_is_what_the_tables_say_and_is_founded_as_ever() -> None:
     assert document_of(FILES[WHOLE_WAR]).keys() == {"id", "kind", "order", "placing", "sources"}
     assert founding_options(WHOLE_WAR, {"turns": 3}) == {"turns": 3}
     world = world_of(WHOLE_WAR)
-    assert set(War.SPARSE).isdisjoint(pack(world["war"]))
-    assert {unit.id: unit.place for unit in world["army"].units.values()} == {
+    assert set(War.SPARSE).isdisjoint(pack(world.war))
+    assert {unit.id: unit.place for unit in world.army.units.values()} == {
         kind.id: kind.start for kind in tables().pieces.units.values()
     }
-    assert {ship.id: ship.place for ship in world["fleet"].ships.values()} == {
+    assert {ship.id: ship.place for ship in world.fleet.ships.values()} == {
         kind.id: kind.start for kind in tables().pieces.ships.values()
     }
-    assert victory.checks(world["war"]).keys() == {5, 9, 12}
+    assert victory.checks(world.war).keys() == {5, 9, 12}
 
 
 @pytest.mark.parametrize("name", PARTS)
@@ -70,7 +71,7 @@ def test_a_part_of_the_war_is_saved_and_founded_with_its_document(name: str) -> 
     assert ScenarioFile.model_validate(json.loads(json.dumps(founded["document"]))) == FILES[name]
     match = Match.new(RULES, name, "saved", {})
     assert Match.load(RULES, json.loads(json.dumps(match.save())), SeededChance("saved")).save() == match.save()
-    war: War = world_of(name)["war"]
+    war = world_of(name).war
     assert unpack(War, json.loads(json.dumps(pack(war)))) == war
     assert war.fixed
     assert (war.first, war.turns) == (FILES[name].first_turn, FILES[name].last_turn)
@@ -103,11 +104,11 @@ def test_a_part_of_the_war_opens_with_first_orders_and_ends_in_its_last_turn(nam
     assert all(type(fact) is PartTurnBegins for fact in told if isinstance(fact, TurnBegins))
     (end,) = (fact for fact in told if isinstance(fact, Won))
     assert type(end) is PartWon
-    assert end.turn == turns[-1] == state.world["war"].turn
-    asked = victory.checks(state.world["war"])[end.turn]
-    points = state.world["score"].points[-1]
+    assert end.turn == turns[-1] == state.world.war.turn
+    asked = victory.checks(state.world.war)[end.turn]
+    points = state.world.score.points[-1]
     assert end.winner == ("chile" if points >= asked.chile else "allies" if points < asked.allies else "draw")
-    assert len(state.world["score"].points) == end.turn
+    assert len(state.world.score.points) == end.turn
 
 
 @pytest.mark.parametrize("name", PARTS)
@@ -116,7 +117,7 @@ def test_the_record_lies_within_what_can_happen(name: str) -> None:
     file = FILES[name]
     world = world_of(name)
     assert file.history is not None
-    assert all(world["fleet"].ships[ship].afloat for ship in file.history.lost)
+    assert all(world.fleet.ships[ship].afloat for ship in file.history.lost)
     points = dict(points_of(world))
     held = {place for place in points if controller(world, place) == CHILE}
     held |= {known_place(town) for town in file.history.fallen}
@@ -127,7 +128,7 @@ def test_the_record_lies_within_what_can_happen(name: str) -> None:
         for ship, worth in file.victory.ships.items()
         if (ship in file.history.lost) == (ships[ship].nation == "PE")
     )
-    check = victory.checks(world["war"])[file.last_turn]
+    check = victory.checks(world.war)[file.last_turn]
     result = "chile" if total >= check.chile else "allies" if total < check.allies else "draw"
     assert not file.victory.fleet
     assert result == file.history.winner
@@ -282,7 +283,7 @@ def test_all_mistakes_of_a_file_are_named_at_once() -> None:
 # --- what a file may say ---------------------------------------------------------------------------------------------
 
 
-def world_with(text: str = "", **top: Any) -> dict[str, Any]:
+def world_with(text: str = "", **top: Any) -> FullWorld:
     document = merged(text) if text else tomllib.loads(MOQUEGUA)
     return world_for(ScenarioFile.model_validate({**document, **top}))
 
@@ -291,12 +292,12 @@ def world_with(text: str = "", **top: Any) -> dict[str, Any]:
 def test_units_that_stand_nowhere_may_be_raised_or_come_in_their_turn() -> None:
     """R108."""
     world = world_with()
-    units = world["army"].units
+    units = world.army.units
     assert units["cl-rengo"].place == POOL  # turn 7
     assert (units["cl-maule"].place, units["cl-maule"].due) == (DUE, 10)
     assert units["cl-buin"].place == "3014"
     assert controller(world, "3014") == CHILE
-    assert Counter(ship.place for ship in world["fleet"].ships.values()) == {LOST: len(world["fleet"].ships)}
+    assert Counter(ship.place for ship in world.fleet.ships.values()) == {LOST: len(world.fleet.ships)}
 
 
 @pytest.mark.rule("5.5")
@@ -304,12 +305,12 @@ def test_ships_lost_before_count_for_the_fleet_and_a_prize_sails_for_her_captor(
     """R109, R19."""
     lost = next(text for text in EXAMPLES if text.startswith("[[lost]]"))
     world = world_with(lost)
-    prize = world["fleet"].ships["ship-pe-huascar"]
+    prize = world.fleet.ships["ship-pe-huascar"]
     assert (prize.side, prize.place, prize.damaged, prize.in_port) == (CHILE, "2007", True, False)
-    assert world["score"].losses == []
+    assert world.score.losses == []
     world = world_with(lost, victory={"towns": {"Tacna": 2}, "check": [{"turn": 9, "chile": 4, "allies": 1}]})
     assert victory.naval_points(world) == 2  # two to one, and no Allied warship left
-    assert world["score"].points == [2] * 7
+    assert world.score.points == [2] * 7
 
 
 @pytest.mark.rule("5.1")
@@ -317,9 +318,9 @@ def test_points_of_ships() -> None:
     """R110."""
     world = world_with(EXAMPLES[3])
     assert victory.points(world) == 1
-    world["score"].losses.append(ShipLoss(8, "allies", "ship-pe-huascar", True, "3015", "combat"))
+    world.score.losses.append(ShipLoss(8, "allies", "ship-pe-huascar", True, "3015", "combat"))
     assert victory.points(world) == 4
-    world["score"].losses.append(ShipLoss(8, "chile", "ship-cl-esmeralda", True, "3119", "combat"))
+    world.score.losses.append(ShipLoss(8, "chile", "ship-cl-esmeralda", True, "3119", "combat"))
     assert victory.points(world) == 3
     assert points_of(world) == {}
 
@@ -334,15 +335,15 @@ def test_bolivia_leaves_at_the_points_that_the_scenario_names() -> None:
     never = world_with(**{**places, "victory": {**places["victory"], "towns": {"Moquegua": 20}}}, bolivia_leaves=0)
     assert not victory.exit_due(never)
     out = world_with(bolivia="out")
-    assert out["war"].bolivia_out
-    assert {unit.place for unit in out["army"].units.values() if unit.id.startswith("bo-")} == {LOST}
+    assert out.war.bolivia_out
+    assert {unit.place for unit in out.army.units.values() if unit.id.startswith("bo-")} == {LOST}
 
 
 @pytest.mark.rule("10.1", "10.2")
 def test_a_scenario_says_which_optional_rules_are_in_force() -> None:
     file = ScenarioFile.model_validate({**tomllib.loads(MOQUEGUA), "options": {"capture": False}})
-    assert not world_for(file)["war"].capture
-    assert world_for(file)["war"].infernal
+    assert not world_for(file).war.capture
+    assert world_for(file).war.infernal
     asked = RULES.optional("own", {"document": document_of(file)})
     assert (asked.open, asked.usual, asked.fixed) == (("infernal",), ("infernal",), ())
     founded = founding_options("own", {"document": document_of(file), "capture": True})
@@ -361,7 +362,7 @@ def test_moved_pieces_of_the_book_stand_where_the_file_says() -> None:
     row = {"place": "Iquique", "units": {"pe-zepita": 2}}
     file = ScenarioFile.model_validate({**tomllib.loads(SHORTEST), "troops": [row]})
     assert list(faults(file)) == []
-    units = world_for(file)["army"].units
+    units = world_for(file).army.units
     assert (units["pe-zepita"].place, units["pe-zepita"].steps) == ("3119", 2)
     assert units["pe-ayacucho"].place == tables().pieces.units["pe-ayacucho"].start
 
@@ -374,7 +375,7 @@ def test_an_unknown_scenario_is_refused_by_name() -> None:
 
 
 def test_the_phase_of_a_part_of_the_war_that_opens() -> None:
-    assert world_of("tacna-1880")["war"].phase == DEPLOYMENT
+    assert world_of("tacna-1880").war.phase == DEPLOYMENT
 
 
 EXCEPTIONS = {"lima-1880": {"Callao"}}

@@ -145,7 +145,7 @@ def crowd() -> Play:
 def yard() -> Play:
     world = bare(phase="logistics")
     lie(world, BOX, "ship-cl-blanco", squadron="chile-squadron-1", in_port=True)
-    world["fleet"].ships["ship-cl-blanco"].damaged = True
+    world.fleet.ships["ship-cl-blanco"].damaged = True
     columns(world, CHILE, BOX, 6)
     play = Play(Bench("logistics", world), Dice().faces("6.5 repair", 3))
     play.answer("pw-supply", "chile-fleet", {"repair": ["ship-cl-blanco"]})
@@ -199,7 +199,7 @@ def boarded() -> Play:
     world = bare(turn=2, active=CHILE, phase="naval_movement")
     lie(world, "2919", "ship-cl-blanco", squadron="chile-squadron-1")
     lie(world, "2919", "ship-pe-union", squadron="allies-squadron-3")
-    world["fleet"].ships["ship-pe-union"].damaged = True
+    world.fleet.ships["ship-pe-union"].damaged = True
     fought = CaptureLocals("2919", ["ship-cl-blanco", "ship-pe-union"])
     play = Play(Bench("capture", world, fought), Dice().faces("10.1 capture", 6))
     play.answer("pw-capture", "chile-squadron-1", "ship-cl-blanco>ship-pe-union")
@@ -211,7 +211,7 @@ def stopped() -> Play:
     lie(world, "3118", "ship-cl-blanco", "ship-cl-rimac", squadron="chile-squadron-1")
     lie(world, "3117", "ship-pe-huascar", squadron="allies-squadron-1")
     stand(world, "aboard", "cl-buin")
-    world["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+    world.army.units["cl-buin"].aboard = "ship-cl-rimac"
     way = VoyageLocals("chile-squadron-1", "III", ["3117", "3116"], ["cl-buin"])
     play = Play(Bench("voyage", world, way), Dice().faces("7.9 gunnery", 6, 6, 6))
     play.answer("pw-aside", "chile-squadron-1", [])
@@ -331,7 +331,7 @@ def found_out(match: Match[Known]) -> None:
 
 def test_a_known_that_reads_the_enemys_destinations_is_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     match = leaks("pw-squadrons")
-    monkeypatch.setattr(Known, "destinations", lambda known: dict(known._state.world["orders"].to))
+    monkeypatch.setattr(Known, "destinations", lambda known: dict(known._state.world.orders.to))
     found_out(match)
 
 
@@ -404,7 +404,7 @@ def test_an_autopilot_that_peeps_is_found_out(honest: None, monkeypatch: pytest.
     """It would give the enemy's orders away by what it proposes."""
 
     def peep(known: Known, path: str, slot: str, doctrine: Any) -> Any:
-        orders = known._state.world["orders"].to
+        orders = known._state.world.orders.to
         return "III" if "III" in [to for one, to in orders.items() if side_of(one) != side_of(slot)] else "stay"
 
     match = leaks("pw-destination")
@@ -432,7 +432,7 @@ def test_a_throw_that_names_the_enemys_destinations_is_found_out(honest: None, m
     honest = Runner.roll
 
     def told(run: Run, table: str, sides: int = 10, audience: Any = ALL, *, about: tuple[str, ...] = ()) -> int:
-        return honest(run, table, sides, audience, about=(*about, *run.read("orders").to.values()))
+        return honest(run, table, sides, audience, about=(*about, *run.world.orders.to.values()))
 
     monkeypatch.setattr(Runner, "roll", told)
     with pytest.raises(AssertionError, match="hears of what is secret"):

@@ -20,9 +20,9 @@ def test_a_column_counts_as_two_steps_aboard(units: int, depots: int, steps: int
     lie(world, "3118", "ship-cl-rimac")
     stand(world, "3118", "cl-buin")
     if units:
-        world["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+        world.army.units["cl-buin"].aboard = "ship-cl-rimac"
     for name in columns(world, "chile", "3118", depots):
-        world["supply"].columns[name].aboard = "ship-cl-rimac"
+        world.supply.columns[name].aboard = "ship-cl-rimac"
     assert load(world, "ship-cl-rimac") == steps
 
 

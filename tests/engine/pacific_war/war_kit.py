@@ -9,6 +9,7 @@ from engine.core.facts import Fact, fact
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.pacific_war.phases import PHASES
 from engine.pacific_war.state import BOX, LOST, POOL, Unit
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench
 
 
@@ -29,7 +30,7 @@ def idle(name: str) -> type[Step[Any]]:
         section, Locals = "4.1", NoLocals
 
         def start(self, run: Any, own: NoLocals) -> Next:
-            war = run.read("war")
+            war = run.world.war
             run.emit(Idled(name, war.active, war.turn, war.phase))
             return Done()
 
@@ -40,27 +41,27 @@ def idle(name: str) -> type[Step[Any]]:
 IDLE = tuple(idle(name) for name in PHASES)
 
 
-def bench(step: str, world: dict[str, Any], given: Mapping[str, Any] | None = None, own: Any = None) -> Bench:
+def bench(step: str, world: FullWorld, given: Mapping[str, Any] | None = None, own: Any = None) -> Bench:
     """The game begun at a step of the sequence, with phases in which nothing happens."""
     return Bench(step, world, own, given, IDLE)
 
 
-def hold(world: dict[str, Any], side: str, *places: str) -> None:
+def hold(world: FullWorld, side: str, *places: str) -> None:
     """Give places to a side."""
     for place in places:
-        world["control"].of[place] = side
+        world.control.of[place] = side
 
 
-def in_pool(world: dict[str, Any], *units: str) -> None:
+def in_pool(world: FullWorld, *units: str) -> None:
     """Units that may be recruited."""
     for unit in units:
-        world["army"].units[unit].place = POOL
+        world.army.units[unit].place = POOL
 
 
-def in_box(world: dict[str, Any], *units: str, steps: int = 1) -> None:
+def in_box(world: FullWorld, *units: str, steps: int = 1) -> None:
     """Units in Chile's box."""
     for unit in units:
-        world["army"].units[unit].place, world["army"].units[unit].steps = BOX, steps
+        world.army.units[unit].place, world.army.units[unit].steps = BOX, steps
 
 
 def gone(unit: Unit) -> bool:

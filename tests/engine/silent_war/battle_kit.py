@@ -97,7 +97,7 @@ class Pilot:
         return ANSWERS[kind](known, path, slot, self._doctrine)
 
 
-class Bench(Rules[Known]):
+class Bench(Rules[Any, Known]):
     """Silent War with one table and nothing around it."""
 
     name = "silent-war-bench"

@@ -38,12 +38,12 @@ BEGINNERS = 1  # the difficulty of scenarios to begin with
 KINDS = ("introductory", "intermediate", "advanced", "battle", "patrol", "operational", "campaign", OWN)
 
 
-def list_args(games: Mapping[str, Rules[Any]]) -> list[str]:
+def list_args(games: Mapping[str, Rules[Any, Any]]) -> list[str]:
     """The lists: the games, and the kinds of a game."""
     return [ALL, *games, *(f"{game}{OF}{kind}" for game, rules in games.items() for kind in kinds_of(rules))]
 
 
-def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
+def scenario_args(games: Mapping[str, Rules[Any, Any]]) -> list[str]:
     """Everything that can be founded: game and scenario; for one on the shelf, and for a member's file, the page holds
     its number."""
     args = [f"{game}{OF}{scenario.id}" for game, rules in games.items() for scenario in rules.scenarios()]
@@ -51,7 +51,7 @@ def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
     return args + [f"{game}{OF}{name}" for game, rules in games.items() if rules.takes_scenarios for name in mine]
 
 
-def kinds_of(rules: Rules[Any]) -> list[str]:
+def kinds_of(rules: Rules[Any, Any]) -> list[str]:
     """The kinds of scenarios that a game has, in order."""
     there = {scenario.kind for scenario in rules.scenarios()} | ({OWN} if rules.takes_scenarios else set())
     return sorted(there, key=lambda kind: KINDS.index(kind) if kind in KINDS else len(KINDS))
@@ -60,7 +60,7 @@ def kinds_of(rules: Rules[Any]) -> list[str]:
 def scenarios_card(
     voice: Voice,
     keys: Keys,
-    games: Mapping[str, Rules[Any]],
+    games: Mapping[str, Rules[Any, Any]],
     arg: str,
     page: int = 0,
     *,
@@ -137,7 +137,7 @@ def head_of(voice: Voice, game: str, one: Scenario) -> list[str]:
     return [f"## {_named(voice, one)}", f"{_game(voice, game)} · {size_of(voice, one)}", voice.markdown(one.summary)]
 
 
-def kind_shown(games: Mapping[str, Rules[Any]], arg: str) -> str:
+def kind_shown(games: Mapping[str, Rules[Any, Any]], arg: str) -> str:
     """The kind that :func:`scenarios_card` shows for an argument; empty where it shows the games."""
     game, _, kind = arg.partition(OF)
     if game not in games:
@@ -146,7 +146,7 @@ def kind_shown(games: Mapping[str, Rules[Any]], arg: str) -> str:
     return kind if kind in kinds else kinds[0]
 
 
-def _games(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any]]) -> Shown:
+def _games(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any, Any]]) -> Shown:
     """Each game in a line: what it is, for how many, how long; and its picture."""
     parts: list[Part] = [Text(f"## {voice.get('card-new')}\n{voice.get('card-choose-game')}")]
     files: dict[str, bytes] = {}

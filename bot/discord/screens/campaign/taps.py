@@ -60,7 +60,7 @@ async def show_scenario(ctx: Context, tap: Tap) -> None:
         await show(ctx, _ours(ctx, rules, _listed(rules, value)))
 
 
-def _ours(ctx: Context, rules: Rules[Any], one: Scenario) -> Shown:
+def _ours(ctx: Context, rules: Rules[Any, Any], one: Scenario) -> Shown:
     return scenario_card(ctx.voice, ctx.keys, rules.name, one, file=of_ours(rules.name, one.id) is not None)
 
 
@@ -69,7 +69,7 @@ async def open_founding(ctx: Context, tap: Tap) -> None:
     await ask_founding(ctx, f"{tap.arg}{OF}{tap.page}" if tap.page else tap.arg)
 
 
-def _rules(ctx: Context, value: str) -> Rules[Any]:
+def _rules(ctx: Context, value: str) -> Rules[Any, Any]:
     """The game that a value of the lists names."""
     game = value.partition(OF)[0]
     rules = ctx.service.desk.games.get(game)
@@ -86,7 +86,7 @@ def _number(value: str) -> int:
     return int(number) if own in (OWN, DRAFT) and number.isdecimal() else 0
 
 
-def _listed(rules: Rules[Any], value: str) -> Scenario:
+def _listed(rules: Rules[Any, Any], value: str) -> Scenario:
     """The scenario of ours that a value of the lists names."""
     scenario = value.partition(OF)[2]
     chosen = next((listed for listed in rules.scenarios() if listed.id == scenario), None)
@@ -123,7 +123,7 @@ async def _own(ctx: Context, game: str, own: str, number: int) -> tuple[Json, Sc
 
 
 def _form(
-    ctx: Context, rules: Rules[Any], entry: Scenario, asked: OptionalRules, arg: str, sides: Sides, **more: Any
+    ctx: Context, rules: Rules[Any, Any], entry: Scenario, asked: OptionalRules, arg: str, sides: Sides, **more: Any
 ) -> Form:
     def length(hours: int) -> Words | None:
         found = brings(rules.name, entry, hours)

@@ -165,7 +165,7 @@ def score_card(scene: Scene, table: str = "") -> Shown:
     return parts_card([text(head, rows), text(*goal), row(*buttons), fame])
 
 
-def rule_ids(games: Mapping[str, Rules[Any]]) -> list[str]:
+def rule_ids(games: Mapping[str, Rules[Any, Any]]) -> list[str]:
     """All rule numbers that a button may name: those of the rulebooks, and those quoted by questions."""
     numbers: list[str] = []
     for name, rules in games.items():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.pacific_war.judgement.places import World
 from engine.pacific_war.judgement.sea import watchers
 from engine.pacific_war.state import Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 
 class Peril(NamedTuple):

@@ -15,7 +15,7 @@ from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer, Option
 from engine.core.words import Arg, Words
 from engine.pacific_war.judgement.land import held
-from engine.pacific_war.judgement.places import World, squadron_ships
+from engine.pacific_war.judgement.places import squadron_ships
 from engine.pacific_war.judgement.sea import careful_way
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
@@ -23,6 +23,7 @@ from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, Side, foe
 from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 MARCH, REPLAN = "pw-march", "pw-replan"
 ROWS = ("NW", "N", "NE", "SW", "S", "SE")

@@ -15,7 +15,7 @@ from engine.pacific_war.autopilot.stakes import attacks, called, fair, relieved
 from engine.pacific_war.judgement.attrition import WEAKEST, Order, toll
 from engine.pacific_war.judgement.land import able, ends, enemy_near, fort_of, is_column, march_cost, targets
 from engine.pacific_war.judgement.odds import ratio
-from engine.pacific_war.judgement.places import World, controller, points_of, units_at
+from engine.pacific_war.judgement.places import controller, points_of, units_at
 from engine.pacific_war.judgement.prospect import Odds, weighed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import COLUMN, place_words, ship_words, thing_words, unit_words
@@ -24,6 +24,7 @@ from engine.pacific_war.seats import corps_of, side_of
 from engine.pacific_war.state import BOX, Side, foe
 from engine.pacific_war.steps.land_movement import NONE
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 USUAL_THROW = 4.47
 """Points that the higher of two dice shows on the average (8.2)."""

@@ -16,7 +16,6 @@ from engine.pacific_war.judgement.boarding import loadable, may_carry, sailing_f
 from engine.pacific_war.judgement.gunnery import fort_chance, raid_chance, strength
 from engine.pacific_war.judgement.land import held, is_column
 from engine.pacific_war.judgement.places import (
-    World,
     cargo,
     columns_at,
     fort_at,
@@ -45,6 +44,7 @@ from engine.pacific_war.names import fort_words, order_words, place_words, ship_
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.state import BOX, HOME, STAY, Ship, Side, foe
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import World
 
 OWN = ("sealed", "draft")
 """How the orders stand that a member gave: only the staff's own have its reasons."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.discord.questions.rows import row_of
 from bot.discord.questions.words import Query
 from bot.discord.screens.orders.placing import _stands, open_to, placing_of
@@ -11,6 +9,7 @@ from bot.discord.taps.ids import Keys
 from bot.text.voice import voice
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.state import Orders
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import known_of
 from tests.engine.pacific_war.kit import bare, lie, stand
 
@@ -19,8 +18,8 @@ RIMAC, LAMAR = "ship-cl-rimac", "ship-cl-lamar"
 
 def embarking(aboard: dict[str, str], language: str = "en") -> Query:
     """Chile's card of who goes aboard: three units at Antofagasta, two of which take both steps of a transport."""
-    there: dict[str, Any] = bare(turn=2, phase="naval_movement")
-    there["orders"] = Orders()
+    there: FullWorld = bare(turn=2, phase="naval_movement")
+    there.orders = Orders()
     lie(there, "3123", RIMAC, LAMAR, squadron="chile-squadron-5", in_port=True)
     stand(there, "3123", "cl-buin", "cl-2line", steps=2)
     stand(there, "3123", "cl-atacama", steps=1)

@@ -87,7 +87,7 @@ def meeting(
     found = bare(turn=4, active=CHILE, phase="naval_movement")
     lie(found, "2919", *chile, squadron=CL)
     lie(found, "2919", *allies, squadron=PE)
-    found["war"].capture = capture
+    found.war.capture = capture
     met, meets = (allies, chile) if hunted == ALLIES else (chile, allies)
     return Play(Bench("battle", found, BattleLocals("2919", list(met), list(meets), hunted=hunted)), dice)
 
@@ -97,7 +97,7 @@ def chase(dice: Dice | None = None, given: Any = None, way: tuple[str, ...] = ("
     found = bare(turn=4, active=CHILE, phase="naval_movement")
     lie(found, "2919", ESMERALDA, COVADONGA, RIMAC, squadron=CL)
     lie(found, "3018", UNION, squadron="allies-squadron-2")
-    unit = found["army"].units["cl-buin"]
+    unit = found.army.units["cl-buin"]
     unit.place, unit.aboard, unit.steps = ABOARD, RIMAC, 2
     return Play(Bench("voyage", found, VoyageLocals(CL, "III", list(way)), given or {}), dice)
 
@@ -105,11 +105,11 @@ def chase(dice: Dice | None = None, given: Any = None, way: tuple[str, ...] = ("
 def runners(dice: Dice | None = None) -> Play:
     """Peruvian ships in Iquique, Chilean ones before it."""
     found = bare(turn=4, active=ALLIES, phase="naval_movement")
-    found["control"].of["3119"] = ALLIES
+    found.control.of["3119"] = ALLIES
     lie(found, "3119", HUASCAR, UNION, CHALACO, squadron=PE, in_port=True)
     lie(found, "3119", BLANCO, COVADONGA, squadron=CL)
     columns(found, ALLIES, "3119", 2)
-    found["war"].capture = False
+    found.war.capture = False
     return Play(Bench("voyage", found, VoyageLocals(PE, "III", ["3018"])), dice)
 
 
@@ -127,7 +127,7 @@ def assault(dice: Dice | None = None, beach: bool = False, **given: Any) -> Play
     origin, target = ("3118", "3118") if beach else ("3115", "3116")
     stand(found, origin, "cl-buin", "cl-2line", steps=2)
     stand(found, target, "pe-zepita", "bo-aroma", steps=1)
-    found["control"].of["3115"] = CHILE
+    found.control.of["3115"] = CHILE
     columns(found, CHILE, origin)
     clash = Clash(CHILE, origin, target, ["cl-buin", "cl-2line"])
     return Play(Bench("fight", found, FightLocals(clash), given), dice)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.faces.answers import completing, reading, writing
 from bot.faces.pacific_war.orders import typed
 from bot.faces.pacific_war.orders.lexicon import LEXICON
@@ -15,16 +13,17 @@ from engine.core.spaces.space import Answer, Space
 from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
+from engine.pacific_war.world import FullWorld
 
 RULES = PacificWar()
 
 
-def known_of(world: dict[str, Any], seat: str | None) -> Known:
+def known_of(world: FullWorld, seat: str | None) -> Known:
     """What a seat knows of a world with no frame at work."""
     return RULES.known(State(world, Meta(RULES.name, RULES.version)), seat)
 
 
-def read(world: dict[str, Any], kind: str, slot: str, text: str) -> Answer:
+def read(world: FullWorld, kind: str, slot: str, text: str) -> Answer:
     """A typed answer of a slot to a question that needs no frame."""
     known = known_of(world, slot)
     return whole(RULES.questions[kind].space(known, "", slot), typed.read(known, kind, "", slot, text))
@@ -45,7 +44,7 @@ def written(space: Space, answer: Answer, speaker: Voice) -> str:
     return writing.write(space, answer, speaker, LEXICON)
 
 
-def refused(world: dict[str, Any], kind: str, slot: str, text: str) -> Refusal:
+def refused(world: FullWorld, kind: str, slot: str, text: str) -> Refusal:
     """Why a typed answer is refused; AssertionError where it is not."""
     try:
         answer = read(world, kind, slot, text)

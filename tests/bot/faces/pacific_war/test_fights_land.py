@@ -128,7 +128,7 @@ def test_a_beach_has_one_hex_and_its_own_heading() -> None:
 def test_columns_alone_are_overrun_without_a_die() -> None:
     found = bare(turn=8, active="chile", phase="land_combat")
     stand(found, "3115", "cl-buin", steps=2)
-    found["control"].of["3115"] = "chile"
+    found.control.of["3115"] = "chile"
     columns(found, "allies", "3116")
     posts = Posts(Play(Bench("fight", found, FightLocals(Clash("chile", "3115", "3116", ["cl-buin"])))))
     assert view(posts.one).right.pieces == ()

@@ -178,7 +178,7 @@ def test_a_blockade_run_and_the_fight_of_those_it_holds() -> None:
 
 def test_a_voyage_that_meets_nobody_has_no_post() -> None:
     play = chase(given={"pw-intercept": "pass"})
-    found = play.world["fleet"].ships[UNION]
+    found = play.world.fleet.ships[UNION]
     assert found.place == "3018"
     posts = Posts(play)
     posts.silence()
@@ -231,7 +231,7 @@ def test_an_infernal_machine_has_a_post_of_its_own() -> None:
 def test_a_landing_that_nobody_hinders_has_a_short_post_with_its_beach() -> None:
     found = bare(turn=3, active="chile", phase="naval_movement")
     lie(found, "2919", RIMAC, squadron=CL)
-    unit = found["army"].units["cl-buin"]
+    unit = found.army.units["cl-buin"]
     unit.place, unit.aboard, unit.steps = "aboard", RIMAC, 2
     stand(found, "3118", "bo-aroma")
     posts = Posts(Play(Bench("voyage", found, VoyageLocals(CL, "III", ["3018", "3118"], ["cl-buin"]))))
@@ -250,10 +250,10 @@ def test_a_landing_that_nobody_hinders_has_a_short_post_with_its_beach() -> None
 def test_a_column_that_lands_with_the_troops_is_on_the_beach_and_throws_no_die() -> None:
     found = bare(turn=3, active="chile", phase="naval_movement")
     lie(found, "2919", RIMAC, squadron=CL)
-    unit = found["army"].units["cl-buin"]
+    unit = found.army.units["cl-buin"]
     unit.place, unit.aboard, unit.steps = "aboard", RIMAC, 1
     columns(found, "chile", "2919")
-    (column,) = found["supply"].columns.values()
+    (column,) = found.supply.columns.values()
     column.place, column.aboard = "aboard", RIMAC
     play = Play(Bench("voyage", found, VoyageLocals(CL, "III", ["3018", "3118"], ["cl-buin", column.id])))
     posts = Posts(play)
@@ -294,7 +294,7 @@ def test_all_words_of_the_sea_are_there_and_fit(language: str) -> None:
 def test_a_prize_that_fires_stands_on_her_captors_side(side: Any, left: bool) -> None:
     lines: dict[Side, list[str]] = {side: ["ship-pe-huascar"], foe(side): []}
     world = bare()
-    world["fleet"].ships["ship-pe-huascar"].side = side
+    world.fleet.ships["ship-pe-huascar"].side = side
     shot = ["ship-pe-huascar", "ship-cl-abtao", 3, "miss", 2]
     seen = encounter(world, BATTLE, "2919", foe(side), lines, shots=[shot])
     view = VoyageView("", "", "2919", (), (), seen, None, None)
@@ -307,14 +307,14 @@ def test_a_battle_that_is_over_shows_its_ships_as_they_lay_then_and_who_was_boar
     world = bare()
     lie(world, "2919", RIMAC, squadron=CL)
     lie(world, "2919", HUASCAR, squadron=PE)
-    unit = world["army"].units["cl-buin"]
+    unit = world.army.units["cl-buin"]
     unit.place, unit.aboard, unit.steps = ABOARD, RIMAC, 2
-    world["fleet"].ships[HUASCAR].damaged = True
+    world.fleet.ships[HUASCAR].damaged = True
     lines: dict[Side, list[str]] = {"chile": [RIMAC], "allies": [HUASCAR]}
     board = [HUASCAR, RIMAC, 3, "escapes", 6]
     seen = encounter(world, BATTLE, "2919", "chile", lines, boards=[board])
     unit.place, unit.aboard = "3118", ""
-    world["fleet"].ships[HUASCAR].damaged = False  # she has been in the yard since
+    world.fleet.ships[HUASCAR].damaged = False  # she has been in the yard since
     view = VoyageView("", "", "2919", (), (), seen, None, None)
     known, english = known_of(world), voice("en")
     scene = last_scene(known, {"war": view}, "war", english)

@@ -44,14 +44,14 @@ def test_the_enemys_orders_change_nothing_that_a_side_reads(language: str) -> No
     told = []
     for secret in ({}, {"chile-squadron-1": "III"}, {"chile-squadron-1": "X", "chile-squadron-2": "home"}):
         there = world(turn=2, active="allies")
-        there["orders"] = Orders({**secret, "allies-squadron-1": "III"})
+        there.orders = Orders({**secret, "allies-squadron-1": "III"})
         told.append(everything(known_of(there, "allies"), language))
     assert told[0] == told[1] == told[2]
 
 
 def test_what_lies_open_does_change_it() -> None:
     there = world(turn=2, active="allies")
-    there["orders"] = Orders()
+    there.orders = Orders()
     before = everything(known_of(there, "allies"), "en")
     columns(there, "allies", "2007", 5)
     assert everything(known_of(there, "allies"), "en") != before

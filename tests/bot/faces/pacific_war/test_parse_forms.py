@@ -14,6 +14,7 @@ from engine.core.words import Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
 from engine.pacific_war.state import Orders
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import RULES, complete_space, known_of, read, read_space, refused, written
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
@@ -21,21 +22,21 @@ ARICA, TACNA, SAMA, MOQUEGUA = "3116", "3115", "3015", "3014"
 CORPS = "chile-corps-1"
 
 
-def desert() -> dict[str, Any]:
+def desert() -> FullWorld:
     """Three Chilean units and a column at Arica, an enemy at Moquegua; two transports at Pisagua with troops aboard."""
     world = bare(turn=4)
     stand(world, ARICA, "cl-atacama", "cl-buin", "cl-cazadores")
     for unit in ("cl-atacama", "cl-buin", "cl-cazadores"):
-        world["army"].units[unit].corps = CORPS
-    world["supply"].made = 0
+        world.army.units[unit].corps = CORPS
+    world.supply.made = 0
     columns(world, "chile", ARICA)
     stand(world, MOQUEGUA, "pe-zepita")
-    world["control"].of[ARICA] = "chile"
+    world.control.of[ARICA] = "chile"
     lie(world, "3118", "ship-cl-rimac", "ship-cl-itata", squadron="chile-squadron-5")
     for unit, ship in (("cl-lautaro", "ship-cl-rimac"), ("cl-2line", "ship-cl-itata")):
         stand(world, "aboard", unit)
-        world["army"].units[unit].aboard = ship
-    world["orders"] = Orders({"chile-squadron-5": "IV"})
+        world.army.units[unit].aboard = ship
+    world.orders = Orders({"chile-squadron-5": "IV"})
     return world
 
 
@@ -183,14 +184,14 @@ def test_the_port_is_asked_only_where_it_is_ones_own() -> None:
     world = desert()
     refusal = refused(world, "pw-course", "chile-squadron-5", "Ilo; into port")
     assert refusal.what.key == "err-row-not-open"
-    world["control"].of["2915"] = "chile"
+    world.control.of["2915"] = "chile"
     assert read(world, "pw-course", "chile-squadron-5", "Ilo; into port")["port"] is True
     assert read(world, "pw-course", "chile-squadron-5", "Ilo, fuera del puerto; desembarca: nadie")["port"] is False
 
 
 def test_who_unloads_in_a_port_of_their_own_lies_in_it() -> None:
     world = desert()
-    world["control"].of["2915"] = "chile"
+    world.control.of["2915"] = "chile"
     refusal = refused(world, "pw-course", "chile-squadron-5", "Ilo; off the port")
     assert (refusal.what.key, refusal.rule) == ("err-pw-unloads-in-port", "7.8")
 
@@ -208,9 +209,9 @@ def test_a_course_that_does_not_end_in_its_area_is_refused() -> None:
 def test_supply_is_read_row_by_row() -> None:
     world = bare(turn=2)
     lie(world, "2007", "ship-pe-huascar", "ship-pe-union", squadron="allies-squadron-1", in_port=True)
-    world["fleet"].ships["ship-pe-huascar"].damaged = True
+    world.fleet.ships["ship-pe-huascar"].damaged = True
     columns(world, "allies", "2007", 4)
-    world["orders"] = Orders({"allies-squadron-1": "III"})
+    world.orders = Orders({"allies-squadron-1": "III"})
     fleet = "allies-fleet"
     assert read(world, "pw-supply", fleet, "to the yard: Huáscar; keep 2") == {
         "repair": ["ship-pe-huascar"],
@@ -223,7 +224,7 @@ def test_supply_is_read_row_by_row() -> None:
 def test_new_units_get_a_city_or_wait() -> None:
     world = bare(turn=2)
     for unit in ("pe-lima", "pe-arica"):
-        world["army"].units[unit].place = "pool"
+        world.army.units[unit].place = "pool"
     columns(world, "allies", "2007", 3)
     answer = read(world, "pw-supply", "allies-logistics", "raise: Lima > Callao, Arica > anywhere")
     assert answer["raise"] == {"pe-lima": "2007", "pe-arica": "waiting"}
@@ -273,7 +274,7 @@ def test_what_to_intercept_is_read_with_its_conditions() -> None:
     known: Known = known_of(bare(), "allies")
     world = known.world
     for ship in ("ship-cl-blanco", "ship-cl-cochrane", "ship-pe-huascar"):
-        world["fleet"].ships[ship].place = "2007"
+        world.fleet.ships[ship].place = "2007"
     space = RULES.questions["pw-intercept"].standing_space(known, "allies-squadron-1")
     assert space is not None
     text = "whoever has fewer guns; within 3; but not: Blanco Encalada, Almirante Cochrane; in port: Huáscar"

@@ -26,7 +26,7 @@ def rows(table: str) -> list[list[str]]:
 
 def test_the_points_name_each_town_with_its_holder_and_the_sum(english: Voice) -> None:
     start = world(2, "chile")
-    start["war"].worth |= {"2008": 10, "3119": 2, "2007": 2}
+    start.war.worth |= {"2008": 10, "3119": 2, "2007": 2}
     fall(start, "3119", 2)
     fall(start, "2008", 2)
     lose(start, "ship-pe-union", 2, "2007")
@@ -51,7 +51,7 @@ def test_the_points_name_each_town_with_its_holder_and_the_sum(english: Voice) -
 
 def test_a_war_that_is_over_asks_for_no_more_points(english: Voice) -> None:
     over = world(5, "allies")
-    over["war"].winner = "chile"
+    over.war.winner = "chile"
     assert rows(score_table(known_of(over), english, "", {}))[-1][:3] == ["Chile", "in", "all"]
 
 
@@ -60,7 +60,7 @@ def test_the_fleets_count_afloat_and_lost(english: Voice) -> None:
     lie(found, "2007", "ship-pe-huascar", "ship-pe-manco")
     lie(found, "3123", "ship-cl-blanco", "ship-cl-rimac", "ship-cl-itata")
     lose(found, "ship-pe-independencia", 2, "3119")
-    found["fleet"].ships["ship-pe-huascar"].side = CHILE  # taken: it sails for its captor
+    found.fleet.ships["ship-pe-huascar"].side = CHILE  # taken: it sails for its captor
     assert rows(score_table(known_of(found), english, "fleets", {})) == [
         ["Chile", "Alliance"],
         ["Ironclads", "2", "0", "−1"],
@@ -76,9 +76,9 @@ def test_the_armies_count_by_nations(english: Voice) -> None:
     found = bare(3)
     stand(found, "3119", "cl-buin", "cl-2line", steps=2)
     stand(found, "3513", "bo-colorados")
-    found["army"].units["pe-zepita"].place = "dead"
-    found["army"].units["pe-lima"].place = "pool"
-    found["army"].units["pe-iquique"].place = "due"
+    found.army.units["pe-zepita"].place = "dead"
+    found.army.units["pe-lima"].place = "pool"
+    found.army.units["pe-iquique"].place = "due"
     assert rows(score_table(known_of(found), english, "armies", {})) == [
         ["Chile", "Peru", "Bol."],
         ["In", "the", "field", "2", "0", "1"],

@@ -250,7 +250,7 @@ def test_this_test_finds_words_that_leak(monkeypatch: pytest.MonkeyPatch) -> Non
     honest = FACE.plan_lines
 
     def told(known: Known, answers: Mapping[str, Answer], speaker: Voice) -> list[str]:
-        return [*honest(known, answers, speaker), str(known._state.world["orders"].to)]
+        return [*honest(known, answers, speaker), str(known._state.world.orders.to)]
 
     compare(match, luck, voice("en"))
     monkeypatch.setattr(FACE, "plan_lines", told)
@@ -267,6 +267,6 @@ def test_a_map_that_draws_the_enemys_courses_is_found_out(monkeypatch: pytest.Mo
     seat, english = match.look(None).war.active, voice("en")
     mine, its = (shown_elsewhere.everything(one, seat, english) for one in (match, other))
     assert mine == its
-    monkeypatch.setattr(Known, "destinations", lambda known: dict(known._state.world["orders"].to))
+    monkeypatch.setattr(Known, "destinations", lambda known: dict(known._state.world.orders.to))
     mine, its = (shown_elsewhere.everything(one, seat, english) for one in (match, other))
     assert mine != its

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 
@@ -29,6 +28,7 @@ from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.phases import PHASES
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DUE, LOST, SIDES, Side
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import world
 
@@ -194,7 +194,7 @@ def test_what_came_last_may_be_a_ship(english: Voice) -> None:
 
 def test_a_long_list_of_losses_names_the_last(english: Voice) -> None:
     start = world(11, "allies")
-    ships = [ship for ship in start["fleet"].ships if ship.startswith("ship-pe")]
+    ships = [ship for ship in start.fleet.ships if ship.startswith("ship-pe")]
     for ship in ships:
         lose(start, ship, 10, "2007", "scuttled")
     line = line_of(status_lines(known_of(start), english), "**Ships lost:**")
@@ -205,13 +205,13 @@ def test_a_long_list_of_losses_names_the_last(english: Voice) -> None:
 def test_bolivias_exit_is_told(speaker: Voice) -> None:
     start = world(8, "chile")
     before = status_lines(known_of(start), speaker)[4]
-    start["war"].bolivia_out = True
+    start.war.bolivia_out = True
     assert status_lines(known_of(start), speaker)[4] == speaker.get("pw-face-bolivia-out") != before
 
 
 def test_once_the_war_is_over_nothing_is_said_of_when_bolivia_would_leave(english: Voice) -> None:
     start = world()
-    start["war"].winner = "chile"
+    start.war.winner = "chile"
     assert status_lines(known_of(start), english)[3] == "Bolivia stood by Peru to the end."
 
 
@@ -226,7 +226,7 @@ def test_the_coming_check_is_named(turn: int, asks: str, english: Voice) -> None
 
 def test_a_war_cut_short_has_no_check(english: Voice) -> None:
     start = world(2)
-    start["war"].turns = 3
+    start.war.turns = 3
     assert points_line(known_of(start), english) == "**Chile: 0 points** (0 for towns, 0 at sea)."
 
 
@@ -277,7 +277,7 @@ def test_a_turn_with_nothing_new_says_whose_move_it_is(english: Voice) -> None:
 
 
 def test_units_that_left_the_war_are_not_called_up(english: Voice) -> None:
-    start: dict[str, Any] = world(3, "chile")
+    start: FullWorld = world(3, "chile")
     for unit in ("cl-chillan", "cl-coquimbo"):
-        start["army"].units[unit].place = LOST
+        start.army.units[unit].place = LOST
     assert turn_lines(known_of(start), [], english) == ["To move: Chile."]

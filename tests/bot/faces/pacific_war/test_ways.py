@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.faces.answers.reading import understood
@@ -15,6 +13,7 @@ from engine.core.spaces.forms import Form, Path
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 from engine.pacific_war.state import Orders
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import known_of
 from tests.engine.pacific_war.kit import bare, columns, lie
 
@@ -22,15 +21,15 @@ FLEET = "chile-squadron-1"
 HUASCAR = "ship-pe-huascar"
 
 
-def off_iquique() -> dict[str, Any]:
+def off_iquique() -> FullWorld:
     """The Blanco off Iquique, bound for her own area."""
     there = bare(turn=2, phase="naval_movement")
     lie(there, "3119", "ship-cl-blanco", squadron=FLEET)
-    there["orders"] = Orders(to={FLEET: "III"})
+    there.orders = Orders(to={FLEET: "III"})
     return there
 
 
-def seen(there: dict[str, Any]) -> tuple[Known, Path]:
+def seen(there: FullWorld) -> tuple[Known, Path]:
     """What the squadron knows, and the ways open to it."""
     known = known_of(there, FLEET)
     form = PacificWar.questions["pw-course"].space(known, "", FLEET)

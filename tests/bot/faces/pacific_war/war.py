@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 from random import Random
-from typing import Any
 
 from bot.faces.pacific_war.status import turn_key
 from engine.core.events import Event
@@ -18,6 +17,7 @@ from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import CHILE, Fall, ShipLoss, Side
+from engine.pacific_war.world import FullWorld
 
 RULES = PacificWar()
 LOOKS = (None, "chile", "allies")
@@ -89,22 +89,22 @@ def _moments(seed: str, turns: int, luck: Random | None = None) -> _Moments:
             key, told = now, []
 
 
-def known_of(world: dict[str, Any], seat: str | None = None) -> Known:
+def known_of(world: FullWorld, seat: str | None = None) -> Known:
     """What a seat knows of a world laid out by hand: no frame is at work."""
     return Known(RULES, State(world, Meta(RULES.name, RULES.version)), seat)
 
 
-def lose(world: dict[str, Any], ship: str, turn: int, place: str, how: str = "combat") -> None:
+def lose(world: FullWorld, ship: str, turn: int, place: str, how: str = "combat") -> None:
     """A ship is lost, and out of the game."""
-    its = world["fleet"].ships[ship]
-    world["score"].losses.append(ShipLoss(turn, its.side, ship, ship_type(ship).warship, place, how))
+    its = world.fleet.ships[ship]
+    world.score.losses.append(ShipLoss(turn, its.side, ship, ship_type(ship).warship, place, how))
     its.place = "lost"
 
 
-def fall(world: dict[str, Any], place: str, turn: int, to: Side = CHILE) -> None:
+def fall(world: FullWorld, place: str, turn: int, to: Side = CHILE) -> None:
     """A town changes hands."""
-    world["score"].falls.append(Fall(turn, place, to))
-    world["control"].of[place] = to
+    world.score.falls.append(Fall(turn, place, to))
+    world.control.of[place] = to
 
 
 def path(turn: int, side: str, rest: str = "") -> str:

@@ -166,7 +166,7 @@ async def test_standing_orders_for_fights_are_read_as_they_were_meant(house: Hou
 
 async def test_first_orders_may_still_be_changed(house: House) -> None:
     cid = await take_up(house, "first-orders")
-    while (await table(house, cid)).match.state.world["war"].phase != "administration":
+    while (await table(house, cid)).match.state.world.war.phase != "administration":
         await act(house, cid)
     for _ in range(30):
         seen = await table(house, cid)
@@ -175,7 +175,7 @@ async def test_first_orders_may_still_be_changed(house: House) -> None:
             break
         await act(house, cid)
     assert decision.kind == "pw-destination"
-    assert seen.match.state.world["war"].turn == 1
-    orders = seen.match.state.world["orders"].to
+    assert seen.match.state.world.war.turn == 1
+    orders = seen.match.state.world.orders.to
     drafts = {slot: seen.match.draft_of(decision.id, slot) for slot in decision.slots}
     assert drafts == {slot: orders[slot] for slot in decision.slots}

@@ -97,7 +97,7 @@ def fleet() -> dict[str, Ship]:
 class NightPolicy(Policy[Known]):
     """Careful takes the default; bold takes anything legal, always the same for a question. Both judge by masks."""
 
-    def __init__(self, rules: Rules[Known], doctrine: str) -> None:
+    def __init__(self, rules: Rules[Any, Known], doctrine: str) -> None:
         self._rules, self._doctrine = rules, doctrine
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
@@ -105,7 +105,7 @@ class NightPolicy(Policy[Known]):
         return space.default if self._doctrine == "careful" else space.sample(Random(f"{path}|{kind}|{slot}"))
 
 
-class NightGame(Rules[Known]):
+class NightGame(Rules[Any, Known]):
     """Two sides on a dark line of zones."""
 
     name, version, doctrines, sides = "night", "1", ("careful", "bold"), 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import Node, SeatTree
@@ -23,7 +24,7 @@ COMMANDS = {"r1": "red-north", "r2": "red-north", "r3": "red-south", "b1": "blue
 class ToyPolicy(Policy[Known]):
     """Careful takes the default; bold takes anything legal, always the same for a question."""
 
-    def __init__(self, rules: Rules[Known], doctrine: str) -> None:
+    def __init__(self, rules: Rules[Any, Known], doctrine: str) -> None:
         self._rules, self._doctrine = rules, doctrine
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
@@ -31,7 +32,7 @@ class ToyPolicy(Policy[Known]):
         return space.default if self._doctrine == "careful" else space.sample(Random(f"{path}|{kind}|{slot}"))
 
 
-class Toy(Rules[Known]):
+class Toy(Rules[Any, Known]):
     """Two sides, seven places, eight phases."""
 
     name, version, doctrines = "toy", "1", ("careful", "bold")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Known(Look):
     """A lazy view: it holds the state and looks when asked, so it is never out of date."""
 
-    def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
+    def __init__(self, rules: Rules[Any, Known], state: State, seat: str | None) -> None:
         super().__init__(rules, state, seat)
         self._side = rules.seats(state).side(seat) if seat is not None else None
 

@@ -44,7 +44,7 @@ class Hidden(Pick):
     kind, topic, public = "hidden", "", False
 
 
-class Small(Rules[Any]):
+class Small(Rules[Any, Any]):
     """Rules of the given steps (the first starts); their Known is the state itself."""
 
     name, version, doctrines = "small", "1", ("usual",)

@@ -37,7 +37,7 @@ def test_a_row_is_the_war_of_its_seed(rows: list[dict[str, Any]]) -> None:
             "turn": row["ended_on_turn"],
             "points": row["victory_points"],
         }
-        assert row["points_by_turn"] == state.world["score"].points
+        assert row["points_by_turn"] == state.world.score.points
         assert row["ended"] == tables().charts.calendar[row["ended_on_turn"]].begins
         assert list(row["by_turn"]) == [date_of(turn) for turn in range(1, row["ended_on_turn"] + 1)]
 

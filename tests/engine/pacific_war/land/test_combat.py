@@ -13,6 +13,7 @@ from engine.pacific_war.facts.land import Attack, BeachAttack
 from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.steps.land_combat import LandCombatLocals
 from engine.pacific_war.steps.land_movement import LandMovementLocals
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, run, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
@@ -22,13 +23,13 @@ NO_ATTACK = {"attack": "none", "again": False}
 ONE, TWO = "chile-corps-1", "chile-corps-2"
 
 
-def phase() -> dict[str, Any]:
+def phase() -> FullWorld:
     """Two Chilean corps at Dolores, the enemy at Tarapacá and Iquique's line."""
     found = bare(phase="land_combat")
     stand(found, "3218", "cl-2line", "cl-4line", "cl-santiago")
     stand(found, "3318", "pe-zepita")
     stand(found, "3219", "pe-cuzco")
-    found["control"].of["3218"] = CHILE
+    found.control.of["3218"] = CHILE
     return found
 
 
@@ -125,7 +126,7 @@ def test_an_attack_on_a_hex_that_lies_open_by_now_is_void() -> None:
 def test_who_landed_against_the_enemy_must_fight_and_attacks_nobody_else() -> None:
     arranged = bare(phase="land_combat")
     stand(arranged, "3118", "pe-zepita", "cl-2line")
-    arranged["army"].units["cl-2line"].landed = True
+    arranged.army.units["cl-2line"].landed = True
     stand(arranged, "3218", "pe-cuzco")
     _, told = run(Bench("land_combat", arranged), dice(1))
     kinds = [event.kind for event in told]
@@ -138,9 +139,9 @@ def test_who_landed_against_the_enemy_must_fight_and_attacks_nobody_else() -> No
 def test_who_landed_on_an_empty_coast_attacks_nobody_this_turn(landed: bool) -> None:
     """R54: beside those who stood there before."""
     arranged = bare(phase="land_combat")
-    arranged["control"].of["3118"] = CHILE
+    arranged.control.of["3118"] = CHILE
     stand(arranged, "3118", "cl-2line")
-    arranged["army"].units["cl-2line"].landed = landed
+    arranged.army.units["cl-2line"].landed = landed
     stand(arranged, "3218", "pe-cuzco")
     asked = Play(Bench("land_combat", arranged)).asked()
     assert asked == ([] if landed else [("pw-attack", ("chile-corps-1",))])
@@ -151,7 +152,7 @@ def test_who_landed_on_an_empty_coast_attacks_nobody_this_turn(landed: bool) -> 
 def test_an_undecided_beach_is_fought_for_again_in_the_enemys_phase_by_who_landed(owner: str, landed: str) -> None:
     """Whoever it is: the one who does not control the hex (R91)."""
     arranged = bare(active=ALLIES, phase="land_combat")
-    arranged["control"].of["3118"] = owner
+    arranged.control.of["3118"] = owner
     stand(arranged, "3118", "pe-zepita", "cl-2line")
     _, told = run(Bench("land_combat", arranged), dice(1))
     (attack,) = heard(told, BeachAttack)
@@ -162,9 +163,9 @@ def test_an_undecided_beach_is_fought_for_again_in_the_enemys_phase_by_who_lande
 def test_a_beach_whose_last_defender_fell_to_the_ships_is_taken_without_a_fight() -> None:
     arranged = bare(phase="land_combat")
     stand(arranged, "3118", "cl-2line")
-    arranged["army"].units["cl-2line"].landed = True
+    arranged.army.units["cl-2line"].landed = True
     state, told = run(Bench("land_combat", arranged))
-    assert state.world["control"].of["3118"] == CHILE
+    assert state.world.control.of["3118"] == CHILE
     assert [event.kind for event in told] == ["pw-ev-taken"]
 
 
@@ -234,7 +235,7 @@ class LandTurn(Step[LandCombatLocals]):
 def test_a_whole_turn_on_land_with_two_questions_and_with_no_standing_orders(standing: bool) -> None:
     arranged = phase()
     for unit in ("cl-santiago", "cl-4line"):
-        arranged["army"].units[unit].place = "lost"
+        arranged.army.units[unit].place = "lost"
     play = Play(Bench("land_turn", arranged, extra=(LandTurn,)), dice(1).faces("8.2 movement", 1, 3))
     if standing:
         play.match.standing("chile", "pw-fight", STANDING)

@@ -17,6 +17,7 @@ from engine.pacific_war.judgement.prospect import landing, prospect
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, Side, foe
 from engine.pacific_war.steps.fight import FightLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, run, stand
 
 FIRST, CHIT, ATTACK, DEFENCE = "8.8 initiative", "8.9 chit", "8.9 attack", "8.9 defence"
@@ -43,7 +44,7 @@ def plans(**by_side: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def fought(
-    arranged: dict[str, Any], clash: Clash, dice: Dice, given: Mapping[str, Any] | None = None
+    arranged: FullWorld, clash: Clash, dice: Dice, given: Mapping[str, Any] | None = None
 ) -> tuple[Mapping[str, Any], list[Event]]:
     """The world after one fight, and the events."""
     state, told = run(Bench("fight", arranged, FightLocals(clash), given or plans()), dice)
@@ -54,17 +55,17 @@ def clash(side: Side, origin: str, target: str, *units: str) -> Clash:
     return Clash(side, origin, target, list(units))
 
 
-def steps(world: Mapping[str, Any], *units: str) -> list[int]:
-    return [world["army"].units[unit].steps for unit in units]
+def steps(world: FullWorld, *units: str) -> list[int]:
+    return [world.army.units[unit].steps for unit in units]
 
 
-def example() -> dict[str, Any]:
+def example() -> FullWorld:
     """The rulebook's example: four allied units of one step with a column, a Chilean regiment of +2 in rough ground
     beyond a river (from Arequipa across the Tambo to Moquegua)."""
     found = bare(active=ALLIES, phase="land_combat")
     stand(found, "2914", *FOUR)
     stand(found, "3014", "cl-buin", steps=2)
-    found["control"].of["3014"] = CHILE
+    found.control.of["3014"] = CHILE
     columns(found, ALLIES, "2914")
     return found
 
@@ -82,7 +83,7 @@ def test_four_allied_units_against_one_regiment_as_the_rulebook_counts() -> None
     assert (allied.hits, chilean.hits) == (1, 1)
     assert sum(steps(world, *FOUR)) == 3
     assert steps(world, "cl-buin") == [1]
-    assert world["supply"].columns == {}
+    assert world.supply.columns == {}
     assert not heard(told, Retreats)
     assert not heard(told, Stands)
 
@@ -103,7 +104,7 @@ def test_a_column_buys_a_point_of_initiative_or_a_die_not_both() -> None:
     world, told = fought(example(), clash(ALLIES, "2914", "3014", *FOUR), dice, given)
     assert [one.total for one in heard(told, InitiativeDie)] == [7, 6]
     assert len(heard(told, FightDice)[0].dice) == 4
-    assert world["supply"].columns == {}
+    assert world.supply.columns == {}
 
 
 @pytest.mark.rule("8.9")
@@ -147,7 +148,7 @@ def test_ground_rivers_railways_and_forts_help_the_defender() -> None:
     assert ground(arranged, CHILE, "2511", "2510") == 1
     assert ground(arranged, CHILE, "2510", "2511") == 2  # mountain
     assert ground(arranged, ALLIES, "3115", "3116") == 0
-    arranged["army"].forts["fort-arica"].steps = 1
+    arranged.army.forts["fort-arica"].steps = 1
     assert ground(arranged, ALLIES, "3115", "3116") == 3
 
 
@@ -169,10 +170,10 @@ def test_who_hits_nobody_and_is_hit_retreats_with_all_that_stand_there() -> None
     dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6, 1, 1, 1).faces(DEFENCE, 1, 1)
     given = plans(chile={"retreat": "retreat", "to": "3015"})
     world, told = fought(arranged, clash(ALLIES, "2914", "3014", *FOUR), dice, given)
-    assert {world["army"].units[unit].place for unit in ("cl-buin", "cl-santiago")} == {"3015"}
-    assert world["supply"].columns[column].place == "3015"
-    assert world["control"].of["3015"] == CHILE
-    assert world["control"].of["3014"] == CHILE  # nobody advanced
+    assert {world.army.units[unit].place for unit in ("cl-buin", "cl-santiago")} == {"3015"}
+    assert world.supply.columns[column].place == "3015"
+    assert world.control.of["3015"] == CHILE
+    assert world.control.of["3014"] == CHILE  # nobody advanced
     assert len(heard(told, Retreats)) == 1
 
 
@@ -185,8 +186,8 @@ def test_a_beaten_attacker_retreats_too_or_pays_a_step_to_stay() -> None:
         to = {"to": "2814"} if plan["retreat"] == "retreat" else {}
         world, _ = fought(arranged, clash(ALLIES, "2914", "3014", *FOUR), dice, plans(allies={**plan, **to}))
         assert sum(steps(world, *FOUR)) + steps(world, "pe-guias")[0] == 5 - lost
-        left = [unit for unit in (*FOUR, "pe-guias") if world["army"].units[unit].place != DEAD]
-        assert {world["army"].units[unit].place for unit in left} == {place}
+        left = [unit for unit in (*FOUR, "pe-guias") if world.army.units[unit].place != DEAD]
+        assert {world.army.units[unit].place for unit in left} == {place}
 
 
 @pytest.mark.rule("8.10")
@@ -197,29 +198,29 @@ def test_who_has_no_way_to_retreat_loses_a_step() -> None:
         stand(arranged, place, unit)
     dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6, 1, 1, 1).faces(DEFENCE, 1)
     world, told = fought(arranged, clash(ALLIES, "2914", "3014", *FOUR), dice, plans(chile={"retreat": "retreat"}))
-    assert world["army"].units["cl-buin"].place == DEAD
+    assert world.army.units["cl-buin"].place == DEAD
     assert not heard(told, Retreats)
 
 
 @pytest.mark.rule("8.11", "8.12")
 def test_those_who_attacked_advance_into_the_empty_hex_and_take_the_columns() -> None:
     arranged = example()
-    arranged["army"].units["cl-buin"].steps = 1
+    arranged.army.units["cl-buin"].steps = 1
     (column,) = columns(arranged, CHILE, "3014")
     stand(arranged, "2914", "pe-guias")
     dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6, 1, 1, 1).faces(DEFENCE, 1)
     world, told = fought(arranged, clash(ALLIES, "2914", "3014", *FOUR), dice, plans(allies={"advance": "advance"}))
-    assert {world["army"].units[unit].place for unit in FOUR} == {"3014"}
-    assert world["army"].units["pe-guias"].place == "2914"
-    assert world["control"].of["3014"] == ALLIES
-    assert world["supply"].columns[column].side == ALLIES
+    assert {world.army.units[unit].place for unit in FOUR} == {"3014"}
+    assert world.army.units["pe-guias"].place == "2914"
+    assert world.control.of["3014"] == ALLIES
+    assert world.supply.columns[column].side == ALLIES
     assert len(heard(told, Advances)) == 1
 
 
 def victors(**plan: Any) -> tuple[Play, Dice]:
     """Four Allied units against a Chilean regiment of one step, which is hit and hits nothing."""
     arranged = example()
-    arranged["army"].units["cl-buin"].steps = 1
+    arranged.army.units["cl-buin"].steps = 1
     dice = Dice().faces(FIRST, 6, 1).draw(CHIT, NOTHING).faces(ATTACK, 6, 1, 1, 1).faces(DEFENCE, 1)
     given = plans(allies=plan)
     return Play(Bench("fight", arranged, FightLocals(clash(ALLIES, "2914", "3014", *FOUR)), given), dice), dice
@@ -229,9 +230,9 @@ def victors(**plan: Any) -> tuple[Play, Dice]:
 def test_a_part_of_the_attackers_may_advance_and_a_garrison_stay() -> None:
     play, _ = victors(advance="part", who=[FOUR[0], FOUR[2]])
     play.silence()
-    places = [play.world["army"].units[unit].place for unit in FOUR]
+    places = [play.world.army.units[unit].place for unit in FOUR]
     assert places == ["3014", "2914", "3014", "2914"]
-    assert play.world["control"].of["3014"] == ALLIES
+    assert play.world.control.of["3014"] == ALLIES
 
 
 @pytest.mark.rule("8.11")
@@ -245,8 +246,8 @@ def test_who_advances_may_be_said_after_the_fight(who: list[str], holder: str) -
     with pytest.raises(Refused):
         play.answer("pw-advance", slot, ["cl-buin"])
     play.answer("pw-advance", slot, who)
-    assert [unit for unit in FOUR if play.world["army"].units[unit].place == "3014"] == who
-    assert play.world["control"].of["3014"] == holder
+    assert [unit for unit in FOUR if play.world.army.units[unit].place == "3014"] == who
+    assert play.world.control.of["3014"] == holder
     assert play.match.over
 
 
@@ -272,7 +273,7 @@ def test_columns_alone_are_taken_by_who_marches_in_else_destroyed(advance: str) 
     play.answer("pw-fight", "allies-corps-3", {"advance": advance})
     assert play.match.over
     assert FIRST not in play.dice.thrown
-    found = play.world["supply"].columns.get(column)
+    found = play.world.supply.columns.get(column)
     assert (found.side if found is not None else "") == (ALLIES if advance == "advance" else "")
 
 
@@ -285,7 +286,7 @@ def test_against_a_landing_the_coast_throws_one_die_more_in_all() -> None:
     world, told = fought(arranged, clash(CHILE, "3119", "3119", "cl-2line", "cl-4line", "cl-valdivia"), dice)
     assert [len(one.dice) for one in heard(told, FightDice)] == [3, 3]
     assert steps(world, "pe-zepita", "pe-cuzco") == [0, 0]
-    assert world["control"].of["3119"] == CHILE
+    assert world.control.of["3119"] == CHILE
 
 
 @pytest.mark.rule("7.6-amphibious", "8.12")
@@ -296,12 +297,12 @@ def test_a_beaten_landing_cannot_retreat_and_its_columns_fall_with_it() -> None:
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 1).faces(DEFENCE, 6, 1, 1)
     given = plans(chile={"retreat": "retreat"})
     world, told = fought(arranged, clash(CHILE, "3119", "3119", "cl-valdivia"), dice, given)
-    assert world["supply"].columns[column].side == ALLIES
+    assert world.supply.columns[column].side == ALLIES
     assert not heard(told, Retreats)
 
     stand(arranged, "3119", "cl-valdivia", steps=2)
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 1).faces(DEFENCE, 6, 1, 1)
-    arranged["control"].of["3119"] = ALLIES
+    arranged.control.of["3119"] = ALLIES
     world, told = fought(arranged, clash(CHILE, "3119", "3119", "cl-valdivia"), dice, given)
     assert steps(world, "cl-valdivia") == [0]  # one hit, one step for not retreating
 
@@ -309,7 +310,7 @@ def test_a_beaten_landing_cannot_retreat_and_its_columns_fall_with_it() -> None:
 @pytest.mark.rule("8.9", "8.10")
 def test_a_fort_throws_a_die_helps_all_and_never_retreats() -> None:
     arranged = bare()
-    arranged["army"].forts["fort-arica"].steps = 2
+    arranged.army.forts["fort-arica"].steps = 2
     stand(arranged, "3116", "pe-zepita")
     stand(arranged, "3115", "cl-2line", "cl-4line")
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 6, 1).faces(DEFENCE, 2, 2)
@@ -318,10 +319,10 @@ def test_a_fort_throws_a_die_helps_all_and_never_retreats() -> None:
     allied = heard(told, FightDice)[1]
     assert [modifier for _, modifier in allied.dice] == [3, 3]
     # The fort took the hit, lost its last step when it could not go with the others, and the town lay open.
-    assert world["army"].units["pe-zepita"].place == "3215"
-    assert not world["army"].forts["fort-arica"].stands
-    assert world["army"].units["cl-2line"].place == "3116"
-    assert world["control"].of["3116"] == CHILE
+    assert world.army.units["pe-zepita"].place == "3215"
+    assert not world.army.forts["fort-arica"].stands
+    assert world.army.units["cl-2line"].place == "3116"
+    assert world.control.of["3116"] == CHILE
 
 
 @pytest.mark.rule("8.9")
@@ -348,7 +349,7 @@ def test_under_ask_the_retreat_is_put_to_the_owner(answer: str, place: str, left
     play.silence()
     play.answer("pw-retreat", "allies-corps-1", answer)
     assert sum(steps(play.world, *FOUR)) == left
-    assert {unit.place for unit in play.world["army"].units.values() if unit.id in FOUR and unit.steps} == {place}
+    assert {unit.place for unit in play.world.army.units.values() if unit.id in FOUR and unit.steps} == {place}
 
 
 @pytest.mark.rule("8.10")
@@ -383,7 +384,7 @@ SIX = ("cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-santiago", "cl-art1")
 def at_pisagua() -> tuple[dict[str, Any], Clash]:
     """A fort of one step against five regiments and a battery beside it."""
     found = bare(phase="land_combat")
-    found["army"].forts["fort-pisagua"].steps = 1
+    found.army.forts["fort-pisagua"].steps = 1
     stand(found, "3218", *SIX)
     return found, Clash(CHILE, "3218", "3118", list(SIX))
 
@@ -391,7 +392,7 @@ def at_pisagua() -> tuple[dict[str, Any], Clash]:
 def with_garrison() -> tuple[dict[str, Any], Clash]:
     """A fort of two steps with a regiment in it, against five regiments."""
     found = bare(phase="land_combat")
-    found["army"].forts["fort-arica"].steps = 2
+    found.army.forts["fort-arica"].steps = 2
     stand(found, "3116", "pe-zepita")
     stand(found, "3115", *SIX[:5], steps=2)
     return found, Clash(CHILE, "3115", "3116", list(SIX[:5]))
@@ -402,21 +403,21 @@ def on_the_beach() -> tuple[dict[str, Any], Clash]:
     found = bare(phase="land_combat")
     stand(found, "3119", "pe-zepita", "pe-cuzco")
     stand(found, "3119", *SIX[:3], steps=2)
-    found["control"].of["3119"] = ALLIES
+    found.control.of["3119"] = ALLIES
     return found, Clash(CHILE, "3119", "3119", list(SIX[:3]))
 
 
-def few_on_the_beach() -> tuple[dict[str, Any], Clash]:
+def few_on_the_beach() -> tuple[FullWorld, Clash]:
     """A regiment that cannot go back: hit once without a hit of its own, it pays its last step to stand."""
     found = bare(phase="land_combat")
     stand(found, "3119", "pe-zepita", "pe-cuzco")
     stand(found, "3119", "cl-buin", steps=2)
-    found["control"].of["3119"] = ALLIES
+    found.control.of["3119"] = ALLIES
     return found, Clash(CHILE, "3119", "3119", ["cl-buin"])
 
 
-def _steps_of(world: Mapping[str, Any], side: Side) -> int:
-    army = world["army"]
+def _steps_of(world: FullWorld, side: Side) -> int:
+    army = world.army
     forts = sum(fort.steps for fort in army.forts.values()) if side == ALLIES else 0
     return forts + sum(unit.steps for unit in army.units.values() if unit.side == side)
 
@@ -441,8 +442,8 @@ def test_the_odds_of_a_round_are_those_of_rounds_fought(arrange: Any, rounds: in
         found, fight = arrange()
         world, _ = fought(found, fight, Dice(f"round {number}"), both)
         foes = units_at(world, fight.target, foe(fight.side))
-        forts = [fort for fort in world["army"].forts.values() if fort.steps > 0] if fight.side == CHILE else []
-        left = [unit for unit in fight.units if world["army"].units[unit].place == fight.origin]
+        forts = [fort for fort in world.army.forts.values() if fort.steps > 0] if fight.side == CHILE else []
+        left = [unit for unit in fight.units if world.army.units[unit].place == fight.origin]
         falls += bool(left and not foes and not forts)
         fails += not left
         lost += _steps_of(arranged, fight.side) - _steps_of(world, fight.side)
@@ -466,5 +467,5 @@ def test_a_landing_is_weighed_before_it_is_made_as_it_is_when_it_is_made() -> No
     arranged, fight = on_the_beach()
     made = prospect(arranged, fight)
     for unit in fight.units:
-        arranged["army"].units[unit].place = "aboard"
+        arranged.army.units[unit].place = "aboard"
     assert landing(arranged, CHILE, fight.units, "3119") == made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +16,7 @@ from engine.pacific_war.judgement.land import barred, march_cost, may_enter, wea
 from engine.pacific_war.names import thing_words
 from engine.pacific_war.state import ALLIES, CHILE, SIDES
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, run, stand
 from tests.engine.pacific_war.kit import world as world_at_start
 
@@ -29,7 +31,7 @@ def order(start: str, units: list[str], way: list[str], **more: Any) -> dict[str
     return {"start": start, "units": units, "way": way, **plain, **more}
 
 
-def marched(arranged: dict[str, Any], given: dict[str, Any], dice: Dice) -> tuple[dict[str, Any], list[str]]:
+def marched(arranged: FullWorld, given: dict[str, Any], dice: Dice) -> tuple[dict[str, Any], list[str]]:
     """The world after one march of the first corps (nobody else moves, nothing follows), and the events."""
     asked: list[str] = []
 
@@ -39,18 +41,18 @@ def marched(arranged: dict[str, Any], given: dict[str, Any], dice: Dice) -> tupl
         return given if first else NOBODY
 
     state, told = run(Bench("land_movement", arranged, given={"pw-march": once}), dice)
-    return dict(state.world), [event.kind for event in told]
+    return copy(state.world), [event.kind for event in told]
 
 
-def places(world: dict[str, Any], *units: str) -> list[str]:
-    return [world["army"].units[unit].place for unit in units]
+def places(world: FullWorld, *units: str) -> list[str]:
+    return [world.army.units[unit].place for unit in units]
 
 
-def ground() -> dict[str, Any]:
+def ground() -> FullWorld:
     """Two Chilean regiments at Pisagua, on an empty map."""
     found = bare(phase="land_movement")
     stand(found, "3118", "cl-2line", "cl-4line", steps=2)
-    found["control"].of["3118"] = CHILE
+    found.control.of["3118"] = CHILE
     return found
 
 
@@ -68,7 +70,7 @@ def test_ground_rivers_and_railways_cost_what_the_chart_says() -> None:
 def test_a_way_goes_through_no_hex_twice() -> None:
     arranged = bare(active=ALLIES, phase="land_movement")
     stand(arranged, "2914", "pe-zepita")
-    arranged["army"].units["pe-zepita"].corps = "allies-corps-1"
+    arranged.army.units["pe-zepita"].corps = "allies-corps-1"
     space = Play(Bench("land_movement", arranged)).space("pw-march", "allies-corps-1")
     there = {"start": "2914", "units": ["pe-zepita"]}
     assert space.check({**there, "way": ["2814", "2714"]}) is None
@@ -132,7 +134,7 @@ def test_a_forced_march_throws_again_and_keeps_nothing_over() -> None:
     world, told = marched(ground(), order("3118", ["cl-2line"], way), dice)
     assert places(world, "cl-2line", "cl-4line") == ["3220", "3118"]  # salt for two: the point over would not be needed
     assert told.count("pw-ev-march-dice") == 2
-    assert not world["army"].units["cl-2line"].halted
+    assert not world.army.units["cl-2line"].halted
 
 
 @pytest.mark.rule("8.3", "8.4")
@@ -140,9 +142,9 @@ def test_doubles_are_marched_out_then_cost_one_unit_of_the_stack_a_step() -> Non
     given = order("3118", ["cl-2line", "cl-4line"], ["3218", "3219", "3220"], throws=6, loss="cl-4line")
     world, told = marched(ground(), given, Dice().faces(MARCH, 4, 4))
     assert places(world, "cl-2line", "cl-4line") == ["3219", "3219"]
-    assert [world["army"].units[unit].steps for unit in ("cl-2line", "cl-4line")] == [2, 1]
+    assert [world.army.units[unit].steps for unit in ("cl-2line", "cl-4line")] == [2, 1]
     assert told.count("pw-ev-march-dice") == 1
-    assert all(world["army"].units[unit].halted for unit in ("cl-2line", "cl-4line"))
+    assert all(world.army.units[unit].halted for unit in ("cl-2line", "cl-4line"))
 
 
 @pytest.mark.rule("8.5")
@@ -151,13 +153,13 @@ def test_a_column_may_pay_for_the_stack_and_alone_never_suffers() -> None:
     (column,) = columns(arranged, CHILE, "3118")
     given = order("3118", ["cl-2line", column], ["3218"], loss="column")
     world, _ = marched(arranged, given, Dice().faces(MARCH, 3, 3))
-    assert world["army"].units["cl-2line"].steps == 2
-    assert column not in world["supply"].columns
+    assert world.army.units["cl-2line"].steps == 2
+    assert column not in world.supply.columns
 
     arranged = ground()
     (column,) = columns(arranged, CHILE, "3118")
     world, told = marched(arranged, order("3118", [column], ["3218", "3219"]), Dice().faces(MARCH, 2, 2, 3, 3))
-    assert world["supply"].columns[column].place == "3219"
+    assert world.supply.columns[column].place == "3219"
     assert "pw-ev-attrition" not in told
 
 
@@ -182,7 +184,7 @@ def test_columns_left_alone_march_by_order_of_the_first_corps() -> None:
     stand(arranged, "3123", "cl-santiago")
     (column,) = columns(arranged, CHILE, "3222")
     world, _ = marched(arranged, order("3222", [column], ["3123"]), Dice().faces(MARCH, 1, 2))
-    assert world["supply"].columns[column].place == "3123"
+    assert world.supply.columns[column].place == "3123"
 
 
 @pytest.mark.rule("8.1", "8.2")
@@ -190,7 +192,7 @@ def test_any_number_may_march_into_one_hex_the_limit_is_for_administration() -> 
     arranged = ground()
     stand(arranged, "3218", "cl-3line", "cl-cazadores", "cl-granaderos", "cl-art1", "cl-buin")
     world, _ = marched(arranged, order("3118", ["cl-2line", "cl-4line"], ["3218"]), Dice().faces(MARCH, 1, 2))
-    assert sum(unit.place == "3218" for unit in world["army"].units.values()) == 7
+    assert sum(unit.place == "3218" for unit in world.army.units.values()) == 7
 
 
 @pytest.mark.rule("8.2")
@@ -207,7 +209,7 @@ def test_no_stack_enters_a_hex_that_the_enemy_holds() -> None:
 @pytest.mark.rule("8.2", "8.12")
 def test_a_fort_bars_the_way_and_lone_columns_do_not() -> None:
     arranged = ground()
-    arranged["army"].forts["fort-arica"].steps = 2
+    arranged.army.forts["fort-arica"].steps = 2
     stand(arranged, "3115", "cl-3line")
     (column,) = columns(arranged, ALLIES, "3218")
     play = Play(Bench("land_movement", arranged))
@@ -217,7 +219,7 @@ def test_a_fort_bars_the_way_and_lone_columns_do_not() -> None:
     assert form.check(order("3118", ["cl-2line"], ["3218"])) is None
 
     world, told = marched(arranged, order("3118", ["cl-2line"], ["3218"]), Dice().faces(MARCH, 1, 2))
-    assert world["supply"].columns[column].side == CHILE
+    assert world.supply.columns[column].side == CHILE
     assert "pw-ev-column-captured" in told
 
 
@@ -243,10 +245,10 @@ def test_columns_capture_nothing_and_stay_out_of_the_enemys() -> None:
 @pytest.mark.rule("8.2", "5.1")
 def test_what_troops_march_through_is_theirs_and_a_town_falls() -> None:
     arranged = ground()
-    arranged["control"].of["3219"] = ALLIES
+    arranged.control.of["3219"] = ALLIES
     world, told = marched(arranged, order("3118", ["cl-2line"], ["3218", "3219", "3119"]), Dice().faces(MARCH, 5, 6))
-    assert {world["control"].of[hex_] for hex_ in ("3218", "3219", "3119")} == {CHILE}
-    assert [fall.place for fall in world["score"].falls] == ["3218", "3219", "3119"]
+    assert {world.control.of[hex_] for hex_ in ("3218", "3219", "3119")} == {CHILE}
+    assert [fall.place for fall in world.score.falls] == ["3218", "3219", "3119"]
     assert "pw-ev-taken" in told
 
 
@@ -254,7 +256,7 @@ def test_what_troops_march_through_is_theirs_and_a_town_falls() -> None:
 @pytest.mark.parametrize(("halt", "steps", "throws"), [([], 1, 2), (["reduced"], 1, 1), (["reduced"], 2, 2)])
 def test_a_stack_may_stop_before_doubles_could_cost_a_whole_unit(halt: list[str], steps: int, throws: int) -> None:
     arranged = ground()
-    arranged["army"].units["cl-2line"].steps = steps
+    arranged.army.units["cl-2line"].steps = steps
     given = order("3118", ["cl-2line"], ["3218", "3219", "3220"], halt=halt)
     _, told = marched(arranged, given, Dice().faces(MARCH, 1, 4, 1, 2))
     assert told.count("pw-ev-march-dice") == throws
@@ -287,14 +289,14 @@ def test_who_asks_for_it_marches_again_but_not_after_doubles() -> None:
 def test_troops_fresh_from_the_boats_do_not_march() -> None:
     arranged = ground()
     for unit in ("cl-2line", "cl-4line"):
-        arranged["army"].units[unit].landed = True
+        arranged.army.units[unit].landed = True
     assert Play(Bench("land_movement", arranged)).match.over  # nobody is asked
 
 
 @pytest.mark.rule("8.5")
 def test_a_column_goes_with_one_corps_only() -> None:
     arranged = ground()
-    arranged["army"].units["cl-4line"].corps = "chile-corps-2"
+    arranged.army.units["cl-4line"].corps = "chile-corps-2"
     (column,) = columns(arranged, CHILE, "3118")
     play = Play(Bench("land_movement", arranged), Dice().faces(MARCH, 1, 2, 4, 5))
     play.answer("pw-march", "chile-corps-2", order("3118", ["cl-4line", column], ["3218", "3219"]))
@@ -302,8 +304,8 @@ def test_a_column_goes_with_one_corps_only() -> None:
         play.answer("pw-march", CORPS, order("3118", ["cl-2line", column], ["3218"]))
     assert caught.value.refusal.what == Words("err-pw-column-twice", {"column": thing_words(column)})
     play.silence()
-    assert play.world["supply"].columns[column].place == "3218"  # the lower corps has it
-    assert places(dict(play.world), "cl-2line", "cl-4line") == ["3218", "3219"]
+    assert play.world.supply.columns[column].place == "3218"  # the lower corps has it
+    assert places(play.world, "cl-2line", "cl-4line") == ["3218", "3219"]
 
 
 @pytest.mark.rule("8.2")
@@ -313,7 +315,7 @@ def test_the_defenders_who_march_off_leave_the_beach_to_who_landed() -> None:
     stand(arranged, "3119", "cl-2line")
     given = order("3119", ["pe-zepita"], ["3219"])
     state, _ = run(Bench("land_movement", arranged, given={"pw-march": given}), Dice().faces(MARCH, 1, 2))
-    assert state.world["control"].of["3119"] == CHILE
+    assert state.world.control.of["3119"] == CHILE
 
 
 # --- what a march may cost, as captains are warned ------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -15,14 +16,15 @@ from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, bare, columns, stand, world
 from tests.engine.pacific_war.soundness import sound, sound_world
 
 
-def empty(phase: str) -> dict[str, Any]:
+def empty(phase: str) -> FullWorld:
     """An empty map, every piece out of the war as its kind goes out."""
     found = bare(phase=phase)
-    for ship in found["fleet"].ships.values():
+    for ship in found.fleet.ships.values():
         ship.place = LOST if ship_type(ship.id).warship else DEAD
     return found
 
@@ -42,18 +44,16 @@ class Pilot:
         return said
 
 
-def played(
-    step: str, arranged: dict[str, Any], name: str | Doctrine, seed: str = "play"
-) -> tuple[dict[str, Any], Pilot]:
+def played(step: str, arranged: FullWorld, name: str | Doctrine, seed: str = "play") -> tuple[dict[str, Any], Pilot]:
     """A phase driven by the autopilot: the world after it, and what was answered."""
     rules = Bench(step, arranged)
     pilot = Pilot(rules, name)
     state = drive(rules, WHOLE_WAR, Dice(seed), pilot)
     sound_world(state.world)
-    return dict(state.world), pilot
+    return copy(state.world), pilot
 
 
-def campaign() -> dict[str, Any]:
+def campaign() -> FullWorld:
     """Chileans ashore at Pisagua and Ilo, the Allies behind Iquique and about Tacna, columns with both."""
     found = empty(phase="land_movement")
     stand(found, "3118", "cl-2line", "cl-4line", "cl-art1", "cl-cazadores", steps=2)
@@ -61,9 +61,9 @@ def campaign() -> dict[str, Any]:
     stand(found, "3219", "pe-zepita", "pe-cuzco", steps=2)
     stand(found, "3115", "pe-guias", "pe-art1", "bo-colorados")
     stand(found, "2914", "pe-gen-inf-s1")
-    found["army"].forts["fort-arica"].steps = 2
+    found.army.forts["fort-arica"].steps = 2
     for place in ("3118", "2915"):
-        found["control"].of[place] = CHILE
+        found.control.of[place] = CHILE
         columns(found, CHILE, place, 2)
     columns(found, ALLIES, "3115", 2)
     return found
@@ -75,10 +75,10 @@ def campaign() -> dict[str, Any]:
 def test_autopilots_march_and_fight_by_the_rules(name: str, side: Any) -> None:
     arranged = campaign()
     for _ in range(3):
-        arranged["war"].active = side
+        arranged.war.active = side
         arranged, _ = played("land_movement", arranged, name)
         arranged, _ = played("land_combat", arranged, name)
-        for unit in arranged["army"].units.values():
+        for unit in arranged.army.units.values():
             unit.attacked = unit.halted = False
 
 
@@ -86,15 +86,15 @@ def test_autopilots_march_and_fight_by_the_rules(name: str, side: Any) -> None:
 def test_the_autopilot_goes_for_towns_worth_points() -> None:
     arranged = campaign()
     for unit in ("pe-zepita", "pe-cuzco", "pe-gen-inf-s1"):
-        arranged["army"].units[unit].place = "3513"
+        arranged.army.units[unit].place = "3513"
     for turn in range(4):
         arranged, _ = played("land_movement", arranged, "balanced", f"march {turn}")
-        for unit in arranged["army"].units.values():
+        for unit in arranged.army.units.values():
             unit.halted = False
-    assert arranged["control"].of["3119"] == CHILE
+    assert arranged.control.of["3119"] == CHILE
     # Who stands before a town that can be had stays for the attack.
-    assert arranged["control"].of["3014"] == CHILE
-    assert arranged["army"].units["cl-santiago"].place == "3014"
+    assert arranged.control.of["3014"] == CHILE
+    assert arranged.army.units["cl-santiago"].place == "3014"
 
 
 @pytest.mark.rule("8.7")
@@ -118,15 +118,15 @@ def test_a_town_worth_points_keeps_its_garrison() -> None:
     arranged = empty(phase="land_movement")
     units = ("cl-2line", "cl-4line", "cl-santiago", "cl-art1")
     stand(arranged, "3119", *units)
-    arranged["control"].of["3119"] = CHILE
+    arranged.control.of["3119"] = CHILE
     after, _ = played("land_movement", arranged, "balanced")
-    assert sum(after["army"].units[unit].place == "3119" for unit in units) == BALANCED.garrison
+    assert sum(after.army.units[unit].place == "3119" for unit in units) == BALANCED.garrison
 
 
 @pytest.mark.rule("8.2")
 def test_the_allies_send_what_they_can_spare_to_the_front() -> None:
     arranged = empty(phase="land_movement")
-    arranged["war"].active = ALLIES
+    arranged.war.active = ALLIES
     bolivians = ("bo-colorados", "bo-sucre", "bo-illimani", "bo-aroma", "bo-viedma")
     stand(arranged, "3015", *bolivians)
     stand(arranged, "3115", "pe-zepita", "pe-cuzco")
@@ -140,11 +140,11 @@ def test_the_allies_send_what_they_can_spare_to_the_front() -> None:
 @pytest.mark.parametrize("seed", ["north", "south"])
 def test_random_acts_leave_the_phase_sound(step: str, seed: str) -> None:
     arranged = campaign()
-    arranged["army"].units["pe-cuzco"].place = "3118"
+    arranged.army.units["pe-cuzco"].place = "3118"
     random_play(Bench(step, arranged), WHOLE_WAR, seed, hooks=(sound,), most=2_000, check_every=5)
 
 
 def test_a_whole_set_up_marches() -> None:
     arranged = world(active=ALLIES, phase="land_movement")
     after, _ = played("land_movement", arranged, "bold")
-    assert after["control"].of.keys() == arranged["control"].of.keys()
+    assert after.control.of.keys() == arranged.control.of.keys()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.core.refusal import Refused
@@ -11,6 +9,7 @@ from engine.core.spaces.forms import Form, space_of
 from engine.pacific_war.judgement.land import may_enter, starts
 from engine.pacific_war.orders.march import MarchQuestion
 from engine.pacific_war.state import CHILE
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, stand
 from tests.engine.pacific_war.land.test_march import CORPS, MARCH, marched, order, places
 
@@ -18,12 +17,12 @@ IQUIQUE, PISAGUA, ARICA = "3119", "3118", "3116"
 WAY = [PISAGUA, "3117", ARICA]
 
 
-def coast(*units: str, steps: int = 2) -> dict[str, Any]:
+def coast(*units: str, steps: int = 2) -> FullWorld:
     """Chilean units at Iquique on an empty map that is theirs up to Arica."""
     found = bare(phase="land_movement")
     stand(found, IQUIQUE, *units, steps=steps)
     for place in (IQUIQUE, *WAY):
-        found["control"].of[place] = CHILE
+        found.control.of[place] = CHILE
     return found
 
 
@@ -51,7 +50,7 @@ def test_a_stack_that_began_together_goes_on_together() -> None:
     play = Play(Bench("land_movement", arranged), Dice().faces(MARCH, 3, 2, 5, 6))
     play.answer("pw-march", CORPS, order(IQUIQUE, ["cl-2line", "cl-4line"], [PISAGUA], throws=1, again=True))
     play.answer("pw-march", CORPS, order(PISAGUA, ["cl-2line", "cl-4line"], ["3117"], throws=1))
-    assert places(dict(play.world), "cl-2line", "cl-4line") == ["3117", "3117"]
+    assert places(play.world, "cl-2line", "cl-4line") == ["3117", "3117"]
 
 
 @pytest.mark.rule("8.2", "8.5")
@@ -78,7 +77,7 @@ def test_the_larger_group_is_offered_and_a_column_belongs_to_where_it_began() ->
 def test_the_corps_with_most_steps_in_a_hex_moves_its_columns(halted: bool) -> None:
     """R94: also where its own troops may not march any more."""
     arranged = coast("cl-2line")
-    its = arranged["army"].units["cl-2line"]
+    its = arranged.army.units["cl-2line"]
     its.corps, its.halted = "chile-corps-2", halted
     stand(arranged, PISAGUA, "cl-buin")
     (column,) = columns(arranged, CHILE, IQUIQUE)
@@ -103,7 +102,7 @@ def test_who_is_left_on_the_way_stays_there_and_marches_no_more() -> None:
     given = order(IQUIQUE, ["cl-2line", "cl-4line", "cl-buin"], WAY, drop={"cl-2line": PISAGUA, "cl-buin": "3117"})
     world, kinds = marched(arranged, {**given, "throws": 3}, Dice().faces(MARCH, 3, 2, 6, 5, 4, 3))
     assert places(world, "cl-2line", "cl-buin", "cl-4line") == [PISAGUA, "3117", ARICA]
-    units = world["army"].units
+    units = world.army.units
     assert [units[unit].halted for unit in ("cl-2line", "cl-buin", "cl-4line")] == [True, True, False]
     assert kinds.count("pw-ev-left-behind") == 2
 
@@ -112,10 +111,10 @@ def test_who_is_left_on_the_way_stays_there_and_marches_no_more() -> None:
 def test_who_was_left_behind_does_not_suffer_on_that_throw() -> None:
     """R59: the step is lost by those who go on, even where the weakest has been left."""
     arranged = coast("cl-2line", "cl-4line")
-    arranged["army"].units["cl-2line"].steps = 1
+    arranged.army.units["cl-2line"].steps = 1
     given = order(IQUIQUE, ["cl-2line", "cl-4line"], WAY, drop={"cl-2line": PISAGUA}, loss="cl-2line")
     world, _ = marched(arranged, given, Dice().faces(MARCH, 6, 6))
-    units = world["army"].units
+    units = world.army.units
     assert (units["cl-2line"].steps, units["cl-4line"].steps) == (1, 1)
     assert units["cl-4line"].halted
 
@@ -126,7 +125,7 @@ def test_a_column_is_left_behind_like_a_unit() -> None:
     (column,) = columns(arranged, CHILE, IQUIQUE)
     given = order(IQUIQUE, ["cl-2line", column], WAY, drop={column: "3117"}, throws=3)
     world, _ = marched(arranged, given, Dice().faces(MARCH, 3, 2, 6, 5, 4, 3))
-    its = world["supply"].columns[column]
+    its = world.supply.columns[column]
     assert (its.place, its.halted) == ("3117", True)
 
 
@@ -160,7 +159,7 @@ def test_troops_may_not_all_stay_behind_while_a_column_goes_on() -> None:
 def test_an_order_that_loses_its_column_to_another_corps_keeps_what_is_legal() -> None:
     arranged = coast("cl-2line", "cl-4line", "cl-buin")
     for unit in ("cl-2line", "cl-buin"):
-        arranged["army"].units[unit].corps = "chile-corps-2"
+        arranged.army.units[unit].corps = "chile-corps-2"
     (column,) = columns(arranged, CHILE, IQUIQUE)
     play = Play(Bench("land_movement", arranged))
     known = play.match.look(CHILE)

@@ -15,6 +15,7 @@ from engine.pacific_war.orders.battle import least_use
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, DEAD, LOST
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, run, stand
 
 BLANCO, COCHRANE, OHIGGINS = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-ohiggins"
@@ -25,19 +26,19 @@ GUNS = "7.9 gunnery"
 PLAN: dict[str, Any] = {"lead": "plan", "targets": [], "stop": []}
 
 
-def meeting(chile: tuple[str, ...], allies: tuple[str, ...], capture: bool = False) -> dict[str, Any]:
+def meeting(chile: tuple[str, ...], allies: tuple[str, ...], capture: bool = False) -> FullWorld:
     """Ships of both sides in one hex of the open sea."""
     found = bare(turn=4, active="chile", phase="naval_movement")
     lie(found, "2919", *chile, squadron=CL)
     lie(found, "2919", *allies, squadron=PE)
-    found["war"].capture = capture
+    found.war.capture = capture
     return found
 
 
-def fight(found: dict[str, Any], dice: Dice | None = None, hunted: Any = ALLIES) -> Play:
+def fight(found: FullWorld, dice: Dice | None = None, hunted: Any = ALLIES) -> Play:
     """A fight between all ships there; the hunted side is the one intercepted."""
     sides: dict[str, list[str]] = {CHILE: [], ALLIES: []}
-    for ship in found["fleet"].ships.values():
+    for ship in found.fleet.ships.values():
         if ship.place == "2919":
             sides[ship.side].append(ship.id)
     hunters = CHILE if hunted == ALLIES else ALLIES
@@ -79,7 +80,7 @@ def test_of_equal_speed_the_intercepted_fires_first() -> None:
     assert first_to_fire([blanco], [huascar])
     for hunted, name in ((CHILE, "Blanco Encalada"), (ALLIES, "Huáscar")):
         found = meeting((BLANCO,), (HUASCAR,))
-        found["fleet"].ships[HUASCAR].damaged = True
+        found.fleet.ships[HUASCAR].damaged = True
         play = fight(found, Dice().faces(GUNS, 6, 6), hunted=hunted)
         play.silence()
         assert shots(play)[0][0] == name
@@ -92,11 +93,11 @@ def test_a_hit_is_die_and_armour_below_the_gunnery_damages_then_sinks() -> None:
     assert [hits(die, blanco, huascar) for die in range(1, 7)] == [True, True, False, False, False, False]
     for damaged, place in ((False, "2919"), (True, LOST)):
         found = meeting((BLANCO,), (HUASCAR,))
-        found["fleet"].ships[HUASCAR].damaged = damaged
+        found.fleet.ships[HUASCAR].damaged = damaged
         state, _ = run(
             Bench("battle", found, BattleLocals("2919", [HUASCAR], [BLANCO], hunted=ALLIES)), Dice().faces(GUNS, 6, 2)
         )
-        assert (state.world["fleet"].ships[HUASCAR].place, state.world["fleet"].ships[HUASCAR].damaged) == (place, True)
+        assert (state.world.fleet.ships[HUASCAR].place, state.world.fleet.ships[HUASCAR].damaged) == (place, True)
 
 
 @pytest.mark.rule("7.10")
@@ -109,8 +110,8 @@ def test_a_natural_one_sinks_whatever_the_armour() -> None:
     play.answer("pw-gunnery", CL, PLAN)
     play.answer("pw-gunnery", PE, PLAN)
     assert shots(play)[-1] == ("Esmeralda", "Huáscar", "critical")
-    assert play.world["fleet"].ships[HUASCAR].place == LOST
-    assert [loss.ship for loss in play.world["score"].losses] == [HUASCAR]
+    assert play.world.fleet.ships[HUASCAR].place == LOST
+    assert [loss.ship for loss in play.world.score.losses] == [HUASCAR]
 
 
 @pytest.mark.rule("7.9", "7.10")
@@ -142,13 +143,13 @@ def test_the_larger_side_leaves_out_no_more_than_its_excess() -> None:
 def test_a_transport_fires_at_nobody_and_takes_her_troops_with_her() -> None:
     found = meeting((RIMAC,), (UNION,))
     stand(found, ABOARD, "cl-carabineros-de-yungay")
-    found["army"].units["cl-carabineros-de-yungay"].aboard = RIMAC
+    found.army.units["cl-carabineros-de-yungay"].aboard = RIMAC
     play = fight(found, Dice().faces(GUNS, 2))
     assert play.asked() == [("pw-gunnery", (PE,))]
     play.answer("pw-gunnery", PE, PLAN)
     assert len(shots(play)) == 1
-    assert play.world["fleet"].ships[RIMAC].place == DEAD
-    assert play.world["army"].units["cl-carabineros-de-yungay"].place == DEAD
+    assert play.world.fleet.ships[RIMAC].place == DEAD
+    assert play.world.army.units["cl-carabineros-de-yungay"].place == DEAD
 
 
 @pytest.mark.rule("7.9")
@@ -208,7 +209,7 @@ def test_a_split_fleet_is_intercepted_twice_by_different_stacks_in_one_area() ->
     battles = heard(play.told, BattleBegins)
     assert [one.chile for one in battles] == [(BLANCO,), (COCHRANE,)]
     assert [len(one.allies) for one in battles] == [3, 2]
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert (ships[UNION].place, ships[UNION].stopped) == ("2721", True)
     assert ships[CHALACO].place != "2721"
 
@@ -219,15 +220,15 @@ def test_who_fought_may_land_only_where_he_was_bound() -> None:
         found = bare(turn=4, active="chile", phase="naval_movement")
         lie(found, "3018", RIMAC, BLANCO, squadron=CL)
         stand(found, ABOARD, "cl-buin")
-        found["army"].units["cl-buin"].aboard = RIMAC
+        found.army.units["cl-buin"].aboard = RIMAC
         lie(found, hex_, HUASCAR, UNION, squadron=PE)
-        found["war"].capture = False
+        found.war.capture = False
         dice = Dice().faces(GUNS, 6, 6, 6, 6)
         locals_ = VoyageLocals(CL, "III", ["3118" if hex_ == "3118" else "3017", "3117"], ["cl-buin"])
         given = {"pw-aside": [], "pw-intercept": "pass"}
         state, _ = run(Bench("voyage", found, locals_, given), dice)
-        assert state.world["army"].units["cl-buin"].place == there
-        assert state.world["fleet"].ships[RIMAC].place == hex_
+        assert state.world.army.units["cl-buin"].place == there
+        assert state.world.fleet.ships[RIMAC].place == hex_
 
 
 @pytest.mark.rule("7.3", "7.9")
@@ -247,7 +248,7 @@ def test_transports_are_left_out_of_a_fight_first_those_with_most_cargo() -> Non
     ships = ("ship-cl-blanco", "ship-cl-rimac", "ship-cl-itata")
     lie(found, "3018", *ships)
     stand(found, ABOARD, "cl-buin")
-    found["army"].units["cl-buin"].aboard = "ship-cl-itata"
+    found.army.units["cl-buin"].aboard = "ship-cl-itata"
     assert [least_use(found, ships, count) for count in (0, 1, 3)] == [
         [], ["ship-cl-itata"], ["ship-cl-itata", "ship-cl-rimac"],
     ]  # fmt: skip

@@ -27,7 +27,7 @@ def test_columns_of_a_side_that_are_ashore_pay_and_no_others() -> None:
     columns(found, "chile", "3123", 2)
     (at_sea,) = columns(found, "chile", "3123")
     columns(found, "allies", "3123", 3)
-    found["supply"].columns[at_sea].aboard = RIMAC
+    found.supply.columns[at_sea].aboard = RIMAC
     assert (stock(found, "chile"), stock(found, "allies")) == ({"3123": 2}, {"3123": 3})
 
 
@@ -38,6 +38,6 @@ def test_a_column_of_the_port_itself_lets_a_squadron_sail(own: int, aboard: int,
     lie(found, "3123", RIMAC, squadron="chile-squadron-5", in_port=True)
     columns(found, "chile", "3123", own)
     for name in columns(found, "chile", "3123", aboard):
-        found["supply"].columns[name].aboard = RIMAC
+        found.supply.columns[name].aboard = RIMAC
     columns(found, "allies", "3123", enemy)
     assert len(coal(found, "chile", {"chile-squadron-5": "II"})) == paid

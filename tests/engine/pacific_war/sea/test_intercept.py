@@ -21,6 +21,7 @@ from engine.pacific_war.orders.sea import better_near
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, stand
 
 BLANCO, COCHRANE, MAGALLANES = "ship-cl-blanco", "ship-cl-cochrane", "ship-cl-magallanes"
@@ -60,13 +61,13 @@ def sea_of(*hunters: tuple[str, str, str], convoy: tuple[str, ...] = (MANCO, CHA
     return world
 
 
-def sailing(world: dict[str, Any], way: list[str], dice: Dice | None = None, to: str = "III") -> Play:
+def sailing(world: FullWorld, way: list[str], dice: Dice | None = None, to: str = "III") -> Play:
     return Play(Bench("voyage", world, VoyageLocals(CONVOY, to, list(way))), dice)
 
 
 def until(play: Play, target: str, answer: str = "pass") -> None:
     """Windows passed until the convoy lies in a hex."""
-    while play.world["fleet"].ships[MANCO].place != target:
+    while play.world.fleet.ships[MANCO].place != target:
         ((kind, (slot, *_)),) = play.asked()
         play.answer(kind, slot, answer)
 
@@ -81,13 +82,13 @@ def test_the_convoy_off_atico_slips_by_as_in_the_rulebook() -> None:
     play.answer("pw-intercept", HUNTERS, "now")
     (told,) = heard(play.told, Intercepts)
     assert (told.die, told.modifier, told.total, told.distance, told.least) == (3, -2, 1, 2, 5)
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert ships[MANCO].place == "2514"
     assert ships[BLANCO].place in ("2414", "2515")
     assert play.asked() == [("pw-replan", (CONVOY,))]
     play.silence()
     assert play.match.over
-    assert play.world["fleet"].ships[MANCO].place == "3116"  # never tried again by the same ships
+    assert play.world.fleet.ships[MANCO].place == "3116"  # never tried again by the same ships
     assert play.dice.thrown == ["7.3 interception"]
 
 
@@ -97,7 +98,7 @@ def test_the_fastest_ship_gives_the_modifier() -> None:
     assert modifier(named(world, (UNION,))) == -2  # lower is faster (R32)
     assert modifier(named(world, (MANCO,))) == 3
     assert modifier(named(world, (MANCO, CHALACO))) == -2
-    world["fleet"].ships[UNION].damaged = True
+    world.fleet.ships[UNION].damaged = True
     assert modifier(named(world, (UNION,))) == -1
     assert [chance(2, bonus) for bonus in (-2, 0, 3)] == [2, 4, 6]
     play = sailing(sea_of((BLANCO, "2415", HUNTERS), convoy=(MANCO,)), ALONG_THE_COAST)
@@ -112,7 +113,7 @@ def test_a_throw_above_the_distance_brings_battle_in_the_hex_of_the_intercepted(
     play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 1))
     until(play, "2514")
     play.answer("pw-intercept", HUNTERS, "now")  # 1 and the monitor's 3 is 4
-    assert play.world["fleet"].ships[BLANCO].place == "2514"
+    assert play.world.fleet.ships[BLANCO].place == "2514"
     assert "pw-ev-battle" in play.kinds()
 
 
@@ -143,7 +144,7 @@ def test_ships_under_repair_watch_nobody() -> None:
     lie(world, "2514", MANCO)
     (watcher,) = watchers(world, ALLIES, "2514", (MANCO,), ())
     assert watcher.ships == (BLANCO, COCHRANE)
-    world["fleet"].ships[BLANCO].repair = 1
+    world.fleet.ships[BLANCO].repair = 1
     (watcher,) = watchers(world, ALLIES, "2514", (MANCO,), ())
     assert (watcher.slot, watcher.ships) == (OTHERS, (COCHRANE,))
 
@@ -176,10 +177,10 @@ def test_out_of_port_only_for_a_column_but_asked_alike() -> None:
             assert refused.value.refusal.rule == "7.8"
             play.answer("pw-intercept", "allies-squadron-1", "pass")
             assert play.match.over
-            assert play.world["fleet"].ships[HUASCAR].place == "3119"
+            assert play.world.fleet.ships[HUASCAR].place == "3119"
         else:
             play.answer("pw-intercept", "allies-squadron-1", "now")
-            spent = list(play.world["supply"].columns)
+            spent = list(play.world.supply.columns)
             assert "pw-ev-battle" in play.kinds()
     assert spent == []
 
@@ -350,13 +351,13 @@ def test_who_is_left_behind_keeps_the_order_of_the_squadron() -> None:
     """In turn 1 the interceptors have their first orders already (R09, R85)."""
     world = sea_of((BLANCO, "2415", HUNTERS))
     lie(world, "2415", "ship-cl-rimac", squadron=HUNTERS)
-    world["orders"].to[HUNTERS] = "IV"
+    world.orders.to[HUNTERS] = "IV"
     play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 3))
     until(play, "2514")
     play.answer("pw-intercept", HUNTERS, "now")
-    number = play.world["fleet"].ships["ship-cl-rimac"].squadron
+    number = play.world.fleet.ships["ship-cl-rimac"].squadron
     assert number != HUNTERS
-    assert play.world["orders"].to == {HUNTERS: "IV", number: "IV"}
+    assert play.world.orders.to == {HUNTERS: "IV", number: "IV"}
 
 
 @pytest.mark.rule("7.3")
@@ -405,16 +406,16 @@ def test_ships_in_port_join_those_at_sea_of_their_hex_where_there_is_coal(coal: 
     """R89: they try as one; without coal those at sea try alone."""
     world = sea_of((BLANCO, "2007", HUNTERS), (COCHRANE, "2007", OTHERS), convoy=(CHALACO,))
     lie(world, "2010", CHALACO, squadron=CONVOY)
-    world["control"].of["2007"] = CHILE
-    world["fleet"].ships[COCHRANE].in_port = True
+    world.control.of["2007"] = CHILE
+    world.fleet.ships[COCHRANE].in_port = True
     columns(world, CHILE, "2007", coal)
     (one,) = watchers(world, ALLIES, "2009", [CHALACO], ())
     assert set(one.ships) == ({BLANCO, COCHRANE} if coal else {BLANCO})
     assert (one.coal, one.able, one.slot) == (bool(coal), True, HUNTERS)
     play = sailing(world, ["2009"], Dice().faces("7.3 interception", 6), to="X")
     play.answer("pw-intercept", HUNTERS, "now")
-    assert len(play.world["supply"].columns) == 0
-    assert play.world["fleet"].ships[COCHRANE].place == ("2009" if coal else "2007")
+    assert len(play.world.supply.columns) == 0
+    assert play.world.fleet.ships[COCHRANE].place == ("2009" if coal else "2007")
 
 
 @pytest.mark.rule("7.3", "7.2")
@@ -427,14 +428,14 @@ def test_the_mover_may_lay_the_rest_of_the_way_anew() -> None:
     play.answer("pw-replan", CONVOY, other)
     while not play.match.over:
         play.silence()
-    assert play.world["fleet"].ships[MANCO].place == "2918"
+    assert play.world.fleet.ships[MANCO].place == "2918"
 
 
 @pytest.mark.rule("7.3", "7.6-amphibious")
 def test_what_is_to_go_ashore_does_so_where_the_new_way_ends() -> None:
     found = sea_of((BLANCO, "2415", HUNTERS))
     stand(found, ABOARD, "pe-zepita")
-    found["army"].units["pe-zepita"].aboard = CHALACO
+    found.army.units["pe-zepita"].aboard = CHALACO
     voyage = VoyageLocals(CONVOY, "III", list(ALONG_THE_COAST), ["pe-zepita"])
     play = Play(Bench("voyage", found, voyage), Dice().faces("7.3 interception", 1))
     until(play, "2514")
@@ -442,7 +443,7 @@ def test_what_is_to_go_ashore_does_so_where_the_new_way_ends() -> None:
     other = ["2614", "2715", "2815", "2816", "2817", "2918", "3018", "3118"]
     play.answer("pw-replan", CONVOY, other)
     assert play.match.over, "nobody asks what they land"
-    assert play.world["army"].units["pe-zepita"].place == "3118"
+    assert play.world.army.units["pe-zepita"].place == "3118"
 
 
 @pytest.mark.rule("7.3", "7.2")
@@ -461,7 +462,7 @@ def test_transports_are_left_behind_under_a_number_of_their_own() -> None:
     play = sailing(world, ALONG_THE_COAST, Dice().faces("7.3 interception", 3))
     until(play, "2514")
     play.answer("pw-intercept", HUNTERS, "now")
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert ships["ship-cl-rimac"].place == "2415"
     assert ships["ship-cl-rimac"].squadron != ships[BLANCO].squadron
     assert CHILE in ships["ship-cl-rimac"].squadron
@@ -474,7 +475,7 @@ def test_interceptors_that_fail_stop_short_of_their_prey_and_within_their_area(d
     play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST, Dice().faces("7.3 interception", die))
     until(play, "2514")
     play.answer("pw-intercept", HUNTERS, "now")
-    place = play.world["fleet"].ships[BLANCO].place
+    place = play.world.fleet.ships[BLANCO].place
     assert tables().map.sea_distance(place, "2514", "VI") == away
     assert tables().map.area_of(place) == "VI"
 
@@ -485,16 +486,16 @@ def test_who_cannot_leave_a_ship_under_repair_behind_stays_with_her(repair: int)
     """All eight numbers are taken, so the damaged ship would lie under the number of one at sea (R85)."""
     found = bare(turn=2, active="allies", phase="naval_movement")
     lie(found, "2007", MANCO, squadron=CONVOY)
-    small = [ship.id for ship in found["fleet"].ships.values() if ship.side == CHILE and ship.id != BLANCO]
+    small = [ship.id for ship in found.fleet.ships.values() if ship.side == CHILE and ship.id != BLANCO]
     for number, ship in enumerate(small[:7], 2):
         lie(found, "2825", ship, squadron=f"chile-squadron-{number}")
     lie(found, "2009", BLANCO, squadron=HUNTERS)
     lie(found, "2009", small[7], squadron=HUNTERS, in_port=True)
-    found["fleet"].ships[small[7]].repair = repair
+    found.fleet.ships[small[7]].repair = repair
     play = sailing(found, ["2008"], to="X")
     play.answer("pw-intercept", HUNTERS, "now")
     stays = bool(repair)  # a sound one goes along
-    assert (play.world["fleet"].ships[BLANCO].place == "2009") is stays
+    assert (play.world.fleet.ships[BLANCO].place == "2009") is stays
     assert (play.dice.thrown == []) is stays
     assert ("pw-ev-cannot-part" in play.kinds()) is stays
 
@@ -514,4 +515,4 @@ def test_a_way_home_that_passes_its_port_and_comes_back_is_laid_up_to_the_port()
         assert space.check(offered) is None
     while not play.match.over:
         play.silence()
-    assert play.world["fleet"].ships[MANCO].place == "3015"
+    assert play.world.fleet.ships[MANCO].place == "3015"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from engine.pacific_war.facts.battle import BattleBegins
 from engine.pacific_war.facts.voyage import Arrived
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, HOME
 from engine.pacific_war.steps.voyage import VoyageLocals
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, run, stand
 
 RIMAC, BLANCO = "ship-cl-rimac", "ship-cl-blanco"
@@ -25,15 +27,15 @@ def convoy(*cargo: str, column: bool = False) -> tuple[dict[str, Any], list[str]
     things = list(cargo)
     for unit in cargo:
         stand(found, ABOARD, unit)
-        found["army"].units[unit].aboard = RIMAC
+        found.army.units[unit].aboard = RIMAC
     if column:
         (made,) = columns(found, "chile", ABOARD)
-        found["supply"].columns[made].aboard = RIMAC
+        found.supply.columns[made].aboard = RIMAC
         things.append(made)
     return found, things
 
 
-def landing(found: dict[str, Any], things: list[str], place: str = "3118") -> tuple[Any, list[str]]:
+def landing(found: FullWorld, things: list[str], place: str = "3118") -> tuple[Any, list[str]]:
     state, told = run(Bench("voyage", found, VoyageLocals(CONVOY, "III", [place], things, port=True)))
     return state.world, [event.kind for event in told]
 
@@ -42,18 +44,18 @@ def landing(found: dict[str, Any], things: list[str], place: str = "3118") -> tu
 def test_on_an_empty_coast_the_landed_take_it_but_do_no_more_this_turn() -> None:
     found, things = convoy("cl-buin", "cl-2line")
     world, kinds = landing(found, things)
-    unit = world["army"].units["cl-buin"]
+    unit = world.army.units["cl-buin"]
     assert (unit.place, unit.landed, unit.halted) == ("3118", True, True)
-    assert world["control"].of["3118"] == CHILE
+    assert world.control.of["3118"] == CHILE
     assert "pw-ev-landed" in kinds
-    assert world["fleet"].ships[RIMAC].place == "3118"
+    assert world.fleet.ships[RIMAC].place == "3118"
 
 
 def stopped(*cargo: str) -> Play:
     """Laden transports and an ironclad that meet Huáscar off 3117 on their way to Arica; nobody is hit."""
     found, things = convoy(*cargo, column=True)
     lie(found, "3018", BLANCO, "ship-cl-itata", squadron=CONVOY)
-    found["supply"].columns[things[-1]].aboard = "ship-cl-itata"
+    found.supply.columns[things[-1]].aboard = "ship-cl-itata"
     lie(found, "3117", "ship-pe-huascar", squadron="allies-squadron-1")
     voyage = VoyageLocals(CONVOY, "III", ["3117", "3116"], things)
     play = Play(Bench("voyage", found, voyage), Dice().faces("7.9 gunnery", 6, 6))
@@ -69,9 +71,9 @@ def test_who_is_stopped_on_a_coast_of_the_area_may_land_there() -> None:
     assert play.asked() == [("pw-ashore", (CONVOY,))]
     assert play.space("pw-ashore", CONVOY).default == []
     play.answer("pw-ashore", CONVOY, ["cl-buin"])
-    assert play.world["army"].units["cl-buin"].place == "3117"
-    assert play.world["control"].of["3117"] == CHILE
-    (column,) = play.world["supply"].columns.values()
+    assert play.world.army.units["cl-buin"].place == "3117"
+    assert play.world.control.of["3117"] == CHILE
+    (column,) = play.world.supply.columns.values()
     assert column.aboard
     assert play.match.over
 
@@ -87,13 +89,13 @@ def test_outside_the_area_ordered_nobody_lands(to: str) -> None:
     play.answer("pw-aside", CONVOY, [])
     play.silence()
     assert play.match.over
-    assert play.world["army"].units["cl-buin"].place == ABOARD
+    assert play.world.army.units["cl-buin"].place == ABOARD
 
 
 @pytest.mark.rule("7.6-amphibious", "7.9")
 def test_who_is_held_by_a_battle_lands_while_the_others_sail_on() -> None:
     found, things = convoy("cl-buin")
-    found["war"].capture = False
+    found.war.capture = False
     lie(found, "3018", "ship-cl-itata", squadron=CONVOY)
     lie(found, "3117", "ship-pe-huascar", squadron="allies-squadron-1")
     play = Play(
@@ -106,28 +108,28 @@ def test_who_is_held_by_a_battle_lands_while_the_others_sail_on() -> None:
         play.silence()
     ((kind, (slot,)),) = play.asked()
     assert kind == "pw-ashore"
-    assert slot == play.world["fleet"].ships[RIMAC].squadron != CONVOY
+    assert slot == play.world.fleet.ships[RIMAC].squadron != CONVOY
     play.answer("pw-ashore", slot, ["cl-buin"])
     while not play.match.over:
         play.silence()
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert (ships[RIMAC].place, ships["ship-cl-itata"].place) == ("3117", "3116")
-    assert play.world["army"].units["cl-buin"].place == "3117"
+    assert play.world.army.units["cl-buin"].place == "3117"
 
 
 @pytest.mark.rule("7.6-amphibious", "7.1")
 def test_who_landed_before_a_fort_alone_may_go_aboard_again() -> None:
     """R53, R55: a fort holds the beach against them like troops."""
     found, things = convoy("cl-buin")
-    found["army"].forts["fort-pisagua"].steps = 1
+    found.army.forts["fort-pisagua"].steps = 1
     world, _ = landing(found, things)
-    world["war"].phase = "naval_movement"
-    world["orders"].to[world["fleet"].ships[RIMAC].squadron] = HOME
-    play = Play(Bench("naval_movement", dict(world)))
+    world.war.phase = "naval_movement"
+    world.orders.to[world.fleet.ships[RIMAC].squadron] = HOME
+    play = Play(Bench("naval_movement", copy(world)))
     assert [kind for kind, _ in play.asked()] == ["pw-embark", "pw-course"]
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC}})
-    play.answer("pw-course", world["fleet"].ships[RIMAC].squadron, {"ashore": []})
-    assert play.world["army"].units["cl-buin"].place == ABOARD
+    play.answer("pw-course", world.fleet.ships[RIMAC].squadron, {"ashore": []})
+    assert play.world.army.units["cl-buin"].place == ABOARD
 
 
 @pytest.mark.rule("7.6-amphibious")
@@ -135,23 +137,23 @@ def test_against_troops_or_a_fort_the_beach_is_not_theirs_yet() -> None:
     for fort in (False, True):
         found, things = convoy("cl-buin")
         if fort:
-            found["army"].forts["fort-pisagua"].steps = 1
+            found.army.forts["fort-pisagua"].steps = 1
         else:
             stand(found, "3118", "pe-zepita")
         world, _ = landing(found, things)
-        assert world["army"].units["cl-buin"].place == "3118"
-        assert world["control"].of["3118"] == ALLIES
+        assert world.army.units["cl-buin"].place == "3118"
+        assert world.control.of["3118"] == ALLIES
 
 
 @pytest.mark.rule("7.6-amphibious")
 def test_a_column_lands_only_behind_troops() -> None:
     found, things = convoy(column=True)
     world, kinds = landing(found, things)
-    assert world["supply"].columns[things[0]].aboard == RIMAC
+    assert world.supply.columns[things[0]].aboard == RIMAC
     assert "pw-ev-kept-aboard" in kinds
     found, things = convoy("cl-buin", column=True)
     world, _ = landing(found, things)
-    assert world["supply"].columns[things[1]].place == "3118"
+    assert world.supply.columns[things[1]].place == "3118"
 
 
 @pytest.mark.rule("7.6-amphibious")
@@ -159,35 +161,35 @@ def test_troops_go_ashore_before_the_column_whatever_they_are_called() -> None:
     found = bare(turn=4, active="allies", phase="naval_movement")
     lie(found, "3122", CHALACO, "ship-pe-limena", squadron=RUNNERS)
     stand(found, ABOARD, "pe-zepita")
-    found["army"].units["pe-zepita"].aboard = CHALACO
+    found.army.units["pe-zepita"].aboard = CHALACO
     (column,) = columns(found, "allies", ABOARD)
-    found["supply"].columns[column].aboard = "ship-pe-limena"
-    found["control"].of["3123"] = CHILE
+    found.supply.columns[column].aboard = "ship-pe-limena"
+    found.control.of["3123"] = CHILE
     state, _ = run(Bench("voyage", found, VoyageLocals(RUNNERS, "II", ["3123"], [column, "pe-zepita"])))
-    assert state.world["army"].units["pe-zepita"].place == "3123"
-    assert state.world["supply"].columns[column].place == "3123"
+    assert state.world.army.units["pe-zepita"].place == "3123"
+    assert state.world.supply.columns[column].place == "3123"
 
 
 @pytest.mark.rule("7.6-landing")
 def test_in_a_port_of_their_own_they_come_ashore_free_to_march() -> None:
     found, things = convoy("cl-buin")
-    found["control"].of["3118"] = CHILE
+    found.control.of["3118"] = CHILE
     world, kinds = landing(found, things)
-    unit = world["army"].units["cl-buin"]
+    unit = world.army.units["cl-buin"]
     assert (unit.place, unit.landed, unit.halted) == ("3118", False, False)
     assert "pw-ev-ashore" in kinds
-    assert world["fleet"].ships[RIMAC].in_port
+    assert world.fleet.ships[RIMAC].in_port
 
 
 @pytest.mark.rule("7.6-landing")
 def test_nobody_need_go_ashore_and_nobody_can_at_sea() -> None:
     found, things = convoy("cl-buin")
-    found["orders"].to[CONVOY] = "III"
+    found.orders.to[CONVOY] = "III"
     play = Play(Bench("naval_movement", found))
     space = play.space("pw-course", CONVOY)
     assert space.check({"way": ["3017"], "ashore": things}) is not None
     play.answer("pw-course", CONVOY, {"way": ["3118"], "ashore": []})
-    assert play.world["army"].units["cl-buin"].aboard == RIMAC
+    assert play.world.army.units["cl-buin"].aboard == RIMAC
 
 
 # --- blockade --------------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ def test_the_die_is_the_number_of_ships_that_get_by() -> None:
     assert battle.allies == (PILCOMAYO,)
     while not play.match.over:
         play.silence()
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert [ships[one].place for one in (UNION, CHALACO)] == ["3018", "3018"]
 
 
@@ -231,7 +233,7 @@ def test_enough_on_the_die_and_all_are_through_or_the_blockader_lets_them() -> N
     play.answer("pw-catch", BAR, [])
     assert "pw-ev-lets-pass" in play.kinds()
     assert "pw-ev-battle" not in play.kinds()
-    assert play.world["fleet"].ships[UNION].place == "3018"
+    assert play.world.fleet.ships[UNION].place == "3018"
 
 
 @pytest.mark.rule("7.6-blockade", "7.3")
@@ -247,7 +249,7 @@ def test_coming_in_is_barred_too_and_who_gets_by_lies_in_port() -> None:
     play = blockade(UNION, out=False, dice=Dice().faces("7.6 blockade", 1))
     assert play.asked() == [("pw-run", (RUNNERS,))]
     play.answer("pw-run", RUNNERS, "run")
-    ship = play.world["fleet"].ships[UNION]
+    ship = play.world.fleet.ships[UNION]
     assert (ship.place, ship.in_port) == ("3119", True)
 
 
@@ -258,7 +260,7 @@ def test_who_fought_off_his_own_port_lies_before_it() -> None:
     play.answer("pw-run", RUNNERS, "fight")
     while not play.match.over:
         play.silence()
-    ship = play.world["fleet"].ships[UNION]
+    ship = play.world.fleet.ships[UNION]
     assert (ship.place, ship.in_port) == ("3119", False)
     (arrived,) = heard(play.told, Arrived)
     assert arrived.port == 0
@@ -282,7 +284,7 @@ def test_those_caught_stay_in_port_hex_under_a_number_of_their_own() -> None:
     play.answer("pw-catch", BAR, [PILCOMAYO])
     while not play.match.over:
         play.silence()
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert (ships[PILCOMAYO].place, ships[UNION].place) == ("3119", "3018")
     assert ships[PILCOMAYO].squadron != ships[UNION].squadron
     assert ships[PILCOMAYO].stopped

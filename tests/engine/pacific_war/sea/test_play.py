@@ -26,6 +26,7 @@ from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, DEAD, HOME, SIDES, STAY
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, lie, stand, world
 from tests.engine.pacific_war.soundness import sound
 
@@ -46,15 +47,15 @@ class Mixed:
         return whole(space, self._rng.choice((led, any_)))
 
 
-def scattered(rng: Random) -> dict[str, Any]:
+def scattered(rng: Random) -> FullWorld:
     """The set-up of the record with squadrons all over the sea, orders for all, coal in some ports."""
     found = world(rng.randint(1, 12), rng.choice(SIDES), "naval_movement")
     areas = tables().map.areas
     for side in SIDES:
         for squadron in squadrons(found, side):
-            found["orders"].to[squadron] = rng.choice([*areas, STAY, HOME])
+            found.orders.to[squadron] = rng.choice([*areas, STAY, HOME])
             if rng.random() < 0.6:
-                ships = [ship.id for ship in found["fleet"].ships.values() if ship.squadron == squadron]
+                ships = [ship.id for ship in found.fleet.ships.values() if ship.squadron == squadron]
                 lie(found, rng.choice(areas[rng.choice(list(areas))].hexes), *ships)
     for place in ("2007", "3116", "3119"):
         columns(found, "allies", place, 2)
@@ -74,14 +75,14 @@ def test_whatever_is_ordered_ships_of_a_squadron_lie_together_on_their_side(seed
         drive(rules, "whole-war", f"sea {seed}", Mixed(rules, rng), listen=lambda event: told.append(event.kind))
     assert "pw-ev-arrived" in told
     where: dict[str, set[str]] = {}
-    for ship in found["fleet"].ships.values():
+    for ship in found.fleet.ships.values():
         if ship.afloat:
             where.setdefault(ship.squadron, set()).add(ship.place)
             assert side_of(ship.squadron) == ship.side
             assert not ship.in_port or haven(found, ship.side, ship.place)
     assert all(len(places) == 1 for places in where.values())
-    for unit in found["army"].units.values():
-        assert not unit.aboard or found["fleet"].ships[unit.aboard].afloat
+    for unit in found.army.units.values():
+        assert not unit.aboard or found.fleet.ships[unit.aboard].afloat
 
 
 # --- what the autopilots want ----------------------------------------------------------------------------
@@ -92,10 +93,10 @@ def test_an_escorted_convoy_is_led_to_the_weakly_held_coast_of_worth() -> None:
     found = bare(turn=4, active="chile", phase="naval_movement")
     lie(found, "3022", "ship-cl-rimac", squadron="chile-squadron-5")
     stand(found, "aboard", "cl-buin", steps=2)
-    found["army"].units["cl-buin"].aboard = "ship-cl-rimac"
-    found["army"].forts["fort-arica"].steps = 2
+    found.army.units["cl-buin"].aboard = "ship-cl-rimac"
+    found.army.forts["fort-arica"].steps = 2
     stand(found, "3116", "pe-zepita", steps=2)
-    found["orders"].to["chile-squadron-5"] = "III"
+    found.orders.to["chile-squadron-5"] = "III"
     play = Play(Bench("naval_movement", found))
     assert play.asked() == [("pw-course", ("chile-squadron-5",))]
     answer = course(play.match.look("chile"), "naval_movement", "chile-squadron-5", BALANCED)
@@ -109,9 +110,9 @@ def test_laden_transports_keep_out_of_reach_of_the_stronger() -> None:
     found = bare(turn=4, active="chile", phase="naval_movement")
     lie(found, "3022", "ship-cl-rimac", squadron="chile-squadron-5")
     stand(found, "aboard", "cl-buin", steps=2)
-    found["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+    found.army.units["cl-buin"].aboard = "ship-cl-rimac"
     lie(found, "3019", "ship-pe-huascar", squadron="allies-squadron-1")
-    found["orders"].to["chile-squadron-5"] = "IV"
+    found.orders.to["chile-squadron-5"] = "IV"
     play = Play(Bench("naval_movement", found))
     answer = course(play.match.look("chile"), "naval_movement", "chile-squadron-5", BALANCED)
     straight = play.space("pw-course", "chile-squadron-5").default
@@ -130,13 +131,13 @@ def test_the_best_troops_go_aboard_what_is_ordered_to_an_area() -> None:
     lie(found, "3123", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
     lie(found, "3123", "ship-cl-itata", squadron="chile-squadron-6", in_port=True)
     stand(found, "3123", "cl-buin", "cl-3line", steps=2)
-    found["orders"].to.update({"chile-squadron-5": "III", "chile-squadron-6": STAY})
+    found.orders.to.update({"chile-squadron-5": "III", "chile-squadron-6": STAY})
     play = Play(Bench("naval_movement", found))
     answer = embark(play.match.look("chile"), "naval_movement", "chile-fleet", BALANCED)
     assert answer == {"aboard": {"cl-buin": "ship-cl-rimac"}}
     play.answer("pw-embark", "chile-fleet", answer)
     play.silence()  # no coal: she lies where she loaded
-    assert play.world["army"].units["cl-buin"].aboard == "ship-cl-rimac"
+    assert play.world.army.units["cl-buin"].aboard == "ship-cl-rimac"
 
 
 @pytest.mark.rule("7.3")
@@ -147,7 +148,7 @@ def test_an_autopilot_goes_for_whom_it_outguns(hunter: str, wish: str) -> None:
     found = bare(turn=4, active="chile", phase="naval_movement")
     lie(found, "3021", "ship-cl-ohiggins", "ship-cl-rimac", squadron="chile-squadron-3")
     lie(found, "2919", hunter, squadron="allies-squadron-1")
-    found["orders"].to["chile-squadron-3"] = "III"
+    found.orders.to["chile-squadron-3"] = "III"
     play = Play(Bench("naval_movement", found), Dice())
     play.answer("pw-course", "chile-squadron-3", {"way": ["3020", "3019"]})
     path = play.match.waiting()[0].path
@@ -173,7 +174,7 @@ def test_a_run_out_of_port_is_taken_up_from_its_save_at_every_act() -> None:
         lie(found, "3119", "ship-cl-blanco", "ship-cl-ohiggins", squadron="chile-squadron-1")
         lie(found, "3018", "ship-cl-cochrane", squadron="chile-squadron-2")
         lie(found, "3119", "ship-pe-union", "ship-pe-chalaco", squadron="allies-squadron-2", in_port=True)
-        found["fleet"].ships["ship-pe-union"].damaged = True
+        found.fleet.ships["ship-pe-union"].damaged = True
         columns(found, "allies", "3119")
         locals_ = VoyageLocals("allies-squadron-2", "IV", ["3118", "3117", "3016"])
 

@@ -20,26 +20,27 @@ from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
 from engine.pacific_war.steps.naval_movement import NavalMovement
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Play, bare, columns, heard, lie, run, stand, world
 
 RIMAC, ITATA, BLANCO = "ship-cl-rimac", "ship-cl-itata", "ship-cl-blanco"
 CONVOY, FLEET = "chile-squadron-5", "chile-squadron-1"
 
 
-def at_antofagasta(coal: int = 1, to: str = "II") -> dict[str, Any]:
+def at_antofagasta(coal: int = 1, to: str = "II") -> FullWorld:
     """A transport in port at Antofagasta with an order, coal, and troops ashore."""
     found = bare(turn=2, active="chile", phase="naval_movement")
     lie(found, "3123", RIMAC, squadron=CONVOY, in_port=True)
     columns(found, "chile", "3123", coal)
-    found["orders"].to[CONVOY] = to
+    found.orders.to[CONVOY] = to
     return found
 
 
-def moving(found: dict[str, Any]) -> Play:
+def moving(found: FullWorld) -> Play:
     return Play(Bench("naval_movement", found))
 
 
-def bound(found: dict[str, Any]) -> Play:
+def bound(found: FullWorld) -> Play:
     """The phase at its courses: nobody goes aboard."""
     play = moving(found)
     if ("pw-embark", ("chile-fleet",)) in play.asked():
@@ -62,7 +63,7 @@ def test_two_steps_go_aboard_a_transport_and_no_more() -> None:
     assert refused.value.refusal.rule == "7.1"
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-2line": RIMAC, "cl-3line": RIMAC}})
     play.silence()  # they go aboard when the courses are laid; without coal nobody sails
-    units = play.world["army"].units
+    units = play.world.army.units
     assert [units[one].place for one in ("cl-buin", "cl-2line", "cl-3line")] == ["3123", ABOARD, ABOARD]
 
 
@@ -87,7 +88,7 @@ def test_nobody_is_offered_a_place_he_does_not_fit_into() -> None:
     found = at_antofagasta(coal=1)
     stand(found, "3123", "cl-buin", steps=2)
     stand(found, "3123", "cl-2line", steps=1)
-    aboard = found["army"].units["cl-3line"]
+    aboard = found.army.units["cl-3line"]
     aboard.place, aboard.steps, aboard.aboard = ABOARD, 1, RIMAC
     (row,) = moving(found).space("pw-embark", "chile-fleet").parts
     assert [thing.key for thing in row.space.things] == ["cl-2line"]
@@ -98,12 +99,12 @@ def test_a_column_takes_a_whole_transport() -> None:
     found = at_antofagasta(coal=2)
     stand(found, "3123", "cl-2line")
     play = moving(found)
-    column = next(iter(play.world["supply"].columns))
+    column = next(iter(play.world.supply.columns))
     both = {column: RIMAC, "cl-2line": RIMAC}
     assert play.space("pw-embark", "chile-fleet").check({"aboard": both}).rule == "7.1"
     play.answer("pw-embark", "chile-fleet", {"aboard": {column: RIMAC}})
     play.answer("pw-course", CONVOY, {"way": ["3022"]})
-    assert play.world["supply"].columns[column].aboard == RIMAC
+    assert play.world.supply.columns[column].aboard == RIMAC
 
 
 @pytest.mark.rule("7.1")
@@ -133,8 +134,8 @@ def test_a_course_leads_to_the_area_ordered_and_does_not_leave_it() -> None:
     assert space.check({"way": ["3021"]}) is not None  # hex by hex
     assert space.check({"way": ["3022", "3021"]}) is None
     play.answer("pw-course", CONVOY, {"way": ["3022", "3021"]})
-    assert play.world["fleet"].ships[RIMAC].place == "3021"
-    assert CONVOY not in play.world["orders"].to
+    assert play.world.fleet.ships[RIMAC].place == "3021"
+    assert CONVOY not in play.world.orders.to
     assert play.match.over
 
 
@@ -150,7 +151,7 @@ def test_every_course_offered_can_be_sailed() -> None:
 def test_a_squadron_that_stays_is_not_asked_and_its_marker_is_its_own() -> None:
     found = at_antofagasta(to=STAY)
     lie(found, "3022", BLANCO, squadron=FLEET)
-    found["orders"].to[FLEET] = "III"
+    found.orders.to[FLEET] = "III"
     play = bound(found)
     assert play.asked() == [("pw-course", (FLEET,))]
     assert play.match.waiting(ALLIES) == ()  # nobody else knows who has an order
@@ -165,7 +166,7 @@ def test_orders_and_sealed_courses_turned_about_show_the_enemy_nothing() -> None
     def seen(to: str, way: list[str], *, seals: bool) -> Any:
         found = at_antofagasta(to=to)
         lie(found, "3022", BLANCO, squadron=FLEET)
-        found["orders"].to[FLEET] = "III" if to == "II" else STAY
+        found.orders.to[FLEET] = "III" if to == "II" else STAY
         lie(found, "3019", "ship-pe-huascar", squadron="allies-squadron-1")
         play = bound(found)
         decision = play.match.waiting()[0].id
@@ -184,7 +185,7 @@ def test_orders_and_sealed_courses_turned_about_show_the_enemy_nothing() -> None
 def test_squadrons_sail_in_the_order_of_their_numbers_and_courses_stay_covered() -> None:
     found = at_antofagasta()
     lie(found, "3022", BLANCO, squadron=FLEET)
-    found["orders"].to[FLEET] = "III"
+    found.orders.to[FLEET] = "III"
     lie(found, "2918", "ship-pe-union", squadron="allies-squadron-2")
     play = bound(found)
     play.answer("pw-course", CONVOY, {"way": ["3022", "3021"]})
@@ -205,13 +206,13 @@ def test_home_is_the_box_for_chile_and_the_nearest_port_for_the_allies() -> None
     assert ends(found, CHILE, FLEET, HOME) == {BOX}
     lie(found, "3018", "ship-pe-union", squadron="allies-squadron-2")
     assert ends(found, ALLIES, "allies-squadron-2", HOME) == {"3118", "3119"}
-    found["control"].of["3118"] = CHILE
+    found.control.of["3118"] = CHILE
     assert ends(found, ALLIES, "allies-squadron-2", HOME) == {"3119"}
     found = at_antofagasta(to=HOME)
     lie(found, "3024", RIMAC, squadron=CONVOY)
     play = bound(found)
     play.silence()  # the shortest way, in port
-    ship = play.world["fleet"].ships[RIMAC]
+    ship = play.world.fleet.ships[RIMAC]
     assert (ship.place, ship.in_port) == (BOX, True)
 
 
@@ -244,8 +245,8 @@ def test_the_box_opens_on_area_one() -> None:
     assert set(far) == set(tables().map.areas)
     columns(found, "chile", BOX)
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "I", ["3026"])))
-    assert state.world["fleet"].ships[RIMAC].place == "3026"
-    assert [column.place for column in state.world["supply"].columns.values()] == ["3123"]
+    assert state.world.fleet.ships[RIMAC].place == "3026"
+    assert [column.place for column in state.world.supply.columns.values()] == ["3123"]
 
 
 # --- coal ------------------------------------------------------------------------------------------------
@@ -256,8 +257,8 @@ def test_the_box_opens_on_area_one() -> None:
 def test_leaving_port_costs_a_column_there_or_nobody_leaves(coal: int) -> None:
     found = at_antofagasta(coal)
     state, told = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
-    assert state.world["fleet"].ships[RIMAC].place == ("3022" if coal else "3123")
-    assert len(state.world["supply"].columns) == 0
+    assert state.world.fleet.ships[RIMAC].place == ("3022" if coal else "3123")
+    assert len(state.world.supply.columns) == 0
     assert ("pw-ev-no-coal" in [event.kind for event in told]) == (not coal)
 
 
@@ -266,7 +267,7 @@ def test_ships_at_sea_need_no_column() -> None:
     found = at_antofagasta(coal=0)
     lie(found, "3023", RIMAC, squadron=CONVOY)
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
-    assert state.world["fleet"].ships[RIMAC].place == "3022"
+    assert state.world.fleet.ships[RIMAC].place == "3022"
 
 
 @pytest.mark.rule("7.8", "7.1")
@@ -279,9 +280,9 @@ def test_who_loads_in_a_port_pays_to_leave_it(coal: int) -> None:
     play = moving(found)
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC}})
     play.answer("pw-course", CONVOY, {"way": ["3122"]})
-    assert coal or play.world["fleet"].ships[RIMAC].in_port
-    assert play.world["fleet"].ships[RIMAC].place == ("3122" if coal else "3123")
-    assert not play.world["supply"].columns
+    assert coal or play.world.fleet.ships[RIMAC].in_port
+    assert play.world.fleet.ships[RIMAC].place == ("3122" if coal else "3123")
+    assert not play.world.supply.columns
 
 
 @pytest.mark.rule("7.8", "7.6-landing")
@@ -292,12 +293,12 @@ def test_who_unloads_in_a_port_lies_in_it() -> None:
         found = at_antofagasta(0, to="I")
         lie(found, "3023", RIMAC, squadron=CONVOY)
         (column,) = columns(found, "chile", ABOARD)
-        found["supply"].columns[column].aboard = RIMAC
+        found.supply.columns[column].aboard = RIMAC
         return found, column
 
     found, column = laden()
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "I", ["3123"], [column], port=False)))
-    assert state.world["fleet"].ships[RIMAC].in_port
+    assert state.world.fleet.ships[RIMAC].in_port
     found, column = laden()
     space = moving(found).space("pw-course", CONVOY)
     refusal = space.check({"way": ["3123"], "ashore": [column], "port": False})
@@ -310,9 +311,9 @@ def test_who_unloads_in_a_port_lies_in_it() -> None:
 def test_who_is_under_repair_or_newly_built_stays_in_port() -> None:
     found = at_antofagasta()
     lie(found, "3123", BLANCO, ITATA, squadron=CONVOY, in_port=True)
-    found["fleet"].ships[BLANCO].repair, found["fleet"].ships[ITATA].new = 2, True
+    found.fleet.ships[BLANCO].repair, found.fleet.ships[ITATA].new = 2, True
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
-    ships = state.world["fleet"].ships
+    ships = state.world.fleet.ships
     assert [ships[one].place for one in (RIMAC, BLANCO, ITATA)] == ["3022", "3123", "3123"]
     assert CONVOY not in (ships[BLANCO].squadron, ships[ITATA].squadron)
 
@@ -323,10 +324,10 @@ def test_a_ship_declares_herself_in_port_where_it_is_hers() -> None:
         found = at_antofagasta()
         lie(found, "3023", RIMAC, squadron=CONVOY)
         state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "I", ["3123"], port=port)))
-        assert state.world["fleet"].ships[RIMAC].in_port is port
+        assert state.world.fleet.ships[RIMAC].in_port is port
     found = at_antofagasta()
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "III", ["3022", "3021", "3020", "3119"], port=True)))
-    assert state.world["fleet"].ships[RIMAC].in_port is False  # Iquique is the enemy's
+    assert state.world.fleet.ships[RIMAC].in_port is False  # Iquique is the enemy's
 
 
 @pytest.mark.rule("7.3", "7.8")
@@ -353,6 +354,6 @@ def test_a_squadron_in_port_with_orders_to_sail_needs_a_column(
     found = bare()
     lie(found, "3123", "ship-cl-blanco", squadron="chile-squadron-1", in_port=True)
     for name, value in fields.items():
-        setattr(found["fleet"].ships["ship-cl-blanco"], name, value)
+        setattr(found.fleet.ships["ship-cl-blanco"], name, value)
     given = {} if orders is None else {"chile-squadron-1": orders}
     assert sailing_from(found, CHILE, given, "3123") == (["chile-squadron-1"] if sails else [])

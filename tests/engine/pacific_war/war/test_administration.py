@@ -15,28 +15,29 @@ from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.orders.admin import formable
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, HOME, STAY
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
 from tests.engine.pacific_war.war_kit import hold, in_box
 
 FIVE = ("cl-2line", "cl-3line", "cl-4line", "cl-cazadores", "cl-art1")
 
 
-def admin(world: dict[str, Any], given: dict[str, Any] | None = None) -> Bench:
+def admin(world: FullWorld, given: dict[str, Any] | None = None) -> Bench:
     """The administration phase."""
     return Bench("administration", world, given=given)
 
 
-def as_they_are(found: dict[str, Any]) -> Play:
+def as_they_are(found: FullWorld) -> Play:
     """The phase at its destinations: the squadrons are not formed anew."""
     play = Play(admin(found))
     play.answer("pw-squadrons", "chile-fleet", {})
     return play
 
 
-def waiting_for(world: dict[str, Any], side: str) -> dict[str, int]:
+def waiting_for(world: FullWorld, side: str) -> dict[str, int]:
     """A side's columns by place."""
     found: dict[str, int] = {}
-    for column in world["supply"].columns.values():
+    for column in world.supply.columns.values():
         if column.side == side:
             found[column.place] = found.get(column.place, 0) + 1
     return found
@@ -54,7 +55,7 @@ def test_who_is_too_many_in_a_hex_is_eliminated_at_the_owners_choice() -> None:
     assert space.check(["cl-buin"]) is not None  # two must go
     assert space.check(["cl-buin", "cl-2line", "cl-3line"]) is not None
     play.answer("pw-stack", "chile-army", ["cl-buin", "cl-granaderos"])
-    units = play.world["army"].units
+    units = play.world.army.units
     assert units["cl-buin"].place == units["cl-granaderos"].place == DEAD
     assert all(units[name].place == "3123" for name in FIVE)
 
@@ -65,7 +66,7 @@ def test_silence_gives_up_the_weakest() -> None:
     stand(found, "3123", *FIVE, steps=2)
     stand(found, "3123", "cl-gen-inf-01", "cl-santiago")
     state, _ = run(admin(found))
-    dead = {name for name, unit in state.world["army"].units.items() if unit.place == DEAD}
+    dead = {name for name, unit in state.world.army.units.items() if unit.place == DEAD}
     assert dead == {"cl-gen-inf-01", "cl-santiago"}
 
 
@@ -78,7 +79,7 @@ def test_columns_the_box_and_the_enemys_stacks_are_not_counted() -> None:
     crowd = ("pe-zepita", "pe-ayacucho", "pe-cuzco", "pe-junin", "pe-torata", "pe-guias")
     stand(found, "2007", *crowd)
     state, _ = run(admin(found))
-    assert not [unit for unit in state.world["army"].units.values() if unit.place == DEAD]
+    assert not [unit for unit in state.world.army.units.values() if unit.place == DEAD]
 
 
 @pytest.mark.rule("4.1-I")
@@ -86,10 +87,10 @@ def test_a_new_player_turn_frees_what_the_last_one_bound() -> None:
     found = bare()
     stand(found, "3118", "cl-buin")
     lie(found, "3118", "ship-cl-rimac")
-    buin, rimac = found["army"].units["cl-buin"], found["fleet"].ships["ship-cl-rimac"]
+    buin, rimac = found.army.units["cl-buin"], found.fleet.ships["ship-cl-rimac"]
     buin.landed = buin.halted = buin.attacked = rimac.stopped = rimac.new = True
     state, _ = run(admin(found))
-    buin, rimac = state.world["army"].units["cl-buin"], state.world["fleet"].ships["ship-cl-rimac"]
+    buin, rimac = state.world.army.units["cl-buin"], state.world.fleet.ships["ship-cl-rimac"]
     assert [buin.landed, buin.halted, buin.attacked] == [False] * 3
     assert [rimac.stopped, rimac.new] == [False] * 2
 
@@ -139,7 +140,7 @@ def test_a_single_column_goes_to_bolivia() -> None:
 def test_where_columns_arrive_after_losses(taken: tuple[str, ...], out: bool, places: set[str]) -> None:
     found = bare(active=ALLIES)
     hold(found, CHILE, *taken)
-    found["war"].bolivia_out = out
+    found.war.bolivia_out = out
     rows = Play(admin(found)).space("pw-columns", "allies-logistics")
     assert {option.key for option in rows.parts[0].space.options} == places  # type: ignore[attr-defined]
 
@@ -172,8 +173,8 @@ def test_nobody_waits_for_squadrons_that_cannot_be_formed_anew() -> None:
 def first_orders(to: dict[str, str]) -> Play:
     """Turn 1 after both sides wrote their first orders: they lie, and are drafts."""
     found = fleets()
-    found["war"].turn = 1
-    found["orders"].to.update(to)
+    found.war.turn = 1
+    found.orders.to.update(to)
     play = Play(admin(found))
     book = play.match.state.books[DRAFTS]
     book.later.update({squadron: {"pw-destination": order} for squadron, order in to.items()})
@@ -215,17 +216,17 @@ def test_a_number_that_gets_ships_again_has_no_order_of_those_before() -> None:
 def test_a_ship_under_repair_is_out_for_so_many_turns_of_her_own() -> None:
     found = bare()
     lie(found, BOX, "ship-cl-blanco", in_port=True)
-    blanco = found["fleet"].ships["ship-cl-blanco"]
+    blanco = found.fleet.ships["ship-cl-blanco"]
     blanco.damaged, blanco.repair = True, 2
     lie(found, "2007", "ship-pe-huascar", in_port=True)
-    huascar = found["fleet"].ships["ship-pe-huascar"]
+    huascar = found.fleet.ships["ship-pe-huascar"]
     huascar.damaged, huascar.repair = True, 1
     state, told = run(admin(found))
     assert (blanco.damaged, blanco.repair) == (True, 1)
     assert (huascar.damaged, huascar.repair) == (True, 1)  # the enemy's turn mends nobody
     assert not heard(told, Ordered)  # nobody orders a ship without a hull
     state, told = run(admin(state.world))
-    blanco = state.world["fleet"].ships["ship-cl-blanco"]
+    blanco = state.world.fleet.ships["ship-cl-blanco"]
     assert (blanco.damaged, blanco.repair) == (False, 0)
     assert len(heard(told, Ordered)) == 1
 
@@ -233,7 +234,7 @@ def test_a_ship_under_repair_is_out_for_so_many_turns_of_her_own() -> None:
 # --- squadrons and destinations ------------------------------------------------------------------
 
 
-def fleets() -> dict[str, Any]:
+def fleets() -> FullWorld:
     """Two Chilean squadrons in Antofagasta, one off Iquique."""
     found = bare()
     lie(found, "3123", "ship-cl-blanco", "ship-cl-cochrane", in_port=True)
@@ -255,9 +256,9 @@ def test_ships_of_one_hex_join_and_part_and_those_of_two_do_not() -> None:
     new = {"ship-cl-rimac": "chile-squadron-1", "ship-cl-cochrane": "chile-squadron-8"}
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": new})
     play.silence()
-    ships = play.world["fleet"].ships
+    ships = play.world.fleet.ships
     assert {name: ships[name].squadron for name in new} == new
-    assert set(play.world["orders"].to) == {"chile-squadron-1", "chile-squadron-3", "chile-squadron-8"}
+    assert set(play.world.orders.to) == {"chile-squadron-1", "chile-squadron-3", "chile-squadron-8"}
 
 
 @pytest.mark.rule("7.2", "4.1-I", "4.1")
@@ -271,13 +272,13 @@ def test_a_new_squadron_gets_its_order_with_its_ships() -> None:
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": parted, "orders": {"chile-squadron-8": "V"}})
     play.answer("pw-destination", "chile-squadron-1", "III")
     play.silence()
-    assert play.world["orders"].to["chile-squadron-8"] == "V"
-    assert play.world["orders"].to["chile-squadron-1"] == "III"
+    assert play.world.orders.to["chile-squadron-8"] == "V"
+    assert play.world.orders.to["chile-squadron-1"] == "III"
     play = Play(admin(fleets()))
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": parted})
     play.answer("pw-destination", "chile-squadron-1", "III")
     play.silence()
-    assert play.world["orders"].to["chile-squadron-8"] == "III"
+    assert play.world.orders.to["chile-squadron-8"] == "III"
 
 
 @pytest.mark.rule("4.1-I", "2.3")
@@ -289,7 +290,7 @@ def test_a_destination_is_one_of_thirteen_areas_or_staying_or_going_home() -> No
         play.answer("pw-destination", "chile-squadron-1", "XIV")
     for slot, to in (("chile-squadron-1", "VI"), ("chile-squadron-3", HOME), ("chile-squadron-5", STAY)):
         play.answer("pw-destination", slot, to)
-    assert play.world["orders"].to == {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-5": STAY}
+    assert play.world.orders.to == {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-5": STAY}
 
 
 @pytest.mark.rule("4.1-I")
@@ -305,11 +306,11 @@ def test_who_is_home_is_not_sent_home() -> None:
 @pytest.mark.rule("7.2")
 def test_an_order_of_the_last_turn_is_taken_up() -> None:
     found = fleets()
-    found["war"].turn = 2
-    found["orders"].to = {"chile-squadron-1": "VI", "chile-squadron-8": "II", "allies-squadron-1": "X"}
+    found.war.turn = 2
+    found.orders.to = {"chile-squadron-1": "VI", "chile-squadron-8": "II", "allies-squadron-1": "X"}
     state, _ = run(admin(found))
     kept = {"allies-squadron-1": "X"}  # the other side's lie as they lay
-    assert state.world["orders"].to == {**dict.fromkeys(("chile-squadron-1", "chile-squadron-3", "chile-squadron-5"),
+    assert state.world.orders.to == {**dict.fromkeys(("chile-squadron-1", "chile-squadron-3", "chile-squadron-5"),
                                                         STAY), **kept}  # fmt: skip
 
 
@@ -317,7 +318,7 @@ def test_an_order_of_the_last_turn_is_taken_up() -> None:
 def test_first_orders_may_be_changed_in_the_first_administration() -> None:
     """7.2, R09: the first order is what silence repeats; a number without ships keeps no marker."""
     found = fleets()
-    found["orders"].to = {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-6": "II"}
+    found.orders.to = {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-6": "II"}
     play = Play(admin(found))
     new = {"squadrons": {"ship-cl-cochrane": "chile-squadron-8"}, "orders": {"chile-squadron-8": "V"}}
     play.answer("pw-squadrons", "chile-fleet", new)
@@ -329,7 +330,7 @@ def test_first_orders_may_be_changed_in_the_first_administration() -> None:
     play.silence()
     assert play.match.over
     kept = {"chile-squadron-3": HOME, "chile-squadron-5": STAY}
-    assert play.world["orders"].to == {"chile-squadron-1": "III", **kept, "chile-squadron-8": "V"}
+    assert play.world.orders.to == {"chile-squadron-1": "III", **kept, "chile-squadron-8": "V"}
 
 
 @pytest.mark.rule("4.1", "7.2")
@@ -337,7 +338,7 @@ def test_a_first_order_is_the_draft_of_the_first_turn() -> None:
     """R09: who says nothing more sails as they first ordered, whatever their autopilot would do."""
     match = Match.new(RULES, "whole-war", "first orders", {"turns": 1})
     wish = {"chile-squadron-1": "XIII", "allies-squadron-1": "I"}
-    while match.state.world["war"].phase != "logistics" or match.state.world["war"].active != "allies":
+    while match.state.world.war.phase != "logistics" or match.state.world.war.active != "allies":
         (decision, *_) = match.waiting()
         for slot in decision.slots:
             if decision.kind == "pw-destination" and decision.path == "war/deployment":
@@ -345,7 +346,7 @@ def test_a_first_order_is_the_draft_of_the_first_turn() -> None:
             elif decision.kind == "pw-destination":
                 assert match.draft_of(decision.id, slot) == wish.get(slot, STAY)
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
-    assert match.state.world["orders"].to["allies-squadron-1"] == "I"
+    assert match.state.world.orders.to["allies-squadron-1"] == "I"
     told = [event for entry in match.take_changes().entries for event in entry.events]
     assert [sailed.to for sailed in heard(told, Sails)] == ["XIII"]
 
@@ -353,8 +354,8 @@ def test_a_first_order_is_the_draft_of_the_first_turn() -> None:
 @pytest.mark.rule("4.1")
 def test_a_later_turn_knows_nothing_of_first_orders() -> None:
     found = fleets()
-    found["war"].turn = 2
-    found["orders"].to = {"chile-squadron-1": "VI"}
+    found.war.turn = 2
+    found.orders.to = {"chile-squadron-1": "VI"}
     play = as_they_are(found)
     assert play.space("pw-destination", "chile-squadron-1").default == STAY
 
@@ -369,7 +370,7 @@ def test_silence_is_the_standing_order_else_staying() -> None:
     match.standing("chile-squadron-3", "pw-destination", HOME)
     match.draft(decision.id, "chile-squadron-3", STAY)  # ordered to stay: more than not having said anything
     match.close(decision.id, deadline=True)
-    assert match.state.world["orders"].to == {
+    assert match.state.world.orders.to == {
         "chile-squadron-1": "III", "chile-squadron-3": STAY, "chile-squadron-5": STAY,
     }  # fmt: skip
 
@@ -387,7 +388,7 @@ def test_the_enemy_learns_nothing_of_orders_before_they_sail() -> None:
         told = [event for event in play.told if event.kind == "pw-ev-ordered"]
         assert all(event.audience == (CHILE,) and event.public is None for event in told)
         look = play.match.look("allies")
-        seen.append((known, len(told), look.destinations(), pack(dict(look.world)), play.match.revision("allies")))
+        seen.append((known, len(told), look.destinations(), pack(look.world), play.match.revision("allies")))
         assert play.match.look("chile").destinations() == dict.fromkeys(
             ("chile-squadron-1", "chile-squadron-3", "chile-squadron-5"), to
         )
@@ -410,5 +411,5 @@ def test_ships_under_repair_and_sunk_ones_change_no_squadron(fields: dict[str, A
     found = bare()
     lie(found, "3123", "ship-cl-blanco", "ship-pe-union")
     for name, value in fields.items():
-        setattr(found["fleet"].ships["ship-cl-blanco"], name, value)
+        setattr(found.fleet.ships["ship-cl-blanco"], name, value)
     assert [ship.id for ship in formable(found, CHILE)] == (["ship-cl-blanco"] if able else [])

@@ -59,7 +59,7 @@ def test_every_doctrine_wages_a_war_by_the_rules(name: str) -> None:
 
 def test_random_play_of_two_turns_breaks_nothing() -> None:
     found = world()
-    found["war"].turns = 2
+    found.war.turns = 2
     random_play(bench("war", found), "whole-war", "two turns", hooks=(sound,), reload=True, check_every=5)
 
 
@@ -69,12 +69,12 @@ def test_three_commanders_want_no_column_twice() -> None:
     columns(found, CHILE, BOX, 9)
     stand(found, ANTOFAGASTA, "cl-buin")  # a half regiment, with two columns
     columns(found, CHILE, ANTOFAGASTA, 2)
-    found["orders"].to = dict.fromkeys(("chile-squadron-1", "chile-squadron-5", "chile-squadron-6"), "III")
+    found.orders.to = dict.fromkeys(("chile-squadron-1", "chile-squadron-5", "chile-squadron-6"), "III")
     play = Play(Bench("logistics", found))
     (decision,) = play.match.waiting()
     pilot, look = Autopilot("balanced"), play.match.look(CHILE)
     answers = [pilot.answer(look, "pw-supply", decision.path, slot) for slot in decision.slots]
-    served = serve(found, CHILE, [*coal(found, CHILE, found["orders"].to), *claims_of(found, CHILE, answers)])
+    served = serve(found, CHILE, [*coal(found, CHILE, found.orders.to), *claims_of(found, CHILE, answers)])
     assert served.none == []
     assert {claim.row for claim, _ in served.paid} == {"sail", "raise", "refit"}
 
@@ -84,7 +84,7 @@ def test_chile_goes_for_the_nitrate_ports_then_the_south_then_lima() -> None:
     assert objective(found, BALANCED) == "III"
     hold(found, CHILE, "3116", "3118", "3119", "3115")
     assert objective(found, BALANCED) == "IV"
-    found["war"].turn = 10
+    found.war.turn = 10
     assert objective(found, BALANCED) == "X"
 
 
@@ -97,7 +97,7 @@ def test_laden_transports_go_where_the_army_goes_and_empty_ones_home() -> None:
     in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", steps=2)
     columns(found, CHILE, BOX, 2)
     assert destination(found, CHILE, "chile-squadron-5", BALANCED) == HOME
-    ships = found["fleet"].ships
+    ships = found.fleet.ships
     assert destination(found, CHILE, "chile-squadron-6", BALANCED) == STAY  # nobody sails alone while raiders are about
     for ship in ("ship-cl-blanco", "ship-cl-cochrane"):
         ships[ship].squadron = "chile-squadron-6"
@@ -109,9 +109,9 @@ def test_laden_transports_go_where_the_army_goes_and_empty_ones_home() -> None:
 def test_a_remnant_aboard_at_home_is_not_ordered_home() -> None:
     found = bare(turn=4)
     lie(found, BOX, "ship-cl-limari", in_port=True)
-    found["army"].units["cl-buin"].place, found["army"].units["cl-buin"].aboard = ABOARD, "ship-cl-limari"
-    found["army"].units["cl-buin"].steps = 1
-    squadron = found["fleet"].ships["ship-cl-limari"].squadron
+    found.army.units["cl-buin"].place, found.army.units["cl-buin"].aboard = ABOARD, "ship-cl-limari"
+    found.army.units["cl-buin"].steps = 1
+    squadron = found.fleet.ships["ship-cl-limari"].squadron
     assert destination(found, CHILE, squadron, BALANCED) == STAY
 
 
@@ -123,7 +123,7 @@ def test_each_convoy_has_its_escort_while_raiders_are_about() -> None:
     lie(found, BOX, *transports, *ironclads, in_port=True)
     lie(found, "2007", "ship-pe-huascar", "ship-pe-independencia", in_port=True)
     in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-art1", "cl-cazadores", steps=2)
-    ships = found["fleet"].ships
+    ships = found.fleet.ships
     for ship, squadron in regroup(found, CHILE, BALANCED).items():
         ships[ship].squadron = squadron
     convoys = {ships[ship].squadron for ship in transports}
@@ -145,10 +145,10 @@ def test_cruisers_hunt_what_is_weaker_and_come_home_before_what_is_stronger() ->
 def test_a_damaged_ship_leaves_her_squadron_and_goes_to_the_yard() -> None:
     found = bare(turn=3)
     lie(found, "3118", "ship-cl-blanco", "ship-cl-cochrane")
-    found["fleet"].ships["ship-cl-cochrane"].damaged = True
+    found.fleet.ships["ship-cl-cochrane"].damaged = True
     parted = regroup(found, CHILE, BALANCED)
     assert list(parted) == ["ship-cl-cochrane"]
-    found["fleet"].ships["ship-cl-cochrane"].squadron = parted["ship-cl-cochrane"]
+    found.fleet.ships["ship-cl-cochrane"].squadron = parted["ship-cl-cochrane"]
     assert destination(found, CHILE, parted["ship-cl-cochrane"], BALANCED) == HOME
     assert destination(found, CHILE, "chile-squadron-1", BALANCED) == "III"
     assert all(side_of(one) == CHILE for one in parted.values())
@@ -164,7 +164,7 @@ def test_new_troops_go_where_they_are_needed() -> None:
         pilot = Autopilot("balanced")
         rules.pilot.answer = pilot.answer  # type: ignore[method-assign]
         state, _ = run(rules)
-        assert state.world["army"].units["pe-lima"].place == city
+        assert state.world.army.units["pe-lima"].place == city
 
 
 @pytest.mark.parametrize("name", DOCTRINES)
@@ -173,7 +173,7 @@ def test_a_fort_that_is_cut_off_is_attacked_at_lower_odds(name: str) -> None:
     found = bare(turn=7)
     stand(found, "3116", "pe-gen-inf-01")
     assert wanted(found, CHILE, "3116", doctrine) == doctrine.attack_odds
-    found["army"].forts["fort-arica"].steps = 2
+    found.army.forts["fort-arica"].steps = 2
     cut_off = wanted(found, CHILE, "3116", doctrine)
     stand(found, "3115", "pe-gen-inf-02")
     relieved = wanted(found, CHILE, "3116", doctrine)
@@ -220,7 +220,7 @@ def test_a_blockade_is_held_until_the_ships_are_needed() -> None:
     assert blockades(found, "chile-squadron-1") == MOLLENDO
     assert objective(found, BALANCED) == "III", "the army wants another coast"
     assert aim(found, CHILE, "chile-squadron-1", BALANCED) == Aim(STAY)
-    found["fleet"].ships["ship-cl-magallanes"].damaged = True
+    found.fleet.ships["ship-cl-magallanes"].damaged = True
     assert aim(found, CHILE, "chile-squadron-1", BALANCED) == Aim(HOME, "yard")
 
 
@@ -233,13 +233,13 @@ def test_the_staff_leaves_divisions_as_they_are_where_a_change_changes_nothing()
     assert regroup(found, CHILE, BALANCED) == {}
     lie(found, BOX, "ship-cl-matias", squadron="chile-squadron-6", in_port=True)
     (ship,) = regroup(found, CHILE, BALANCED)  # one alone evens the convoys out
-    assert found["fleet"].ships[ship].squadron == "chile-squadron-6"
+    assert found.fleet.ships[ship].squadron == "chile-squadron-6"
 
 
 def test_the_staff_leaves_the_ships_of_a_division_that_has_its_members_own_order() -> None:
     found = bare(turn=3)
     lie(found, "3118", "ship-cl-blanco", "ship-cl-cochrane", squadron="chile-squadron-1")
-    found["fleet"].ships["ship-cl-cochrane"].damaged = True
+    found.fleet.ships["ship-cl-cochrane"].damaged = True
     rules = Bench("administration", found)
     rules.pilot.answer = Autopilot("balanced").answer  # type: ignore[method-assign]
     play = Play(rules)
@@ -260,12 +260,12 @@ def test_the_staff_leaves_the_ships_of_a_division_that_has_its_members_own_order
 def test_one_ironclad_at_sea_is_enough_to_keep_a_convoy_with_its_escort() -> None:
     found = bare(turn=10)
     lie(found, BOX, "ship-cl-limari", "ship-cl-lamar", squadron="chile-squadron-6", in_port=True)
-    convoy = [found["fleet"].ships[ship] for ship in ("ship-cl-limari", "ship-cl-lamar")]
+    convoy = [found.fleet.ships[ship] for ship in ("ship-cl-limari", "ship-cl-lamar")]
     lie(found, "2007", "ship-pe-independencia", squadron="allies-squadron-1")
     assert escorted(found, convoy), "Chile has no ship that could meet her: it cannot wait for one"
     lie(found, "3119", "ship-cl-blanco", squadron="chile-squadron-1")
     assert not escorted(found, convoy)
-    assert escorted(found, [*convoy, found["fleet"].ships["ship-cl-blanco"]])
+    assert escorted(found, [*convoy, found.fleet.ships["ship-cl-blanco"]])
     lie(found, "2007", "ship-pe-union", squadron="allies-squadron-1")
-    found["fleet"].ships["ship-pe-independencia"].damaged = True
+    found.fleet.ships["ship-pe-independencia"].damaged = True
     assert escorted(found, convoy), "a lone corvette is no match for what sails near"

@@ -35,16 +35,16 @@ def test_who_loses_at_the_check_of_this_turn_dares_more(turn: int, towns: tuple[
     found = bare(turn=turn)
     hold(found, CHILE, *towns)
     assert {side for side in (CHILE, ALLIES) if losing(found, side)} == losers
-    found["war"].turn = 7
+    found.war.turn = 7
     usual = wanted(found, ALLIES, LIMA, BALANCED)
-    found["war"].turn = turn
+    found.war.turn = turn
     assert (wanted(found, ALLIES, LIMA, BALANCED) < usual) is (ALLIES in losers)
 
 
 def test_a_draw_that_nothing_can_turn_makes_nobody_dare_more() -> None:
     """A war cut short on a turn without a check is drawn, whatever anybody takes in it."""
     found = bare(turn=11)
-    found["war"].turns = 11
+    found.war.turns = 11
     hold(found, CHILE, LIMA)
     assert not losing(found, CHILE)
     assert not losing(found, ALLIES)
@@ -60,16 +60,16 @@ def test_chile_is_not_pressed_by_a_floor_that_it_has_reached() -> None:
 def test_nobody_lands_beside_a_goal_on_the_last_turn() -> None:
     found = bare(turn=11)
     stand(found, BOX, "cl-buin", "cl-2line")
-    troops = [found["army"].units[unit] for unit in ("cl-buin", "cl-2line")]
+    troops = [found.army.units[unit] for unit in ("cl-buin", "cl-2line")]
     before = landfall.worth(found, CHILE, LURIN, troops, BALANCED)
-    found["war"].turn = 12
+    found.war.turn = 12
     assert landfall.worth(found, CHILE, LURIN, troops, BALANCED) < before - 1
 
 
 def test_troops_come_to_the_relief_of_a_town_in_danger() -> None:
     found = bare(turn=11)
     stand(found, BOX, "cl-buin")
-    troops = [found["army"].units["cl-buin"]]
+    troops = [found.army.units["cl-buin"]]
     hold(found, CHILE, LIMA, CALLAO)
     quiet = landfall.worth(found, CHILE, LIMA, troops, BALANCED)
     stand(found, LURIN, "pe-zepita")
@@ -96,7 +96,7 @@ def test_the_ironclads_come_home_on_the_eve_of_the_last_campaign() -> None:
     lie(found, CALLAO, "ship-pe-huascar", "ship-pe-independencia", in_port=True)
     assert not eve(found)
     assert destination(found, CHILE, "chile-squadron-1", BALANCED) not in (HOME, STAY)
-    found["war"].turn = 9
+    found.war.turn = 9
     assert eve(found)
     assert destination(found, CHILE, "chile-squadron-1", BALANCED) == HOME
 

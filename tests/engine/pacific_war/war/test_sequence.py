@@ -22,7 +22,7 @@ READY = idle("deployment")
 @pytest.mark.rule("4.1")
 def test_a_turn_is_chiles_phases_then_the_allies_then_the_reckoning() -> None:
     found = bare()
-    found["war"].turns = 1
+    found.war.turns = 1
     state, told = run(Bench("war", found, extra=(*IDLE, READY)))
     played = [(one.side, one.step) for one in heard(told, Idled)]
     assert played[1:] == [(side, phase) for side in (CHILE, ALLIES) for phase in PHASES]
@@ -41,7 +41,7 @@ def test_twelve_turns_and_then_the_war_is_over() -> None:
     assert [one.turn for one in heard(told, TurnBegins)] == list(range(1, 13))
     assert state.meta.over
     assert state.meta.result == {"winner": ALLIES, "turn": 12, "points": 2}
-    assert state.world["score"].points == [2] * 12
+    assert state.world.score.points == [2] * 12
 
 
 @pytest.mark.rule("5.2")
@@ -53,7 +53,7 @@ def test_the_war_ends_at_the_check_that_decides_it() -> None:
 
 def test_after_the_end_no_order_changes_anything() -> None:
     found = world()
-    found["war"].turns = 1
+    found.war.turns = 1
     play = Play(bench("war", found))
     late = play.match.waiting()[0].id
     for _ in range(3):
@@ -74,7 +74,7 @@ def test_the_allies_place_openly_before_chile_does() -> None:
     assert play.asked() == [("pw-deploy", ("allies-fleet", "allies-army"))]
     play.answer("pw-deploy", "allies-army", {"units": {"pe-gen-inf-s2": "3119", "pe-zepita": "2109"}})
     play.answer("pw-deploy", "allies-fleet", {})
-    units = play.world["army"].units
+    units = play.world.army.units
     assert (units["pe-gen-inf-s2"].place, units["pe-zepita"].place) == ("3119", "2109")
     assert units["pe-ayacucho"].place == "2007"  # not named: as the record has him
     assert play.asked() == [("pw-deploy", ("chile-fleet", "chile-army"))]
@@ -110,7 +110,7 @@ def test_chile_starts_in_antofagasta_or_its_box() -> None:
     play.silence()
     play.answer("pw-deploy", "chile-army", {"units": {"cl-2line": BOX}, "columns": {"column-1": BOX}})
     play.answer("pw-deploy", "chile-fleet", {"ships": {"ship-cl-magallanes": BOX}})
-    fleet, army = play.world["fleet"].ships, play.world["army"].units
+    fleet, army = play.world.fleet.ships, play.world.army.units
     assert army["cl-2line"].place == BOX
     placed = play.world["supply"].columns
     assert [placed[column].place for column in ("column-1", "column-2")] == [BOX, "3123"]
@@ -130,7 +130,7 @@ def test_ships_of_one_port_share_squadrons_and_there_are_no_more_ports_than_thos
             assert (found[one] == found[other]) <= (place == there)
     assert found["ship-pe-chalaco"] == found["ship-pe-oroya"]
     play = Play(bench("deployment", world()))
-    spread = dict(zip((name for name in play.world["fleet"].ships if name.startswith("ship-pe")),
+    spread = dict(zip((name for name in play.world.fleet.ships if name.startswith("ship-pe")),
                       ("1603", "1704", "1805", "1907", "2007", "2008", "2009"), strict=False))  # fmt: skip
     with pytest.raises(Refused) as caught:
         play.answer("pw-deploy", "allies-fleet", {"ships": spread})
@@ -141,7 +141,7 @@ def test_ships_of_one_port_share_squadrons_and_there_are_no_more_ports_than_thos
 def test_many_small_groups_end_in_as_many_squadrons_as_there_are() -> None:
     found = world()
     ports = ["2007", "2008", "3116", "3119", "2814", "2111"]
-    names = [name for name, ship in found["fleet"].ships.items() if ship.side == ALLIES]
+    names = [name for name, ship in found.fleet.ships.items() if ship.side == ALLIES]
     placed = {name: ports[at % 6] for at, name in enumerate(names)}
     squadrons = squadrons_for(ALLIES, placed)
     assert set(squadrons) == set(names)
@@ -167,8 +167,8 @@ def test_both_sides_begin_with_their_ships_under_markers() -> None:
     assert len(slots) == 10  # six squadrons of Chile's, four of Peru's (R09)
     for slot in slots:
         play.answer("pw-destination", slot, "III" if slot == "allies-squadron-1" else STAY)
-    assert play.world["orders"].to["allies-squadron-1"] == "III"
-    assert len(play.world["orders"].to) == 10
+    assert play.world.orders.to["allies-squadron-1"] == "III"
+    assert len(play.world.orders.to) == 10
     assert play.match.over
 
 
@@ -176,7 +176,7 @@ def test_deploying_a_squadron_keeps_it_together() -> None:
     found = world()
     lie(found, "3116", "ship-pe-manco")
     state, _ = run(bench("deployment", found, {"pw-deploy": _monitor_to_arica}))
-    ships = {ship.id: ship.squadron for ship in state.world["fleet"].ships.values()}
+    ships = {ship.id: ship.squadron for ship in state.world.fleet.ships.values()}
     assert ships["ship-pe-manco"] != ships["ship-pe-atahualpa"]
     assert [ship.id for ship in squadron_ships(state.world, ships["ship-pe-manco"])] == ["ship-pe-manco"]
 

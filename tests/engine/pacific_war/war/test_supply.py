@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -19,6 +20,7 @@ from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.orders.supply import slots_of as supply_slots
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, STAY, WAITING, Side
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
 from tests.engine.pacific_war.war_kit import hold, in_box, in_pool
 
@@ -26,7 +28,7 @@ FLEET, ARMY, LOGISTICS = "chile-fleet", "chile-army", "chile-logistics"
 ALLIED = "allies-logistics"
 
 
-def supply(world: dict[str, Any], answers: dict[str, Any] | None = None, repair: str = "turns") -> Bench:
+def supply(world: FullWorld, answers: dict[str, Any] | None = None, repair: str = "turns") -> Bench:
     """The phase in which columns are spent; slots of ``answers`` say theirs."""
     rules = Bench("logistics", world)
 
@@ -40,7 +42,7 @@ def supply(world: dict[str, Any], answers: dict[str, Any] | None = None, repair:
 def left(world: Any, side: str = CHILE) -> dict[str, int]:
     """A side's columns by place."""
     found: dict[str, int] = {}
-    for column in world["supply"].columns.values():
+    for column in world.supply.columns.values():
         if column.side == side:
             found[column.place] = found.get(column.place, 0) + 1
     return found
@@ -57,7 +59,7 @@ def test_a_column_beside_a_reduced_unit_makes_it_whole_and_is_gone() -> None:
     columns(found, CHILE, "3119")
     rules = supply(found, {ARMY: {"refit": {"cl-buin": "3119", "cl-2line": "3219"}}})
     state, told = run(rules)
-    assert [state.world["army"].units[name].steps for name in ("cl-buin", "cl-2line")] == [2, 2]
+    assert [state.world.army.units[name].steps for name in ("cl-buin", "cl-2line")] == [2, 2]
     assert left(state.world) == {}
     assert len(heard(told, Refitted)) == 2
 
@@ -97,11 +99,11 @@ def test_the_army_is_offered_columns_of_its_own_hex_and_of_those_beside_it() -> 
 def test_troops_aboard_ship_are_not_refitted() -> None:
     found = bare()
     lie(found, "3119", "ship-cl-rimac")
-    buin = found["army"].units["cl-buin"]
+    buin = found.army.units["cl-buin"]
     buin.place, buin.steps, buin.aboard = "aboard", 1, "ship-cl-rimac"
     columns(found, CHILE, "3119")
     assert Play(supply(found)).asked() == []
-    (aboard,) = found["supply"].columns.values()
+    (aboard,) = found.supply.columns.values()
     aboard.place, aboard.aboard = "aboard", "ship-cl-loa"  # nor from a column at sea
     assert Play(supply(found)).asked() == []
 
@@ -113,11 +115,11 @@ def test_troops_aboard_ship_are_not_refitted() -> None:
 def test_a_new_chilean_unit_costs_a_column_and_stands_in_the_box_with_one_step() -> None:
     found = bare()
     in_pool(found, "cl-santiago")
-    found["army"].units["cl-buin"].place = DEAD
+    found.army.units["cl-buin"].place = DEAD
     columns(found, CHILE, BOX, 3)
     state, told = run(supply(found, {LOGISTICS: {"raise": {"cl-santiago": BOX, "cl-buin": BOX}}}))
     for name in ("cl-santiago", "cl-buin"):
-        unit = state.world["army"].units[name]
+        unit = state.world.army.units[name]
         assert (unit.place, unit.steps) == (BOX, 1)
     assert left(state.world) == {BOX: 1}
     assert (len(heard(told, Recruited)), len(heard(told, Rebuilt))) == (1, 1)
@@ -173,10 +175,10 @@ def test_every_nation_raises_in_its_own_free_cities_one_unit_each() -> None:
     assert space.check({"raise": {"bo-aroma": "2008"}}) is not None
     assert space.check({"raise": {"pe-lima": "2008", "pe-iquique": "2008"}}) is not None
     state, _ = run(supply(found, {ALLIED: {"raise": {"pe-lima": "2008", "pe-iquique": "3116", "bo-aroma": "3616"}}}))
-    units = state.world["army"].units
+    units = state.world.army.units
     assert [units[one].place for one in ("pe-lima", "pe-iquique", "bo-aroma")] == ["2008", "3116", "3616"]
     assert left(state.world, ALLIES) == {"2111": 1}
-    assert set(state.world["war"].raised_in) == {"2008", "3116", "3616"}
+    assert set(state.world.war.raised_in) == {"2008", "3116", "3616"}
 
 
 @pytest.mark.rule("6.3", "6.4")
@@ -197,13 +199,13 @@ def test_who_finds_no_city_waits_and_enters_in_a_later_turn_without_paying_again
     columns(found, ALLIES, "2008", 3)
     first = {"raise": {"pe-lima": WAITING, "pe-iquique": "2008"}}
     state, told = run(supply(found, {ALLIED: first}))
-    assert state.world["army"].units["pe-lima"].place == WAITING
+    assert state.world.army.units["pe-lima"].place == WAITING
     assert left(state.world, ALLIES) == {"2008": 1}
     assert len(heard(told, WaitsForCity)) == 1
     assert "pe-lima" not in [unit.id for unit in raising.raisable(state.world, ALLIES)]  # not in the same turn
-    state.world["war"].turn, state.world["war"].raised_in = 2, []
+    state.world.war.turn, state.world.war.raised_in = 2, []
     state, told = run(supply(state.world, {ALLIED: {"raise": {"pe-lima": "2008"}}}))
-    assert (state.world["army"].units["pe-lima"].place, left(state.world, ALLIES)) == ("2008", {"2008": 1})
+    assert (state.world.army.units["pe-lima"].place, left(state.world, ALLIES)) == ("2008", {"2008": 1})
     assert len(heard(told, Entered)) == 1
 
 
@@ -213,7 +215,7 @@ def test_any_city_is_meant_where_one_is_free() -> None:
     in_pool(found, "pe-lima")
     columns(found, ALLIES, "2008")
     state, _ = run(supply(found, {ALLIED: {"raise": {"pe-lima": WAITING}}}))
-    assert state.world["army"].units["pe-lima"].place in raising.cities(state.world, "PE")
+    assert state.world.army.units["pe-lima"].place in raising.cities(state.world, "PE")
 
 
 def test_a_new_unit_joins_the_corps_that_is_strongest_where_it_appears() -> None:
@@ -222,7 +224,7 @@ def test_a_new_unit_joins_the_corps_that_is_strongest_where_it_appears() -> None
     stand(found, "2008", "pe-gen-inf-01", "pe-gen-inf-02")
     columns(found, ALLIES, "2008", 2)
     state, _ = run(supply(found, {ALLIED: {"raise": {"pe-lima": "2008", "pe-iquique": "3119"}}}))
-    units = state.world["army"].units
+    units = state.world.army.units
     assert units["pe-lima"].corps == units["pe-gen-inf-01"].corps == "allies-corps-2"
     assert units["pe-iquique"].corps == "allies-corps-1"  # its own: nobody is there
 
@@ -234,13 +236,13 @@ def test_a_new_unit_joins_the_corps_that_is_strongest_where_it_appears() -> None
 def test_a_sunk_transport_is_rebuilt_for_three_columns_and_sails_next_turn() -> None:
     found = bare()
     for name in ("ship-cl-rimac", "ship-cl-loa"):
-        found["fleet"].ships[name].place = DEAD
+        found.fleet.ships[name].place = DEAD
     lie(found, BOX, "ship-cl-lamar", in_port=True)
     columns(found, CHILE, BOX, 5)
     space = Play(supply(found)).space("pw-supply", LOGISTICS)
     assert space.check({"transports": {"ship-cl-rimac": BOX, "ship-cl-loa": BOX}}) is not None  # six columns
     state, _ = run(supply(found, {LOGISTICS: {"transports": {"ship-cl-rimac": BOX}}}))
-    rimac = state.world["fleet"].ships["ship-cl-rimac"]
+    rimac = state.world.fleet.ships["ship-cl-rimac"]
     assert (rimac.place, rimac.new, rimac.in_port, rimac.squadron) == (BOX, True, True, "chile-squadron-6")
     assert left(state.world) == {BOX: 2}
 
@@ -248,12 +250,12 @@ def test_a_sunk_transport_is_rebuilt_for_three_columns_and_sails_next_turn() -> 
 @pytest.mark.rule("6.3", "10.1")
 def test_a_prize_that_sank_is_rebuilt_with_the_columns_of_the_side_she_sailed_for() -> None:
     found = bare(active=ALLIES)
-    found["fleet"].ships["ship-cl-rimac"].place = DEAD
-    found["fleet"].ships["ship-cl-rimac"].side = ALLIES
+    found.fleet.ships["ship-cl-rimac"].place = DEAD
+    found.fleet.ships["ship-cl-rimac"].side = ALLIES
     columns(found, ALLIES, "2007", 3)
     assert ALLIED in supply_slots(found, ALLIES)
     state, _ = run(supply(found, {ALLIED: {"transports": {"ship-cl-rimac": "2007"}}}))
-    rimac = state.world["fleet"].ships["ship-cl-rimac"]
+    rimac = state.world.fleet.ships["ship-cl-rimac"]
     assert (rimac.place, rimac.side, rimac.squadron) == ("2007", ALLIES, "allies-squadron-1")
     assert left(state.world, ALLIES) == {}
 
@@ -280,13 +282,13 @@ def test_the_fort_of_iquique_is_built_once_from_the_second_turn_on() -> None:
     stand(found, "3119", "pe-gen-inf-01")
     columns(found, ALLIES, "3119", 2)
     assert raising.late_fort(found, ALLIES) is None
-    found["war"].turn = 2
+    found.war.turn = 2
     stand(found, "3119", "bo-colorados")
-    found["army"].units["pe-gen-inf-01"].place = LOST
+    found.army.units["pe-gen-inf-01"].place = LOST
     assert raising.late_fort(found, ALLIES) is None  # Bolivians alone do not build it
     stand(found, "3119", "pe-gen-inf-01")
     state, told = run(supply(found, {ALLIED: {"fort": True}}))
-    fort = state.world["army"].forts["fort-iquique"]
+    fort = state.world.army.forts["fort-iquique"]
     assert (fort.place, fort.steps, fort.stands) == ("3119", 1, True)
     assert left(state.world, ALLIES) == {"3119": 1}
     fort.steps = 0
@@ -297,11 +299,11 @@ def test_the_fort_of_iquique_is_built_once_from_the_second_turn_on() -> None:
 # --- repair ------------------------------------------------------------------
 
 
-def docked(*, stock: int) -> dict[str, Any]:
+def docked(*, stock: int) -> FullWorld:
     """Blanco Encalada, damaged, in the box with so many columns."""
     found = bare()
     lie(found, BOX, "ship-cl-blanco", in_port=True)
-    found["fleet"].ships["ship-cl-blanco"].damaged = True
+    found.fleet.ships["ship-cl-blanco"].damaged = True
     columns(found, CHILE, BOX, stock)
     return found
 
@@ -312,7 +314,7 @@ def test_the_die_is_paid_in_columns_or_in_turns(choice: str, damaged: bool, repa
     found = docked(stock=5)
     answers = {FLEET: {"repair": ["ship-cl-blanco"], "hold": 0}}
     state, told = run(supply(found, answers, choice), Dice().faces("6.5 repair", 3))
-    ship = state.world["fleet"].ships["ship-cl-blanco"]
+    ship = state.world.fleet.ships["ship-cl-blanco"]
     assert (ship.damaged, ship.repair, left(state.world)[BOX]) == (damaged, repair, over)
     assert heard(told, RepairDie)[0].die == 3
 
@@ -322,7 +324,7 @@ def test_the_die_is_paid_in_columns_or_in_turns(choice: str, damaged: bool, repa
 def test_no_more_columns_are_offered_for_repairs_than_coal_leaves(to: str, most: int) -> None:
     found = docked(stock=5)
     lie(found, BOX, "ship-cl-cochrane", squadron="chile-squadron-1", in_port=True)
-    found["orders"].to["chile-squadron-1"] = to
+    found.orders.to["chile-squadron-1"] = to
     space = Play(supply(found)).space("pw-supply", FLEET)
     assert isinstance(space, Form)
     repair = {"repair": ["ship-cl-blanco"]}
@@ -337,13 +339,13 @@ def test_no_more_columns_are_offered_for_repairs_than_coal_leaves(to: str, most:
 def test_a_ship_is_mended_in_the_yard_alone_and_not_after_it_was_lost() -> None:
     found = bare(active=ALLIES)
     lie(found, "3116", "ship-pe-huascar", in_port=True)
-    found["fleet"].ships["ship-pe-huascar"].damaged = True
+    found.fleet.ships["ship-pe-huascar"].damaged = True
     assert raising.damaged(found, ALLIES) == []
     lie(found, "2007", "ship-pe-huascar", in_port=True)
     assert raising.damaged(found, ALLIES) == ["ship-pe-huascar"]
-    found["fleet"].ships["ship-pe-huascar"].in_port = False
+    found.fleet.ships["ship-pe-huascar"].in_port = False
     assert raising.damaged(found, ALLIES) == []  # off the port she is in no yard
-    found["fleet"].ships["ship-pe-huascar"].in_port = True
+    found.fleet.ships["ship-pe-huascar"].in_port = True
     lie(found, "2007", "ship-cl-blanco")
     assert raising.damaged(found, ALLIES) == ["ship-pe-huascar"]  # a blockade does not stop the yard (R29)
     hold(found, CHILE, "2007")
@@ -356,7 +358,7 @@ def test_after_the_die_only_columns_that_nobody_claims_are_offered() -> None:
     found = docked(stock=5)
     in_pool(found, "cl-santiago")
     in_box(found, "cl-buin")
-    found["orders"].to["chile-squadron-1"] = "III"
+    found.orders.to["chile-squadron-1"] = "III"
     play = Play(Bench("logistics", found), Dice().faces("6.5 repair", 4))
     play.answer("pw-supply", FLEET, {"repair": ["ship-cl-blanco"]})
     play.answer("pw-supply", ARMY, {"refit": {}})
@@ -370,7 +372,7 @@ def test_after_the_die_only_columns_that_nobody_claims_are_offered() -> None:
     assert [option.key for option in play.space("pw-repair", FLEET).next(None)] == ["turns"]
     play.silence()
     assert play.match.over
-    assert play.world["fleet"].ships["ship-cl-blanco"].repair == 4
+    assert play.world.fleet.ships["ship-cl-blanco"].repair == 4
 
 
 @pytest.mark.rule("6.5")
@@ -379,7 +381,7 @@ def test_how_many_squadrons_mean_to_sail_does_not_show_in_a_repair() -> None:
     heard = []
     for to in (STAY, "III"):
         found = docked(stock=4)
-        found["orders"].to["chile-squadron-1"] = to
+        found.orders.to["chile-squadron-1"] = to
         play = Play(Bench("logistics", found), Dice().faces("6.5 repair", 4))
         told = len(play.told)
         for slot in play.asked()[0][1]:
@@ -394,14 +396,14 @@ def test_how_many_squadrons_mean_to_sail_does_not_show_in_a_repair() -> None:
 # --- one column, several commanders (H16) ------------------------------------------------------------------
 
 
-def disputed(count: int) -> dict[str, Any]:
+def disputed(count: int) -> FullWorld:
     """A squadron, a reduced regiment and a recruit that want the same columns of the box."""
     found = bare()
     lie(found, BOX, "ship-cl-rimac", in_port=True)
     in_box(found, "cl-buin")
     in_pool(found, "cl-santiago")
     columns(found, CHILE, BOX, count)
-    found["orders"].to["chile-squadron-5"] = "III"
+    found.orders.to["chile-squadron-5"] = "III"
     return found
 
 
@@ -425,7 +427,7 @@ def test_three_drafts_on_one_column(order: tuple[str, ...], stock: int, served: 
     assert len(faults) == 3 - stock
     assert all(fault.what.key == "err-pw-column-claimed" for fault in faults)
     play.match.close(decision.id, deadline=True)
-    units = play.match.state.world["army"].units
+    units = play.match.state.world.army.units
     assert (units["cl-santiago"].place == BOX) == ("cl-santiago" in served)
     assert (units["cl-buin"].steps == 2) == ("cl-buin" in served)
     assert left(play.match.state.world) == {BOX: 1}  # that of the squadron, which pays as it sails
@@ -474,7 +476,7 @@ def test_claims_are_no_business_of_the_enemys() -> None:
 @pytest.mark.rule("5.6")
 def test_a_draft_for_bolivians_is_void_when_they_have_left() -> None:
     found = bare(active=ALLIES)
-    play = Play(supply({**found, "army": found["army"]}))
+    play = Play(supply(replace(found, army=found.army)))
     look, question = Bench("logistics", found).known(play.match.state, "allies"), Bench.questions["pw-supply"]
     refusal = question.later(look, ALLIED, {"raise": {"bo-aroma": "3616"}})
     assert refusal is not None

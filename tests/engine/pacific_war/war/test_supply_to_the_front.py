@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.core.spaces.space import Answer
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.judgement.odds import ratio
 from engine.pacific_war.state import ALLIES, BOX, CHILE, Side
+from engine.pacific_war.world import FullWorld
 from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, stand
 from tests.engine.pacific_war.war_kit import hold, in_box, in_pool
 
@@ -20,21 +19,21 @@ TRANSPORTS = ("ship-cl-limari", "ship-cl-lamar", "ship-cl-copiapo", "ship-cl-mat
 LINE = ("cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-santiago", "cl-atacama", "cl-valdivia", "cl-chillan")
 
 
-def _orders(found: dict[str, Any], step: str, slot: str, side: Side, kind: str = "pw-supply") -> Answer:
+def _orders(found: FullWorld, step: str, slot: str, side: Side, kind: str = "pw-supply") -> Answer:
     """What the balanced autopilot answers for a slot in a phase."""
     play = Play(Bench(step, found))
     decision = next(one for one in play.match.waiting() if slot in one.slots)
     return Autopilot("balanced").answer(play.match.look(side), kind, decision.path, slot)
 
 
-def _convoy(units: int, coal: int) -> dict[str, Any]:
+def _convoy(units: int, coal: int) -> FullWorld:
     """Four transports in the box, bound for Iquique, with so many half regiments and columns for them."""
     found = bare(turn=3)
     hold(found, ALLIES, IQUIQUE)
     lie(found, BOX, *TRANSPORTS, squadron="chile-squadron-5", in_port=True)
     in_box(found, *LINE[:units])
     columns(found, CHILE, BOX, coal)
-    found["orders"].to = {"chile-squadron-5": "III"}
+    found.orders.to = {"chile-squadron-5": "III"}
     return found
 
 
@@ -51,7 +50,7 @@ def test_a_convoy_with_its_stack_takes_a_column_before_more_troops(
     units: int, coal: int, columns_aboard: int, units_aboard: int
 ) -> None:
     found = _convoy(units, coal)
-    found["war"].phase = "naval_movement"
+    found.war.phase = "naval_movement"
     aboard = _orders(found, "naval_movement", "chile-fleet", CHILE, "pw-embark")["aboard"]
     shipped = [thing for thing in aboard if thing.startswith("column")]
     assert (len(shipped), len(aboard) - len(shipped)) == (columns_aboard, units_aboard)
@@ -61,7 +60,7 @@ def test_a_convoy_with_its_stack_takes_a_column_before_more_troops(
 def test_the_column_of_a_convoy_is_not_spent_on_a_new_unit() -> None:
     """Of three columns one is the coal, one goes to the front, one raises a unit."""
     found = _convoy(5, 3)
-    found["war"].phase = "logistics"
+    found.war.phase = "logistics"
     in_pool(found, "cl-chacabuco", "cl-coquimbo")
     assert len(_orders(found, "logistics", "chile-logistics", CHILE)["raise"]) == 1
 

@@ -31,7 +31,7 @@ from tests.engine.pacific_war.soundness import sound, sound_world
 def test_an_autopilot_plays_the_war_to_its_end(doctrine: str) -> None:
     state = drive(RULES, WHOLE_WAR, f"war {doctrine}", RULES.policy(doctrine))
     sound_world(state.world)
-    war, score = state.world["war"], state.world["score"]
+    war, score = state.world.war, state.world.score
     assert state.meta.result == {"winner": war.winner, "turn": war.turn, "points": score.points[-1]}
     assert war.winner in ("draw", *SIDES)
     assert len(score.points) == war.turn
@@ -99,7 +99,7 @@ def test_what_threw_no_dice_can_be_taken_back_and_what_threw_cannot() -> None:
 def show(known: Known) -> object:
     """What a screen could be made of: the parts that lie open, the seat's own orders, its frames."""
     frames = {path: repr(known.frame(path)) for path in known.frames()}
-    return {"world": repr(sorted(known.world.items())), "orders": known.destinations(), "frames": frames}
+    return {"world": repr(known.world), "orders": known.destinations(), "frames": frames}
 
 
 def seen(match: Match[Known], seat: str | None, entries: Sequence[Entry]) -> str:
@@ -121,7 +121,7 @@ def tape(seat: str | None, order: Callable[[Space], Answer]) -> tuple[list[str],
     match: Match[Known] = Match.new(RULES, WHOLE_WAR, "sealed", {"turns": 1})
     lines = [seen(match, seat, match.take_changes().entries)]
     written = ""
-    while match.state.world["war"].active != ALLIES:
+    while match.state.world.war.active != ALLIES:
         decision = match.waiting()[0]
         slot = next(iter(decision.awaited), "")
         if not slot:

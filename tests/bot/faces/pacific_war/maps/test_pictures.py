@@ -12,6 +12,7 @@ from bot.render.pacific_war.views import CoastFocusView, CoastView, Key, StackVi
 from bot.render.pacific_war.views_battle import Nation, Sign
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.pacific_war.state import CHILE, Column
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import fall, known_of, lose
 from tests.engine.pacific_war.kit import bare, lie, stand, world
 
@@ -27,9 +28,9 @@ def stack(view: Any, place: str) -> StackView:
     return next((one for one in view.situation.stacks if one.place == place), StackView(place))
 
 
-def sent(squadron: str = "chile-squadron-1", to: str = "X") -> dict[str, Any]:
+def sent(squadron: str = "chile-squadron-1", to: str = "X") -> FullWorld:
     found = world(3)
-    found["orders"].to[squadron] = to
+    found.orders.to[squadron] = to
     return found
 
 
@@ -52,8 +53,8 @@ def test_jobs_come_back_from_the_outbox_as_they_were(english: Voice) -> None:
 
 def test_pieces_are_where_they_stand_and_as_they_are(english: Voice) -> None:
     found = world()
-    found["fleet"].ships["ship-pe-huascar"].damaged = True
-    found["army"].units["cl-2line"].steps = 2
+    found.fleet.ships["ship-pe-huascar"].damaged = True
+    found.army.units["cl-2line"].steps = 2
     view = maps(known_of(found), english)[0].view
     callao = stack(view, "2007")
     huascar = next(ship for ship in callao.ships if ship.name == "Huáscar")
@@ -70,16 +71,16 @@ def test_pieces_are_where_they_stand_and_as_they_are(english: Voice) -> None:
 
 def test_cargo_is_counted_on_its_ship(english: Voice) -> None:
     found = world()
-    unit = found["army"].units["cl-buin"]
+    unit = found.army.units["cl-buin"]
     unit.place, unit.aboard = "aboard", "ship-cl-lamar"
-    found["supply"].columns["column-90"] = Column("column-90", CHILE, "aboard", "ship-cl-lamar")
+    found.supply.columns["column-90"] = Column("column-90", CHILE, "aboard", "ship-cl-lamar")
     ships = stack(maps(known_of(found), english)[0].view, "box").ships
     assert {ship.name: ship.load for ship in ships if ship.load} == {"Lamar": unit.steps + 2}
 
 
 def test_a_blockaded_port_is_marked_and_told(english: Voice) -> None:
     found = world()
-    ship = found["fleet"].ships["ship-cl-blanco"]
+    ship = found.fleet.ships["ship-cl-blanco"]
     ship.place, ship.in_port = "3119", False
     whole = maps(known_of(found), english)[0]
     assert stack(whole.view, "3119").blockaded
@@ -99,13 +100,13 @@ def test_what_fell_this_turn_is_marked_and_told_and_no_more_in_the_next(english:
     assert [(mark.place, mark.ship) for mark in whole.view.situation.marks] == [("3119", ""), ("3019", "Independencia")]
     assert "Fallen to Chile this turn: Iquique." in whole.alt
     assert "Ships lost this turn: Independencia." in whole.alt
-    found["war"].turn = 5
+    found.war.turn = 5
     assert maps(known_of(found), english)[0].view.situation.marks == ()
 
 
 def test_the_track_tells_points_and_checks(english: Voice) -> None:
     found = world(6)
-    found["score"].points = [0, 2, 2, 3, 6]
+    found.score.points = [0, 2, 2, 3, 6]
     turns = maps(known_of(found), english)[0].view.track
     assert [turn.points for turn in turns] == [0, 2, 2, 3, 6, -1, -1, -1, -1, -1, -1, -1]
     assert [turn.number for turn in turns if turn.now] == [6]
@@ -166,15 +167,15 @@ def test_sealed_orders_are_seen_by_their_own_side_alone(english: Voice) -> None:
 
 def test_the_last_moves_are_ways_over_sea_and_land(english: Voice) -> None:
     found = world(3)
-    found["score"].before.update({
+    found.score.before.update({
         "ship-cl-blanco": "3123", "ship-cl-cochrane": "3123", "ship-pe-huascar": "2007",
         "cl-2line": "3123", "cl-buin": "box", "pe-zepita": "2007", "pe-gen-inf-01": "1704",
     })  # fmt: skip
     for ship in ("ship-cl-blanco", "ship-cl-cochrane"):
-        found["fleet"].ships[ship].place = "3121"
-    found["army"].units["cl-2line"].place = "3221"
-    found["army"].units["cl-buin"].place = "3121"
-    found["army"].units["pe-gen-inf-01"].place = "3116"
+        found.fleet.ships[ship].place = "3121"
+    found.army.units["cl-2line"].place = "3221"
+    found.army.units["cl-buin"].place = "3121"
+    found.army.units["pe-gen-inf-01"].place = "3116"
     moves = maps(known_of(found), english)[0].view.situation.moves
     assert [(move.nation, move.way) for move in moves] == [
         (Nation.CHILE, ("3123", "3122", "3121")),
@@ -185,7 +186,7 @@ def test_the_last_moves_are_ways_over_sea_and_land(english: Voice) -> None:
 
 def test_orders_to_stay_or_of_squadrons_at_home_are_no_courses(english: Voice) -> None:
     found = world(3)
-    found["orders"].to.update({"chile-squadron-1": "stay", "chile-squadron-6": "home", "chile-squadron-5": "home"})
+    found.orders.to.update({"chile-squadron-1": "stay", "chile-squadron-6": "home", "chile-squadron-5": "home"})
     courses = maps(known_of(found, CHILE), english, layer="orders")[0].view.situation.courses
     assert [(course.start, course.goal) for course in courses] == [("3123", "box")]
 
@@ -193,12 +194,12 @@ def test_orders_to_stay_or_of_squadrons_at_home_are_no_courses(english: Voice) -
 def test_the_focus_goes_where_both_sides_meet_or_one_leads(english: Voice) -> None:
     found = world()
     for place in ("3218", "3318"):
-        found["army"].units["cl-2line" if place == "3218" else "pe-gen-inf-01"].place = place
+        found.army.units["cl-2line" if place == "3218" else "pe-gen-inf-01"].place = place
     assert busiest(known_of(found)) in {"3218", "3318", "3118", "3119"}
     far = world()
-    far["army"].units["cl-buin"].place = "1704"
-    far["army"].units["cl-buin"].steps = 2
-    for unit in far["army"].units.values():
+    far.army.units["cl-buin"].place = "1704"
+    far.army.units["cl-buin"].steps = 2
+    for unit in far.army.units.values():
         unit.corps = "chile-corps-6" if unit.id == "cl-buin" else unit.corps
     assert busiest(known_of(far), frozenset({"chile-corps-6"})) in {"1704", busiest(known_of(far))}
     assert busiest(known_of(world())) != "box"

@@ -75,7 +75,7 @@ def test_every_kind_is_asked_and_drawn(asked: dict[str, list[Asked]]) -> None:
 
 def test_a_course_shows_the_way_and_where_the_enemy_may_strike(english: Voice) -> None:
     found = world(2)
-    found["orders"].to[SLOT] = "X"
+    found.orders.to[SLOT] = "X"
     known = known_of(found, "chile")
     bare = question_picture(known, "pw-course", "war", SLOT, None, english)
     assert bare is not None
@@ -188,8 +188,8 @@ def test_words_are_there_in_both_languages(language: str, asked: dict[str, list[
 def test_an_enemys_sealed_orders_change_no_picture(english: Voice) -> None:
     def drawn(to: str) -> PictureJob | None:
         found = world(2)
-        found["orders"].to["allies-squadron-1"] = to
-        found["orders"].to[SLOT] = "X"
+        found.orders.to["allies-squadron-1"] = to
+        found.orders.to[SLOT] = "X"
         return question_picture(known_of(found, "chile"), "pw-course", "war", SLOT, {"way": ["3022"]}, english)
 
     assert drawn("I") is not None

@@ -84,17 +84,17 @@ def test_units_complete_with_their_place_own_side_first(english: Voice) -> None:
 
 def test_cargo_is_where_its_ship_is() -> None:
     found = world()
-    unit = found["army"].units["cl-buin"]
+    unit = found.army.units["cl-buin"]
     unit.place, unit.aboard = "aboard", "ship-cl-lamar"
-    found["fleet"].ships["ship-cl-lamar"].place = "3019"
+    found.fleet.ships["ship-cl-lamar"].place = "3019"
     assert place_of(known_of(found), "cl-buin") == "3019"
-    found["fleet"].ships["ship-pe-huascar"].place = "lost"
+    found.fleet.ships["ship-pe-huascar"].place = "lost"
     assert place_of(known_of(found), "ship-pe-huascar") is None
 
 
 def test_a_place_tells_ground_holder_pieces_and_neighbours(english: Voice) -> None:
     found = world()
-    ship = found["fleet"].ships["ship-cl-blanco"]
+    ship = found.fleet.ships["ship-cl-blanco"]
     ship.place, ship.in_port, ship.damaged = "3116", False, True
     text = "\n".join(report(known_of(found), english, "Arica"))
     for told in (
@@ -164,11 +164,11 @@ def test_ones_own_are_named_where_one_leads_a_part(english: Voice) -> None:
 def test_a_corps_at_sea_is_where_its_transport_lies(language: str, told: str) -> None:
     there = bare()
     stand(there, "box", "cl-granaderos")
-    there["army"].units["cl-granaderos"].corps = "chile-corps-2"
+    there.army.units["cl-granaderos"].corps = "chile-corps-2"
     lie(there, "3123", "ship-cl-rimac", squadron="chile-squadron-5")
     stand(there, "aboard", "cl-atacama", "cl-buin")
     for unit in ("cl-atacama", "cl-buin"):
-        there["army"].units[unit].aboard, there["army"].units[unit].corps = "ship-cl-rimac", "chile-corps-1"
+        there.army.units[unit].aboard, there.army.units[unit].corps = "ship-cl-rimac", "chile-corps-1"
     known = known_of(there, CHILE)
     assert place_of(known, "chile-corps-1") == "3123"
     assert told in "\n".join(report(known, voice(language), "", frozenset({"chile-corps-1"})))
@@ -178,7 +178,7 @@ def test_a_corps_at_sea_is_where_its_transport_lies(language: str, told: str) ->
 def test_sealed_orders_are_told_to_their_own_side_alone(english: Voice) -> None:
     def told(to: str, seat: str | None) -> str:
         found = world(3)
-        found["orders"].to["chile-squadron-1"] = to
+        found.orders.to["chile-squadron-1"] = to
         return "\n".join(report(known_of(found, seat), english))
 
     assert "Blanco Encalada +1 → area X (Callao, Lima and Cañete)" in told("X", CHILE)

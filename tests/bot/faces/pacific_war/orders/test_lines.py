@@ -15,6 +15,7 @@ from engine.pacific_war.orders import sea as orders_sea
 from engine.pacific_war.state import Orders
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import known_of
 from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, stand, world
 
@@ -35,18 +36,18 @@ CHILEAN, ALLIED = "chile-squadron-1", "allies-squadron-1"
 
 
 def line(
-    there: dict[str, Any], kind: str, slot: str, answer: Answer, how: str = "doctrine", language: str = "en"
+    there: FullWorld, kind: str, slot: str, answer: Answer, how: str = "doctrine", language: str = "en"
 ) -> OrderLine:
     """The line of a slot at the gate of a kind."""
-    there["war"].phase = PHASE[kind]
+    there.war.phase = PHASE[kind]
     return order_line(known_of(there, slot), "", slot, answer, how, voice(language))
 
 
-def at_sea(place: str = "3119", port: bool = False) -> dict[str, Any]:
+def at_sea(place: str = "3119", port: bool = False) -> FullWorld:
     """A Chilean squadron of an ironclad and a corvette, off Iquique."""
     there = bare()
     lie(there, place, "ship-cl-blanco", "ship-cl-magallanes", squadron=CHILEAN, in_port=port)
-    there["orders"] = Orders()
+    there.orders = Orders()
     return there
 
 
@@ -66,7 +67,7 @@ def test_a_proposal_that_empties_a_division_says_so() -> None:
 def test_the_row_of_a_division_that_is_emptied_does_not_show_its_old_order(language: str, said: str) -> None:
     there = at_sea()
     lie(there, "3119", "ship-cl-ohiggins", squadron="chile-squadron-2")
-    there["war"].phase = "administration"
+    there.war.phase = "administration"
     speaker, known = voice(language), known_of(there, "chile-fleet")
     answers: dict[str, Any] = {"chile-fleet": {"squadrons": {"ship-cl-ohiggins": CHILEAN}}}
     answers |= {CHILEAN: "III", "chile-squadron-2": "VI"}
@@ -140,7 +141,7 @@ def test_a_blockade_is_kept_or_lifted() -> None:
 )
 def test_the_staff_says_why_it_lifts_a_blockade(how: str, language: str, reason: str) -> None:
     there = at_sea()
-    for ship in there["fleet"].ships.values():
+    for ship in there.fleet.ships.values():
         ship.damaged = ship.squadron == CHILEAN
     assert line(there, "pw-destination", CHILEAN, "home", how, language=language).reason == reason
 
@@ -155,7 +156,7 @@ def test_the_staff_says_why_it_lifts_a_blockade(how: str, language: str, reason:
 )
 def test_a_course_says_which_blockade_it_gives_up(end: str, told: str) -> None:
     there = at_sea()
-    there["orders"] = Orders({CHILEAN: "III"})
+    there.orders = Orders({CHILEAN: "III"})
     way = [] if end == "3119" else ["3018", end]
     found = line(there, "pw-course", CHILEAN, {"way": way})
     assert found.reason.startswith(told)
@@ -166,7 +167,7 @@ def test_a_course_says_which_blockade_it_gives_up(end: str, told: str) -> None:
 def test_a_blockade_that_another_division_keeps_is_not_lifted(orders: dict[str, str], sign: str) -> None:
     there = at_sea()
     lie(there, "3119", "ship-cl-cochrane", squadron="chile-squadron-2")
-    there["orders"] = Orders(orders)
+    there.orders = Orders(orders)
     assert line(there, "pw-destination", CHILEAN, "I").sign == sign
 
 
@@ -220,8 +221,8 @@ def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
     there = bare()
     lie(there, "3117", "ship-cl-rimac", squadron="chile-squadron-5")
     stand(there, "aboard", "cl-atacama")
-    there["army"].units["cl-atacama"].aboard = "ship-cl-rimac"
-    there["orders"] = Orders({"chile-squadron-5": "III"})
+    there.army.units["cl-atacama"].aboard = "ship-cl-rimac"
+    there.orders = Orders({"chile-squadron-5": "III"})
     calm = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": ["cl-atacama"]})
     assert calm.text == "to Pisagua, 1 hex; lands 1 unit"
     assert not calm.needs_look
@@ -251,9 +252,9 @@ def test_units_and_columns_are_counted_apart(language: str, lands: str, keeps: s
     there = bare()
     lie(there, "3117", "ship-cl-rimac", "ship-cl-itata", squadron="chile-squadron-5")
     stand(there, "aboard", "cl-atacama")
-    there["army"].units["cl-atacama"].aboard = "ship-cl-rimac"
+    there.army.units["cl-atacama"].aboard = "ship-cl-rimac"
     column = columns(there, "chile", "aboard")[0]
-    there["supply"].columns[column].aboard = "ship-cl-itata"
+    there.supply.columns[column].aboard = "ship-cl-itata"
     order = {"way": ["3118"], "ashore": ["cl-atacama", column]}
     assert line(there, "pw-course", "chile-squadron-5", order, language=language).text == lands
     kept = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": []}, language=language)
@@ -285,7 +286,7 @@ def test_the_worst_chance_on_the_way_counts() -> None:
     there = bare()
     lie(there, "3120", "ship-cl-blanco", squadron=CHILEAN)
     lie(there, "3116", "ship-pe-huascar", squadron=ALLIED)
-    there["orders"] = Orders({CHILEAN: "III"})
+    there.orders = Orders({CHILEAN: "III"})
     near = line(there, "pw-course", CHILEAN, {"way": ["3119", "3118", "3117"]})
     assert near.reason == "enemy at Arica: interception 5 in 6 at hex 3117; to catch enemy ships at sea"
     own = line(there, "pw-course", CHILEAN, {"way": ["3119"]}, "draft")
@@ -296,12 +297,12 @@ def test_who_goes_aboard_is_told_ship_by_ship() -> None:
     there = bare()
     lie(there, "box", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
     stand(there, "box", "cl-atacama")
-    there["orders"] = Orders({"chile-squadron-5": "III"})
+    there.orders = Orders({"chile-squadron-5": "III"})
     found = line(there, "pw-embark", "chile-fleet", {"aboard": {"cl-atacama": "ship-cl-rimac"}})
     assert found.text == "aboard Rímac: Atacama infantry"
     empty = line(there, "pw-embark", "chile-fleet", {"aboard": {}})
     assert (empty.sign, empty.reason) == ("⚠", "transports would sail empty: Rímac")
-    there["orders"] = Orders({"chile-squadron-5": "stay"})
+    there.orders = Orders({"chile-squadron-5": "stay"})
     assert line(there, "pw-embark", "chile-fleet", {"aboard": {}}).sign == "○"
 
 
@@ -312,18 +313,18 @@ def test_coal_that_goes_aboard_is_missed_by_who_was_to_sail_with_it(how: str) ->
     lie(there, "3123", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
     lie(there, "3123", "ship-cl-blanco", squadron=CHILEAN, in_port=True)
     first, second = columns(there, "chile", "3123", 2)
-    there["orders"] = Orders({"chile-squadron-5": "III", CHILEAN: "III"})
+    there.orders = Orders({"chile-squadron-5": "III", CHILEAN: "III"})
     found = line(there, "pw-embark", "chile-fleet", {"aboard": {second: "ship-cl-rimac"}}, how)
     assert (found.sign, found.needs_look) == ("⚠", True)
     assert found.reason == "leaves no coal for Division 5"
-    there["orders"] = Orders({"chile-squadron-5": "III", CHILEAN: "stay"})
+    there.orders = Orders({"chile-squadron-5": "III", CHILEAN: "stay"})
     assert line(there, "pw-embark", "chile-fleet", {"aboard": {first: "ship-cl-rimac"}}, how).reason == ""
 
 
 @pytest.mark.rule("7.8")
 def test_a_course_written_down_is_looked_at_again_where_no_coal_is_left() -> None:
     there = at_sea("3123", port=True)
-    there["orders"] = Orders({CHILEAN: "III"})
+    there.orders = Orders({CHILEAN: "III"})
     found = line(there, "pw-course", CHILEAN, {"way": ["3122"]}, "draft")
     assert (found.sign, found.needs_look) == ("⚠", True)
     columns(there, "chile", "3123")
@@ -335,7 +336,7 @@ def test_who_lies_off_the_port_leaves_its_coal_to_the_others() -> None:
     there = at_sea("3123", port=True)
     lie(there, "3123", "ship-cl-cochrane", squadron="chile-squadron-2", in_port=False)
     lie(there, "3123", "ship-cl-ohiggins", squadron="chile-squadron-3", in_port=True)
-    there["orders"] = Orders({CHILEAN: "III", "chile-squadron-2": "III", "chile-squadron-3": "III"})
+    there.orders = Orders({CHILEAN: "III", "chile-squadron-2": "III", "chile-squadron-3": "III"})
     columns(there, "chile", "3123", 2)
     assert line(there, "pw-course", "chile-squadron-3", {"way": ["3122"]}).reason == ""
 
@@ -356,7 +357,7 @@ def test_squadrons_formed_and_raids() -> None:
 def test_a_fort_answers() -> None:
     there = bare()
     lie(there, "3116", "ship-cl-blanco", squadron=CHILEAN)
-    there["army"].forts["fort-arica"].steps = 2
+    there.army.forts["fort-arica"].steps = 2
     found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "fort-arica"})
     assert found.sign == "⚠"
     weakened = "what the fort of Arica loses now it lacks when troops land; "
@@ -370,7 +371,7 @@ def test_who_spares_the_fort_is_told_that_it_comes_first() -> None:
     there = bare()
     lie(there, "3116", "ship-cl-blanco", squadron=CHILEAN)
     stand(there, "3116", "pe-zepita")
-    there["army"].forts["fort-arica"].steps = 2
+    there.army.forts["fort-arica"].steps = 2
     found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "pe-zepita"})
     assert found.reason == "nothing else can be hit before the fort of Arica is destroyed"
 
@@ -403,7 +404,7 @@ def test_supply_is_told_arm_by_arm() -> None:
     there = bare(turn=2)
     lie(there, "2007", "ship-pe-huascar", squadron=ALLIED, in_port=True)
     columns(there, "allies", "2007", 3)
-    there["orders"] = Orders({ALLIED: "III"})
+    there.orders = Orders({ALLIED: "III"})
     fleet = line(there, "pw-supply", "allies-fleet", {"repair": ["ship-pe-huascar"], "hold": 2})
     assert fleet.text == "to the yard: Huáscar; 2 columns kept for repairs"
     assert fleet.reason == "2 columns of 2"  # the third is the division's coal (R106)
@@ -431,7 +432,7 @@ def test_more_claims_than_columns_are_shown() -> None:
 
 def test_the_yards_price_is_told_as_it_was_offered() -> None:
     there = bare(turn=2)
-    there["war"].phase = "logistics"
+    there.war.phase = "logistics"
     known = known_of(there, "allies-fleet")
 
     class Frame:
@@ -451,13 +452,13 @@ def test_the_yards_price_is_told_as_it_was_offered() -> None:
 # Land --------------------------------------------------------------------------------------------------------------
 
 
-def on_land() -> dict[str, Any]:
+def on_land() -> FullWorld:
     """Five Chilean units at Arica, an enemy at Tacna."""
     there = bare(turn=4)
     units = ("cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line")
     stand(there, "3116", *units)
     for unit in units:
-        there["army"].units[unit].corps = "chile-corps-1"
+        there.army.units[unit].corps = "chile-corps-1"
     stand(there, "3115", "pe-zepita")
     return there
 
@@ -479,7 +480,7 @@ def test_a_march_tells_who_goes_where_and_how_far() -> None:
 )
 def test_a_march_tells_what_doubles_may_cost(throws: int, halt: list[str], peril: int) -> None:
     there = on_land()
-    there["army"].units["cl-atacama"].steps = 1
+    there.army.units["cl-atacama"].steps = 1
     way = ["3015", "2915", "2914", "2913", "2912", "2812", "2712", "2711"][:5]
     order = {"start": "3116", "units": ["cl-atacama"], "way": way, "throws": throws, "halt": halt, "loss": "weakest"}
     found = line(there, "pw-march", "chile-corps-1", order)
@@ -491,7 +492,7 @@ def test_a_march_tells_what_doubles_may_cost(throws: int, halt: list[str], peril
 
 def test_a_march_with_a_column_or_a_whole_regiment_costs_no_unit() -> None:
     there = on_land()
-    there["army"].units["cl-atacama"].steps = 2
+    there.army.units["cl-atacama"].steps = 2
     order = {"start": "3116", "units": ["cl-atacama", "column-1"], "way": ["3015"], "throws": 1, "halt": []}
     assert "17\u00a0% to lose a step" in line(there, "pw-march", "chile-corps-1", {**order, "loss": "weakest"}).reason
     found = line(there, "pw-march", "chile-corps-1", {**order, "loss": "column"})
@@ -506,7 +507,7 @@ def test_a_march_too_far_or_too_many_is_shown() -> None:
     far = {"start": "3116", "units": ["cl-atacama"], "way": way, "throws": 1, "halt": []}
     assert "too far for 1 throw" in line(there, "pw-march", "chile-corps-1", far).reason
     stand(there, "3015", "cl-3line")
-    five = [*list(there["army"].units)[0:0], "cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line"]
+    five = [*list(there.army.units)[0:0], "cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line"]
     crowd = {"start": "3116", "units": five, "way": ["3015"], "throws": 1, "halt": []}
     found = line(there, "pw-march", "chile-corps-1", crowd)
     assert found.sign == "⚠"
@@ -536,12 +537,12 @@ def test_an_attack_tells_its_odds() -> None:
 def test_an_attack_at_good_odds_that_is_not_proposed_says_why() -> None:
     """Pisagua has a battery and is worth nothing: the staff leaves it alone, and the card did not say so."""
     there = bare(turn=3)
-    there["army"].forts["fort-pisagua"].steps = 1
+    there.army.forts["fort-pisagua"].steps = 1
     beside = next(iter(tables().map.land_steps["3118"]))
     units = ("cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line")
     stand(there, beside, *units)
     for unit in units:
-        there["army"].units[unit].corps = "chile-corps-1"
+        there.army.units[unit].corps = "chile-corps-1"
     none = line(there, "pw-attack", "chile-corps-1", {"attack": "none", "again": False})
     assert none.reason.startswith("could attack Pisagua")
     assert none.reason.endswith("; a battery that guards no points")
@@ -552,9 +553,9 @@ def test_an_attack_at_good_odds_that_is_not_proposed_says_why() -> None:
 )
 def test_a_poor_attack_says_what_calls_for_it(turn: int, why: str) -> None:
     there = on_land()
-    there["war"].turn = turn
+    there.war.turn = turn
     stand(there, "3115", "pe-lima", "pe-arica", "pe-guardia", "pe-tacna")
-    army = there["army"]
+    army = there.army
     for unit in ("cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line"):
         army.units[unit].attacked = True
     found = line(there, "pw-attack", "chile-corps-1", {"attack": "3116>3115", "units": ["cl-atacama"], "again": False})
@@ -576,7 +577,7 @@ def test_a_course_says_how_many_may_go_ashore(
     there = bare()
     lie(there, "3123", "ship-cl-rimac", "ship-cl-loa", squadron="chile-squadron-5", in_port=True)
     stand(there, "3123", "cl-buin", "cl-2line", "cl-3line")
-    there["army"].units["cl-buin"].place, there["army"].units["cl-buin"].aboard = "aboard", "ship-cl-rimac"
+    there.army.units["cl-buin"].place, there.army.units["cl-buin"].aboard = "aboard", "ship-cl-rimac"
     monkeypatch.setattr(orders_sea, "beside", lambda known, path: (orders_sea.EMBARKING,) if path else ())
     asked = orders_sea.CourseQuestion().prompt(known_of(there, "chile-squadron-5"), path, "chile-squadron-5")
     assert voice(language).say(asked).endswith(told)
@@ -641,7 +642,7 @@ def test_groups_read_in_both_languages_and_number_at_most_ten(language: str) -> 
     lines = []
     for number, area in enumerate(areas, 1):
         squadron = f"chile-squadron-{number}"
-        lie(there, "3017", list(there["fleet"].ships)[number - 1], squadron=squadron)
+        lie(there, "3017", list(there.fleet.ships)[number - 1], squadron=squadron)
         lines.append(line(there, "pw-destination", squadron, area, language=language))
     extra = [OrderLine(f"x{number}", "○", "x", "", "x", "", False, f"pw-march:{number}") for number in range(5)]
     found = groups(known_of(there, "chile"), [*lines, *extra], voice(language))
@@ -699,7 +700,7 @@ def test_a_course_for_which_no_coal_is_left_is_to_be_looked_at() -> None:
     there = bare()
     lie(there, "3123", "ship-cl-blanco", squadron="chile-squadron-1", in_port=True)
     lie(there, "3123", "ship-cl-rimac", squadron="chile-squadron-5", in_port=True)
-    there["orders"].to.update({"chile-squadron-1": "II", "chile-squadron-5": "II"})
+    there.orders.to.update({"chile-squadron-1": "II", "chile-squadron-5": "II"})
     columns(there, "chile", "3123", 1)
     course = {"way": ["3122"], "port": False}
     assert line(there, "pw-course", "chile-squadron-1", course).sign == "○"

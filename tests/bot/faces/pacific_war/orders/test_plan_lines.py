@@ -9,12 +9,13 @@ import pytest
 from bot.faces.pacific_war.orders.plan_lines import plan_lines
 from bot.text.voice import LANGUAGES, voice
 from engine.pacific_war.state import Orders
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.order_kit import known_of
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 
-def told(there: dict[str, Any], phase: str, side: str, answers: dict[str, Any], language: str = "en") -> list[str]:
-    there["war"].phase = phase
+def told(there: FullWorld, phase: str, side: str, answers: dict[str, Any], language: str = "en") -> list[str]:
+    there.war.phase = phase
     return plan_lines(known_of(there, side), answers, voice(language))
 
 
@@ -45,7 +46,7 @@ def test_blockades_kept_and_lifted() -> None:
     assert "⚠ Blockades lifted: Arica." in lines
     both = told(there, "administration", "chile", {"chile-squadron-1": "III", "chile-squadron-2": "stay"})
     assert "Ports blockaded: Arica and Iquique." in both
-    there["orders"] = Orders({"chile-squadron-1": "III", "chile-squadron-2": "III"})
+    there.orders = Orders({"chile-squadron-1": "III", "chile-squadron-2": "III"})
     sailing = {"chile-squadron-1": {"way": ["3118"]}, "chile-squadron-2": {"way": []}}
     lines = told(there, "naval_movement", "chile", sailing)
     assert "Ports blockaded: Arica and Pisagua." in lines
@@ -56,7 +57,7 @@ def test_landings_are_told_with_who_awaits_them() -> None:
     there = bare(turn=2)
     lie(there, "3117", "ship-cl-rimac", squadron="chile-squadron-5")
     stand(there, "aboard", "cl-atacama", steps=2)
-    there["army"].units["cl-atacama"].aboard = "ship-cl-rimac"
+    there.army.units["cl-atacama"].aboard = "ship-cl-rimac"
     stand(there, "3118", "pe-zepita")
     order = {"chile-squadron-5": {"way": ["3118"], "ashore": ["cl-atacama"]}}
     lines = told(there, "naval_movement", "chile", order)
@@ -68,7 +69,7 @@ def test_claims_on_columns_are_counted_place_by_place() -> None:
     there = bare(turn=2)
     lie(there, "2007", "ship-pe-huascar", squadron="allies-squadron-1", in_port=True)
     columns(there, "allies", "2007", 2)
-    there["orders"].to["allies-squadron-1"] = "III"  # its coal is wanted, too (R106)
+    there.orders.to["allies-squadron-1"] = "III"  # its coal is wanted, too (R106)
     stand(there, "2007", "pe-zepita")
     answers = {
         "allies-army": {"refit": {"pe-zepita": "2007"}},
@@ -98,14 +99,14 @@ def test_marches_and_attacks_are_told() -> None:
 
 def test_the_next_check_of_victory_names_the_towns_still_to_be_taken() -> None:
     there = world(turn=2)
-    there["war"].worth = {"3119": 2, "2008": 10, "3513": 3, "3616": 3, "2007": 2, "3116": 2}
+    there.war.worth = {"3119": 2, "2008": 10, "3513": 3, "3616": 3, "2007": 2, "3116": 2}
     line = told(there, "administration", "chile", {"chile-squadron-1": "stay"})[-1]
     assert line == (
         "On turn 5 Chile wins with 6 points and loses below 2; it has 0. "
         "In enemy hands: Lima 10, La Paz 3, Oruro 3, Callao 2 and 2 more."
     )
-    there["control"].of["3119"] = "chile"
-    there["war"].turn = 6
+    there.control.of["3119"] = "chile"
+    there.war.turn = 6
     allied = told(there, "administration", "allies", {"allies-squadron-1": "stay"})[-1]
     assert allied == "On turn 9 Chile wins with 8 points and loses below 2; it has 2. In enemy hands: Iquique 2."
 

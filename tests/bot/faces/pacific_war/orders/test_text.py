@@ -129,11 +129,11 @@ def test_orders_are_written_as_lines(language: str, expected: str) -> None:
 def test_supply_of_three_arms_is_written_and_read(language: str) -> None:
     there = bare(turn=2, active="allies", phase="logistics")
     lie(there, "2007", "ship-pe-huascar", squadron="allies-squadron-1", in_port=True)
-    there["fleet"].ships["ship-pe-huascar"].damaged = True
+    there.fleet.ships["ship-pe-huascar"].damaged = True
     stand(there, "2007", "pe-zepita")
-    there["army"].units["pe-lima"].place = "pool"
+    there.army.units["pe-lima"].place = "pool"
     columns(there, "allies", "2007", 6)
-    there["orders"] = Orders({"allies-squadron-1": "III"})
+    there.orders = Orders({"allies-squadron-1": "III"})
     known = known_of(there, "allies")
     answers = {
         "allies-fleet": {"repair": ["ship-pe-huascar"], "hold": 2},
@@ -152,7 +152,7 @@ def test_who_spends_nothing_says_so() -> None:
     path = "war/t02-allies/logistics"
     idle = {"allies-army": {"refit": {}}, "allies-logistics": {"raise": {}}}
     stand(there, "2007", "pe-zepita")
-    there["army"].units["pe-lima"].place = "pool"
+    there.army.units["pe-lima"].place = "pool"
     text = orders_text(known_of(there, "allies"), path, idle, voice("es"))
     assert text == "Ejército: ninguno\nIntendencia: ninguno"
 

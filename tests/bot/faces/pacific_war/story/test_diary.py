@@ -146,7 +146,7 @@ def test_a_ship_lost_is_the_feat_of_who_brought_it_about(how: str, nodes: tuple[
 def test_the_division_that_lies_where_a_ship_was_lost_is_credited_before_its_fleet() -> None:
     start = world(5)
     lose(start, "ship-pe-union", 3, "2007")
-    ours = [ship for ship in start["fleet"].ships.values() if ship.side == CHILE and ship.afloat]
+    ours = [ship for ship in start.fleet.ships.values() if ship.side == CHILE and ship.afloat]
     for ship in ours:
         ship.place = "2008"
     assert TELLER.feats(known_of(start)) == [("chile-fleet", CHILE)]
@@ -209,7 +209,7 @@ def test_a_whole_war_makes_a_book(speaker: Voice) -> None:
 
 def test_own_commands_and_the_hall_take_a_line(english: Voice, spanish: Voice) -> None:
     start = world(5)
-    start["war"].winner = "draw"
+    start.war.winner = "draw"
     lose(start, "ship-pe-union", 3, "2007")
     known = known_of(start)
     assert TELLER.own(known, (), frozenset({"chile-fleet", "chile-squadron-1", "chile-army"}), english) == [
@@ -224,7 +224,7 @@ def test_the_story_in_pictures_is_the_map_of_the_coast(speaker: Voice) -> None:
     (job,) = TELLER.pictures(known_of(world(5)), (), speaker)
     assert job.kind == "coast"
     over = world(5)
-    over["war"].winner = "chile"
+    over.war.winner = "chile"
     (last,) = TELLER.pictures(known_of(over), (), speaker)
     assert speaker.plain("pw-face-won-chile", turn=5) in last.alt
     assert 1 <= len(job.alt) < len(last.alt) <= 1024

@@ -13,6 +13,7 @@ from bot.text.voice import Voice
 from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ALLIES, War
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import run, world
 from tests.engine.pacific_war.war_kit import bench, hold
@@ -20,7 +21,7 @@ from tests.engine.pacific_war.war_kit import bench, hold
 NAMES = {"chile-fleet": "Ana", "allies-army": "Bo", "chile-squadron-3": "Chen"}
 
 
-def end(world: dict[str, Any], result: Mapping[str, Any] | None, voice: Voice) -> Ending:
+def end(world: FullWorld, result: Mapping[str, Any] | None, voice: Voice) -> Ending:
     return ending(known_of(world), result, NAMES, voice)
 
 
@@ -74,10 +75,10 @@ def test_the_game_ends_and_its_end_is_told(turn: int, towns: tuple[str, ...], ti
     hold(start, "chile", *towns)
     state, _ = run(bench("end_of_turn", start))
     found = state.world
-    assert found["war"].winner
-    made = end(found, result(found["war"].winner, turn, found["score"].points[-1]), english)
+    assert found.war.winner
+    made = end(found, result(found.war.winner, turn, found.score.points[-1]), english)
     assert made.title == title
-    assert made.lines[0].startswith(f"With {found['score'].points[-1]} point")
+    assert made.lines[0].startswith(f"With {found.score.points[-1]} point")
 
 
 def test_the_fall_of_towns_is_set_beside_the_record(english: Voice, spanish: Voice) -> None:
@@ -138,7 +139,7 @@ def test_who_gave_up_a_command_is_named_with_their_turns(english: Voice, spanish
 def test_bolivias_part_is_told(speaker: Voice) -> None:
     start = world(9)
     stayed = end(start, None, speaker).lines[0]
-    start["war"].bolivia_out = True
+    start.war.bolivia_out = True
     assert end(start, None, speaker).lines[0] != stayed
 
 

@@ -50,10 +50,10 @@ def view_of(match: Any) -> WarFilmView:
 def test_there_is_no_film_before_the_first_player_turn_is_over(english: Voice) -> None:
     match = new("coast-6", TURNS)
     assert film_job(match.look(None), english) is None
-    while not match.state.world["score"].halves:
+    while not match.state.world.score.halves:
         step(match)
     assert film_job(match.look(None), english) is None
-    while len(match.state.world["score"].halves) < 2:
+    while len(match.state.world.score.halves) < 2:
         step(match)
     assert film_job(match.look(None), english) is not None
 

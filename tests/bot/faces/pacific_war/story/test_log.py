@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.faces.pacific_war.story.log import dice_line, dice_small, event_line, unit_log
@@ -14,11 +12,12 @@ from engine.core.facts import Told
 from engine.pacific_war.facts.supply import Ordered
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, CHILE, DEAD, DUE, LOST, POOL, WAITING
+from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import LOOKS, known_of, lose, played
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 
-def told(world: dict[str, Any], unit: str, voice: Voice, seat: str | None = None) -> list[str]:
+def told(world: FullWorld, unit: str, voice: Voice, seat: str | None = None) -> list[str]:
     (page,) = unit_log(known_of(world, seat), unit, [], voice)
     return page.split("\n")
 
@@ -27,9 +26,9 @@ def test_a_ship_tells_her_guns_her_berth_and_her_cargo(english: Voice) -> None:
     found = bare(2)
     lie(found, "3123", "ship-cl-rimac", in_port=True)
     (column,) = columns(found, CHILE, ABOARD)
-    found["supply"].columns[column].aboard = "ship-cl-rimac"
+    found.supply.columns[column].aboard = "ship-cl-rimac"
     stand(found, ABOARD, "cl-buin")
-    found["army"].units["cl-buin"].aboard = "ship-cl-rimac"
+    found.army.units["cl-buin"].aboard = "ship-cl-rimac"
     number = column.removeprefix("column-")
     assert told(found, "ship-cl-rimac", english) == [
         "## Rímac",
@@ -43,7 +42,7 @@ def test_a_ship_tells_her_guns_her_berth_and_her_cargo(english: Voice) -> None:
 def test_a_damaged_warship_shows_what_she_still_can(english: Voice) -> None:
     found = bare(2)
     lie(found, "3119", "ship-pe-huascar")
-    ship = found["fleet"].ships["ship-pe-huascar"]
+    ship = found.fleet.ships["ship-pe-huascar"]
     sound = told(found, "ship-pe-huascar", english)
     ship.damaged = True
     hurt = told(found, "ship-pe-huascar", english)
@@ -80,7 +79,7 @@ def test_a_lost_ship_tells_when_where_and_how(english: Voice, spanish: Voice) ->
 def test_a_unit_tells_where_it_is(place: str, says: str, english: Voice) -> None:
     found = bare(3)
     stand(found, place, "cl-rengo")
-    found["army"].units["cl-rengo"].due = 7
+    found.army.units["cl-rengo"].due = 7
     lines = told(found, "cl-rengo", english)
     assert lines[0] == "## Rengo infantry"
     assert lines[1].startswith("Chile · Chilean Corps 3 · 1 of 2 steps")
@@ -91,13 +90,13 @@ def test_a_fort_stands_falls_or_is_not_built(english: Voice) -> None:
     start = world()
     assert told(start, "fort-arica", english)[1].startswith("Stands with 2 of 2 steps; ")
     assert told(start, "fort-iquique", english)[1] == "Not built yet."
-    start["army"].forts["fort-arica"].steps = 0
+    start.army.forts["fort-arica"].steps = 0
     assert told(start, "fort-arica", english)[1] == "Destroyed; it cannot be rebuilt."
 
 
 def test_a_squadron_names_its_ships_and_to_its_own_side_its_orders(english: Voice) -> None:
     start = world()
-    start["orders"].to["chile-squadron-1"] = "III"
+    start.orders.to["chile-squadron-1"] = "III"
     lose(start, "ship-cl-cochrane", 1, "3119")
     own, others = (told(start, "chile-squadron-1", english, seat) for seat in ("chile-fleet", "allies"))
     assert own[1] == "Your orders: area III (Iquique, Pisagua and Arica)."

@@ -102,7 +102,7 @@ def test_what_happened_in_the_act_that_began_a_turn_is_told_at_its_end(english: 
 
 def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(english: Voice) -> None:
     start = world(5, "chile")
-    start["score"].points = [0, 2, 2, 3]
+    start.score.points = [0, 2, 2, 3]
     fall(start, "3115", 4)
     fall(start, "3118", 4, ALLIES)
     told = [
@@ -120,7 +120,7 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
 
 def test_a_check_that_ends_nothing_is_told_with_what_it_asked(english: Voice, spanish: Voice) -> None:
     start = world(6, "chile")
-    start["score"].points = [0, 0, 0, 1, 3]
+    start.score.points = [0, 0, 0, 1, 3]
     told = [event(Points(5, points=3, towns=3, naval=0), 5, "end")]
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "The Alliance has played turn 5 · November–December 1879"
@@ -138,7 +138,7 @@ def test_a_check_that_ends_nothing_is_told_with_what_it_asked(english: Voice, sp
 @pytest.mark.parametrize(("turn", "checked"), [(4, False), (5, True), (6, False), (9, True)])
 def test_a_check_is_told_of_in_its_turn_alone(turn: int, checked: bool, speaker: Voice) -> None:
     start = world(turn + 1, "chile")
-    start["score"].points = [4] * turn
+    start.score.points = [4] * turn
     lines = turn_end(known_of(start), [event(Points(turn, 4, 4, 0), turn, "end")], {}, speaker).lines
     said = speaker.get("pw-face-week-check", turn=turn, points=4, wins=6 if turn == 5 else 8, least=2)
     assert any(line.startswith(said) for line in lines) == checked
@@ -146,15 +146,15 @@ def test_a_check_is_told_of_in_its_turn_alone(turn: int, checked: bool, speaker:
 
 def test_the_check_that_ends_the_war_is_left_to_its_last_post(english: Voice) -> None:
     over = world(5, "allies")
-    over["war"].winner = "chile"
-    over["score"].points = [2, 2, 2, 4, 7]
+    over.war.winner = "chile"
+    over.score.points = [2, 2, 2, 4, 7]
     told = [event(Points(5, points=7, towns=7, naval=0), 5, "end")]
     assert not any("goes on" in line for line in turn_end(known_of(over), told, {}, english).lines)
 
 
 def test_of_a_whole_turn_in_one_act_both_sides_are_told(english: Voice) -> None:
     start = world(6, "chile")
-    start["score"].points = [0, 0, 0, 1, 3]
+    start.score.points = [0, 0, 0, 1, 3]
     told = [event(Told("x"), 5, "chile"), event(Told("x"), 5, "allies")]
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turn 5 is over · November–December 1879"
@@ -176,7 +176,7 @@ def test_who_was_wiped_out_is_told_by_name_place_and_cause(english: Voice, spani
     )
     (line,) = turn_end(known_of(start), told, {}, spanish).lines
     assert "(en la marcha, en Iquique)" in line
-    units = [unit.id for unit in start["army"].units.values()][:8]
+    units = [unit.id for unit in start.army.units.values()][:8]
     many = [event(Eliminated(unit, "3119", "combat"), 2, "chile") for unit in units]
     (line,) = turn_end(known_of(start), many, {}, english).lines
     assert line.endswith("(in battle at Iquique); 2 more units.")
@@ -207,7 +207,7 @@ def test_each_way_to_lose_a_unit_has_its_words(why: str, speaker: Voice) -> None
 
 def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
     start = world(7, "chile")
-    start["score"].points = [2, 2, 2, 4, 5, 7]
+    start.score.points = [2, 2, 2, 4, 5, 7]
     told = [event(Points(6, points=7, towns=7, naval=0), 6, "end"), event(BoliviaOut(6), 6, "end")]
     assert turn_end(known_of(start), told, {}, english).lines[1:3] == (
         "**Victory points** – Chile has 7 points, +2 since last turn.",
@@ -223,7 +223,7 @@ def test_who_lay_in_port_for_want_of_coal_is_told(english: Voice) -> None:
 
 def test_a_quiet_turn(english: Voice) -> None:
     start = world(11, "chile")
-    start["score"].points = [2] * 10
+    start.score.points = [2] * 10
     week = turn_end(known_of(start), [], {}, english)
     assert week.lines[:2] == (
         "**Nothing to report** from the Alliance.",
@@ -287,7 +287,7 @@ def test_a_town_taken_and_lost_again_stands_twice_and_its_landing_once(english: 
     assert "**Chile takes** – Lima." in lines
     assert "**Landings** – Lima." in lines
     assert not any("The Alliance takes" in line for line in lines)
-    start["war"].winner = "allies"
+    start.war.winner = "allies"
     both = turn_end(known_of(start), [*landed, own, theirs], {}, english).lines
     taken = [line for line in both if "takes" in line]
     assert taken == ["**Chile takes** – Lima.", "**The Alliance takes** – Lima."]
@@ -302,17 +302,17 @@ def test_the_deployment_ends_without_news(speaker: Voice) -> None:
 def test_the_deployment_tells_who_stands_elsewhere_than_in_history() -> None:
     there = world(1, "chile")
     for ship in ("ship-pe-union", "ship-pe-pilcomayo"):
-        there["fleet"].ships[ship].place = "3116"
-    there["army"].units["pe-zepita"].place = "3116"
+        there.fleet.ships[ship].place = "3116"
+    there.army.units["pe-zepita"].place = "3116"
     deployed = [Event(Deployed(CHILE), "war/deployment", 1)]
     week = turn_end(known_of(there), deployed, {}, voice("en"))
     assert week.lines[1:] == ("**The Alliance, not as in history** – Arica: Unión, Pilcomayo and Zepita infantry.",)
     assert placed_lines(known_of(there), (CHILE,), voice("en")) == ["Chile stands as in history."]
     (spanish,) = turn_end(known_of(there), deployed, {}, voice("es")).lines[1:]
     assert spanish.startswith("**La Alianza, no como en la historia** – Arica: ")
-    places = {ship.id: ship.place for ship in there["fleet"].ships.values()}
-    there["score"].halves = [ChartHalf(0, "allies", places | {"pe-zepita": "3116"})]
-    there["fleet"].ships["ship-pe-union"].place = "2012"  # she sails in the first turn; who reads of it later
+    places = {ship.id: ship.place for ship in there.fleet.ships.values()}
+    there.score.halves = [ChartHalf(0, "allies", places | {"pe-zepita": "3116"})]
+    there.fleet.ships["ship-pe-union"].place = "2012"  # she sails in the first turn; who reads of it later
     assert turn_end(known_of(there), deployed, {}, voice("en")).lines == week.lines
 
 
@@ -322,7 +322,7 @@ def test_which_player_turns_events_ended() -> None:
     events = [event(Told("x"), 3, "chile"), event(Told("x"), 3, "allies"), event(Told("x"), 2, "end")]
     assert halves.ended(now, events) == [Half(2, ALLIES), Half(3, CHILE)]
     over = world(5, "allies")
-    over["war"].winner = "chile"
+    over.war.winner = "chile"
     assert halves.ended(known_of(over), []) == [Half(5, ALLIES)]
 
 

@@ -1,0 +1,17 @@
+"""The world of a game: an object whose attributes are its parts, each of its own type.
+
+A game declares it as a dataclass without slots (:attr:`engine.core.rules.Rules.World`), so that types say what is read:
+``run.world.fleet``, ``known.world.fleet``, ``run.edit.fleet``. The core handles parts by name: it saves, copies and
+masks them one by one, and takes each back alone. A dict of parts is a world, too: that of a game whose parts nobody
+declared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def parts_of(world: Any) -> Any:
+    """The parts by name. They are the world's own: what is put in here stands in the world."""
+    return world if isinstance(world, Mapping) else vars(world)
