@@ -139,7 +139,7 @@ def goals_of(doctrine: str, part: str) -> list[Goal]:
     goals = [
         Goal(part, "Chile's share of the decided wars", *FAIR[doctrine], of(lambda each: each.share.share), sure=True),
         Goal(part, "draws in all wars", 0.0, DRAWN, of(lambda each: each.share.draws / each.share.all)),
-        Goal(part, "Arica falls in all wars", ARICA, 1.0, of(lambda each: _named(each.in_all, "Arica").part)),
+        Goal(part, "Arica falls in all wars", ARICA, 1.0, of(lambda each: _fall_of(each.in_all, "Arica").part)),
         Goal(part, "Lima falls in Chile's victories", LIMA, 1.0, of(partial(_of_won, town="Lima"))),
         Goal(part, "of Chile's victories at the last two checks, those on the last turn", 0.5, 1.0, of(_late)),
         Goal(
@@ -158,12 +158,12 @@ def goals_of(doctrine: str, part: str) -> list[Goal]:
     return [replace(goal, source="[design]" if goal.of.percent else "[history]") for goal in goals]
 
 
-def _named(falls: Sequence[TownFall], town: str) -> TownFall:
+def _fall_of(falls: Sequence[TownFall], town: str) -> TownFall:
     return next(fall for fall in falls if fall.town == town)
 
 
 def _turn(found: Calibration, town: str) -> float | None:
-    return _named(found.falls, town).mean
+    return _fall_of(found.falls, town).mean
 
 
 def _of_won(found: Calibration, town: str) -> float | None:
@@ -172,7 +172,7 @@ def _of_won(found: Calibration, town: str) -> float | None:
 
 
 def _part(found: Calibration, town: str) -> float:
-    return _named(found.falls, town).part
+    return _fall_of(found.falls, town).part
 
 
 def _late(found: Calibration) -> float | None:

@@ -132,21 +132,21 @@ def test_all_checks_still_to_come_are_told_and_none_that_is_over(english: Voice,
     assert "Después: turno 12 (18 o más; menos de 13)." in points_line(known_of(world(6, "chile")), spanish)
     assert "Later" not in points_line(known_of(world(12, "chile")), english)
     over = world(6, "chile")
-    over["war"].winner = CHILE
+    over.war.winner = CHILE
     assert tally.checks_left(known_of(over)) == tally.coming(known_of(over)) == []
 
 
 def test_who_comes_is_told_with_turn_and_place(english: Voice, spanish: Voice) -> None:
     """9.0, 6.5, R113: units from their turn on, where they may be raised; ships once they leave the yard."""
     start = world(4, "chile")
-    for unit in start["army"].units.values():
+    for unit in start.army.units.values():
         if unit.place == DUE:
             unit.place, unit.due = LOST, 0
     assert tally.coming(known_of(start)) == []
-    start["army"].units["cl-maule"].place, start["army"].units["cl-maule"].due = DUE, 6
-    start["army"].units["bo-illimani"].place, start["army"].units["bo-illimani"].due = DUE, 5
-    start["army"].units["pe-torata"].place, start["army"].units["pe-torata"].due = DUE, 4  # its turn has come
-    union = start["fleet"].ships["ship-pe-union"]
+    start.army.units["cl-maule"].place, start.army.units["cl-maule"].due = DUE, 6
+    start.army.units["bo-illimani"].place, start.army.units["bo-illimani"].due = DUE, 5
+    start.army.units["pe-torata"].place, start.army.units["pe-torata"].due = DUE, 4  # its turn has come
+    union = start.fleet.ships["ship-pe-union"]
     union.place, union.in_port, union.repair = "2007", True, 2
     coming = tally.coming(known_of(start))
     assert [(each.turn, each.side, each.units, each.ships) for each in coming] == [
@@ -162,7 +162,7 @@ def test_who_comes_is_told_with_turn_and_place(english: Voice, spanish: Voice) -
     ):
         assert told in line
     assert "desde el turno 6 Chile puede alistar" in line_of(status_lines(known_of(start), spanish), "**Por venir**")
-    start["war"].turns = 5
+    start.war.turns = 5
     assert [each.turn for each in tally.coming(known_of(start))] == [5, 5]
 
 
@@ -180,7 +180,7 @@ def test_a_ship_is_back_in_the_administration_that_ends_her_repair(
     side: Side, active: Side, phase: str, turn: int
 ) -> None:
     start = world(4, active, phase)
-    ship = start["fleet"].ships["ship-pe-union" if side == ALLIES else "ship-cl-blanco"]
+    ship = start.fleet.ships["ship-pe-union" if side == ALLIES else "ship-cl-blanco"]
     ship.repair = 2
     assert [each.turn for each in tally.coming(known_of(start)) if each.ships] == [turn]
 

@@ -109,12 +109,12 @@ def test_a_whole_regiment_pays_before_one_with_its_last_step_else_the_one_of_lea
 ) -> None:
     arranged = ground()
     stand(arranged, "3118", "cl-buin", steps=buin)
-    arranged["army"].units["cl-2line"].steps = line
+    arranged.army.units["cl-2line"].steps = line
     assert weakest(arranged, ["cl-2line", "cl-buin"]) == pays
     given = order("3118", ["cl-2line", "cl-buin"], ["3218", "3219", "3220"], throws=1)
     world, _ = marched(arranged, given, Dice().faces(MARCH, 4, 4))
     lost = {"cl-2line": line, "cl-buin": buin}
-    assert {unit for unit, steps in lost.items() if world["army"].units[unit].steps < steps} == {pays}
+    assert {unit for unit, steps in lost.items() if world.army.units[unit].steps < steps} == {pays}
 
 
 @pytest.mark.rule("8.2", "4.1-V")

@@ -77,7 +77,7 @@ def test_a_save_in_which_troops_go_aboard_before_courses_are_laid_goes_on() -> N
     runner.frame = play.match.state.frames["naval_movement"]
     then = NavalMovement().embarked(runner, runner.frame.locals, {"aboard": {"cl-buin": RIMAC}})
     assert then == Goto("courses")
-    assert (play.world["army"].units["cl-buin"].place, play.world["army"].units["cl-buin"].aboard) == (ABOARD, RIMAC)
+    assert (play.world.army.units["cl-buin"].place, play.world.army.units["cl-buin"].aboard) == (ABOARD, RIMAC)
     asked = NavalMovement().courses(runner, runner.frame.locals)
     assert isinstance(asked, Ask)
     assert (asked.kind, asked.slots) == ("pw-course", (CONVOY,))

@@ -39,7 +39,7 @@ def test_the_books_war_keeps_to_the_plan_of_the_book() -> None:
     assert goals.groups(book) == (goals.SOUTHERN, goals.NORTHERN)
     assert goals.held_dear(book) == goals.SOUTH
     assert goals.supplied_coasts(book) == goals.SOUTHERN
-    book["war"].turn = 11
+    book.war.turn = 11
     assert goals.groups(book) == (goals.NORTHERN, goals.SOUTHERN)
     assert goals.held_dear(book) == goals.supplied_coasts(book) == ()
 
@@ -58,7 +58,7 @@ def test_chile_takes_its_army_where_the_points_of_the_file_are() -> None:
 
 def test_a_beach_is_worth_the_more_the_nearer_the_towns_that_count() -> None:
     here = world("{ Ayacucho = 4 }")
-    units = [replace(unit) for unit in here["army"].units.values() if unit.side == CHILE and unit.on_map][:5]
+    units = [replace(unit) for unit in here.army.units.values() if unit.side == CHILE and unit.on_map][:5]
     near, far = (landfall.worth(here, CHILE, _hex(town), units, BALANCED) for town in ("Pisco", "Pacasmayo"))
     assert near > far
     empty = world("{ Antofagasta = 4 }")
@@ -73,7 +73,7 @@ def test_the_allies_hold_and_supply_the_towns_of_the_file() -> None:
     assert goals.held_dear(here) == [_hex("Mollendo"), _hex("Callao"), _hex("Chala")]
     areas = [tables().map.area_of(_hex(town)) for town in ("Mollendo", "Chala")]
     assert goals.supplied_coasts(here) == tuple(areas)  # not the coast of their yard
-    here["war"].turn = here["war"].turns
+    here.war.turn = here.war.turns
     assert goals.held_dear(here) == ()
 
 
@@ -92,10 +92,10 @@ def test_a_file_may_count_in_ones_or_in_forties() -> None:
 @pytest.mark.rule("5.2")
 def test_time_presses_by_the_checks_of_the_file_and_no_lima_is_saved_for() -> None:
     book = world_of(WHOLE_WAR)
-    book["war"].turn = 7
+    book.war.turn = 7
     assert saves(book)
     long = world("{ Iquique = 4, Tacna = 4 }", (12, 5, 5), top="last_turn = 12")
-    long["war"].turn = 7
+    long.war.turn = 7
     assert not saves(long)
     both = "{ Iquique = 4, Antofagasta = 4 }"  # Chile begins with the half
     assert not pressed(world(both, (12, 5, 5), top="last_turn = 12"), BALANCED)
@@ -111,8 +111,8 @@ def test_a_check_that_chile_would_win_presses_the_allies_too() -> None:
     assert stakes.urgent(held, ALLIES)
     assert not stakes.urgent(world("{ Antofagasta = 4, Iquique = 2 }", (1, 5, 1), top="last_turn = 1"), ALLIES)
     book = world_of(WHOLE_WAR)
-    book["war"].turn = 5
-    book["control"].of |= dict.fromkeys(points_of(book), CHILE)
+    book.war.turn = 5
+    book.control.of |= dict.fromkeys(points_of(book), CHILE)
     assert not stakes.urgent(book, ALLIES)
 
 
@@ -120,30 +120,30 @@ def test_ships_with_points_are_dear_to_both_and_sought_where_no_town_counts() ->
     """R110."""
     ships = "ships = { ship-pe-huascar = 4, ship-cl-blanco = 3 }"
     here, book = world("{}", (5, 7, 4), ships), world_of(WHOLE_WAR)
-    huascar, plain = here["fleet"].ships["ship-pe-huascar"], book["fleet"].ships["ship-pe-huascar"]
+    huascar, plain = here.fleet.ships["ship-pe-huascar"], book.fleet.ships["ship-pe-huascar"]
     assert price(here, huascar) > price(book, plain)
     assert worth(here, huascar) > worth(book, plain)
     assert ship_value(here, "ship-pe-union") == 0
     assert at_stake(here) == 7
-    blanco = here["fleet"].ships["ship-cl-blanco"]
+    blanco = here.fleet.ships["ship-cl-blanco"]
     blanco.place, blanco.in_port = "2819", False
     huascar.place, huascar.in_port = "2919", False
-    for ship in here["fleet"].ships.values():
+    for ship in here.fleet.ships.values():
         if ship.side == ALLIES and ship is not huascar:
             ship.place = "lost"
     huascar.damaged = True
-    for ship in list(here["fleet"].ships.values()):
+    for ship in list(here.fleet.ships.values()):
         if ship.squadron == blanco.squadron and ship is not blanco:
             ship.place = "lost"
     assert objective(here, BALANCED) == ""
     assert aim(here, CHILE, blanco.squadron, BALANCED) == Aim(tables().map.area_of("2919"), "hunt")
-    here["war"].ships = {}
+    here.war.ships = {}
     assert aim(here, CHILE, blanco.squadron, BALANCED).why == ""
 
 
 def test_checks_alone_make_a_war_of_its_own() -> None:
     book = world_of(WHOLE_WAR)
-    book["war"].checks = [Check(12, 3, 3)]
+    book.war.checks = [Check(12, 3, 3)]
     assert declared(book)
 
 

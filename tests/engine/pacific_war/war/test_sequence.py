@@ -112,7 +112,7 @@ def test_chile_starts_in_antofagasta_or_its_box() -> None:
     play.answer("pw-deploy", "chile-fleet", {"ships": {"ship-cl-magallanes": BOX}})
     fleet, army = play.world.fleet.ships, play.world.army.units
     assert army["cl-2line"].place == BOX
-    placed = play.world["supply"].columns
+    placed = play.world.supply.columns
     assert [placed[column].place for column in ("column-1", "column-2")] == [BOX, "3123"]
     assert fleet["ship-cl-magallanes"].place == BOX
     assert fleet["ship-cl-abtao"].place == "3123"
