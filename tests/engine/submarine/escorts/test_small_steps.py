@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -19,9 +19,12 @@ from engine.submarine.conduct.predict import TWISTS, boat_chances, contacts, dep
 from engine.submarine.conduct.scene import scene_of
 from engine.submarine.conduct.station import station_of
 from engine.submarine.hulls import HANDS, beam_of, hexes_of
+from engine.submarine.judgement import solutions
 from engine.submarine.judgement.escort_turn import NONE, EscortTurn
 from engine.submarine.judgement.regions import heading_of
+from engine.submarine.judgement.solutions import Launch
 from engine.submarine.orders.boat_berth import default_poses, starters
+from engine.submarine.orders.boat_reaction import _courses
 from engine.submarine.orders.escort_drops import _set_weapons
 from engine.submarine.sea import read_hex
 from engine.submarine.steps.plotting import unfired
@@ -85,6 +88,40 @@ def test_a_boat_bound_for_a_side_goes_there_the_likelier_by_a_sixth_for_each_hal
     assert {cell: share / WHOLE for cell, share in found.items()} == pytest.approx(
         {cell: float(weight / total) for cell, weight in weights.items()}, abs=1e-4
     )
+
+
+def test_a_way_out_at_a_wall_is_barred_by_the_hexes_of_the_map_and_by_no_others() -> None:
+    def ends(*barred: Hex) -> set[Hex]:
+        plotting: Any = SimpleNamespace(
+            start=((10, 20), 0), helm=lambda _: Helm(most=2), memory=None, carried=False, sure=False,
+            may_enter=lambda cell: cell not in barred, depths=lambda *_: (50,),
+        )  # fmt: skip
+        return {course.end[0] for course, _ in _courses(plotting)}
+
+    assert {(10, 20), (10, 19), (10, 18)} <= ends()
+    assert ends((10, 19)) == ends() - {(10, 19), (10, 18)}
+    assert ends((10, 18)) == ends() - {(10, 18)}
+    assert ends((0, 0), (10, 10)) == ends()
+
+
+@pytest.mark.parametrize(("ranks", "kept"), [([2, 5, 3], [5]), ([5, 5, 1], [5]), ([None, 3], [3]), ([None], [])])
+def test_of_the_runs_of_a_course_the_one_that_promises_most_is_kept(
+    ranks: list[int | None], kept: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Met(NamedTuple):
+        number: int
+        live: bool = True
+
+    def solved(_chances: Any, _launch: Any, _mark: Any, meeting: Met, *_: Any) -> Any:
+        rank = ranks[meeting.number]
+        return None if rank is None else SimpleNamespace(rank=rank, number=meeting.number)
+
+    monkeypatch.setattr(solutions, "_solution", solved)
+    met: Any = {(0, at): Met(at) for at in range(len(ranks))} | {(0, 9): Met(0, live=False)}
+    launch = Launch(1, ((0, 0), 0), "bow", "g7a", ("bow-1",), False)
+    found: Any = list(solutions._by_course(cast("Any", SimpleNamespace(game="basic")), launch, cast("Any", None), met))
+    assert [one.rank for one in found] == kept
+    assert [one.number for one in found] == [ranks.index(rank) for rank in kept]
 
 
 # --- what falls --------------------------------------------------------------------------------------------------
