@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
+from engine.core.spaces.forms import space_of
 from engine.core.spaces.space import Answer
 from engine.pacific_war.autopilot import lift
 from engine.pacific_war.autopilot.aims import Why, aim, destination
@@ -129,12 +131,14 @@ def _budget(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
 
 def _fleet(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     side = side_of(slot)
-    answer = dict(SupplyQuestion().space(known, path, slot).default)
+    form: Any = SupplyQuestion().space(known, path, slot)
+    answer = dict(form.default)
     home = yard(known.world, side)
     hurt = damaged(known.world, side)
     if hurt and home is not None:
         answer[REPAIR] = hurt
-        if stock(known.world, side)[home]:
+        kept = next(space_of(row, answer) for row in form.parts if row.name == HOLD)
+        if kept is not None:  # it is closed where coal takes all columns
             answer[HOLD] = max(0, min(HOLD_MOST, _budget(known, side, doctrine).get(home, 0) - doctrine.reserve))
     return answer
 

@@ -198,6 +198,11 @@ def test_who_tows_whom() -> None:
     assert not may_tow(escort, destroyer)
     assert not may_tow(cruiser, battleship)
     assert not may_tow(cruiser, carrier)
+    freighter = CLASSES["fast-freighter"]
+    assert freighter.heavy
+    assert not may_tow(destroyer, freighter)
+    assert may_tow(battleship, freighter)
+    assert may_tow(freighter, CLASSES["fast-tanker"])
     assert not may_tow(carrier, destroyer)
     assert not may_tow(destroyer, cruiser)
     assert may_tow(CLASSES["fast-tanker"], CLASSES["fast-freighter"])

@@ -392,6 +392,17 @@ def test_a_fire_burns_to_two_and_is_out_from_five(face: int, burning: bool, boxe
     assert (ship.fire, 13 - ship.left["hull"]) == (burning, boxes)
 
 
+@pytest.mark.rule("7.4")
+@pytest.mark.parametrize(("fire", "sunk", "thrown"), [(True, False, True), (False, False, False), (True, True, False)])
+def test_no_fire_spreads_where_none_burns_or_the_ship_is_gone(*, fire: bool, sunk: bool, thrown: bool) -> None:
+    dice = Dice().faces("fire", 1)
+    table = Table([("axis", "A1", "kirishima"), ("allied", "Z1", "gwin")], dice)
+    fighter = table.ship("kirishima")
+    fighter.ship.fire, fighter.group = fire, "" if sunk else fighter.group
+    end_of_round(table.run, table.field)
+    assert (fighter.ship.left["hull"] < 13) is thrown
+
+
 @pytest.mark.rule("9.7.4")
 @pytest.mark.parametrize(
     ("ship", "face", "boxes"), [("kirishima", 4, 2), ("kirishima", 5, 3), ("naganami", 1, 1), ("naganami", 2, 2)]

@@ -327,7 +327,7 @@ def test_the_verdict_tells_sunk_boats_and_what_the_points_are_for() -> None:
     assert {(fact.why, fact.points) for fact in heard(told, SidePoints)} == {("torpedoes", 1)}
 
 
-@pytest.mark.rule("20.1.1")
+@pytest.mark.rule("SC-8")
 @pytest.mark.parametrize(
     ("more", "told"),
     [

@@ -204,6 +204,8 @@ def test_radar_finds_boats_at_the_surface_sooner_than_periscopes(die: int, depth
     fit(world, "amazon", sonar="", radar="10cm")
     state, _ = phase(world, Dice().faces("radar", die))
     assert shown(state) == (["radar"] if found else [])
+    kept = state.world["screen"].gear["amazon"].searched  # for the pictures of its side
+    assert [(each.means, each.turn, bool(each.found)) for each in kept] == [("radar", world["action"].turn, found)]
 
 
 @pytest.mark.rule("47.1", "47.3.3")

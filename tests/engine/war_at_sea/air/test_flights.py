@@ -12,6 +12,7 @@ from engine.war_at_sea.facts.air import RaidEnds
 from engine.war_at_sea.facts.flights import FieldRepaired, FlightDitches, FlightStaysUp, FlightTurnsBack, Salvaged
 from engine.war_at_sea.orders.flights import base_slots, patrol_space
 from engine.war_at_sea.steps.flights import apply_patrols
+from engine.war_at_sea.tables.read import tables
 from tests.engine.war_at_sea.air.kit import RULES, Sky, force
 from tests.engine.war_at_sea.battle.kit import Dice
 
@@ -60,12 +61,16 @@ def test_fighters_guard_and_all_others_hunt_submarines() -> None:
 @pytest.mark.rule("10.4")
 def test_a_carrier_scuttled_by_the_same_orders_flies_no_patrols() -> None:
     own = sky(rows=[force("carrier", "allied", "P30", "victorious"), FLEET],
-              aboard=[{"ship": "victorious", "units": {"fulmar": 4}}])  # fmt: skip
-    wish = {"cap": {"fulmar": 2}, "search": {}, "asw": {}}
+              aboard=[{"ship": "victorious", "units": {"fulmar-2": 4}}])  # fmt: skip
+    wish = {"cap": {"fulmar-2": 2}, "search": {}, "asw": {}}
     own.world["ships"].ships["victorious"].fate = "sunk"
     own.base("victorious").boxes["ready"].clear()
     apply_patrols(own.run, "carrier/victorious", wish)
     assert not any(own.base("victorious").boxes.values())
+    afloat = sky(rows=[force("carrier", "allied", "P30", "victorious"), FLEET],
+                 aboard=[{"ship": "victorious", "units": {"fulmar-2": 4}}])  # fmt: skip
+    apply_patrols(afloat.run, "carrier/victorious", wish)
+    assert afloat.base("victorious").boxes["cap"] == {"fulmar-2": 2}
 
 
 @pytest.mark.rule("10.5.3", "10.5.4")
@@ -283,3 +288,11 @@ def test_no_more_go_on_patrol_than_are_ready(cap: int, search: int, key: str) ->
     answer = {"asw": {}} | {box: {"hurricane-1": steps} if steps else {} for box, steps in rows.items()}
     refusal = space.check(answer)
     assert ("" if refusal is None else refusal.what.key) == key
+
+
+@pytest.mark.rule("10.5")
+def test_a_strike_on_ships_may_go_for_ports_of_the_enemy_but_for_none_of_its_own_or_of_a_neutral() -> None:
+    own = sky(ports={"malta": "allied", "tobruk": "allied", "trapani": "axis", "algiers": "neutral"})
+    for base, theirs in (("malta-air", {"trapani"}), ("trapani-air", {"malta", "tobruk"})):
+        found = flights.targets(own.world, own.air.bases[base], "naval")
+        assert {port for port in found if port in tables().places.ports} == theirs

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.war_at_sea.battle import gunnery
+from engine.war_at_sea.battle import conduct, gunnery
 from engine.war_at_sea.battle.gunnery import Salvo
+from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.battle import HoldsFire, ShipFires, WrongTarget
 from engine.war_at_sea.facts.damage import Sunk
 from engine.war_at_sea.steps import battle_fire
@@ -252,3 +253,15 @@ def test_who_announces_second_may_answer_those_who_fire() -> None:
     answering.impulse(GUNS)
     at = [fact.target.split("|")[0] for fact in answering.said(ShipFires) if fact.firer.startswith("helena")]
     assert set(at) == {"takao"}
+
+
+@pytest.mark.rule("6.5.4")
+def test_a_plan_of_fire_spreads_it_over_all_or_gathers_it_on_one() -> None:
+    table = Table([("axis", "A1", "kirishima"), ("allied", "B1", "gwin"), ("allied", "B1", "washington")]).look()
+    fighter = table.ship("kirishima")
+    targets = gunnery.open_targets(table.world, table.field, fighter)
+    at = {table.ship("washington").ship.target: {"nagara"}}
+    for fire, best in (("all", "gwin"), ("one", "washington")):
+        plan = BattlePlan(fire=fire)
+        found = conduct._target(table.world, table.field, fighter, "primary", targets, plan, at, {}, set())
+        assert found is table.ship(best)

@@ -9,7 +9,7 @@ from engine.war_at_sea.battle.arena import group_speed, may_move_in, merge, new_
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, ShipDetached
 from engine.war_at_sea.facts.damage import Aground
-from engine.war_at_sea.orders.battle import way_off
+from engine.war_at_sea.orders.battle import in_sight_first, way_off
 from engine.war_at_sea.steps.battle_moves import leave, mover
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES, around, leads_off
@@ -398,3 +398,19 @@ def test_a_group_divides_only_where_somebody_stays(ships: list[str], groups: lis
     table.label("ordered", {"to": "divide", "ships": ships})
     assert [group.ships for group in table.field.of("axis")] == groups
     assert table.group("kirishima").id == one
+
+
+@pytest.mark.rule("6.5")
+def test_kinds_of_target_that_the_enemy_is_known_not_to_have_are_left_out_of_an_order() -> None:
+    order = ["carriers", "lights", "majors", "transports"]
+    table = Table([("axis", "A1", "kirishima"), ("allied", "B1", "benham"), ("allied", "B1", "south-dakota")])
+    unseen = table.field.seen_by("axis")
+    unseen.groups[table.group("benham").id].ships = []
+    assert in_sight_first(unseen, "axis-1", order) == order, "a group of his is not known"
+    table.look()
+    assert in_sight_first(table.field, "axis-1", order) == ["lights", "majors"]
+    assert in_sight_first(table.field, "axis-1", ["carriers", "transports"]) == ["carriers", "transports"]
+    enemy = next(force for force, party in table.field.parties.items() if party.side == "allied")
+    assert in_sight_first(table.field, enemy, order) == ["majors"]
+    table.field.groups = {key: group for key, group in table.field.groups.items() if group.side == "axis"}
+    assert in_sight_first(table.field, "axis-1", order) == order, "none are known"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from engine.core.spaces.forms import filled
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.battle import conduct, deploy
-from engine.war_at_sea.battle.arena import enlist, ship_speed
+from engine.war_at_sea.battle.arena import enlist, lead, ship_speed
 from engine.war_at_sea.battle.deploy import operation_field
 from engine.war_at_sea.battle.gunnery import silent
 from engine.war_at_sea.battle.motion import detachable
@@ -75,6 +76,9 @@ def test_a_tug_of_the_escort_goes_over_to_the_force_of_the_ship_in_tow() -> None
     assert (sea.force("uk").ships, sea.force("dd").ships) == (["ag9-1", "orion", "perth"], ["jervis"])
     assert sea.events(ShipsExchanged)[0].audience == ("allied",)
     field = operation_field(sea.world, "S41", {"uk": "E", "dd": "E"})
+    named = deepcopy(field)
+    lead(field)
+    assert field == named, "who leads is named as the battle begins"
     deploy.place(field, {"uk": "E"})
     assert field.fighters["orion"].group == field.fighters["perth"].group
 

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.war_at_sea.air.aftermath import ATTACKED
 from engine.war_at_sea.facts.operations import ContactTried, ForceSails, ForcesJoin, JoinFails
 from engine.war_at_sea.operations.meetings import Meeting
-from engine.war_at_sea.steps.battles import BattlesLocals
+from engine.war_at_sea.operations.work import BOMBARDED
+from engine.war_at_sea.steps.battles import BattlesLocals, BattlesStep
 from engine.war_at_sea.steps.contacts import Contacts, ContactsLocals
 from tests.engine.war_at_sea.operations.kit import Dice, Sea
 
@@ -26,6 +28,15 @@ def _tried(sea: Sea) -> list[tuple[str, str, str]]:
     """The pairs that were tried, as names of forces, and where; letters must not have been dealt anew."""
     names = {force.marker or force.id: force.id for force in sea.world["forces"].forces.values()}
     return [(names.get(fact.axis, ""), names.get(fact.allied, "two"), fact.zone) for fact in sea.heard(ContactTried)]
+
+
+@pytest.mark.rule("5.7.8")
+@pytest.mark.parametrize("zone", ["S41", "S42"])
+def test_a_surprise_sighting_surprises_a_side_in_its_own_zone_alone(zone: str) -> None:
+    sea = Sea([UK, ("axis", "it", "S41", "zara pola fiume")])
+    own = BattlesLocals({"S41": {"it": "E", "uk": ""}}, surprised=[zone])
+    made = BattlesStep()._field(sea.runner(Dice().faces("initiative", 6)), own, "S41", own.met["S41"])
+    assert bool(made.surprised) is (zone == "S41")
 
 
 @pytest.mark.rule("5.5.1", "5.7.1")
@@ -49,6 +60,23 @@ def test_where_no_contact_is_made_it_joins_before_the_battles() -> None:
     assert sea.force("two").gone
     assert sea.force("uk").ships == ["orion", "ajax", "perth", "gloucester"]
     assert [event.audience for event in sea.events(ForcesJoin)] == [("allied",)]
+
+
+@pytest.mark.rule("5.5.1", "9.1.3")
+@pytest.mark.parametrize(
+    ("own", "theirs", "both"),
+    [({}, {}, {}), ({BOMBARDED: 2}, {}, {BOMBARDED: 2}), ({}, {ATTACKED: 3}, {ATTACKED: 3}),
+     ({ATTACKED: 1}, {ATTACKED: 3}, {ATTACKED: 3}), ({ATTACKED: 4}, {ATTACKED: 3}, {ATTACKED: 4})],
+)  # fmt: skip
+def test_what_either_of_two_forces_that_join_has_done_holds_for_both(
+    own: dict[str, int], theirs: dict[str, int], both: dict[str, int]
+) -> None:
+    sea = _joining()
+    sea.force("two", chores=dict(own))
+    sea.force("uk", chores=dict(theirs))
+    sea.play("movement", "contacts", "battles")
+    assert sea.force("two").gone
+    assert sea.force("uk").chores == both
 
 
 @pytest.mark.rule("5.5.1", "5.7.2", "5.7.3")

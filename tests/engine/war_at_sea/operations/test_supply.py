@@ -12,6 +12,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations import work
 from engine.war_at_sea.operations.meetings import true_claims
 from engine.war_at_sea.pieces import Strike, gun_hit
+from engine.war_at_sea.reckoning import fuel_points
 from engine.war_at_sea.steps.battle_moves import carry_out
 from engine.war_at_sea.steps.weather import pursuit_modifier
 from engine.war_at_sea.tables.read import tables
@@ -120,6 +121,18 @@ def test_the_orders_of_the_day_say_whether_big_ships_give_oil(word: str, given: 
     sea.play("harbour")
     assert len(sea.heard(Refuelled)) == given
     assert before - sea.ship("warspite").fuel == given
+
+
+@pytest.mark.rule("15.1", "15.1.1")
+@pytest.mark.parametrize(("way", "zones"), [(["truk"], 3), (["A11", "A10"], 1), (["A12", "A11", "A10"], 2)])
+def test_who_makes_for_a_base_off_the_map_pays_for_the_zones_sailed_on_the_map(way: list[str], zones: int) -> None:
+    sea = Sea(
+        [("axis", "jp", "A10", "takao")], ["fuel"], turn=4, map="south-pacific", ports={}, beyond={"truk": "axis"}
+    )
+    force = sea.force("jp")
+    force.zone, force.beyond, force.due, force.way = "", "truk", 6, way
+    sea.play("harbour")
+    assert sea.ship("takao").burned == fuel_points(zones)
 
 
 @pytest.mark.rule("15.3", "15.6", "15.1.1")
