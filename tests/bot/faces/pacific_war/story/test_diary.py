@@ -227,4 +227,5 @@ def test_the_story_in_pictures_is_the_map_of_the_coast(speaker: Voice) -> None:
     over.war.winner = "chile"
     (last,) = TELLER.pictures(known_of(over), (), speaker)
     assert speaker.plain("pw-face-won-chile", turn=5) in last.alt
-    assert job.alt and len(last.alt) <= 1024
+    assert job.alt
+    assert len(last.alt) <= 1024
