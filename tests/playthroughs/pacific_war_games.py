@@ -28,6 +28,7 @@ from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import SIDES
+from tests.asked import asked
 from tests.playthroughs.recorder import answer_by, listened, write
 
 FOLDER = Path(__file__).parent / "pacific_war"
@@ -245,4 +246,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     main()

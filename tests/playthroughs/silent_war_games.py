@@ -23,6 +23,7 @@ from engine.core.testing.sights import first_of_each_kind
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.scenarios.scenario import scenario_files
+from tests.asked import asked
 from tests.playthroughs.recorder import answer_by, listened, write
 
 FOLDER = Path(__file__).parent / "silent_war"
@@ -144,4 +145,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     main()

@@ -11,7 +11,6 @@ in ``RARE``, with why; ``--rare`` looks for those too, and longer. Scenarios may
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
@@ -26,6 +25,7 @@ from engine.submarine.facts.torpedoes import TorpedoHits
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.scenario import world_of
 from engine.submarine.scenarios.linked import is_campaign
+from tests.asked import asked
 from tests.playthroughs.endings import Book, Game, Wanted
 from tests.playthroughs.submarine_ways import AFTER, ASTRAY, IDLE, LAX, RULES, Tempers, preys_of, way_of, ways_of
 
@@ -128,4 +128,4 @@ class Recordings(Book):
 BOOK = Recordings()
 
 if __name__ == "__main__":
-    BOOK.write(sys.argv[1:])
+    BOOK.write(asked(__doc__, BOOK.scenarios, rare=True))

@@ -11,7 +11,6 @@ Scenarios may be named, to look at these alone.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
@@ -31,6 +30,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.scenarios.victory import Result
 from engine.war_at_sea.terms import SIDES
+from tests.asked import asked
 from tests.playthroughs.endings import Book, Game, Wanted
 
 FOLDER = Path(__file__).parent / "war_at_sea"
@@ -129,4 +129,4 @@ class Recordings(Book):
 BOOK = Recordings()
 
 if __name__ == "__main__":
-    BOOK.write(sys.argv[1:])
+    BOOK.write(asked(__doc__, BOOK.scenarios, rare=True))

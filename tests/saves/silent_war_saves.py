@@ -7,6 +7,7 @@ from bot.service.types import Table
 from engine.core.play.decisions import Decision
 from engine.core.spaces.space import Answer
 from engine.silent_war.game import SilentWar
+from tests.asked import asked
 from tests.saves.keeping import Moment, SavedGame, over, world
 
 OPEN = 2  # fights that are fought by hand at once
@@ -46,4 +47,5 @@ SAVED = SavedGame(
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     SAVED.record()

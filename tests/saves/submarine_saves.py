@@ -8,6 +8,7 @@ from collections.abc import Callable
 from bot.service.types import Table
 from engine.submarine.game import SubmarineGame
 from engine.submarine.state import ESCORTS, SUBMARINES
+from tests.asked import asked
 from tests.saves.keeping import Moment, SavedGame, over, world
 
 FULL = (
@@ -51,4 +52,5 @@ SAVED = SavedGame(
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     SAVED.record()

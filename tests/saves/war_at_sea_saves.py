@@ -11,6 +11,7 @@ from engine.core.spaces.space import Answer
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.terms import ALLIED, AXIS
+from tests.asked import asked
 from tests.saves.keeping import Moment, SavedGame, over, world
 
 FULL = tuple(OPTIONS)
@@ -68,4 +69,5 @@ SAVED = SavedGame(
 
 
 if __name__ == "__main__":
+    asked(__doc__)
     SAVED.record()

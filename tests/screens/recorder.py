@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -34,6 +33,7 @@ from bot.render.basemap import BaseStore
 from bot.render.encode import Picture, PictureStore, webp
 from bot.render.studio import Painter, Painters
 from bot.service.types import Actor, Settings
+from tests.asked import asked
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.other_secrets import MINUTE, look_at_will
 from tests.end_to_end.test_last_turn import to_the_end
@@ -323,4 +323,4 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(asked(__doc__, sorted({voyage.game for voyage in VOYAGES})))
