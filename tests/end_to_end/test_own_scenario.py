@@ -36,7 +36,12 @@ def quick_reader(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         tasks.append(task)
         if task == "check":
             return json.loads(json.dumps(checked(content, game.strip("-"), word)))
-        return {"png": base64.b64encode(PICTURE).decode(), "ways": [COMING], "points": [f"Drawn in {word}"]}
+        return {
+            "png": base64.b64encode(PICTURE).decode(),
+            "ways": [COMING],
+            "begins": [],
+            "points": [f"Drawn in {word}"],
+        }
 
     async def tried(self: Reader, user_id: int, game: str, document: Any) -> tuple[Words, ...]:
         tasks.append("trial")
@@ -277,7 +282,7 @@ async def test_who_manages_the_server_has_all_reported_above_any_list_and_decide
     assert "sigue en la lista" in left.text
     assert "Verlo" not in left.labels
     dara = fleet.member("Dara")
-    await dara.component(await opened(dara, await dara.slash("scenario list", game="silent_war")), "Report it")
+    await dara.component(await opened(dara, await dara.slash("scenario list", game="silent_war")), "Avisar de él")
     gone = await ana.component(await ana.slash("scenario list", game="submarine"), "Quitarlo de la lista")
     assert "ya no se ofrece" in gone.text
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.text.voice import Voice, voice
-from engine.core.documents import in_two
+from engine.core.documents import own_text
 from engine.core.words import Arg, Words
 from engine.pacific_war.judgement.places import ship_type, squadron_ships
 from engine.pacific_war.known import Known
@@ -73,7 +73,7 @@ def about_words(war: War) -> Words:
 
 def _members(field: str, texts: Mapping[str, str]) -> Words | None:
     text = texts.get(field)
-    return None if text is None else in_two(Words(f"pw-own-{field}", {"text": text}), texts.get(f"{field}_es"))
+    return None if text is None else own_text(text, texts.get(f"{field}_es"))
 
 
 def ships_words(ships: Iterable[str]) -> list[Words]:

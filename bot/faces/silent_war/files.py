@@ -11,7 +11,7 @@ from engine.core.words import Json, Words
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.scenarios.scenario import scenario_named
-from engine.silent_war.state import Theatre
+from engine.silent_war.state import Boats, Theatre
 from engine.silent_war.tables.read import tables
 
 
@@ -20,13 +20,7 @@ class SilentWarFiles(GameFiles):
 
     def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
         """Boats that can reach no area with traffic in the period (13.2, 15.11)."""
-        theatre: Theatre = world["theatre"]
-        chart, boats = tables().chart, world["boats"].by_id.values()
-        for boat in boats:
-            reach = {*open_water(sites_of(theatre), submarine(boat.id).range), boat.where}
-            if any(chart.areas[area].row(theatre.period).coloured for area in reach if area in chart.opareas):
-                return []
-        return [Words("file-no-traffic")]
+        return [] if _meets(world["theatre"], world["boats"]) else [Words("file-no-traffic")]
 
     def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
         """Whether a ship was sunk or a boat lost."""
@@ -64,6 +58,17 @@ class SilentWarFiles(GameFiles):
             by_side=False,
             source=history.source,
         )
+
+
+def _meets(theatre: Theatre, boats: Boats) -> bool:
+    """Whether a boat can reach an area with traffic."""
+    chart = tables().chart
+    return any(
+        chart.areas[area].row(theatre.period).coloured
+        for boat in boats.by_id.values()
+        for area in {*open_water(sites_of(theatre), submarine(boat.id).range), boat.where}
+        if area in chart.opareas
+    )
 
 
 FILES: Final = SilentWarFiles()

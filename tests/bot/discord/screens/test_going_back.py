@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.discord.screens.campaign.rewinding import moments_card, sure_card
+from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.pacific_war.story import turn_end as chronicle
 from bot.faces.pacific_war.story.halves import half_of
 from bot.faces.shown import TurnEnd
@@ -159,7 +160,7 @@ async def test_the_end_of_a_side_s_turn_tells_what_happened_as_it_began(
         told.append((rest[-1], events))
         return before(known, events, *rest)
 
-    monkeypatch.setattr(chronicle, "turn_end", noted)
+    monkeypatch.setattr(PacificWarFace, "turn_end", staticmethod(noted))
     async with at_table(tmp_path) as play:
         await play.found("pacific_war", "whole-war", Settings(grace=0))
         await play.service.people.join(play.actor(BO), play.cid, "allies")

@@ -276,10 +276,9 @@ def test_torpedoes_for_a_turn_beyond_the_new_watch_wait_with_the_rest_of_the_plo
     assert unfired(boat, offered, now) == {}, "they come with the rest of the rest"
     assert unfired(boat, {"way": ["1", "@50", "|", "1", "@50"]}, now) == {"bow-1": 4, "bow-2": 4}
     match.close(decision.id, deadline=True)
-    decision = at_plot(match, 2)
-    now = match.state.world["action"]
-    offered, how = match.suggestion(decision.id, "u-47")
-    assert {now.turn + shot["turn"] for shot in offered["fire"].values()} == {4}
+    at_plot(match, 2)
+    owed = match.state.world["boats"].boats["u-47"].owed
+    assert {tube: shot["turn"] for tube, shot in owed.items()} == {"bow-1": 4, "bow-2": 4}
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -343,7 +343,7 @@ def test_who_fires_at_whom_is_asked_with_its_hint_and_the_odds_of_each_pair(lang
 @pytest.mark.rule("6.5.4")
 def test_the_dice_on_the_card_are_those_that_are_thrown() -> None:
     """Each salvo is read off the card while the weakest ships stand first in the answer."""
-    match: Match[Known] = Match.new(RULES, "cape-esperance", "questions")
+    match: Match[Known] = Match.new(RULES, "tassafaronga", "questions")
     compared = halved = 0
     for decision, slot in asked(match, 1, 9, blows=True):
         if decision.kind != "was-fire":
