@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.faces.sentences import capital, few, sentence
+from bot.faces.war_at_sea.coming import coming_line
 from bot.faces.war_at_sea.earned import source_line, worth_line
 from bot.faces.war_at_sea.names import (
     SETUP,
@@ -68,7 +69,7 @@ def thread_name(known: Known, voice: Voice) -> str:
 def status_lines(known: Known, voice: Voice) -> list[str]:
     """Points, losses, what is seen of the enemy at sea, battles that go on, the weather."""
     score = goal_lines(known, voice) or [points_line(known, voice)]
-    lines = [*score, *losses_lines(known, voice), *contact_lines(known, voice)]
+    lines = [*score, *losses_lines(known, voice), coming_line(known, voice), *contact_lines(known, voice)]
     return [line for line in (*lines, weather_line(known, voice)) if line]
 
 
@@ -162,6 +163,7 @@ def opening_lines(known: Known, voice: Voice) -> list[str]:
     lines += [*goal_lines(known, voice), worth_line(known, voice, book=True), rules_line(known, voice)]
     if rules := special_lines(known, voice):
         lines.append(f"{voice.get('was-face-specials')} {'. '.join(rules)}.")
+    lines.append(coming_line(known, voice))
     if known.operation.kind == "operation" and turn_key(known) == SETUP:
         decoys = int(known.operation.has("decoys"))
         lines.append(voice.get("was-face-setup", day=date_words(known, 1), turns=known.operation.turns, decoys=decoys))

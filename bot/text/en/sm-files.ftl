@@ -44,6 +44,11 @@ sm-file-overlap = { $unit } lies in a hex of { $other }.
 sm-file-hex-off-map = { $hex } does not lie on the map.
 sm-file-rose-off-map = Compass rose { $number } does not lie on the map.
 sm-file-compass-twice = A compass rose is named once.
+sm-file-never-lost = { $escorts ->
+    [0] No other escort is there that could be lost: the group never comes.
+    [one] One other escort can be lost, no more: the group never comes.
+   *[other] { $escorts } other escorts can be lost, no more: the group never comes.
+ }
 sm-file-no-arrival = { $unit } is no escort with place = "later".
 sm-file-names = { $names } names for { $boats } boats. Name each, or none.
 sm-file-pool-most = At most { $most } boats are allowed.

@@ -492,6 +492,8 @@ was-battle-place = { $ships }{ $more ->
    *[other] {" "}and { $more } more
   }; { $hexes }
 was-battle-comes = comes in round { $round }, by { $hex }
+was-battle-still-to-come = **Still to come** – { $groups }.
+was-battle-coming = { $unit } ({ $ships }) in round { $round }, by { $hex }
 card-free-empty--war_at_sea = sunk: nobody is needed here
 card-please-was-flights = Flights, please:
 card-please-was-decoys = Decoys, please:

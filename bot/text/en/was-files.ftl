@@ -24,6 +24,7 @@ was-file-sealed-late = A group that is there from the start is known (W60). Give
 was-file-rounds = The battle has { $rounds } rounds.
 was-file-late-fights = A group that comes later comes to fight. Leave this out.
 was-file-late-edge = Who comes later comes by the edge: { $hexes }.
+was-file-leaves-closed = No ship leaves the map by these sides, which the battle closes: { $sides }.
 was-file-late-closed = Who comes later comes by the edge, and all its sides are closed.
 was-file-no-sea-zone = { $zone } is no sea zone of { $map }.
 was-file-no-port-of-side = { $port } is no port of the { $side } side in the scenario.

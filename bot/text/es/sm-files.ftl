@@ -44,6 +44,11 @@ sm-file-overlap = { $unit } está en un hex de { $other }.
 sm-file-hex-off-map = { $hex } no está en el mapa.
 sm-file-rose-off-map = La rosa { $number } no está en el mapa.
 sm-file-compass-twice = Cada rosa se nombra una vez.
+sm-file-never-lost = { $escorts ->
+    [0] No hay otro escolta que se pueda perder: el grupo no llega nunca.
+    [one] Solo se puede perder un escolta más: el grupo no llega nunca.
+   *[other] Solo se pueden perder { $escorts } escoltas más: el grupo no llega nunca.
+ }
 sm-file-no-arrival = { $unit } no es un escolta con place = "later".
 sm-file-names = Hay { $names } nombres para { $boats } submarinos. Nombra todos, o ninguno.
 sm-file-pool-most = Se admiten como mucho { $most } submarinos.

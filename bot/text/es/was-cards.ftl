@@ -492,6 +492,8 @@ was-battle-place = { $ships }{ $more ->
    *[other] {" "}y { $more } más
   }; { $hexes }
 was-battle-comes = llega en la ronda { $round }, por { $hex }
+was-battle-still-to-come = **Por venir** – { $groups }.
+was-battle-coming = { $unit } ({ $ships }) en la ronda { $round }, por { $hex }
 card-free-empty--war_at_sea = hundido: aquí no hace falta nadie
 card-please-was-flights = Vuelos, por favor:
 card-please-was-decoys = Señuelos, por favor:

@@ -24,6 +24,7 @@ was-file-sealed-late = Un grupo que está desde el principio es conocido (W60). 
 was-file-rounds = El combate tiene { $rounds } rondas.
 was-file-late-fights = Un grupo que llega más tarde viene a combatir. Quítalo.
 was-file-late-edge = Quien llega más tarde llega por el borde: { $hexes }.
+was-file-leaves-closed = Ningún buque sale del mapa por estos lados, que el combate cierra: { $sides }.
 was-file-late-closed = Quien llega más tarde llega por el borde, y todos sus lados están cerrados.
 was-file-no-sea-zone = { $zone } no es una zona de mar de { $map }.
 was-file-no-port-of-side = { $port } no es un puerto del bando { $side } en el escenario.

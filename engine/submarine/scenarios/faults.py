@@ -373,3 +373,6 @@ def _group_faults(file: ScenarioFile) -> Iterator[Fault]:
         for unit in file.arrival.ships:
             if unit not in escorts or escorts[unit].place != "later":
                 yield "arrival", "ships", wrong("no-arrival", unit=unit)
+        most = sum(row.id not in file.arrival.ships for row in file.escorts)
+        if file.arrival.after_lost > most:
+            yield "arrival", "after_lost", wrong("never-lost", escorts=most)

@@ -56,6 +56,7 @@ wrong: Final = Problems(
         "hex-off-map": "{hex} does not lie on the map",
         "rose-off-map": "compass {number} does not lie on the map",
         "compass-twice": "a compass is named once",
+        "never-lost": "{escorts} other escorts can be lost, no more",
         "no-arrival": '{unit} is no escort with place = "later"',
         "names": "{names} names for {boats} boats; name each, or none",
         "pool-most": "at most {most} boats",

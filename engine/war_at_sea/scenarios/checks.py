@@ -13,6 +13,7 @@ from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
 from engine.war_at_sea.scenarios.own_map import map_of
 from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.scenarios.special import BATTLE_KINDS, ONLY_BATTLE
+from engine.war_at_sea.tactical import closed_hexes, side_hexes
 
 
 def faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -117,6 +118,10 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
         if file.kind == "battle" and item.kind not in ("sunk", "hull", "guns", "leaves"):
             yield place, "kind", wrong("for-operations", kind=item.kind)
         if item.kind == "leaves":
+            shut = closed_hexes(file.battle.closed if file.battle is not None else ())
+            blocked = [way for way in item.sides if shut.issuperset(side_hexes(way))]
+            if len(blocked) == len(item.sides):
+                yield place, "sides", wrong("leaves-closed", sides=blocked)
             for ship in item.ships:
                 klass = class_of(file, ship)
                 if klass is not None and item.section != "hull" and not klass.guns[item.section]:

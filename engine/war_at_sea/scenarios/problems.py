@@ -148,6 +148,7 @@ wrong: Final = Problems(
         "outside": "{given} lies outside {zone}, whose middle is at {middle}",
         "map-goes": "the map goes from {least} to {most}",
         "late-edge": "who comes later comes by the edge: {hexes}",
+        "leaves-closed": "no ship leaves by these sides, which are land: {sides}",
         "late-closed": "who comes later comes by the edge: all sides are closed",
     },
 )

@@ -10,6 +10,7 @@ from typing import Final
 from bot.faces.face import pages
 from bot.faces.match_words import fold, in_all, the_one
 from bot.faces.sentences import capital
+from bot.faces.war_at_sea.coming import coming_line
 from bot.faces.war_at_sea.earned import worth_line
 from bot.faces.war_at_sea.maps.battle_report import board_lines, fought_lines
 from bot.faces.war_at_sea.maps.centre import MARKER, title_of, zone_named
@@ -55,7 +56,9 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
         return pages(unit_lines(known, unit, voice))
     lines = [f"## {capital(voice.get('was-map-report', clock=clock_words(known)))}"]
     if known.operation.kind == "battle":
-        return pages([*lines, *(board_lines(known, voice) or losses_lines(known, voice)), *specials_part(known, voice)])
+        lines += board_lines(known, voice) or losses_lines(known, voice)
+        lines += [line for line in (coming_line(known, voice),) if line]
+        return pages([*lines, *specials_part(known, voice)])
     if not prepared(known):
         lines.append(weather_line(known, voice))
     for heading, part in parts(known, voice, unit):

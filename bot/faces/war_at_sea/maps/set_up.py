@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.faces.face import alt_text
 from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.coming import is_coming
 from bot.faces.war_at_sea.names import unit_name
-from bot.faces.war_at_sea.orders.battle_lines import is_coming
 from bot.render.war_at_sea.views import EventView, LegendView, Sign, TheatreView, Whose
 from bot.render.war_at_sea.views_battle import BattleView, ComingView, SignView
 from bot.render.war_at_sea.views_battle import Sign as BattleSign

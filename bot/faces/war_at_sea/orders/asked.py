@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.faces.sentences import capital, few, sentence
+from bot.faces.war_at_sea.coming import coming_line
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.maps.report import marker_line, told_line
 from bot.faces.war_at_sea.maps.situation import foreign_markers
@@ -29,7 +30,8 @@ NAMED: Final = 4
 def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
     """Above the orders of a question of this kind, in few lines; nothing for questions that say it themselves."""
     if kind in (PLAN, AMEND):
-        return [weather_line(known, voice)] if known.operation.kind == "battle" else []
+        lines = [weather_line(known, voice), coming_line(known, voice)] if known.operation.kind == "battle" else []
+        return [line for line in lines if line]
     if kind not in (DECOYS, MUSTER, DAY, FLIGHTS, AFTER):
         return []
     operation = known.operation

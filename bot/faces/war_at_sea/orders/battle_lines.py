@@ -142,14 +142,6 @@ def _ship(one: Fighter) -> Words:
     return Words("was-battle-ship", {"name": ship.name, "left": left, "hull": hull, "stopped": int(ship.stopped)})
 
 
-def is_coming(known: Known, slot: str) -> bool:
-    """Whether a group comes in with a later round of a battle and is not there yet, as far as the reader knows."""
-    field = battle_of(known, slot)
-    there = field is not None and any(group.force == slot for group in field.groups.values())
-    late = any(row.id == slot and row.round > 1 for row in file_of(known.world).group)
-    return late and not there and not known.operation.over
-
-
 def place_in_battle(known: Known, slot: str, voice: Voice, *, asked: bool = False) -> str:
     """Where the groups of a force lie on the tactical map, and its ships; when and where it comes in, where it is still
     to come; nothing before it is placed. ``asked``: of

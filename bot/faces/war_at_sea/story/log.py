@@ -9,8 +9,9 @@ from bot.faces.diary import member_line
 from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line, sentence
+from bot.faces.war_at_sea.coming import is_coming
 from bot.faces.war_at_sea.names import aircraft_words, class_words, force_of, slot_words, unit_name, where_words
-from bot.faces.war_at_sea.orders.battle_lines import is_coming, place_in_battle
+from bot.faces.war_at_sea.orders.battle_lines import place_in_battle
 from bot.faces.war_at_sea.scenes.words import state_of
 from bot.faces.war_at_sea.story.own_orders import gone_line
 from bot.text.voice import Voice

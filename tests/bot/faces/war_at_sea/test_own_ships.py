@@ -137,6 +137,23 @@ def test_the_report_of_the_enemy_names_a_ship_only_when_she_is_known() -> None:
 # --- a sealed group --------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("6.2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_comes_later_is_told_to_all_who_may_know_it(language: str) -> None:
+    """W145: on the status, in the opening post, above a battle plan and in the report; of a sealed group to its own
+    side alone."""
+    speaker = voice(language)
+    for content, readers in ((BATTLE, ("allied",)), (BATTLE.replace("sealed = true", ""), ("allied", "axis", None))):
+        match: Match[Known] = Match.new(RULES, "own", "later", {"document": RULES.own_scenario(content.encode(), "x")})
+        for seat in ("allied", "axis", None):
+            known = match.look(seat)
+            pages = (FACE.status_lines(known, speaker), FACE.turn_lines(known, (), speaker))
+            pages += (FACE.report(known, speaker), FACE.asked_lines(known, "was-plan", speaker))
+            for lines in pages:
+                told = [line for page in lines for line in page.split("\n") if "Repulse" in line and "2" in line]
+                assert bool(told) == (seat in readers), (seat, lines)
+
+
 OTHER = (
     BATTLE.replace("Destroyers of Repulse", "Escort of the other one")
     .replace("repulse", "glorious-x")

@@ -1,5 +1,6 @@
 """Scenarios: ours are sound and right, members' are checked row by row, and too much is refused."""
 
+import re
 import tomllib
 from collections.abc import Callable
 
@@ -235,6 +236,17 @@ def test_nonsense_is_refused_with_a_reason(content: bytes) -> None:
     with pytest.raises(DataError) as error:
         parse_scenario(content)
     assert error.value.mistakes
+
+
+def test_points_for_leaving_by_closed_sides_alone_are_refused() -> None:
+    text = text_of("cape-esperance")
+    (sides,) = re.findall(r'kind = "leaves".*?\nsides = (\[.*?\])', text, re.DOTALL)[:1]
+    head, battle, rest = text.partition("[battle]\n")
+    assert battle
+    shut = f"{head}{battle}closed = {sides}\n" + re.sub(r"(?m)^closed = .*\n", "", rest)
+    with pytest.raises(DataError) as error:
+        parse_scenario(shut.encode())
+    assert any("no ship leaves by these sides" in mistake.problem for mistake in error.value.mistakes)
 
 
 def test_limits_hold_for_every_list() -> None:

@@ -1,0 +1,38 @@
+"""Groups that come into a battle with a later round (W145): who, when and by which hex, as far as the reader knows."""
+
+from __future__ import annotations
+
+from bot.faces.war_at_sea.names import ship_words, unit_name
+from bot.text.voice import Voice
+from engine.core.words import Words
+from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders.battle import battle_of
+
+
+def is_coming(known: Known, slot: str) -> bool:
+    """Whether a group comes in with a later round of a battle and is not there yet, as far as the reader knows."""
+    field = battle_of(known, slot)
+    there = field is not None and any(group.force == slot for group in field.groups.values())
+    late = any(row.id == slot and row.round > 1 for row in file_of(known.world).group)
+    return late and not there and not known.operation.over
+
+
+def coming_line(known: Known, voice: Voice) -> str:
+    """All groups that are still to come, each with its ships, its round and its hex; empty where there are none. Those
+    that come sealed stand in the book of their own side alone."""
+    ships = known.fleet.ships
+    groups = [
+        Words(
+            "was-battle-coming",
+            {
+                "unit": unit_name(row.name),
+                "ships": [ship_words(ships[ship]) for ship in row.ships if ship in ships],
+                "round": row.round,
+                "hex": row.hex,
+            },
+        )
+        for row in sorted(file_of(known.world).group, key=lambda row: row.round)
+        if is_coming(known, row.id)
+    ]
+    return voice.get("was-battle-still-to-come", groups=groups) if groups else ""
