@@ -6,7 +6,7 @@ the words (``bot/text``, ``file-…``); where a check has none of its own they c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
@@ -182,13 +182,19 @@ def no_such(what: str, name: str, known: Collection[str], *, text: str = "") -> 
     ``what`` names the kind of thing: ``file-thing-<what>`` in the catalogues. ``text``: the line for logs where it is
     not the usual one.
     """
-    said = text or f"there is no {what} {name}; there are {', '.join(known)}"
+    said = text or f"there is no {what} {name}; there are {', '.join(listed(known))}"
     return Problem(said, no_such_words(Words(f"file-thing-{what.replace(' ', '-')}"), name, known))
+
+
+def listed(names: Collection[str]) -> Sequence[str]:
+    """Names in the order in which they are told: a set has none of its own, and its order changes from run to run."""
+    return sorted(names) if isinstance(names, Set) else list(names)
 
 
 def no_such_words(what: Words, name: str, known: Collection[str]) -> Words:
     """The words of :func:`no_such`."""
     args: dict[str, Arg] = {"what": what, "name": shown(name)}
+    known = listed(known)
     near = nearest(name, known)
     if near:
         return Words("file-no-such-but", {**args, "near": near})

@@ -250,3 +250,12 @@ def test_a_line_for_logs_stays_as_the_parser_wrote_it() -> None:
     with pytest.raises(DataError) as caught:
         as_model({"id": "x", "turns": 0, "boats": [{"name": "x"}]}, Path("x.toml"), Fleet)
     assert str(caught.value) == "x.toml, field turns: Input should be greater than or equal to 1"
+
+
+def test_names_of_a_set_are_told_in_the_order_of_the_alphabet() -> None:
+    """A set's own order changes from run to run: the same file would be answered otherwise each time."""
+    ships = {"z-29", "achates", "onslow", "hyderabad", "lutzow"}
+    problem = no_such("ship", "qqq", ships)
+    assert problem.words.args["names"] == ("achates", "hyderabad", "lutzow", "onslow", "z-29")
+    assert "achates, hyderabad, lutzow, onslow, z-29" in str(problem)
+    assert no_such("ship", "qqq", ("b", "a")).words.args["names"] == ("b", "a")
