@@ -5,6 +5,7 @@ pw-file-placing = Pieces are placed in the book’s zones alone. Leave out all r
 pw-file-bolivia-out = Bolivia is out of the war already.
 pw-file-dry = No ship can be in { $name }. Name a port, a coast or the sea.
 pw-file-at-sea = { $name } is at sea. Name a hex with land.
+pw-file-same-town = { $one } and { $other } are the same place: give it points once.
 pw-file-box = Chile’s box is no hex. Name a hex or a town.
 pw-file-both-hold = { $place } is said to be Chile’s, too. Name it for one side.
 pw-file-check-twice = Turn { $turn } stands twice. A turn has one check.

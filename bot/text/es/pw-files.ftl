@@ -5,6 +5,7 @@ pw-file-placing = Las piezas se colocan solo en las zonas del reglamento. Quita 
 pw-file-bolivia-out = Bolivia ya está fuera de la guerra.
 pw-file-dry = Ningún barco puede estar en { $name }. Nombra un puerto, una costa o el mar.
 pw-file-at-sea = { $name } está en el mar. Nombra un hexágono con tierra.
+pw-file-same-town = { $one } y { $other } son la misma plaza: dale puntos una sola vez.
 pw-file-box = La caja de Chile no es un hexágono. Nombra un hexágono o una ciudad.
 pw-file-both-hold = De { $place } se dice también que es de Chile. Nómbralo para un solo bando.
 pw-file-check-twice = El turno { $turn } aparece dos veces. Un turno tiene una sola comprobación.

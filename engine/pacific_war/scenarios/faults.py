@@ -120,6 +120,11 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield row, field, wrong("at-sea", name=name)
         elif place == BOX and table in ("control", "victory", "history", ""):
             yield row, field, wrong("box")
+    given: dict[str, str] = {}
+    for name in file.victory.towns or {}:
+        place = place_of(name)
+        if place is not None and given.setdefault(place, name) != name:
+            yield "victory", "towns", wrong("same-town", one=given[place], other=name)
     both = {place_of(name) for name in file.control.chile} & {place_of(name) for name in file.control.allies} - {None}
     for place in sorted(str(place) for place in both):
         yield "control", "allies", wrong("both-hold", place=place).beside(("control", "chile"))

@@ -18,6 +18,7 @@ wrong: Final = Problems(
         "dry": "no ship can be in {name}",
         "at-sea": "{name} is at sea",
         "box": "Chile's box is no hex",
+        "same-town": "{one} and {other} are one place, and it has points once",
         "both-hold": "{place} is said to be Chile's, too",
         "check-twice": "turn {turn} stands twice",
         "place-or-aboard": "units stand in a place or are aboard a ship: one of the two",

@@ -220,6 +220,7 @@ BROKEN: list[tuple[Callable[[str], str], str, str, str]] = [
     (swap('setup = "rows"', 'setup = "rows"\nforts = { fort-lima = 1 }'), "", "forts", "there is no fort fort-lima"),
     (swap('setup = "rows"', 'setup = "rows"\nforts = { fort-pisagua = 2 }'), "", "forts", "has 1 step at most"),
     (more('[control]\nchile = ["Arica"]\nallies = ["3116"]'), "control", "allies", "3116 is said to be Chile's, too"),
+    (swap("towns = { Tacna = 2 }", 'towns = { Tacna = 2, "3115" = 1 }'), "victory", "towns", "are one place"),
     (more('[control]\nchile = ["box"]'), "control", "chile", "Chile's box is no hex"),
     (more('[off_map]\npool = ["cl-buin"]'), "off_map", "pool", "cl-buin stands twice"),
     (more('[off_map]\nout = ["ship-cl-blanca"]'), "off_map", "out", "did you mean ship-cl-blanco?"),
@@ -378,6 +379,8 @@ def test_the_phase_of_a_part_of_the_war_that_opens() -> None:
     assert world_of("tacna-1880").war.phase == DEPLOYMENT
 
 
+LEAST = {"tacna-1880": 0.15}
+"""Nearly half of the games before Tacna are drawn: Chile takes the town and not the fort of Arica."""
 EXCEPTIONS = {"lima-1880": {"Callao"}}
 """What was lost but hardly ever is: Callao was given up two days after Lima, and the game has no day after."""
 
@@ -385,8 +388,9 @@ EXCEPTIONS = {"lima-1880": {"Callao"}}
 @pytest.mark.soak
 @pytest.mark.parametrize("name", PARTS)
 def test_each_side_wins_its_share_and_the_record_can_happen(name: str) -> None:
-    """On seeds that nothing was tuned on: neither side wins less than 30%; a ship or town that was lost is lost in 30%
-    of games at least, one that was not in 40% at most; both sides lose what they lost within a half."""
+    """On seeds that nothing was tuned on: neither side wins less than 30%, or what :data:`LEAST` says; a ship or town
+    that was lost is lost in 30% of games at least, one that was not in 40% at most; both sides lose what they lost
+    within a half."""
     steps: Counter[str] = Counter()
 
     def hear(event: Event) -> None:
@@ -397,7 +401,7 @@ def test_each_side_wins_its_share_and_the_record_can_happen(name: str) -> None:
     file = FILES[name]
     assert file.history is not None
     wins = Counter(row["winner"] for row in rows)
-    assert min(wins[side] for side in SIDES) >= 0.3 * len(rows)
+    assert min(wins[side] for side in SIDES) >= LEAST.get(name, 0.3) * len(rows)
     lost = Counter(loss["ship"] for row in rows for loss in row["losses"])
     fallen = Counter(town for row in rows for town, when in row["fallen"].items() if when)
     back = Counter(town for row in rows for town, fall in row["falls"].items() if fall["to"] == "allies")
