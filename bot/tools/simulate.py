@@ -16,6 +16,7 @@ from bot.tools.output import Fault, out, write_json
 from bot.tools.rivals import measure
 from bot.tools.scenario_files import own_document, takes
 from bot.tools.workers import doctrine_of, game_named, workers
+from engine.core.drive import drive
 from engine.core.rules import Rules
 from engine.core.words import Json
 
@@ -39,6 +40,7 @@ def seeds_of(text: str) -> range:
 def simulate(args: Namespace) -> int:
     """Play seeds by autopilot: a screen of what came of it; with ``--json`` one object per seed, in order.
 
+    The first is played strictly before (:mod:`engine.core.strict`): what the game names must be there.
     Against another staff: see :mod:`bot.tools.rivals`.
     """
     rules = game_named(args.game)
@@ -59,6 +61,7 @@ def simulate(args: Namespace) -> int:
     if args.against:
         return measure(args, doctrine, [(scenario, options) for scenario in named], seeds)
     (scenario,) = named
+    drive(rules, scenario, str(seeds[0]), rules.policy(doctrine), options=options, strict=True)
     chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
     play = partial(_play, args.game, scenario, doctrine, options)
     with workers(args.jobs) as mapped:

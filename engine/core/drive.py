@@ -14,7 +14,7 @@ from engine.core.runner import Runner, Stuck
 from engine.core.spaces.space import Answer
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Question
-from engine.core.strict import check_answer, check_ask, check_event
+from engine.core.strict import check_ask, check_event, judged_by
 from engine.core.words import Json
 
 K = TypeVar("K")
@@ -57,7 +57,8 @@ def drive(
 
     def speaker_of(slot: str) -> tuple[Callable[[K, str, str, str], Answer], K]:
         chosen = policy[rules.seats(state).side(slot)] if isinstance(policy, Mapping) else policy
-        speakers[slot] = speaker = chosen.answer, rules.known(state, slot)
+        said = judged_by(rules, chosen.answer) if strict else chosen.answer
+        speakers[slot] = speaker = said, rules.known(state, slot)
         return speaker
 
     def on_ask(frame: Frame, ask: Ask) -> Any:
@@ -71,16 +72,11 @@ def drive(
             slot = ask.slots[0]
             runner.speaker = slot
             answer, known = speakers.get(slot) or speaker_of(slot)
-            given = answer(known, ask.kind, frame.path, slot)
-            if strict:
-                check_answer(rules, known, frame, ask, slot, given)
-            return given
+            return answer(known, ask.kind, frame.path, slot)
         answers: dict[str, Answer] = {}
         for slot in ask.slots:
             answer, known = speakers.get(slot) or speaker_of(slot)
             answers[slot] = answer(known, ask.kind, frame.path, slot)
-            if strict:
-                check_answer(rules, known, frame, ask, slot, answers[slot])
         if ask.kind in judged:
             answers, _ = judge_together(rules, state, frame, answers, mend=True)
         runner.speaker = ""

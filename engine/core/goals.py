@@ -45,9 +45,9 @@ class Goal:
 
     The number ``of`` the games should lie from ``low`` to ``high``; a bound without an end is ``inf``. ``why``: the
     cause, where it is known to be missed. ``source``: whence the bounds come. ``record``: what the number was in fact,
-    where that is told. ``often``: the share of games in which
-    that happens of which the number speaks; below a third the goal is missed whatever the number is. ``sure``: the
-    number must lie within its bounds with its error, in nineteen cases of twenty.
+    where that is told. ``often``: the share of games in which that happens of which the number speaks; below a third
+    the goal is missed whatever the number is. ``sure``: the number must lie within its bounds with its error, in
+    nineteen cases of twenty.
     """
 
     scenario: str
@@ -122,9 +122,14 @@ def holds(goal: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
     """Whether a number is as a goal asks, both as data."""
     if found["found"] is None or seldom(found["often"]):
         return False
+    least, most = ends(goal, found)
+    return (goal["low"] is None or goal["low"] <= least) and (goal["high"] is None or most <= goal["high"])
+
+
+def ends(goal: Mapping[str, Any], found: Mapping[str, Any]) -> tuple[float, float]:
+    """Between what a number that was found lies, both as data: the number itself, or with its error on each side."""
     stray = SURE * found["error"] if goal["sure"] else 0.0
-    low, high = goal["low"], goal["high"]
-    return (low is None or low <= found["found"] - stray) and (high is None or found["found"] + stray <= high)
+    return found["found"] - stray, found["found"] + stray
 
 
 def far(

@@ -7,7 +7,7 @@ and with what there is instead. ``flotilla simulate`` and the tests drive so.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.events import Event
@@ -37,16 +37,24 @@ def check_ask(rules: Rules[Any, Any], state: State, frame: Frame, ask: Ask) -> N
             )
 
 
-def check_answer(rules: Rules[Any, Any], known: Any, frame: Frame, ask: Ask, slot: str, answer: Answer) -> None:
-    """Raises :class:`Misnamed` where a policy's answer is not legal."""
-    refusal = rules.questions[ask.kind].space(known, frame.path, slot).check(answer)
-    if refusal is not None:
-        legal = "; ".join(words.key for words in refusal.legal[:_LISTED])
-        raise Misnamed(
-            f"the policy answers {ask.kind!r} for {slot!r} at {frame.path!r} with {answer!r}, which is refused: "
-            f"{refusal.what.key} {dict(refusal.what.args)}, rule {refusal.rule or 'unknown'}"
-            + (f"; legal: {legal}" if legal else "")
-        )
+def judged_by(
+    rules: Rules[Any, Any], answer: Callable[[Any, str, str, str], Answer]
+) -> Callable[[Any, str, str, str], Answer]:
+    """A policy's answers, judged by the rules: :class:`Misnamed` where one is not legal."""
+
+    def legal_answer(known: Any, kind: str, path: str, slot: str) -> Answer:
+        given = answer(known, kind, path, slot)
+        refusal = rules.questions[kind].space(known, path, slot).check(given)
+        if refusal is not None:
+            legal = "; ".join(words.key for words in refusal.legal[:_LISTED])
+            raise Misnamed(
+                f"the policy answers {kind!r} for {slot!r} at {path!r} with {given!r}, which is refused: "
+                f"{refusal.what.key} {dict(refusal.what.args)}, rule {refusal.rule or 'unknown'}"
+                + (f"; legal: {legal}" if legal else "")
+            )
+        return given
+
+    return legal_answer
 
 
 def check_event(event: Event) -> None:

@@ -44,15 +44,13 @@ def trials(
 ) -> list[dict[str, Any]]:
     """Play a scenario once for each seed, every side with one doctrine: a row for each game, in order of the seeds.
 
-    The first game is strict (:mod:`engine.core.strict`).
-
     A row holds ``seed, scenario, doctrine`` and what ``row`` makes of the last state and of the game's tally. A new
     ``tally`` hears every event of its game; ``listen`` hears those of all games.
     Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
     """
     policy = rules.policy(doctrine)
 
-    def played(seed: int, *, strict: bool) -> dict[str, Any]:
+    def played(seed: int) -> dict[str, Any]:
         counted = tally()
 
         def hear(event: Event) -> None:
@@ -60,7 +58,7 @@ def trials(
             if listen is not None:
                 listen(event)
 
-        end = drive(rules, scenario, str(seed), policy, options=options, listen=hear, strict=strict)
+        end = drive(rules, scenario, str(seed), policy, options=options, listen=hear)
         return {"seed": seed, "scenario": scenario, "doctrine": doctrine, **row(end, counted)}
 
-    return [played(seed, strict=not at) for at, seed in enumerate(seeds)]
+    return [played(seed) for seed in seeds]

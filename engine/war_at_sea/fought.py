@@ -43,7 +43,9 @@ class AsFought(Known):
 
 
 def as_fought(known: Known) -> Known:
-    """The same seat's look, with battles as they stand; the very look where none is fought."""
+    """The same seat's look, with battles as they stand; the very look where none is fought, or where it is one."""
+    if isinstance(known, AsFought):
+        return known
     fought = AsFought(known)
     parts = cast("ChainMap[str, Any]", fought.world).maps[0]
     return fought if parts else known

@@ -8,14 +8,19 @@ from engine.core.words import Words
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import battle_of
+from engine.war_at_sea.scenarios.file import GroupRow
+
+
+def late_group(known: Known, slot: str) -> GroupRow | None:
+    """The row of a group that comes in with a later round, as the reader's book has it; None for any other."""
+    return next((row for row in file_of(known.world).group if row.id == slot and row.round > 1), None)
 
 
 def is_coming(known: Known, slot: str) -> bool:
     """Whether a group comes in with a later round of a battle and is not there yet, as far as the reader knows."""
     field = battle_of(known, slot)
     there = field is not None and any(group.force == slot for group in field.groups.values())
-    late = any(row.id == slot and row.round > 1 for row in file_of(known.world).group)
-    return late and not there and not known.operation.over
+    return late_group(known, slot) is not None and not there and not known.operation.over
 
 
 def coming_line(known: Known, voice: Voice) -> str:

@@ -68,6 +68,7 @@ def thread_name(known: Known, voice: Voice) -> str:
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
     """Points, losses, what is seen of the enemy at sea, battles that go on, the weather."""
+    known = as_fought(known)
     score = goal_lines(known, voice) or [points_line(known, voice)]
     lines = [*score, *losses_lines(known, voice), coming_line(known, voice), *contact_lines(known, voice)]
     return [line for line in (*lines, weather_line(known, voice)) if line]
@@ -157,6 +158,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
 
 def opening_lines(known: Known, voice: Voice) -> list[str]:
     """The story, the day on which it begins, the optional rules."""
+    known = as_fought(known)
     file = file_of(known.world)
     story = voice.markdown(file.summary_words)
     lines = [sentence(story)] if story.strip() else []

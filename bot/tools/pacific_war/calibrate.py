@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.render.plots import Panel, plots
 from bot.scenarios.balance import Outcome
-from bot.tools.reports.charts import losses
+from bot.tools.reports.charts import losses, of_kind
 from bot.tools.reports.plan import Cells, Data, Part, Plan, Plot, Table
 from engine.core.game import Row
 from engine.core.goals import Rows
@@ -213,10 +213,6 @@ def _course_plot(data: Data) -> bytes | None:
     return plots("The course of the war by turn", ("mean", "", ""), panels)
 
 
-def _of_kind(name: str, figure: str, *, kind: str) -> bool:
-    return figure.startswith(kind)
-
-
 LABELS: Final = {
     f"{what}, {side}": f"{{name}}: {who}"
     for what in ("sunk", "steps of land units lost")
@@ -276,8 +272,8 @@ PLAN: Final = Plan(
         Plot("course.png", "The course of the war", _course_plot),
         losses(
             (
-                ("ships lost", partial(_of_kind, kind="sunk")),
-                ("steps of land units lost", partial(_of_kind, kind="steps")),
+                ("ships lost", of_kind("sunk")),
+                ("steps of land units lost", of_kind("steps")),
             ),
             LABELS,
         ),

@@ -24,6 +24,11 @@ def losses(groups: Sequence[tuple[str, Callable[[str, str], bool]]], labels: Map
     return Plot("losses.png", "Losses beside the record", draw)
 
 
+def of_kind(kind: str) -> Callable[[str, str], bool]:
+    """The figures whose names begin so, of every part."""
+    return lambda name, figure: figure.startswith(kind)
+
+
 def _rows(data: Data, shown: Callable[[str, str], bool], labels: Mapping[str, str]) -> list[Strip]:
     rows = []
     for name, part in parts_of(data):

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, Final
 
 from bot.tools.reports.plan import TOLD, Data
-from engine.core.goals import SURE, THIRD, far, holds, seldom, slug
+from engine.core.goals import THIRD, ends, far, holds, seldom, slug
 
 HALF: Final = 0.5
 """A loss may miss the record by this part of it."""
@@ -69,10 +69,9 @@ def _goals(data: Data, name: str, part: Mapping[str, Any]) -> Iterator[Compariso
         goal = data["goals"].get(ident)
         if goal is None:
             continue
-        stray = SURE * found["error"] if goal["sure"] else 0.0
         number, low, high = found["found"], goal["low"], goal["high"]
-        ends = [number] if number is None else [number - stray, number + stray]
-        distance = max(far(end, low, high, percent=goal["percent"], record=goal["record"]) for end in ends)
+        strays = (None,) if number is None else ends(goal, found)
+        distance = max(far(end, low, high, percent=goal["percent"], record=goal["record"]) for end in strays)
         if seldom(found["often"]):
             distance = max(distance, far(found["often"], THIRD, 1.0, percent=True))
         told = "" if goal["record"] is None else f"{goal['record']:{'.1%' if goal['percent'] else ',.4g'}}"
@@ -96,13 +95,18 @@ def _rows(data: Data, name: str, part: Mapping[str, Any]) -> Iterator[tuple[str,
             yield row, _told(data, name, row, figure, now["mean"], now["error"], low, high, told, percent=False)
     for side, lost in record["ships"].items():
         games = part["games"]
-        counts: Mapping[str, int] = {**dict.fromkeys(lost, 0), **part["ships"].get(side, {})}
-        for ship, count in counts.items():
+        for ship, count in sunk_of(part, side).items():
             share, row = count / games, f"ship/{side}/{ship}"
             low, high = (OFTEN, 1.0) if ship in lost else (0.0, SELDOM)
             told = "sunk" if ship in lost else "not sunk"
             error = sqrt(share * (1 - share) / games)
             yield row, _told(data, name, row, f"{ship} sunk", share, error, low, high, told, percent=True)
+
+
+def sunk_of(part: Mapping[str, Any], side: str) -> Mapping[str, int]:
+    """In how many games each ship of a side was sunk: those of the record first, also where it never happens."""
+    lost = (part["record"] or {"ships": {}})["ships"].get(side, ())
+    return {**dict.fromkeys(lost, 0), **part["ships"].get(side, {})}
 
 
 def _told(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bot.tools.reports.compare import OFTEN, SELDOM, Comparison, comparisons, farthest
+from bot.tools.reports.compare import OFTEN, SELDOM, Comparison, comparisons, farthest, sunk_of
 from bot.tools.reports.plan import Data, Plan, Table
 from engine.core.goals import THIRD, seldom
 
@@ -244,8 +244,7 @@ def _ships(data: Data) -> list[str]:
     for _, part in parts_of(data):
         lost = (part["record"] or {"ships": {}})["ships"]
         for side in {**part["ships"], **lost}:
-            counts = {**dict.fromkeys(lost.get(side, ()), 0), **part["ships"].get(side, {})}
-            for ship, count in sorted(counts.items(), key=lambda each: (-each[1], each[0])):
+            for ship, count in sorted(sunk_of(part, side).items(), key=lambda each: (-each[1], each[0])):
                 share, then = count / part["games"], ship in lost.get(side, ())
                 if not then and share < THIRD:
                     continue

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.scenarios.balance import Outcome
-from bot.tools.reports.charts import losses
+from bot.tools.reports.charts import losses, of_kind
 from bot.tools.reports.plan import Cells, Data, Part, Plan, Table
 from engine.core.game import Row
 from engine.core.goals import Rows
@@ -103,10 +103,6 @@ def _score(won: dict[str, Any]) -> str:
     return " / ".join(str(won[who]) for who in WINNERS)
 
 
-def _is_of(name: str, figure: str, *, kind: str) -> bool:
-    return figure.startswith(kind)
-
-
 WHYS: Final = {
     "denmark-strait/hood-sunk": "a magazine needs a rare double of the critical table, and few games have enough hits",
 }
@@ -144,8 +140,8 @@ PLAN: Final = Plan(
     plots=(
         losses(
             (
-                ("ships sunk", partial(_is_of, kind="sunk")),
-                ("aircraft lost, steps of six", partial(_is_of, kind="aircraft")),
+                ("ships sunk", of_kind("sunk")),
+                ("aircraft lost, steps of six", of_kind("aircraft")),
             ),
             {
                 "sunk, axis": "{name}: Axis",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from bot.faces.war_at_sea.coming import late_group
 from bot.faces.war_at_sea.earned import way_words
 from bot.faces.war_at_sea.names import force_of, ship_words
 from bot.faces.war_at_sea.orders.told import AMEND, PLAN
@@ -149,8 +150,8 @@ def place_in_battle(known: Known, slot: str, voice: Voice, *, asked: bool = Fals
     force, field = force_of(known, slot), battle_of(known, slot)
     mine = [group for group in field.groups.values() if group.force == slot] if field is not None else []
     if force is None or field is None or not mine:
-        late = (row for row in file_of(known.world).group if row.id == slot and row.round > 1)
-        return next((voice.plain("was-battle-comes", round=row.round, hex=row.hex) for row in late), "")
+        late = late_group(known, slot)
+        return "" if late is None else voice.plain("was-battle-comes", round=late.round, hex=late.hex)
     mine = [group for group in mine if not asked or group.id == field.turn_of]
     ships: list[Ship] = [one.ship for group in mine for one in field.crew(group)]
     if not ships:

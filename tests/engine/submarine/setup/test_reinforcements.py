@@ -25,7 +25,7 @@ from engine.submarine.judgement.watches import watch_length
 from engine.submarine.known import Known
 from engine.submarine.orders.entry import enter, entry_space
 from engine.submarine.scenarios.faults import faults
-from engine.submarine.scenarios.file import ArrivalRow
+from engine.submarine.scenarios.file import ArrivalRow, ScenarioFile
 from engine.submarine.scenarios.scenario import scenario_files
 from engine.submarine.state import SUBMARINES
 from tests.engine.submarine.step_kit import Bench, Dice, heard, run, world
@@ -251,27 +251,29 @@ def test_whether_a_marker_waits_is_the_boats_sides_secret() -> None:
     assert seen_by_escorts(0) == seen_by_escorts(5)
 
 
-def group_scenario() -> dict[str, Any]:
-    """Scenario 12 in which two of its escorts come as a group once two others are lost."""
+def with_late_escorts() -> ScenarioFile:
+    """Scenario 12, two of whose escorts come later."""
     file = scenario_files()["pq-17"]
     late = tuple(
         row.model_copy(update={"place": "later"}) if row.id in ("lark", "wren") else row for row in file.escorts
     )
-    document = file.model_copy(update={"id": "a-group", "title": "t", "summary": "s", "escorts": late}).dumped()
+    return file.model_copy(update={"escorts": late})
+
+
+def group_scenario() -> dict[str, Any]:
+    """Scenario 12 in which two of its escorts come as a group once two others are lost."""
+    document = with_late_escorts().model_copy(update={"id": "a-group", "title": "t", "summary": "s"}).dumped()
     document["arrival"] = {"ships": ["lark", "wren"], "after_lost": 2}
     return world("a-group", 4, document=document)
 
 
 def test_a_group_that_can_never_come_is_refused() -> None:
     """20.10: it comes once so many other escorts are lost; there must be so many."""
-    file = scenario_files()["pq-17"]
-    late = tuple(
-        row.model_copy(update={"place": "later"}) if row.id in ("lark", "wren") else row for row in file.escorts
-    )
+    file = with_late_escorts()
     others = len(file.escorts) - 2
     for after, sound in ((others, True), (others + 1, False)):
         arrival = ArrivalRow(ships=("lark", "wren"), after_lost=after)
-        found = list(faults(file.model_copy(update={"escorts": late, "arrival": arrival})))
+        found = list(faults(file.model_copy(update={"arrival": arrival})))
         told = [fault for fault in found if fault[:2] == ("arrival", "after_lost")]
         assert (not told) == sound, found
 
