@@ -9,7 +9,7 @@ from bot.render.canvas import Box, Canvas, Pen, outline, polygon
 from bot.render.counters import plate, square
 from bot.render.marks import badge, hazard, spotted, star_points
 from bot.render.palette import BLACK, CREAM, DANGER, HALO, INK, VICTORY, Colour, fade, mix, rgb
-from bot.render.silhouettes import SILHOUETTES, Ship, draw_ship
+from bot.render.silhouettes import Ship, draw_ship, of_ship
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 from bot.render.war_at_sea.colours import FACES, SLATE
@@ -261,7 +261,7 @@ def flight_size(flight: FlightView, radius: float) -> tuple[float, float]:
 
 def draw_flight(canvas: Canvas, box: Box, flight: FlightView, radius: float, turn: float) -> None:
     """Aircraft in the air: an aircraft from above, its nose turned by so many degrees, and its steps."""
-    form, face = outline(SILHOUETTES[Ship.AIRCRAFT].solid), FACES[flight.side]
+    form, face = outline(of_ship(Ship.AIRCRAFT).solid), FACES[flight.side]
     with canvas.at(box.x + radius * 1.2, box.centre[1], radius / 46, turn), canvas.at(-60, -24):
         canvas.draw(form, Pen(fill=face.face, stroke=CREAM, width=11))
         canvas.draw(form, Pen(fill=face.face, stroke=INK, width=5))
