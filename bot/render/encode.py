@@ -16,6 +16,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.render.canvas import Canvas
+from bot.render.shapes import FOLDER as SHAPES
 from bot.render.typefaces import fonts_hash
 
 
@@ -53,14 +54,12 @@ def finish(canvas: Canvas, alt: str) -> Picture:
 
 @cache
 def code_hash() -> str:
-    """A hash of the drawing code and typefaces: pictures kept by an older program are not used by a newer
-    one.
-    """
+    """A hash of the drawing code, shapes and typefaces: a newer program uses no pictures that an older one kept."""
     digest = hashlib.sha256(fonts_hash().encode())
-    folder = Path(__file__).parent
-    for source in sorted(folder.rglob("*.py")):
-        digest.update(source.relative_to(folder).as_posix().encode())
-        digest.update(source.read_bytes())
+    for folder, suffix in ((Path(__file__).parent, "py"), (SHAPES, "svg")):
+        for source in sorted(folder.rglob(f"*.{suffix}")):
+            digest.update(source.relative_to(folder).as_posix().encode())
+            digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 

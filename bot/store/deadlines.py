@@ -56,21 +56,6 @@ class Deadlines:
         )
         return [Deadline(*row) for row in rows]
 
-    async def grant_grace(self, down_since: int, now: int) -> int:
-        """After an outage from ``down_since``: move each deadline that fell into it to its ``grace`` seconds from now.
-
-        Returns how many moved. Deadlines without grace stay due. A clock that went back (``now`` before
-        ``down_since``) moves nothing.
-        """
-        return await self._db.write(
-            lambda conn: (
-                conn.execute(
-                    "UPDATE deadlines SET due_at = :now + grace WHERE due_at > :since AND due_at <= :now AND grace > 0",
-                    {"since": down_since, "now": now},
-                ).rowcount
-            )
-        )
-
 
 class Reminders:
     """``store.reminders``. They are set, marked sent and cleared by ``Commit``; setting a reminder again snoozes it."""

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.store.database import Database
-from bot.store.errors import NotFound
 from bot.store.records import Away, Counters, Member, Note, Roster, Seat, UserSettings
 
 MEMBER = "campaign_id, user_id, name, joined_at, left_at"
@@ -104,16 +103,6 @@ class Members:
             ).fetchall()
         )
         return [Note(*row) for row in rows]
-
-    async def remove_note(self, campaign_id: int, note_id: int) -> None:
-        """Delete a note. Raises NotFound."""
-
-        def strike(conn: sqlite3.Connection) -> None:
-            done = conn.execute("DELETE FROM notes WHERE campaign_id = ? AND id = ?", (campaign_id, note_id))
-            if done.rowcount != 1:
-                raise NotFound(f"Campaign {campaign_id} has no note {note_id}.")
-
-        await self._db.write(strike)
 
 
 class Users:

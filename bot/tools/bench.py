@@ -57,15 +57,15 @@ def runner() -> Iterator[Measurement]:
 
 
 def pictures() -> Iterator[Measurement]:
-    """Pictures drawn and encoded, beside the encoder alone, for each game that measures them."""
-    from bot.tools.of_game import modules_of
+    """Each game's map and its focus drawn and encoded, beside the encoder alone."""
+    from bot.games import entries
+    from bot.tools.bench_pictures import measure
 
-    for module in modules_of("bench", "bot.render").values():
-        times = module.measure()
-        for kind in ("map", "focus"):
-            drawn, floor = times[f"{kind}_drawn_and_encoded_ms"], times[f"{kind}_encoder_ms"]
-            yield Measurement(f"picture, {kind}: drawn and encoded", drawn, "ms", floor, drawn / floor, 2.0)
-        yield Measurement("picture, map: cold base", times["map_cold_base_ms"], "ms")
+    for game in entries().values():
+        for drawn in measure(game):
+            name = f"picture, {game.name}, {drawn.kind}"
+            yield Measurement(f"{name}: drawn and encoded", drawn.whole, "ms", drawn.encoder, drawn.ratio, 2.0)
+            yield Measurement(f"{name}: the first", drawn.cold, "ms")
 
 
 def autopilot() -> Iterator[Measurement]:

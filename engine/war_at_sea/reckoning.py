@@ -70,11 +70,6 @@ def battle_fuel(rounds: int, halves: int) -> int:
     return rounds * tactical_speed(halves)
 
 
-def boxes_used(points: int) -> int:
-    """Fuel boxes crossed off for this many points; the remainder carries over (15.1)."""
-    return points // tables().charts.fuel.points
-
-
 def may_tow(tower: ShipClass, towed: ShipClass) -> bool:
     """Whether one ship may take another in tow (8.4.1)."""
     if tower.kind.carrier:

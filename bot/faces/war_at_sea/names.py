@@ -176,11 +176,6 @@ def where_words(force: Force) -> Words:
     return place_words(place) if place else Words("was-at-sea")
 
 
-def ships_here(known: Known, force: Force) -> list[Ship]:
-    """The ships of a force that are afloat."""
-    return [ship for one in force.ships if (ship := known.fleet.ships[one]).afloat]
-
-
 def aircraft_words(kind: str) -> Words:
     """A type of aircraft."""
     return unit_name(aircraft_card(kind).name)

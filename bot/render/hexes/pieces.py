@@ -78,8 +78,9 @@ class Table:
         window, steps = self.window, range(-_TRIES, _TRIES + 1)
         (x, y), (wide, high) = piece.at, piece.size
         tries: list[tuple[float, float, float]] = []
+        cell_at, labels = window.layout.at, window.board.labels
         for dx, dy in ((reach * across / _TRIES, reach * down / _TRIES) for across in steps for down in steps):
-            label = window.label_at(x + dx, y + dy)
+            label = labels.get(cell_at(x + dx, y + dy))
             wet = label is None or self.open_water(label)
             strange = 0.0 if label is not None and wet == piece.afloat else window.size * 0.9
             strange += 0.0 if piece.afloat or label == piece.place else window.size * 0.6

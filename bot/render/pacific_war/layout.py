@@ -276,13 +276,19 @@ def _lay_wreck(layout: Layout, place: str) -> None:
 
 def _next_to(box: Box, dot: Point, dots: Iterable[Point]) -> bool:
     """Whether a name in a box is nearer to its own dot than to any other."""
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
 
     def far(at: Point) -> float:
-        x, y = min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom)
+        x, y = min(max(at[0], left), right), min(max(at[1], top), bottom)
         return hypot(at[0] - x, at[1] - y)
 
     own = far(dot)
-    return all(far(other) > own for other in dots if other != dot)
+    for other in dots:
+        # Most dots are far off on one axis alone; each name asks of all of them for each of its spots.
+        x, y = other
+        if left - own <= x <= right + own and top - own <= y <= bottom + own and other != dot and far(other) <= own:
+            return False
+    return True
 
 
 def _lay_name(layout: Layout, town: Town, dot: Point, dots: Iterable[Point]) -> None:

@@ -9,7 +9,7 @@ from bot.render.canvas import Box, Canvas, Pen, outline
 from bot.render.marks import spotted
 from bot.render.palette import COAST, CREAM, HALO, INK, SEA, fade
 from bot.render.panels import LegendLine
-from bot.render.silhouettes import SILHOUETTES, Ship
+from bot.render.silhouettes import Ship, of_ship
 from bot.render.war_at_sea.colours import FACES, LINES, TONES
 from bot.render.war_at_sea.lines import turn_disc
 from bot.render.war_at_sea.pieces import (
@@ -139,7 +139,7 @@ def _chain(canvas: Canvas, x: float, y: float, size: float, side: Side) -> None:
 
 
 def _flight(canvas: Canvas, x: float, y: float, size: float, side: Side) -> None:
-    form = outline(SILHOUETTES[Ship.AIRCRAFT].solid)
+    form = outline(of_ship(Ship.AIRCRAFT).solid)
     with canvas.at(x, y, size / 52), canvas.at(-60, -24):
         canvas.draw(form, Pen(fill=FACES[side].face, stroke=INK, width=5))
 

@@ -9,8 +9,8 @@ from bot.render.canvas import Box, Canvas, Pen, outline, polygon
 from bot.render.counters import plate, square
 from bot.render.marks import badge, hazard, spotted, star_points
 from bot.render.palette import BLACK, CREAM, DANGER, HALO, INK, VICTORY, Colour, fade, mix, rgb
-from bot.render.silhouettes import SILHOUETTES, Ship, draw_ship
-from bot.render.text import Run, fit, shape
+from bot.render.silhouettes import Ship, draw_ship, of_ship
+from bot.render.text import shape
 from bot.render.typefaces import Type
 from bot.render.war_at_sea.colours import FACES, SLATE
 from bot.render.war_at_sea.views import (
@@ -261,7 +261,7 @@ def flight_size(flight: FlightView, radius: float) -> tuple[float, float]:
 
 def draw_flight(canvas: Canvas, box: Box, flight: FlightView, radius: float, turn: float) -> None:
     """Aircraft in the air: an aircraft from above, its nose turned by so many degrees, and its steps."""
-    form, face = outline(SILHOUETTES[Ship.AIRCRAFT].solid), FACES[flight.side]
+    form, face = outline(of_ship(Ship.AIRCRAFT).solid), FACES[flight.side]
     with canvas.at(box.x + radius * 1.2, box.centre[1], radius / 46, turn), canvas.at(-60, -24):
         canvas.draw(form, Pen(fill=face.face, stroke=CREAM, width=11))
         canvas.draw(form, Pen(fill=face.face, stroke=INK, width=5))
@@ -340,8 +340,3 @@ def crate(canvas: Canvas, x: float, y: float, radius: float, side: Whose, text: 
         height = box.y + box.h * share
         canvas.line([(box.x, height), (box.right, height)], Pen(stroke=fade(face.edge, 0.45), width=1.2))
     canvas.text(run, x - run.width / 2, y + run.capital / 2, face.ink, fade(CREAM, 0.8), radius * 0.2)
-
-
-def caption_run(text: str, size: float, widest: float) -> Run:
-    """A name beside a counter."""
-    return fit(text, Type.NAME, size, widest, least=size)

@@ -14,7 +14,7 @@ from engine.war_at_sea.seats import FLEET, command
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all
 from engine.war_at_sea.steps.undersea.stations import begin
-from engine.war_at_sea.terms import SIDES, Side
+from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import MADE, Force, Forces
 from engine.war_at_sea.world.ships import Leaders
 
@@ -79,8 +79,3 @@ def make_decoy(forces: Forces, beside: Force, enters: int = 1) -> Force:
     decoy = new_force(forces, beside, beside.name, enters)
     decoy.mission, decoy.decoy = "intercept", True
     return decoy
-
-
-def side_forces(forces: Forces, side: Side) -> list[Force]:
-    """The forces of a side that are in the game."""
-    return [one for one in forces.forces.values() if one.side == side and not one.gone]

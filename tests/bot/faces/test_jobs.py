@@ -11,11 +11,11 @@ from bot.faces.jobs import Views, pack_job, unpack_job, views
 from bot.faces.registry import faces
 from bot.faces.shown import PictureJob
 from bot.faces.silent_war.maps.pictures import map_jobs, track_job
-from bot.render.silent_war import invented
 from bot.render.silent_war.painters import PAINTERS
 from bot.render.silent_war.views import FocusView
 from bot.text.voice import voice
 from tests.bot.faces.game import at, shown
+from tests.bot.render.silent_war import invented
 
 
 def again(job: PictureJob) -> PictureJob:

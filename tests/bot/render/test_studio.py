@@ -6,10 +6,10 @@ import pytest
 
 from bot.render.basemap import BaseStore
 from bot.render.encode import Picture
-from bot.render.silent_war.invented import focus_view, pacific_view, track_view
 from bot.render.silent_war.painters import PAINTERS
 from bot.render.silent_war.views import NameView
 from bot.render.studio import Studio
+from tests.bot.render.silent_war.invented import focus_view, pacific_view, track_view
 
 
 def test_every_view_finds_its_painter(tmp_path: Path) -> None:

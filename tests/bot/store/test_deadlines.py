@@ -92,30 +92,6 @@ async def test_claims_name_their_own_campaign(store: Store, campaign: Campaign) 
         await store.commit(Commit(campaign.id, at=1, reminders_sent=(Reminder(99, 7, "half", "", 1),)))
 
 
-async def test_an_outage_gives_grace_once_to_what_fell_into_it(store: Store, campaign: Campaign) -> None:
-    await store.commit(
-        Commit(
-            campaign.id,
-            at=1,
-            deadlines=(
-                Deadline(campaign.id, "gate", "before", 90, 60),
-                Deadline(campaign.id, "gate", "inside", 150, 60),
-                Deadline(campaign.id, "gate", "no grace", 150, 0),
-                Deadline(campaign.id, "gate", "later", 300, 60),
-            ),
-        )
-    )
-    assert await store.deadlines.grant_grace(100, 200) == 1
-    assert {d.key: d.due_at for d in await store.deadlines.of(campaign.id)} == {
-        "before": 90,
-        "inside": 260,
-        "no grace": 150,
-        "later": 300,
-    }
-    assert await store.deadlines.grant_grace(100, 200) == 0
-    assert await store.deadlines.grant_grace(400, 200) == 0  # a clock that went back
-
-
 async def test_a_reminder_is_sent_once(path: Path, founder) -> None:
     async with await Store.open(path) as store:
         campaign = await store.campaigns.create(founder())

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 import engine.core.bench
-from bot.games import games
-from bot.tools import bench
+from bot.games import entries, games
+from bot.tools import bench, bench_pictures
 from bot.tools.workers import SWEEP_AFTER, steady
 
 
@@ -32,3 +32,10 @@ def test_a_war_is_measured_beside_the_runner_alone(monkeypatch: pytest.MonkeyPat
     assert decisions.value > 1
     assert each.value == pytest.approx(seconds.value / decisions.value * 1e6)
     assert (each.floor, each.ratio) == (2.0, each.value / 2.0)
+
+
+def test_the_pictures_of_a_game_at_play_are_measured_beside_their_encoder() -> None:
+    whole, close = bench_pictures.measure(entries()["war_at_sea"], answers=2, rounds=1)
+    assert (whole.kind, close.kind) == ("theatre", "focus")
+    assert min(whole.cold, whole.whole, close.whole) > 0
+    assert whole.ratio == whole.whole / whole.encoder > 0

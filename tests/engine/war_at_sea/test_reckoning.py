@@ -6,7 +6,6 @@ import pytest
 
 from engine.war_at_sea.reckoning import (
     battle_fuel,
-    boxes_used,
     claims,
     flight_endurance,
     flight_range,
@@ -70,7 +69,6 @@ def test_a_damaged_spica_keeps_speed_two() -> None:
 @pytest.mark.rule("15.1", "15.1.1")
 def test_fuel_by_zones_moved() -> None:
     assert [fuel_points(moved) for moved in range(5)] == [1, 1, 2 * 3, 3 * 4, 4 * 6]
-    assert [boxes_used(points) for points in (23, 24, 48, 50)] == [0, 1, 2, 2]
 
 
 @pytest.mark.rule("15.1.2")

@@ -26,7 +26,6 @@ from bot.render.war_at_sea.views import (
 )
 from bot.text.voice import Voice
 from engine.core.blank import is_known
-from engine.core.words import Words
 from engine.war_at_sea.air.places import zone_of as base_zone
 from engine.war_at_sea.air.search import hunting_radius
 from engine.war_at_sea.air.stock import plane, total
@@ -365,8 +364,3 @@ def battle_zones(known: Known) -> list[str]:
 def held(known: Known, force: Force) -> bool:
     """Whether a battle that goes on holds a force where it is."""
     return in_battle(known.world, force)
-
-
-def mission_words(force: Force) -> Words:
-    """A force's mission."""
-    return Words(f"was-mission-{force.mission}")

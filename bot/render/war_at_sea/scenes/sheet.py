@@ -75,16 +75,6 @@ def _portrait(writer: Writer, view: SheetView) -> None:
     _states(writer, view)
 
 
-def _sinking(canvas: Canvas, view: SheetView, room: Box, horizon: float, ink: Colour) -> None:
-    """Going under by the stern."""
-    above = Box(room.x - 60, room.y - 40, room.w + 200, horizon + 16 - room.y + 40)
-    with canvas.clip(above), canvas.at(room.centre[0], horizon + 36, 1.0, -17):
-        draw_profile(canvas, view.kind, view.nation, Box(-300, -180, 600, 180), ink)
-    for at, strength in ((6, 0.9), (17, 0.5)):
-        with canvas.at(room.x + 30, horizon + 8 + at):
-            canvas.draw(wave(room.w - 60, 3.4, 18), Pen(stroke=fade(PALE, strength), width=3, round_cap=True))
-
-
 def _swell(canvas: Canvas, box: Box, horizon: float) -> None:
     for row in range(5):
         for column in range(9):

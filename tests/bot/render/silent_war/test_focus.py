@@ -9,10 +9,10 @@ from PIL import Image
 from bot.render.basemap import BaseStore
 from bot.render.encode import view_key
 from bot.render.silent_war.focus import FRAME, area_spot, draw_closeup, focus, lay_out, window
-from bot.render.silent_war.invented import focus_view, pacific_view
 from bot.render.silent_war.layout import PACIFIC, layout, layouts, regions
 from bot.render.silent_war.roster import ROSTER_WIDTH
 from bot.render.silent_war.views import FocusView, LegendView
+from tests.bot.render.silent_war.invented import focus_view, pacific_view
 
 HOSTILE = ("\u202eevil", "W" * 300, "שלום", "", "Z\u0351\u0352" * 90, "🚢🚢")
 

@@ -1,14 +1,11 @@
-"""The layout table and the gallery."""
+"""The layout table."""
 
 from pathlib import Path
 
 import pytest
 
 from bot.render.silent_war import layout as module
-from bot.render.silent_war.bench import measure
-from bot.render.silent_war.gallery import main
 from bot.render.silent_war.layout import PACIFIC, extra_seeds, layout, layouts, regions
-from bot.render.timing import BUDGET
 from engine.core.data import DataError
 
 HEAD = "kind,map,id,lon,lat,size,width,turn,sides,source,note\n"
@@ -54,18 +51,3 @@ def test_a_wrong_row_is_named(table: Path, rows: str, field: str) -> None:
 def test_extra_seeds_belong_to_areas() -> None:
     known = {name for kind, name in layout(PACIFIC).anchors if kind == "area"}
     assert {seed.area for seed in extra_seeds()} <= known
-
-
-def test_the_gallery_writes_all_samples(tmp_path: Path) -> None:
-    assert main([]) == 2
-    assert main([str(tmp_path / "out")]) == 0
-    names = {path.name for path in (tmp_path / "out").iterdir()}
-    assert {"pacific-1.webp", "pacific-150.webp", "focus-empire.webp", "track.webp", "focus-roster.webp"} <= names
-    assert all(path.read_bytes()[8:12] == b"WEBP" for path in (tmp_path / "out").iterdir())
-
-
-def test_the_benchmark_reports_ratios() -> None:
-    report = measure(boats=5, rounds=1)
-    assert report["budget_ratio"] == BUDGET
-    assert report["map_ratio"] > 0
-    assert report["focus_ratio"] > 0

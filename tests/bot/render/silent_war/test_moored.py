@@ -14,9 +14,9 @@ from bot.render.canvas import Box
 from bot.render.labels import Sheet
 from bot.render.panels import badge_corner
 from bot.render.silent_war import focus, pacific
-from bot.render.silent_war.invented import boats, focus_view, pacific_view
 from bot.render.silent_war.layout import regions
 from bot.render.silent_war.views import BoatState, BoatView, CourseView, LegendView, MissionView
+from tests.bot.render.silent_war.invented import boats, focus_view, pacific_view
 
 
 def moored(sheet: Sheet, blocks: list[AreaBlock], found: list[Mooring]) -> dict[str, tuple[AreaBlock, Mooring]]:

@@ -11,9 +11,9 @@ from PIL import Image
 from bot.render.basemap import BaseStore
 from bot.render.encode import view_key
 from bot.render.silent_war.boats import counters
-from bot.render.silent_war.invented import boats, pacific_view
 from bot.render.silent_war.pacific import FRAME, draw_chart, lay_out, pacific
 from bot.render.silent_war.views import BaseView, BoatState, BoatView, BoxView, LegendView, PacificView, ZoneView
+from tests.bot.render.silent_war.invented import boats, pacific_view
 
 HOSTILE = ("\u202eevil", "W" * 300, "שלום", "", "Z\u0351\u0352" * 90, "🚢🚢")
 

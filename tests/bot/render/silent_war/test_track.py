@@ -8,9 +8,9 @@ from PIL import Image
 
 from bot.render.areas.voyage import FRAME, Stop, draw_voyage, lay_out, window
 from bot.render.basemap import BaseStore
-from bot.render.silent_war.invented import track_view
 from bot.render.silent_war.track import BOUNDS, track, voyage_of
 from bot.render.silent_war.views import TrackView
+from tests.bot.render.silent_war.invented import track_view
 
 
 def drawn(view: TrackView, bases: BaseStore) -> bytes:

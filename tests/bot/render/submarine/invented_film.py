@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.render.submarine.invented import boats, convoy, legend, run, screen
 from bot.render.submarine.views import Cell, IncidentView, ShipView, SituationView, StarShellView, TorpedoView
 from bot.render.submarine.views_attack import EngagementFrame, EngagementView
 from engine.core.maps.hexes import disc, go
+from tests.bot.render.submarine.invented import boats, convoy, legend, run, screen
 
 _SPEEDS = {"merchant": 2, "escort": 3, "submarine": 1}
 

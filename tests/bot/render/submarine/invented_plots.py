@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.render.submarine.invented import legend, ship
 from bot.render.submarine.views import (
     CourseView,
     DepthChargeView,
@@ -21,6 +20,7 @@ from bot.render.submarine.views import (
 )
 from engine.core.maps.hexes import go, ray
 from engine.submarine.sea import read_hex
+from tests.bot.render.submarine.invented import legend, ship
 
 
 def plot_view(*, night: bool = True) -> PlotView:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from bot.render.submarine import focus as close
 from bot.render.submarine.colours import palette
 from bot.render.submarine.film import _EXPLAINED
-from bot.render.submarine.invented import focus_view
 from bot.render.submarine.keys import LINES, legend_lines, signs_of
 from bot.render.submarine.plot import _FIRST
 from bot.render.submarine.views import IncidentView
 from engine.core.maps.hexes import go
+from tests.bot.render.submarine.invented import focus_view
 
 
 def test_gunfire_from_beyond_the_edge_is_explained() -> None:

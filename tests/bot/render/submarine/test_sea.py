@@ -12,7 +12,6 @@ from bot.render.palette import rgb
 from bot.render.studio import Studio
 from bot.render.submarine import focus as close
 from bot.render.submarine import sea as whole
-from bot.render.submarine.invented import convoy, focus_view, run, sea_view, ship, situation
 from bot.render.submarine.painters import PAINTERS
 from bot.render.submarine.scene import Note
 from bot.render.submarine.scene_draw import leads_to
@@ -20,6 +19,7 @@ from bot.render.submarine.views import FocusView, LastKnownView, SeaView, Situat
 from bot.render.text import fit
 from bot.render.typefaces import Type
 from engine.submarine.sea import read_hex
+from tests.bot.render.submarine.invented import convoy, focus_view, run, sea_view, ship, situation
 
 SPANISH = ("barrido · sin contacto", "hace 4 turnos", "proyectil iluminante", "petrolero · alcanzado, 6 de 9")
 

@@ -11,9 +11,9 @@ from bot.faces.jobs import Views, pack_job, unpack_job
 from bot.faces.shown import PictureJob
 from bot.render.palette import Colour
 from bot.render.submarine.colours import palette
-from bot.render.submarine.invented import focus_view, sea_view
 from bot.render.submarine.painters import PAINTERS
 from bot.render.submarine.views_attack import EngagementStillView
+from tests.bot.render.submarine.invented import focus_view, sea_view
 from tests.bot.render.submarine.invented_attacks import depth_attack_view, torpedo_view
 from tests.bot.render.submarine.invented_film import engagement
 from tests.bot.render.submarine.invented_plots import drops_view, plot_view

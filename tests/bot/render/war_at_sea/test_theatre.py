@@ -15,10 +15,10 @@ from bot.render.war_at_sea import focus as close
 from bot.render.war_at_sea import plot as course
 from bot.render.war_at_sea import theatre as whole
 from bot.render.war_at_sea.ground import lettered
-from bot.render.war_at_sea.invented import focus_view, plot_view, theatre_view
 from bot.render.war_at_sea.layout import Layout
 from bot.render.war_at_sea.painters import PAINTERS
 from bot.render.war_at_sea.views import MarkerView, RowView, SituationView, TheatreView
+from tests.bot.render.war_at_sea.invented import focus_view, plot_view, theatre_view
 
 
 def pieces(layout: Layout, kind: str) -> set[str]:

@@ -31,7 +31,7 @@ from bot.render.silent_war.views import (
 )
 from bot.render.silhouettes import Ship
 
-_ROOT = Path(__file__).resolve().parents[3]
+_ROOT = Path(__file__).resolve().parents[4]
 _DATA = _ROOT / "data" / "silent_war"
 _KINDS = {"transit": RouteKind.TRANSIT, "base": RouteKind.BASE, "zone": RouteKind.ZONE}
 _OPEN = ("PEARL", "DUTCH", "FREM", "BRIS", "MID")
