@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from hashlib import sha512
 from itertools import count
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -231,10 +232,11 @@ def memory() -> None:
 
 @pytest.fixture
 async def fleet(
-    harbour: Harbour, tmp_path: Path, base_maps: Path, request: pytest.FixtureRequest
+    harbour: Harbour, tmp_path: Path, base_maps: Path, new_store: Path, request: pytest.FixtureRequest
 ) -> AsyncIterator[Fleet]:
     """The running bot."""
     (tmp_path / "pictures").symlink_to(base_maps)
+    copyfile(new_store, tmp_path / new_store.name)
     fleet = Fleet(harbour, tmp_path, sketches=request.node.get_closest_marker("soak") is None)
     await fleet.sail()
     yield fleet
