@@ -225,7 +225,7 @@ def memory() -> None:
     Before a test, since the one before holds its bot to its very end. What is held now stays: the next look goes over
     what was made since, not over all there is.
     """
-    if next(_begun) % 4 == 0:
+    if next(_begun) % 12 == 0:
         gc.collect()
         gc.freeze()
 

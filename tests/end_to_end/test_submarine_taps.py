@@ -6,6 +6,7 @@ The long run puts a lone boat to a place, too, not one of a pack alone, and ship
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import pytest
@@ -18,8 +19,11 @@ from bot.harbour.errors import Json
 from bot.harbour.limits.components import SELECTS
 from bot.harbour.limits.modal import fields
 from bot.harbour.members.client import Outcome, Sailor, parts_of
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.submarine.orders.berths import BOW
 from tests.end_to_end.conftest import Fleet
-from tests.end_to_end.moments import played_to, taken_up
+from tests.end_to_end.moments import When, played_to, taken_up
 
 GALLERY = 12
 
@@ -89,11 +93,20 @@ async def alone(fleet: Fleet, scenario: str, side: str, **options: Any) -> Hand:
     return Hand(bo)
 
 
-async def at_plots(fleet: Fleet, scenario: str, side: str, slot: str) -> Hand:
-    """A member who leads a side, when a unit of theirs, or the side itself, is first asked for a plot."""
-    match, _ = played_to(
-        "submarine", scenario, "plot", seed="taps", options={"hidden": True}, when=lambda _, asked: slot in asked.slots
-    )
+@cache
+def asked_for(slot: str, row: str) -> When:
+    """Whether a slot is asked for a plot, with this row if one is named."""
+
+    def asked(match: Match[Any], decision: Decision) -> bool:
+        return slot in decision.slots and row in ("", *(part.name for part in match.space(decision.id, slot).parts))
+
+    return asked
+
+
+async def at_plots(fleet: Fleet, scenario: str, side: str, slot: str, row: str = "") -> Hand:
+    """A member who leads a side, when a unit of theirs, or the side itself, is first asked for a plot (with a row)."""
+    options, when = {"hidden": True}, asked_for(slot, row)
+    match, _ = played_to("submarine", scenario, "plot", seed="taps", options=options, when=when)
     foe = "submarines" if side == "escorts" else "escorts"
     members = await taken_up(fleet, match, "submarine", scenario, {side: "Bo", foe: "Chen"})
     return Hand(members["Bo"].sailor)
@@ -214,7 +227,7 @@ async def test_a_boat_is_put_to_a_good_place_in_three_taps(fleet: Fleet, scenari
 
 async def test_a_boat_that_comes_is_put_to_a_place_by_tapping(fleet: Fleet) -> None:
     """26.4"""
-    hand = await at_plots(fleet, "pq-17-pack", "submarines", "submarines")
+    hand = await at_plots(fleet, "pq-17-pack", "submarines", "submarines", BOW)
     await hand.orders()
     await hand.press("The submarines")
     boats = hand.choices("A boat comes")
