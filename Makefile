@@ -1,7 +1,8 @@
 # The commands of a checkout. Each does its own set-up; a second call takes seconds.
 PYTHON ?= python3
 RUN = .venv/bin/python
-JOBS ?= 4
+# Each worker reads all tests and the whole program first. A few tests wait: one worker more than a small machine's cores.
+JOBS ?= 3
 # Compiled once: the tests start many processes. Rewriting each assertion takes as long as reading all tests, in each
 # worker; what fails is played again with it.
 export PYTHONDONTWRITEBYTECODE =

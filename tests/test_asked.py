@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
+import runpy
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests.asked import asked
-
-ROOT = Path(__file__).resolve().parent.parent
 
 
 def test_names_are_those_there_are() -> None:
@@ -35,8 +32,11 @@ def test_other_words_end_the_program(words: list[str], capsys: pytest.CaptureFix
         "tests.screens.recorder",
     ],
 )
-def test_every_recording_command_only_tells_what_it_does_when_asked_for_help(command: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", command, "--help"], cwd=ROOT, capture_output=True, text=True, timeout=60, check=True
-    )
-    assert done.stdout.startswith("usage:")
+def test_every_recording_command_only_tells_what_it_does_when_asked_for_help(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", [command, "--help"])
+    monkeypatch.delitem(sys.modules, command, raising=False)  # else Python warns that it is run a second time
+    with pytest.raises(SystemExit, match=r"^0$"):
+        runpy.run_module(command, run_name="__main__")
+    assert capsys.readouterr().out.startswith("usage:")

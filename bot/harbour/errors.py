@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+import marshal
 from typing import Any, TypeVar, cast
 
 Json = dict[str, Any]
 
 T = TypeVar("T")
-_HOLDERS = (dict, list)
 
 
 def clone(value: T) -> T:
-    """A deep copy of plain JSON. Several times faster than ``copy.deepcopy``, which handles any object."""
-    return cast(T, _clone(value))
+    """A deep copy of plain JSON. Many times faster than ``copy.deepcopy``, which handles any object.
 
-
-def _clone(value: Any) -> Any:
-    # Most parts are texts and numbers: they are not worth a call.
-    if isinstance(value, dict):
-        return {key: _clone(item) if isinstance(item, _HOLDERS) else item for key, item in value.items()}
-    if isinstance(value, list):
-        return [_clone(item) if isinstance(item, _HOLDERS) else item for item in value]
-    return value
+    Version 2 of the form knows nothing of parts that stand in two places: the copy has two of them.
+    """
+    return cast(T, marshal.loads(marshal.dumps(value, 2)))  # noqa: S302 - what was written here a moment ago
 
 
 # code: (HTTP status, message), from Discord's table of JSON error codes.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from engine.core.documents import file_named, own_text
@@ -60,6 +61,7 @@ def entry_of(file: ScenarioFile) -> Scenario:
     )
 
 
+@cache
 def scenario_entries() -> tuple[Scenario, ...]:
     """All scenarios of the project, as a list shows them."""
     return tuple(entry_of(file) for file in scenario_files().values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, get_args
 
 from engine.core.documents import file_named
@@ -48,6 +49,7 @@ def own_entry(document: Json) -> Scenario:
     return entry_of(scenario_of(document))
 
 
+@cache
 def scenario_entries() -> tuple[Scenario, ...]:
     """All scenarios, as a list shows them: the campaigns last."""
     entries = [entry_of(file) for file in scenario_files().values()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from engine.core.documents import file_named
@@ -44,6 +45,7 @@ def entry_of(file: ScenarioFile) -> Scenario:
     )
 
 
+@cache
 def scenario_entries() -> tuple[Scenario, ...]:
     """The project's scenarios, as a list shows them."""
     return tuple(entry_of(file) for file in scenario_files().values())

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from hashlib import sha512
 from itertools import count
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -224,17 +225,18 @@ def memory() -> None:
     Before a test, since the one before holds its bot to its very end. What is held now stays: the next look goes over
     what was made since, not over all there is.
     """
-    if next(_begun) % 4 == 0:
+    if next(_begun) % 12 == 0:
         gc.collect()
         gc.freeze()
 
 
 @pytest.fixture
 async def fleet(
-    harbour: Harbour, tmp_path: Path, base_maps: Path, request: pytest.FixtureRequest
+    harbour: Harbour, tmp_path: Path, base_maps: Path, new_store: Path, request: pytest.FixtureRequest
 ) -> AsyncIterator[Fleet]:
     """The running bot."""
     (tmp_path / "pictures").symlink_to(base_maps)
+    copyfile(new_store, tmp_path / new_store.name)
     fleet = Fleet(harbour, tmp_path, sketches=request.node.get_closest_marker("soak") is None)
     await fleet.sail()
     yield fleet

@@ -2,7 +2,8 @@
 
 They try everything at one moment, then the secrets of both sides are made others, and they try everything again: what
 they receive is the same, to the byte of each picture. And no sentence that the log keeps for one side reaches them.
-The long run tries all there is, in both languages.
+The long run tries all there is, in both languages. It alone looks for sentences of one side, as
+``test_war_at_sea_onlooker.py`` does in every run: to whom a sentence goes is of the core. And it alone plants a leak.
 """
 
 from __future__ import annotations
@@ -113,6 +114,7 @@ async def test_what_an_onlooker_receives_hangs_on_no_secret(
     assert other == []
 
 
+@pytest.mark.soak
 async def test_a_leak_is_found(fleet: Fleet, foes: tuple[Sailor, Sailor], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Boats, "seen", lambda boats, _tree, _seat: boats)
     _, other = await unlike(fleet, foes, "Eli", 60)
@@ -120,9 +122,8 @@ async def test_a_leak_is_found(fleet: Fleet, foes: tuple[Sailor, Sailor], monkey
     assert any("map" in what for what in other)
 
 
-@pytest.mark.parametrize(
-    ("language", "most"), [("es", 100), *(pytest.param(one, MOST, marks=pytest.mark.soak) for one in ("en", "es"))]
-)
+@pytest.mark.soak
+@pytest.mark.parametrize(("language", "most"), [("en", MOST), ("es", MOST)])
 async def test_an_onlooker_hears_no_sentence_that_one_side_alone_was_told(
     fleet: Fleet, foes: tuple[Sailor, Sailor], language: str, most: int
 ) -> None:

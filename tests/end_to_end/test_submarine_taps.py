@@ -1,11 +1,12 @@
 """Submarine by tapping alone: places, torpedoes, courses and charges are pointed at, and few taps do it.
 
-The long run puts a lone boat to a place, too, not one of a pack alone.
+The long run puts a lone boat to a place, too, not one of a pack alone, and ships to places of all pages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import pytest
@@ -18,7 +19,11 @@ from bot.harbour.errors import Json
 from bot.harbour.limits.components import SELECTS
 from bot.harbour.limits.modal import fields
 from bot.harbour.members.client import Outcome, Sailor, parts_of
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.submarine.orders.berths import BOW
 from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.moments import When, played_to, taken_up
 
 GALLERY = 12
 
@@ -86,6 +91,25 @@ async def alone(fleet: Fleet, scenario: str, side: str, **options: Any) -> Hand:
     assert founded.kind in ("message", "update"), founded.why
     await fleet.quiet()
     return Hand(bo)
+
+
+@cache
+def asked_for(slot: str, row: str) -> When:
+    """Whether a slot is asked for a plot, with this row if one is named."""
+
+    def asked(match: Match[Any], decision: Decision) -> bool:
+        return slot in decision.slots and row in ("", *(part.name for part in match.space(decision.id, slot).parts))
+
+    return asked
+
+
+async def at_plots(fleet: Fleet, scenario: str, side: str, slot: str, row: str = "") -> Hand:
+    """A member who leads a side, when a unit of theirs, or the side itself, is first asked for a plot (with a row)."""
+    options, when = {"hidden": True}, asked_for(slot, row)
+    match, _ = played_to("submarine", scenario, "plot", seed="taps", options=options, when=when)
+    foe = "submarines" if side == "escorts" else "escorts"
+    members = await taken_up(fleet, match, "submarine", scenario, {side: "Bo", foe: "Chen"})
+    return Hand(members["Bo"].sailor)
 
 
 async def accept(hand: Hand, card: Outcome) -> Outcome:
@@ -203,15 +227,9 @@ async def test_a_boat_is_put_to_a_good_place_in_three_taps(fleet: Fleet, scenari
 
 async def test_a_boat_that_comes_is_put_to_a_place_by_tapping(fleet: Fleet) -> None:
     """26.4"""
-    hand = await alone(fleet, "pq-17-pack", "submarines", options=["hidden"])
-    for _ in range(24):
-        card = await hand.orders()
-        if "The submarines" in card.labels:
-            await hand.press("The submarines")
-            if hand.card is not None and pictured(hand.card):
-                break
-            await hand.orders()
-        await accept(hand, card)
+    hand = await at_plots(fleet, "pq-17-pack", "submarines", "submarines", BOW)
+    await hand.orders()
+    await hand.press("The submarines")
     boats = hand.choices("A boat comes")
     assert boats[-1] == "No boat comes now"
     await hand.choose("A boat comes", boats[1])
@@ -255,12 +273,18 @@ async def test_escorts_are_placed_by_name_on_a_picture_of_the_screen(fleet: Flee
     assert not form.form["title"].endswith("…")
 
 
-async def test_a_ship_is_put_to_a_place_of_any_page_and_stays_the_chosen_one(fleet: Fleet) -> None:
+PAGES = ("Nearer the convoy", "On the starboard side", "Farther off", "On the port side")
+
+
+@pytest.mark.parametrize("pages", [PAGES[:2], pytest.param(PAGES, marks=pytest.mark.soak)])
+async def test_a_ship_is_put_to_a_place_of_any_page_and_stays_the_chosen_one(
+    fleet: Fleet, pages: Sequence[str]
+) -> None:
     hand = await alone(fleet, "wolf-pack", "escorts")
     card = await hand.orders()
     await hand.press(next(each for each in card.labels if "scort" in each))
     put: dict[str, str] = {}
-    for number, page in enumerate(("Nearer the convoy", "On the port side", "Farther off", "On the starboard side")):
+    for number, page in enumerate(pages):
         ship = hand.choices("Which ship")[-1 - number]
         await hand.choose("Which ship", ship)
         await hand.choose("A place", page)
@@ -281,15 +305,9 @@ async def test_a_ship_is_put_to_a_place_of_any_page_and_stays_the_chosen_one(fle
 
 
 async def test_a_course_of_four_legs_takes_eight_taps(fleet: Fleet) -> None:
-    hand = await alone(fleet, "wolf-pack", "submarines", options=["hidden"])
-    for _ in range(8):
-        card = await hand.orders()
-        boat = next((each for each in card.labels if each.startswith("U-")), "")
-        opened = await hand.press(boat) if boat else card
-        if opened.message is not None and "Course and depth" in opened.labels:
-            break
-        card = await hand.orders()
-        await accept(hand, card)
+    hand = await at_plots(fleet, "wolf-pack", "submarines", "u-99")
+    await hand.orders()
+    await hand.press("U-99")
     way = await hand.press("Course and depth")
     if "Clear" in way.labels:
         cleared = await hand.press("Clear")
@@ -308,14 +326,9 @@ async def test_a_course_of_four_legs_takes_eight_taps(fleet: Fleet) -> None:
 
 
 async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> None:
-    hand = await alone(fleet, "wolf-pack", "escorts", options=["hidden"])
-    for _ in range(8):
-        card = await hand.orders()
-        ship = next((each for each in card.labels if each.startswith("Isis")), "")
-        if ship:
-            break
-        await accept(hand, card)
-    card = await hand.press(ship)
+    hand = await at_plots(fleet, "wolf-pack", "escorts", "isis")
+    await hand.orders()
+    card = await hand.press("Isis")
     assert pictured(card), "an escort's card has a picture as a boat's has"
     assert "No boat is in sight or held." in card.text
     assert "@ for" not in card.text, "nothing about the depth of boats"
@@ -342,12 +355,8 @@ async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> Non
 
 
 async def test_an_older_card_keeps_nothing_but_shows_what_stands(fleet: Fleet) -> None:
-    hand = await alone(fleet, "wolf-pack", "escorts", options=["hidden"])
-    for _ in range(8):
-        card = await hand.orders()
-        if any(each.startswith("Isis") for each in card.labels):
-            break
-        await accept(hand, card)
+    hand = await at_plots(fleet, "wolf-pack", "escorts", "isis")
+    await hand.orders()
     older = await hand.press("Isis")
     await hand.orders()
     await hand.press("Isis")
@@ -368,12 +377,8 @@ async def test_an_older_card_keeps_nothing_but_shows_what_stands(fleet: Fleet) -
 async def test_pointing_is_acknowledged_before_anything_is_worked_out(
     fleet: Fleet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand = await alone(fleet, "wolf-pack", "escorts", options=["hidden"])
-    for _ in range(8):
-        card = await hand.orders()
-        if any(each.startswith("Isis") for each in card.labels):
-            break
-        await accept(hand, card)
+    hand = await at_plots(fleet, "wolf-pack", "escorts", "isis")
+    await hand.orders()
     judged: list[tuple[str, bool]] = []
     judge = Router._judge
 

@@ -1,4 +1,9 @@
-"""A wolf pack played on the page by three members, in two languages; the bot is killed in the middle of a fight."""
+"""A wolf pack played on the page by three members, in two languages; the bot is killed in the middle of a fight.
+
+Of the long run alone: three browsers and three starts of the program take as long as two hundred other tests. In every
+run ``test_pack.py`` fights the pack without a browser, ``tests/bot/harbour/test_page_browser.py`` drives the page,
+``test_play.py`` starts the program, and members play on after a power cut in ``test_submarine_members.py``.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +26,7 @@ from playwright.async_api import Browser, Locator, Page, ViewportSize, async_pla
 from tests.bot.harbour.page_deck import PATIENCE, chromium
 from tests.end_to_end.luck import pack_meets, seed_where
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.soak, pytest.mark.timeout(600)]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COLUMNS = {"hammerhead": "A", "parche": "B", "steelhead": "C"}

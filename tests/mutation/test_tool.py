@@ -1,4 +1,7 @@
-"""The tool that changes rules and asks the tests: that each change is made, tried and told as it is."""
+"""The tool that changes rules and asks the tests: that each change is made, tried and told as it is.
+
+Of the long run alone, as the tool is: it proves no rule, and starts a pytest for each trial.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from tests.mutation import rooms, trial
 from tests.mutation.__main__ import page
 from tests.mutation.changes import KINDS, changes
 from tests.mutation.trial import Copy, Equivalent, Mutant, Tried
+
+pytestmark = pytest.mark.soak
 
 TOY = '''\
 """A toy."""

@@ -7,8 +7,14 @@ import pytest
 from tests.playthroughs.recorder import change_of, names_of
 from tests.playthroughs.silent_war_games import ENDINGS, FOLDER, GAMES, SEEN, Game, ending_of, play, sights_of, text_of
 
+LONG = "whole-war"
+"""Its 177 weeks take as long as all the other games, among them operations from each of its years and its beginning."""
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(one, id=one.name, marks=pytest.mark.soak if one.name == LONG else ()) for one in GAMES],
+)
 def test_a_recorded_game_is_played_again_to_the_letter(game: Game) -> None:
     change = change_of(FOLDER, game, text_of(game), "tests.playthroughs.silent_war_games")
     assert not change, change

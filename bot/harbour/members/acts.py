@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import itertools
+from collections.abc import Iterator
 from typing import Any
 
 from bot.harbour import compose, threads
@@ -72,10 +73,14 @@ class Acts:
 
     def commands(self, member: str, channel_id: str) -> list[Json]:
         """The commands a member may use in a channel, of all three types."""
-        channel = self.place(member, channel_id)
+        return [clone(command) for command in self.offered(member, self.place(member, channel_id))]
+
+    def offered(self, member: str, channel: Json) -> Iterator[Json]:
+        """The same as they are kept: not to be changed."""
         shelves = self.port.world.commands
-        commands = [*shelves[""].values(), *shelves.get(channel.get("guild_id", "-"), {}).values()]
-        return [clone(c) for c in commands if self._owners(member, channel, c) and self._allowed(member, channel, c)]
+        for command in (*shelves[""].values(), *shelves.get(channel.get("guild_id", "-"), {}).values()):
+            if self._owners(member, channel, command) and self._allowed(member, channel, command):
+                yield command
 
     def _owners(self, member: str, channel: Json, command: Json) -> dict[str, str]:
         """Whose installation provides the command: the guild's ("0"), the member's own ("1")."""
@@ -112,9 +117,9 @@ class Acts:
     # --- commands ---------------------------------------------------------------------------------
 
     def _command(self, member: str, channel: Json, command_id: str) -> tuple[Json, dict[str, str]]:
-        for command in self.commands(member, channel["id"]):
+        for command in self.offered(member, channel):
             if command["id"] == command_id:
-                return command, self._owners(member, channel, command)
+                return clone(command), self._owners(member, channel, command)
         raise Unfit("this member has no such command here")
 
     def slash(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.harbour.errors import Json
+from bot.harbour.errors import Json, clone
 from bot.harbour.interactions import Interaction
 from bot.harbour.limits.commands import ATTACHMENT, CHANNEL, CHAT_INPUT, GROUP, MENTIONABLE, SUBCOMMAND, USER
 from bot.harbour.limits.components import BUTTON, SELECTS, TEXT_DISPLAY, walk
@@ -179,9 +179,10 @@ class Sailor:
 
     def command(self, name: str, *, slash: bool = True) -> Json:
         """A command by name; Unfit where the member has none of that name."""
-        for command in self.commands():
+        acts = self.harbour.acts
+        for command in acts.offered(self.id, acts.place(self.id, self.channel)):
             if command["name"] == name and (command["type"] == CHAT_INPUT) == slash:
-                return command
+                return clone(command)
         raise Unfit(f"{self.name} has no command {name!r} here")
 
     def _options(self, path: str, given: Json, focus: str | None = None) -> tuple[str, list[Json], list[Json]]:

@@ -117,7 +117,7 @@ class Machine:
         cell = go(state.bow, state.facing)
         if not self.may_enter(cell):
             return "blocked"
-        return state._replace(bow=cell, moved=state.moved + 1, turned_here=False)
+        return HelmState(cell, state.facing, state.moved + 1, state.limit, state.turns, False, state.closed)
 
     def turned(self, state: HelmState, act: str) -> HelmState | str:
         """The state after a turn, or the code of what forbids it."""
@@ -134,13 +134,8 @@ class Machine:
         facing = turn(state.facing, 1 if act == RIGHT else -1)
         if helm.length > 1 and not all(map(self.may_enter, lies((state.bow, facing), helm.length)[1:])):
             return "blocked"
-        return state._replace(
-            facing=facing,
-            limit=limit,
-            turns=state.turns + 1,
-            turned_here=True,
-            closed=helm.at_ends and state.moved > 0,
-        )
+        closed = helm.at_ends and state.moved > 0
+        return HelmState(state.bow, facing, state.moved, limit, state.turns + 1, True, closed)
 
     def whole(self, state: HelmState) -> bool:
         """Whether a legal plot can go on from here or end here."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -175,9 +176,9 @@ async def harbour() -> AsyncIterator[Harbour]:
 
 
 @pytest.fixture
-async def ship(harbour: Harbour, tmp_path: Path) -> AsyncIterator[Ship]:
+async def ship(harbour: Harbour, tmp_path: Path, new_store: Path) -> AsyncIterator[Ship]:
     """The bot at work in the harbour."""
-    ship = Ship(harbour, tmp_path / "flotilla.sqlite3")
+    ship = Ship(harbour, copyfile(new_store, tmp_path / new_store.name))
     await ship.sail()
     yield ship
     await ship.lay_up()

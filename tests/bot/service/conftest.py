@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from shutil import copyfile
 
@@ -12,20 +10,6 @@ import pytest
 
 from bot.store import Store
 from tests.bot.service.kit import House
-
-
-@pytest.fixture(scope="session")
-def new_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A store with nothing in it. To copy one takes less than half the time of making one."""
-
-    async def make() -> None:
-        async with await Store.open(file):
-            pass
-
-    file = tmp_path_factory.mktemp("store") / "flotilla.sqlite3"
-    with ThreadPoolExecutor(1) as aside:  # the loop of a test may run here
-        aside.submit(asyncio.run, make()).result()
-    return file
 
 
 @pytest.fixture

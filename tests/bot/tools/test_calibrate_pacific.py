@@ -23,17 +23,28 @@ def war(seed: int, scenario: str, doctrine: str) -> dict[str, Any]:
     return played | {"losses": losses, "steps_lost": {"chile": 4, "allies": 8}, "held": {"Lima": "chile"}}
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the report of eight such wars was written."""
+    out = tmp_path_factory.mktemp("report")
+    words = ["--campaigns", "8", "--seed", "3", "--jobs", "1", "--out", str(out)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(calibrate, "play", war)
+        assert main(["calibrate", "pacific_war", *words]) == 1
+    return out
+
+
 @pytest.fixture
-def text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(calibrate, "play", war)
-    words = ["--campaigns", "8", "--seed", "3", "--jobs", "1", "--out", str(tmp_path)]
-    assert main(["calibrate", "pacific_war", *words]) == 1
+def text(folder: Path) -> str:
+    return (folder / "report.md").read_text(encoding="utf-8")
+
+
+def test_the_report_has_data_and_plots(folder: Path) -> None:
     for name, width in (("towns.png", 1200), ("course.png", 1200), ("losses.png", 800)):
-        with Image.open(BytesIO((tmp_path / name).read_bytes())) as image:
+        with Image.open(BytesIO((folder / name).read_bytes())) as image:
             assert image.width == width
-    data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
+    data = json.loads((folder / "report.json").read_text(encoding="utf-8"))
     assert {"whole-war", "whole-war/bold", "whole-war/careful", "tacna-1880"} <= set(data["parts"])
-    return (tmp_path / "report.md").read_text(encoding="utf-8")
 
 
 def test_the_ruling_stands_in_the_first_lines(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from copy import deepcopy
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 import pytest
@@ -37,21 +37,23 @@ def row(submarine: int, escort: int, came: int = 0, scenario: str = "") -> dict[
     }
 
 
-@pytest.fixture
-def report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[int], tuple[str, Any]]:
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Callable[[int], tuple[str, Any]]:
     """The report of actions in which each boat that came brought so many points."""
 
+    @cache
     def made(boats_bring: int) -> tuple[str, Any]:
         def called(seed: int, doctrine: str) -> dict[str, Any]:
             return {game: [row(60 + boats * boats_bring, 30, boats) for boats in range(3)] for game in tool.GAMES}
 
-        monkeypatch.setattr(tool, "play", lambda seed, scenario, doctrine, options: row(60, 30, scenario=scenario))
-        monkeypatch.setattr(tool, "hunts", lambda seed, doctrine: dict.fromkeys(tool.TRIAL, row(1, 2)))
-        monkeypatch.setattr(tool, "calls", called)
-        words = ["calibrate", "submarine", "--campaigns", "1", "--jobs", "1", "--out", str(tmp_path)]
-        assert main(words) == 1
-        data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
-        return (tmp_path / "report.md").read_text(encoding="utf-8"), data
+        out = tmp_path_factory.mktemp("report")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tool, "play", lambda seed, scenario, doctrine, options: row(60, 30, scenario=scenario))
+            patch.setattr(tool, "hunts", lambda seed, doctrine: dict.fromkeys(tool.TRIAL, row(1, 2)))
+            patch.setattr(tool, "calls", called)
+            assert main(["calibrate", "submarine", "--campaigns", "1", "--jobs", "1", "--out", str(out)]) == 1
+        data = json.loads((out / "report.json").read_text(encoding="utf-8"))
+        return (out / "report.md").read_text(encoding="utf-8"), data
 
     return made
 
@@ -70,7 +72,7 @@ def test_the_report_says_what_a_boat_brings_that_is_called(report: Any, brings: 
 
 
 def test_losses_and_campaigns_stand_beside_the_record(report: Any) -> None:
-    text, _ = report(0)
+    text, _ = report(17)
     assert "| HX 112 | boats lost | 1.00 ± 0.00 | 1 to 1 | 2 | **no** |" in text
     assert "| HX 112 | boats | U-99 | 100% | sunk | yes |" in text
     assert "| HX 112 | boats | U-100 | 0% | sunk | **no** |" in text
@@ -80,7 +82,7 @@ def test_losses_and_campaigns_stand_beside_the_record(report: Any) -> None:
 
 
 def test_the_report_names_the_numbers_that_were_chosen_with_their_values(report: Any) -> None:
-    text, _ = report(0)
+    text, _ = report(17)
     chosen = text.partition("### Numbers chosen for these shares")[2].partition("\n## ")[0]
     for name, value in (
         ("`fire_at`", f"{DOCTRINES[USUAL].fire_at}"), ("`hunters`", f"{DOCTRINES[USUAL].hunters}%"),

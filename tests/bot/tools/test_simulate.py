@@ -124,7 +124,7 @@ def test_a_test_that_names_no_rule_of_its_game_is_refused(tmp_path: Path, monkey
 
 def test_wars_of_the_pacific_are_told_by_seed(tmp_path: Path) -> None:
     file = tmp_path / "wars.json"
-    words = ["simulate", "pacific_war", "--scenario", "whole-war", "--seeds", "2..3", "--doctrine", "careful"]
+    words = ["simulate", "pacific_war", "--scenario", "tacna-1880", "--seeds", "2..3", "--doctrine", "careful"]
     assert main([*words, "--json", str(file)]) == 0
     rows = json.loads(file.read_text(encoding="utf-8"))
     assert [row["seed"] for row in rows] == [2, 3]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -140,27 +141,23 @@ class NightGame(Rules[Any, Known]):
 
     def seats(self, state: State) -> SeatTree:
         ships = sorted(state.world["fleet"].ships.values(), key=lambda ship: ship.id)
-        return SeatTree(
-            (
-                Node("red", Words("night-red"), "side"),
-                Node("blue", Words("night-blue"), "side"),
-                *(
-                    Node(
-                        ship.id,
-                        Words("night-ship", {"id": ship.id}),
-                        "unit",
-                        ship.side,
-                        ALL if ship.kind in OPEN_KINDS else (ship.side,),
-                    )
-                    for ship in ships
-                ),
-            )
-        )
+        return _tree(tuple((ship.id, ship.side, ship.kind in OPEN_KINDS) for ship in ships))
 
     def policy(self, doctrine: str) -> Policy[Known]:
         if doctrine not in self.doctrines:
             raise ValueError(f"no doctrine {doctrine!r}")
         return NightPolicy(self, doctrine)
+
+
+@cache
+def _tree(ships: tuple[tuple[str, str, bool], ...]) -> SeatTree:
+    """The tree of command of ships by id and side; who lies open is known to all."""
+    sides = (Node("red", Words("night-red"), "side"), Node("blue", Words("night-blue"), "side"))
+    named = [
+        (ship, Words("night-ship", {"id": ship}), side, ALL if lies_open else (side,))
+        for ship, side, lies_open in ships
+    ]
+    return SeatTree((*sides, *(Node(ship, words, "unit", side, audience) for ship, words, side, audience in named)))
 
 
 NIGHT = NightGame()

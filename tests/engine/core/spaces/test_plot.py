@@ -83,14 +83,17 @@ def by_the_book(words: tuple[str, ...], *, deep: bool, turns: int, blocked: froz
         (False, 1, 4, frozenset(), 1),
         (False, 2, 4, frozenset({(0, -2), (1, -1)}), 1),
         (True, 1, 4, frozenset(), 1),
-        (True, 2, 5, frozenset({(0, -2)}), 1),
+        pytest.param(True, 2, 5, frozenset({(0, -2)}), 1, marks=pytest.mark.soak),
         (False, 2, 4, frozenset({(-1, 1), (0, -2), (1, -2)}), 2),
     ],
 )
 def test_a_plot_is_judged_as_by_the_book(
     deep: bool, turns: int, longest: int, blocked: frozenset[Hex], length: int
 ) -> None:
-    """Every text of words up to a length (turns to one side in the long ones): the space says what the rules say."""
+    """Every text of words up to a length (turns to one side in the long ones): the space says what the rules say.
+
+    The long run has two turns with depths, too, which take five words.
+    """
     words_used = WORDS if longest < 5 else tuple(word for word in WORDS if word != "R")
     steered = plotting(
         turns=turns,

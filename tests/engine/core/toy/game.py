@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -65,21 +66,26 @@ class Toy(Rules[Any, Known]):
         return Known(self, state, seat)
 
     def seats(self, state: State) -> SeatTree:
-        boats = state.world["fleet"].boats.values()
-        return SeatTree(
-            (
-                Node("red", Words("toy-red"), "side"),
-                Node("blue", Words("toy-blue"), "side"),
-                Node("red-north", Words("toy-north"), "command", "red"),
-                Node("red-south", Words("toy-south"), "command", "red"),
-                *(Node(boat.id, Words("toy-boat", {"id": boat.id}), "unit", boat.command) for boat in boats),
-            )
-        )
+        return _tree(tuple((boat.id, boat.command) for boat in state.world["fleet"].boats.values()))
 
     def policy(self, doctrine: str) -> Policy[Known]:
         if doctrine not in self.doctrines:
             raise ValueError(f"no doctrine {doctrine!r}")
         return ToyPolicy(self, doctrine)
+
+
+@cache
+def _tree(boats: tuple[tuple[str, str], ...]) -> SeatTree:
+    """The tree of command of boats by id and command."""
+    return SeatTree(
+        (
+            Node("red", Words("toy-red"), "side"),
+            Node("blue", Words("toy-blue"), "side"),
+            Node("red-north", Words("toy-north"), "command", "red"),
+            Node("red-south", Words("toy-south"), "command", "red"),
+            *(Node(boat, Words("toy-boat", {"id": boat}), "unit", command) for boat, command in boats),
+        )
+    )
 
 
 TOY = Toy()
