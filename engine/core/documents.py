@@ -12,8 +12,8 @@ from pydantic import BaseModel, ValidationError
 from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of
 from engine.core.mending import mended
 from engine.core.mistakes import Fault, Problem, mistake, place_of
-from engine.core.telling import Lines
-from engine.core.toml_text import MOST_BYTES, TomlFault, read_around, read_toml
+from engine.core.telling import Lines, rows_of
+from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
 
 NAMED: Final = ("title", "summary")
@@ -79,25 +79,21 @@ class Documents(Generic[F]):
         """
         path = Path(name)
         text = text_of(content, path, self.most)
-        lines = Lines(text)
-        try:
-            data, grammar, left_out = read_toml(text), list[TomlFault](), list[int]()
-        except TomlFault as fault:
-            around, grammar, left_out = read_around(text)
-            if around is None:
-                raise DataError(grammar_mistake(path, each) for each in grammar) from fault
-            data = around
-        slips = [grammar_mistake(path, fault) for fault in grammar]
-        skipped = {key for number in left_out for key in lines.keys_of(number)}
+        around = read_around(text, rows_of(self.model, *([self.also] if self.also else ())))
+        slips = [grammar_mistake(path, fault) for fault in around.faults]
+        if around.content is None:
+            raise DataError(slips)
+        data, left_out, lines = around.content, around.left_out, Lines(around.text)
+        skipped = {key for number in left_out for key in Lines(text).keys_of(number)}
         read, own, fields = self._read(path, data, lines)
         # A field that is missing may stand in a line that cannot be read.
-        own = [each for each in own if not (slips and each.words.key == "file-missing") and each.field not in skipped]
+        own = [each for each in own if not (left_out and each.words.key == "file-missing") and each.field not in skipped]
         renamed = {(each.row, each.words.args["near"]) for each in own if each.words.key == "file-no-field-but"}
         own = [each for each in own if each.words.key != "file-missing" or (each.row, each.field) not in renamed]
         together = []
         if read is not None:
             together = self._unnamed(path, read, ours, own) + self.mistakes(path, read, lines)
-            if slips:
+            if left_out:
                 together = _beside_grammar(together, [text.split("\n")[number - 1] for number in left_out])
             elif own:
                 together = self._whatever_was_meant(path, data, together)

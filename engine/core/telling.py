@@ -79,7 +79,7 @@ def told(error: ValidationError, model: type[BaseModel]) -> list[Told]:
         place, kinds, several = walk(model, each["loc"])
         if each["type"].startswith("union_tag"):  # the field that says what a row is, and not the whole row
             place = (*place, next((kind.tag for kind in kinds if kind.tag), ""))
-        mine = Told(place, each["msg"], _words(each, kinds, model), each["type"])
+        mine = Told(place, each["msg"], _words(each, kinds, model, place), each["type"])
         if not several:
             found.append(mine)
         elif place in either:  # a value that may be one thing or another, and is neither
@@ -219,6 +219,16 @@ def names_of(model: type[BaseModel]) -> list[str]:
     return [info.alias or name for name, info in model.model_fields.items() if not info.exclude]
 
 
+def rows_of(*models: type[BaseModel]) -> set[str]:
+    """The tables at the head of a file that may stand several times, as ``[[boats]]``."""
+    return {
+        info.alias or name
+        for model in models
+        for name, info in model.model_fields.items()
+        if any(_tables(_inside(kind, 0)) for kind in _of_field(info))
+    }
+
+
 def fields_of(kinds: Iterable[Kind]) -> list[str]:
     """The fields that a table may have in a place."""
     return [each for table in _tables(kinds) for each in names_of(table)]
@@ -227,7 +237,7 @@ def fields_of(kinds: Iterable[Kind]) -> list[str]:
 # What is wrong ---------------------------------------------------------------------------------------------------
 
 
-def _words(error: Any, kinds: list[Kind], model: type[BaseModel]) -> Words:
+def _words(error: Any, kinds: list[Kind], model: type[BaseModel], place: Place) -> Words:
     kind, given, ctx = error["type"], error["input"], error.get("ctx", {})
     if kind in ("value_error", "assertion_error"):
         cause = ctx.get("error")
@@ -245,8 +255,20 @@ def _words(error: Any, kinds: list[Kind], model: type[BaseModel]) -> Words:
     if kind == "union_tag_not_found":
         return Words("file-no-kind", {"names": tuple(_tag_of(each) for each in kinds if each.tag)})
     if kind in _WANTS:
-        return Words(f"file-wants-{_WANTS[kind]}", {"given": _given(given)})
+        return _table_words(given, kinds, place) or Words(f"file-wants-{_WANTS[kind]}", {"given": _given(given)})
     return _bounded(kind, given, ctx, kinds)
+
+
+def _table_words(given: Any, kinds: list[Kind], place: Place) -> Words | None:
+    """A table with too few brackets or too many; None where the value is no table."""
+    if not all(isinstance(part, str) for part in place):
+        return None
+    name = ".".join(map(str, place))
+    if isinstance(given, dict) and _tables([each for kind in kinds for each in _inside(kind, 0)]):
+        return Words("file-wants-rows", {"name": name})
+    if isinstance(given, list) and given and isinstance(given[0], dict) and _tables(kinds):
+        return Words("file-wants-one", {"name": name})
+    return None
 
 
 def _bounded(kind: str, given: Any, ctx: Mapping[str, Any], kinds: list[Kind]) -> Words:

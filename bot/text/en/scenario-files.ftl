@@ -76,6 +76,8 @@ file-wants-number = This must be a number, not { $given }.
 file-wants-yes-no = This must be true or false, not { $given }.
 file-wants-list = This must be a list in square brackets, not { $given }.
 file-wants-table = This must be a table of fields, not { $given }.
+file-wants-rows = There may be several. Each stands in two brackets: [[{ $name }]].
+file-wants-one = There is only one. It stands in single brackets: [{ $name }].
 file-unfit = { $given } does not fit here.
 file-between = This must be from { $least } to { $most }. It is { $given }.
 file-least = This must be { $limit } or more. It is { $given }.
@@ -103,7 +105,7 @@ file-form-games = Name the games, each once: basic, advanced.
 file-toml-statement = “{ $written }” is no line of a scenario file. Write name = value, or a table in square brackets.
 file-toml-line-goes-on = “{ $written }”: something stands behind the value at character { $column }. Is a quote or a comma missing?
 file-toml-character = “{ $written }”: character { $column } cannot stand here.
-file-toml-twice = “{ $written }” was given before. Each name is given once; further rows begin with two brackets, as in [[boats]].
+file-toml-twice = “{ $written }” was given before. Each name is given once.
 file-toml-bracket = “{ $written }”: a square bracket is missing at the end.
 file-toml-equals = “{ $written }”: an equals sign is missing between name and value.
 file-toml-key = “{ $written }”: a name is missing, or holds something other than letters, digits, hyphens and underlines.
@@ -113,6 +115,50 @@ file-toml-backslash = “{ $written }”: a backslash means something else withi
 file-toml-quote = “{ $written }”: a text that begins here or above has no closing quote.
 file-toml-date = “{ $written }”: there is no such date.
 file-toml-value = “{ $written }”: the value is missing or cannot be read. Text stands in quotes.
+file-toml-other-form = This is { $form }. A scenario is TOML: lines of name = value, and tables in square brackets.
+file-toml-fence = “{ $written }” is a mark of the page from which the file was copied. Leave such lines out.
+file-toml-blank = “{ $written }”: a blank here is none of the keyboard. Write it anew with the space bar.{ $more ->
+    [0] {""}
+    [one] {" "}The same in one more line.
+   *[other] {" "}The same in { $more } more lines.
+}
+file-toml-curly-quotes = “{ $written }”: { $marks } comes from a text program. Write straight quotes: { $right }.{ $more ->
+    [0] {""}
+    [one] {" "}The same in one more line.
+   *[other] {" "}The same in { $more } more lines.
+}
+file-toml-minus = “{ $written }”: { $marks } comes from a text program. Write the hyphen of the keyboard: { $right }.{ $more ->
+    [0] {""}
+    [one] {" "}The same in one more line.
+   *[other] {" "}The same in { $more } more lines.
+}
+file-toml-key-twice = “{ $written }”: { $name } is given in line { $before } already. Keep one of the two.
+file-toml-rows-twice = [{ $name }] stands in line { $before } already. Where there may be several, each has two brackets: [[{ $name }]].
+file-toml-table-twice = [{ $name }] stands in line { $before } already. There is only one: put the fields together there.
+file-toml-head-bracket = “{ $written }”: a square bracket is missing. Write { $right }.
+file-toml-head-behind = “{ $written }”: nothing stands behind the brackets of a table. Write { $right }, and the fields in the lines below.
+file-toml-spaced-name = “{ $written }”: a name has no blanks. Write { $right }.
+file-toml-letters = “{ $written }”: a name has letters without accents, digits, hyphens and underlines. Write { $right }.
+file-toml-colon = “{ $written }”: an equals sign stands between name and value, no colon. Write { $right }.
+file-toml-equals-once = “{ $written }”: one equals sign stands between name and value. Write { $right }.
+file-toml-equals-missing = “{ $written }”: an equals sign is missing between name and value. Write { $right }.
+file-toml-no-value = “{ $written }”: the value of { $name } is missing.
+file-toml-yes-no = “{ $written }”: yes is true and no is false, in small letters and without quotes. Write { $right }.
+file-toml-number-form = “{ $written }”: a number has a point before decimals, no other mark, and no 0 before other digits. Write { $right }.
+file-toml-end-mark = “{ $written }”: no mark stands behind a value. Write { $right }.
+file-toml-remark = “{ $written }”: a remark begins with #. Write { $right }.
+file-toml-list-brackets = “{ $written }”: a list stands in square brackets. Write { $right }.
+file-toml-inner-quotes = “{ $written }”: a quote within the text ends it. Write { $right }.
+file-toml-one-quote = “{ $written }”: a text begins and ends with the same quote. Write { $right }.
+file-toml-bare = “{ $written }”: text stands in quotes. Write { $right }.
+file-toml-text-lines = “{ $written }”: a text ends in the line in which it begins. Put it into one line.
+file-toml-list-ends = “{ $written }”: the list that begins here has no closing square bracket.
+file-toml-braces-end = “{ $written }”: the closing brace is missing. Write { $right }.
+file-toml-brace-lines = “{ $written }”: a table in braces stands in one line, with no comma at its end. Put it into one line, or write a table in square brackets.
+file-toml-last-comma = “{ $written }”: no comma stands before the closing brace. Write { $right }.
+file-toml-comma = “{ $written }”: a comma is missing before { $before }.
+file-toml-comma-more = “{ $written }”: a comma is too many. Write { $right }.
+file-toml-comma-mark = “{ $written }”: a comma stands between the items of a list. Write { $right }.
 file-toml-unread = The file cannot be read: a number in it is far too long.
 file-toml-deep = Brackets stand more than { $most } deep within one another.
 file-toml-long-key = A name has more than { $most } parts with dots between them.
