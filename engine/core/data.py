@@ -13,7 +13,7 @@ from typing import Annotated, Any, TypeVar, cast
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
 from engine.core.mistakes import DataError, Mistake, Problem
-from engine.core.telling import Lines, Told, told
+from engine.core.telling import Lines, Told, row_and_field, told
 from engine.core.toml_text import MOST_BYTES, TomlFault, read_toml
 from engine.core.words import Words
 
@@ -151,7 +151,7 @@ def as_model(content: Any, file: Path, model: type[D], lines: Lines | None = Non
         return model.model_validate(content)
     except ValidationError as error:
         lines = lines or Lines("")
-        raise DataError(_mistake(file, each, lines) for each in told(error, model)) from error
+        raise DataError(told_mistake(file, each, lines) for each in told(error, model)) from error
 
 
 def _text(file: Path) -> str:
@@ -173,18 +173,7 @@ def _check_header(file: Path, header: list[str], model: type[Row]) -> None:
         raise DataError(mistakes)
 
 
-def _mistake(file: Path, each: Told, lines: Lines) -> Mistake:
-    """The last name of a place is the field, with its index if it is in a list; the names before it are the row.
-
-    So ``boats[3]`` and ``crew``, or ``boats[3]`` and ``ports[0]``.
-    """
-    name = max((at for at, part in enumerate(each.place) if isinstance(part, str)), default=0)
-    row, field = _written(each.place[:name]), _written(each.place[name:])
+def told_mistake(file: Path, each: Told, lines: Lines) -> Mistake:
+    """What a model finds wrong, as a mistake of a file."""
+    row, field = row_and_field(each.place)
     return Mistake(file, row, field, each.text, each.words, lines.of(row, field))
-
-
-def _written(place: tuple[int | str, ...]) -> str:
-    text = ""
-    for part in place:
-        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
-    return text

@@ -16,10 +16,11 @@ from typing import Final
 from engine.core.words import Arg
 
 SLIPS: Final = (
-    "bare", "blank", "brace-lines", "braces-end", "colon", "comma", "comma-mark", "comma-more", "curly-quotes", "end-mark",
-    "equals-missing", "equals-once", "fence", "head-behind", "head-bracket", "inner-quotes", "key-twice", "last-comma",
-    "letters", "list-brackets", "list-ends", "minus", "no-value", "number-form", "one-quote", "other-form", "remark",
-    "rows-twice", "spaced-name", "table-twice", "text-lines", "yes-no",
+    "backslash-twice", "bare", "blank", "brace-lines", "braces-end", "colon", "comma", "comma-mark", "comma-more",
+    "curly-quotes", "end-mark", "equals-missing", "equals-once", "fence", "head-behind", "head-bracket",
+    "inner-quotes", "key-twice", "last-comma", "letters", "list-brackets", "list-ends", "minus", "no-value",
+    "number-form", "one-quote", "other-form", "remark", "rows-twice", "spaced-name", "table-twice", "text-lines",
+    "yes-no",
 )  # fmt: skip
 """All slips by name."""
 LONGEST_LINE: Final = 600
@@ -360,6 +361,10 @@ def _meant(value: str) -> Iterator[tuple[str, str]]:
 
 def _meant_texts(value: str) -> Iterator[tuple[str, str]]:
     """Quotes that are missing, too many, or of two kinds."""
+    if "\\" in value:
+        yield "backslash-twice", value.replace("\\", "\\\\")
+    if re.fullmatch(r"[\"']?[+-]?\d+(\.\d+)?[\"']?", value):
+        yield "end-mark", value.strip("\"'")
     first, last = value[:1], value[-1:]
     inner = value.strip("\"'")
     if first in "\"'" and last in "\"'" and len(value) > 2 and not re.search(r"[\"']\s*,\s*[\"']", value):
@@ -426,9 +431,7 @@ def _lists(place: _Place, name: str) -> Iterator[Slip | None]:
     if place.text[place.at : place.at + 1] == ",":
         yield place.mended("comma-more", place.line[: place.column] + place.line[place.column + 1 :], whole=False)
     if place.line.count('"') % 2 == 1:
-        requoted = re.sub(
-            r"\[([^\[\]]*)\]?\s*$", lambda part: f"[{_quoted_items(part[1])}]", place.line, count=1
-        )
+        requoted = re.sub(r"\[([^\[\]]*)\]?\s*$", lambda part: f"[{_quoted_items(part[1])}]", place.line, count=1)
         yield place.mended("one-quote", requoted)
     if name in ("open-list", "open-table") and re.match(r"[\"'\w\[{+-]", place.text[place.at : place.at + 1]):
         token = re.match(rf"{_TEXT}|\S[^,\]}}]*", place.text[place.at : place.end])

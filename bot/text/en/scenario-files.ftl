@@ -92,8 +92,14 @@ file-text-short = { $limit ->
    *[other] This text has { $count } characters. It needs at least { $limit }.
 }
 file-text-long = This text has { $count } characters. At most { $limit } are allowed.
-file-form = { $given } is not written as it must be: { $pattern }
 file-form-slug = { $given } is not written as an id: small letters, digits and hyphens only, as in night-ferry.
+file-form-slug-but = { $given } is not written as an id: small letters, digits and hyphens only. Write { $near }.
+file-form-zone = { $given } is no zone. Write the letter of its row and its number, as in C7.
+file-form-zone-side = { $given } is no side of a zone. Write the zone and NW, NE, E, SE, SW or W, as in B7 SW.
+file-form-grid-letter = { $given } is no letter of the grid. The letters are . s c C i I and #.
+file-form-speed = { $given } is no speed. Write its points as cards print them: 0 to 4, perhaps with a plus, as in 2+.
+file-form-name = A name has no vertical bar, no tab and no line break. It is { $given }.
+file-form-plain = Here is no tab and no line break. It is { $given }.
 file-form-date = { $given } is no date of the war. Write year, month and day, as in 1942-10-26, from 1939 to 1945.
 file-form-battle-hex = { $given } is no hex of the battle map. Write the ring and the number, as in B7.
 file-form-month = { $given } is no month. Write year and month, as in 1942-05.
@@ -150,6 +156,7 @@ file-toml-remark = “{ $written }”: a remark begins with #. Write { $right }.
 file-toml-list-brackets = “{ $written }”: a list stands in square brackets. Write { $right }.
 file-toml-inner-quotes = “{ $written }”: a quote within the text ends it. Write { $right }.
 file-toml-one-quote = “{ $written }”: a text begins and ends with the same quote. Write { $right }.
+file-toml-backslash-twice = “{ $written }”: a backslash within quotes is written twice. Write { $right }.
 file-toml-bare = “{ $written }”: text stands in quotes. Write { $right }.
 file-toml-text-lines = “{ $written }”: a text ends in the line in which it begins. Put it into one line.
 file-toml-list-ends = “{ $written }”: the list that begins here has no closing square bracket.

@@ -92,8 +92,14 @@ file-text-short = { $limit ->
    *[other] El texto tiene { $count } caracteres. Necesita al menos { $limit }.
 }
 file-text-long = El texto tiene { $count } caracteres. Se admiten como mucho { $limit }.
-file-form = { $given } no está escrito como debe: { $pattern }
 file-form-slug = { $given } no está escrito como un id: solo minúsculas, cifras y guiones, como en night-ferry.
+file-form-slug-but = { $given } no está escrito como un id: solo minúsculas, cifras y guiones. Escribe { $near }.
+file-form-zone = { $given } no es una zona. Escribe la letra de su fila y su número, como en C7.
+file-form-zone-side = { $given } no es un lado de una zona. Escribe la zona y NW, NE, E, SE, SW o W, como en B7 SW.
+file-form-grid-letter = { $given } no es una letra de la cuadrícula. Las letras son . s c C i I y #.
+file-form-speed = { $given } no es una velocidad. Escribe sus puntos como en las fichas: de 0 a 4, quizá con un más, como en 2+.
+file-form-name = Un nombre no lleva barra vertical, tabulador ni salto de línea. Es { $given }.
+file-form-plain = Aquí no va ningún tabulador ni salto de línea. Es { $given }.
 file-form-date = { $given } no es una fecha de la guerra. Escribe año, mes y día, como en 1942-10-26, de 1939 a 1945.
 file-form-battle-hex = { $given } no es un hexágono del mapa de combate. Escribe el anillo y el número, como en B7.
 file-form-month = { $given } no es un mes. Escribe año y mes, como en 1942-05.
@@ -150,6 +156,7 @@ file-toml-remark = «{ $written }»: una nota empieza con #. Escribe { $right }.
 file-toml-list-brackets = «{ $written }»: una lista va entre corchetes. Escribe { $right }.
 file-toml-inner-quotes = «{ $written }»: una comilla dentro del texto lo termina. Escribe { $right }.
 file-toml-one-quote = «{ $written }»: un texto empieza y termina con la misma comilla. Escribe { $right }.
+file-toml-backslash-twice = «{ $written }»: una barra invertida entre comillas se escribe dos veces. Escribe { $right }.
 file-toml-bare = «{ $written }»: los textos van entre comillas. Escribe { $right }.
 file-toml-text-lines = «{ $written }»: un texto termina en la línea en que empieza. Ponlo en una sola línea.
 file-toml-list-ends = «{ $written }»: la lista que empieza aquí no tiene corchete de cierre.
