@@ -15,6 +15,7 @@ from bot.confined import confined
 from bot.games import games
 from bot.reader_process import bound
 from bot.scenarios.game_files import files_of
+from bot.scenarios.source import of_ours
 from engine.core.drive import drive
 from engine.core.words import Json, Words, pack_words, unpack_words
 
@@ -41,7 +42,9 @@ def try_out(game: str, document: Json, most: int = GAMES) -> Tried:
     options: Mapping[str, Json] = {"document": document}
     founded = rules.founding(OWN, options)
     start = rules.setup(OWN, founded).world
-    found = list(files.warnings(start, document))
+    found = [*_copied(game, document), *files.warnings(start, document)]
+    if not most:
+        return Tried(0, tuple(found))
     policy = rules.policy(rules.doctrines[0])
     for seed in range(most):
         end = drive(rules, OWN, f"trial {seed}", policy, options=options).world
@@ -50,24 +53,42 @@ def try_out(game: str, document: Json, most: int = GAMES) -> Tried:
     return Tried(most, (*found, Words("file-dead", {"games": most})))
 
 
-async def tried(game: str, document: Json, within: float = WITHIN) -> Tried:
-    """The same in a process of its own; "not tried" where it takes longer than so many seconds, or too much memory."""
-    words = (game, str(int(within) + 1), str(MEMORY))
+def _copied(game: str, document: Json) -> list[Words]:
+    """A changed copy of a scenario of the project's own that has still its id, and so its title."""
+    ident = str(document["id"])
+    ours = of_ours(game, ident)
+    if ours is None or games()[game].own_scenario(ours.encode(), ident) == document:
+        return []
+    return [Words("file-id-ours", {"id": ident})]
+
+
+async def tried(game: str, document: Json, within: float = WITHIN, most: int = GAMES) -> Tried:
+    """The same in a process of its own; where the games take longer than so many seconds, or too much memory, only
+    what is seen without them, and "not tried"."""
+    answer = await _answered(game, document, within, most)
+    if answer is not None or not most:
+        return answer or Tried(None, ())
+    seen = await _answered(game, document, WITHIN, 0)
+    return Tried(None, (*(seen.warnings if seen else ()), Words("file-not-tried", {"seconds": int(within)})))
+
+
+async def _answered(game: str, document: Json, within: float, most: int) -> Tried | None:
+    words = (game, str(int(within) + 1), str(MEMORY), str(most))
     try:
         code, answer = await confined("bot.scenarios.trial", words, json.dumps(document).encode(), within)
     except TimeoutError:
-        code = None
+        return None
     if code != 0:
-        return Tried(None, (Words("file-not-tried", {"seconds": int(within)}),))
+        return None
     read = json.loads(answer)
     return Tried(read["games"], tuple(unpack_words(each) for each in read["warnings"]))
 
 
 def main(words: list[str]) -> int:
     """Play a document that comes on standard input."""
-    game, seconds, memory = words
+    game, seconds, memory, most = words
     bound(int(seconds), int(memory))
-    found = try_out(game, json.load(sys.stdin))
+    found = try_out(game, json.load(sys.stdin), int(most))
     sys.stdout.write(json.dumps({"games": found.games, "warnings": [pack_words(each) for each in found.warnings]}))
     return 0
 

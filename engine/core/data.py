@@ -6,9 +6,10 @@ A mistake names the file, the row and the field. Nothing here depends on a game.
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, ClassVar, TypeVar, cast
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
@@ -44,6 +45,8 @@ class Document(BaseModel):
     """The base of a TOML file's model: unknown keys are mistakes, values do not change."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
+    meant: ClassVar[Mapping[str, str]] = {}
+    """What many call a field or table of the head, and which it is."""
 
 
 def _split(cell: Any) -> Any:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of, told_mistake
 from engine.core.mending import HOW, Mended, mended
-from engine.core.mistakes import Fault, Problem, mistake, place_of
+from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
 from engine.core.telling import Lines, rows_of, told
 from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
@@ -22,11 +22,14 @@ NAMED: Final = ("title", "summary")
 
 MOST_OTHERS: Final = 3
 """Places that a mistake names beside its own."""
-UNKNOWN: Final = ("file-no-field", "file-no-field-above")
+UNKNOWN: Final = ("file-no-field", "file-no-field-above", "file-no-field-in", "file-no-table", "file-no-table-head")
 """Mistakes of a field whose name is near no other."""
 NO_SUCH: Final = "file-no-such"
 """How mistakes about names that there are not begin."""
+RENAMED: Final = ("file-no-field-but", "file-no-table-but")
+"""Mistakes of a field or table whose name is near another."""
 UNNAMED: Final = "file-needs-name"
+TAKEN: Final = "file-id-taken"
 IN_SPANISH: Final = "A title or summary for readers of Spanish; without it they read the other."
 
 
@@ -43,6 +46,11 @@ def own_text(text: str | None, spanish: str | None = None) -> Words:
 def in_two(words: Words, spanish: str | None) -> Words:
     """A text of a member's file, in Spanish for those who read that where the file has it."""
     return words if spanish is None else Words("own-in-two", {"en": words.args["text"], "es": spanish})
+
+
+def usual_names(**names: str) -> Mapping[str, str]:
+    """What many call a field or table, each with its words parted by blanks, the other way about."""
+    return {word: name for name, words in names.items() for word in words.split()}
 
 
 F = TypeVar("F", bound=BaseModel)
@@ -93,7 +101,7 @@ class Documents(Generic[F]):
         own = [
             each for each in own if not (left_out and each.words.key == "file-missing") and each.field not in skipped
         ]
-        renamed = {(each.row, each.words.args["near"]) for each in own if each.words.key == "file-no-field-but"}
+        renamed = {(each.row, str(each.words.args["near"]).strip("[]")) for each in own if each.words.key in RENAMED}
         own = [each for each in own if each.words.key != "file-missing" or (each.row, each.field) not in renamed]
         slips = [each for each in slips if not _said_again(each, own)]
         together = []
@@ -148,15 +156,18 @@ class Documents(Generic[F]):
                 together = [
                     each
                     for each in together
-                    if _kept(each) in again or each.words.key == UNNAMED or otherwise.left_out(each.row)
+                    if _kept(each) in again or each.words.key in (UNNAMED, TAKEN) or otherwise.left_out(each.row)
                 ]
         return together
 
     def _unnamed(self, path: Path, read: F, ours: Collection[str], told: list[Mistake]) -> list[Mistake]:
-        """The title and summary that a file lacks, unless something is told of them already."""
+        """The title and summary that a file lacks, unless something is told of them already; with a title of its own
+        also an id that is not its own."""
         fields = dict(read)
         if fields["id"] in ours:
-            return []
+            if fields["title"] is None:
+                return []
+            return [mistake(path, "", "id", shared("id-taken", id=fields["id"]))]
         said = {each.field for each in told if not each.row}
         problem = Problem("a scenario of your own needs one", Words(UNNAMED))
         return [mistake(path, "", field, problem) for field in NAMED if fields[field] is None and field not in said]

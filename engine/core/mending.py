@@ -25,6 +25,7 @@ from engine.core.telling import (
     choices_of,
     fields_of,
     holders,
+    meant_name,
     of_field,
     path_of,
     pattern_of,
@@ -170,7 +171,7 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
         return _tagged(_at(data, place), kinds, how)
     inside = _at(data, place[:-1])
     if kind == "extra_forbidden":
-        return isinstance(inside, dict) and _renamed(inside, str(last), fields_of(kinds))
+        return isinstance(inside, dict) and _renamed(inside, str(last), kinds)
     value = _derived(error, kinds, how)
     if value is None:
         if how == "without" and _row_of(place) is not None:
@@ -180,9 +181,7 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
         )
     if value is None:
         return False
-    if isinstance(inside, dict):
-        inside[last] = value
-    elif isinstance(inside, list) and isinstance(last, int) and last < len(inside):
+    if isinstance(inside, dict) or (isinstance(inside, list) and isinstance(last, int) and last < len(inside)):
         inside[last] = value
     else:
         return False
@@ -298,9 +297,10 @@ def _fitting(given: set[str], kinds: list[Kind]) -> Iterator[str]:
     yield from (tag_of(kind) for kind in kinds if fit(kind) == best)
 
 
-def _renamed(data: dict[str, Any], name: str, known: list[str]) -> bool:
+def _renamed(data: dict[str, Any], name: str, kinds: list[Kind]) -> bool:
     """An unknown field under the name that was meant, or left out."""
-    value, near = data.pop(name, None), nearest(name, known)
+    model = kinds[0].of if kinds else None
+    value, near = data.pop(name, None), meant_name(name, fields_of(kinds), model)
     if near:
         data.setdefault(near, value)
     return value is not None

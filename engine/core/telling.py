@@ -205,7 +205,7 @@ def _inside(kind: Kind, part: int | str) -> Iterator[Kind]:
         yield from split(Kind(args[0] if args[-1] is Ellipsis else args[min(part, len(args) - 1)]))
     elif origin in (list, set, frozenset) and isinstance(part, int):
         yield from split(Kind(args[0]))
-    elif origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
+    elif _is_mapping(kind):
         yield from split(Kind(args[1]))
 
 
@@ -257,7 +257,16 @@ def names_of(model: type[BaseModel]) -> list[str]:
 
 def tables_of(model: type[BaseModel]) -> set[str]:
     """The tables at the head of a file, those that stand once and those that may stand several times."""
-    return rows_of(model) | {info.alias or name for name, info in model.model_fields.items() if _tables(of_field(info))}
+    return rows_of(model) | {
+        info.alias or name
+        for name, info in model.model_fields.items()
+        if any(_tables([kind]) or _is_mapping(kind) for kind in of_field(info))
+    }
+
+
+def _is_mapping(kind: Kind) -> bool:
+    origin = typing.get_origin(kind.of)
+    return isinstance(origin, type) and issubclass(origin, Mapping)
 
 
 def rows_of(*models: type[BaseModel]) -> set[str]:
@@ -288,7 +297,7 @@ def _words(error: Any, kinds: list[Kind], model: type[BaseModel], place: Place) 
     if kind == "missing":
         return Words("file-missing")
     if kind == "extra_forbidden":
-        return _no_field(str(error["loc"][-1]), kinds, model)
+        return _no_field(str(error["loc"][-1]), kinds, model, given)
     if kind in ("literal_error", "enum"):
         return _one_of(given, choices_of(kinds))
     if kind == "union_tag_invalid":
@@ -374,15 +383,63 @@ def _one_of(given: Any, names: list[str]) -> Words:
     return Words("file-choice-but", {**args, "near": near}) if near else Words("file-choice", args)
 
 
-def _no_field(name: str, kinds: list[Kind], model: type[BaseModel]) -> Words:
-    """An unknown field: the one that was meant, or where it belongs."""
+def _no_field(name: str, kinds: list[Kind], model: type[BaseModel], given: Any) -> Words:
+    """An unknown field or table: the one that was meant, or where it belongs."""
     tables, known = _tables(kinds), fields_of(kinds)
+    head = model in tables
+    if head and _is_table(given):
+        return _no_table(name, given, model)
     args: dict[str, Arg] = {"name": shown(name)}
-    if near := nearest(name, known):
+    if near := meant_name(name, known, model if head else None):
         return Words("file-no-field-but", {**args, "near": near})
-    if model not in tables and name in names_of(model) and name not in tables_of(model):
+    if not head and name in names_of(model) and name not in tables_of(model):
         return Words("file-no-field-above", args)
-    return Words("file-no-field", {**args, "names": tuple(known)})
+    if head and len(table := _holding(name, model)) == 1:
+        return Words("file-no-field-in", {**args, "table": _bracketed(table[0], model)})
+    plain = [each for each in known if not head or each not in tables_of(model)]
+    return Words("file-no-field", {**args, "names": tuple(plain)})
+
+
+def _is_table(given: Any) -> bool:
+    return isinstance(given, dict) or (isinstance(given, list) and bool(given) and isinstance(given[0], dict))
+
+
+def _no_table(name: str, given: Any, model: type[BaseModel]) -> Words:
+    args: dict[str, Arg] = {"name": f"[{name}]" if isinstance(given, dict) else f"[[{name}]]"}
+    if name in HEADS:
+        return Words("file-no-table-head", args)
+    known = [each for each in names_of(model) if each in tables_of(model)]
+    if near := meant_name(name, known, model):
+        return Words("file-no-table-but", {**args, "near": _bracketed(near, model)})
+    inner = _holding(name, model, rows=True)
+    if len(inner) == 1:
+        return Words("file-no-table-but", {**args, "near": f"[[{inner[0]}.{name}]]"})
+    return Words("file-no-table", {**args, "names": tuple(_bracketed(each, model) for each in known)})
+
+
+HEADS: Final = ("scenario", "head", "header", "general", "meta", "game", "info")
+"""What some call the part of a file that has no table."""
+
+
+def _bracketed(table: str, model: type[BaseModel]) -> str:
+    return f"[[{table}]]" if table in rows_of(model) else f"[{table}]"
+
+
+def _holding(name: str, model: type[BaseModel], *, rows: bool = False) -> list[str]:
+    """The tables that stand once and have a field of this name, or ``rows`` of it."""
+    return [
+        info.alias or key
+        for key, info in model.model_fields.items()
+        if any(name in (rows_of(table) if rows else names_of(table)) for table in _tables(of_field(info)))
+    ]
+
+
+def meant_name(name: str, known: list[str], model: type[BaseModel] | None) -> str:
+    """The field or table that was meant; empty where none is plain. ``model``: that of the file, for names at its
+    head: what many call a thing (``meant``) goes before what is written alike."""
+    usual: Mapping[str, str] = getattr(model, "meant", {})
+    said = usual.get(name.lower().replace("-", "_"), "")
+    return said if said in known else nearest(name, known)
 
 
 # Where it stands in the text -------------------------------------------------------------------------------------

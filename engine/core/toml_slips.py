@@ -256,7 +256,8 @@ def _twice(place: _Place, rows: Collection[str]) -> Slip:
         return Slip("key-twice", {"name": name, "before": before or place.number}, "\n".join(lines))
     name = head[2]
     same = re.compile(rf"^\s*\[\s*{re.escape(name)}\s*\]\s*(?:#.*)?$")
-    before = next((number for number, line in enumerate(lines[:at], 1) if _head_of(line) == name), place.number)
+    before = next((number for number, line in enumerate(lines[:at], 1) if _head_of(line) == name), 0)
+    field_at = next((n for n, line in enumerate(lines[:at], 1) if (pair := _PAIR.match(line)) and pair[2] == name), 0)
     if name in rows:
         lines = [f"[[{name}]]" if same.match(line) else line for line in lines]
         return Slip("rows-twice", {"name": name, "before": before}, "\n".join(lines))
@@ -265,7 +266,9 @@ def _twice(place: _Place, rows: Collection[str]) -> Slip:
         left.append(left[-1] + 1)
     for number in left:
         lines[number - 1] = ""
-    return Slip("table-twice", {"name": name, "before": before}, "\n".join(lines), tuple(left))
+    if not before and field_at:
+        return Slip("key-twice", {"name": name, "before": field_at}, "\n".join(lines), tuple(left))
+    return Slip("table-twice", {"name": name, "before": before or place.number}, "\n".join(lines), tuple(left))
 
 
 def _head_of(line: str) -> str:

@@ -23,8 +23,13 @@ file-missing = It is missing.
 file-no-field = There is no field { $name } here. There are { $names }.
 file-no-field-but = There is no field { $name }. Did you mean { $near }?
 file-no-field-above = There is no field { $name } here. It belongs at the head of the file, above the first line in square brackets.
+file-no-field-in = There is no field { $name } here. It belongs below { $table }.
+file-no-table = There is no table { $name }. There are { $names }.
+file-no-table-but = There is no table { $name }. Did you mean { $near }?
+file-no-table-head = There is no table { $name }. Its fields stand at the head of the file, above the first line in square brackets.
 file-no-kind = It is missing. It says what this is: one of { $names }.
 file-twice = { $name } stands twice.
+file-id-taken = The game has a scenario { $id } of its own. Choose another id.
 file-members = Write from how many to how many members, { $least } to { $most }.
 file-game-ends = The scenario has { $turns } turns.
 
@@ -184,6 +189,7 @@ file-way-arrival = { $units } come together on a side that a die names, { $lost 
 file-way-round = { $unit } comes in round { $number }, by { $hex }.
 file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.
 
+file-id-ours = The id { $id } is that of a scenario of the game, whose title lists show. Give your file an id, a title and a summary of its own before you offer it.
 file-apart = Nobody is in sight at the start: the nearest groups are { $apart } hexes apart, and ships see { $sight }.
 file-check-nobody = In turn { $turn } nobody can win: Chile can have at most { $most } points, and at least { $least }.
 file-no-win-chile = Chile can win in no turn: it can have at most { $most } points.

@@ -23,8 +23,13 @@ file-missing = Falta.
 file-no-field = Aquí no hay ningún campo { $name }. Hay { $names }.
 file-no-field-but = No hay ningún campo { $name }. ¿Querías decir { $near }?
 file-no-field-above = Aquí no hay ningún campo { $name }. Va al principio del archivo, antes de la primera línea entre corchetes.
+file-no-field-in = Aquí no hay ningún campo { $name }. Va debajo de { $table }.
+file-no-table = No hay ninguna tabla { $name }. Hay { $names }.
+file-no-table-but = No hay ninguna tabla { $name }. ¿Querías decir { $near }?
+file-no-table-head = No hay ninguna tabla { $name }. Sus campos van al principio del archivo, antes de la primera línea entre corchetes.
 file-no-kind = Falta. Dice qué es esto: puede ser { $names }.
 file-twice = { $name } aparece dos veces.
+file-id-taken = El juego ya tiene un escenario { $id }. Elige otro id.
 file-members = Escribe de cuántos a cuántos miembros, de { $least } a { $most }.
 file-game-ends = El escenario tiene { $turns } turnos.
 
@@ -184,6 +189,7 @@ file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $los
 file-way-round = { $unit } llega en la ronda { $number }, por { $hex }.
 file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
 
+file-id-ours = El id { $id } es el de un escenario del juego, cuyo título muestran las listas. Da a tu archivo su propio id, título y resumen antes de ofrecerlo.
 file-apart = Al principio nadie está a la vista: los grupos más cercanos distan { $apart } hexágonos, y los barcos ven a { $sight }.
 file-check-nobody = En el turno { $turn } nadie puede ganar: Chile puede tener como mucho { $most } puntos, y como mínimo { $least }.
 file-no-win-chile = Chile no puede ganar en ningún turno: puede tener como mucho { $most } puntos.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from engine.core.data import Document
-from engine.core.documents import IN_SPANISH, own_text, unset
+from engine.core.documents import IN_SPANISH, own_text, unset, usual_names
 from engine.core.words import Json, Words
 from engine.war_at_sea.scenarios.chart_file import ChartFile
 from engine.war_at_sea.scenarios.fleet import fleet_of, planes_of
@@ -163,6 +163,20 @@ class ScenarioFile(Document):
     ``sources``: where the order of battle comes from. ``[[class]]``, ``[[ship]]``, ``[[aircraft]]``, ``[[submarine]]``
     are the file's own, ``[[state]]`` says how ships begin.
     """
+
+    meant: ClassVar[Mapping[str, str]] = usual_names(
+        group="boats units ships fleet fleets division divisions squadron squadrons",
+        force="forces task_force task_forces",
+        special="rules special_rules specials",
+        aboard="carriers air_groups airgroups",
+        base="airfield airfields",
+        victory="levels win wins",
+        torpedo_boats="torpedoboats",
+        leader="admirals admiral",
+        aircraft="planes",
+        title="name",
+        summary="description",
+    )
 
     id: Slug
     title: Title | None = None
