@@ -181,11 +181,13 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
         )
     if value is None:
         return False
-    if isinstance(inside, dict) or (isinstance(inside, list) and isinstance(last, int) and last < len(inside)):
+    if isinstance(inside, dict):
         inside[last] = value
-    else:
-        return False
-    return True
+        return True
+    if isinstance(inside, list) and isinstance(last, int) and last < len(inside):
+        inside[last] = value
+        return True
+    return False
 
 
 def _derived(error: Any, kinds: list[Kind], how: How) -> Any:
