@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar
@@ -10,6 +10,8 @@ from typing import Any, ClassVar
 from bot.faces.shown import PictureJob
 from bot.scenarios.balance import Outcome
 from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.trials import deaf
 from engine.core.words import Json, Words
 
 
@@ -31,9 +33,9 @@ class GameFiles:
         """The picture of a set-up with ways in and places that score; ``whole``: for who knows the file."""
         return job
 
-    def worth(self, known: Any, voice: Voice) -> list[str]:
-        """What pieces of the file's own are worth, where points decide; lines of Discord's markdown."""
-        return []
+    def goals(self, known: Any, voice: Voice) -> list[str] | None:
+        """What wins, for the one who writes the file, as lines of Discord's markdown; None: as players read it."""
+        return None
 
     def warnings(self, world: Any, document: Json = None) -> list[Words]:
         """Why little may happen in a set-up, as far as that can be seen without playing it."""
@@ -42,6 +44,15 @@ class GameFiles:
     def hurt(self, start: Any, end: Any) -> bool:
         """Whether anything was sunk, lost or damaged from the start of a game (its world) to its end."""
         return True
+
+    def tally(self) -> Callable[[Event], None]:
+        """What hears the events of a game of a trial."""
+        return deaf()
+
+    def missed(self, start: Any, document: Json, games: Sequence[tuple[Any, Any]]) -> list[Words] | None:
+        """What the file is about and no game came to; each is the world at its end, and its tally. None: there is
+        nothing to look for, and one game in which somebody was hurt is enough."""
+        return None
 
     def outcome(self, start: Any, row: Mapping[str, Any]) -> Outcome:
         """A row of ``simulate`` (``start``: the world at the start) as a balance sheet counts it."""

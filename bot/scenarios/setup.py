@@ -63,11 +63,12 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
     public = [files.drawn(job, everybody, voice, whole=False) for job in face.pictures(everybody, voice)[:1]]
     if not jobs:
         raise ValueError("there is no map to draw")
+    goals = files.goals(whole, voice)
     return SetUp(
         jobs[0],
         public[0] if public and public[0].view != jobs[0].view else None,
         tuple(files.ways(whole, voice)),
-        (*face.goal_lines(whole, voice), *files.worth(whole, voice)),
+        tuple(face.goal_lines(whole, voice) if goals is None else goals),
         tuple(files.begins(whole, voice)),
     )
 

@@ -19,7 +19,7 @@ from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.core.words import Arg, Words
+from engine.core.words import TWO_NAMES, Arg, Words
 
 LANGUAGES: Final = ("en", "es")
 FALLBACK: Final = "en"
@@ -102,7 +102,11 @@ class _Bundle(FluentBundle):
             self._unread.pop(entry, None)  # only now: another thread may look for it meanwhile
 
     def _name(self, name: Any) -> Any:
-        """``NAME($name)``: a proper name in the language's spelling, where the catalogue has it as ``name-<name>``."""
+        """``NAME($name)``: a proper name in the language's spelling, where the catalogue has it as ``name-<name>``;
+        of a name in two languages (:func:`engine.core.words.two_names`) the reader's."""
+        english, two, spanish = str(name).partition(TWO_NAMES)
+        if two:
+            return self._own(english, spanish)
         key = f"name-{_SLUG.sub('-', str(name).lower()).strip('-')}"
         spelled = self.get_message(key).value if self.has_message(key) else None
         return name if spelled is None else str(self.format_pattern(spelled)[0])

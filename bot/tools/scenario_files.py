@@ -11,7 +11,7 @@ from typing import Any, Final
 from bot.scenarios.check import MOST_BYTES, Checked, check
 from bot.scenarios.schema import schema
 from bot.scenarios.setup import as_png, set_up
-from bot.scenarios.trial import tried
+from bot.scenarios.trial import GAMES, WITHIN, tried
 from bot.tools.output import Fault, out, say, speech, table, write_json, writing
 from bot.tools.workers import game_named
 from engine.core.rules import Rules, Scenario
@@ -119,9 +119,9 @@ def _check(rules: Rules[Any, Any], args: Namespace) -> int:
         return 1
     sound = Words("file-sound")
     out(f"{file}: {say(sound)}")
-    if args.seconds > 0:
-        for warning in asyncio.run(tried(rules.name, found.document, args.seconds)).warnings:
-            out(f"{file}: {say(warning)}")
+    within, most = (args.seconds, GAMES) if args.seconds > 0 else (WITHIN, 0)
+    for warning in asyncio.run(tried(rules.name, found.document, within, most)).warnings:
+        out(f"{file}: {say(warning)}")
     if args.picture is not None:
         _draw(rules.name, found, args.picture)
     return 0

@@ -6,14 +6,15 @@ A mistake names the file, the row and the field. Nothing here depends on a game.
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, ClassVar, TypeVar, cast
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
 from engine.core.mistakes import DataError, Mistake, Problem
-from engine.core.telling import Lines, Told, told
+from engine.core.telling import Lines, Told, row_and_field, told
 from engine.core.toml_text import MOST_BYTES, TomlFault, read_toml
 from engine.core.words import Words
 
@@ -44,6 +45,8 @@ class Document(BaseModel):
     """The base of a TOML file's model: unknown keys are mistakes, values do not change."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
+    meant: ClassVar[Mapping[str, str]] = {}
+    """What many call a field or table of the head, and which it is."""
 
 
 def _split(cell: Any) -> Any:
@@ -151,7 +154,7 @@ def as_model(content: Any, file: Path, model: type[D], lines: Lines | None = Non
         return model.model_validate(content)
     except ValidationError as error:
         lines = lines or Lines("")
-        raise DataError(_mistake(file, each, lines) for each in told(error, model)) from error
+        raise DataError(told_mistake(file, each, lines) for each in told(error, model)) from error
 
 
 def _text(file: Path) -> str:
@@ -173,18 +176,7 @@ def _check_header(file: Path, header: list[str], model: type[Row]) -> None:
         raise DataError(mistakes)
 
 
-def _mistake(file: Path, each: Told, lines: Lines) -> Mistake:
-    """The last name of a place is the field, with its index if it is in a list; the names before it are the row.
-
-    So ``boats[3]`` and ``crew``, or ``boats[3]`` and ``ports[0]``.
-    """
-    name = max((at for at, part in enumerate(each.place) if isinstance(part, str)), default=0)
-    row, field = _written(each.place[:name]), _written(each.place[name:])
+def told_mistake(file: Path, each: Told, lines: Lines) -> Mistake:
+    """What a model finds wrong, as a mistake of a file."""
+    row, field = row_and_field(each.place)
     return Mistake(file, row, field, each.text, each.words, lines.of(row, field))
-
-
-def _written(place: tuple[int | str, ...]) -> str:
-    text = ""
-    for part in place:
-        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
-    return text

@@ -9,11 +9,11 @@ from typing import Any, Final, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of
-from engine.core.mending import mended
-from engine.core.mistakes import Fault, Problem, mistake, place_of
-from engine.core.telling import Lines
-from engine.core.toml_text import MOST_BYTES, TomlFault, read_around, read_toml
+from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of, told_mistake
+from engine.core.mending import HOW, Mended, mended
+from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
+from engine.core.telling import Lines, rows_of, told
+from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
 
 NAMED: Final = ("title", "summary")
@@ -22,9 +22,14 @@ NAMED: Final = ("title", "summary")
 
 MOST_OTHERS: Final = 3
 """Places that a mistake names beside its own."""
-UNKNOWN: Final = ("file-no-field", "file-no-field-above")
+UNKNOWN: Final = ("file-no-field", "file-no-field-above", "file-no-field-in", "file-no-table", "file-no-table-head")
 """Mistakes of a field whose name is near no other."""
+NO_SUCH: Final = "file-no-such"
+"""How mistakes about names that there are not begin."""
+RENAMED: Final = ("file-no-field-but", "file-no-table-but")
+"""Mistakes of a field or table whose name is near another."""
 UNNAMED: Final = "file-needs-name"
+TAKEN: Final = "file-id-taken"
 IN_SPANISH: Final = "A title or summary for readers of Spanish; without it they read the other."
 
 
@@ -41,6 +46,11 @@ def own_text(text: str | None, spanish: str | None = None) -> Words:
 def in_two(words: Words, spanish: str | None) -> Words:
     """A text of a member's file, in Spanish for those who read that where the file has it."""
     return words if spanish is None else Words("own-in-two", {"en": words.args["text"], "es": spanish})
+
+
+def usual_names(**names: str) -> Mapping[str, str]:
+    """What many call a field or table, each with its words parted by blanks, the other way about."""
+    return {word: name for name, words in names.items() for word in words.split()}
 
 
 F = TypeVar("F", bound=BaseModel)
@@ -79,25 +89,25 @@ class Documents(Generic[F]):
         """
         path = Path(name)
         text = text_of(content, path, self.most)
-        lines = Lines(text)
-        try:
-            data, grammar, left_out = read_toml(text), list[TomlFault](), list[int]()
-        except TomlFault as fault:
-            around, grammar, left_out = read_around(text)
-            if around is None:
-                raise DataError(grammar_mistake(path, each) for each in grammar) from fault
-            data = around
-        slips = [grammar_mistake(path, fault) for fault in grammar]
-        skipped = {key for number in left_out for key in lines.keys_of(number)}
-        read, own, fields = self._read(path, data, lines)
+        around = read_around(text, rows_of(self.model, *([self.also] if self.also else ())))
+        slips = [grammar_mistake(path, fault) for fault in around.faults]
+        if around.content is None:
+            raise DataError(slips)
+        data, left_out, lines = around.content, around.left_out, Lines(around.text)
+        skipped = {key for number in left_out for key in Lines(text).keys_of(number)}
+        made, own = self._read(path, data, lines)
+        read = made.file
         # A field that is missing may stand in a line that cannot be read.
-        own = [each for each in own if not (slips and each.words.key == "file-missing") and each.field not in skipped]
-        renamed = {(each.row, each.words.args["near"]) for each in own if each.words.key == "file-no-field-but"}
+        own = [
+            each for each in own if not (left_out and each.words.key == "file-missing") and each.field not in skipped
+        ]
+        renamed = {(each.row, str(each.words.args["near"]).strip("[]")) for each in own if each.words.key in RENAMED}
         own = [each for each in own if each.words.key != "file-missing" or (each.row, each.field) not in renamed]
+        slips = [each for each in slips if not _said_again(each, own)]
         together = []
         if read is not None:
-            together = self._unnamed(path, read, ours, own) + self.mistakes(path, read, lines)
-            if slips:
+            together = self._unnamed(path, read, ours, own) + self.mistakes(path, read, lines, made)
+            if left_out:
                 together = _beside_grammar(together, [text.split("\n")[number - 1] for number in left_out])
             elif own:
                 together = self._whatever_was_meant(path, data, together)
@@ -111,7 +121,7 @@ class Documents(Generic[F]):
             each
             for each in together
             if each.row not in odd
-            and f"{each.row}.{_bare(each.field)}" not in fields
+            and f"{each.row}.{_bare(each.field)}" not in made.fields
             and (each.row, _bare(each.field)) not in told
             and _bare(each.field) not in skipped
         ]
@@ -119,38 +129,45 @@ class Documents(Generic[F]):
             raise DataError(slips + sorted(own + more, key=lambda each: each.line))
         return read
 
-    def _read(self, path: Path, data: Any, lines: Lines) -> tuple[F | None, list[Mistake], set[str]]:
-        """The file, what is wrong in itself, and which fields were mended so that the rest can be judged."""
+    def _read(self, path: Path, data: Any, lines: Lines) -> tuple[Mended[F], list[Mistake]]:
+        """The file mended so that the rest can be judged, and what is wrong in itself."""
         try:
-            return self.model.model_validate(data), [], set()
+            return Mended(self.model.model_validate(data)), []
         except ValidationError as error:
-            read, fields = mended(data, error, self.model)
-            return read, self._own(path, data, lines), fields
+            made = mended(data, error, self.model)
+            if made.guessed:  # only what is wrong whatever the row is
+                same = {(each.place, each.words) for each in mended(data, error, self.model, "second").more}
+                made.more = [
+                    each for each in made.more if not made.in_doubt(each.place) or (each.place, each.words) in same
+                ]
+            return made, [told_mistake(path, each, lines) for each in (*told(error, self.model), *made.more)]
 
     def _whatever_was_meant(self, path: Path, data: Any, together: list[Mistake]) -> list[Mistake]:
         """Those of the mistakes that the file has however its slips are mended: the others only follow from them."""
         try:
             self.model.model_validate(data)
         except ValidationError as error:
-            otherwise, _fields = mended(data, error, self.model, otherwise=True)
-            if otherwise is None:
-                return together
-            again = {_kept(each) for each in self.mistakes(path, otherwise)}
-            return [each for each in together if _kept(each) in again or each.words.key == UNNAMED]
+            for how in HOW[1:]:
+                otherwise = mended(data, error, self.model, how)
+                if otherwise.file is None:
+                    together = [each for each in together if each.words.key.startswith(NO_SUCH)]
+                    continue
+                again = {_kept(each) for each in self.mistakes(path, otherwise.file, made=otherwise)}
+                together = [
+                    each
+                    for each in together
+                    if _kept(each) in again or each.words.key in (UNNAMED, TAKEN) or otherwise.left_out(each.row)
+                ]
         return together
 
-    def _own(self, path: Path, data: Any, lines: Lines) -> list[Mistake]:
-        try:
-            as_model(data, path, self.model, lines)
-        except DataError as error:
-            return list(error.mistakes)
-        return []
-
     def _unnamed(self, path: Path, read: F, ours: Collection[str], told: list[Mistake]) -> list[Mistake]:
-        """The title and summary that a file lacks, unless something is told of them already."""
+        """The title and summary that a file lacks, unless something is told of them already; with a title of its own
+        also an id that is not its own."""
         fields = dict(read)
         if fields["id"] in ours:
-            return []
+            if fields["title"] is None:
+                return []
+            return [mistake(path, "", "id", shared("id-taken", id=fields["id"]))]
         said = {each.field for each in told if not each.row}
         problem = Problem("a scenario of your own needs one", Words(UNNAMED))
         return [mistake(path, "", field, problem) for field in NAMED if fields[field] is None and field not in said]
@@ -166,9 +183,9 @@ class Documents(Generic[F]):
             raise DataError(mistakes)
         return file
 
-    def mistakes(self, path: Path, file: F, lines: Lines | None = None) -> list[Mistake]:
-        """What is wrong with a file; ``lines`` tell where in its text."""
-        text = lines or Lines("")
+    def mistakes(self, path: Path, file: F, lines: Lines | None = None, made: Mended[F] | None = None) -> list[Mistake]:
+        """What is wrong with a file; ``lines`` tell where in its text, ``made`` how it was mended."""
+        text, as_written = lines or Lines(""), Mended[F]() if made is None else made
         return [
             mistake(
                 path,
@@ -176,14 +193,24 @@ class Documents(Generic[F]):
                 field,
                 problem,
                 text.of(row, field),
-                tuple(place_of(text.of(*other), *other) for other in problem.others[:MOST_OTHERS]),
+                tuple(place_of(text.of(*other), *other) for other in others[:MOST_OTHERS]),
             )
-            for row, field, problem in self.faults(file)
+            for row, field, problem, others in (
+                (as_written.row(row), field, problem, [(as_written.row(at), name) for at, name in problem.others])
+                for row, field, problem in self.faults(file)
+            )
         ]
 
 
 def _bare(field: str) -> str:
     return field.partition("[")[0]
+
+
+def _said_again(slip: Mistake, own: list[Mistake]) -> bool:
+    """Whether a word without quotes, or a number in a wrong form, is told as a value of the wrong kind anyway."""
+    return slip.words.key in ("file-toml-bare", "file-toml-number-form") and any(
+        each.line == slip.line and each.words.key.startswith("file-wants-") for each in own
+    )
 
 
 def _kept(each: Mistake) -> tuple[str, str, str]:
@@ -198,5 +225,5 @@ def _beside_grammar(together: list[Mistake], lines: list[str]) -> list[Mistake]:
     return [
         each
         for each in together
-        if each.words.key.startswith("file-no-such") and not any(str(each.words.args["name"]) in line for line in lines)
+        if each.words.key.startswith(NO_SUCH) and not any(str(each.words.args["name"]) in line for line in lines)
     ]

@@ -63,6 +63,7 @@ shared: Final = Problems(
     {
         "twice": "{name} stands twice",
         "members": "from so many to so many members, {least} to {most}",
+        "id-taken": "the game has a scenario {id}: choose another id",
         "game-ends": "the scenario has {turns} turns",
     },
 )

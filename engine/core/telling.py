@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import types
 import typing
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
@@ -47,10 +48,24 @@ _WANTS: Final[Mapping[str, str]] = {
 PATTERNS: Final[Mapping[str, str]] = {
     r"^[a-z0-9][a-z0-9-]*$": "slug",
     r"^([a-z0-9]+(-[a-z0-9]+)*)?$": "slug",
+    r"^[a-z0-9]+(-[a-z0-9]+)*$": "slug",
     r"^19(39|4[0-5])-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$": "date",
+    r"^19[34][0-9]-[01][0-9]-[0-3][0-9]$": "date",
+    r"^19\d\d-(0[1-9]|1[0-2])$": "month",
     r"^[ABCDZ][1-9]\d?$": "battle-hex",
+    r"^[A-Z][1-9]\d?$": "zone",
+    r"^[A-Z][1-9]\d? (NW|NE|E|SE|SW|W)$": "zone-side",
+    r"^[.scCiI#]$": "grid-letter",
+    r"^(0|[1-4]\+?)$": "speed",
+    r"^[^|\x00-\x1f]+$": "name",
+    r"^[^\x00-\x1f|]+$": "name",
+    r"^[^\x00-\x1f]*$": "plain",
 }
 """Patterns of fields, and what a writer is told of them: ``file-form-<name>``."""
+
+
+LONGEST_ID: Final = 32
+"""Characters of an id."""
 
 
 class Unfit(ValueError):
@@ -79,7 +94,7 @@ def told(error: ValidationError, model: type[BaseModel]) -> list[Told]:
         place, kinds, several = walk(model, each["loc"])
         if each["type"].startswith("union_tag"):  # the field that says what a row is, and not the whole row
             place = (*place, next((kind.tag for kind in kinds if kind.tag), ""))
-        mine = Told(place, each["msg"], _words(each, kinds, model), each["type"])
+        mine = Told(place, each["msg"], _words(each, kinds, model, place), each["type"])
         if not several:
             found.append(mine)
         elif place in either:  # a value that may be one thing or another, and is neither
@@ -91,6 +106,21 @@ def told(error: ValidationError, model: type[BaseModel]) -> list[Told]:
             found.append(mine)
     above = holders(each.place for each in found)
     return [each for each in found if not (each.kind == "too_short" and each.place in above)]
+
+
+def row_and_field(place: Place) -> tuple[str, str]:
+    """A place as a mistake writes it: the last name is the field, with its index if it is in a list; the names before
+    it are the row. So ``boats[3]`` and ``crew``, or ``boats[3]`` and ``ports[0]``."""
+    name = max((at for at, part in enumerate(place) if isinstance(part, str)), default=0)
+    return path_of(place[:name]), path_of(place[name:])
+
+
+def path_of(place: Place) -> str:
+    """A place in one word: ``boats[3].crew``."""
+    text = ""
+    for part in place:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
 
 
 def holders(places: Iterable[Place]) -> set[Place]:
@@ -114,12 +144,12 @@ class Kind:
 
 def walk(model: type[BaseModel], loc: Sequence[int | str]) -> tuple[Place, list[Kind], bool]:
     """The place as the file has it, what the model expects there, and whether that may be several things."""
-    kinds, place, several = _split(Kind(model)), list[int | str](), False
+    kinds, place, several = split(Kind(model)), list[int | str](), False
     outer = kinds
     for part in loc:
         tagged = [kind for kind in kinds if kind.tag is not None]
         if tagged and isinstance(part, str):
-            chosen = [kind for kind in tagged if _tag_of(kind) == part]
+            chosen = [kind for kind in tagged if tag_of(kind) == part]
             if chosen:
                 kinds = [Kind(kind.of) for kind in chosen]
                 continue
@@ -168,30 +198,36 @@ def _inside(kind: Kind, part: int | str) -> Iterator[Kind]:
     if isinstance(of, type) and issubclass(of, BaseModel):
         info = next((info for name, info in of.model_fields.items() if part in (name, info.alias)), None)
         if info is not None:
-            yield from _of_field(info)
+            yield from of_field(info)
         return
     origin, args = typing.get_origin(of), typing.get_args(of)
     if origin is tuple and isinstance(part, int) and args:
-        yield from _split(Kind(args[0] if args[-1] is Ellipsis else args[min(part, len(args) - 1)]))
+        yield from split(Kind(args[0] if args[-1] is Ellipsis else args[min(part, len(args) - 1)]))
     elif origin in (list, set, frozenset) and isinstance(part, int):
-        yield from _split(Kind(args[0]))
-    elif origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
-        yield from _split(Kind(args[1]))
+        yield from split(Kind(args[0]))
+    elif _is_mapping(kind):
+        yield from split(Kind(args[1]))
 
 
 def _keys(kind: Kind) -> Iterator[Kind]:
     """What the names in a table of names may be."""
     args = typing.get_args(kind.of)
     if len(args) == 2 and typing.get_origin(kind.of) is not Literal:
-        yield from _split(Kind(args[0]))
+        yield from split(Kind(args[0]))
 
 
-def _of_field(info: FieldInfo) -> Iterator[Kind]:
+def of_field(info: FieldInfo) -> Iterator[Kind]:
     tag = info.discriminator if isinstance(info.discriminator, str) else None
-    yield from _split(Kind(info.annotation, tuple(info.metadata), tag))
+    yield from split(Kind(info.annotation, tuple(info.metadata), tag))
 
 
-def _split(kind: Kind) -> list[Kind]:
+def pattern_of(kind: Kind) -> str:
+    """The form that a text must have in a place; empty where it has none."""
+    patterns = (getattr(bound, "pattern", None) for bound in kind.bounds)
+    return next((each for each in patterns if isinstance(each, str)), "")
+
+
+def split(kind: Kind) -> list[Kind]:
     """The types that a type may be: without wrappers, nothing left out but None."""
     of, bounds, tag = kind.of, kind.bounds, kind.tag
     if typing.get_origin(of) is Annotated:
@@ -202,13 +238,13 @@ def _split(kind: Kind) -> list[Kind]:
                 tag = note.discriminator if isinstance(note.discriminator, str) else tag
             else:
                 bounds = (*bounds, note)
-        return _split(Kind(inner, bounds, tag))
+        return split(Kind(inner, bounds, tag))
     if typing.get_origin(of) in (typing.Union, types.UnionType):
-        return [each for arg in typing.get_args(of) if arg is not type(None) for each in _split(Kind(arg, bounds, tag))]
+        return [each for arg in typing.get_args(of) if arg is not type(None) for each in split(Kind(arg, bounds, tag))]
     return [Kind(of, bounds, tag)]
 
 
-def _tag_of(kind: Kind) -> str:
+def tag_of(kind: Kind) -> str:
     """The value of the deciding field for one of several models."""
     assert kind.tag is not None
     return str(typing.get_args(kind.of.model_fields[kind.tag].annotation)[0])
@@ -219,6 +255,30 @@ def names_of(model: type[BaseModel]) -> list[str]:
     return [info.alias or name for name, info in model.model_fields.items() if not info.exclude]
 
 
+def tables_of(model: type[BaseModel]) -> set[str]:
+    """The tables at the head of a file, those that stand once and those that may stand several times."""
+    return rows_of(model) | {
+        info.alias or name
+        for name, info in model.model_fields.items()
+        if any(_tables([kind]) or _is_mapping(kind) for kind in of_field(info))
+    }
+
+
+def _is_mapping(kind: Kind) -> bool:
+    origin = typing.get_origin(kind.of)
+    return isinstance(origin, type) and issubclass(origin, Mapping)
+
+
+def rows_of(*models: type[BaseModel]) -> set[str]:
+    """The tables at the head of a file that may stand several times, as ``[[boats]]``."""
+    return {
+        info.alias or name
+        for model in models
+        for name, info in model.model_fields.items()
+        if any(_tables(_inside(kind, 0)) for kind in of_field(info))
+    }
+
+
 def fields_of(kinds: Iterable[Kind]) -> list[str]:
     """The fields that a table may have in a place."""
     return [each for table in _tables(kinds) for each in names_of(table)]
@@ -227,7 +287,7 @@ def fields_of(kinds: Iterable[Kind]) -> list[str]:
 # What is wrong ---------------------------------------------------------------------------------------------------
 
 
-def _words(error: Any, kinds: list[Kind], model: type[BaseModel]) -> Words:
+def _words(error: Any, kinds: list[Kind], model: type[BaseModel], place: Place) -> Words:
     kind, given, ctx = error["type"], error["input"], error.get("ctx", {})
     if kind in ("value_error", "assertion_error"):
         cause = ctx.get("error")
@@ -237,16 +297,34 @@ def _words(error: Any, kinds: list[Kind], model: type[BaseModel]) -> Words:
     if kind == "missing":
         return Words("file-missing")
     if kind == "extra_forbidden":
-        return _no_field(str(error["loc"][-1]), kinds, model)
+        return _no_field(str(error["loc"][-1]), kinds, model, given)
     if kind in ("literal_error", "enum"):
         return _one_of(given, choices_of(kinds))
     if kind == "union_tag_invalid":
-        return _one_of(ctx["tag"], [_tag_of(each) for each in kinds if each.tag])
+        return _one_of(ctx["tag"], [tag_of(each) for each in kinds if each.tag])
     if kind == "union_tag_not_found":
-        return Words("file-no-kind", {"names": tuple(_tag_of(each) for each in kinds if each.tag)})
+        return Words("file-no-kind", {"names": tuple(tag_of(each) for each in kinds if each.tag)})
     if kind in _WANTS:
-        return Words(f"file-wants-{_WANTS[kind]}", {"given": _given(given)})
+        return _table_words(given, kinds, place) or Words(f"file-wants-{_WANTS[kind]}", {"given": _given(given)})
     return _bounded(kind, given, ctx, kinds)
+
+
+def legal_id(name: str) -> str:
+    """An id made of what was given instead; empty where nothing is left of it."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")[:LONGEST_ID].strip("-")
+
+
+def _table_words(given: Any, kinds: list[Kind], place: Place) -> Words | None:
+    """A table with too few brackets or too many; None where the value is no table."""
+    if not all(isinstance(part, str) for part in place):
+        return None
+    name = ".".join(map(str, place))
+    if isinstance(given, dict) and _tables([each for kind in kinds for each in _inside(kind, 0)]):
+        return Words("file-wants-rows", {"name": name})
+    if isinstance(given, list) and given and isinstance(given[0], dict) and _tables(kinds):
+        return Words("file-wants-one", {"name": name})
+    return None
 
 
 def _bounded(kind: str, given: Any, ctx: Mapping[str, Any], kinds: list[Kind]) -> Words:
@@ -269,9 +347,10 @@ def _bounded(kind: str, given: Any, ctx: Mapping[str, Any], kinds: list[Kind]) -
         return Words(f"file-text-{'long' if long else 'short'}", {"limit": limit, "count": len(str(given))})
     if kind == "string_pattern_mismatch":
         form = PATTERNS.get(ctx["pattern"])
+        if form == "slug" and (legal := legal_id(str(given))):
+            return Words("file-form-slug-but", {"given": _given(given), "near": legal})
         if form is not None:
             return Words(f"file-form-{form}", {"given": _given(given)})
-        return Words("file-form", {"given": _given(given), "pattern": ctx["pattern"]})
     return Words("file-unfit", {"given": _given(given)})
 
 
@@ -304,21 +383,69 @@ def _one_of(given: Any, names: list[str]) -> Words:
     return Words("file-choice-but", {**args, "near": near}) if near else Words("file-choice", args)
 
 
-def _no_field(name: str, kinds: list[Kind], model: type[BaseModel]) -> Words:
-    """An unknown field: the one that was meant, or where it belongs."""
+def _no_field(name: str, kinds: list[Kind], model: type[BaseModel], given: Any) -> Words:
+    """An unknown field or table: the one that was meant, or where it belongs."""
     tables, known = _tables(kinds), fields_of(kinds)
+    head = model in tables
+    if head and _is_table(given):
+        return _no_table(name, given, model)
     args: dict[str, Arg] = {"name": shown(name)}
-    if near := nearest(name, known):
+    if near := meant_name(name, known, model if head else None):
         return Words("file-no-field-but", {**args, "near": near})
-    if model not in tables and name in names_of(model):
+    if not head and name in names_of(model) and name not in tables_of(model):
         return Words("file-no-field-above", args)
-    return Words("file-no-field", {**args, "names": tuple(known)})
+    if head and len(table := _holding(name, model)) == 1:
+        return Words("file-no-field-in", {**args, "table": _bracketed(table[0], model)})
+    plain = [each for each in known if not head or each not in tables_of(model)]
+    return Words("file-no-field", {**args, "names": tuple(plain)})
+
+
+def _is_table(given: Any) -> bool:
+    return isinstance(given, dict) or (isinstance(given, list) and bool(given) and isinstance(given[0], dict))
+
+
+def _no_table(name: str, given: Any, model: type[BaseModel]) -> Words:
+    args: dict[str, Arg] = {"name": f"[{name}]" if isinstance(given, dict) else f"[[{name}]]"}
+    if name in HEADS:
+        return Words("file-no-table-head", args)
+    known = [each for each in names_of(model) if each in tables_of(model)]
+    if near := meant_name(name, known, model):
+        return Words("file-no-table-but", {**args, "near": _bracketed(near, model)})
+    inner = _holding(name, model, rows=True)
+    if len(inner) == 1:
+        return Words("file-no-table-but", {**args, "near": f"[[{inner[0]}.{name}]]"})
+    return Words("file-no-table", {**args, "names": tuple(_bracketed(each, model) for each in known)})
+
+
+HEADS: Final = ("scenario", "head", "header", "general", "meta", "game", "info")
+"""What some call the part of a file that has no table."""
+
+
+def _bracketed(table: str, model: type[BaseModel]) -> str:
+    return f"[[{table}]]" if table in rows_of(model) else f"[{table}]"
+
+
+def _holding(name: str, model: type[BaseModel], *, rows: bool = False) -> list[str]:
+    """The tables that stand once and have a field of this name, or ``rows`` of it."""
+    return [
+        info.alias or key
+        for key, info in model.model_fields.items()
+        if any(name in (rows_of(table) if rows else names_of(table)) for table in _tables(of_field(info)))
+    ]
+
+
+def meant_name(name: str, known: list[str], model: type[BaseModel] | None) -> str:
+    """The field or table that was meant; empty where none is plain. ``model``: that of the file, for names at its
+    head: what many call a thing (``meant``) goes before what is written alike."""
+    usual: Mapping[str, str] = getattr(model, "meant", {})
+    said = usual.get(name.lower().replace("-", "_"), "")
+    return said if said in known else nearest(name, known)
 
 
 # Where it stands in the text -------------------------------------------------------------------------------------
 
 _HEAD: Final = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
-_KEY: Final = re.compile(r"""^\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:=|\.)""")
+_KEY: Final = re.compile(r"""^\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:=|\.|:)""")
 
 
 class Lines:

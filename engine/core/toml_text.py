@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
+from engine.core.mistakes import LONGEST_SHOWN
+from engine.core.toml_slips import SLIPS, Slip, slip_at
 from engine.core.words import Arg, Words
 
 MOST_BYTES: Final = 30_000
@@ -22,8 +25,8 @@ DEEPEST: Final = 12  # brackets and braces within one another
 GREATEST: Final = 10**15  # as a number
 
 
-MOST_FAULTS: Final = 6
-"""Lines that are left out, one after another, to find what else is wrong."""
+MOST_FAULTS: Final = 20
+"""Slips that are mended or left out, one after another, to find what else is wrong."""
 _AT: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _SAID: Final[Mapping[str, str]] = {
     "Invalid statement": "statement",
@@ -58,21 +61,23 @@ class TomlFault(ValueError):
     """The text is not TOML, or is beyond the limits; the message says why, for logs.
 
     ``words`` says it to the one who wrote the text; ``line`` counts from 1, 0 where it is not known. ``syntax``: a slip
-    in one line, so that the others can be read without it.
+    in one line, so that the others can be read without it. ``slip``: what was meant, where that can be told.
     """
 
-    def __init__(self, message: str, words: Words, line: int = 0, *, syntax: bool = False) -> None:
+    def __init__(
+        self, message: str, words: Words, line: int = 0, *, syntax: bool = False, slip: Slip | None = None
+    ) -> None:
         super().__init__(message)
-        self.words, self.line, self.syntax = words, line, syntax
+        self.words, self.line, self.syntax, self.slip = words, line, syntax, slip
 
 
-def read_toml(text: str) -> dict[str, Any]:
-    """The content of a TOML text. Errors: :class:`TomlFault`."""
+def read_toml(text: str, rows: Collection[str] = ()) -> dict[str, Any]:
+    """The content of a TOML text; ``rows``: the tables that may stand several times. Errors: :class:`TomlFault`."""
     _check_depth(text)
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise _syntax_fault(str(error), text) from error
+        raise _syntax_fault(str(error), text, rows) from error
     except (RecursionError, MemoryError, ValueError, OverflowError) as error:  # a number of thousands of digits
         message = f"not TOML that can be read: {str(error)[:100] or type(error).__name__}"
         raise TomlFault(message, Words("file-toml-unread")) from error
@@ -80,27 +85,48 @@ def read_toml(text: str) -> dict[str, Any]:
     return content
 
 
-def read_around(text: str) -> tuple[dict[str, Any] | None, list[TomlFault], list[int]]:
-    """What a text says beside its slips: the content without the lines that are wrong, their faults, these lines.
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a text says beside its slips. ``content``: None where a slip spoils more than its line; ``text``: as it
+    would be without them; ``left_out``: the lines of the text whose content is not in it."""
 
-    Only slips that spoil no other line are left out; where one does, or is the head of a table, the content is None.
+    content: dict[str, Any] | None
+    faults: list[TomlFault]
+    left_out: list[int]
+    text: str
+
+
+def read_around(text: str, rows: Collection[str] = ()) -> Around:
+    """A text beside its slips: mended where it is plain what was meant, else without the lines that are wrong.
+
+    A line is left out only if that spoils no other; where it does, or is the head of a table, there is no content.
     """
     faults: list[TomlFault] = []
     left_out: list[int] = []
+    mended: set[tuple[int, str]] = set()
     whole = True
-    lines = text.split("\n")
     while len(faults) < MOST_FAULTS:
         try:
-            content = read_toml("\n".join(lines))
-            return content if whole else None, faults, left_out
+            content = read_toml(text, rows)
+            return Around(content if whole else None, faults, left_out, text)
         except TomlFault as fault:
             faults.append(fault)
+            slip, again = fault.slip, (fault.line, fault.words.key)
+            if slip is not None and slip.text is not None and again not in mended:
+                mended.add(again)
+                text = slip.text
+                left_out += slip.left
+                continue
+            lines = text.split("\n")
+            if slip is not None and slip.name == "other-form":
+                break
             if not fault.syntax or not 0 < fault.line <= len(lines) or _goes_on(lines[fault.line - 1]):
                 break
             whole = whole and not lines[fault.line - 1].lstrip().startswith("[")
             lines[fault.line - 1] = ""
             left_out.append(fault.line)
-    return None, faults, left_out
+            text = "\n".join(lines)
+    return Around(None, faults, left_out, text)
 
 
 def _goes_on(line: str) -> bool:
@@ -110,20 +136,31 @@ def _goes_on(line: str) -> bool:
     return '"""' in line or "'''" in line or (opened != 0 and not head)
 
 
-def _syntax_fault(message: str, text: str) -> TomlFault:
+def _syntax_fault(message: str, text: str, rows: Collection[str]) -> TomlFault:
     place = _AT.search(message)
     line = int(place[1]) if place else text.count("\n") + 1
-    args: dict[str, Arg] = {"column": int(place[2])} if place else {}
-    written = text.split("\n")[line - 1].strip() if line <= text.count("\n") + 1 else ""
-    args["written"] = written if len(written) <= 60 else written[:59] + "…"
     name = next((name for start, name in _SAID.items() if message.startswith(start)), "statement")
+    before = text.split("\n")[: line - 1]
+    at = sum(len(each) + 1 for each in before) + int(place[2]) - 1 if place else len(text)
+    slip = slip_at(text, at, name, rows)
     alone = bool(place) and not message.startswith(("Unclosed", "Unterminated", "Expected '\"", "Expected \"'"))
-    return TomlFault(f"not TOML: {message}", Words(f"file-toml-{name}", args), line, syntax=alone)
+    args: dict[str, Arg] = {"column": int(place[2])} if place else {}
+    if slip is not None:
+        name, line = slip.name, slip.line or line
+        args |= {key: _short(value) if isinstance(value, str) else value for key, value in slip.args.items()}
+    written = text.split("\n")[line - 1].strip() if line <= text.count("\n") + 1 else ""
+    words = Words(f"file-toml-{name}", {**args, "written": _short(written)})
+    return TomlFault(f"not TOML: {message}", words, line, syntax=alone, slip=slip)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 
 def toml_words() -> Iterator[str]:
     """The ids of all sentences about grammar."""
-    yield from sorted({f"file-toml-{name}" for name in (*_SAID.values(), "unread", "deep", "long-key", "number")})
+    names = {*_SAID.values(), *SLIPS, "unread", "deep", "long-key", "number"}
+    yield from sorted(f"file-toml-{name}" for name in names)
 
 
 def _check_depth(text: str) -> None:

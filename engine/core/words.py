@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, Union
+from typing import Any, Final, TypeAlias, Union
 
 Arg: TypeAlias = Union[str, int, float, "Words", Sequence["Arg"]]
 Json: TypeAlias = Any  # what json.loads returns; narrowed where it is read
@@ -27,6 +27,16 @@ class Words:
             return hash((self.key, frozenset(self.args.items())))
         except TypeError:  # an argument is a list
             return hash((self.key, frozenset(self.args)))
+
+
+TWO_NAMES: Final = "\x1f"
+"""Between the two languages of a name that stands as plain text in a world, a fact or a sentence."""
+
+
+def two_names(name: str, spanish: str | None) -> str:
+    """A name as text, with that in Spanish behind it where there is one. ``NAME($name)`` of the catalogues tells it in
+    the reader's language."""
+    return name if spanish is None else f"{name}{TWO_NAMES}{spanish}"
 
 
 def pack_arg(arg: Arg) -> Json:

@@ -138,12 +138,12 @@ def _forces(file: ScenarioFile, ships: Ships) -> Iterator[Force]:
     for group in file.group:
         numbers[group.side] = numbers.get(group.side, 0) + 1
         mission: Mission = "bombardment" if group.bombardment else "intercept"
-        force = Force(group.id, group.side, group.name, numbers[group.side], mission)
+        force = Force(group.id, group.side, group.names, numbers[group.side], mission)
         force.ships = [ship for named in group.ships for ship in ships_of(file, named)]
         yield force
     for row in file.force:
         numbers[row.side] = numbers.get(row.side, 0) + 1
-        force = Force(row.id, row.side, row.name, numbers[row.side], row.mission, zone=row.zone, port=row.port or "")
+        force = Force(row.id, row.side, row.names, numbers[row.side], row.mission, zone=row.zone, port=row.port or "")
         force.ships = [ship for named in row.ships for ship in ships_of(file, named)]
         force.enters, force.escorts, force.bound = row.enters, row.escorts or "", row.bound
         load(file, row, [ships.ships[ship] for ship in force.ships])
@@ -220,5 +220,8 @@ def _flotillas(file: ScenarioFile) -> Flotillas:
             )
             for row in file.flotilla
         },
-        {row.id: TorpedoBoats(row.id, row.side, row.name, row.zone, row.boats, row.zone) for row in file.torpedo_boats},
+        {
+            row.id: TorpedoBoats(row.id, row.side, row.names, row.zone, row.boats, row.zone)
+            for row in file.torpedo_boats
+        },
     )

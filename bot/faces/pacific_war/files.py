@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.pacific_war import tally
@@ -11,13 +11,15 @@ from bot.faces.sentences import capital
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
+from engine.core.events import Event
 from engine.core.words import Json, Words
+from engine.pacific_war.facts.land import Attack, BeachAttack
 from engine.pacific_war.judgement.places import controller, ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.scenarios.reach import unreachable
-from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST, SIDES
+from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST, SIDES, Side
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import checks
 from engine.pacific_war.world import World
@@ -48,7 +50,26 @@ class PacificWarFiles(GameFiles):
                 found.append(Words("file-no-win-chile", {"most": max(out[CHILE, turn] for turn in asked)}))
             if all((ALLIES, turn) in out for turn in asked):
                 found.append(Words("file-no-win-allies", {"least": min(out[ALLIES, turn] for turn in asked)}))
-        return found
+
+        return found + _record_warnings(file, start, out)
+
+    def tally(self) -> Attacked:
+        """The places that Chile attacked."""
+        return Attacked()
+
+    def missed(self, start: World, document: Json, games: Sequence[tuple[World, Attacked]]) -> list[Words] | None:
+        """Places of the Allies with points, or of the record, that Chile neither took nor attacked in any game."""
+        file = ScenarioFile.model_validate(document)
+        recorded = () if file.history is None else file.history.fallen
+        aims = [known_place(name) for name in (*(file.victory.towns or {}), *recorded)]
+        aims = [place for place in dict.fromkeys(aims) if controller(start, place) == ALLIES]
+        if not aims:
+            return None
+        reached = {place for _end, tally in games for place in tally.places}
+        reached |= {fall.place for end, _tally in games for fall in end.score.falls if fall.to == CHILE}
+        left = [place for place in aims if place not in reached]
+        names = tuple(name for place in left for name in _towns(place) or [place])
+        return [Words("file-never-attacked", {"games": len(games), "places": names})] if names else []
 
     def hurt(self, start: World, end: World) -> bool:
         """Whether a unit or a ship was lost that was there."""
@@ -83,6 +104,34 @@ class PacificWarFiles(GameFiles):
         """Who holds each town."""
         held = {place: controller(start, place) for place in tables().map.towns}
         return {town: side for place, side in held.items() if side is not None for town in _towns(place)}
+
+
+class Attacked:
+    """Hears a game: the places that Chile attacked, by land or from the sea."""
+
+    def __init__(self) -> None:
+        self.places: set[str] = set()
+
+    def __call__(self, event: Event) -> None:
+        """Note one event."""
+        if isinstance(event.fact, Attack | BeachAttack) and event.fact.side == CHILE:
+            self.places.add(event.fact.place)
+
+
+def _record_warnings(file: ScenarioFile, start: World, out: Mapping[tuple[Side, int], int]) -> list[Words]:
+    """What the file's ``[history]`` tells that cannot come about in it."""
+    record = file.history
+    if record is None:
+        return []
+    gone = [ship for ship in record.lost if ship in start.fleet.ships and not start.fleet.ships[ship].afloat]
+    taken = [name for name in record.fallen if controller(start, known_place(name)) == CHILE]
+    told = [Words("file-record-lost", {"ships": tuple(ship_type(ship).name for ship in gone)})] if gone else []
+    if taken:
+        told.append(Words("file-record-fallen", {"places": tuple(taken)}))
+    asked = checks(start.war)
+    if record.winner in SIDES and asked and all((record.winner, turn) in out for turn in asked):
+        told.append(Words("file-record-winner", {"side": Words(f"pw-side-{record.winner}")}))
+    return told
 
 
 def _towns(place: str) -> list[str]:

@@ -31,7 +31,7 @@ def coming_line(known: Known, voice: Voice) -> str:
         Words(
             "was-battle-coming",
             {
-                "unit": unit_name(row.name),
+                "unit": unit_name(row.names),
                 "ships": [ship_words(ships[ship]) for ship in row.ships if ship in ships],
                 "round": row.round,
                 "hex": row.hex,

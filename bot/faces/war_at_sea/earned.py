@@ -14,6 +14,7 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import shares
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words
+from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.victory import (
     AnyItem,
     Bombarded,
@@ -30,6 +31,10 @@ from engine.war_at_sea.scenarios.victory import (
 from engine.war_at_sea.tables.written import BAR, aircraft_card, class_card
 from engine.war_at_sea.terms import SIDES
 
+BIG: Final = frozenset({"BB", "BC", "CV", "CVL"})
+"""Kinds of ship that are called big where hull earns points."""
+COUNTED: Final = {"hull": "box", "guns": "box", "air-steps": "step", "flown-off": "step", "cargo": "unit"}
+"""What points are for where it is no ship."""
 NAMED: Final = 6
 """Ships of a class that are named beside what they are worth."""
 
@@ -51,6 +56,18 @@ def source_line(world: Mapping[str, Any], voice: Voice) -> str:
         if items:
             sides.append(Words("was-face-source", {"side": Words(f"was-face-side-{side}"), "items": items}))
     return voice.get("was-face-sources", axis=sides[0], allied=sides[-1], both=len(sides)) if sides else ""
+
+
+def earns_line(file: ScenarioFile, world: Mapping[str, Any], voice: Voice) -> str:
+    """Each source of points with what it brings, for the one who writes the file."""
+    items: list[str] = []
+    for item in file.victory.points:
+        each = 0 if isinstance(item, Sunk | OutOfFuel | SubmarineSunk) else item.each
+        args: dict[str, Arg] = {"what": item_words(world, item), "each": each, "unit": COUNTED.get(item.kind, "ship")}
+        words = Words("was-face-earns-item", args)
+        side = side_words(item.side) if item.side else None
+        items.append(voice.say(words if side is None else Words("was-face-earns-side", {"item": words, "side": side})))
+    return voice.get("was-face-earns", items="; ".join(items))
 
 
 def item_lines(known: Known, voice: Voice) -> Iterator[str]:
@@ -116,7 +133,9 @@ def item_words(world: Mapping[str, Any], item: AnyItem) -> Words:
         args["ships"] = [unit_name(fleet[one][0].name if one in fleet else one) for one in item.ships]
         args |= {"each": item.each, "way": way_words(item)}
     elif isinstance(item, HullLost):
-        args["big"] = int(bool(item.types))
+        args["big"] = int(bool(item.types) and BIG.issuperset(item.types))
+        args["some"] = int(bool(item.types) and not args["big"])
+        args["types"] = [Words(f"was-map-type-{kind}", {"count": 2}) for kind in item.types]
     elif isinstance(item, GunsLost):
         args["section"] = Words(f"was-tale-box-{item.battery}")
     return Words(f"was-tale-item-{item.kind}", args)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.faces.shown import PictureJob
-from bot.faces.war_at_sea.earned import worth_line
+from bot.faces.war_at_sea.earned import earns_line, worth_line
 from bot.faces.war_at_sea.maps.set_up import set_up_picture
 from bot.faces.war_at_sea.names import unit_name
+from bot.faces.war_at_sea.status import goal_lines
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
@@ -30,12 +31,12 @@ class WarAtSeaFiles(GameFiles):
         """Forces that come onto the map in a later turn, groups that come in a later round of a battle."""
         file = file_of(known.world)
         forces = [
-            voice.plain("file-way-turn", unit=voice.say(unit_name(row.name)), turn=row.enters, zone=row.zone)
+            voice.plain("file-way-turn", unit=voice.say(unit_name(row.names)), turn=row.enters, zone=row.zone)
             for row in file.force
             if row.enters > 1
         ]
         groups = [
-            voice.plain("file-way-round", unit=voice.say(unit_name(row.name)), number=row.round, hex=row.hex)
+            voice.plain("file-way-round", unit=voice.say(unit_name(row.names)), number=row.round, hex=row.hex)
             for row in file.group
             if row.round > 1
         ]
@@ -45,10 +46,11 @@ class WarAtSeaFiles(GameFiles):
         """A battle's whole board; ways in and places that score."""
         return set_up_picture(job, known, voice, whole=whole)
 
-    def worth(self, known: Known, voice: Voice) -> list[str]:
-        """The points of ships and boats that the file brings."""
-        line = worth_line(known, voice, book=True)
-        return [line] if line else []
+    def goals(self, known: Known, voice: Voice) -> list[str]:
+        """What earns how many points, what margin wins, and the points of ships and boats that the file brings."""
+        earns = earns_line(file_of(known.world), known.world, voice)
+        worth = worth_line(known, voice, book=True)
+        return [line for line in (earns, *goal_lines(known, voice)[-1:], worth) if line]
 
     def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
         """Groups of a battle that begin beyond all sight of each other (6.3.7)."""

@@ -88,4 +88,4 @@ def _ship(known: Known, ident: str) -> Words:
 
 
 def _force(known: Known, ident: str) -> Words:
-    return force_name(next(row.name for row in file_of(known.world).force if row.id == ident))
+    return force_name(next(row.names for row in file_of(known.world).force if row.id == ident))

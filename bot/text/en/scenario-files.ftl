@@ -23,8 +23,13 @@ file-missing = It is missing.
 file-no-field = There is no field { $name } here. There are { $names }.
 file-no-field-but = There is no field { $name }. Did you mean { $near }?
 file-no-field-above = There is no field { $name } here. It belongs at the head of the file, above the first line in square brackets.
+file-no-field-in = There is no field { $name } here. It belongs below { $table }.
+file-no-table = There is no table { $name }. There are { $names }.
+file-no-table-but = There is no table { $name }. Did you mean { $near }?
+file-no-table-head = There is no table { $name }. Its fields stand at the head of the file, above the first line in square brackets.
 file-no-kind = It is missing. It says what this is: one of { $names }.
 file-twice = { $name } stands twice.
+file-id-taken = The game has a scenario { $id } of its own. Choose another id.
 file-members = Write from how many to how many members, { $least } to { $most }.
 file-game-ends = The scenario has { $turns } turns.
 
@@ -76,6 +81,8 @@ file-wants-number = This must be a number, not { $given }.
 file-wants-yes-no = This must be true or false, not { $given }.
 file-wants-list = This must be a list in square brackets, not { $given }.
 file-wants-table = This must be a table of fields, not { $given }.
+file-wants-rows = There may be several. Each stands in two brackets: [[{ $name }]].
+file-wants-one = There is only one. It stands in single brackets: [{ $name }].
 file-unfit = { $given } does not fit here.
 file-between = This must be from { $least } to { $most }. It is { $given }.
 file-least = This must be { $limit } or more. It is { $given }.
@@ -90,8 +97,14 @@ file-text-short = { $limit ->
    *[other] This text has { $count } characters. It needs at least { $limit }.
 }
 file-text-long = This text has { $count } characters. At most { $limit } are allowed.
-file-form = { $given } is not written as it must be: { $pattern }
 file-form-slug = { $given } is not written as an id: small letters, digits and hyphens only, as in night-ferry.
+file-form-slug-but = { $given } is not written as an id: small letters, digits and hyphens only. Write { $near }.
+file-form-zone = { $given } is no zone. Write the letter of its row and its number, as in C7.
+file-form-zone-side = { $given } is no side of a zone. Write the zone and NW, NE, E, SE, SW or W, as in B7 SW.
+file-form-grid-letter = { $given } is no letter of the grid. The letters are . s c C i I and #.
+file-form-speed = { $given } is no speed. Write its points as cards print them: 0 to 4, perhaps with a plus, as in 2+.
+file-form-name = A name has no vertical bar, no tab and no line break. It is { $given }.
+file-form-plain = Here is no tab and no line break. It is { $given }.
 file-form-date = { $given } is no date of the war. Write year, month and day, as in 1942-10-26, from 1939 to 1945.
 file-form-battle-hex = { $given } is no hex of the battle map. Write the ring and the number, as in B7.
 file-form-month = { $given } is no month. Write year and month, as in 1942-05.
@@ -103,7 +116,7 @@ file-form-games = Name the games, each once: basic, advanced.
 file-toml-statement = “{ $written }” is no line of a scenario file. Write name = value, or a table in square brackets.
 file-toml-line-goes-on = “{ $written }”: something stands behind the value at character { $column }. Is a quote or a comma missing?
 file-toml-character = “{ $written }”: character { $column } cannot stand here.
-file-toml-twice = “{ $written }” was given before. Each name is given once; further rows begin with two brackets, as in [[boats]].
+file-toml-twice = “{ $written }” was given before. Each name is given once.
 file-toml-bracket = “{ $written }”: a square bracket is missing at the end.
 file-toml-equals = “{ $written }”: an equals sign is missing between name and value.
 file-toml-key = “{ $written }”: a name is missing, or holds something other than letters, digits, hyphens and underlines.
@@ -113,6 +126,51 @@ file-toml-backslash = “{ $written }”: a backslash means something else withi
 file-toml-quote = “{ $written }”: a text that begins here or above has no closing quote.
 file-toml-date = “{ $written }”: there is no such date.
 file-toml-value = “{ $written }”: the value is missing or cannot be read. Text stands in quotes.
+file-toml-other-form = This is { $form }. A scenario is TOML: lines of name = value, and tables in square brackets.
+file-toml-fence = “{ $written }” is a mark of the page from which the file was copied. Leave such lines out.
+file-toml-blank = “{ $written }”: a blank here is none of the keyboard. Write it anew with the space bar.{ $more ->
+    [0] {""}
+    [one] {" "}The same in one more line.
+   *[other] {" "}The same in { $more } more lines.
+}
+file-toml-curly-quotes = “{ $written }”: { $marks } comes from a text program. Write straight quotes: { $right }.{ $more ->
+    [0] {""}
+    [one] {" "}The same in one more line.
+   *[other] {" "}The same in { $more } more lines.
+}
+file-toml-minus = “{ $written }”: { $marks } comes from a text program. Write the hyphen of the keyboard: { $right }.{ $more ->
+    [0] {""}
+    [one] {" "}The same in one more line.
+   *[other] {" "}The same in { $more } more lines.
+}
+file-toml-key-twice = “{ $written }”: { $name } is given in line { $before } already. Keep one of the two.
+file-toml-rows-twice = [{ $name }] stands in line { $before } already. Where there may be several, each has two brackets: [[{ $name }]].
+file-toml-table-twice = [{ $name }] stands in line { $before } already. There is only one: put the fields together there.
+file-toml-head-bracket = “{ $written }”: a square bracket is missing. Write { $right }.
+file-toml-head-behind = “{ $written }”: nothing stands behind the brackets of a table. Write { $right }, and the fields in the lines below.
+file-toml-spaced-name = “{ $written }”: a name has no blanks. Write { $right }.
+file-toml-letters = “{ $written }”: a name has letters without accents, digits, hyphens and underlines. Write { $right }.
+file-toml-colon = “{ $written }”: an equals sign stands between name and value, no colon. Write { $right }.
+file-toml-equals-once = “{ $written }”: one equals sign stands between name and value. Write { $right }.
+file-toml-equals-missing = “{ $written }”: an equals sign is missing between name and value. Write { $right }.
+file-toml-no-value = “{ $written }”: the value of { $name } is missing.
+file-toml-yes-no = “{ $written }”: yes is true and no is false, in small letters and without quotes. Write { $right }.
+file-toml-number-form = “{ $written }”: a number has a point before decimals, no other mark, and no 0 before other digits. Write { $right }.
+file-toml-end-mark = “{ $written }”: no mark stands behind a value. Write { $right }.
+file-toml-remark = “{ $written }”: a remark begins with #. Write { $right }.
+file-toml-list-brackets = “{ $written }”: a list stands in square brackets. Write { $right }.
+file-toml-inner-quotes = “{ $written }”: a quote within the text ends it. Write { $right }.
+file-toml-one-quote = “{ $written }”: a text begins and ends with the same quote. Write { $right }.
+file-toml-backslash-twice = “{ $written }”: a backslash within quotes is written twice. Write { $right }.
+file-toml-bare = “{ $written }”: text stands in quotes. Write { $right }.
+file-toml-text-lines = “{ $written }”: a text ends in the line in which it begins. Put it into one line.
+file-toml-list-ends = “{ $written }”: the list that begins here has no closing square bracket.
+file-toml-braces-end = “{ $written }”: the closing brace is missing. Write { $right }.
+file-toml-brace-lines = “{ $written }”: a table in braces stands in one line, with no comma at its end. Put it into one line, or write a table in square brackets.
+file-toml-last-comma = “{ $written }”: no comma stands before the closing brace. Write { $right }.
+file-toml-comma = “{ $written }”: a comma is missing before { $before }.
+file-toml-comma-more = “{ $written }”: a comma is too many. Write { $right }.
+file-toml-comma-mark = “{ $written }”: a comma stands between the items of a list. Write { $right }.
 file-toml-unread = The file cannot be read: a number in it is far too long.
 file-toml-deep = Brackets stand more than { $most } deep within one another.
 file-toml-long-key = A name has more than { $most } parts with dots between them.
@@ -131,10 +189,15 @@ file-way-arrival = { $units } come together on a side that a die names, { $lost 
 file-way-round = { $unit } comes in round { $number }, by { $hex }.
 file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.
 
+file-id-ours = The id { $id } is that of a scenario of the game, whose title lists show. Give your file an id, a title and a summary of its own before you offer it.
 file-apart = Nobody is in sight at the start: the nearest groups are { $apart } hexes apart, and ships see { $sight }.
 file-check-nobody = In turn { $turn } nobody can win: Chile can have at most { $most } points, and at least { $least }.
 file-no-win-chile = Chile can win in no turn: it can have at most { $most } points.
 file-no-win-allies = The Allies can win in no turn: Chile has at least { $least } points.
+file-never-attacked = In { $games } games played by the staff Chile neither took nor attacked { $places }.
+file-record-lost = The record says that { $ships } was lost. She is not afloat as the scenario begins.
+file-record-fallen = The record says that { $places } fell. Chile holds it as the scenario begins.
+file-record-winner = The record says that { $side } won. That side can win in no turn.
 file-no-traffic = No boat can reach an area with traffic in this period.
 file-too-far = Boats and ships begin { $apart } hexes apart. In { $turns } turns they sail { $reach } together, so they may never meet.
 file-no-points = The way to win number { $number } asks the boats for { $asked } points. All ships together are worth { $worth }.

@@ -35,6 +35,17 @@ was-face-sources = **Points** – { $axis }{ $both ->
    *[1] {""}
   }.
 was-face-source = { $side }: { $items }
+was-face-earns = **What earns points** – { $items }.
+was-face-earns-side = { $item }, for { $side } alone
+was-face-earns-item = { $what }{ $each ->
+    [0] {""}
+   *[other] {" "}({ $each } { $unit ->
+    [box] a box
+    [step] a step
+    [unit] a unit
+   *[ship] each
+  })
+}
 was-face-worth = **What this scenario’s own ships are worth** – { $items }.
 was-face-worth-item = { $ships } { $points }{ $count ->
     [one] {""}

@@ -260,7 +260,10 @@ was-tale-item-out-of-fuel = ships without fuel{ $percent ->
   }
 was-tale-item-hull = { $big ->
     [1] hull damage of big ships
+   *[0] { $some ->
+    [1] hull damage of { $types }
    *[0] hull damage
+  }
   }
 was-tale-item-guns = { $section } destroyed
 was-tale-item-air-steps = aircraft

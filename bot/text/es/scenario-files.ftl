@@ -23,8 +23,13 @@ file-missing = Falta.
 file-no-field = Aquí no hay ningún campo { $name }. Hay { $names }.
 file-no-field-but = No hay ningún campo { $name }. ¿Querías decir { $near }?
 file-no-field-above = Aquí no hay ningún campo { $name }. Va al principio del archivo, antes de la primera línea entre corchetes.
+file-no-field-in = Aquí no hay ningún campo { $name }. Va debajo de { $table }.
+file-no-table = No hay ninguna tabla { $name }. Hay { $names }.
+file-no-table-but = No hay ninguna tabla { $name }. ¿Querías decir { $near }?
+file-no-table-head = No hay ninguna tabla { $name }. Sus campos van al principio del archivo, antes de la primera línea entre corchetes.
 file-no-kind = Falta. Dice qué es esto: puede ser { $names }.
 file-twice = { $name } aparece dos veces.
+file-id-taken = El juego ya tiene un escenario { $id }. Elige otro id.
 file-members = Escribe de cuántos a cuántos miembros, de { $least } a { $most }.
 file-game-ends = El escenario tiene { $turns } turnos.
 
@@ -76,6 +81,8 @@ file-wants-number = Debe ser un número, no { $given }.
 file-wants-yes-no = Debe ser true o false, no { $given }.
 file-wants-list = Debe ser una lista entre corchetes, no { $given }.
 file-wants-table = Debe ser una tabla de campos, no { $given }.
+file-wants-rows = Puede haber varias. Cada una va entre dos corchetes: [[{ $name }]].
+file-wants-one = Solo hay una. Va entre corchetes simples: [{ $name }].
 file-unfit = { $given } no encaja aquí.
 file-between = Debe ser de { $least } a { $most }. Es { $given }.
 file-least = Debe ser { $limit } o más. Es { $given }.
@@ -90,8 +97,14 @@ file-text-short = { $limit ->
    *[other] El texto tiene { $count } caracteres. Necesita al menos { $limit }.
 }
 file-text-long = El texto tiene { $count } caracteres. Se admiten como mucho { $limit }.
-file-form = { $given } no está escrito como debe: { $pattern }
 file-form-slug = { $given } no está escrito como un id: solo minúsculas, cifras y guiones, como en night-ferry.
+file-form-slug-but = { $given } no está escrito como un id: solo minúsculas, cifras y guiones. Escribe { $near }.
+file-form-zone = { $given } no es una zona. Escribe la letra de su fila y su número, como en C7.
+file-form-zone-side = { $given } no es un lado de una zona. Escribe la zona y NW, NE, E, SE, SW o W, como en B7 SW.
+file-form-grid-letter = { $given } no es una letra de la cuadrícula. Las letras son . s c C i I y #.
+file-form-speed = { $given } no es una velocidad. Escribe sus puntos como en las fichas: de 0 a 4, quizá con un más, como en 2+.
+file-form-name = Un nombre no lleva barra vertical, tabulador ni salto de línea. Es { $given }.
+file-form-plain = Aquí no va ningún tabulador ni salto de línea. Es { $given }.
 file-form-date = { $given } no es una fecha de la guerra. Escribe año, mes y día, como en 1942-10-26, de 1939 a 1945.
 file-form-battle-hex = { $given } no es un hexágono del mapa de combate. Escribe el anillo y el número, como en B7.
 file-form-month = { $given } no es un mes. Escribe año y mes, como en 1942-05.
@@ -103,7 +116,7 @@ file-form-games = Nombra los juegos, cada uno una vez: basic, advanced.
 file-toml-statement = «{ $written }» no es una línea de un archivo de escenario. Escribe nombre = valor, o una tabla entre corchetes.
 file-toml-line-goes-on = «{ $written }»: hay algo detrás del valor, en el carácter { $column }. ¿Falta una comilla o una coma?
 file-toml-character = «{ $written }»: el carácter { $column } no puede estar aquí.
-file-toml-twice = «{ $written }» ya estaba antes. Cada nombre se da una vez; las filas siguientes empiezan con dos corchetes, como en [[boats]].
+file-toml-twice = «{ $written }» ya estaba antes. Cada nombre se da una vez.
 file-toml-bracket = «{ $written }»: falta un corchete al final.
 file-toml-equals = «{ $written }»: falta el signo igual entre el nombre y el valor.
 file-toml-key = «{ $written }»: falta un nombre, o tiene algo que no son letras, cifras, guiones o guiones bajos.
@@ -113,6 +126,51 @@ file-toml-backslash = «{ $written }»: una barra invertida significa otra cosa 
 file-toml-quote = «{ $written }»: un texto que empieza aquí o más arriba no tiene comilla de cierre.
 file-toml-date = «{ $written }»: esa fecha no existe.
 file-toml-value = «{ $written }»: falta el valor o no se puede leer. Los textos van entre comillas.
+file-toml-other-form = Esto es { $form }. Un escenario es TOML: líneas de nombre = valor, y tablas entre corchetes.
+file-toml-fence = «{ $written }» es una marca de la página de la que se copió el archivo. Quita esas líneas.
+file-toml-blank = «{ $written }»: hay un espacio que no es del teclado. Escríbelo de nuevo con la barra espaciadora.{ $more ->
+    [0] {""}
+    [one] {" "}Lo mismo en una línea más.
+   *[other] {" "}Lo mismo en { $more } líneas más.
+}
+file-toml-curly-quotes = «{ $written }»: { $marks } viene de un procesador de textos. Escribe comillas rectas: { $right }.{ $more ->
+    [0] {""}
+    [one] {" "}Lo mismo en una línea más.
+   *[other] {" "}Lo mismo en { $more } líneas más.
+}
+file-toml-minus = «{ $written }»: { $marks } viene de un procesador de textos. Escribe el guion del teclado: { $right }.{ $more ->
+    [0] {""}
+    [one] {" "}Lo mismo en una línea más.
+   *[other] {" "}Lo mismo en { $more } líneas más.
+}
+file-toml-key-twice = «{ $written }»: { $name } ya está en la línea { $before }. Deja una de las dos.
+file-toml-rows-twice = [{ $name }] ya está en la línea { $before }. Donde puede haber varias, cada una lleva dos corchetes: [[{ $name }]].
+file-toml-table-twice = [{ $name }] ya está en la línea { $before }. Solo hay una: reúne allí los campos.
+file-toml-head-bracket = «{ $written }»: falta un corchete. Escribe { $right }.
+file-toml-head-behind = «{ $written }»: detrás de los corchetes de una tabla no va nada. Escribe { $right }, y los campos en las líneas de abajo.
+file-toml-spaced-name = «{ $written }»: un nombre no lleva espacios. Escribe { $right }.
+file-toml-letters = «{ $written }»: un nombre lleva letras sin acentos, cifras, guiones y guiones bajos. Escribe { $right }.
+file-toml-colon = «{ $written }»: entre nombre y valor va un signo igual, no dos puntos. Escribe { $right }.
+file-toml-equals-once = «{ $written }»: entre nombre y valor va un solo signo igual. Escribe { $right }.
+file-toml-equals-missing = «{ $written }»: falta el signo igual entre el nombre y el valor. Escribe { $right }.
+file-toml-no-value = «{ $written }»: falta el valor de { $name }.
+file-toml-yes-no = «{ $written }»: sí es true y no es false, en minúsculas y sin comillas. Escribe { $right }.
+file-toml-number-form = «{ $written }»: un número lleva punto ante los decimales, ningún otro signo, y ningún 0 ante otras cifras. Escribe { $right }.
+file-toml-end-mark = «{ $written }»: detrás de un valor no va ningún signo. Escribe { $right }.
+file-toml-remark = «{ $written }»: una nota empieza con #. Escribe { $right }.
+file-toml-list-brackets = «{ $written }»: una lista va entre corchetes. Escribe { $right }.
+file-toml-inner-quotes = «{ $written }»: una comilla dentro del texto lo termina. Escribe { $right }.
+file-toml-one-quote = «{ $written }»: un texto empieza y termina con la misma comilla. Escribe { $right }.
+file-toml-backslash-twice = «{ $written }»: una barra invertida entre comillas se escribe dos veces. Escribe { $right }.
+file-toml-bare = «{ $written }»: los textos van entre comillas. Escribe { $right }.
+file-toml-text-lines = «{ $written }»: un texto termina en la línea en que empieza. Ponlo en una sola línea.
+file-toml-list-ends = «{ $written }»: la lista que empieza aquí no tiene corchete de cierre.
+file-toml-braces-end = «{ $written }»: falta la llave de cierre. Escribe { $right }.
+file-toml-brace-lines = «{ $written }»: una tabla entre llaves va en una sola línea, sin coma al final. Ponla en una línea, o escribe una tabla entre corchetes.
+file-toml-last-comma = «{ $written }»: ante la llave de cierre no va coma. Escribe { $right }.
+file-toml-comma = «{ $written }»: falta una coma ante { $before }.
+file-toml-comma-more = «{ $written }»: sobra una coma. Escribe { $right }.
+file-toml-comma-mark = «{ $written }»: entre los elementos de una lista va una coma. Escribe { $right }.
 file-toml-unread = El archivo no se puede leer: tiene un número larguísimo.
 file-toml-deep = Hay más de { $most } corchetes o llaves unos dentro de otros.
 file-toml-long-key = Un nombre tiene más de { $most } partes separadas por puntos.
@@ -131,10 +189,15 @@ file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $los
 file-way-round = { $unit } llega en la ronda { $number }, por { $hex }.
 file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
 
+file-id-ours = El id { $id } es el de un escenario del juego, cuyo título muestran las listas. Da a tu archivo su propio id, título y resumen antes de ofrecerlo.
 file-apart = Al principio nadie está a la vista: los grupos más cercanos distan { $apart } hexágonos, y los barcos ven a { $sight }.
 file-check-nobody = En el turno { $turn } nadie puede ganar: Chile puede tener como mucho { $most } puntos, y como mínimo { $least }.
 file-no-win-chile = Chile no puede ganar en ningún turno: puede tener como mucho { $most } puntos.
 file-no-win-allies = Los aliados no pueden ganar en ningún turno: Chile tiene como mínimo { $least } puntos.
+file-never-attacked = En { $games } partidas jugadas por el estado mayor Chile no tomó ni atacó { $places }.
+file-record-lost = El registro dice que se perdió { $ships }. No está a flote cuando empieza el escenario.
+file-record-fallen = El registro dice que cayó { $places }. Es de Chile cuando empieza el escenario.
+file-record-winner = El registro dice que ganó { $side }. Ese bando no puede ganar en ningún turno.
 file-no-traffic = Ningún submarino puede llegar a un área con tráfico en este periodo.
 file-too-far = Submarinos y barcos empiezan a { $apart } hexes. En { $turns } turnos recorren { $reach } entre todos, así que quizá no se encuentren nunca.
 file-no-points = La forma de ganar número { $number } pide a los submarinos { $asked } puntos. Todos los barcos juntos valen { $worth }.

@@ -35,6 +35,17 @@ was-face-sources = **Puntos** – { $axis }{ $both ->
    *[1] {""}
   }.
 was-face-source = { $side }: { $items }
+was-face-earns = **Lo que da puntos** – { $items }.
+was-face-earns-side = { $item }, solo para { $side }
+was-face-earns-item = { $what }{ $each ->
+    [0] {""}
+   *[other] {" "}({ $each } { $unit ->
+    [box] por casilla
+    [step] por paso
+    [unit] por unidad
+   *[ship] cada vez
+  })
+}
 was-face-worth = **Lo que valen los buques propios de este escenario** – { $items }.
 was-face-worth-item = { $ships } { $points }{ $count ->
     [one] {""}

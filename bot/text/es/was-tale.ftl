@@ -262,7 +262,10 @@ was-tale-item-out-of-fuel = buques sin combustible{ $percent ->
   }
 was-tale-item-hull = { $big ->
     [1] averías en el casco de buques grandes
+   *[0] { $some ->
+    [1] averías en el casco de { $types }
    *[0] averías en el casco
+  }
   }
 was-tale-item-guns = { $section } destruida
 was-tale-item-air-steps = aviones

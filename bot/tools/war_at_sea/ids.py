@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.tools.ids import Group
 from engine.war_at_sea.tables.read import tables
 
@@ -24,6 +26,12 @@ def groups() -> list[Group]:
             "Submarines",
             "`boats` of a flotilla.",
             [(one.id, one.name, one.nation) for one in fleet.submarines.values()],
+        ),
+        Group(
+            "Guns",
+            "`tertiary` and `aa` of a class of your own, as in `8x5/25; 24x1.1`. A number is what one gun adds to the "
+            "factors of a battery. `primary` and `secondary` take any bore in inches, as in `9x16`.",
+            [(gun, _gun(gun), _weighs(gun)) for gun in sorted({*fleet.weights[0], *fleet.weights[1]}, key=_bore)],
         ),
         Group("Leaders", "`leader`.", [(one.id, one.name, one.side) for one in fleet.leaders.values()]),
         Group(
@@ -64,3 +72,24 @@ def _fits(ident: str) -> str:
         name = fleet.classes[fit.klass].name
         told.append(name if fit.since <= "1939" else f"from {fit.since} {name}")
     return "; ".join(told)
+
+
+def _gun(gun: str) -> str:
+    """A gun by its bore, and its length in bores where the id has it."""
+    size, *more = re.split(r"(?=mm|pdr|AA|/)", gun, maxsplit=1)
+    kind = "".join(more)
+    return f"{size} {kind}" if kind in ("mm", "pdr") else f"{size}″ {kind}".rstrip()
+
+
+def _bore(gun: str) -> tuple[float, str]:
+    """For the order by size, the greatest first."""
+    bore = gun.partition("/")[0]
+    number = re.match(r"[0-9.]+", bore)
+    size = float(number[0]) if number else 0.0
+    return -(size / 25.4 if bore.endswith("mm") else size), gun
+
+
+def _weighs(gun: str) -> str:
+    third, flak = (table.get(gun, 0) for table in tables().fleet.weights)
+    told = [f"{name} {weight:g}" for name, weight in (("tertiary", third), ("aa", flak)) if weight]
+    return ", ".join(told)

@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.core.mistakes import Fault, Problem, shared, twice
 from engine.pacific_war.scenarios.file import DivisionRow, ScenarioFile
+from engine.pacific_war.scenarios.known_part import known_part
 from engine.pacific_war.scenarios.muster import is_port, land_units, standing_forts, troops_at, warships_and_transports
 from engine.pacific_war.scenarios.places import no_piece, no_place, place_of
 from engine.pacific_war.scenarios.problems import wrong
@@ -21,17 +22,26 @@ from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import book_checks
 
 MOST_MEMBERS: Final = 30
+PLACED: Final = ("place", "aboard")
+"""The fields of a row that say where it is."""
 
 
 def faults(file: ScenarioFile) -> Iterator[Fault]:
-    """All faults of the scenario, in the order of the file. Where a name is unknown, what needs it is not judged."""
+    """All faults of the scenario, in the order of the file. A name that there is not is left out of what is judged."""
     named = [*_name_faults(file)]
     yield from _frame_faults(file)
     yield from named
     yield from _place_faults(file)
     yield from _twice_faults(file)
     if named:
+        told = {(row, field) for row, _field, _problem in named for field in (_field, *PLACED) if row}
+        others = _together(known_part(file))
+        yield from (each for each in others if each[:2] not in told and each[2].words.key != "pw-file-nobody")
         return
+    yield from _together(file)
+
+
+def _together(file: ScenarioFile) -> Iterator[Fault]:
     yield from _troop_faults(file)
     yield from _division_faults(file)
     yield from _column_faults(file)

@@ -7,12 +7,12 @@ named by their ids in ``units.csv``, ``ships.csv`` and ``forts.csv``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
-from engine.core.documents import IN_SPANISH
+from engine.core.documents import IN_SPANISH, usual_names
 from engine.pacific_war.state import Side
 
 LAST: Final = 12
@@ -139,6 +139,16 @@ class ScenarioFile(Document):
     (``rows``). ``placing``: both sides place their pieces before the first turn, in the book's zones (3.2 to 3.5).
     ``bolivia_leaves``: the points at which Bolivia leaves (5.6), 0 for never.
     """
+
+    meant: ClassVar[Mapping[str, str]] = usual_names(
+        troops="units unit army armies forces force group groups garrison",
+        division="ships ship fleet fleets squadron squadrons boats",
+        columns="supply supplies supply_columns coal",
+        last_turn="turns",
+        victory="win wins levels",
+        title="name",
+        summary="description",
+    )
 
     id: Slug
     title: Title | None = None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
 from engine.core.data import Document
-from engine.core.documents import IN_SPANISH, in_two, unset
+from engine.core.documents import IN_SPANISH, in_two, unset, usual_names
 from engine.core.words import Words
 from engine.silent_war.plan import Measure
 from engine.silent_war.tables.months import MonthCell
@@ -120,6 +120,17 @@ class ScenarioFile(Document):
     do with ``fleet = "history"`` alone; a document of an older campaign says nothing, and they join.
     ``asiatic``: the command of the southwest is still called the Asiatic Fleet.
     """
+
+    meant: ClassVar[Mapping[str, str]] = usual_names(
+        boats="boat submarine submarines subs ships ship units group groups squadrons",
+        packs="wolf_packs wolfpacks",
+        weeks="turns weeks_",
+        week="ultra",
+        victory="win wins points levels",
+        start="date",
+        title="name",
+        summary="description",
+    )
 
     id: Slug
     title: Title | None = None

@@ -10,7 +10,7 @@ from pydantic import Field, StringConstraints
 from engine.core.data import Document
 from engine.core.documents import IN_SPANISH, in_two, own_text, unset
 from engine.core.mistakes import Fault, no_such, twice
-from engine.core.words import Json, Words
+from engine.core.words import TWO_NAMES, Json, Words
 from engine.submarine.scenarios.file import (
     MOST_UNITS,
     ClassRow,
@@ -31,8 +31,6 @@ from engine.submarine.tables.seasons import SeasonCell
 Number = Annotated[int, Field(ge=0, le=99)]
 CampaignTitle = Annotated[str, StringConstraints(min_length=1, max_length=50)]
 """Shorter than a scenario's: the number of an action stands behind it."""
-IN_TWO: Final = "\x1f"
-"""Between the titles of a campaign in two languages, in a fact."""
 MOST_BOATS: Final = 99
 """Boats of a pool."""
 
@@ -121,7 +119,7 @@ class CampaignFile(Document):
         """An action as a fact holds it, told by :func:`action_words`."""
         if not self.title:
             return f"{self.id}-{number}"
-        return f"{self.title}{IN_TWO}{self.title_es}|{number}" if self.title_es else f"{self.title}|{number}"
+        return f"{self.title}{TWO_NAMES}{self.title_es}|{number}" if self.title_es else f"{self.title}|{number}"
 
     def action_words(self, number: int) -> Words:
         """An action's name."""
@@ -150,7 +148,7 @@ def action_words(name: str) -> Words:
     title, _, number = name.rpartition("|")
     if not title:
         return Words(f"sm-scenario-{name}")
-    title, two, spanish = title.partition(IN_TWO)
+    title, two, spanish = title.partition(TWO_NAMES)
     return Words("sm-own-action", {"title": in_two(own_text(title), spanish) if two else title, "number": int(number)})
 
 

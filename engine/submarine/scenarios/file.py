@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints, field_validator
 
 from engine.core.data import Document
-from engine.core.documents import IN_SPANISH, own_text, unset
+from engine.core.documents import IN_SPANISH, own_text, unset, usual_names
 from engine.core.mistakes import Problem, shown
 from engine.core.telling import Unfit
 from engine.core.words import Words
@@ -324,6 +325,18 @@ class ScenarioFile(Document):
     ``barred`` may not be chosen. ``balance``: at the end the side whose ships were worth less gets the difference
     (20.10). ``lights`` are the changes of light in the order of time.
     """
+
+    meant: ClassVar[Mapping[str, str]] = usual_names(
+        submarines="boats boat subs u_boats uboats group groups units",
+        escorts="ships destroyers",
+        big_ships="warships battleships",
+        convoy="merchants freighters",
+        wins="victory points",
+        source="sources",
+        season="date",
+        title="name",
+        summary="description",
+    )
 
     id: Unit
     number: Annotated[int, Field(ge=1, le=12)] | None = None

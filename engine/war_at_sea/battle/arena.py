@@ -48,7 +48,7 @@ def battle_field(world: Mapping[str, Any]) -> Field:
 
 def enter(field: Field, row: GroupRow, label: str, *, known: bool) -> Group:
     """A group of a scenario of one battle, whose ships were enlisted, stands in a hex. ``known``: to the enemy too."""
-    field.parties[row.id] = Party(row.id, row.side, row.name, "bombardment" if row.bombardment else "intercept")
+    field.parties[row.id] = Party(row.id, row.side, row.names, "bombardment" if row.bombardment else "intercept")
     group = Group(row.id, row.side, row.id, label, list(field.rolls[row.id]), known=known, track=[label])
     field.groups[group.id] = group
     for ship in group.ships:

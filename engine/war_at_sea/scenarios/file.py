@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
 from engine.core.data import Document
-from engine.core.documents import IN_SPANISH, own_text, unset
-from engine.core.words import Json, Words
+from engine.core.documents import IN_SPANISH, own_text, unset, usual_names
+from engine.core.words import Json, Words, two_names
 from engine.war_at_sea.scenarios.chart_file import ChartFile
 from engine.war_at_sea.scenarios.fleet import fleet_of, planes_of
 from engine.war_at_sea.scenarios.own import (
@@ -49,7 +49,19 @@ def new(default: Any, **limits: Any) -> Any:
     return Field(default=default, exclude_if=lambda value: value == default, **limits)
 
 
-class ForceRow(Document):
+class NamedRow(Document):
+    """Ships or boats with a name; ``name_es`` is the name in Spanish, where it is another."""
+
+    name: Title
+    name_es: Title | None = new(None)
+
+    @property
+    def names(self) -> str:
+        """The name, with that in Spanish behind it (:func:`engine.core.words.two_names`) where there is one."""
+        return two_names(self.name, self.name_es)
+
+
+class ForceRow(NamedRow):
     """A task force: where it begins and on which mission (5.1). ``port``: it is in this port.
 
     ``escorts`` names the force it escorts; ``bound`` the zone or port where a transport or bombardment mission ends.
@@ -59,7 +71,6 @@ class ForceRow(Document):
 
     id: Slug
     side: Side
-    name: Title
     zone: Label
     mission: Mission
     ships: tuple[Slug, ...] = Field(min_length=1, max_length=60)
@@ -70,7 +81,7 @@ class ForceRow(Document):
     enters: Turn = 1
 
 
-class GroupRow(Document):
+class GroupRow(NamedRow):
     """A group of ships on the tactical map of a scenario of one battle.
 
     ``line``: groups of a side with one name form up in the order of the file, the head first (18.1.1).
@@ -80,7 +91,6 @@ class GroupRow(Document):
 
     id: Slug
     side: Side
-    name: Title
     hex: Hex
     ships: tuple[Slug, ...] = Field(min_length=1, max_length=12)
     bombardment: bool = False
@@ -114,12 +124,11 @@ class FlotillaRow(Document):
     boats: tuple[Slug, ...] = Field(min_length=1, max_length=12)
 
 
-class TorpedoBoatRow(Document):
+class TorpedoBoatRow(NamedRow):
     """A flotilla of motor torpedo boats, which sally by night within a few zones of their base (W45)."""
 
     id: Slug
     side: Side
-    name: Title
     zone: Label
     boats: int = Field(ge=1, le=12)
 
@@ -163,6 +172,20 @@ class ScenarioFile(Document):
     ``sources``: where the order of battle comes from. ``[[class]]``, ``[[ship]]``, ``[[aircraft]]``, ``[[submarine]]``
     are the file's own, ``[[state]]`` says how ships begin.
     """
+
+    meant: ClassVar[Mapping[str, str]] = usual_names(
+        group="boats units ships fleet fleets division divisions squadron squadrons",
+        force="forces task_force task_forces",
+        special="rules special_rules specials",
+        aboard="carriers air_groups airgroups",
+        base="airfield airfields",
+        victory="levels win wins",
+        torpedo_boats="torpedoboats",
+        leader="admirals admiral",
+        aircraft="planes",
+        title="name",
+        summary="description",
+    )
 
     id: Slug
     title: Title | None = None

@@ -55,5 +55,5 @@ def test_every_sentence_ends_as_a_sentence() -> None:
             if key.startswith(("file-wants", "file-toml", "file-no", "file-way", "file-needs", "file-list")):
                 said = voice(language).plain(key, **dict.fromkeys(("given", "what", "name", "near", "names", "count",
                     "limit", "written", "column", "most", "field", "unit", "number", "row", "units", "turn", "zone",
-                    "seconds"), "x"), lost=1)  # fmt: skip
+                    "seconds", "right", "marks", "form", "before"), "x"), lost=1, more=1)  # fmt: skip
                 assert said[-1] in ".?", said

@@ -100,7 +100,7 @@ def test_a_sound_file_is_read_whatever_mark_its_editor_put_before_it() -> None:
         ("turns = 9", "turns = 9\nlight = 'nihgt'", "line 5, field light: It cannot be nihgt. Did you mean night?"),
         ("turns = 9", "turns = 9\nlight = 'x'", "line 5, field light: It cannot be x. The choices are day and night."),
         ("turns = 9", "turns = 9\nmembers = [1]", "field members[1]: It is missing."),
-        ('"fleet"', '"My Fleet"', "small letters, digits and hyphens only"),
+        ('"fleet"', '"My Fleet"', "small letters, digits and hyphens only. Write my-fleet."),
         ('"fleet"', "1942-10-11", "line 1, field id: This must be text in quotes, not 1942-10-11."),
         ('"Tang"', '"Tang"\nmen = 99', "line 8, boats[0], field men: This must be from 1 to 80. It is 99."),
         ('"Tang"', '"Tang"\nknots = 0.0', "field knots: This must be more than 0. It is 0.0."),
@@ -131,17 +131,17 @@ def test_each_kind_of_slip_is_told_with_its_place_and_what_would_be_right(old: s
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("turns : 9", "an equals sign is missing"),
-        ("turns = ", "the value is missing or cannot be read"),
-        ('turns = 9"', "something stands behind the value"),
-        ('light = "night', "has no closing quote"),
-        ("turns = 9\nturns = 9", "was given before"),
-        ("[boats", "a square bracket is missing at the end"),
+        ("turns : 9", "no colon. Write turns = 9."),
+        ("turns = ", "the value of turns is missing"),
+        ('turns = 9"', "no mark stands behind a value. Write turns = 9."),
+        ('light = "night', 'begins and ends with the same quote. Write light = "night".'),
+        ("turns = 9\nturns = 9", "turns is given in line 2 already"),
+        ("[boats", "a square bracket is missing. Write [boats]."),
         ("members = [1, 2", "has no closing square bracket"),
         ("= 9", "is no line of a scenario file"),
-        ("turns = 2042-02-31", "there is no such date"),
-        ('title = "a\\qb"', "a backslash means something else"),
-        ("stocks = { a = 1", "braces are not closed"),
+        ("turns = 2042-02-31", 'text stands in quotes. Write turns = "2042-02-31".'),
+        ('title = "a\\qb"', "a backslash within quotes is written twice"),
+        ("stocks = { a = 1", "the closing brace is missing"),
         ("a.b.c.d.e.f.g.h.i.j = 1", "more than 8 parts"),
         ("turns = " + "[" * 20, "more than 12 deep"),
         ("turns = 1" + "0" * 20, "too large a number"),
@@ -156,7 +156,7 @@ def test_a_slip_of_grammar_is_told_with_its_line(line: str, told: str) -> None:
 
 
 def test_slips_of_every_sort_are_told_in_one_round() -> None:
-    text = GOOD.replace("turns = 9", "turns = 9\nmembers : 2\ntruns = 8\nlight = 'nigth'").replace(
+    text = GOOD.replace("turns = 9", "turns = 9\nmembers ? 2\ntruns = 8\nlight = 'nigth'").replace(
         '"Tang"', '"Tnag"\nmen = 0'
     )
     told = said(text)
@@ -174,12 +174,13 @@ def test_slips_of_every_sort_are_told_in_one_round() -> None:
 
 def test_what_follows_from_a_slip_is_not_told_as_another() -> None:
     assert len(said(GOOD.replace("turns = 9", "turns = 99"))) == 1, "too long for this fleet follows from it"
-    content, found, left_out = read_around("a : 1\n[b\nc = 2\n" + "d :\n" * 20)
-    assert content is None
-    assert len(found) == MOST_FAULTS
-    assert left_out[:3] == [1, 2, 4]
-    _, found, _ = read_around("a : [\n 1,\n 2,\n]\nb = 3\n")
-    assert len(found) == 1, "the lines of the list are wrong without its head"
+    read = read_around("a ? 1\n[b ?\nc = 2\n" + "d ?\n" * 40)
+    assert read.content is None
+    assert len(read.faults) == MOST_FAULTS
+    assert read.left_out[:3] == [1, 2, 4]
+    assert len(read_around("a ? [\n 1,\n 2,\n]\nb = 3\n").faults) == 1, (
+        "the lines of the list are wrong without its head"
+    )
 
 
 def test_what_is_wrong_only_after_a_mending_is_no_mistake() -> None:
@@ -197,8 +198,8 @@ def test_what_is_wrong_only_after_a_mending_is_no_mistake() -> None:
 
 
 def test_a_name_within_a_line_that_cannot_be_read_is_not_missed_elsewhere() -> None:
-    text = GOOD.replace("turns = 9", 'turns = 9\nwahoo = "Wahoo') + '\n[[boats]]\nname = "Wahoo"\n'
-    assert [each.words.key for each in mistakes(text)] == ["file-toml-quote"]
+    text = GOOD.replace("turns = 9", 'turns = 9\nwahoo ? "Wahoo"') + '\n[[boats]]\nname = "Wahoo"\n'
+    assert [each.words.key for each in mistakes(text)] == ["file-toml-equals"]
 
 
 def test_a_table_of_names_tells_which_there_are() -> None:

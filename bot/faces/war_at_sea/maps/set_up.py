@@ -89,7 +89,7 @@ def battle_board(view: BattleView, known: Known, voice: Voice) -> BattleView:
     """The whole tactical map, with groups that come in with a later round and the sides by which leaving scores."""
     file = file_of(known.world)
     coming = tuple(
-        ComingView(row.hex, row.side, voice.plain("was-scenes-comes", unit=unit_name(row.name), round=row.round))
+        ComingView(row.hex, row.side, voice.plain("was-scenes-comes", unit=unit_name(row.names), round=row.round))
         for row in file.group
         if is_coming(known, row.id)
     )
