@@ -113,12 +113,12 @@ class _Bundle(FluentBundle):
 
 
 class Voice:
-    """One language."""
+    """One language, from all its files or those that a pattern names."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, files: str = "*.ftl") -> None:
         self.language = language
         self._bundle = _Bundle(_LOCALES[language])
-        for file in sorted((_FOLDER / language).glob("*.ftl")):
+        for file in sorted((_FOLDER / language).glob(files)):
             self._bundle.add_source(file.read_text(encoding="utf-8"))
         # Most messages are names without arguments, needed again and again: keep one text for each of them.
         self._names: dict[str, str] = {}

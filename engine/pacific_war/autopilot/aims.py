@@ -20,9 +20,12 @@ from engine.pacific_war.autopilot.campaign import (
     dares,
     eve,
     expedition_ready,
+    garrison,
     guards,
     menaced,
     muster,
+    passengers,
+    waiting,
 )
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.autopilot.goals import beaches, farther, groups, prizes, supplied_coasts
@@ -78,7 +81,7 @@ def objective(world: World, doctrine: Doctrine) -> str:
 
     Lima comes first when little time is left for it. Areas that enemy ships bar come last; empty when nothing is left.
     """
-    force = _force(world)
+    force = _force(world, doctrine)
     for group in groups(world):
         worths: dict[str, float] = {}
         for at, area in enumerate(group):
@@ -102,9 +105,13 @@ def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> 
     return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches(area))
 
 
-def _force(world: World) -> list[Unit]:
-    """The units that a Chilean expedition can be made of: the best of those aboard and in the box."""
+def _force(world: World, doctrine: Doctrine) -> list[Unit]:
+    """The units that a Chilean expedition can be made of: the best of those aboard, in the box, and in the ports where
+    transports wait for them."""
     units = [unit for unit in world.army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
+    for port in waiting(world):
+        if port != BOX:
+            units += passengers(world, CHILE, port, doctrine)[garrison(world, CHILE, port, doctrine) :]
     units.sort(key=lambda unit: (ship_load(unit), unit.id), reverse=True)
     return units[:FORCE]
 
@@ -213,7 +220,7 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
         coast = _coast_for(world, aboard, ships, doctrine)
         return coast if coast and safe else HOME
     ready = safe and expedition_ready(world, place, doctrine) and not _barred(world, area, doctrine)
-    if ready and _promise(world, area, _force(world), doctrine) > 0:
+    if ready and _promise(world, area, _force(world, doctrine), doctrine) > 0:
         return area
     if place == BOX:
         return STAY

@@ -53,12 +53,16 @@ def loads(known: Known, slot: str) -> dict[str, list[Unit]]:
 
 
 def escort(known: Known, slot: str) -> list[Ship]:
-    """The strongest own squadron with the slot's destination."""
-    orders = known.destinations()
-    together = [
-        squadron_ships(known.world, squadron) for squadron, to in orders.items() if to == orders.get(slot, STAY)
-    ]
-    return max(together, key=strength, default=[])
+    """The ships off the beach of the first convoy with the slot's destination: its own, and those that cover it."""
+    first = next(iter(loads(known, slot)), "")
+    return [*squadron_ships(known.world, first), *squadron_ships(known.world, cover(known, slot))]
+
+
+def cover(known: Known, slot: str) -> str:
+    """The strongest squadron with the slot's destination that carries no troops; empty where there is none."""
+    orders, aboard = known.destinations(), loads(known, slot)
+    others = [squadron for squadron, to in orders.items() if to == orders.get(slot, STAY) and squadron not in aboard]
+    return max(others, key=lambda squadron: strength(squadron_ships(known.world, squadron)), default="")
 
 
 def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], doctrine: Doctrine) -> Landing | None:
