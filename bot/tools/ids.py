@@ -70,7 +70,7 @@ def ids(args: Namespace) -> int:
         return 0
     lines = list(_lines(args.game, args.find.casefold()))
     if not lines:
-        raise Fault(f"nothing is called {args.find!r}" if args.find else f"{args.game} has no ids to name")
+        raise Fault.said("tool-nothing-called" if args.find else "tool-no-ids", name=args.find or args.game)
     for line in lines:
         out(line)
     return 0

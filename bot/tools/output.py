@@ -89,7 +89,7 @@ def writing(file: Path) -> Iterator[Path]:
         yield draft
         draft.replace(file)
     except OSError as fault:
-        raise Fault.said("shell-not-written", file=str(file), why=str(fault.strerror)) from fault
+        raise Fault.said("tool-not-written", file=str(file), why=str(fault.strerror)) from fault
     finally:
         draft.unlink(missing_ok=True)
 
