@@ -26,7 +26,8 @@ class Outcome:
     """How one game ended, or how it ended in history.
 
     ``sunk``: names by side. ``figures``: losses that are counted and not named, by what they are. ``length``: how many
-    of what ``lasts`` names, 0 where that is not known. ``by_side``: the numbers of those named are losses of sides; else figures tell them.
+    of what ``lasts`` names, 0 where that is not known. ``by_side``: the numbers of those named are losses of sides;
+    else figures tell them.
     """
 
     level: str = ""

@@ -114,7 +114,7 @@ class Parser(argparse.ArgumentParser):
 
     def _name_places(self) -> None:
         for action in self._actions:
-            if action.choices is not None and action.metavar is None or action.nargs == 0:
+            if (action.choices is not None and action.metavar is None) or action.nargs == 0:
                 continue
             given = action.metavar or (action.dest.upper() if action.option_strings else action.dest)
             if isinstance(given, str):

@@ -250,7 +250,11 @@ def expedition_ready(world: World, place: str, doctrine: Doctrine) -> bool:
 
 def waiting(world: World) -> list[str]:
     """The ports of Chile's where transports lie, and its box."""
-    lie = (ship.place for ship in world.fleet.ships.values() if ship.side == CHILE and ship.in_port and not is_warship(ship))
+    lie = (
+        ship.place
+        for ship in world.fleet.ships.values()
+        if ship.side == CHILE and ship.in_port and not is_warship(ship)
+    )
     return [place for place in dict.fromkeys(lie) if place == BOX or friendly(world, CHILE, place)]
 
 

@@ -129,7 +129,7 @@ def worth(
         return here + near + town + COAST - against
     if not declared(world):
         return here * URGENT - against
-    # Where points alone decide, and a turn is left, a beach that is likely to fall with a town behind it may be the way.
+    # Where points alone decide, a beach that is likely to fall, with a town behind it, may be the way.
     return here * URGENT * min(1.0, odds(world, side, place, units, escort) / SURE) + near - against
 
 
