@@ -111,3 +111,6 @@ tool-count-warships-sunk = warships sunk
 tool-count-boats-lost = boats lost
 tool-count-points-of-the-boats = points of the boats
 tool-count-points-of-the-escorts = points of the escorts
+tool-count-rounds = rounds
+tool-count-hull-boxes-lost = hull boxes lost
+tool-count-ships-that-got-away = ships that got away

@@ -111,3 +111,6 @@ tool-count-warships-sunk = buques de guerra hundidos
 tool-count-boats-lost = submarinos perdidos
 tool-count-points-of-the-boats = puntos de los submarinos
 tool-count-points-of-the-escorts = puntos de los escoltas
+tool-count-rounds = rondas
+tool-count-hull-boxes-lost = casillas de casco perdidas
+tool-count-ships-that-got-away = buques que escaparon
