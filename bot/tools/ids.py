@@ -1,7 +1,7 @@
 """``flotilla ids``: everything that a scenario file may name, by game, from the tables themselves.
 
-A game's own lists are in ``bot/tools/<game>/ids.py``: a function ``groups(voice)``. Titles and notes are English, as the
-page of the docs has them; the shell says them in its language.
+A game's own lists are in ``bot/tools/<game>/ids.py``: a function ``groups(voice)``. Titles and notes are English, as
+the page of the docs has them; the shell says them in its language.
 """
 
 from __future__ import annotations

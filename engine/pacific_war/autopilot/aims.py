@@ -103,18 +103,18 @@ def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
 
 
 def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
-    """What the best landing of a force on the coast of an area is worth, off which two squadrons can lie: that of the
-    convoy's escort, and one that covers it."""
+    """What the best landing of a force on the coast of an area is worth. The strongest squadron lies off it; where
+    another plan than the book's counts two, the convoy's escort and one that covers it."""
     fighting = sorted((squadron_ships(world, one) for one in _fighting(world, CHILE)), key=strength, reverse=True)
-    escort = list(chain.from_iterable(fighting[:COVER]))
+    escort = list(chain.from_iterable(fighting[: COVER if declared(world) else 1]))
     return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches(area))
 
 
 def _force(world: World, doctrine: Doctrine) -> list[Unit]:
-    """The units that a Chilean expedition can be made of: the best of those aboard, in the box, and in the ports where
-    transports wait for them."""
+    """The units that a Chilean expedition can be made of: the best of those aboard and in the box; where another plan
+    than the book's counts also those of the ports where transports wait for them."""
     units = [unit for unit in world.army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
-    for port in waiting(world):
+    for port in waiting(world) if declared(world) else ():
         if port != BOX:
             units += passengers(world, CHILE, port, doctrine)[garrison(world, CHILE, port, doctrine) :]
     units.sort(key=lambda unit: (ship_load(unit), unit.id), reverse=True)

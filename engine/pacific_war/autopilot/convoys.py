@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from engine.pacific_war.autopilot import landfall
 from engine.pacific_war.autopilot.campaign import lurking
 from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.judgement.counted import declared
 from engine.pacific_war.judgement.gunnery import strength
 from engine.pacific_war.judgement.places import cargo, columns_at, ships_at, squadron_ships
 from engine.pacific_war.judgement.sea import chance, is_warship, modifier, steps_from
@@ -53,14 +54,18 @@ def loads(known: Known, slot: str) -> dict[str, list[Unit]]:
 
 
 def escort(known: Known, slot: str) -> list[Ship]:
-    """The ships off the beach of the first convoy with the slot's destination: its own, and those that cover it."""
-    first = next(iter(loads(known, slot)), "")
-    return [*squadron_ships(known.world, first), *squadron_ships(known.world, cover(known, slot))]
+    """The ships off the beach of the first convoy with the slot's destination: those that cover it; where another plan
+    than the book's counts also its own."""
+    covering = squadron_ships(known.world, cover(known, slot))
+    if not declared(known.world):
+        return covering
+    return [*squadron_ships(known.world, next(iter(loads(known, slot)), "")), *covering]
 
 
 def cover(known: Known, slot: str) -> str:
-    """The strongest squadron with the slot's destination that carries no troops; empty where there is none."""
-    orders, aboard = known.destinations(), loads(known, slot)
+    """The strongest squadron with the slot's destination, empty where there is none. Where another plan than the book's
+    counts it is one without troops: they have their own escort."""
+    orders, aboard = known.destinations(), loads(known, slot) if declared(known.world) else ()
     others = [squadron for squadron, to in orders.items() if to == orders.get(slot, STAY) and squadron not in aboard]
     return max(others, key=lambda squadron: strength(squadron_ships(known.world, squadron)), default="")
 

@@ -20,7 +20,6 @@ from bot.tools.output import Fault, shell_language, shell_voice
 from tests.bot.text.test_voice import catalogue
 
 LANGUAGES = {"en": "en_GB.UTF-8", "es": "es_ES.UTF-8"}
-CODE = [Path(module.__file__).parent for module in (output, games) if hasattr(module, "__file__")]
 ROOT = Path(output.__file__).resolve().parents[2]
 #: what argparse says to those who write a parser, and of things that this one does not have
 NOT_SAID = (
@@ -114,7 +113,7 @@ def test_places_for_values_are_named_in_the_shells_language(
 @pytest.mark.parametrize(
     ("words", "english", "spanish"),
     [
-        (["simulate"], "the following arguments are required: game, --seeds", "faltan estos argumentos: juego, --seeds"),
+        (["simulate"], "arguments are required: game, --seeds", "faltan estos argumentos: juego, --seeds"),
         (["nonsense"], "argument COMMAND: invalid choice: 'nonsense' (choose from", "argumento COMANDO: no existe"),
         (["play", "--port", "x"], "argument --port: 'x' is no whole number", "argumento --port: 'x' no es un número"),
         (["play", "--port"], "argument --port: expected one argument", "argumento --port: falta un valor"),
@@ -122,7 +121,7 @@ def test_places_for_values_are_named_in_the_shells_language(
         (["play", "--scen", "a"], "could match --scenario, --scenario-file", "puede ser --scenario, --scenario-file"),
         (["play", "--shiny"], "unrecognized arguments: --shiny", "argumentos desconocidos: --shiny"),
         (["play", "--language", "de"], "invalid choice: 'de'", "no existe 'de'"),
-        (["play", "--scenario", "a", "--scenario-file", "b"], "not allowed with argument --sc", "no puede ir junto a --sc"),
+        (["play", "--scenario", "a", "--scenario-file", "b"], "not allowed with argument --", "no puede ir junto a --"),
         (["calibrate", "submarine", "--only"], "expected at least one argument", "falta al menos un valor"),
     ],
 )  # fmt: skip
@@ -147,10 +146,10 @@ def test_all_that_argparse_says_has_a_message() -> None:
     for form in forms:
         if any(part in form for part in NOT_SAID) or any(form.strip() == part.strip() for part in TAKEN_OVER):
             continue
-        made = re.sub(r"%(\(\w+\))?[rs]", "x", form).replace("\\n", "")
+        made = re.sub(r"%(\(\w+\))?[rs]", "x", form.replace("%(type)s", "int")).replace("\\n", "")
         if "error:" in made:
             continue
-        assert shell.translated(made) != "" and any(known.match(made) for known in shell._FORMS.values()), form
+        assert any(known.match(made) for known in shell._FORMS.values()), form
 
 
 def test_what_argparse_does_not_say_of_a_line_stays_as_it_is() -> None:
@@ -220,7 +219,8 @@ def test_a_command_that_cannot_be_carried_out_says_so(language: str, capsys: pyt
     assert main(["simulate", "pacific_war", "--scenario", "x", "--seeds", "1"]) == 1
     wanted = {
         "en": "flotilla: no scenario x; there are whole-war",
-        "es": "flotilla: no hay ningún escenario x; hay whole",
+        "es": "flotilla: no hay ningún escenario x; hay whole-war",
     }
     assert wanted[language] in capsys.readouterr().err
-    assert str(Fault.said("tool-least-one", options="--jobs")) == {"en": "--jobs: at least 1", "es": "--jobs: 1 como mínimo"}[language]  # fmt: skip
+    least = {"en": "--jobs: at least 1", "es": "--jobs: 1 como mínimo"}
+    assert str(Fault.said("tool-least-one", options="--jobs")) == least[language]
