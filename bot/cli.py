@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 
 from bot.tools.loading import loading
 from bot.tools.output import Fault, err
+from bot.tools.shell import Parser, command
 from engine.core.mistakes import DataError
 
 Command = Callable[[argparse.Namespace], int]
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """All commands with their options."""
-    top = argparse.ArgumentParser(prog="flotilla", description="Naval wargames by post, on Discord.")
+    top = Parser(prog="flotilla", description="shell-flotilla")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _playing(commands)
     _keeping(commands)
@@ -27,152 +28,128 @@ def parser() -> argparse.ArgumentParser:
 
 
 if TYPE_CHECKING:
-    _Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+    _Commands = argparse._SubParsersAction[Parser]
 
 
 def _playing(commands: _Commands) -> None:
-    play = commands.add_parser("play", help="play in your browser: harbour, bot and a ready campaign on loopback")
-    play.add_argument("--port", type=int, default=8807, help="the page's port (0: any free one)")
-    play.add_argument("--game", default="", help="the game to start with (default: the first there is)")
+    play = command(commands, "play")
+    play.add_argument("--port", type=int, default=8807, help="shell-play-port")
+    play.add_argument("--game", default="", help="shell-play-game")
     opens = play.add_mutually_exclusive_group()
-    opens.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
-    opens.add_argument("--scenario-file", type=Path, metavar="FILE", help="a scenario of your own; its game is found")
-    play.add_argument("--options", default="", metavar="LIST", help="of the campaign, such as a,b,c")
-    play.add_argument("--fresh", action="store_true", help="forget what was played here before")
-    play.add_argument("--language", choices=("en", "es"), default="", help="of the campaign (default: the page's)")
+    opens.add_argument("--scenario", default="", help="shell-play-scenario")
+    opens.add_argument("--scenario-file", type=Path, metavar="FILE", help="shell-play-file")
+    play.add_argument("--options", default="", metavar="LIST", help="shell-options-list")
+    play.add_argument("--fresh", action="store_true", help="shell-play-fresh")
+    play.add_argument("--language", choices=("en", "es"), default="", help="shell-play-language")
     # For tests and trials only: a campaign that can be replayed exactly, without long pauses.
     play.add_argument("--seed", default=None, help=argparse.SUPPRESS)
     play.add_argument("--grace", type=int, default=None, help=argparse.SUPPRESS)
     play.set_defaults(run=_late("bot.tools.play", "play"))
-    run = commands.add_parser("run", help="run the bot on Discord")
+    run = command(commands, "run")
     run.set_defaults(run=_late("bot.tools.run", "run"))
-    doctor = commands.add_parser("doctor", help="say what is wrong with token, permissions, database, libraries")
-    doctor.add_argument("--offline", action="store_true", help="ask nothing of Discord")
+    doctor = command(commands, "doctor")
+    doctor.add_argument("--offline", action="store_true", help="shell-doctor-offline")
     doctor.set_defaults(run=_late("bot.tools.doctor", "doctor"))
 
 
 def _keeping(commands: _Commands) -> None:
-    backup = commands.add_parser("backup", help="copy the database while the bot runs")
-    backup.add_argument("file", type=Path, nargs="?", help="where to (default: the backups folder, by date)")
-    backup.add_argument("--keep", type=int, default=0, help="of the dated backups keep so many, the newest")
+    backup = command(commands, "backup")
+    backup.add_argument("file", type=Path, nargs="?", help="shell-backup-file")
+    backup.add_argument("--keep", type=int, default=0, help="shell-backup-keep")
     backup.set_defaults(run=_late("bot.tools.keep", "backup"))
-    restore = commands.add_parser("restore", help="put a backup in the database's place (the bot must be stopped)")
-    restore.add_argument("file", type=Path)
+    restore = command(commands, "restore")
+    restore.add_argument("file", type=Path, help="shell-restore-file")
     restore.set_defaults(run=_late("bot.tools.keep", "restore"))
-    export = commands.add_parser("export", help="write one campaign to a file")
-    export.add_argument("campaign", type=int)
-    export.add_argument("file", type=Path)
-    export.add_argument("--anonymous", action="store_true", help="without members and secrets")
+    export = command(commands, "export")
+    export.add_argument("campaign", type=int, help="shell-campaign")
+    export.add_argument("file", type=Path, help="shell-export-file")
+    export.add_argument("--anonymous", action="store_true", help="shell-export-anonymous")
     export.set_defaults(run=_late("bot.tools.keep", "export"))
-    diary = commands.add_parser("diary", help="write a campaign's war diary, chart, map and film into a folder")
-    diary.add_argument("campaign", type=int)
-    diary.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder; made if need be")
-    diary.add_argument("--language", default="", help="en or es (default: the campaign's)")
+    diary = command(commands, "diary")
+    diary.add_argument("campaign", type=int, help="shell-campaign")
+    diary.add_argument("--out", type=Path, required=True, metavar="DIR", help="shell-diary-out")
+    diary.add_argument("--language", default="", help="shell-diary-language")
     diary.set_defaults(run=_late("bot.tools.diary", "diary"))
-    bring = commands.add_parser("import", help="take a campaign from a file into a channel")
-    bring.add_argument("file", type=Path)
-    bring.add_argument("--guild", type=int, required=True)
-    bring.add_argument("--channel", type=int, required=True)
-    bring.add_argument("--organiser", type=int, required=True)
+    bring = command(commands, "import")
+    bring.add_argument("file", type=Path, help="shell-import-file")
+    bring.add_argument("--guild", type=int, required=True, help="shell-import-guild")
+    bring.add_argument("--channel", type=int, required=True, help="shell-import-channel")
+    bring.add_argument("--organiser", type=int, required=True, help="shell-import-organiser")
     bring.set_defaults(run=_late("bot.tools.keep", "bring_in"))
-    verify = commands.add_parser("verify", help="replay campaigns, throw their dice again, compare the states")
-    verify.add_argument("campaign", type=int, nargs="*", help="which (default: all)")
+    verify = command(commands, "verify")
+    verify.add_argument("campaign", type=int, nargs="*", help="shell-verify-campaign")
     verify.set_defaults(run=_late("bot.tools.verify", "verify"))
-    rehearse = commands.add_parser("rehearse", help="before an update: play all campaigns on under this version")
-    rehearse.add_argument("campaign", type=int, nargs="*", help="which (default: all that are not over)")
-    rehearse.add_argument("--turns", type=int, default=3, help="how many turns to play on (default: 3)")
+    rehearse = command(commands, "rehearse")
+    rehearse.add_argument("campaign", type=int, nargs="*", help="shell-rehearse-campaign")
+    rehearse.add_argument("--turns", type=int, default=3, help="shell-rehearse-turns")
     rehearse.set_defaults(run=_late("bot.tools.rehearse", "command"))
-    forget = commands.add_parser("forget", help="remove everything stored about a member; the orders stay, anonymous")
-    forget.add_argument("member", type=int, help="the member's Discord id")
+    forget = command(commands, "forget")
+    forget.add_argument("member", type=int, help="shell-forget-member")
     forget.set_defaults(run=_late("bot.tools.keep", "forget"))
 
 
 def _knowing(commands: _Commands) -> None:
-    scenarios = commands.add_parser("scenarios", help="list what can be played; check, draw or describe scenario files")
-    scenarios.add_argument("game")
-    scenarios.add_argument("--json", action="store_true")
-    scenarios.add_argument("--check", type=Path, metavar="FILE", help="name every mistake in a scenario file of yours")
-    scenarios.add_argument(
-        "--picture", type=Path, metavar="OUT.png", help="with --check: draw both sides' set-up, if the file is sound"
-    )
-    scenarios.add_argument(
-        "--seconds",
-        type=int,
-        default=20,
-        metavar="S",
-        help="with --check: how long the staff may try whether anything happens (default: 20; 0: not at all)",
-    )
-    scenarios.add_argument("--schema", action="store_true", help="a JSON Schema of the game's files, for editors")
+    scenarios = command(commands, "scenarios")
+    scenarios.add_argument("game", help="shell-game")
+    scenarios.add_argument("--json", action="store_true", help="shell-scenarios-json")
+    scenarios.add_argument("--check", type=Path, metavar="FILE", help="shell-scenarios-check")
+    scenarios.add_argument("--picture", type=Path, metavar="OUT.png", help="shell-scenarios-picture")
+    scenarios.add_argument("--seconds", type=int, default=20, metavar="S", help="shell-scenarios-seconds")
+    scenarios.add_argument("--schema", action="store_true", help="shell-scenarios-schema")
     scenarios.set_defaults(run=_late("bot.tools.scenario_files", "scenarios"))
-    ids = commands.add_parser("ids", help="all ids that a scenario file may name: ships, classes, bases, places")
-    ids.add_argument("game", nargs="?", default="", help="of one game (default: of all)")
-    ids.add_argument("--find", default="", metavar="WORD", help="only lines that hold the word")
-    ids.add_argument("--page", type=Path, metavar="FILE", help="write the page of the docs")
+    ids = command(commands, "ids")
+    ids.add_argument("game", nargs="?", default="", help="shell-ids-game")
+    ids.add_argument("--find", default="", metavar="WORD", help="shell-ids-find")
+    ids.add_argument("--page", type=Path, metavar="FILE", help="shell-page")
     ids.set_defaults(run=_late("bot.tools.ids", "ids"))
-    simulate = commands.add_parser("simulate", help="play games by autopilot")
-    simulate.add_argument("game")
+    simulate = command(commands, "simulate")
+    simulate.add_argument("game", help="shell-game")
     which = simulate.add_mutually_exclusive_group()
-    which.add_argument("--scenario", help="with --against also all, which is meant where none is named")
-    which.add_argument("--scenario-file", type=Path, metavar="FILE", help="a scenario of your own")
-    simulate.add_argument("--options", default="", metavar="LIST", help="of the campaign, such as a,b,c")
-    simulate.add_argument("--seeds", required=True, metavar="A..B")
-    simulate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
-    simulate.add_argument(
-        "--against",
-        default="",
-        metavar="OTHER",
-        help="play each seed twice, sides exchanged, against a doctrine, or the staff of a checkout in a folder",
-    )
-    simulate.add_argument("--jobs", type=int, default=1)
-    simulate.add_argument("--json", type=Path, metavar="FILE")
+    which.add_argument("--scenario", help="shell-simulate-scenario")
+    which.add_argument("--scenario-file", type=Path, metavar="FILE", help="shell-simulate-file")
+    simulate.add_argument("--options", default="", metavar="LIST", help="shell-options-list")
+    simulate.add_argument("--seeds", required=True, metavar="A..B", help="shell-simulate-seeds")
+    simulate.add_argument("--doctrine", default="", help="shell-doctrine")
+    simulate.add_argument("--against", default="", metavar="OTHER", help="shell-simulate-against")
+    simulate.add_argument("--jobs", type=int, default=1, metavar="J", help="shell-jobs")
+    simulate.add_argument("--json", type=Path, metavar="FILE", help="shell-simulate-json")
     simulate.set_defaults(run=_late("bot.tools.simulate", "simulate"))
     # The other end of --against, which starts it; no help, since nobody types it.
     staff = commands.add_parser("staff")
     staff.add_argument("game")
     staff.set_defaults(run=_late("bot.tools.staff", "staff"))
-    calibrate = commands.add_parser("calibrate", help="play many games by autopilot and compare them with history")
-    calibrate.add_argument("game")
-    calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="how many (default: 100)")
-    calibrate.add_argument(
-        "--jobs", type=int, default=cpu_count() or 1, metavar="J", help="processes (default: one a core)"
-    )
-    calibrate.add_argument("--seed", type=int, default=1, help="the first war's seed")
-    calibrate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
-    calibrate.add_argument("--out", type=Path, default=Path("calibration"), metavar="DIR", help="where the report goes")
-    calibrate.add_argument("--resume", action="store_true", help="go on with a run that was interrupted, in --out")
-    calibrate.add_argument(
-        "--only", nargs="+", default=(), metavar="SCENARIO", help="play these anew, and keep the others in --out"
-    )
-    calibrate.add_argument(
-        "--from", dest="origin", type=Path, metavar="DIR", help="write the report anew from its data; nothing is played"
-    )
+    calibrate = command(commands, "calibrate")
+    calibrate.add_argument("game", help="shell-game")
+    calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="shell-calibrate-campaigns")
+    calibrate.add_argument("--jobs", type=int, default=cpu_count() or 1, metavar="J", help="shell-calibrate-jobs")
+    calibrate.add_argument("--seed", type=int, default=1, help="shell-calibrate-seed")
+    calibrate.add_argument("--doctrine", default="", help="shell-doctrine")
+    calibrate.add_argument("--out", type=Path, default=Path("calibration"), metavar="DIR", help="shell-calibrate-out")
+    calibrate.add_argument("--resume", action="store_true", help="shell-calibrate-resume")
+    calibrate.add_argument("--only", nargs="+", default=(), metavar="SCENARIO", help="shell-calibrate-only")
+    calibrate.add_argument("--from", dest="origin", type=Path, metavar="DIR", help="shell-calibrate-from")
     calibrate.set_defaults(run=_late("bot.tools.calibrate", "calibrate"))
-    pace = commands.add_parser("pace", help="play campaigns by post in virtual time: how many days they take")
-    pace.add_argument(
-        "--only",
-        default="",
-        metavar="NAME",
-        help="a game, a scenario or game/scenario (default: all measured ones)",
-    )
-    pace.add_argument("--games", type=int, default=0, metavar="N", help="games a line (default: 20, other deadlines 4)")
-    pace.add_argument("--usual", action="store_true", help="the usual deadline alone")
-    pace.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
-    pace.add_argument("--page", type=Path, default=None, metavar="FILE", help="write the page of the docs, too")
+    pace = command(commands, "pace")
+    pace.add_argument("--only", default="", metavar="NAME", help="shell-pace-only")
+    pace.add_argument("--games", type=int, default=0, metavar="N", help="shell-pace-games")
+    pace.add_argument("--usual", action="store_true", help="shell-pace-usual")
+    pace.add_argument("--jobs", type=int, default=1, metavar="J", help="shell-jobs")
+    pace.add_argument("--page", type=Path, default=None, metavar="FILE", help="shell-page")
     pace.set_defaults(run=_late("bot.tools.pace", "command"))
-    rules = commands.add_parser("rules", help="which numbered rules are proved by tests")
-    rules.add_argument("game")
-    rules.add_argument("--json", action="store_true")
+    rules = command(commands, "rules")
+    rules.add_argument("game", help="shell-game")
+    rules.add_argument("--json", action="store_true", help="shell-rules-json")
     rules.set_defaults(run=_late("bot.tools.rules", "rules"))
-    bench = commands.add_parser("bench", help="measure, as ratios in one run")
-    bench.add_argument("--json", type=Path, metavar="FILE")
-    bench.add_argument("--only", default="", metavar="WORD", help="only measurements whose name holds the word")
+    bench = command(commands, "bench")
+    bench.add_argument("--json", type=Path, metavar="FILE", help="shell-bench-json")
+    bench.add_argument("--only", default="", metavar="WORD", help="shell-bench-only")
     bench.set_defaults(run=_late("bot.tools.bench", "bench"))
 
 
 def _late(module: str, name: str) -> Command:
     """A command whose module is imported when it is called, so that ``flotilla --help`` loads no renderer."""
 
-    def command(args: argparse.Namespace) -> int:
+    def late(args: argparse.Namespace) -> int:
         from importlib import import_module
 
         if module not in sys.modules:
@@ -180,7 +157,7 @@ def _late(module: str, name: str) -> Command:
                 import_module(module)
         return int(getattr(import_module(module), name)(args))
 
-    return command
+    return late
 
 
 def main(words: Sequence[str] | None = None) -> int:

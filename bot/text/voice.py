@@ -14,7 +14,6 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-import structlog
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -36,7 +35,14 @@ _APART = re.compile(r"\b([Dd]e|a) el (?=\S)")
 _ZERO_WIDTH = "​"
 _MINUS = "\N{MINUS SIGN}"
 _KEPT = 4096  # sentences with arguments; a card says most of its sentences again when it is drawn again
-_log = structlog.get_logger(__name__)
+
+
+def _log() -> Any:
+    """The log; its library is loaded with the first line, which a sound catalogue never writes: a third of the time
+    that ``flotilla --help`` takes."""
+    import structlog
+
+    return structlog.get_logger(__name__)
 
 
 class MissingMessage(LookupError):
@@ -117,12 +123,12 @@ class _Bundle(FluentBundle):
 
 
 class Voice:
-    """One language."""
+    """One language, from all its files or those that a pattern names."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, files: str = "*.ftl") -> None:
         self.language = language
         self._bundle = _Bundle(_LOCALES[language])
-        for file in sorted((_FOLDER / language).glob("*.ftl")):
+        for file in sorted((_FOLDER / language).glob(files)):
             self._bundle.add_source(file.read_text(encoding="utf-8"))
         # Most messages are names without arguments, needed again and again: keep one text for each of them.
         self._names: dict[str, str] = {}
@@ -178,7 +184,7 @@ class Voice:
         args = self._args(words.args, markdown=markdown)
         text, faults = self._bundle.format_pattern(pattern, args)
         if faults:
-            _log.warning(
+            _log().warning(
                 "message_with_faults", id=words.key, language=self.language, faults=[str(fault) for fault in faults]
             )
         return _APART.sub(r"\1l ", str(text)) if self.language == "es" else str(text)
@@ -197,7 +203,7 @@ class Voice:
 
     def _missing(self, words: Words, *, markdown: bool) -> str:
         if self.language != FALLBACK and voice(FALLBACK).has(words.key):
-            _log.error("message_missing", id=words.key, language=self.language)
+            _log().error("message_missing", id=words.key, language=self.language)
             return voice(FALLBACK)._say(words, markdown=markdown)
         raise MissingMessage(f"no message {words.key!r} in {self.language}")
 

@@ -14,13 +14,14 @@ from time import process_time
 from typing import Any
 
 from bot.tools.of_game import module_of, modules_of
-from bot.tools.output import Fault, err, write_json, writing
+from bot.tools.output import Fault, err, say, write_json, writing
 from bot.tools.reports.compare import comparisons, farthest
 from bot.tools.reports.measures import measured
 from bot.tools.reports.plan import Part, Plan
 from bot.tools.reports.write import files
 from bot.tools.workers import doctrine_of, game_named, workers
 from engine.core.game import Row
+from engine.core.words import Words
 
 NAME = "calibrate"
 DATA = "report.json"
@@ -35,7 +36,7 @@ def calibrate(args: Namespace) -> int:
     if args.origin is not None:
         return _write(plan, _defined(plan, read(args.origin / DATA)), args.origin)
     if args.campaigns < 1 or args.jobs < 1:
-        raise Fault("--campaigns and --jobs must be at least 1")
+        raise Fault.said("tool-least-one", options="--campaigns, --jobs")
     rules = game_named(args.game)
     data: dict[str, Any] = {
         "game": args.game,
@@ -56,17 +57,21 @@ def calibrate(args: Namespace) -> int:
         kept[part.id] = measured(plan, part, list(_played(part.play, seeds, args.jobs)), seeds)
         data["parts"] = {name: kept[name] for name in parts if name in kept}
         write_json(_defined(plan, data), args.out / DATA)
-        spent = f", {process_time() - begun:.1f} s of this process" if args.jobs == 1 else ""
-        err(f"{at} of {len(left)}: {part.id}, {len(seeds)} games{spent}")
+        spent = _spent(process_time() - begun) if args.jobs == 1 else ""
+        err(say(Words("tool-part-played", {"at": at, "of": len(left), "part": part.id, "games": len(seeds)})) + spent)
     data["parts"] = {name: kept[name] for name in parts if name in kept}
     return _write(plan, _defined(plan, data), args.out)
+
+
+def _spent(seconds: float) -> str:
+    return say(Words("tool-part-spent", {"seconds": f"{seconds:.1f}"}))
 
 
 def plan_of(game: str) -> Plan:
     """What a game declares of its calibration. Errors: Fault for a game without one."""
     module = module_of(game, NAME)
     if module is None:
-        raise Fault(f"no calibration for {game!r}; there is one for {', '.join(modules_of(NAME))}")
+        raise Fault.said("tool-no-calibration", name=game, names=", ".join(modules_of(NAME)))
     plan: Plan = module.PLAN
     return plan
 
@@ -76,9 +81,9 @@ def read(file: Path) -> dict[str, Any]:
     try:
         data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as fault:
-        raise Fault(f"{file} cannot be read: {fault}") from fault
+        raise Fault.said("tool-not-read", file=str(file), why=str(fault)) from fault
     if "parts" not in data:
-        raise Fault(f"{file} is no report of this format; play it anew")
+        raise Fault.said("tool-no-report", file=str(file))
     return data
 
 
@@ -90,7 +95,8 @@ def _kept(data: dict[str, Any], args: Namespace) -> dict[str, Any]:
     before = read(file)
     for name in ("game", "rules", "doctrine", "campaigns", "seed"):
         if before[name] != data[name]:
-            raise Fault(f"{file} has {name} {before[name]}, not {data[name]}: play it anew, or into another folder")
+            there = {"file": str(file), "name": name, "before": str(before[name]), "now": str(data[name])}
+            raise Fault.said("tool-report-of-others", **there)
     parts: dict[str, Any] = before["parts"]
     return parts
 
@@ -100,7 +106,7 @@ def _chosen(parts: dict[str, Part], names: Sequence[str]) -> list[Part]:
     known = {part.scenario for part in parts.values()} | set(parts)
     for name in names:
         if name not in known:
-            raise Fault(f"nothing is measured of {name!r}; there are {', '.join(sorted(known))}")
+            raise Fault.said("tool-nothing-measured", name=name, names=", ".join(sorted(known)))
     return [part for part in parts.values() if part.scenario in names or part.id in names]
 
 
@@ -126,9 +132,10 @@ def _write(plan: Plan, data: dict[str, Any], folder: Path) -> int:
             path.write_bytes(content)
     missed = [each for each in farthest(data) if each.asked]
     for each in missed:
-        err(f"! {each.part}: {each.what}, {each.far:.1f} times as far as allowed")
-    err(f"{sum(each.asked for each in comparisons(data)) - len(missed)} as asked, {len(missed)} not")
-    err(f"{folder / 'report.md'} written")
+        err(say(Words("tool-missed", {"part": each.part, "what": each.what, "far": f"{each.far:.1f}"})))
+    met = sum(each.asked for each in comparisons(data)) - len(missed)
+    err(say(Words("tool-as-asked", {"met": met, "missed": len(missed)})))
+    err(say(Words("tool-written", {"file": str(folder / "report.md")})))
     return 1 if missed or data["open"] else 0
 
 

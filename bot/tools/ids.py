@@ -1,19 +1,21 @@
 """``flotilla ids``: everything that a scenario file may name, by game, from the tables themselves.
 
-A game's own lists are in ``bot/tools/<game>/ids.py``: a function ``groups()``.
+A game's own lists are in ``bot/tools/<game>/ids.py``: a function ``groups(voice)``. Titles and notes are English, as
+the page of the docs has them; the shell says them in its language.
 """
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.text.voice import voice
+from bot.text.voice import Voice, voice
 from bot.tools.of_game import modules_of
-from bot.tools.output import Fault, out, writing
+from bot.tools.output import Fault, out, speech, writing
 from bot.tools.workers import game_named
 
 HEAD: Final = """# All ids
@@ -27,6 +29,19 @@ What a scenario file may name, taken from the tables. Search this page, or let t
 `flotilla ids --page docs/ids.md` writes this page anew after a change of the tables; a test sees that it is theirs.
 """
 
+FORMS: Final = {
+    r"from (?P<since>.+)": "tool-id-since",
+    r"hex (?P<hex>\w+)": "tool-id-in-hex",
+    r"period (?P<period>.+)": "tool-id-of-period",
+    r"lands on (?P<kind>\w+)": "tool-id-lands-on",
+    r"(?P<count>[\d,]+) steps": "tool-id-count-steps",
+    r"(?P<count>[\d,]+) points": "tool-id-count-points",
+    r"(?P<count>[\d,]+) zones": "tool-id-count-zones",
+    r"(?P<count>[\d,]+) zones away": "tool-id-count-away",
+}
+"""Notes with a figure or a name in them, and the messages that say them."""
+_SLUG: Final = re.compile(r"[^a-z0-9]+")
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -37,17 +52,18 @@ class Group:
     rows: Sequence[tuple[str, str, str]]
 
 
-def all_groups(only: str = "") -> dict[str, list[Group]]:
-    """The groups of each game, or of one."""
-    return {game: module.groups() for game, module in modules_of("ids").items() if only in ("", game)}
+def all_groups(only: str = "", speech: Voice | None = None) -> dict[str, list[Group]]:
+    """The groups of each game, or of one; names that have words are said by a voice (none: in English)."""
+    told = speech or voice("en")
+    return {game: module.groups(told) for game, module in modules_of("ids").items() if only in ("", game)}
 
 
 def page() -> str:
     """The page of the documents."""
-    speech = voice("en")
+    english = voice("en")
     parts = [HEAD]
     for game, groups in all_groups().items():
-        parts.append(f"\n## {speech.plain(f'game-{game}')}\n")
+        parts.append(f"\n## {english.plain(f'game-{game}')}\n")
         for group in groups:
             parts.append(f"\n### {group.title}\n\n{group.used}\n\n| id | name | |\n|---|---|---|\n")
             parts += [f"| `{ident}` | {_cell(name)} | {_cell(note)} |\n" for ident, name, note in group.rows]
@@ -70,16 +86,34 @@ def ids(args: Namespace) -> int:
         return 0
     lines = list(_lines(args.game, args.find.casefold()))
     if not lines:
-        raise Fault(f"nothing is called {args.find!r}" if args.find else f"{args.game} has no ids to name")
+        raise Fault.said("tool-nothing-called" if args.find else "tool-no-ids", name=args.find or args.game)
     for line in lines:
         out(line)
     return 0
 
 
+def noted(speech: Voice, text: str) -> str:
+    """A title or a note as a language says it, part by part; names and codes stay as they are."""
+    for mark in ("; ", ", "):
+        if mark in text:
+            return mark.join(noted(speech, part) for part in text.split(mark))
+    key = f"tool-id-{_SLUG.sub('-', text.lower()).strip('-')}"
+    if speech.has(key):
+        return speech.plain(key)
+    for form, message in FORMS.items():
+        match = re.fullmatch(form, text)
+        if match:
+            return speech.plain(message, **match.groupdict())
+    return text
+
+
 def _lines(only: str, word: str) -> Iterator[str]:
-    for game, groups in all_groups(only).items():
+    told = speech()
+    for game, groups in all_groups(only, told).items():
         for group in groups:
+            title = noted(told, group.title)
             for ident, name, note in group.rows:
-                line = f"{game:<12}  {group.title:<24}  {ident:<28}  {name}{f'  ({note})' if note else ''}"
+                more = f"  ({noted(told, note)})" if note else ""
+                line = f"{game:<12}  {title:<24}  {ident:<28}  {name}{more}"
                 if word in line.casefold():
                     yield line

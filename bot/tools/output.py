@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from bot.text import language_of, voice
 from bot.text.voice import Voice
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 
 class Fault(Exception):
-    """A command cannot be carried out; the message is for the person who typed it."""
+    """A command cannot be carried out; the message is for the person who typed it, a sentence in either language or one
+    that is said in the shell's."""
+
+    def __init__(self, what: str | Words) -> None:
+        super().__init__(what)
+        self.what = what
+
+    def __str__(self) -> str:
+        return self.what if isinstance(self.what, str) else say(self.what)
+
+    @classmethod
+    def said(cls, key: str, **args: Arg) -> Fault:
+        """A fault that a message of the catalogues tells."""
+        return cls(Words(key, args))
 
 
 def out(text: str) -> None:
@@ -28,11 +44,25 @@ def err(text: str) -> None:
     sys.stderr.write(text + "\n")
 
 
-def speech() -> Voice:
-    """The shell's language."""
-    import os
+def shell_language() -> str:
+    """The shell's language, as POSIX finds that of messages: the first of three variables that is not empty."""
+    named = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return language_of(re.split("[_.@]", named)[0])
 
-    return voice(language_of(os.environ.get("LANG", "").replace("_", "-")))
+
+def speech() -> Voice:
+    """The voice of the shell's language."""
+    return voice(shell_language())
+
+
+def shell_voice() -> Voice:
+    """The same, with the messages of the command line alone: they are read in a moment."""
+    return _of_the_shell(shell_language())
+
+
+@cache
+def _of_the_shell(language: str) -> Voice:
+    return Voice(language, "shell.ftl")
 
 
 def say(words: Words) -> str:
@@ -59,7 +89,7 @@ def writing(file: Path) -> Iterator[Path]:
         yield draft
         draft.replace(file)
     except OSError as fault:
-        raise Fault(f"cannot write {file}: {fault.strerror}") from fault
+        raise Fault.said("tool-not-written", file=str(file), why=str(fault.strerror)) from fault
     finally:
         draft.unlink(missing_ok=True)
 

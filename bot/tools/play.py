@@ -26,14 +26,15 @@ from bot.store.errors import StoreError
 from bot.store.records import Campaign
 from bot.text import language_of
 from bot.tools.loading import loading
-from bot.tools.output import Fault, out
+from bot.tools.output import Fault, out, say
 from bot.tools.play_time import HarbourTime
 from bot.tools.scenario_files import own_game
 from bot.tools.simulate import OWN, options_of
+from bot.tools.workers import no_game
 from bot.waiting import end
 from engine.core.play.match import Match
 from engine.core.rules import Rules
-from engine.core.words import Json
+from engine.core.words import Json, Words
 
 ORGANISER = "Ana"
 CHANNELS = (PACIFIC_ID, WARDROOM_ID)
@@ -70,14 +71,14 @@ def play(args: Namespace) -> int:
     except StoreError as fault:
         raise Fault(str(fault)) from fault
     except OSError as fault:
-        raise Fault(f"cannot start: {fault.strerror or fault}. Is it running already? Try --port 0.") from fault
+        raise Fault.said("tool-play-not-started", why=str(fault.strerror or fault)) from fault
     return 0
 
 
 def wish_of(args: Namespace) -> Wish:
     """What a command line asks to play. Errors: Fault for a game, a scenario or options that there are not."""
     if args.game and args.game not in games():
-        raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+        raise no_game(args.game)
     if args.scenario_file is not None:
         game, document = own_game(args.game, args.scenario_file)
         scenario, own = OWN, {"document": document}
@@ -86,7 +87,7 @@ def wish_of(args: Namespace) -> Wish:
         known = [entry.id for entry in games()[game].scenarios()]
         scenario = args.scenario or entries()[game].first
         if scenario not in known:
-            raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}; a file of yours is --scenario-file")
+            raise Fault.said("tool-no-scenario-or-file", name=scenario, names=", ".join(known))
     options = {**options_of(games()[game], args.options), **own}
     try:
         games()[game].founding(scenario, options)
@@ -114,8 +115,8 @@ async def _serve(stop: asyncio.Event, settings: ProgramSettings, folder: Path, p
         if wish.language:
             await doorman.seat(wish.language)
         harbour.wires.seat_for = doorman.seat
-        out(f"Flotilla is in harbour: {harbour.page_url}")
-        out("Sit down as any member there. Stop with Ctrl-C; what was played is kept (--fresh forgets it).")
+        out(say(Words("tool-play-ready", {"address": harbour.page_url})))
+        out(say(Words("tool-play-how")))
         watched, stopped = asyncio.create_task(app.wait()), asyncio.create_task(stop.wait())
         await asyncio.wait({watched, stopped}, return_when=asyncio.FIRST_COMPLETED)
         if watched.done():
@@ -185,7 +186,7 @@ async def ready(app: App) -> None:
         await asyncio.sleep(0.05)
         waited += 0.05
         if waited > PATIENCE:
-            raise Fault("the bot did not connect to its harbour; run flotilla doctor --offline")
+            raise Fault.said("tool-play-no-harbour")
 
 
 async def campaign(
@@ -210,7 +211,7 @@ async def campaign(
     taken = [channel for channel in CHANNELS if await app.store.campaigns.by_channel(int(channel)) is not None]
     free = next((channel for channel in CHANNELS if channel not in taken), None)
     if free is None:
-        raise Fault("both channels are taken by other games; --fresh forgets them")
+        raise Fault.said("tool-play-full")
     rules = games()[game]
     # The autopilot does not place the other side's pieces before somebody leads that side.
     settings = replace(

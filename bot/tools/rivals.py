@@ -13,13 +13,13 @@ from typing import Any, Final
 
 from bot.games import entries
 from bot.tools.kept_staff import Ended, KeptPolicy, KeptStaff, TellingChance, TellingPolicy
-from bot.tools.output import Fault, err, out, write_json
+from bot.tools.output import Fault, err, out, say, write_json
 from bot.tools.workers import game_named, workers
 from bot.tools.yardstick import Row, report
 from engine.core.drive import drive
 from engine.core.rules import Policy, Rules
 from engine.core.state import Meta, State
-from engine.core.words import Json
+from engine.core.words import Json, Words
 
 CHUNK: Final = 10  # seeds a worker takes at a time: a kept staff takes a second to start
 TOLD: Final = 5  # faults told in full
@@ -66,8 +66,8 @@ def measure(
     broken = [row for row in rows if "broken" in row]
     if not broken:
         out(report(rows, [entry.id for entry in rules.scenarios()]))
-    _tell("answers of the other staff at fault, for which the plain default was taken", _faults(rows))
-    _tell("games that could not be finished", [f"{_named(row)}: {row['broken']}" for row in broken])
+    _tell("tool-faults", _faults(rows))
+    _tell("tool-unfinished", [f"{_named(row)}: {row['broken']}" for row in broken])
     return 1 if broken else 0
 
 
@@ -75,12 +75,12 @@ def rival_of(rules: Rules[Any, Any], doctrine: str, named: str) -> Rival:
     """The opponent that is named. Errors: Fault for what is neither a doctrine nor a checkout that can be asked."""
     if entries()[rules.name].ending is None:
         two = [name for name, game in entries().items() if game.ending is not None]
-        raise Fault(f"in {rules.name} nobody plays against anybody; --against is for {', '.join(two)}")
+        raise Fault.said("tool-nobody-against", game=rules.name, names=", ".join(two))
     if named in rules.doctrines:
         return Rival(named, named)
     folder = Path(named)
     if not folder.is_dir():
-        raise Fault(f"no doctrine and no folder {named!r}; the doctrines are {', '.join(rules.doctrines)}")
+        raise Fault.said("tool-no-rival", name=named, names=", ".join(rules.doctrines))
     folder = folder.resolve()
     with KeptStaff(folder, rules) as kept:  # asked before anything is played, so that what cannot be is told at once
         kept.begin("", {}, doctrine)
@@ -148,7 +148,8 @@ class _Table:
 
 
 def _named(row: Row) -> str:
-    return f"{row['scenario']}, seed {row['seed']}, {row['doctrine']} leads {row['led']}"
+    names = ("scenario", "doctrine", "led")
+    return say(Words("tool-game", {**{name: str(row[name]) for name in names}, "seed": str(row["seed"])}))
 
 
 def _faults(rows: Sequence[Row]) -> list[str]:
@@ -159,8 +160,8 @@ def _tell(what: str, cases: Sequence[str]) -> None:
     """Say how often something went wrong, and the first cases."""
     if not cases:
         return
-    err(f"{what}: {len(cases)}")
+    err(say(Words(what, {"count": len(cases)})))
     for case in cases[:TOLD]:
         err(f"  {case}")
     if len(cases) > TOLD:
-        err(f"  … {len(cases) - TOLD} more")
+        err("  " + say(Words("tool-more", {"count": len(cases) - TOLD})))

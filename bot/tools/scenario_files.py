@@ -17,7 +17,7 @@ from bot.tools.workers import game_named
 from engine.core.rules import Rules, Scenario
 from engine.core.words import Json, Words
 
-DIFFICULTY: Final = {1: "easy", 2: "medium", 3: "hard"}
+HEADS: Final = ("id", "kind", "turns", "members", "hard", "units", "commands", "name")
 
 
 def scenarios(args: Namespace) -> int:
@@ -26,7 +26,7 @@ def scenarios(args: Namespace) -> int:
     if args.check is not None:
         return _check(rules, args)
     if args.picture is not None:
-        raise Fault("--picture draws what --check FILE finds sound: name the file")
+        raise Fault.said("tool-picture-alone")
     if args.schema:
         takes(rules)
         write_json(schema(rules.name), None)
@@ -35,14 +35,14 @@ def scenarios(args: Namespace) -> int:
     if args.json:
         write_json([_row(entry) for entry in listed], None)
         return 0
-    lines = [("id", "kind", "turns", "members", "hard", "units", "commands", "name")]
+    lines = [tuple(say(Words(f"tool-list-{head}")) for head in HEADS)]
     lines += [
         (
             scenario.id,
-            scenario.kind,
+            _kind(scenario.kind),
             str(scenario.length),
             "-".join(str(count) for count in sorted(set(scenario.members))),
-            DIFFICULTY[scenario.difficulty],
+            say(Words(f"tool-hard-{scenario.difficulty}")),
             str(scenario.units),
             ", ".join(say(command) for command in scenario.commands),
             say(scenario.name),
@@ -51,6 +51,12 @@ def scenarios(args: Namespace) -> int:
     ]
     out(table(lines))
     return 0
+
+
+def _kind(kind: str) -> str:
+    """A kind of scenario; that of a game whose kinds have no message stays as it is."""
+    key = f"tool-kind-{kind}"
+    return speech().plain(key) if speech().has(key) else kind
 
 
 def _row(scenario: Scenario) -> dict[str, Any]:
@@ -73,13 +79,13 @@ def _read(file: Path) -> bytes:
         with file.open("rb") as content:
             return content.read(MOST_BYTES + 1)
     except OSError as error:
-        raise Fault(f"{file} cannot be read: {error.strerror}") from error
+        raise Fault.said("tool-not-read", file=str(file), why=str(error.strerror)) from error
 
 
 def takes(rules: Rules[Any, Any]) -> None:
     """Errors: Fault for a game that takes no files."""
     if not rules.takes_scenarios:
-        raise Fault(f"{rules.name} takes no scenarios of members: there is nothing to check")
+        raise Fault.said("tool-takes-none", game=rules.name)
 
 
 def checked(game: str, file: Path) -> Checked:
@@ -131,7 +137,7 @@ def _draw(game: str, found: Checked, target: Path) -> None:
     try:
         shown = set_up(game, found.document, speech())
     except ValueError as error:
-        raise Fault(f"the set-up cannot be drawn: {error}") from error
+        raise Fault.said("tool-not-drawn", why=str(error)) from error
     with writing(target) as path:
         path.write_bytes(as_png(game, shown))
     for line in (*shown.begins, *shown.ways, *(_unmarked(point) for point in shown.points)):

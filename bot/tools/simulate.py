@@ -12,13 +12,13 @@ from typing import Any
 from bot.games import entries
 from bot.scenarios.balance import happened, screen
 from bot.scenarios.game_files import files_of
-from bot.tools.output import Fault, out, write_json
+from bot.tools.output import Fault, out, say, speech, write_json
 from bot.tools.rivals import measure
 from bot.tools.scenario_files import own_document, takes
 from bot.tools.workers import doctrine_of, game_named, workers
 from engine.core.drive import drive
 from engine.core.rules import Rules
-from engine.core.words import Json
+from engine.core.words import Json, Words
 
 OWN = "own"
 ALL = "all"
@@ -29,11 +29,11 @@ def seeds_of(text: str) -> range:
     """``A..B`` (both included) or a single number."""
     match = re.fullmatch(r"(\d+)(?:\.\.(\d+))?", text)
     if not match:
-        raise Fault(f"seeds are given as A..B, for example 1..200, not {text!r}")
+        raise Fault.said("tool-seeds", given=text)
     first = int(match[1])
     last = int(match[2] or first)
     if last < first:
-        raise Fault(f"the seeds {text!r} go backwards")
+        raise Fault.said("tool-seeds-backwards", given=text)
     return range(first, last + 1)
 
 
@@ -56,7 +56,7 @@ def simulate(args: Namespace) -> int:
             raise Fault(str(error)) from error
     doctrine = doctrine_of(rules, args.doctrine)
     if args.jobs < 1:
-        raise Fault("--jobs must be at least 1")
+        raise Fault.said("tool-least-one", options="--jobs")
     seeds = seeds_of(args.seeds)
     if args.against:
         return measure(args, doctrine, [(scenario, options) for scenario in named], seeds)
@@ -69,7 +69,8 @@ def simulate(args: Namespace) -> int:
     if args.json is not None:
         write_json(rows, args.json)
     named_so = args.scenario or args.scenario_file.name
-    out(_balance(rules, scenario, options, rows, f"{len(rows)} games of {named_so} by the staff, {doctrine}"))
+    title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": doctrine})
+    out(_balance(rules, scenario, options, rows, say(title)))
     return 0
 
 
@@ -81,7 +82,7 @@ def _balance(
     founded = rules.founding(scenario, options)
     start = rules.setup(scenario, founded).world
     record = happened(files.record(start, founded.get("document")))
-    return screen(title, [files.outcome(start, row) for row in rows], record, files.holders(start))
+    return screen(title, [files.outcome(start, row) for row in rows], record, speech(), files.holders(start))
 
 
 def _scenarios(rules: Rules[Any, Any], args: Namespace) -> list[str]:
@@ -92,9 +93,9 @@ def _scenarios(rules: Rules[Any, Any], args: Namespace) -> list[str]:
     if args.against and args.scenario in (None, ALL):
         return known
     if args.scenario is None:
-        raise Fault(f"name a scenario with --scenario; there are {', '.join(known)}")
+        raise Fault.said("tool-name-scenario", names=", ".join(known))
     if args.scenario not in known:
-        raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
+        raise Fault.said("tool-no-scenario", name=str(args.scenario), names=", ".join(known))
     return [str(args.scenario)]
 
 
@@ -103,7 +104,7 @@ def options_of(rules: Rules[Any, Any], text: str) -> dict[str, Json]:
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
         if name not in rules.options:
-            raise Fault(f"no option {name!r}; there are {', '.join(rules.options) or 'none'}")
+            raise Fault.said("tool-no-option", name=name, names=", ".join(rules.options) or "–")
     return dict.fromkeys(names, True)
 
 

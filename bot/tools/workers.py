@@ -28,15 +28,20 @@ def game_named(name: str) -> Rules[Any, Any]:
     with loading():
         rules = games().get(name)
     if rules is None:
-        raise Fault(f"no game {name!r}; there are {', '.join(games())}")
+        raise no_game(name)
     return rules
+
+
+def no_game(name: str) -> Fault:
+    """That there is no game of a name, with those there are."""
+    return Fault.said("tool-no-game", name=name, names=", ".join(games()))
 
 
 def doctrine_of(rules: Rules[Any, Any], doctrine: str) -> str:
     """The named doctrine, or the usual one for an empty name; :class:`Fault` where the autopilot does not have it."""
     doctrine = doctrine or usual_doctrine(rules)
     if doctrine not in rules.doctrines:
-        raise Fault(f"no doctrine {doctrine!r}; there are {', '.join(rules.doctrines)}")
+        raise Fault.said("tool-no-doctrine", name=doctrine, names=", ".join(rules.doctrines))
     return doctrine
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.faces.shown import PictureJob
@@ -15,7 +16,7 @@ from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.words import Json, Words
 from engine.war_at_sea.battle.arena import FARTHEST, RADAR_WEATHER
-from engine.war_at_sea.history.report import CARGO, NAMES, STEPS
+from engine.war_at_sea.history.report import AWAY, CARGO, HULL_LOST, NAMES, STEPS
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.file import ScenarioFile
@@ -77,13 +78,19 @@ class WarAtSeaFiles(GameFiles):
         return ships or flown or boats
 
     def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
-        """Ships of each side by name, aircraft in steps, cargo landed."""
+        """Ships of each side by name; of an operation aircraft in steps and cargo landed, of a battle its rounds, boxes
+        of hull and ships that got away."""
         steps = {STEPS.format(side=side): float(lost) for side, lost in row["air_steps_lost"].items()}
         points = {f"points, {side}": float(worth) for side, worth in row["points"].items()}
         figures = {**points, **steps, CARGO: float(row["cargo_landed"])}
         if file_of(start).battle is not None:
             figures = points
-        return Outcome(str(row["level"]), int(row["ended_on_turn"]), row["sunk"], figures)
+        told = Outcome(str(row["level"]), int(row["ended_on_turn"]), row["sunk"], figures)
+        if "rounds" not in row:  # a row of a calibration counts other things
+            return told
+        hull = {HULL_LOST.format(side=side): float(boxes) for side, boxes in row["hull_lost"].items()}
+        away = {AWAY.format(side=side): float(len(ships)) for side, ships in row["got_away"].items()}
+        return replace(told, length=int(row["rounds"]), lasts="rounds", figures={**points, **hull, **away})
 
     def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
         """Ships that were lost, and the result on this victory table."""

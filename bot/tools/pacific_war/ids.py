@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bot.text.voice import Voice
 from bot.tools.ids import Group
 from engine.pacific_war.tables.read import tables
 
 
-def groups() -> list[Group]:
+def groups(voice: Voice) -> list[Group]:
     """All lists."""
     pieces, chart = tables().pieces, tables().map
     ships = [(one.id, one.name, f"{one.nation}, {one.kind}") for one in pieces.ships.values()]

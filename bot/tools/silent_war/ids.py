@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.text.voice import voice
+from bot.text.voice import Voice
 from bot.tools.ids import Group
 from engine.silent_war.tables.fleet import Submarine
 from engine.silent_war.tables.months import write_month
@@ -14,9 +14,9 @@ from engine.silent_war.tables.read import tables
 EARLY: Final = "of East Wind Early"
 
 
-def groups() -> list[Group]:
+def groups(voice: Voice) -> list[Group]:
     """All lists."""
-    fleet, chart, say = tables().fleet, tables().chart, voice("en").say
+    fleet, chart, say = tables().fleet, tables().chart, voice.say
     boats = [*fleet.submarines.values(), *fleet.optional.values()]
     return [
         Group(
@@ -42,7 +42,9 @@ def groups() -> list[Group]:
             [(one.id, say(one.name), one.kind) for one in chart.areas.values()],
         ),
         Group(
-            "War events", "`happened`.", [(one, _event_name(one), _event_note(one)) for one in tables().events.by_id]
+            "War events",
+            "`happened`.",
+            [(one, _event_name(one, voice), _event_note(one)) for one in tables().events.by_id],
         ),
         Group(
             "Ships with a name",
@@ -52,9 +54,9 @@ def groups() -> list[Group]:
     ]
 
 
-def _event_name(event: str) -> str:
+def _event_name(event: str, voice: Voice) -> str:
     """What an event is, from the sentence that tells it: its beginning."""
-    told = voice("en").plain(f"sw-ev-war-{event}", boats=1)
+    told = voice.plain(f"sw-ev-war-{event}", boats=1)
     return re.split(r"[.:;] |\.$", told)[0]
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.text.voice import voice
+from bot.text.voice import Voice
 from bot.tools.ids import Group
 from engine.submarine.options import OPTIONS
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import write_season
 
 
-def groups() -> list[Group]:
+def groups(voice: Voice) -> list[Group]:
     """All lists."""
-    ships, arms, speech = tables().ships, tables().arms, voice("en")
-    rules = [(one, speech.plain(f"sm-option-{one}"), "") for one in OPTIONS]
+    ships, arms = tables().ships, tables().arms
+    rules = [(one, voice.plain(f"sm-option-{one}"), "") for one in OPTIONS]
     return [
         Group(
             "Classes of submarines",

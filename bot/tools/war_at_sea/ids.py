@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from bot.text.voice import Voice
 from bot.tools.ids import Group
 from engine.war_at_sea.tables.read import tables
 
 
-def groups() -> list[Group]:
+def groups(voice: Voice) -> list[Group]:
     """All lists."""
     fleet, places = tables().fleet, tables().places
     return [

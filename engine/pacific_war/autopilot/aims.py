@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal, TypeAlias
 
 from engine.pacific_war.autopilot import landfall
@@ -20,12 +21,16 @@ from engine.pacific_war.autopilot.campaign import (
     dares,
     eve,
     expedition_ready,
+    garrison,
     guards,
     menaced,
     muster,
+    passengers,
+    waiting,
 )
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.autopilot.goals import beaches, farther, groups, prizes, supplied_coasts
+from engine.pacific_war.judgement.counted import declared
 from engine.pacific_war.judgement.destinations import at_home
 from engine.pacific_war.judgement.gunnery import exchange, strength
 from engine.pacific_war.judgement.places import (
@@ -58,6 +63,7 @@ from engine.pacific_war.world import World
 
 BARRED = 50.0  # subtracted from an area's worth where enemy ships bar it
 FORCE = 8  # units of an expedition
+COVER = 2  # squadrons that can lie off its beach
 
 Why: TypeAlias = Literal["yard", "escort", "hunt", "lair", "danger", "landing", "coast", "troops", "back", ""]
 """What a squadron is sent away for: to be repaired; to escort troops, which are ready; after prey at sea; against
@@ -78,7 +84,7 @@ def objective(world: World, doctrine: Doctrine) -> str:
 
     Lima comes first when little time is left for it. Areas that enemy ships bar come last; empty when nothing is left.
     """
-    force = _force(world)
+    force = _force(world, doctrine)
     for group in groups(world):
         worths: dict[str, float] = {}
         for at, area in enumerate(group):
@@ -97,14 +103,20 @@ def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
 
 
 def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
-    """What the best landing of a force on the coast of an area is worth."""
-    escort = max((squadron_ships(world, squadron) for squadron in _fighting(world, CHILE)), key=strength, default=[])
+    """What the best landing of a force on the coast of an area is worth. The strongest squadron lies off it; where
+    another plan than the book's counts two, the convoy's escort and one that covers it."""
+    fighting = sorted((squadron_ships(world, one) for one in _fighting(world, CHILE)), key=strength, reverse=True)
+    escort = list(chain.from_iterable(fighting[: COVER if declared(world) else 1]))
     return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches(area))
 
 
-def _force(world: World) -> list[Unit]:
-    """The units that a Chilean expedition can be made of: the best of those aboard and in the box."""
+def _force(world: World, doctrine: Doctrine) -> list[Unit]:
+    """The units that a Chilean expedition can be made of: the best of those aboard and in the box; where another plan
+    than the book's counts also those of the ports where transports wait for them."""
     units = [unit for unit in world.army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
+    for port in waiting(world) if declared(world) else ():
+        if port != BOX:
+            units += passengers(world, CHILE, port, doctrine)[garrison(world, CHILE, port, doctrine) :]
     units.sort(key=lambda unit: (ship_load(unit), unit.id), reverse=True)
     return units[:FORCE]
 
@@ -213,7 +225,7 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
         coast = _coast_for(world, aboard, ships, doctrine)
         return coast if coast and safe else HOME
     ready = safe and expedition_ready(world, place, doctrine) and not _barred(world, area, doctrine)
-    if ready and _promise(world, area, _force(world), doctrine) > 0:
+    if ready and _promise(world, area, _force(world, doctrine), doctrine) > 0:
         return area
     if place == BOX:
         return STAY
@@ -261,7 +273,7 @@ def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: 
     or where troops land.
     """
     line = any(guards(ship) for ship in ships)
-    if line and menaced(world, CHILE) and (eve(world) or expedition_ready(world, BOX, doctrine)):
+    if line and menaced(world, CHILE) and (eve(world) or _wants_escort(world, doctrine)):
         return Aim(STAY if place == BOX else HOME, "escort")
     first = max(_fighting(world, CHILE), key=lambda number: strength(squadron_ships(world, number)), default="")
     if squadron == first:
@@ -275,6 +287,12 @@ def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: 
         return Aim(area, "landing")  # its guns silence a fort there
     elsewhere = place != BOX and tables().map.area_of(place) != area
     return Aim(STAY) if elsewhere and blockades(world, squadron) else Aim(area, "coast")
+
+
+def _wants_escort(world: World, doctrine: Doctrine) -> bool:
+    """Whether an expedition is ready at home; where another plan than the book's counts, only with transports for it:
+    they may be elsewhere, with troops of their own."""
+    return expedition_ready(world, BOX, doctrine) and (not declared(world) or BOX in waiting(world))
 
 
 def _lands_now(world: World, doctrine: Doctrine) -> bool:

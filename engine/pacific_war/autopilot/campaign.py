@@ -243,13 +243,19 @@ def expedition_ready(world: World, place: str, doctrine: Doctrine) -> bool:
         return True
     if saves(world):
         return False
-    fleet = world.fleet
-    waiting = {
-        ship.place for ship in fleet.ships.values() if ship.side == CHILE and ship.in_port and not is_warship(ship)
-    }
-    every = sum(_troops(world, port, doctrine) for port in waiting if port == BOX or friendly(world, CHILE, port))
-    escorts = any(ship.side == CHILE and ship.afloat and guards(ship) for ship in fleet.ships.values())
+    every = sum(_troops(world, port, doctrine) for port in waiting(world))
+    escorts = any(ship.side == CHILE and ship.afloat and guards(ship) for ship in world.fleet.ships.values())
     return every >= doctrine.expedition and (escorts or commands_sea(world, CHILE, doctrine))
+
+
+def waiting(world: World) -> list[str]:
+    """The ports of Chile's where transports lie, and its box."""
+    lie = (
+        ship.place
+        for ship in world.fleet.ships.values()
+        if ship.side == CHILE and ship.in_port and not is_warship(ship)
+    )
+    return [place for place in dict.fromkeys(lie) if place == BOX or friendly(world, CHILE, place)]
 
 
 def _troops(world: World, place: str, doctrine: Doctrine) -> int:

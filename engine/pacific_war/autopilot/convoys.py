@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from engine.pacific_war.autopilot import landfall
 from engine.pacific_war.autopilot.campaign import lurking
 from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.judgement.counted import declared
 from engine.pacific_war.judgement.gunnery import strength
 from engine.pacific_war.judgement.places import cargo, columns_at, ships_at, squadron_ships
 from engine.pacific_war.judgement.sea import chance, is_warship, modifier, steps_from
@@ -53,12 +54,20 @@ def loads(known: Known, slot: str) -> dict[str, list[Unit]]:
 
 
 def escort(known: Known, slot: str) -> list[Ship]:
-    """The strongest own squadron with the slot's destination."""
-    orders = known.destinations()
-    together = [
-        squadron_ships(known.world, squadron) for squadron, to in orders.items() if to == orders.get(slot, STAY)
-    ]
-    return max(together, key=strength, default=[])
+    """The ships off the beach of the first convoy with the slot's destination: those that cover it; where another plan
+    than the book's counts also its own."""
+    covering = squadron_ships(known.world, cover(known, slot))
+    if not declared(known.world):
+        return covering
+    return [*squadron_ships(known.world, next(iter(loads(known, slot)), "")), *covering]
+
+
+def cover(known: Known, slot: str) -> str:
+    """The strongest squadron with the slot's destination, empty where there is none. Where another plan than the book's
+    counts it is one without troops: they have their own escort."""
+    orders, aboard = known.destinations(), loads(known, slot) if declared(known.world) else ()
+    others = [squadron for squadron, to in orders.items() if to == orders.get(slot, STAY) and squadron not in aboard]
+    return max(others, key=lambda squadron: strength(squadron_ships(known.world, squadron)), default="")
 
 
 def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], doctrine: Doctrine) -> Landing | None:

@@ -30,6 +30,7 @@ LIKELY = 0.6  # expected hits for each step of a fort from which it counts as si
 BATTERY = 5.0  # subtracted for a fort, times its steps squared: heavy guns are better taken from behind
 STRONG = 0.3  # the weight of a point next to the beach that the force could not take from there
 RELIEF = 1.0  # the worth of each point of an own town to land in while enemies stand beside it
+SURE = 1.5  # hits for each of the defenders' from which a beach is counted on
 FOLLY = -20.0  # the worth of a landing that would fail
 
 
@@ -124,14 +125,21 @@ def worth(
     if fort is not None and not silenced(world, side, place, escort):
         against += BATTERY * fort.steps**2
     here = HERE * points.get(place, 0)
-    return here * URGENT - against if here and urgent(world, side) else here + near + town + COAST - against
+    if not (here and urgent(world, side)):
+        return here + near + town + COAST - against
+    if not declared(world):
+        return here * URGENT - against
+    # Where points alone decide, a beach that is likely to fall, with a town behind it, may be the way.
+    return here * URGENT * min(1.0, odds(world, side, place, units, escort) / SURE) + near - against
 
 
 def _inland(world: World, side: Side, place: str) -> float:
-    """What enemy towns that count add to a beach where no beach is beside them: the nearer the more."""
-    chart, worth = tables().map, values(world)
+    """What enemy towns that count add to a beach where no beach is beside them: the nearer the more, and most where
+    nobody holds them."""
+    chart, worth, other = tables().map, values(world), foe(side)
     towns = [label for label in worth if label not in _by_the_sea() and controller(world, label) != side]
-    return sum(worth[label] * STRONG / chart.distance(place, label) for label in towns)
+    shares = {label: STRONG if held(world, other, label) else 1.0 for label in towns}
+    return sum(worth[label] * shares[label] / chart.distance(place, label) for label in towns)
 
 
 @cache

@@ -194,7 +194,7 @@ def _station(known: Known, slot: str, laden: bool, doctrine: Doctrine) -> str:
     ]
     convoy = next(iter(convoys.loads(known, slot)), "")
     # The area's orders may lack a warship: the convoy may have been sent there alone.
-    if convoy and together and slot == max(together, key=lambda squadron: strength(squadron_ships(world, squadron))):
+    if convoy and together and slot == convoys.cover(known, slot):
         goals = ends(world, side, convoy, to)
         landing = convoys.landing(known, convoy, goals, squadron_ships(world, convoy), doctrine)
         return landing.place if landing is not None else ""

@@ -11,6 +11,7 @@ from PIL import Image
 from bot.cli import main, parser
 from bot.scenarios.balance import Outcome, screen
 from bot.settings import ROOT
+from bot.text import voice
 from bot.tools.ids import all_groups, page
 from bot.tools.output import Fault
 from bot.tools.play import wish_of
@@ -70,11 +71,32 @@ def test_a_file_is_simulated_on_one_screen(tmp_path: Path, capsys: pytest.Captur
     assert main([*words, "--json", str(rows)]) == 0
     said = capsys.readouterr().out
     assert said.startswith("3 games of cape-esperance.toml by the staff, balanced")
-    for part in ("result", "record", "turns", "sunk, axis", "sunk, allies", "Furutaka"):
+    for part in (
+        "result",
+        "record",
+        "rounds",
+        "sunk, axis",
+        "hull boxes lost, allies",
+        "ships that got away",
+        "Furutaka",
+    ):
         assert part in said, said
     assert len(said.splitlines()) <= 45
     assert max(map(len, said.splitlines())) <= 78
     assert [row["seed"] for row in json.loads(rows.read_text("utf-8"))] == [1, 2, 3]
+
+
+def test_a_battle_is_told_by_its_rounds_its_hulls_and_who_got_away(tmp_path: Path) -> None:
+    """Which its row tells too; an operation has turns."""
+    rows = tmp_path / "rows.json"
+    words = ["simulate", "war_at_sea", "--scenario", "denmark-strait", "--seeds", "1..2", "--json", str(rows)]
+    assert main(words) == 0
+    for row in json.loads(rows.read_text("utf-8")):
+        assert row["rounds"] >= 1
+        assert set(row["hull_lost"]) == set(row["got_away"]) == {"axis", "allies"}
+        hit = sum(row["hull_lost"].values())
+        assert hit > 0 or not any(row["sunk"].values()), "a ship that sinks has lost her whole hull"
+        assert not {*row["got_away"]["axis"]} & {*row["sunk"]["axis"]}
 
 
 def test_the_screen_counts_what_the_games_were() -> None:
@@ -85,7 +107,7 @@ def test_the_screen_counts_what_the_games_were() -> None:
         Outcome("lost", 5, {"axis": [], "allies": ["Hood"]}, {"boats": 1.0}),
     ]
     record = Outcome("drawn", 0, {"allies": ["Hood", "Electra"]}, {"boats": 1.0})
-    lines = [" ".join(line.split()) for line in screen("4 games", games, record).splitlines()]
+    lines = [" ".join(line.split()) for line in screen("4 games", games, record, voice("en")).splitlines()]
     for line in (
         "won 50 %",
         "lost 50 %",
@@ -106,13 +128,13 @@ def test_the_screen_tells_who_holds_each_place_at_the_end_beside_the_record() ->
     games = [Outcome("won", 4, held={"Tacna": "chile", "Iquique": "chile"}), Outcome("won", 4, held={})]
     games += [Outcome("won", 4, held={"Tacna": "allies"})] * 2
     record = Outcome("won", held={"Arica": "chile"})
-    lines = [" ".join(line.split()) for line in screen("4 games", games, record, began).splitlines()]
+    lines = [" ".join(line.split()) for line in screen("4 games", games, record, voice("en"), began).splitlines()]
     at = lines.index("held at the end allies chile")
     assert lines[at + 1 : at + 4] == ["Tacna 75 % * 25 %", "Arica 100 % 0 % *", "Iquique 0 % 100 % *"]
-    without = screen("4 games", games, None, began)
+    without = screen("4 games", games, None, voice("en"), began)
     assert "Arica" not in without
     assert "*" not in without
-    assert "held at the end" not in screen("1 game", [Outcome("won", 4)], None)
+    assert "held at the end" not in screen("1 game", [Outcome("won", 4)], None, voice("en"))
 
 
 def test_a_file_of_the_war_of_the_pacific_names_the_towns_of_its_points(
