@@ -57,6 +57,9 @@ class World(Mapping[str, Any]):
             raise NotShown(part)
         return mask
 
+    def __getattr__(self, part: str) -> Any:
+        return self[part]
+
     def _mask(self, part: str) -> Any:
         truth: Any = self._state.parts.get(part)
         if not hasattr(truth, "seen"):

@@ -18,6 +18,7 @@ from engine.war_at_sea.history.report import CARGO, NAMES, STEPS
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
@@ -50,7 +51,7 @@ class WarAtSeaFiles(GameFiles):
         line = worth_line(known, voice, book=True)
         return [line] if line else []
 
-    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+    def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Groups of a battle that begin beyond all sight of each other (6.3.7)."""
         file = file_of(world)
         if file.battle is None:
@@ -60,9 +61,9 @@ class WarAtSeaFiles(GameFiles):
         reach = _sight(file)
         return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: World, end: World) -> bool:
         """Whether a ship was sunk or lost a box, a boat was sunk, or aircraft were lost."""
-        before, after = start["ships"].ships, end["ships"].ships
+        before, after = start.ships.ships, end.ships.ships
         ships = any(
             ship.fate == "sunk"
             or any(left < before[name].left.get(section, 0) for section, left in ship.left.items())
@@ -70,11 +71,11 @@ class WarAtSeaFiles(GameFiles):
             for name, ship in after.items()
             if name in before
         )
-        flown = any(steps for lost in end["air"].lost.values() for steps in lost.values())
-        boats = any(boat.sunk for flotilla in end["flotillas"].flotillas.values() for boat in flotilla.boats.values())
+        flown = any(steps for lost in end.air.lost.values() for steps in lost.values())
+        boats = any(boat.sunk for flotilla in end.flotillas.flotillas.values() for boat in flotilla.boats.values())
         return ships or flown or boats
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: World, row: Mapping[str, Any]) -> Outcome:
         """Ships of each side by name, aircraft in steps, cargo landed."""
         steps = {STEPS.format(side=side): float(lost) for side, lost in row["air_steps_lost"].items()}
         points = {f"points, {side}": float(worth) for side, worth in row["points"].items()}
@@ -83,12 +84,12 @@ class WarAtSeaFiles(GameFiles):
             figures = points
         return Outcome(str(row["level"]), int(row["ended_on_turn"]), row["sunk"], figures)
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+    def record(self, start: World, document: Json = None) -> Outcome | None:
         """Ships that were lost, and the result on this victory table."""
         history = file_of(start).history
         if history is None:
             return None
-        ships = start["ships"].ships
+        ships = start.ships.ships
         sunk = {
             NAMES[side]: [ships[ship].name for ship in history.sunk if ship in ships and ships[ship].side == side]
             for side in SIDES

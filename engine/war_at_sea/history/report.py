@@ -10,10 +10,8 @@ from engine.core.state import State
 from engine.core.trials import Ending, deaf, trials
 from engine.core.words import Json
 from engine.war_at_sea.game import WarAtSea
-from engine.war_at_sea.state import Operation, Tally
+from engine.war_at_sea.state import Operation, World
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
-from engine.war_at_sea.world.air import Air
-from engine.war_at_sea.world.ships import Ships
 
 NAMES: Final = {AXIS: "axis", ALLIED: "allies"}
 """The sides as a row names them."""
@@ -41,12 +39,11 @@ def simulate(
     return trials(rules, scenario, seeds, doctrine, options, listen, tally=deaf, row=lambda end, _: row_of(end.world))
 
 
-def row_of(world: Mapping[str, Any]) -> dict[str, Any]:
+def row_of(world: World) -> dict[str, Any]:
     """The row of a game that is over, without its seed, scenario and doctrine."""
-    operation: Operation = world["operation"]
-    ships: Ships = world["ships"]
-    tally: Tally = world["tally"]
-    air: Air = world["air"]
+    operation = world.operation
+    ships = world.ships
+    air = world.air
     return {
         "winner": winner(operation.level),
         "level": operation.level,
@@ -57,7 +54,7 @@ def row_of(world: Mapping[str, Any]) -> dict[str, Any]:
             for side in SIDES
         },
         "air_steps_lost": {NAMES[side]: sum(air.lost.get(side, {}).values()) for side in SIDES},
-        "cargo_landed": sum(sum(units.values()) for units in tally.landed.values()),
+        "cargo_landed": sum(sum(units.values()) for units in world.tally.landed.values()),
     }
 
 
@@ -68,6 +65,6 @@ def winner(level: str) -> str:
 
 def ending(state: State) -> Ending:
     """Who won and the points of both sides."""
-    operation: Operation = state.world["operation"]
+    operation: Operation = state.world.operation
     won = next((side for side in SIDES if operation.level.startswith(side)), "")
     return Ending(won, {side: operation.points[side] for side in SIDES})

@@ -10,11 +10,12 @@ from engine.core.blank import is_known
 from engine.core.codec import clone, pack, unpack
 from engine.core.drive import drive
 from engine.core.state import Meta, State
-from engine.war_at_sea.chart import SUNK, BattleChart, Chart, note, standing
+from engine.war_at_sea.chart import SUNK, note, standing
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.world.chart import BattleChart, Chart
 from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.battle.kit import Table
 
@@ -65,7 +66,7 @@ def test_nobody_sees_it_before_the_end(game: tuple[dict[str, Any], Field]) -> No
     assert Known(RULES, State(world, Meta(RULES.name, RULES.version)), "axis").chart.battles
     hidden = clone(world["chart"])
     hidden.open = False
-    world["chart"] = hidden
+    world.chart = hidden
     for seat in (*SIDES, None):
         assert Known(RULES, State(world, Meta(RULES.name, RULES.version)), seat).chart == Chart()
         assert not is_known(field.seen_by(seat or "").film)

@@ -27,7 +27,7 @@ from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import Voice, voice
 from engine.core.events import ALL, Event
 from engine.core.facts import kinds
-from engine.war_at_sea.chart import SUNK, BattleChart, ChartTurn
+from engine.war_at_sea.chart import SUNK
 from engine.war_at_sea.facts.air import DecoyFound, RaidEnds, ShipsLaidOut
 from engine.war_at_sea.facts.battle import RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatSunk
@@ -41,6 +41,7 @@ from engine.war_at_sea.nouns import boat_words
 from engine.war_at_sea.seats import AIR
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
+from engine.war_at_sea.world.chart import BattleChart, ChartTurn
 from engine.war_at_sea.world.field import Moment, Shot
 from engine.war_at_sea.world.ships import Glimpse
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of

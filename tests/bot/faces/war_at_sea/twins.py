@@ -12,12 +12,12 @@ from bot.text.voice import Voice, voice
 from engine.core.chance import SeededChance
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
-from engine.war_at_sea.chart import CHART, ChartTurn
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.terms import AXIS, SIDES, Side, other
 from engine.war_at_sea.world.air import Flight, TurnedBack
+from engine.war_at_sea.world.chart import ChartTurn
 from engine.war_at_sea.world.contact import BoatsLocals, Orders
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Force
@@ -177,7 +177,7 @@ def _other_leaders(world: dict[str, Any], side: Side) -> None:
 
 def _other_chart(world: dict[str, Any], side: Side) -> None:
     """What is kept for the films at the end: before it nobody's, but for the ways of one's own forces."""
-    chart, forces = world[CHART], world["forces"].forces
+    chart, forces = world["chart"], world["forces"].forces
     chart.raids, chart.lost, chart.battles = [[AXIS, "Q19", "A", "9"]], ["kirishima"], chart.battles[:1]
     chart.turns = [
         ChartTurn(

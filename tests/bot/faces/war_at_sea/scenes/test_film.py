@@ -11,7 +11,7 @@ from bot.faces.war_at_sea.story.teller import SeaTeller
 from bot.render.war_at_sea.views_film import BattleFilmView, CampaignFilmView
 from bot.text.voice import Voice
 from engine.core.codec import clone
-from engine.war_at_sea.chart import BattleChart, Chart, ChartTurn
+from engine.war_at_sea.world.chart import BattleChart, Chart, ChartTurn
 from engine.war_at_sea.world.ships import Ships
 from tests.bot.faces.war_at_sea.scenes.looks import known, looks
 
