@@ -8,7 +8,7 @@ declared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 W = TypeVar("W")
@@ -16,42 +16,20 @@ W = TypeVar("W")
 
 def parts_of(world: Any) -> Any:
     """The parts by name. They are the world's own: what is put in here stands in the world."""
-    return world if isinstance(world, Mapping) and not isinstance(world, Named) else vars(world)
-
-
-class Named(Mapping[str, Any]):
-    """A world whose parts are read by name as well, for the rooms of its game that do not use attributes yet."""
-
-    def __getitem__(self, part: str) -> Any:
-        return vars(self)[part]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(vars(self))
-
-    def __len__(self) -> int:
-        return len(vars(self))
+    return world if isinstance(world, Mapping) else vars(world)
 
 
 def supposed(world: W, **parts: Any) -> W:
     """The world, true or masked, with other parts in place of some: for judging what would be, not for changing."""
-    return cast(W, _Supposed(cast(Any, world), parts))
+    return cast(W, _Supposed(world, parts))
 
 
-class _Supposed(Mapping[str, Any]):
+class _Supposed:
     __slots__ = ("_parts", "_world")
 
-    def __init__(self, world: Mapping[str, Any], parts: Mapping[str, Any]) -> None:
+    def __init__(self, world: Any, parts: Mapping[str, Any]) -> None:
         self._world = world
         self._parts = parts
 
-    def __getitem__(self, part: str) -> Any:
-        return self._parts[part] if part in self._parts else self._world[part]
-
     def __getattr__(self, part: str) -> Any:
-        return self[part]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._world)
-
-    def __len__(self) -> int:
-        return len(self._world)
+        return self._parts[part] if part in self._parts else getattr(self._world, part)

@@ -130,5 +130,4 @@ class WarAtSea(Rules[World, Known]):
 
 def _lay_down(state: State) -> None:
     """Let a map of the scenario's own lie in the tables before anything is told of it: it comes with the scenario."""
-    if "plan" in state.world:
-        file_of(state.world)
+    file_of(state.world)

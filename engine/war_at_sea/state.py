@@ -24,7 +24,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.core.seats import SeatTree
-from engine.core.world import Named
 from engine.war_at_sea.scenarios.sealed import book_for
 from engine.war_at_sea.terms import Climate, Direction, Light, ShipType, Side, Weather
 from engine.war_at_sea.world.air import Air
@@ -140,7 +139,7 @@ class Battles:
 
 
 @dataclass
-class World(Named):
+class World:
     """The world, true or as a side may know it: steps and questions judge it by the same functions."""
 
     operation: Operation

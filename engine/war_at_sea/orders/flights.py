@@ -321,7 +321,7 @@ def _missions(missions: Iterable[str], usual: str) -> Choice:
 
 
 def _target_option(known_world: World, target: str, zone: str) -> Option:
-    marked = target in known_world["markers"].markers
+    marked = target in known_world.markers.markers
     name = Words("was-marker", {"letter": target}) if marked else base_words(called(known_world, target))
     return Option(target, name, Words("was-zone", {"zone": zone}))
 
