@@ -3,8 +3,8 @@
 A part of the world is seen in one of three ways. A part in ``Rules.open_parts`` is open: everybody gets it as it is. A
 part with a method ``seen(tree, seat)`` gives each seat a *mask*: another object of the same type, built up from
 nothing, in which what the seat may not know is left out or blank (:mod:`engine.core.blank`). Any other part is seen by
-nobody. So a function that judges the world takes a mapping of parts and works both for a step (``run.world``) and for a
-seat (``known.world``).
+nobody. So a function that judges the world takes the game's class of it, and works both for a step (``run.world``) and
+for a seat (``known.world``).
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ class Masked(Protocol):
 
 
 class World(Mapping[str, Any]):
-    """The parts of the world as one seat may know them; each mask is made when it is first asked for.
+    """The parts of the world as one seat may know them, as attributes and by name; each mask is made when it is first
+    asked for.
 
     A mask is kept with the state until its part changes, for all seats that share a view (``Rules.eyes``). So a mask
     may ask the tree of command only for what no other part changes, such as the side of a node. KeyError
@@ -56,6 +57,9 @@ class World(Mapping[str, Any]):
         if mask is None:
             raise NotShown(part)
         return mask
+
+    def __getattr__(self, part: str) -> Any:
+        return self[part]
 
     def _mask(self, part: str) -> Any:
         truth: Any = self._state.parts.get(part)

@@ -9,9 +9,27 @@ declared.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar, cast
+
+W = TypeVar("W")
 
 
 def parts_of(world: Any) -> Any:
     """The parts by name. They are the world's own: what is put in here stands in the world."""
     return world if isinstance(world, Mapping) else vars(world)
+
+
+def supposed(world: W, **parts: Any) -> W:
+    """The world, true or masked, with other parts in place of some: for judging what would be, not for changing."""
+    return cast(W, _Supposed(world, parts))
+
+
+class _Supposed:
+    __slots__ = ("_parts", "_world")
+
+    def __init__(self, world: Any, parts: Mapping[str, Any]) -> None:
+        self._world = world
+        self._parts = parts
+
+    def __getattr__(self, part: str) -> Any:
+        return self._parts[part] if part in self._parts else getattr(self._world, part)

@@ -23,13 +23,13 @@ from engine.silent_war.facts.fleet import (
 from engine.silent_war.facts.log import LogLine, LogLost
 from engine.silent_war.logbook import STAMP, date_of, stamp
 from engine.silent_war.orders.units import PACK
-from engine.silent_war.state import LOST, TONS, Boat, Boats, Score, Sinking, Theatre
+from engine.silent_war.state import LOST, TONS, Boat, Sinking, Theatre
 from engine.silent_war.tables.combat import CUPS
 from engine.silent_war.tables.read import tables
 from engine.silent_war.victory import command_of
+from engine.silent_war.world import Run
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
     from engine.core.steps import Outcome
     from engine.silent_war.turn_state import TurnLocals
 
@@ -53,8 +53,7 @@ class BoatIs(Change):
     boat: Boat
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        boats: Boats = run.edit("boats")
-        boats.by_id[self.id] = clone(self.boat)  # an effect stays as it is, should the entry fail behind it
+        run.edit.boats.by_id[self.id] = clone(self.boat)  # an effect stays as it is, should the entry fail behind it
 
 
 @effect("sunk")
@@ -72,7 +71,7 @@ class Sunk(Change):
     area: str
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         kind = tables().combat.kinds.get(self.counter)
         name = kind.name if kind is not None else ""
         if name:
@@ -81,18 +80,17 @@ class Sunk(Change):
                 run.emit(AnotherLikeHer(self.boat, self.counter))
                 name = ""
             else:
-                run.edit("theatre").sunk_names.append(self.counter)
+                run.edit.theatre.sunk_names.append(self.counter)
                 run.emit(NamedShipSunk(self.boat, self.counter))
-        hers: Boat = run.read("boats").by_id[self.boat]
-        score: Score = run.edit("score")
-        score.sinkings.append(
+        hers = run.world.boats.by_id[self.boat]
+        run.edit.score.sinkings.append(
             replace(
                 self.sinking(theatre),
                 name=name,
                 skipper=hers.skipper,
                 pack=hers.pack,
                 ultra=self.area in theatre.ultra,
-                command=command_of(run.read("plan"), run.read("boats"), self.boat),
+                command=command_of(run.world.plan, run.world.boats, self.boat),
             )
         )
 
@@ -112,14 +110,14 @@ class SkipperGained(Change):
     boat: str
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        boat: Boat = run.edit("boats").by_id[self.boat]
+        boat = run.edit.boats.by_id[self.boat]
         if not boat.afloat or boat.level >= TOP_LEVEL:
             return
         if boat.level:
             boat.level = TOP_LEVEL
             run.emit(SkipperRises(self.boat, boat.skipper))
             return
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         if not theatre.skippers:
             return
         (drawn,) = run.pick("25.1 skipper", theatre.skippers, 1)
@@ -135,11 +133,11 @@ class PackScored(Change):
     pack: str
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        pack = run.edit("boats").packs.get(self.pack)
+        pack = run.edit.boats.packs.get(self.pack)
         if pack is None or pack.scored:
             return
         pack.scored = True
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         theatre.experience += 1
         run.emit(PackLearns(theatre.experience))
 
@@ -170,7 +168,7 @@ class LoggedWords(Change):
 
     def apply(self, run: Run, own: TurnLocals) -> None:
         words = unpack_words({"w": self.what} if isinstance(self.what, str) else self.what)
-        stamped: dict[str, Any] = dict(zip(STAMP, stamp(run.read("theatre"), self.boat, self.where), strict=True))
+        stamped: dict[str, Any] = dict(zip(STAMP, stamp(run.world.theatre, self.boat, self.where), strict=True))
         _log(run, of_sentence(words.key, {**words.args, **stamped}))
 
 
@@ -183,11 +181,11 @@ class Noted(Change):
     harms: tuple[str, ...]
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        boat: Boat = run.read("boats").by_id[self.boat]
-        score: Score = run.edit("score")
+        boat = run.world.boats.by_id[self.boat]
+        score = run.edit.score
         known = [line.where for line in score.log if line.boat == self.boat]
         where = boat.where if boat.afloat else known[-1] if known else ""
-        logbook.note_harm(score, run.read("theatre"), self.boat, where, self.cause, self.harms)
+        logbook.note_harm(score, run.world.theatre, self.boat, where, self.cause, self.harms)
 
 
 @effect("lost")
@@ -200,7 +198,7 @@ class Lost(Change):
     where: str = ""
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        run.edit("boats").by_id[self.boat].where = LOST
+        run.edit.boats.by_id[self.boat].where = LOST
         lose(run, self.boat, self.how, self.where)
 
 
@@ -211,7 +209,7 @@ class GivenUp(Change):
     boat: str
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        run.edit("boats").by_id[self.boat].where = LOST
+        run.edit.boats.by_id[self.boat].where = LOST
         go_ashore(run, self.boat)
 
 
@@ -222,7 +220,7 @@ class CupsDrawn(Change):
     ships: int
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         theatre.cup_turn = (theatre.cup_turn + self.ships) % len(CUPS)
 
 
@@ -236,7 +234,7 @@ class Wishes(Change):
     def apply(self, run: Run, own: TurnLocals) -> None:
         own.wishes[self.slot] = list(self.bases)
         if self.slot.startswith(PACK):
-            run.edit("boats").packs[self.slot.removeprefix(PACK)].homeward = True
+            run.edit.boats.packs[self.slot.removeprefix(PACK)].homeward = True
 
 
 @effect("parts")
@@ -246,7 +244,7 @@ class Parts(Change):
     boat: str
 
     def apply(self, run: Run, own: TurnLocals) -> None:
-        run.edit("boats").by_id[self.boat].pack = ""
+        run.edit.boats.by_id[self.boat].pack = ""
 
 
 @effect("turned-away")
@@ -279,11 +277,11 @@ def _read(held: Json) -> Change:
 
 def join(run: Run, own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
     """Apply what all children of a fork did, in key order."""
-    first = len(run.read("score").log)
+    first = len(run.world.score.log)
     for outcome in outcomes.values():
         apply(run, own, outcome.effects)
-    if len(run.read("score").log) > first:
-        logbook.turn_over(run.edit("score"), first)
+    if len(run.world.score.log) > first:
+        logbook.turn_over(run.edit.score, first)
 
 
 def apply(run: Run, own: TurnLocals, effects: Iterable[Json]) -> None:
@@ -294,10 +292,10 @@ def apply(run: Run, own: TurnLocals, effects: Iterable[Json]) -> None:
 
 def lose(run: Run, boat: str, how: str, where: str = "") -> None:
     """A boat counts as lost; ``how``: ``combat`` or ``transit``. Her log ends where she was, or else was last known."""
-    score: Score = run.edit("score")
+    score = run.edit.score
     score.lost.append(boat)
     known = ["", *(line.where for line in score.log if line.boat == boat and not logbook.is_harm(line))]
-    _log(run, LogLost(how, *stamp(run.read("theatre"), boat, where or known[-1])))
+    _log(run, LogLost(how, *stamp(run.world.theatre, boat, where or known[-1])))
 
 
 def go_ashore(run: Run, boat_id: str) -> None:
@@ -305,19 +303,19 @@ def go_ashore(run: Run, boat_id: str) -> None:
 
     They go ashore to wait for it (``Theatre.ashore``); the next triple-R segment or end of the week asks about them.
     """
-    boat: Boat = run.edit("boats").by_id[boat_id]
+    boat = run.edit.boats.by_id[boat_id]
     if not boat.level:
         return
     die = run.roll("25.3 skipper", about=(boat_id,))
     stays = die >= STAYS_ON
     run.emit((SkipperWaits if stays else SkipperLeaves)(boat.skipper, die, STAYS_ON))
     if stays:
-        run.edit("theatre").ashore.append(boat.skipper)
+        run.edit.theatre.ashore.append(boat.skipper)
     boat.skipper, boat.level = "", 0
 
 
 def _log(run: Run, line: Fact) -> None:
     """A line of a boat's log, told as an event too: the save forgets old patrols, the campaign's diary keeps them."""
     if isinstance(line, LogLine):
-        logbook.write(run.edit("score"), line)
+        logbook.write(run.edit.score, line)
     run.emit(line)

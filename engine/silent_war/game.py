@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, replace
-from typing import Any
+from typing import get_type_hints
 
 from engine.core.events import Event
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
@@ -16,7 +16,6 @@ from engine.silent_war.autopilot.doctrine import DOCTRINES
 from engine.silent_war.autopilot.policy import Autopilot
 from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.known import Known
-from engine.silent_war.plan import Plan
 from engine.silent_war.scenarios.levels import levels_of
 from engine.silent_war.scenarios.scenario import (
     entry_of,
@@ -27,12 +26,12 @@ from engine.silent_war.scenarios.scenario import (
     world_of,
 )
 from engine.silent_war.seats import seat_tree
-from engine.silent_war.state import PARTS
 from engine.silent_war.stops import IN_FIGHTS, OVER_ORDERS, STOPS, outcome_of, stop_of, stops_at
 from engine.silent_war.turn_state import ROOT, TurnLocals
+from engine.silent_war.world import World
 
 
-class SilentWar(Rules[Any, Known]):
+class SilentWar(Rules[World, Known]):
     """The cooperative game of the American submarine war against Japan. All seats are of one side."""
 
     name, version = "silent_war", "4"
@@ -44,9 +43,9 @@ class SilentWar(Rules[Any, Known]):
     questions = by_kind(
         (*chapter_war.QUESTIONS, *chapter_base.QUESTIONS, *chapter_patrol.QUESTIONS, *chapter_combat.QUESTIONS)
     )
-    parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
+    World, parts = World, get_type_hints(World)
     # All seats are of one side: the only thing hidden from them is what lies face down in a frame.
-    open_parts, open_paths = ("boats", "theatre", "score", "plan"), True
+    open_parts, open_paths = tuple(parts), True
 
     def scenarios(self) -> tuple[Scenario, ...]:
         """The project's scenarios, the beginners' patrols first, campaigns last."""
@@ -61,7 +60,7 @@ class SilentWar(Rules[Any, Known]):
         """
         file = scenario_named(scenario, options.get("document"))
         world = world_of(file, quick=bool(options.get("quick", False)))
-        world["plan"] = replace(world["plan"], victory=levels_of(file, options))
+        world.plan = replace(world.plan, victory=levels_of(file, options))
         return Setup(world, ROOT, TurnLocals())
 
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
@@ -104,7 +103,8 @@ class SilentWar(Rules[Any, Known]):
 
     def turn(self, state: State) -> str:
         """The week's number."""
-        return str(state.world["theatre"].week)
+        world: World = state.world
+        return str(world.theatre.week)
 
     def turn_of(self, event: Event) -> str:
         """The week that opens."""

@@ -7,14 +7,12 @@ and the cups. Steps show their frames through ``Step.view``.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.core.known import Look
 from engine.silent_war.effects import Sunk, of_kind
+from engine.silent_war.plan import Plan
 from engine.silent_war.state import Boat, Boats, Score, Sinking, Theatre
-
-if TYPE_CHECKING:
-    from engine.silent_war.plan import Plan
+from engine.silent_war.world import World
 
 
 class Known(Look):
@@ -23,22 +21,30 @@ class Known(Look):
     __slots__ = ()
 
     @property
+    def world(self) -> World:
+        """The world: all of it is open; read only."""
+        world: World = self._state.world
+        return world
+
+    @property
     def boats(self) -> Boats:
-        """All boats and packs; read only."""
-        boats: Boats = self._state.world["boats"]
-        return boats
+        """All boats and packs."""
+        return self.world.boats
 
     @property
     def theatre(self) -> Theatre:
-        """The date, the period, ULTRA, zones, bases; read only."""
-        theatre: Theatre = self._state.world["theatre"]
-        return theatre
+        """The date, the period, ULTRA, zones, bases."""
+        return self.world.theatre
 
     @property
     def score(self) -> Score:
-        """Sinkings and losses; read only."""
-        score: Score = self._state.world["score"]
-        return score
+        """Sinkings and losses."""
+        return self.world.score
+
+    @property
+    def plan(self) -> Plan:
+        """What the scenario laid down; kept after the game's last frame."""
+        return self.world.plan
 
     @property
     def over(self) -> bool:
@@ -63,12 +69,6 @@ class Known(Look):
             held = [*getattr(frame.locals, "effects", ())]
             held += [effect for outcome in frame.outcomes.values() for effect in outcome.effects]
             yield from of_kind(Sunk, held)
-
-    @property
-    def plan(self) -> Plan | None:
-        """What the scenario laid down; kept after the game's last frame."""
-        plan: Plan | None = self._state.world.get("plan")
-        return plan
 
     def boat(self, boat: str) -> Boat:
         """One boat."""

@@ -11,20 +11,18 @@ base (15.22).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.core.sequence.phases import Label, Line, Phase
+from engine.silent_war.world import World
 
 
-def campaign(world: Mapping[str, Any]) -> bool:
+def campaign(world: World) -> bool:
     """Whether the scenario is played with the strategic segment."""
-    return bool(world["theatre"].campaign)
+    return world.theatre.campaign
 
 
-def skippers_ashore(world: Mapping[str, Any]) -> bool:
+def skippers_ashore(world: World) -> bool:
     """Whether a super skipper waits for a boat (25.3)."""
-    return bool(world["theatre"].ashore)
+    return bool(world.theatre.ashore)
 
 
 STRATEGIC: tuple[Line, ...] = (

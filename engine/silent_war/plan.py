@@ -5,9 +5,8 @@ It is kept in the save, not looked up in a file, because a member's own scenario
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from engine.core.words import Words
 
@@ -68,9 +67,3 @@ class Plan:
 def parents(plan: Plan) -> dict[str, str]:
     """The node above each command and group."""
     return {node: above for node, _, above, _ in plan.nodes}
-
-
-def plan_in(world: Mapping[str, Any]) -> Plan:
-    """The plan in a world."""
-    plan: Plan = world["plan"]
-    return plan

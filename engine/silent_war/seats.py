@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from engine.core.seats import Node, SeatTree
 from engine.core.words import Words
 from engine.silent_war.berths import command_of_base
 from engine.silent_war.combat.fight import boat_words
 from engine.silent_war.plan import Plan
+from engine.silent_war.world import World
 
 SIDE = "us"
 SIDE_WORDS = Words("sw-side")
@@ -26,14 +25,13 @@ def commander_of(plan: Plan, base: str) -> str:
     return speaker(plan, command_of_base(base))
 
 
-def seat_tree(world: Mapping[str, Any]) -> SeatTree:
+def seat_tree(world: World) -> SeatTree:
     """The tree as it stands: a boat in a pack lies below the pack; a lost boat stays where she was.
 
     A pack that disbanded keeps its node, so that its leader still speaks for its boats.
     """
-    plan: Plan = world["plan"]
-    units = tuple((boat.id, f"pack:{boat.pack}" if boat.pack else boat.group) for boat in world["boats"].by_id.values())
-    return _tree(tuple(plan.nodes), units)
+    units = tuple((boat.id, f"pack:{boat.pack}" if boat.pack else boat.group) for boat in world.boats.by_id.values())
+    return _tree(tuple(world.plan.nodes), units)
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,6 @@
 """What exists in a game of Silent War: boats, the theatre, the enemy's ships, and the score.
 
-Plain data, saved in parts: ``boats``, ``theatre``, ``score``. Fixed facts (ratings, charts) are in the tables and
+Plain data, saved in the parts of :mod:`engine.silent_war.world`. Fixed facts (ratings, charts) are in the tables and
 looked up by id; only what play changes is here.
 """
 
@@ -265,6 +265,3 @@ class Score:
     def lost_track(self) -> int:
         """Boats lost since the war began."""
         return self.lost_before + len(self.lost)
-
-
-PARTS = {"boats": Boats, "theatre": Theatre, "score": Score}

@@ -6,10 +6,11 @@ from functools import cache
 
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.moves import havens
-from engine.silent_war.plan import Plan, parents
+from engine.silent_war.plan import parents
 from engine.silent_war.squadrons import COMMANDS, command_in
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import World
 
 PACIFIC, SOUTHWEST = COMMANDS
 AUSTRALIA = ("BRIS", "FREM")
@@ -27,20 +28,19 @@ def from_australia(boats: Boats) -> dict[str, int]:
     return at_base
 
 
-def offer(boats: Boats, theatre: Theatre, plan: Plan) -> dict[str, str]:
+def offer(world: World) -> dict[str, str]:
     """Up to six of the newest undamaged and ready boats in Pearl Harbor, each with the base she would go to.
 
     Empty while thirty-six operate from Australia, and unless both commands are in the game.
     """
-    above = parents(plan)
-    lying = from_australia(boats)
+    above, lying = parents(world.plan), from_australia(world.boats)
     if not all(command in above for command in COMMANDS) or sum(lying.values()) >= ENOUGH:
         return {}
-    free = [boat for boat in boats.by_id.values() if _available(boat, theatre)]
+    free = [boat for boat in world.boats.by_id.values() if _available(boat, world.theatre)]
     free.sort(key=lambda boat: (-_newness(submarine(boat.id).boat_class.id), submarine(boat.id).hull, boat.id))
     offered: dict[str, str] = {}
     for boat in free[:AT_MOST]:
-        open_to = [base for base in havens([boat], theatre) if base in AUSTRALIA]
+        open_to = [base for base in havens([boat], world.theatre) if base in AUSTRALIA]
         if open_to:
             base = min(open_to, key=lambda key: lying[key])
             offered[boat.id] = base

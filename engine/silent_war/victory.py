@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.words import Json
-from engine.silent_war.plan import LEVELS, Plan, Victory
+from engine.silent_war.plan import LEVELS, History, Plan, Victory
 from engine.silent_war.state import LOST, TONS, Boats, Score, Sinking, Theatre
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import World
 
 WEEKS = 4  # of a month (16.5)
 
@@ -19,13 +20,14 @@ def out(boats: Boats) -> list[str]:
     return [boat.id for boat in boats.by_id.values() if boat.at_sea or (boat.box == "ready" and boat.afloat)]
 
 
-def over(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> str:
+def over(world: World) -> str:
     """Why the game is over (16.1, S20, S171), empty if it goes on.
 
     ``weeks``: they are over; ``home``: no boat of a patrol is out; ``no-boats``: a campaign has none left and none to
     come; ``decisive``: the scenario ends with a decisive victory.
     """
-    if plan.victory.sudden and standing(plan.victory, score) == LEVELS[0]:
+    boats, theatre, victory = world.boats, world.theatre, world.plan.victory
+    if victory.sudden and standing(victory, world.score) == LEVELS[0]:
         return "decisive"
     if theatre.week >= theatre.turns:
         return "weeks"
@@ -105,8 +107,9 @@ def command_of(plan: Plan, boats: Boats, boat_id: str) -> str:
     return at if at in above else ""
 
 
-def by_command(plan: Plan, boats: Boats, score: Score) -> dict[str, dict[str, int]]:
+def by_command(world: World) -> dict[str, dict[str, int]]:
     """Ships, tons and losses of each command: the friendly competition of 26.0."""
+    plan, boats, score = world.plan, world.boats, world.score
     rows = {node: {"ships": 0, "tons": 0, "boats_lost": 0} for node, kind, _, _ in plan.nodes if kind == "command"}
     for sinking in score.sinkings:
         row = rows.get(sinking.command or command_of(plan, boats, sinking.boat))
@@ -120,17 +123,18 @@ def by_command(plan: Plan, boats: Boats, score: Score) -> dict[str, dict[str, in
     return rows
 
 
-def result(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> Json:
+def result(world: World) -> Json:
     """How the game ended, as plain data: see README, "The result"."""
+    plan, score = world.plan, world.score
     merchants = [sinking.tons for sinking in score.sinkings if sinking.merchant]
     warships = [sinking.tons for sinking in score.sinkings if not sinking.merchant]
     victory = plan.victory
-    gone = sorted(boat.id for boat in boats.by_id.values() if boat.where == LOST and boat.id not in score.lost)
+    gone = sorted(boat.id for boat in world.boats.by_id.values() if boat.where == LOST and boat.id not in score.lost)
     outcome: dict[str, Any] = {
         "scenario": plan.id,
         "kind": plan.kind,
         "level": standing(victory, score),
-        "ended": over(plan, boats, theatre, score),
+        "ended": over(world),
         "measure": victory.measure,
         "reached": measured(victory, score),
         "levels": steps_of(victory),
@@ -146,15 +150,14 @@ def result(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> Json:
         "levels_lost": levels_lost(victory, len(score.lost)),
         "lost": list(score.lost),
         "scrapped": gone,
-        "weeks": theatre.week,
-        "commands": by_command(plan, boats, score),
-        "history": _history(plan),
+        "weeks": world.theatre.week,
+        "commands": by_command(world),
+        "history": _history(plan.history),
     }
     return outcome
 
 
-def _history(plan: Plan) -> Mapping[str, float]:
-    history = plan.history
+def _history(history: History) -> Mapping[str, float]:
     return {
         "ships": history.ships,
         "tons": history.tons,

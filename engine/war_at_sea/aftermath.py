@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.codec import unpack_effect
-from engine.core.runner import Run
 from engine.core.words import Json
 from engine.war_at_sea.air.aftermath import ship_after
-from engine.war_at_sea.chart import BattleChart, keep_battle
+from engine.war_at_sea.chart import keep_battle
 from engine.war_at_sea.effects import (
     EFFECTS,
     BattleCharted,
@@ -21,11 +20,12 @@ from engine.war_at_sea.effects import (
     read,
 )
 from engine.war_at_sea.operations.lanes import charge_of
-from engine.war_at_sea.state import Battles, Operation, Tally
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.markers import free_escort, show
+from engine.war_at_sea.world.chart import BattleChart
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import APART, Force, Forces
-from engine.war_at_sea.world.ships import Leaders, Ship, Ships
+from engine.war_at_sea.world.ships import Ship
 
 
 def apply_battle(run: Run, effects: Iterable[Json]) -> list[str]:
@@ -39,21 +39,19 @@ def apply_battle(run: Run, effects: Iterable[Json]) -> list[str]:
     for effect in told:
         match effect:
             case LeaderLost(leader):
-                leaders: Leaders = run.edit("leaders")
-                leaders.lost.append(leader)
+                run.edit.leaders.lost.append(leader)
             case ForceFought(force, fired, stays):
                 _fought(run, force, fired=fired)
                 stayed += [force] if stays else []
             case BattleSuspended(zone, packed):
-                battles: Battles = run.edit("battles")
-                battles.suspended[zone] = read(Field, packed)
+                run.edit.battles.suspended[zone] = read(Field, packed)
                 _part_escorts(run, stayed)
                 stayed = []
             case BattleCharted(chart):
                 keep_battle(run, read(BattleChart, chart))
             case BattleOver(zone, _, _):
-                if zone in run.read("battles").suspended:
-                    del run.edit("battles").suspended[zone]
+                if zone in run.world.battles.suspended:
+                    del run.edit.battles.suspended[zone]
             case _:
                 pass
     return stayed
@@ -62,15 +60,12 @@ def apply_battle(run: Run, effects: Iterable[Json]) -> list[str]:
 def _left(run: Run, gone: Sequence[ShipLeft]) -> None:
     """6.4.6: in a scenario of one battle they are out of it; in an operation they are a force of their own, unless
     nobody of their force stayed."""
-    operation: Operation = run.read("operation")
-    if operation.kind == "battle":
+    if run.world.operation.kind == "battle":
         for one in gone:
-            tally: Tally = run.edit("tally")
-            tally.exits[one.ship] = one.direction  # type: ignore[assignment]
-            fleet: Ships = run.edit("ships")
-            fleet.ships[one.ship].fate = "left"
+            run.edit.tally.exits[one.ship] = one.direction  # type: ignore[assignment]
+            run.edit.ships.ships[one.ship].fate = "left"
         return
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     for name in dict.fromkeys(one.force for one in gone):
         force = forces.forces[name]
         ships = [one.ship for one in gone if one.force == name and one.ship in force.ships]
@@ -94,7 +89,7 @@ def _part(forces: Forces, old: Force, ships: Sequence[str]) -> None:
 
 def _part_escorts(run: Run, stayed: Sequence[str]) -> None:
     """W115: an escort that fights on while its charge has left the map has lost it (6.4.6, 6.4.9, W81)."""
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     for ident in stayed:
         escort = forces.forces[ident]
         charge = charge_of(forces, escort)
@@ -105,9 +100,8 @@ def _part_escorts(run: Run, stayed: Sequence[str]) -> None:
 
 def _fought(run: Run, ident: str, *, fired: bool) -> None:
     """5.2.7, 5.7.4: a force that fired or was fired at stays; all that were in the battle may write anew."""
-    operation: Operation = run.read("operation")
-    forces: Forces = run.edit("forces")
-    for force in forces.forces.values():
+    operation = run.world.operation
+    for force in run.edit.forces.forces.values():
         if force.id != ident and not (force.id.startswith(f"{ident}{APART}") and force.fought < 0):
             continue
         force.fought = operation.turn if fired else max(0, force.fought)

@@ -6,15 +6,16 @@ Until then the world holds ships as they came into it. Whoever tells how the gam
 
 from __future__ import annotations
 
-from collections import ChainMap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
 from engine.core.codec import unpack_effect
+from engine.core.world import supposed
 from engine.war_at_sea import phases
 from engine.war_at_sea.effects import EFFECTS, ShipAfter, read
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.state import World
 from engine.war_at_sea.terms import Direction
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.ships import Ship, Ships
@@ -23,7 +24,7 @@ from engine.war_at_sea.world.ships import Ship, Ships
 class AsFought(Known):
     """A look whose ships, and those that left a battle of one evening, are as battles have left them so far."""
 
-    __slots__ = ("_fought",)
+    __slots__ = ("_fought", "changed")
 
     def __init__(self, known: Known) -> None:
         super().__init__(known._rules, known._state, known.seat)
@@ -34,11 +35,12 @@ class AsFought(Known):
             parts["ships"] = Ships({**known.fleet.ships, **ships}, known.fleet.open)
         if exits:
             parts["tally"] = replace(known.tally, exits={**known.tally.exits, **exits})
-        self._fought: Mapping[str, Any] = ChainMap(parts, cast(Any, known.world))
+        self.changed = bool(parts)
+        self._fought = supposed(known.world, **parts)
 
     @property
-    def world(self) -> Mapping[str, Any]:
-        """The parts of the world, battles included."""
+    def world(self) -> World:
+        """The world, battles included."""
         return self._fought
 
 
@@ -47,8 +49,7 @@ def as_fought(known: Known) -> Known:
     if isinstance(known, AsFought):
         return known
     fought = AsFought(known)
-    parts = cast("ChainMap[str, Any]", fought.world).maps[0]
-    return fought if parts else known
+    return fought if fought.changed else known
 
 
 def _fields(known: Known) -> Iterator[Field]:

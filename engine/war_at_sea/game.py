@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import get_type_hints
 
 from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
@@ -12,21 +12,19 @@ from engine.core.words import Json
 from engine.war_at_sea import chapter_air, chapter_battle, chapter_boats, chapter_operations, phases, upgrades
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
-from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.options import OPTIONS, optional_rules
 from engine.war_at_sea.scenario import entry_of, founding_options, scenario_entries, scenario_named, world_of
 from engine.war_at_sea.scenarios.scenario import parse_scenario, scenario_files
 from engine.war_at_sea.seats import CARRIER, seat_tree
-from engine.war_at_sea.state import OPEN, PARTS, Operation
+from engine.war_at_sea.state import OPEN, World
 from engine.war_at_sea.world.field import Field
-from engine.war_at_sea.world.forces import Forces
 
 _CHAPTERS = (chapter_battle, chapter_operations, chapter_air, chapter_boats)
 
 
-class WarAtSea(Rules[Any, Known]):
+class WarAtSea(Rules[World, Known]):
     """Fleets of 1939 to 1945. Two sides, each with one member or many."""
 
     name, version = "war_at_sea", "6"
@@ -38,7 +36,7 @@ class WarAtSea(Rules[Any, Known]):
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
     questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
-    parts: Mapping[str, type[Any]] = {**PARTS, CHART: Chart}
+    World, parts = World, get_type_hints(World)
     open_parts = OPEN
 
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -52,8 +50,7 @@ class WarAtSea(Rules[Any, Known]):
         played together.
         """
         world = world_of(scenario, options)
-        operation: Operation = world["operation"]
-        root = phases.CLASH if operation.kind == "battle" else phases.OPERATION
+        root = phases.CLASH if world.operation.kind == "battle" else phases.OPERATION
         return Setup(world, root, self.steps[root].Locals())
 
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
@@ -84,15 +81,14 @@ class WarAtSea(Rules[Any, Known]):
 
     def vacant(self, state: State) -> frozenset[str]:
         """Carriers that all saw sink, and in a scenario of one battle groups of whose ships all saw the last sink."""
-        ships = {one.id: one for one in state.world["ships"].ships.values()}
+        world: World = state.world
+        ships = dict(world.ships.ships)
         for frame in state.frames.values():
             if isinstance(frame.locals, Field):
                 ships |= {one.ship.id: one.ship for one in frame.locals.fighters.values()}
         sunk = {one.id for one in ships.values() if one.glimpse is not None and one.glimpse.sunk}
-        operation: Operation = state.world["operation"]
-        if operation.kind == "battle":
-            forces: Forces = state.world["forces"]
-            return frozenset(one.id for one in forces.forces.values() if one.ships and sunk.issuperset(one.ships))
+        if world.operation.kind == "battle":
+            return frozenset(one.id for one in world.forces.forces.values() if one.ships and sunk.issuperset(one.ships))
         nodes = (node.id for node in self.seats(state).nodes if CARRIER in node.id)
         return frozenset(node for node in nodes if node.partition(CARRIER)[2] in sunk)
 
@@ -113,12 +109,13 @@ class WarAtSea(Rules[Any, Known]):
 
     def turn(self, state: State) -> str:
         """The turn's number."""
-        operation: Operation = state.world["operation"]
-        return str(operation.turn)
+        world: World = state.world
+        return str(world.operation.turn)
 
     def half_turn(self, state: State) -> str:
         """The turn; in a scenario of one battle the round (6)."""
-        operation: Operation = state.world["operation"]
+        world: World = state.world
+        operation = world.operation
         rounds = [frame.locals.round for frame in state.frames.values() if frame.step == phases.BATTLE]
         return f"{operation.turn}.{rounds[0]}" if operation.kind == "battle" and rounds else str(operation.turn)
 
@@ -133,5 +130,4 @@ class WarAtSea(Rules[Any, Known]):
 
 def _lay_down(state: State) -> None:
     """Let a map of the scenario's own lie in the tables before anything is told of it: it comes with the scenario."""
-    if "plan" in state.world:
-        file_of(state.world)
+    file_of(state.world)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.known import Look
 from engine.core.spaces.space import Space
-from engine.war_at_sea.chart import CHART, Chart
-from engine.war_at_sea.state import Battles, Operation, Tally
+from engine.war_at_sea.state import Battles, Operation, Tally, World
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.boats import Flotillas
+from engine.war_at_sea.world.chart import Chart
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Forces, Markers, Sightings
 from engine.war_at_sea.world.ships import Leaders, Ships
@@ -31,59 +31,64 @@ class Known(Look):
         self.side: Side | None = top if top in SIDES else None
 
     @property
+    def world(self) -> World:
+        """The world as the seat may know it. NotShown for a part, or a value, that it may not see."""
+        return cast(World, super().world)
+
+    @property
     def operation(self) -> Operation:
         """Turn, options, weather, result."""
-        return cast(Operation, self.world["operation"])
+        return self.world.operation
 
     @property
     def tally(self) -> Tally:
         """What earned points and shows."""
-        return cast(Tally, self.world["tally"])
+        return self.world.tally
 
     @property
     def markers(self) -> Markers:
         """The forces at sea as everybody sees them."""
-        return cast(Markers, self.world["markers"])
+        return self.world.markers
 
     @property
     def forces(self) -> Forces:
         """The seat's own forces."""
-        return cast(Forces, self.world["forces"])
+        return self.world.forces
 
     @property
     def fleet(self) -> Ships:
         """Ships: its own whole, the enemy's as they were last seen."""
-        return cast(Ships, self.world["ships"])
+        return self.world.ships
 
     @property
     def leaders(self) -> Leaders:
         """Its own leaders."""
-        return cast(Leaders, self.world["leaders"])
+        return self.world.leaders
 
     @property
     def air(self) -> Air:
         """Bases and flights."""
-        return cast(Air, self.world["air"])
+        return self.world.air
 
     @property
     def flotillas(self) -> Flotillas:
         """Its own flotillas."""
-        return cast(Flotillas, self.world["flotillas"])
+        return self.world.flotillas
 
     @property
     def sightings(self) -> Sightings:
         """Reports. NotShown for a spectator."""
-        return cast(Sightings, self.world["sightings"])
+        return self.world.sightings
 
     @property
     def battles(self) -> Battles:
         """Suspended battles."""
-        return cast(Battles, self.world["battles"])
+        return self.world.battles
 
     @property
     def chart(self) -> Chart:
-        """What happened, for films: empty until the game is over, and where it was not kept."""
-        return cast(Chart, self.world.get(CHART, Chart()))
+        """What happened, for films: empty until the game is over."""
+        return self.world.chart
 
     def battle(self, path: str) -> Field:
         """The battle of the frame at ``path`` as this side sees it. KeyError where there is none to be seen."""

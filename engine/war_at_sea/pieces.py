@@ -1,6 +1,6 @@
 """What happens to a ship, with its facts: nothing else damages, stops or sinks one (7, 8.2.3, 15.4.3, 17.1).
 
-The caller hands in the ship that it may change: a copy in a battle, a ship of ``run.edit("ships")`` elsewhere. Boxes
+The caller hands in the ship that it may change: a copy in a battle, a ship of ``run.edit.ships`` elsewhere. Boxes
 lost are told to her side alone; what shows, to everybody while the enemy sees her (W54).
 """
 
@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.core.events import ALL
 from engine.core.facts import Fact
-from engine.core.runner import Run
 from engine.war_at_sea.facts.damage import (
     Bounces,
     BoxesLost,
@@ -29,6 +28,7 @@ from engine.war_at_sea.hits import Box, Weapon, armour_of, deck_steps, penetrate
 from engine.war_at_sea.judgement.cards import class_of, specials
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.reckoning import slower, torpedo_bonus
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.tables.damage import ALL_SPEED, CriticalHit
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
@@ -92,7 +92,7 @@ def gun_hit(run: Run, ship: Ship, strike: Strike) -> Blow:
     return _explodes(run, ship, strike)
 
 
-def thin_deck(world: Mapping[str, Any], ship: str, weapon: Weapon, hexes: int) -> int:
+def thin_deck(world: World, ship: str, weapon: Weapon, hexes: int) -> int:
     """A special rule: the sum of two dice from which a hit blows a ship up, for her deck is thin; 0 where it cannot."""
     for rule in specials(world):
         if rule.kind == "thin-deck" and rule.ship == ship and weapon == "primary" and hexes >= rule.hexes:

@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.documents import file_named
 from engine.core.rules import Scenario
 from engine.core.words import Json
-from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.options import OPTIONS, options_in_force
 from engine.war_at_sea.scenarios.begin import begins, own_radar
 from engine.war_at_sea.scenarios.file import ForceRow, ScenarioFile
 from engine.war_at_sea.scenarios.own_map import played
 from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.scenario import scenario_files
-from engine.war_at_sea.state import Battles, Operation, Plan, Tally
+from engine.war_at_sea.state import Battles, Operation, Plan, Tally, World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tables.written import class_card, leader_card, submarine_card
@@ -66,14 +65,14 @@ def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Js
     return {**kept, **{name: name in chosen for name in OPTIONS}, DOCUMENT: file.document}
 
 
-def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
+def world_of(scenario: str, options: Mapping[str, Json]) -> World:
     """The world at the start. Errors: ValueError for an unknown scenario or options that cannot be played together."""
     file = scenario_named(scenario, options.get(DOCUMENT))
     return world_for(file, options_in_force(file, options))
 
 
-def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
-    """The parts of the world for a scenario with these options."""
+def world_for(file: ScenarioFile, chosen: Sequence[str]) -> World:
+    """The world for a scenario with these options."""
     book, file = json.dumps(file.document, sort_keys=True), resolved(played(file))
     operation = Operation(
         file.id,
@@ -92,23 +91,22 @@ def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
         operation.dark = file.battle.light == "night"
     ships = Ships({ship.id: ship for ship in _ships(file)})
     forces = Forces({force.id: force for force in _forces(file, ships)})
-    return {
-        "operation": operation,
-        "plan": Plan(book),
-        "tally": Tally(),
-        "markers": Markers(),
-        "forces": forces,
-        "ships": ships,
-        "leaders": Leaders(
+    return World(
+        operation,
+        Plan(book),
+        Tally(),
+        Markers(),
+        forces,
+        ships,
+        Leaders(
             {row.leader: row.ship for row in file.leader},
             {row.leader: leader_card(row.leader).side for row in file.leader},
         ),
-        "air": _air(file, forces),
-        "flotillas": _flotillas(file),
-        "sightings": Sightings(),
-        "battles": Battles(),
-        CHART: Chart(),
-    }
+        _air(file, forces),
+        _flotillas(file),
+        Sightings(),
+        Battles(),
+    )
 
 
 def ships_of(file: ScenarioFile, named: str) -> tuple[str, ...]:

@@ -10,18 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.nouns import base_words, title_words
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.written import ident
 from engine.war_at_sea.terms import SIDES
-from engine.war_at_sea.world.air import Air
-from engine.war_at_sea.world.boats import Flotillas
-from engine.war_at_sea.world.forces import Forces, from_book
+from engine.war_at_sea.world.forces import from_book
 
 FLEET: Final = "fleet"
 AIR: Final = "air"
@@ -43,17 +41,16 @@ def carrier_node(force: str, ship: str) -> str:
     return f"{force}{CARRIER}{ship}"
 
 
-def seat_tree(world: Mapping[str, Any]) -> SeatTree:
+def seat_tree(world: World) -> SeatTree:
     """The tree of a game."""
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
+    forces = world.forces
     rows = tuple(
         (force.id, force.side, force.name, force.decoy, forces.namesake(force)) for force in forces.forces.values()
     )
-    if operation.kind == "battle":
+    if world.operation.kind == "battle":
         return _battle(rows, frozenset(row.id for row in file_of(world).group if row.sealed))
-    air: Air = world["air"]
-    boats: Flotillas = world["flotillas"]
+    air = world.air
+    boats = world.flotillas
     carriers = tuple(
         (home, base.side, base.called) for base in air.bases.values() if base.ship and (home := _home(world, base.ship))
     )
@@ -63,9 +60,9 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
     return _operation(rows, carriers, bases, flotillas, torpedo)
 
 
-def _home(world: Mapping[str, Any], ship: str) -> str:
+def _home(world: World, ship: str) -> str:
     """The force that a carrier began in, by the scenario."""
-    from_file: Mapping[str, str] = world["air"].homes
+    from_file: Mapping[str, str] = world.air.homes
     return from_file.get(ship, "")
 
 

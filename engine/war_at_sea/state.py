@@ -12,7 +12,7 @@ air        a side's own cards and flights; of the enemy's what shows
 flotillas  a side's own
 sightings  both sides: reports as they were told
 battles    suspended battles by zone: each side what it sees of them
-chart      what happened, for films: nobody's before the end (:mod:`engine.war_at_sea.chart`)
+chart      what happened, for films: nobody's before the end (:mod:`engine.war_at_sea.world.chart`)
 ========== =======================================================================================
 
 The parts stand in :mod:`engine.war_at_sea.world`. In a mask a field that its seat may not know holds ``BLANK``.
@@ -21,16 +21,20 @@ The parts stand in :mod:`engine.war_at_sea.world`. In a mask a field that its se
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.core.seats import SeatTree
 from engine.war_at_sea.scenarios.sealed import book_for
 from engine.war_at_sea.terms import Climate, Direction, Light, ShipType, Side, Weather
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.boats import Flotillas
+from engine.war_at_sea.world.chart import Chart
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Forces, Markers, Sightings
 from engine.war_at_sea.world.ships import Leaders, Ships
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
 
 
 @dataclass(slots=True)
@@ -134,17 +138,26 @@ class Battles:
         return Battles({zone: battle.seen_by(mine) for zone, battle in self.suspended.items()})
 
 
-PARTS: Final[dict[str, type[Any]]] = {
-    "operation": Operation,
-    "plan": Plan,
-    "tally": Tally,
-    "markers": Markers,
-    "forces": Forces,
-    "ships": Ships,
-    "leaders": Leaders,
-    "air": Air,
-    "flotillas": Flotillas,
-    "sightings": Sightings,
-    "battles": Battles,
-}
+@dataclass
+class World:
+    """The world, true or as a side may know it: steps and questions judge it by the same functions."""
+
+    operation: Operation
+    plan: Plan
+    tally: Tally
+    markers: Markers
+    forces: Forces
+    ships: Ships
+    leaders: Leaders
+    air: Air
+    flotillas: Flotillas
+    sightings: Sightings
+    battles: Battles
+    chart: Chart = field(default_factory=Chart)
+
+
 OPEN: Final = ("operation", "tally", "markers")
+"""The parts that everybody gets as they are."""
+
+Run: TypeAlias = "Runner[World, Any]"
+"""A runner as the steps have it. The few that ask what a seat knows name its type themselves."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.events import ALL
-from engine.core.runner import Run
 from engine.war_at_sea.reckoning import second_die
+from engine.war_at_sea.state import Run
 
 
 def die(run: Run, table: str, audience: tuple[str, ...] = ALL, *, about: tuple[str, ...] = ()) -> int:

@@ -22,6 +22,7 @@ from engine.core.codec import pack, unpack
 from engine.core.words import Json
 from engine.war_at_sea.operations.lanes import closed_to
 from engine.war_at_sea.operations.plots import homes
+from engine.war_at_sea.state import World
 
 FROM_ONE: Final = {"was-report": "told_by_one", "was-entry": "entered_by_one"}
 """Questions that version 1 put to a force alone, with the label that takes the answer of one."""
@@ -63,19 +64,19 @@ def _order(topic: str, order: Any) -> Any:
 
 def from_4(parts: dict[str, Any], types: Mapping[str, type[Any]]) -> dict[str, Json]:
     """A save of version 2, 3 or 4; ``types`` of the parts of the world."""
-    world = {name: unpack(kind, parts[f"w:{name}"]) for name, kind in types.items() if f"w:{name}" in parts}
-    turn = world["operation"].turn
-    for force in world["forces"].forces.values():
+    world = World(**{name: unpack(kind, parts[f"w:{name}"]) for name, kind in types.items() if f"w:{name}" in parts})
+    turn = world.operation.turn
+    for force in world.forces.forces.values():
         ahead = {place for at, way in force.plot.items() if at >= turn for place in way}
         if force.gone or force.mission != "abort" or not ahead & closed_to(world, force):
             continue
         ports = homes(world, force, turn + 1)
         if ports:
             force.bound, force.plot = next(iter(ports.items()))
-    fleet, leaders = world["ships"].ships, world["leaders"]
+    fleet, leaders = world.ships.ships, world.leaders
     leaders.lost += [
         leader
         for leader, ship in leaders.ships.items()
         if ship and fleet[ship].fate == "sunk" and leader not in leaders.lost
     ]
-    return {**parts, "w:forces": pack(world["forces"]), "w:leaders": pack(leaders)}
+    return {**parts, "w:forces": pack(world.forces), "w:leaders": pack(leaders)}

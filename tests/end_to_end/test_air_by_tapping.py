@@ -33,7 +33,7 @@ def hornet_may_strike(match: Match[Any], decision: Decision) -> bool:
     usual = match.suggestion(decision.id, HORNET, "balanced")[0] if HORNET in decision.slots else {}
     if usual.get("mission-1", "none") != "naval" or usual.get("mission-2") != "none":
         return False
-    ready = match.state.world["air"].bases["hornet"].boxes["ready"]
+    ready = match.state.world.air.bases["hornet"].boxes["ready"]
     return usual["steps-1"].get("sbd-3", 0) >= 2 and ready.get("f4f-4", 0) >= 3
 
 
@@ -47,7 +47,7 @@ async def allies(fleet: Fleet, kind: str, who: str) -> tuple[Counting, Decision]
 
 def later(match: Match[Any], decision: Decision) -> bool:
     """The second turn: the first orders are those of the set-up."""
-    return bool(match.state.world["operation"].turn >= 2)
+    return bool(match.state.world.operation.turn >= 2)
 
 
 async def answer_of(fleet: Fleet, decision: Decision, slot: str) -> Any:
@@ -165,7 +165,7 @@ async def test_ready_leaves_the_course_as_it_was_written(
     played, decision = played_to("war_at_sea", "santa-cruz", "was-flights", when=hornet_flies)
     played = Match.load(played.rules, played.save(), SeededChance("own"))
     world, turn = played.state.world, played.look(None).operation.turn + 1
-    force = world["forces"].forces[FORCE]
+    force = world.forces.forces[FORCE]
     force.rewrites = True  # she spotted an enemy
     match = Match.load(played.rules, played.save(), SeededChance("later"))
     staff = list(match.advice(decision.id, HORNET, "balanced")["replot"])

@@ -62,7 +62,7 @@ async def test_optional_rules_are_chosen_as_a_campaign_is_founded(fleet: Fleet) 
     assert done.kind == "message", done.why
     campaign = await fleet.campaign()
     async with fleet.app.service.look(campaign.id) as table:
-        assert table.match.state.world["theatre"].quick
+        assert table.match.state.world.theatre.quick
         assert table.settings.join == "invited"
 
 

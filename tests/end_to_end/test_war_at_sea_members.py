@@ -117,8 +117,8 @@ async def test_days_of_an_operation_and_a_power_cut_in_the_middle_of_a_strike(fl
     await fleet.quiet()
     assert await all_of(fleet) == before
     assert posted(fleet, cruz["Bo"]) == told
-    turn = (await state_of(fleet)).world["operation"].turn
-    assert await rounds(fleet, cruz, lambda state: state.world["operation"].turn > turn, 20)
+    turn = (await state_of(fleet)).world.operation.turn
+    assert await rounds(fleet, cruz, lambda state: state.world.operation.turn > turn, 20)
     await fleet.quiet()
     posts = posted(fleet, cruz["Bo"])
     assert set(posts.values()) == {1}, posts

@@ -21,7 +21,7 @@ from engine.games import GAMES, game
 
 ROOT = Path(__file__).parents[2]
 READS = re.compile(r"\b(read|edit)\(|\bworld\[")
-MOST = {"silent_war": 85, "submarine": 432, "war_at_sea": 388}
+MOST = {"submarine": 432}
 """How many parts are read by name with a type written beside them, in the games whose worlds are not typed yet."""
 
 

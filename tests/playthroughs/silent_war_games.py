@@ -76,7 +76,7 @@ def sights_of(game: Game) -> str:
 
 def ending_of(match: Match[Any]) -> str:
     """How it came to its end: ``decisive`` before its time, ``lost``, ``weeks`` (boats were at sea), or ``home``."""
-    boats = match.state.world["boats"].by_id.values()
+    boats = match.state.world.boats.by_id.values()
     if match.result["ended"] == "decisive":
         return "decisive"
     if any(boat.at_sea or boat.box == "ready" for boat in boats if boat.afloat):
@@ -95,7 +95,7 @@ def text_of(game: Game) -> str:
 def months_of(game: Game) -> str:
     """A campaign by month, its end, and a sum over all that was told."""
     state, told = listened(RULES, game.scenario, game.seed, RULES.policy(game.doctrine), game.options)
-    score = state.world["score"]
+    score = state.world.score
     lines = [f"{month} {count}" for month, count in sorted(score.months.items())]
     lines += [f"{one.date} {one.boat} {one.area} {one.type} {one.tons} {one.name}" for one in score.sinkings]
     return "\n".join([*lines, f"lost {' '.join(score.lost)}", f"= {state.meta.result}", told]) + "\n"

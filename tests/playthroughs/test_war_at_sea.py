@@ -32,7 +32,7 @@ def test_a_recorded_game_is_played_again_to_the_letter(game: Game) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", BOOK.games, ids=lambda game: game.name)
 def test_people_come_to_the_same_end_as_the_fast_driver(game: Game) -> None:
-    assert BOOK.play(game).state.world["operation"].level == game.end
+    assert BOOK.play(game).state.world.operation.level == game.end
 
 
 def test_each_scenario_is_recorded_for_every_level_of_victory() -> None:

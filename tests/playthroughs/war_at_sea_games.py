@@ -101,11 +101,11 @@ class Recordings(Book):
 
     def end_of(self, state: State) -> str:
         """The level of victory."""
-        return str(state.world["operation"].level)
+        return str(state.world.operation.level)
 
     def last_lines(self, state: State) -> Iterable[str]:
         """The aircraft that each side lost."""
-        lost = {side: dict(sorted(steps.items())) for side, steps in sorted(state.world["air"].lost.items())}
+        lost = {side: dict(sorted(steps.items())) for side, steps in sorted(state.world.air.lost.items())}
         return [f"aircraft lost: {lost}"]
 
     def wanted(self) -> Iterator[Wanted]:

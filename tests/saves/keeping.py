@@ -54,7 +54,7 @@ class Moment:
     wishes: tuple[str, ...] = ()
 
 
-def world(seen: Table) -> Mapping[str, Any]:
+def world(seen: Table) -> Any:
     """The true world of a campaign."""
     return seen.match.state.world
 

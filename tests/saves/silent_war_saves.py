@@ -24,14 +24,14 @@ def by_hand(seen: Table, decision: Decision, slot: str, answer: Answer) -> Answe
 def orders(seen: Table) -> bool:
     """The orders of the third week or a later one are asked for."""
     waiting = seen.match.waiting()
-    return bool(waiting) and waiting[0].kind == "sw-orders" and world(seen)["theatre"].week >= 3
+    return bool(waiting) and waiting[0].kind == "sw-orders" and world(seen).theatre.week >= 3
 
 
 def fights(seen: Table) -> bool:
     """Some weeks have gone, and several fights are open, one of them begun."""
     fought = [one for one in seen.match.waiting() if seen.match.battles(one)]
     begun = any(not one.id.endswith("#1") for one in fought)
-    return len(fought) >= OPEN and begun and world(seen)["theatre"].week >= 3
+    return len(fought) >= OPEN and begun and world(seen).theatre.week >= 3
 
 
 SAVED = SavedGame(

@@ -21,13 +21,13 @@ BLOWS = {"stops": ["ship-lost", "torpedo-range", "ship-stopped"], "ask": ["move"
 def asks(kind: str, turn: int = 0) -> Callable[[Table], bool]:
     """Whether a question of this kind is open, in this turn or later."""
     return lambda seen: (
-        world(seen)["operation"].turn >= turn and any(decision.kind == kind for decision in seen.match.waiting())
+        world(seen).operation.turn >= turn and any(decision.kind == kind for decision in seen.match.waiting())
     )
 
 
 def after_contact(seen: Table) -> bool:
     """Orders of the day are asked for when an enemy has been reported."""
-    return asks("was-day", 3)(seen) and bool(world(seen)["sightings"].reports)
+    return asks("was-day", 3)(seen) and bool(world(seen).sightings.reports)
 
 
 def by_blows(seen: Table, decision: Decision, slot: str, answer: Answer) -> Answer:
@@ -37,7 +37,7 @@ def by_blows(seen: Table, decision: Decision, slot: str, answer: Answer) -> Answ
 
 def goes_on(seen: Table) -> bool:
     """Orders of the day are asked for while a battle waits for its next turn."""
-    return asks("was-day")(seen) and bool(world(seen)["battles"].suspended)
+    return asks("was-day")(seen) and bool(world(seen).battles.suspended)
 
 
 def to_the_end(seen: Table, decision: Decision, slot: str, answer: Answer) -> Answer:

@@ -15,7 +15,8 @@ from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME
 from engine.silent_war.scenarios.scenario import scenario_files
-from engine.silent_war.state import LOST, Boats, Score, Theatre
+from engine.silent_war.state import LOST, Boats
+from engine.silent_war.world import World
 from tests.soak.fleets import invented
 from tests.soak.watching import Broken, Watch, WatchedWar
 
@@ -114,7 +115,7 @@ def patrol(scenario: str, player: str, seed: int, tally: Tally) -> None:
         raise Broken(f"{watch.name}, week {watch.weeks + 1}: {type(fault).__name__}: {fault}") from fault
     watch.hold(state.meta.over and not state.frames, "a dead end", sorted(state.frames))
     _end(watch, state.world, state.meta.result)
-    boats: Boats = state.world["boats"]
+    boats: Boats = state.world.boats
     tally.patrols += 1
     tally.boats += len(boats.by_id)
     tally.weeks += watch.weeks
@@ -133,11 +134,11 @@ def _player(rules: SilentWar, player: str, seed: int) -> Policy[Known]:
     return FightingChance(rules, Random(seed)) if player == FIGHTS else rules.policy(player)
 
 
-def _end(watch: Watch, world: Mapping[str, Any], result: Mapping[str, Any]) -> None:
+def _end(watch: Watch, world: World, result: Mapping[str, Any]) -> None:
     """The result agrees with the books."""
-    boats: Boats = world["boats"]
-    theatre: Theatre = world["theatre"]
-    score: Score = world["score"]
+    boats = world.boats
+    theatre = world.theatre
+    score = world.score
     watch.hold(watch.weeks == result["weeks"] <= theatre.turns, "weeks", watch.weeks, theatre.turns)
     watch.hold(result["ships"] == len(score.sinkings) == watch.sunk, "ships", result["ships"], watch.sunk)
     watch.hold(result["tons"] == sum(sinking.tons for sinking in score.sinkings), "tons", result["tons"])

@@ -37,9 +37,9 @@ class Lawful:
 @pytest.mark.parametrize("scenario", CAMPAIGNS)
 def test_a_campaign_is_played_to_its_end_and_its_books_agree(scenario: str, doctrine: str) -> None:
     state = drive(RULES, scenario, f"whole {doctrine}", Lawful(doctrine), most=MOST_QUESTIONS)
-    boats: Boats = state.world["boats"]
-    theatre: Theatre = state.world["theatre"]
-    score: Score = state.world["score"]
+    boats: Boats = state.world.boats
+    theatre: Theatre = state.world.theatre
+    score: Score = state.world.score
     result: Any = state.meta.result
     assert state.meta.over
     assert not state.frames

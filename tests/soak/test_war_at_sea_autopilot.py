@@ -18,7 +18,7 @@ RULES = WarAtSea()
 def test_every_doctrine_ends_every_scenario(scenario: str, doctrine: str) -> None:
     for seed in range(3):
         state = drive(RULES, scenario, f"soak {seed}", RULES.policy(doctrine))
-        assert state.world["operation"].over
+        assert state.world.operation.over
 
 
 @pytest.mark.soak

@@ -69,8 +69,8 @@ def sound(boats: Boats, theatre: Theatre) -> None:
 
 def books(state: State) -> None:
     """What is counted is what happened."""
-    score: Score = state.world["score"]
-    boats: Boats = state.world["boats"]
+    score: Score = state.world.score
+    boats: Boats = state.world.boats
     assert all(boats.by_id[name].where == LOST for name in score.lost)
     assert len(set(score.lost)) == len(score.lost)
     named = [sinking.name for sinking in score.sinkings if sinking.name]
@@ -92,7 +92,7 @@ def test_a_whole_war_is_legal_and_sound(doctrine: str) -> None:
         state = drive(RULES, "whole-war", f"soak {seed}", Judge(doctrine), listen=hear)
         assert state.meta.over
         books(state)
-        fleet: Boats = state.world["boats"]
+        fleet: Boats = state.world.boats
         assert sum(boat.where not in (LOST, AWAY) for boat in fleet.by_id.values()) > 60
     assert {"sw-ev-pack-forms", "sw-ev-mission-done", "sw-ev-ultra", "sw-ev-skipper", "sw-ev-period"} <= set(kinds)
     assert kinds["sw-ev-contact"] > 4 * 1_000

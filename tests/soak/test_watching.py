@@ -10,9 +10,8 @@ from engine.silent_war.combat.fight import Fight, Target
 from engine.silent_war.scenarios.scenario import scenario_named, world_of
 from engine.silent_war.state import Pack, Sinking
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import World
 from tests.soak.watching import Broken, Watch
-
-World = dict[str, Any]
 
 
 def sinking(name: str = "") -> Sinking:
@@ -20,13 +19,13 @@ def sinking(name: str = "") -> Sinking:
 
 
 def packed(world: World, members: list[str]) -> None:
-    world["boats"].packs["b"] = Pack("b", members)
+    world.boats.packs["b"] = Pack("b", members)
     for member in members:
-        world["boats"].by_id[member].pack = "b"
+        world.boats.by_id[member].pack = "b"
 
 
 def first(world: World) -> Any:
-    return next(iter(world["boats"].by_id.values()))
+    return next(iter(world.boats.by_id.values()))
 
 
 BREAKAGES: dict[str, Callable[[World], object]] = {
@@ -35,13 +34,13 @@ BREAKAGES: dict[str, Callable[[World], object]] = {
     "no operations area": lambda world: vars_of(first(world), box="operating", where="PEARL"),
     "too far": lambda world: vars_of(first(world), box="operating", where="ECS"),
     "no active base": lambda world: setattr(first(world), "where", "DUTCH"),
-    "came or went": lambda world: world["boats"].by_id.popitem(),
+    "came or went": lambda world: world.boats.by_id.popitem(),
     "pack of one": lambda world: packed(world, [first(world).id]),
-    "told": lambda world: world["score"].sinkings.append(sinking()),
-    "experience": lambda world: setattr(world["theatre"], "experience", -1),
-    "week is missing": lambda world: setattr(world["theatre"], "week", 2),
-    "struck twice": lambda world: setattr(world["theatre"], "sunk_names", ["a", "a"]),
-    "losses": lambda world: world["score"].lost.append(first(world).id),
+    "told": lambda world: world.score.sinkings.append(sinking()),
+    "experience": lambda world: setattr(world.theatre, "experience", -1),
+    "week is missing": lambda world: setattr(world.theatre, "week", 2),
+    "struck twice": lambda world: setattr(world.theatre, "sunk_names", ["a", "a"]),
+    "losses": lambda world: world.score.lost.append(first(world).id),
 }
 
 
@@ -66,7 +65,7 @@ def test_a_broken_week_is_noticed(what: str) -> None:
 def test_a_quiet_week_is_sound() -> None:
     watch, world = Watch("a test"), start()
     watch.begins(world)
-    watch.week({name: clone(part) for name, part in world.items()})
+    watch.week(clone(world))
     assert watch.weeks == 1
 
 
@@ -85,4 +84,4 @@ def test_a_broken_display_is_noticed(what: str, targets: list[Target]) -> None:
         target.piece = ships[target.piece]
     fight = Fight("ECS", "", "C1", 1, False, "", {}, {}, targets)
     with pytest.raises(Broken, match=what):
-        Watch("a test").fight(fight, world["theatre"])
+        Watch("a test").fight(fight, world.theatre)

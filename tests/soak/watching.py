@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Next, NoLocals
 from engine.silent_war.combat.cups import mix_of
@@ -17,6 +16,7 @@ from engine.silent_war.steps.combat.combat import Combat, CombatLocals
 from engine.silent_war.steps.war.end_of_turn import EndOfTurn
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import Run, World
 
 ALONGSIDE = ("broom", "shipside", "ready")
 REPAIR = ("repair1", "repair2", "repair3")
@@ -56,14 +56,14 @@ class Watch:
 
     # A week ---------------------------------------------------------------------------------------------------
 
-    def begins(self, world: dict[str, Any]) -> None:
+    def begins(self, world: World) -> None:
         """The game as it is set up."""
         self._keep(world)
 
-    def week(self, world: dict[str, Any]) -> None:
+    def week(self, world: World) -> None:
         """The end of a week, before the date moves on."""
-        boats: Boats = world["boats"]
-        theatre: Theatre = world["theatre"]
+        boats = world.boats
+        theatre = world.theatre
         self.hold(theatre.week == self.weeks + 1, "a week is missing or came twice", theatre.week)
         self.hold(boats.by_id.keys() == self._boats.keys(), "boats came or went", sorted(boats.by_id))
         for boat in boats.by_id.values():
@@ -76,17 +76,17 @@ class Watch:
         self._packs(boats)
         self._berths(boats, theatre)
         self._skippers(boats, theatre)
-        self._books(boats, theatre, world["score"])
+        self._books(boats, theatre, world.score)
         self.weeks += 1
         self._keep(world)
 
-    def _keep(self, world: dict[str, Any]) -> None:
+    def _keep(self, world: World) -> None:
         fields = Boat.__slots__
-        boats: Boats = world["boats"]
+        boats = world.boats
         self._boats = {boat.id: Boat(**{name: getattr(boat, name) for name in fields}) for boat in boats.by_id.values()}
-        self._sinkings = len(world["score"].sinkings)
-        self._struck = set(world["theatre"].sunk_names)
-        self._experience = world["theatre"].experience
+        self._sinkings = len(world.score.sinkings)
+        self._struck = set(world.theatre.sunk_names)
+        self._experience = world.theatre.experience
 
     def _place(self, boat: Boat, theatre: Theatre) -> None:
         """Every boat is in one place, and of the right kind (2.1, 9.0, 15.11)."""
@@ -222,7 +222,7 @@ class WatchedEnd(EndOfTurn):
         self._watch = watch
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        self._watch.week(run.state.world)
+        self._watch.week(run.world)
         return super().start(run, own)
 
 
@@ -237,11 +237,11 @@ class WatchedCombat(Combat):
         return super().placed(run, own, answer)
 
     def goes(self, run: Run, own: CombatLocals, answer: Answer) -> Next:
-        self._watch.fight(self._fight(own), run.read("theatre"))
+        self._watch.fight(self._fight(own), run.world.theatre)
         return super().goes(run, own, answer)
 
     def _end(self, run: Run, own: CombatLocals) -> Next:
-        self._watch.fight(self._fight(own), run.read("theatre"))
+        self._watch.fight(self._fight(own), run.world.theatre)
         return super()._end(run, own)
 
 

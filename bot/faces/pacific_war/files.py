@@ -50,8 +50,7 @@ class PacificWarFiles(GameFiles):
                 found.append(Words("file-no-win-chile", {"most": max(out[CHILE, turn] for turn in asked)}))
             if all((ALLIES, turn) in out for turn in asked):
                 found.append(Words("file-no-win-allies", {"least": min(out[ALLIES, turn] for turn in asked)}))
-
-        return found + _record_warnings(file, start, out)
+        return found + _record_warnings(file, world, out)
 
     def tally(self) -> Attacked:
         """The places that Chile attacked."""

@@ -11,23 +11,22 @@ from engine.core.words import Json, Words
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.scenarios.scenario import scenario_named
-from engine.silent_war.state import Boats, Theatre
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import World
 
 
 class SilentWarFiles(GameFiles):
     """Boats are where the file places them; nothing else is set up."""
 
-    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+    def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Boats that can reach no area with traffic in the period (13.2, 15.11)."""
-        return [] if _meets(world["theatre"], world["boats"]) else [Words("file-no-traffic")]
+        return [] if _meets(world) else [Words("file-no-traffic")]
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: World, end: World) -> bool:
         """Whether a ship was sunk or a boat lost."""
-        score = end["score"]
-        return bool(score.sinkings or score.lost)
+        return bool(end.score.sinkings or end.score.lost)
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: World, row: Mapping[str, Any]) -> Outcome:
         """Ships and tons, boats; warships with a name by it."""
         named = [sinking["name"] for sinking in row["sinkings"] if sinking["name"]]
         return Outcome(
@@ -44,9 +43,9 @@ class SilentWarFiles(GameFiles):
             by_side=False,
         )
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome:
+    def record(self, start: World, document: Json = None) -> Outcome:
         """The figures of the record."""
-        history = scenario_named(start["plan"].id, document).history
+        history = scenario_named(start.plan.id, document).history
         return Outcome(
             figures={
                 "ships sunk": history.ships,
@@ -60,13 +59,13 @@ class SilentWarFiles(GameFiles):
         )
 
 
-def _meets(theatre: Theatre, boats: Boats) -> bool:
+def _meets(world: World) -> bool:
     """Whether a boat can reach an area with traffic."""
     chart = tables().chart
     return any(
-        chart.areas[area].row(theatre.period).coloured
-        for boat in boats.by_id.values()
-        for area in {*open_water(sites_of(theatre), submarine(boat.id).range), boat.where}
+        chart.areas[area].row(world.theatre.period).coloured
+        for boat in world.boats.by_id.values()
+        for area in {*open_water(sites_of(world.theatre), submarine(boat.id).range), boat.where}
         if area in chart.opareas
     )
 

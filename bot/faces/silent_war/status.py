@@ -35,15 +35,12 @@ _WEEKS, _MONTHS = 4, 12
 
 def plan_of(known: Known) -> Plan | None:
     """The running scenario; None once its frame is gone (the game is over)."""
-    view = known.frame(ROOT)
-    plan: Plan | None = view.plan if view is not None else None
-    return plan
+    return known.plan if known.frame(ROOT) is not None else None
 
 
 def title(known: Known, voice: Voice) -> str:
     """The campaign's title, the same after its end."""
-    plan = known.plan
-    return voice.get("sw-face-title", scenario=plan.title) if plan is not None else voice.get("sw-face-game")
+    return voice.get("sw-face-title", scenario=known.plan.title)
 
 
 def headline(known: Known, voice: Voice) -> str:
@@ -78,7 +75,7 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
 
 
 def goal_lines(known: Known, voice: Voice) -> list[str]:
-    """What the scenario asks for, and the score; empty once it is over, and without a plan."""
+    """What the scenario asks for, and the score; empty once it is over."""
     plan = plan_of(known)
     return [goal_line(plan, voice), _score_line(known, voice)] if plan is not None else []
 

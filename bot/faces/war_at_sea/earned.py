@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from bot.faces.sentences import capital, few
 from bot.faces.war_at_sea.names import side_words, unit_name
@@ -28,6 +28,7 @@ from engine.war_at_sea.scenarios.victory import (
     SubmarineSunk,
     Sunk,
 )
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.written import BAR, aircraft_card, class_card
 from engine.war_at_sea.terms import SIDES
 
@@ -39,12 +40,12 @@ NAMED: Final = 6
 """Ships of a class that are named beside what they are worth."""
 
 
-def source_line(world: Mapping[str, Any], voice: Voice) -> str:
+def source_line(world: World, voice: Voice) -> str:
     """Each source of points and what it brought each side, also nothing yet, in a ``world`` as somebody knows it."""
     sides: list[str | Words] = []
     earned: dict[str, dict[str, tuple[Words, float]]] = {side: {} for side in SIDES}
     for item, side, points in shares(world):
-        if isinstance(item, OutOfFuel) and not world["operation"].has("fuel"):
+        if isinstance(item, OutOfFuel) and not world.operation.has("fuel"):
             continue  # 15.2: without the rule no bunker can be empty
         what = item_words(world, item)
         name = voice.say(what)
@@ -58,7 +59,7 @@ def source_line(world: Mapping[str, Any], voice: Voice) -> str:
     return voice.get("was-face-sources", axis=sides[0], allied=sides[-1], both=len(sides)) if sides else ""
 
 
-def earns_line(file: ScenarioFile, world: Mapping[str, Any], voice: Voice) -> str:
+def earns_line(file: ScenarioFile, world: World, voice: Voice) -> str:
     """Each source of points with what it brings, for the one who writes the file."""
     items: list[str] = []
     for item in file.victory.points:
@@ -114,7 +115,7 @@ def _met(known: Known) -> Iterator[tuple[str, str]]:
     return ((ship.klass, ship.name) for ship in as_fought(known).fleet.ships.values())
 
 
-def item_words(world: Mapping[str, Any], item: AnyItem) -> Words:
+def item_words(world: World, item: AnyItem) -> Words:
     """What earns points, in words."""
     args: dict[str, Arg] = {}
     if isinstance(item, Sunk | OutOfFuel | SubmarineSunk):

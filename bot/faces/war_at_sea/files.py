@@ -20,6 +20,7 @@ from engine.war_at_sea.history.report import AWAY, CARGO, HULL_LOST, NAMES, STEP
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
@@ -53,7 +54,7 @@ class WarAtSeaFiles(GameFiles):
         worth = worth_line(known, voice, book=True)
         return [line for line in (earns, *goal_lines(known, voice)[-1:], worth) if line]
 
-    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+    def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Groups of a battle that begin beyond all sight of each other (6.3.7)."""
         file = file_of(world)
         if file.battle is None:
@@ -63,9 +64,9 @@ class WarAtSeaFiles(GameFiles):
         reach = _sight(file)
         return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: World, end: World) -> bool:
         """Whether a ship was sunk or lost a box, a boat was sunk, or aircraft were lost."""
-        before, after = start["ships"].ships, end["ships"].ships
+        before, after = start.ships.ships, end.ships.ships
         ships = any(
             ship.fate == "sunk"
             or any(left < before[name].left.get(section, 0) for section, left in ship.left.items())
@@ -73,11 +74,11 @@ class WarAtSeaFiles(GameFiles):
             for name, ship in after.items()
             if name in before
         )
-        flown = any(steps for lost in end["air"].lost.values() for steps in lost.values())
-        boats = any(boat.sunk for flotilla in end["flotillas"].flotillas.values() for boat in flotilla.boats.values())
+        flown = any(steps for lost in end.air.lost.values() for steps in lost.values())
+        boats = any(boat.sunk for flotilla in end.flotillas.flotillas.values() for boat in flotilla.boats.values())
         return ships or flown or boats
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: World, row: Mapping[str, Any]) -> Outcome:
         """Ships of each side by name; of an operation aircraft in steps and cargo landed, of a battle its rounds, boxes
         of hull and ships that got away."""
         steps = {STEPS.format(side=side): float(lost) for side, lost in row["air_steps_lost"].items()}
@@ -92,12 +93,12 @@ class WarAtSeaFiles(GameFiles):
         away = {AWAY.format(side=side): float(len(ships)) for side, ships in row["got_away"].items()}
         return replace(told, length=int(row["rounds"]), lasts="rounds", figures={**points, **hull, **away})
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome | None:
+    def record(self, start: World, document: Json = None) -> Outcome | None:
         """Ships that were lost, and the result on this victory table."""
         history = file_of(start).history
         if history is None:
             return None
-        ships = start["ships"].ships
+        ships = start.ships.ships
         sunk = {
             NAMES[side]: [ships[ship].name for ship in history.sunk if ship in ships and ships[ship].side == side]
             for side in SIDES

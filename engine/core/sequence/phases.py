@@ -7,14 +7,14 @@ that hold how far it is are part of the save format, so a game with saves names 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from engine.core.runner import Run
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 
-When: TypeAlias = Callable[[Mapping[str, Any]], bool]
+When: TypeAlias = Callable[[Any], bool]
 
 
 @dataclass(frozen=True, slots=True)

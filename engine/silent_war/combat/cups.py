@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from engine.core.events import SEALED
 from engine.silent_war.state import Theatre
 from engine.silent_war.tables.combat import CUPS
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 EVENT = "CE"
 TABLES = tuple(f"13.2 cup {cup}" for cup in CUPS)

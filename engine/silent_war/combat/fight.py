@@ -161,11 +161,6 @@ def boat_words(boat: str) -> Words:
     return Words("sw-boat", {"name": submarine(boat).name})
 
 
-def in_reach(fight: Fight, column: int) -> list[Target]:
-    """The counters in a column or beside it that are still there."""
-    return combat_rules.in_reach(fight.targets, column)
-
-
 def others_of(fight: Fight, boat: str) -> list[int]:
     """The columns of the other boats in the fight (24.54)."""
     return [at for other, at in fight.columns.items() if other != boat]
@@ -178,7 +173,7 @@ def escort_halves(fight: Fight, boat: str) -> int:
 
 def escort_near(fight: Fight, boat: str) -> bool:
     """Whether an escort that can still hunt is revealed in a boat's column or beside it (CE-8, 18.5)."""
-    near = in_reach(fight, fight.columns[boat])
+    near = combat_rules.in_reach(fight.targets, fight.columns[boat])
     return any(target.up and target.ship and target.asw_halves and not target.damaged for target in near)
 
 

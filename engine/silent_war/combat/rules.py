@@ -49,9 +49,7 @@ def adjoins(one: int, other: int) -> bool:
 
 def in_reach(counters: Iterable[C], column: int) -> list[C]:
     """The counters in a column or beside it that are still there (14.12 to 14.14)."""
-    return [
-        counter for counter in counters if -1 <= counter.column - column <= 1 and not counter.sunk and not counter.gone
-    ]
+    return [each for each in counters if adjoins(each.column, column) and not each.sunk and not each.gone]
 
 
 def to_turn_up(counters: Iterable[C], column: int, round_: int, turned: Collection[str]) -> list[C]:
@@ -89,8 +87,7 @@ def protects(at: int, aircraft: bool, mine: int, others: Collection[int]) -> boo
     The boat's own column counts; a column beside it only if no other boat is in it; aircraft count everywhere.
     ``others`` are the columns of the other boats in the fight.
     """
-    away = at - mine
-    return aircraft or away == 0 or (-1 <= away <= 1 and at not in others)
+    return aircraft or at == mine or (adjoins(at, mine) and at not in others)
 
 
 def halves_against(counters: Iterable[Lying], mine: int, others: Collection[int]) -> int:

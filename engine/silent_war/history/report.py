@@ -13,6 +13,7 @@ from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Score, Theatre
 from engine.silent_war.steps.war.end_of_turn import WEEKS
 from engine.silent_war.tables.months import month, write_month
+from engine.silent_war.world import World
 
 MONTH = len("1943-01")
 KEYS = ("merchants", "merchant_tons", "warships", "warship_tons", "boats_lost", "patrols_started")
@@ -38,8 +39,8 @@ def simulate(
 
 
 def _row(state: State) -> dict[str, Any]:
-    score: Score = state.world["score"]
-    theatre: Theatre = state.world["theatre"]
+    world: World = state.world
+    score, theatre = world.score, world.theatre
     ended: Any = state.meta.result
     return {
         **{key: ended[key] for key in ("ships", "tons", "merchants", "merchant_tons", "warships", "boats_lost")},

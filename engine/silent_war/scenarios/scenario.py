@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.documents import Documents, file_named
 from engine.core.rules import Scenario
@@ -24,6 +24,7 @@ from engine.silent_war.squadrons import GROUP
 from engine.silent_war.state import TONS, Boat, Boats, Pack, Score, Theatre
 from engine.silent_war.tables.months import month_of, year_of
 from engine.silent_war.tables.read import FOLDER, tables
+from engine.silent_war.world import World
 
 SCENARIOS = FOLDER / "scenarios"
 KINDS = ("patrol", "operational", "campaign")
@@ -85,8 +86,8 @@ def entry_of(file: ScenarioFile) -> Scenario:
 # Setting up (3.0) ------------------------------------------------------------------------------------------------
 
 
-def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
-    """The parts of the world at the start: boats in their places, markers in their boxes (3.0, 3.2)."""
+def world_of(file: ScenarioFile, *, quick: bool = False) -> World:
+    """The world at the start: boats in their places, markers in their boxes (3.0, 3.2)."""
     boats = Boats(muster(file) if file.fleet == "history" else {})
     boats.by_id.update((row.id, _boat(row, file.kind)) for row in file.boats)
     groups = {row.id: f"{GROUP}{row.group}" for row in file.boats if row.group}
@@ -138,7 +139,7 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
     for each in boats.by_id.values():
         if each.at_sea:  # her log begins where the scenario finds her
             logbook.write(score, LogAtSea(*logbook.stamp(theatre, each.id, each.where)))
-    return {"boats": boats, "theatre": theatre, "score": score, "plan": plan_of(file)}
+    return World(boats, theatre, score, plan_of(file))
 
 
 def _confined(file: ScenarioFile, boats: Boats) -> list[str]:

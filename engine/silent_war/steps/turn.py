@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.sequence.phases import InOrder
 from engine.core.spaces.space import Answer
@@ -32,7 +31,7 @@ from engine.silent_war.moves import (
 from engine.silent_war.orders.units import Unit, small_fleet, units
 from engine.silent_war.orders.where import has_choice
 from engine.silent_war.phases import WEEK
-from engine.silent_war.plan import Plan, parents
+from engine.silent_war.plan import parents
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.combat.search import EXEC
 from engine.silent_war.steps.port.assigning import assign
@@ -43,9 +42,7 @@ from engine.silent_war.steps.voyage.sail import SailLocals
 from engine.silent_war.steps.voyage.transit import TransitLocals
 from engine.silent_war.turn_state import ROOT, TurnLocals, TurnView
 from engine.silent_war.victory import result
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 
 class Turn(InOrder[TurnLocals]):
@@ -60,8 +57,8 @@ class Turn(InOrder[TurnLocals]):
 
     def _open(self, run: Run) -> None:
         """The date; in a patrol the scenario lays its ULTRA markers and opens its zones."""
-        theatre: Theatre = run.edit("theatre")
-        plan: Plan = run.read("plan")
+        theatre = run.edit.theatre
+        plan = run.world.plan
         week = str(theatre.week)
         theatre.ultra = list(plan.ultra.get(week, ()))
         theatre.zones = list(plan.zones.get(week, ()))
@@ -72,8 +69,8 @@ class Turn(InOrder[TurnLocals]):
 
     def prepare(self, run: Run, own: TurnLocals) -> Next:
         """11.0: boats that have operated are ready to operate again."""
-        boats: Boats = run.edit("boats")
-        theatre: Theatre = run.read("theatre")
+        boats = run.edit.boats
+        theatre = run.world.theatre
         for boat in boats.by_id.values():
             if boat.at_sea:
                 boat.box = "operating"
@@ -109,9 +106,9 @@ class Turn(InOrder[TurnLocals]):
 
     def ask_orders(self, run: Run, own: TurnLocals) -> Next:
         """One gate for the week's orders: a slot for each boat, one for each pack."""
-        theatre, boats = run.read("theatre"), run.read("boats")
+        theatre, boats = run.world.theatre, run.world.boats
         if theatre.duties:
-            above = parents(run.read("plan"))
+            above = parents(run.world.plan)
             own.posts, own.calls = assignment(boats, theatre, above), calls(boats, theatre, above)
         unordered = [unit for unit in units(boats) if unit.slot not in own.orders]
         slots = tuple(unit.slot for unit in unordered if has_choice(unit.boats, boats, theatre, own.turned_away))
@@ -119,8 +116,8 @@ class Turn(InOrder[TurnLocals]):
 
     def ordered(self, run: Run, own: TurnLocals, answers: dict[str, Answer]) -> Next:
         """What each boat does this week; boats that leave a pack do the same by themselves (24.0, S31)."""
-        boats: Boats = run.edit("boats")
-        for unit in units(run.read("boats")):
+        boats = run.edit.boats
+        for unit in units(run.world.boats):
             if unit.slot in answers:
                 order = dict(answers[unit.slot])
                 for leaver in order.pop("leave", ()):
@@ -141,7 +138,7 @@ class Turn(InOrder[TurnLocals]):
         called = [
             boats.by_id[boat]
             for boat, order in own.orders.items()
-            if situation(boats.by_id[boat]) == "transit" and zone_called(order["where"], run.read("theatre"))
+            if situation(boats.by_id[boat]) == "transit" and zone_called(order["where"], run.world.theatre)
         ]
         for boat in called:
             boat.side, boat.goal = "patrol", ""
@@ -169,11 +166,11 @@ class Turn(InOrder[TurnLocals]):
 
     def set_out(self, run: Run, own: TurnLocals) -> Next:
         """12.0: units on patrol ordered elsewhere move, all at once; their new places count for crowding (S18)."""
-        theatre: Theatre = run.read("theatre")
-        few = small_fleet(run.read("boats"))
+        theatre = run.world.theatre
+        few = small_fleet(run.world.boats)
         moving: dict[str, SailLocals] = {}
         doorways: dict[str, str] = {}
-        for unit in units(run.read("boats")):
+        for unit in units(run.world.boats):
             where = own.orders[unit.boats[0].id]["where"] if unit.boats[0].id in own.orders else STAY
             if situation(unit.boats[0]) == "patrol" and where != STAY:
                 door = doors(unit.boats[0].where, theatre, range_of(unit.boats)).get(where, where)
@@ -181,8 +178,8 @@ class Turn(InOrder[TurnLocals]):
                 doorways.update((boat.id, where) for boat in unit.boats)
         if not moving:
             return self.following(run, own, "set_out")
-        crowd = crowding(theatre, run.read("boats"), doorways)
-        counts = presence(run.read("boats"), doorways)
+        crowd = crowding(theatre, run.world.boats, doorways)
+        counts = presence(run.world.boats, doorways)
         for sailing in moving.values():
             sailing.crowd = crowd_left(crowd, counts, sailing.boats, theatre.period)
         return Fork("sail", moving, "sailed")
@@ -195,14 +192,14 @@ class Turn(InOrder[TurnLocals]):
 
     def hunt(self, run: Run, own: TurnLocals) -> Next:
         """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0, S18)."""
-        boats: Boats = run.read("boats")
-        crowd, few = crowding(run.read("theatre"), boats), small_fleet(boats)
+        boats = run.world.boats
+        crowd, few = crowding(run.world.theatre, boats), small_fleet(boats)
         hunting: dict[str, PatrolLocals] = {}
-        for unit in units(run.read("boats")):
+        for unit in units(run.world.boats):
             lead = unit.boats[0]
             if situation(lead) == "patrol":
                 if lead.pack:
-                    run.edit("boats").packs[lead.pack].patrolled = True  # 24.2
+                    run.edit.boats.packs[lead.pack].patrolled = True  # 24.2
                 order = own.orders.get(lead.id, {})
                 hunting[unit.slot] = PatrolLocals(
                     unit.copies(),
@@ -228,10 +225,9 @@ class Turn(InOrder[TurnLocals]):
 
     def pass_on(self, run: Run, own: TurnLocals) -> Next:
         """15.0: transit movement of all units that deploy, go on or go home; crowds as they are now (S18)."""
-        theatre: Theatre = run.read("theatre")
-        crowd, few = crowding(theatre, run.read("boats")), small_fleet(run.read("boats"))
+        crowd, few = crowding(run.world.theatre, run.world.boats), small_fleet(run.world.boats)
         bound: dict[str, TransitLocals] = {}
-        for unit in units(run.read("boats")):
+        for unit in units(run.world.boats):
             lead = unit.boats[0]
             order = own.orders.get(lead.id, {})
             kind, where = situation(lead), order.get("where", STAY)
@@ -263,7 +259,7 @@ class Turn(InOrder[TurnLocals]):
         """16.1: the end, or on to the next week."""
         if not out.result:
             return self.following(run, own, "end")
-        ended = result(run.read("plan"), run.read("boats"), run.read("theatre"), run.read("score"))
+        ended = result(run.world)
         run.emit(PatrolOver(ended["kind"], ended["level"], ended["ships"], ended["tons"], ended["boats_lost"]))
         return Done(ended)
 
@@ -271,6 +267,6 @@ class Turn(InOrder[TurnLocals]):
         """Another week."""
         return Goto("start")
 
-    def view(self, world: Mapping[str, Any], own: TurnLocals, seat: str | None) -> TurnView:
+    def view(self, world: World, own: TurnLocals, seat: str | None) -> TurnView:
         """The plan and the orders: one side plays, and all of it is its own."""
-        return TurnView(world["plan"], tuple(own.turned_away), own.orders, own.posts, own.calls)
+        return TurnView(world.plan, tuple(own.turned_away), own.orders, own.posts, own.calls)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core.codec import unpack_effect
-from engine.core.runner import Run
 from engine.core.words import Json
 from engine.war_at_sea.air.effects import (
     EFFECTS,
@@ -23,11 +22,10 @@ from engine.war_at_sea.chart import keep_raid
 from engine.war_at_sea.effects import LeaderLost, ShipAfter, read
 from engine.war_at_sea.hits import deck_steps
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.state import GROUND, Operation, Tally
+from engine.war_at_sea.state import GROUND, Run
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.air import Air, Steps
-from engine.war_at_sea.world.forces import Force, Forces, Markers
-from engine.war_at_sea.world.ships import Leaders, Ship, Ships
+from engine.war_at_sea.world.ships import Ship
 
 FLIGHT = "flight:"
 ATTACKED: Final = "attacked"
@@ -50,13 +48,12 @@ def apply_raid(run: Run, effects: Iterable[Json]) -> None:
     for held in effects:
         match unpack_effect(EFFECTS, held):
             case StepsLost(base, place, kind, steps):
-                side = lose(run.edit("air"), base, place, kind, steps)
-                tally: Tally = run.edit("tally")
-                tally.down(side, GROUND if place in ("ready", "hangar") else kind, steps)
+                side = lose(run.edit.air, base, place, kind, steps)
+                run.edit.tally.down(side, GROUND if place in ("ready", "hangar") else kind, steps)
             case PatrolTried(base, flight, zone):
-                run.edit("air").bases[base].tries += [flight, zone]
+                run.edit.air.bases[base].tries += [flight, zone]
             case BaseHit(base, capacity, types):
-                field = run.edit("air").bases[base]
+                field = run.edit.air.bases[base]
                 field.capacity = max(0, field.capacity - capacity)
                 field.types = sorted({*field.types, *types})
             case DecoyGone(force):
@@ -66,19 +63,17 @@ def apply_raid(run: Run, effects: Iterable[Json]) -> None:
             case RaidCharted(side, zone, target, hits, sunk):
                 keep_raid(run, [side, zone, target, str(hits), *sunk])
             case RaidOver(flight, escort):
-                close(run.edit("air"), flight, escort)
+                close(run.edit.air, flight, escort)
             case LeaderLost(leader):
-                leaders: Leaders = run.edit("leaders")
-                leaders.lost.append(leader)
+                run.edit.leaders.lost.append(leader)
             case ShipAfter(ship, state):
                 ship_after(run, ship, read(Ship, state))
 
 
 def attacked(run: Run, ident: str) -> None:
     """5.2.7: a force was attacked from the air or by a submarine: ``after`` asks it; on intercept it may write anew."""
-    operation: Operation = run.read("operation")
-    force: Force = run.edit("forces").forces[ident]
-    force.chores[ATTACKED] = operation.turn
+    force = run.edit.forces.forces[ident]
+    force.chores[ATTACKED] = run.world.operation.turn
     force.rewrites = force.rewrites or force.mission == "intercept"
 
 
@@ -109,20 +104,16 @@ def close(air: Air, flight: str, escort: str) -> None:
 
 def remove_decoy(run: Run, force: str) -> None:
     """17.6.3: a decoy that was met is gone, with its marker."""
-    forces: Forces = run.edit("forces")
-    markers: Markers = run.edit("markers")
-    decoy = forces.forces[force]
-    markers.markers.pop(decoy.marker, None)
+    decoy = run.edit.forces.forces[force]
+    run.edit.markers.markers.pop(decoy.marker, None)
     decoy.gone, decoy.marker = True, ""
 
 
 def ship_after(run: Run, ident: str, ship: Ship) -> None:
     """A ship as a raid or a battle left her; a sunk one is in no force any more."""
-    fleet: Ships = run.edit("ships")
-    fleet.ships[ident] = ship
+    run.edit.ships.ships[ident] = ship
     if ship.fate == "sunk":
-        forces: Forces = run.edit("forces")
-        for force in forces.forces.values():
+        for force in run.edit.forces.forces.values():
             if ident in force.ships:
                 force.ships.remove(ident)
                 force.gone = not force.ships and not force.decoy
@@ -132,16 +123,16 @@ def ship_after(run: Run, ident: str, ship: Ship) -> None:
 def deck_after(run: Run, ship: Ship) -> None:
     """8.2, 8.3.2: a carrier holds as many steps as the boxes of her deck that are left say."""
     klass = class_of(ship)
-    if klass.decks and ship.id in run.read("air").bases:
-        run.edit("air").bases[ship.id].capacity = deck_steps(klass, ship.decks)
+    if klass.decks and ship.id in run.world.air.bases:
+        run.edit.air.bases[ship.id].capacity = deck_steps(klass, ship.decks)
 
 
 def _carrier_after(run: Run, ident: str, ship: Ship) -> None:
     """8.2, 8.2.2: a carrier's capacity by the boxes of her deck; what stands aboard goes down with her."""
-    if ident not in run.read("air").bases:
+    if ident not in run.world.air.bases:
         return
     deck_after(run, ship)
-    air: Air = run.edit("air")
+    air = run.edit.air
     base = air.bases[ident]
     if ship.fate == "sunk":
         base.capacity = 0

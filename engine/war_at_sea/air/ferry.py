@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.war_at_sea.air.places import chart_of, operates, zone_of
 from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.scenarios.special import FlyOff
-from engine.war_at_sea.state import Operation
-from engine.war_at_sea.world.air import Air, Base, Steps
+from engine.war_at_sea.state import World
+from engine.war_at_sea.world.air import Base, Steps
 
 
-def rules_of(world: Mapping[str, Any], base: Base) -> list[FlyOff]:
+def rules_of(world: World, base: Base) -> list[FlyOff]:
     """The rules by which a carrier may fly aircraft off in this turn: turn, weather, distance."""
-    operation: Operation = world["operation"]
-    air: Air = world["air"]
+    operation = world.operation
+    air = world.air
     here = zone_of(world, base)
     if not base.cargo or not here or not operates(world, base):
         return []
@@ -31,6 +28,6 @@ def rules_of(world: Mapping[str, Any], base: Base) -> list[FlyOff]:
     ]
 
 
-def ferried(world: Mapping[str, Any], base: Base) -> Steps:
+def ferried(world: World, base: Base) -> Steps:
     """The steps that a carrier may fly off in this turn, by type."""
     return {rule.aircraft: base.cargo[rule.aircraft] for rule in rules_of(world, base) if rule.aircraft in base.cargo}

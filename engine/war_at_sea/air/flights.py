@@ -22,21 +22,19 @@ from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.reckoning import flight_endurance, flight_range
 from engine.war_at_sea.scenarios.special import AirMission
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import part
 from engine.war_at_sea.world.air import BOXES, Air, Base, Box, Flight, Steps
-from engine.war_at_sea.world.forces import Markers
-from engine.war_at_sea.world.ships import Ships
 
 PATROLS: Final[tuple[Box, ...]] = ("cap", "search", "asw")
 MOST_FLIGHTS: Final = 3
 """Flights that a base may plan in one turn."""
 
 
-def risk(world: Mapping[str, Any], base: Base, kind: str, act: Literal["takeoff", "landing"]) -> tuple[int, int] | None:
+def risk(world: World, base: Base, kind: str, act: Literal["takeoff", "landing"]) -> tuple[int, int] | None:
     """The modifier of the die for taking off or landing, and at how much a step is lost; None: nobody may (10.6.3)."""
-    operation: Operation = world["operation"]
+    operation = world.operation
     effect, chart = tables().weather.effect(act, operation.weather), tables().charts.flight
     if effect is None or not tables().weather.allows("flying", operation.weather):
         return None
@@ -65,7 +63,7 @@ def may_fly(kind: str, mission: AirMission) -> bool:
     return one.land > 0 if mission == "land" else True
 
 
-def grounded(world: Mapping[str, Any], base: Base) -> bool:
+def grounded(world: World, base: Base) -> bool:
     """Whether no flight may start: she does not operate, or moves three zones or more (10.6.7)."""
     force = force_of(world, base)
     if not operates(world, base):
@@ -75,17 +73,17 @@ def grounded(world: Mapping[str, Any], base: Base) -> bool:
     return len(planned(world, force)) >= (1 if is_tender(world, base) else tables().charts.flight.carrier_zones)
 
 
-def closed(world: Mapping[str, Any], base: Base) -> bool:
+def closed(world: World, base: Base) -> bool:
     """Whether no patrol takes off from a base or lands on it now: it does not operate, it is a tender that moves in
     this turn, nobody flies in such weather (8.2.1, 10.2.4, 10.6.7, 9.8.3)."""
     force = force_of(world, base)
     moving = force is not None and is_tender(world, base) and bool(planned(world, force))
-    return moving or not operates(world, base) or not tables().weather.allows("flying", world["operation"].weather)
+    return moving or not operates(world, base) or not tables().weather.allows("flying", world.operation.weather)
 
 
-def most_units(world: Mapping[str, Any], base: Base) -> int | None:
+def most_units(world: World, base: Base) -> int | None:
     """Counters that may still take off from a base in this turn; None without limit (a special rule)."""
-    turn = world["operation"].turn
+    turn = world.operation.turn
     limits = [
         rule.units for rule in specials(world) if rule.kind == "mud" and rule.base == base.id and turn in rule.turns
     ]
@@ -93,7 +91,7 @@ def most_units(world: Mapping[str, Any], base: Base) -> int | None:
     return max(0, min(limits) - gone) if limits else None
 
 
-def most_flights(world: Mapping[str, Any], base: Base, mission: AirMission) -> int | None:
+def most_flights(world: World, base: Base, mission: AirMission) -> int | None:
     """Flights on a mission that bases may have in the air together in a turn; None without limit (a special rule)."""
     limits = [
         rule.most
@@ -103,7 +101,7 @@ def most_flights(world: Mapping[str, Any], base: Base, mission: AirMission) -> i
     return min(limits, default=None)
 
 
-def reach(world: Mapping[str, Any], base: Base, steps: Mapping[str, int], mission: AirMission) -> int:
+def reach(world: World, base: Base, steps: Mapping[str, int], mission: AirMission) -> int:
     """Zones that a flight of these aircraft reaches in a turn, as far as special rules stretch it (10.5.4, 10.6.8)."""
     if not steps:
         return 0
@@ -118,11 +116,10 @@ def reach(world: Mapping[str, Any], base: Base, steps: Mapping[str, int], missio
     return usual
 
 
-def targets(world: Mapping[str, Any], base: Base, mission: AirMission) -> dict[str, str]:
+def targets(world: World, base: Base, mission: AirMission) -> dict[str, str]:
     """What a flight of a mission may go for, with its zone: spotted markers and ports, bases, bases of its side."""
-    air: Air = world["air"]
-    markers: Markers = world["markers"]
-    operation: Operation = world["operation"]
+    air = world.air
+    operation = world.operation
     if mission == "transfer":
         return {
             one.id: zone
@@ -133,7 +130,7 @@ def targets(world: Mapping[str, Any], base: Base, mission: AirMission) -> dict[s
     if mission in ("naval", "sweep"):
         found |= {
             one.letter: one.zone
-            for one in markers.markers.values()
+            for one in world.markers.markers.values()
             if one.side != base.side and may_be_struck(one.spotted, operation.turn)
         }
     if mission == "naval":
@@ -145,7 +142,7 @@ def targets(world: Mapping[str, Any], base: Base, mission: AirMission) -> dict[s
     return found
 
 
-def mix_fault(world: Mapping[str, Any], mission: AirMission, steps: Iterable[str], escort: Iterable[str] = ()) -> str:
+def mix_fault(world: World, mission: AirMission, steps: Iterable[str], escort: Iterable[str] = ()) -> str:
     """Why these types do not fly together: ``torpedo``, ``nations``; empty where they may (10.5.3, a special rule)."""
     steps = tuple(steps)
     roles = {plane(kind).role for kind in steps}
@@ -157,9 +154,7 @@ def mix_fault(world: Mapping[str, Any], mission: AirMission, steps: Iterable[str
     return ""
 
 
-def flight_fault(
-    world: Mapping[str, Any], base: Base, mission: AirMission, target: str, steps: Steps, escort: Steps
-) -> str:
+def flight_fault(world: World, base: Base, mission: AirMission, target: str, steps: Steps, escort: Steps) -> str:
     """What is wrong with a flight, as the last part of a message; empty where nothing is (10.5, 10.6)."""
     if not total(steps):
         return "empty"
@@ -176,25 +171,23 @@ def flight_fault(
     if distance > min(flown):
         return "range"
     if mission == "transfer":
-        there = world["air"].bases[target]
+        there = world.air.bases[target]
         if any(not lands_on(world, there, plane(kind).landing) for kind in steps) or room(there) < total(steps):
             return "landing"
     return ""
 
 
-def usual_flight(
-    world: Mapping[str, Any], base: Base, ready: Mapping[str, int]
-) -> tuple[AirMission, str, Steps, Steps] | None:
+def usual_flight(world: World, base: Base, ready: Mapping[str, int]) -> tuple[AirMission, str, Steps, Steps] | None:
     """Mission, target, aircraft and escort of the strike that a base sends if nobody says it; None for none.
 
     ``ready``: what may fly. It strikes the nearest spotted force from which its aircraft come home, torpedo aircraft
     before others, with half of the fighters that reach it.
     """
     here = zone_of(world, base)
-    if grounded(world, base) or not here or not tables().weather.allows("air_hits", world["operation"].weather):
+    if grounded(world, base) or not here or not tables().weather.allows("air_hits", world.operation.weather):
         return None
     chart = chart_of(world)
-    markers: Markers = world["markers"]
+    markers = world.markers
     spotted = {one: zone for one, zone in targets(world, base, "naval").items() if one in markers.markers}
     for target, zone in sorted(spotted.items(), key=lambda one: (chart.distance(here, one[1]), one[0])):
         distance = chart.distance(here, zone)
@@ -216,7 +209,7 @@ def usual_flight(
     return None
 
 
-def usual_relief(world: Mapping[str, Any], base: Base) -> tuple[tuple[AirMission, str, Steps, Steps] | None, Steps]:
+def usual_relief(world: World, base: Base) -> tuple[tuple[AirMission, str, Steps, Steps] | None, Steps]:
     """What an overfull base does if nobody says it: the cheapest steps go to the nearest base that takes them, else
     they are given up (10.2.1). The transfer, and the steps given up."""
     over = overfull(base)
@@ -295,15 +288,14 @@ def divided_patrols(base: Base, wish: Mapping[str, Mapping[str, int]]) -> str:
     return ""
 
 
-def flight_reach(world: Mapping[str, Any], flight: Flight) -> int:
+def flight_reach(world: World, flight: Flight) -> int:
     """Zones that a flight reaches in a turn: its shortest range, less for many steps of one base (10.6.1, 10.6.8)."""
-    air: Air = world["air"]
     held = {base: steps for base, steps in flight.steps.items() if steps}
     if not held:
         return 0
     if len(held) == 1:
         ((base, steps),) = held.items()
-        return reach(world, air.bases[base], steps, flight.mission)
+        return reach(world, world.air.bases[base], steps, flight.mission)
     kinds = [plane(kind) for steps in held.values() for kind in steps]
     return flight_range(kinds, max(map(total, held.values())), transfer=flight.mission == "transfer")
 
@@ -314,7 +306,7 @@ def burden(flight: Flight) -> int:
     return chart.large_range if max(map(total, flight.steps.values()), default=0) >= chart.large_steps else 0
 
 
-def home_range(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> int:
+def home_range(world: World, flight: Flight, steps: Mapping[str, int]) -> int:
     """Zones that aircraft of a flight can still fly in this turn: what its range leaves them (10.6.5, 10.6.8); the way
     back where a special rule sent them beyond it."""
     if not steps:
@@ -324,20 +316,19 @@ def home_range(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int
     return max(left, flown) if _stretches(world, flight, steps) else left
 
 
-def _stretches(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> bool:
+def _stretches(world: World, flight: Flight, steps: Mapping[str, int]) -> bool:
     """Whether a special rule sends all these aircraft of a flight farther than they usually go and return."""
     rules = [rule for rule in specials(world) if rule.kind == "stretched" and rule.base in flight.steps]
     kinds = {rule.aircraft for rule in rules if flight.mission in rule.missions}
     return bool(steps) and set(steps) <= kinds
 
 
-def bases_for(world: Mapping[str, Any], side: str, where: str, within: int, kinds: Iterable[str]) -> list[Base]:
+def bases_for(world: World, side: str, where: str, within: int, kinds: Iterable[str]) -> list[Base]:
     """The bases of a side on which aircraft in a zone can land with so many zones to fly, the nearest first (10.7)."""
-    air: Air = world["air"]
     chart, kinds = chart_of(world), tuple(kinds)
     able = [
         base
-        for base in air.bases.values()
+        for base in world.air.bases.values()
         if base.side == side
         and operates(world, base)
         and not (is_tender(world, base) and has_moved(world, base))
@@ -351,7 +342,7 @@ def bases_for(world: Mapping[str, Any], side: str, where: str, within: int, kind
     return sorted(able, key=lambda base: (chart.distance(where, zone_of(world, base)), base.id))
 
 
-def can_return(world: Mapping[str, Any], flight: Flight, zone: str, distance: int) -> bool:
+def can_return(world: World, flight: Flight, zone: str, distance: int) -> bool:
     """Whether all aircraft of a flight find a base after a strike so far away, in this turn or a later one (10.6.5).
 
     Bases with no room count too: what lands there first is not known.
@@ -367,7 +358,7 @@ def can_return(world: Mapping[str, Any], flight: Flight, zone: str, distance: in
 
 
 def finds_home(
-    world: Mapping[str, Any], base: Base, mission: AirMission, zone: str, steps: Steps, company: Iterable[str] = ()
+    world: World, base: Base, mission: AirMission, zone: str, steps: Steps, company: Iterable[str] = ()
 ) -> bool:
     """:func:`can_return` for aircraft of a base that are only being planned for a target; ``company``: the types of
     its escort, or of those that it escorts, whose endurance counts for all (10.6.4)."""
@@ -375,7 +366,7 @@ def finds_home(
 
 
 def lands_at(
-    world: Mapping[str, Any], base: Base, mission: AirMission, zone: str, steps: Steps, company: Iterable[str] = ()
+    world: World, base: Base, mission: AirMission, zone: str, steps: Steps, company: Iterable[str] = ()
 ) -> str | None:
     """Where aircraft of a base that are only being planned for a target land after it: a base, their own if they can;
     empty where they stay up and come home in the next turn; None where they are lost. ``company`` as in
@@ -390,7 +381,7 @@ def lands_at(
     return "" if flight_endurance(plane(kind) for kind in (*steps, *company)) > 1 else None
 
 
-def left_after(world: Mapping[str, Any], base: Base, mission: AirMission, zone: str, steps: Steps) -> int:
+def left_after(world: World, base: Base, mission: AirMission, zone: str, steps: Steps) -> int:
     """Zones that aircraft of a base can still fly in the turn of their strike (10.6.5, 10.6.8)."""
     here = zone_of(world, base)
     plan = Flight("", base.side, here, mission, {base.id: dict(steps)}, zone)
@@ -399,7 +390,7 @@ def left_after(world: Mapping[str, Any], base: Base, mission: AirMission, zone: 
     return max(left, distance) if _stretches(world, plan, steps) else left
 
 
-def home_radius(world: Mapping[str, Any], base: Base, kind: str, mission: AirMission) -> tuple[int, int]:
+def home_radius(world: World, base: Base, kind: str, mission: AirMission) -> tuple[int, int]:
     """Zones from which a small flight of a type comes home to its own base in the turn in which it started, and in the
     next turn; the same where its endurance is a turn or a special rule stretches its way (10.6.4, 10.6.5)."""
     far, one = reach(world, base, {kind: 1}, mission), plane(kind)
@@ -408,22 +399,23 @@ def home_radius(world: Mapping[str, Any], base: Base, kind: str, mission: AirMis
     return far // 2, far if one.endurance > 1 else far // 2
 
 
-def stays_up(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> bool:
+def stays_up(world: World, flight: Flight, steps: Mapping[str, int]) -> bool:
     """Whether a flight that no base can take may stay in the air for another turn, its escort counted (10.6.4)."""
-    air: Air = world["air"]
-    others = [one for one in air.flights.values() if flight.id in (one.escorted, one.id) or one.id == flight.escorted]
+    others = [
+        one for one in world.air.flights.values() if flight.id in (one.escorted, one.id) or one.id == flight.escorted
+    ]
     kinds = [*steps, *(kind for one in others for kind in of_flight(one))]
     return bool(steps) and flight.up + 1 < flight_endurance(plane(kind) for kind in kinds)
 
 
-def ready_quota(world: Mapping[str, Any], base: Base) -> int:
+def ready_quota(world: World, base: Base) -> int:
     """Counters that land straight into the ready box in a turn (10.7, W22): two on an airfield, one on an unhurt CV."""
     chart = tables().charts.flight
     if base.kind == "airfield":
         return chart.ready_airfield
     if base.kind != "carrier":
         return 0
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     klass = class_of(fleet.ships[base.ship])
     unhurt = fleet.ships[base.ship].left["hull"] == klass.hull
     return chart.ready_carrier if klass.kind.type == "CV" and unhurt else 0

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.war_at_sea.air.stock import on_ground
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.operations import joining
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.seats import AIR, carrier_node, command
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Landing, Side
-from engine.war_at_sea.world.air import Air, Base
-from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Ships
+from engine.war_at_sea.world.air import Base
+from engine.war_at_sea.world.forces import Force
 
 
-def chart_of(world: Mapping[str, Any]) -> ZoneMap:
+def chart_of(world: World) -> ZoneMap:
     """The map of the operation."""
     return tables().maps[str(file_of(world).map)]
 
 
-def zone_of(world: Mapping[str, Any], base: Base) -> str:
+def zone_of(world: World, base: Base) -> str:
     """The zone of a base; that of her force for a carrier, empty where she is off the map or sunk."""
     if base.kind != "carrier":
         return base.zone
@@ -31,28 +28,24 @@ def zone_of(world: Mapping[str, Any], base: Base) -> str:
     return force.zone if force is not None and not force.gone else ""
 
 
-def force_of(world: Mapping[str, Any], base: Base) -> Force | None:
+def force_of(world: World, base: Base) -> Force | None:
     """The force of a carrier."""
-    forces: Forces = world["forces"]
-    return forces.of(base.ship) if base.ship else None
+    return world.forces.of(base.ship) if base.ship else None
 
 
-def slot_of(world: Mapping[str, Any], base: Base) -> str:
+def slot_of(world: World, base: Base) -> str:
     """The node of a base: its own ashore, below the force where she began for a carrier."""
-    air: Air = world["air"]
-    return carrier_node(air.homes[base.ship], base.ship) if base.ship else base.id
+    return carrier_node(world.air.homes[base.ship], base.ship) if base.ship else base.id
 
 
-def base_of(world: Mapping[str, Any], slot: str) -> Base | None:
+def base_of(world: World, slot: str) -> Base | None:
     """The base of a node; None for a node that is none."""
-    air: Air = world["air"]
-    return air.bases.get(slot.rpartition("/")[2])
+    return world.air.bases.get(slot.rpartition("/")[2])
 
 
-def called(world: Mapping[str, Any], place: str) -> str:
+def called(world: World, place: str) -> str:
     """A base, a port or the letter of a marker as a fact holds it (:attr:`Base.called`)."""
-    air: Air = world["air"]
-    base = air.bases.get(place)
+    base = world.air.bases.get(place)
     return base.called if base is not None else place
 
 
@@ -61,11 +54,11 @@ def air_command(side: Side) -> str:
     return command(side, AIR)
 
 
-def operates(world: Mapping[str, Any], base: Base) -> bool:
+def operates(world: World, base: Base) -> bool:
     """Whether aircraft may take off and land there at all (8.2.1, 8.2.4, 10.2); seaplanes at a tender off a coast."""
     if base.kind != "carrier":
         return True
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     ship = fleet.ships[base.ship]
     if not ship.afloat or not zone_of(world, base):
         return False
@@ -76,19 +69,18 @@ def operates(world: Mapping[str, Any], base: Base) -> bool:
     return not ship.stopped and not ship.tow and not towed
 
 
-def is_tender(world: Mapping[str, Any], base: Base) -> bool:
+def is_tender(world: World, base: Base) -> bool:
     """Whether a base is a seaplane tender."""
-    fleet: Ships = world["ships"]
-    return bool(base.ship) and class_of(fleet.ships[base.ship]).kind.type == "CVS"
+    return bool(base.ship) and class_of(world.ships.ships[base.ship]).kind.type == "CVS"
 
 
-def has_moved(world: Mapping[str, Any], base: Base) -> bool:
+def has_moved(world: World, base: Base) -> bool:
     """Whether a carrier entered a zone in the naval movement of this turn."""
     force = force_of(world, base)
-    return force is not None and joining.moved(charge_of(world["forces"], force), base.ship)
+    return force is not None and joining.moved(charge_of(world.forces, force), base.ship)
 
 
-def lands_on(world: Mapping[str, Any], base: Base, landing: Landing) -> bool:
+def lands_on(world: World, base: Base, landing: Landing) -> bool:
     """Whether aircraft that land in this way may use a base (10.2.4): carrier aircraft also airfields, seaplanes
     seaplane bases and tenders."""
     if base.kind == "airfield":

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from engine.war_at_sea.air.places import chart_of, slot_of, straight_way, zone_of
 from engine.war_at_sea.air.stock import plane, units
 from engine.war_at_sea.judgement.cards import radar_of, specials
 from engine.war_at_sea.operations import joining
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side, other
-from engine.war_at_sea.world.air import Air, Base, Flight, Steps
-from engine.war_at_sea.world.forces import Force, Forces, Markers
+from engine.war_at_sea.world.air import Base, Flight, Steps
+from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.raid import Counter, Part, Raid
-from engine.war_at_sea.world.ships import Ships
 
 
-def raid_of(world: Mapping[str, Any], flight: Flight) -> Raid:
+def raid_of(world: World, flight: Flight) -> Raid:
     """The raid of a flight on what it is to attack, where that is now. ``forces`` is empty where nothing is there."""
-    air: Air = world["air"]
+    air = world.air
     raid = Raid(flight.id, "", flight.side, other(flight.side), flight.mission, next(iter(flight.steps), ""))
     raid.target, raid.first = flight.target, flight.orders.get("first", "")
     _aim(world, raid)
@@ -46,19 +44,19 @@ def _part(flight: Flight, kind: str) -> Part:
     return "escort" if flight.mission == "sweep" or guards else "main"
 
 
-def origin_zone(world: Mapping[str, Any], flight: Flight) -> str:
+def origin_zone(world: World, flight: Flight) -> str:
     """Where a flight starts from: its place in the air, else its base."""
-    air: Air = world["air"]
+    air = world.air
     if flight.place:
         return flight.place
     return next((zone_of(world, air.bases[base]) for base in flight.steps), "")
 
 
-def _aim(world: Mapping[str, Any], raid: Raid) -> None:
+def _aim(world: World, raid: Raid) -> None:
     """What the target is and where; the forces under it."""
-    air: Air = world["air"]
-    forces: Forces = world["forces"]
-    markers: Markers = world["markers"]
+    air = world.air
+    forces = world.forces
+    markers = world.markers
     if raid.target in air.bases:
         raid.kind, raid.zone = "base", zone_of(world, air.bases[raid.target])
     elif raid.target in tables().places.ports:
@@ -87,7 +85,7 @@ def under_marker(forces: Forces, letter: str, side: Side) -> list[Force]:
     return leads + more
 
 
-def add_counters(world: Mapping[str, Any], raid: Raid, part: Part, steps: Mapping[str, Steps]) -> None:
+def add_counters(world: World, raid: Raid, part: Part, steps: Mapping[str, Steps]) -> None:
     """Put aircraft of bases into the raid as counters."""
     for base, held in steps.items():
         for kind, count in units(held):
@@ -97,7 +95,7 @@ def add_counters(world: Mapping[str, Any], raid: Raid, part: Part, steps: Mappin
             raid.counters[ident] = Counter(ident, kind, count, base, part, count, less)
 
 
-def _less(world: Mapping[str, Any], raid: Raid, base: str, kind: str) -> int:
+def _less(world: World, raid: Raid, base: str, kind: str) -> int:
     """What a flight beyond its range costs in the air (a special rule)."""
     reach = plane(kind).range
     return max(
@@ -113,17 +111,16 @@ def _less(world: Mapping[str, Any], raid: Raid, base: str, kind: str) -> int:
 # --- patrols -----------------------------------------------------------------------------------------------
 
 
-def patrol_slots(world: Mapping[str, Any], raid: Raid) -> tuple[str, ...]:
+def patrol_slots(world: World, raid: Raid) -> tuple[str, ...]:
     """Who is asked whether a patrol tries: bases ashore near the way that everybody saw, all carriers afloat.
 
     Nothing in it depends on who is up or where a carrier is (H23).
     """
-    air: Air = world["air"]
     chart, reach = chart_of(world), tables().charts.patrol.zones
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     return tuple(
         slot_of(world, base)
-        for base in air.bases.values()
+        for base in world.air.bases.values()
         if base.side == raid.defender
         and (
             fleet.ships[base.ship].afloat
@@ -133,7 +130,7 @@ def patrol_slots(world: Mapping[str, Any], raid: Raid) -> tuple[str, ...]:
     )
 
 
-def meeting_zone(world: Mapping[str, Any], base: Base, flight: str, way: Iterable[str]) -> str:
+def meeting_zone(world: World, base: Base, flight: str, way: Iterable[str]) -> str:
     """The zone of the way where a patrol of a base may try a flight: the nearest within two; empty where none is.
 
     10.8, 10.8.3: outside its own zone it tries once a turn, and a flight only once.
@@ -150,21 +147,20 @@ def meeting_zone(world: Mapping[str, Any], base: Base, flight: str, way: Iterabl
     return min(near, key=lambda zone: chart.distance(here, zone), default="")
 
 
-def swept_bases(world: Mapping[str, Any], raid: Raid) -> list[Base]:
+def swept_bases(world: World, raid: Raid) -> list[Base]:
     """The bases that a sweep visits: the field, or the carriers of a force that was spotted (10.8.4)."""
-    air: Air = world["air"]
+    air = world.air
     if raid.kind == "base":
         return [air.bases[raid.target]]
     return [air.bases[ship] for ship in ships_under(world, raid) if ship in air.bases]
 
 
-def interception_modifier(world: Mapping[str, Any], base: Base, zone: str) -> int | None:
+def interception_modifier(world: World, base: Base, zone: str) -> int | None:
     """What changes the die of a patrol: a point for each zone, the weather, radar at home (10.8, W23).
 
     None where nobody flies.
     """
-    operation: Operation = world["operation"]
-    effect = tables().weather.effect("interception", operation.weather)
+    effect = tables().weather.effect("interception", world.operation.weather)
     if effect is None:
         return None
     here = zone_of(world, base)
@@ -174,50 +170,47 @@ def interception_modifier(world: Mapping[str, Any], base: Base, zone: str) -> in
     return effect
 
 
-def _radar(world: Mapping[str, Any], base: Base, zone: str) -> bool:
+def _radar(world: World, base: Base, zone: str) -> bool:
     """Whether a ship of the side in a zone has air-warning radar."""
-    forces: Forces = world["forces"]
-    fleet: Ships = world["ships"]
-    month = world["operation"].month
+    fleet = world.ships
+    month = world.operation.month
     return any(
         "air" in radar_of(fleet.ships[ship], month)
-        for force in forces.forces.values()
+        for force in world.forces.forces.values()
         if force.side == base.side and force.zone == zone and not force.gone
         for ship in force.ships
     )
 
 
-def moved(world: Mapping[str, Any], raid: Raid) -> int:
+def moved(world: World, raid: Raid) -> int:
     """Zones that the attacked force moved in this turn."""
-    forces: Forces = world["forces"]
+    forces = world.forces
     there = [forces.forces[one] for one in raid.forces if forces.forces[one].way]
     return max((len(joining.way_of(one, ship)) - 1 for one in there for ship in ("", *one.came)), default=0)
 
 
-def ships_under(world: Mapping[str, Any], raid: Raid) -> list[str]:
+def ships_under(world: World, raid: Raid) -> list[str]:
     """The ships afloat of the attacked forces."""
-    forces: Forces = world["forces"]
-    fleet: Ships = world["ships"]
+    forces = world.forces
+    fleet = world.ships
     return [ship for one in raid.forces for ship in forces.forces[one].ships if fleet.ships[ship].afloat]
 
 
-def force_slot(world: Mapping[str, Any], raid: Raid) -> str:
+def force_slot(world: World, raid: Raid) -> str:
     """Who lays out the attacked ships: the largest of the forces; the air command where there is none."""
-    forces: Forces = world["forces"]
+    forces = world.forces
     real = [one for one in raid.forces if forces.forces[one].ships]
     return max(real, key=lambda one: (len(forces.forces[one].ships), one), default=f"{raid.defender}-fleet")
 
 
-def flight_slot(world: Mapping[str, Any], raid: Raid) -> str:
+def flight_slot(world: World, raid: Raid) -> str:
     """Who leads a raid: the base that it came from."""
-    air: Air = world["air"]
-    return slot_of(world, air.bases[raid.origin])
+    return slot_of(world, world.air.bases[raid.origin])
 
 
-def patrol_slot(world: Mapping[str, Any], raid: Raid) -> str:
+def patrol_slot(world: World, raid: Raid) -> str:
     """Who leads the patrols that met a raid: the base with most of them."""
-    air: Air = world["air"]
     bases = [one.base for one in raid.of("patrol", "asw")]
     if not bases:
         return force_slot(world, raid)
-    return slot_of(world, air.bases[max(bases, key=lambda base: (bases.count(base), base))])
+    return slot_of(world, world.air.bases[max(bases, key=lambda base: (bases.count(base), base))])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from engine.war_at_sea.air.places import chart_of, operates, zone_of
 from engine.war_at_sea.air.raids import under_marker
@@ -13,13 +13,13 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations.lanes import charge_of, company
 from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.reckoning import report_bounds, search_modifier
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Operation, World
 from engine.war_at_sea.tables.damage import ReportRow
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import REPORTS, Report, Side, part
-from engine.war_at_sea.world.air import Air, Base, Steps
-from engine.war_at_sea.world.forces import Force, Forces, Marker
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.air import Base, Steps
+from engine.war_at_sea.world.forces import Force, Marker
+from engine.war_at_sea.world.ships import Ship
 
 Way: TypeAlias = Literal["true", "weak", "strong"]
 WAYS: Final[tuple[Way, ...]] = ("true", "weak", "strong")
@@ -31,7 +31,7 @@ def can_search(operation: Operation) -> bool:
     return not operation.dark and tables().weather.effect("search", operation.weather) is not None
 
 
-def reaching(world: Mapping[str, Any], base: Base, zone: str) -> Steps:
+def reaching(world: World, base: Base, zone: str) -> Steps:
     """The searching steps of a base that reach a zone (11, 11.1, W50)."""
     here = zone_of(world, base)
     if not here:
@@ -40,13 +40,13 @@ def reaching(world: Mapping[str, Any], base: Base, zone: str) -> Steps:
     return {kind: steps for kind, steps in base.boxes["search"].items() if plane(kind).search_radius >= distance}
 
 
-def float_ships(world: Mapping[str, Any], force: Force) -> list[Ship]:
+def float_ships(world: World, force: Force) -> list[Ship]:
     """The ships of a force and its escorts with float planes that can search: not in a turn of three zones or more
     (5.1, 11.6)."""
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     if len(planned(world, force)) >= tables().charts.search.float_moved or not force.zone:
         return []
-    ships = (fleet.ships[ship] for one in company(world["forces"], force) for ship in one.ships)
+    ships = (fleet.ships[ship] for one in company(world.forces, force) for ship in one.ships)
     return [ship for ship in ships if ship.afloat and ship.planes and class_of(ship).floats]
 
 
@@ -57,11 +57,10 @@ def float_steps(ships: list[Ship]) -> int:
     return strong + (len(ships) - strong) // chart.float_ships
 
 
-def ships_of(world: Mapping[str, Any], marker: Marker) -> list[Ship]:
+def ships_of(world: World, marker: Marker) -> list[Ship]:
     """The ships afloat under a marker, those that it escorts among them."""
-    forces: Forces = world["forces"]
-    fleet: Ships = world["ships"]
-    under = under_marker(forces, marker.letter, marker.side)
+    fleet = world.ships
+    under = under_marker(world.forces, marker.letter, marker.side)
     return [fleet.ships[ship] for force in under for ship in force.ships if fleet.ships[ship].afloat]
 
 
@@ -76,7 +75,7 @@ class Searchers:
     float_steps: int = 0
 
 
-def searches(world: Mapping[str, Any], side: Side, marker: Marker) -> dict[int, Searchers]:
+def searches(world: World, side: Side, marker: Marker) -> dict[int, Searchers]:
     """Who searches for a marker, by the distance from which they do (11.1, W50)."""
     chart, most = chart_of(world), tables().charts.search.float_zones
     found: dict[int, Searchers] = {}
@@ -86,7 +85,7 @@ def searches(world: Mapping[str, Any], side: Side, marker: Marker) -> dict[int, 
             here = found.setdefault(chart.distance(zone_of(world, base), marker.zone), Searchers())
             here.steps = {kind: here.steps.get(kind, 0) + steps.get(kind, 0) for kind in here.steps | steps}
             here.carriers += [base.ship] if base.ship else []
-    forces: Forces = world["forces"]
+    forces = world.forces
     for force in forces.forces.values():
         sails = force.side == side and not force.gone and charge_of(forces, force) is force
         planes = float_ships(world, force) if sails else []
@@ -98,12 +97,10 @@ def searches(world: Mapping[str, Any], side: Side, marker: Marker) -> dict[int, 
     return found
 
 
-def modifier(
-    world: Mapping[str, Any], side: Side, marker: Marker, searchers: Searchers, distance: int, ships: int
-) -> int:
+def modifier(world: World, side: Side, marker: Marker, searchers: Searchers, distance: int, ships: int) -> int:
     """What changes the die of a search (11.1): steps, distance, fighters, the size of the force, an earlier sighting,
     the weather."""
-    operation: Operation = world["operation"]
+    operation = world.operation
     table, contact = tables().modifiers["search"], tables().charts.contact
     count = total(searchers.steps) + searchers.float_steps
     result = search_modifier(count, distance) + (tables().weather.effect("search", operation.weather) or 0)
@@ -118,12 +115,12 @@ def modifier(
     return result
 
 
-def guards(world: Mapping[str, Any], side: Side, zone: str) -> list[tuple[Base, bool]]:
+def guards(world: World, side: Side, zone: str) -> list[tuple[Base, bool]]:
     """The bases of a side whose patrol may meet searchers in a zone, and whether it is their own zone (11.3).
 
     Elsewhere an eighth of a fighter's range counts, two zones at most.
     """
-    chart, air = tables().charts.search, world["air"]
+    chart, air = tables().charts.search, world.air
     found: list[tuple[Base, bool]] = []
     for base in air.bases.values():
         here = zone_of(world, base) if base.side == side and base.boxes["cap"] else ""
@@ -169,13 +166,15 @@ def hunting_radius(steps: Steps) -> int:
     return min((plane(kind).search_radius for kind in steps), default=0)
 
 
-def searching(world: Mapping[str, Any], side: Side) -> list[Base]:
+def searching(world: World, side: Side) -> list[Base]:
     """The bases of a side with aircraft on search, in the order of the world."""
-    air: Air = world["air"]
-    return [base for base in air.bases.values() if base.side == side and base.boxes["search"] and zone_of(world, base)]
+    return [
+        base for base in world.air.bases.values() if base.side == side and base.boxes["search"] and zone_of(world, base)
+    ]
 
 
-def hunting(world: Mapping[str, Any], side: Side) -> list[Base]:
+def hunting(world: World, side: Side) -> list[Base]:
     """The bases of a side with aircraft after submarines."""
-    air: Air = world["air"]
-    return [base for base in air.bases.values() if base.side == side and base.boxes["asw"] and operates(world, base)]
+    return [
+        base for base in world.air.bases.values() if base.side == side and base.boxes["asw"] and operates(world, base)
+    ]

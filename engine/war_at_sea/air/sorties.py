@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
+from engine.core.world import supposed
 from engine.war_at_sea.air.flights import can_return, flight_reach, targets
 from engine.war_at_sea.air.places import chart_of, force_of
 from engine.war_at_sea.air.raids import origin_zone, raid_of
 from engine.war_at_sea.air.stock import of_flight, total
-from engine.war_at_sea.world.air import Air, Flight, WhyBack
-from engine.war_at_sea.world.forces import Markers
+from engine.war_at_sea.state import World
+from engine.war_at_sea.world.air import Flight, WhyBack
 from engine.war_at_sea.world.raid import Raid
 
 
-def sortie(world: Mapping[str, Any], flight: Flight) -> Raid | None:
+def sortie(world: World, flight: Flight) -> Raid | None:
     """The raid that a flight flies now: on its target, else on the nearest other that it may strike, where it was told
     so; None where it turns back.
 
@@ -23,8 +22,8 @@ def sortie(world: Mapping[str, Any], flight: Flight) -> Raid | None:
     """
     if not total(of_flight(flight)):
         return None
-    air: Air = world["air"]
-    markers: Markers = world["markers"]
+    air = world.air
+    markers = world.markers
     base = air.bases[next(iter(flight.steps))]
     start, chart = origin_zone(world, flight), chart_of(world)
     open_to = targets(world, base, flight.mission)
@@ -43,22 +42,22 @@ def sortie(world: Mapping[str, Any], flight: Flight) -> Raid | None:
     return None
 
 
-def why_back(world: Mapping[str, Any], flight: Flight) -> WhyBack:
+def why_back(world: World, flight: Flight) -> WhyBack:
     """Why a flight that has no target any more turns back (10.6.5)."""
-    air: Air = world["air"]
+    air = world.air
     if not total(of_flight(flight)):
         force = force_of(world, air.bases[next(iter(flight.steps))])
-        return "battle" if force is not None and force.fought == world["operation"].turn else "empty"
+        return "battle" if force is not None and force.fought == world.operation.turn else "empty"
     raid, base = raid_of(world, flight), air.bases[next(iter(flight.steps))]
     if not raid.zone or flight.target not in targets(world, base, flight.mission):
         return "gone"
     if raid.distance > flight_reach(world, flight):
         return "range"
-    alone = {**world, "air": replace(air, flights={flight.id: flight})}
+    alone = supposed(world, air=replace(air, flights={flight.id: flight}))
     return "escort" if raid.escort and can_return(alone, flight, raid.zone, raid.distance) else "home"
 
 
-def _goes(world: Mapping[str, Any], flight: Flight, raid: Raid) -> bool:
+def _goes(world: World, flight: Flight, raid: Raid) -> bool:
     """Whether a flight reaches a target, and comes home from it where it must."""
     if raid.distance > flight_reach(world, flight):
         return False

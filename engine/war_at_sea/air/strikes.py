@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.war_at_sea.air.stock import plane
 from engine.war_at_sea.hits import Box, crippled
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Operation, World
 from engine.war_at_sea.tables.air import Aircraft, strength
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
@@ -115,9 +115,9 @@ def even_flak(raid: Raid) -> dict[str, str]:
     return fire
 
 
-def flak_modifier(world: Mapping[str, Any], ship: Ship, at: Iterable[Counter]) -> int | None:
+def flak_modifier(world: World, ship: Ship, at: Iterable[Counter]) -> int | None:
     """What changes the dice of a ship's flak at some aircraft; None where the weather silences it (13.3.4)."""
-    operation: Operation = world["operation"]
+    operation = world.operation
     effect = tables().weather.effect("flak", operation.weather)
     if effect is None:
         return None
@@ -131,7 +131,7 @@ def flak_modifier(world: Mapping[str, Any], ship: Ship, at: Iterable[Counter]) -
     return effect
 
 
-def volleys(world: Mapping[str, Any], raid: Raid) -> list[tuple[str, list[Counter], int, int]]:
+def volleys(world: World, raid: Raid) -> list[tuple[str, list[Counter], int, int]]:
     """The flak of ships as (hex, aircraft fired at, dice, modifier): hex by hex all at the aircraft there; surprised,
     each ship alone at those that attack her (13.3.4, 17.5)."""
     fired: list[tuple[str, list[Counter], int, int]] = []
@@ -148,7 +148,7 @@ def volleys(world: Mapping[str, Any], raid: Raid) -> list[tuple[str, list[Counte
     return fired
 
 
-def flak_dice(world: Mapping[str, Any], raid: Raid, label: str) -> list[tuple[int, int]]:
+def flak_dice(world: World, raid: Raid, label: str) -> list[tuple[int, int]]:
     """Dice at the aircraft of a hex as (count, modifier): the ships in it in full, half the sum of those that help.
 
     13.3.4, W18: the half is rounded up once; the dice of the best modifier are kept.

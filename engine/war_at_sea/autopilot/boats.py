@@ -23,7 +23,6 @@ from engine.war_at_sea.operations.lanes import is_zone, map_of
 from engine.war_at_sea.operations.plots import shortest
 from engine.war_at_sea.reckoning import zones
 from engine.war_at_sea.scenarios.victory import Bombarded, Landed
-from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import REPORTS, Report, Side, other
@@ -147,7 +146,7 @@ def _paces(known: Known, marker: Marker, pace: int, turns: int) -> list[int]:
     It goes on at the best speed of the force of the open book (W60) that made so many and is most like the last report
     of it; a plus counts in even turns alone.
     """
-    plan: Plan = known.world["plan"]
+    plan = known.world.plan
     turn, report = known.operation.turn, latest(known, marker)
     told = report.counts if report is not None else {}
     able = [row for row in _sailing(plan.text, marker.side) if zones(row.speed, turn - 1) == pace]

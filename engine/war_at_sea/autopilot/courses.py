@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from engine.war_at_sea.autopilot import estimate, oil
 from engine.war_at_sea.autopilot.doctrine import Doctrine
@@ -15,6 +15,7 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import OFF, lanes, map_of, place_of, reach, zone_of
 from engine.war_at_sea.operations.plots import planned
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side
 from engine.war_at_sea.world.forces import Force
@@ -134,9 +135,7 @@ def _hurries(known: Known, force: Force, start: str) -> bool:
     return bool(here) and any(chart.distance(here, foe.zone) <= ALARM for foe in estimate.foes_of(known, force.side))
 
 
-def ways_from(
-    world: Mapping[str, Any], side: Side, start: str, most: int, order: Callable[[str], int]
-) -> dict[str, list[str]]:
+def ways_from(world: World, side: Side, start: str, most: int, order: Callable[[str], int]) -> dict[str, list[str]]:
     """A shortest way to every zone and friendly port that a force reaches from a place, the place itself first; of
     several as short it is the first by the ``order`` of the places on it."""
     links = lanes(world, side)

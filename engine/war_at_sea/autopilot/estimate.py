@@ -15,7 +15,6 @@ from engine.war_at_sea.judgement.cards import class_of, read_text
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import crew, leading, map_of, zone_of
 from engine.war_at_sea.operations.plots import ends_at
-from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import Report, Side
 from engine.war_at_sea.world.forces import Force, Marker
@@ -76,7 +75,7 @@ def book(text: str, side: Side) -> Book:
 
 def book_of(known: Known, side: Side) -> Book:
     """The order of battle of a side."""
-    plan: Plan = known.world["plan"]
+    plan = known.world.plan
     return book(plan.text, side)
 
 

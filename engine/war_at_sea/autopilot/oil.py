@@ -13,7 +13,6 @@ from engine.war_at_sea.operations.lanes import OFF, closed_to, crew, friendly_po
 from engine.war_at_sea.operations.plots import ends_at, fuel_left, planned, shortest
 from engine.war_at_sea.operations.work import full, is_oiler
 from engine.war_at_sea.reckoning import fuel_points
-from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side
 from engine.war_at_sea.world.forces import Force
@@ -61,7 +60,7 @@ def havens(known: Known, force: Force) -> set[str]:
 
 def distances(known: Known, force: Force) -> Mapping[str, int]:
     """Zones from each place to the nearest where a force finds oil; places without a way there are missing."""
-    plan: Plan = known.world["plan"]
+    plan = known.world.plan
     closed = frozenset[str]() if force.escorts else closed_to(known.world, force)
     return _distances(plan.text, force.side, frozenset(havens(known, force)), closed)
 

@@ -19,7 +19,6 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import zone_of as place_zone
 from engine.war_at_sea.operations.plots import ends_at
 from engine.war_at_sea.scenarios.victory import StepsLost
-from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.air import strength
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
@@ -69,7 +68,7 @@ def guns(text: str, side: Side) -> Guns:
 
 def guns_of(known: Known, side: Side) -> Guns:
     """The defence of a side."""
-    plan: Plan = known.world["plan"]
+    plan = known.world.plan
     return guns(plan.text, side)
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.codec import clone
 from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of, specials
 from engine.war_at_sea.reckoning import tactical_speed
 from engine.war_at_sea.scenarios.file import GroupRow
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES, MIDDLE, distance_between
 from engine.war_at_sea.terms import SIDES, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group, Party
-from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Leaders, Ship, Ships
+from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.ships import Ship
 
 _ON_MAP: Final = frozenset(HEXES)
 RADAR_WEATHER: Final = ("rain", "squall")
@@ -24,11 +23,11 @@ FARTHEST: Final = 6
 """Radar shows no target beyond it."""
 
 
-def battle_field(world: Mapping[str, Any]) -> Field:
+def battle_field(world: World) -> Field:
     """The battle of a scenario of one battle: its groups in their hexes, known to both sides (W60)."""
     file = file_of(world)
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
+    operation = world.operation
+    forces = world.forces
     assert file.battle is not None
     field = Field(
         "", operation.month, operation.weather, operation.dark, MIDDLE if file.battle.island else "",
@@ -59,10 +58,10 @@ def enter(field: Field, row: GroupRow, label: str, *, known: bool) -> Group:
     return group
 
 
-def enlist(field: Field, world: Mapping[str, Any], force: Force) -> None:
+def enlist(field: Field, world: World, force: Force) -> None:
     """Copies of a force's ships come into the battle, with the leaders aboard."""
-    fleet: Ships = world["ships"]
-    leaders: Leaders = world["leaders"]
+    fleet = world.ships
+    leaders = world.leaders
     field.rolls[force.id] = list(force.ships)
     for ident in force.ships:
         ship: Ship = clone(fleet.ships[ident])
@@ -188,7 +187,7 @@ def base_sight(field: Field) -> int:
     return tables().weather.effect("sight_night" if field.dark else "sight_day", field.weather) or 0
 
 
-def sight_limit(world: Mapping[str, Any], field: Field, viewer: Side) -> int:
+def sight_limit(world: World, field: Field, viewer: Side) -> int:
     """The most that a side sees by day where its enemy lays smoke (a special rule)."""
     if field.dark:
         return FARTHEST
@@ -196,7 +195,7 @@ def sight_limit(world: Mapping[str, Any], field: Field, viewer: Side) -> int:
     return min(smoke, default=FARTHEST)
 
 
-def shore_limit(world: Mapping[str, Any], field: Field, target: Ship) -> int:
+def shore_limit(world: World, field: Field, target: Ship) -> int:
     """The most at which anybody sees a ship by night that lies before dark land and does not burn (W139)."""
     if not field.dark or target.fire:
         return FARTHEST
@@ -205,7 +204,7 @@ def shore_limit(world: Mapping[str, Any], field: Field, target: Ship) -> int:
     return min(limits, default=FARTHEST)
 
 
-def reach_of_sight(world: Mapping[str, Any], field: Field, viewer: Fighter, target: Ship) -> int:
+def reach_of_sight(world: World, field: Field, viewer: Fighter, target: Ship) -> int:
     """Hexes at which a ship sees another: weather and light, radar, fires, land behind her (6.3.7, W139,
     ``modifiers/sighting.csv``)."""
     reach, extra = base_sight(field), tables().modifiers["sighting"]
@@ -217,14 +216,14 @@ def reach_of_sight(world: Mapping[str, Any], field: Field, viewer: Fighter, targ
     return min(reach, sight_limit(world, field, viewer.ship.side), shore_limit(world, field, target), FARTHEST)
 
 
-def sees(world: Mapping[str, Any], field: Field, viewer: Fighter, target: Fighter) -> bool:
+def sees(world: World, field: Field, viewer: Fighter, target: Fighter) -> bool:
     """Whether a ship has another in sight."""
     if not (on_map(viewer.hex) and on_map(target.hex)):
         return False
     return distance_between(viewer.hex, target.hex) <= reach_of_sight(world, field, viewer, target.ship)
 
 
-def group_sees(world: Mapping[str, Any], field: Field, viewer: Group, target: Group) -> bool:
+def group_sees(world: World, field: Field, viewer: Group, target: Group) -> bool:
     """Whether any ship of a group has any of another in sight."""
     if not (on_map(viewer.hex) and on_map(target.hex)):
         return False
@@ -236,23 +235,23 @@ def group_sees(world: Mapping[str, Any], field: Field, viewer: Group, target: Gr
     return any(sees(world, field, one, two) for one in field.crew(viewer) for two in field.crew(target))
 
 
-def _shore_around(world: Mapping[str, Any], field: Field, group: Group) -> int:
+def _shore_around(world: World, field: Field, group: Group) -> int:
     """The most at which any ship of a group is seen that lies before dark land (W139)."""
     return max((shore_limit(world, field, one.ship) for one in field.crew(group)), default=FARTHEST)
 
 
-def in_sight(world: Mapping[str, Any], field: Field, side: Side) -> list[Group]:
+def in_sight(world: World, field: Field, side: Side) -> list[Group]:
     """The groups of a side that its enemy has in sight."""
     enemy = list(field.of(other(side)))
     return [group for group in field.of(side) if any(group_sees(world, field, one, group) for one in enemy)]
 
 
-def contact(world: Mapping[str, Any], field: Field) -> bool:
+def contact(world: World, field: Field) -> bool:
     """Whether ships of the two sides have each other in sight, one at least the other (6.4.8)."""
     return any(in_sight(world, field, side) for side in SIDES)
 
 
-def look(field: Field, world: Mapping[str, Any]) -> list[Group]:
+def look(field: Field, world: World) -> list[Group]:
     """Note who is in sight now and what shows of the ships (W54). Returns groups seen for the first time."""
     new: list[Group] = []
     for side in SIDES:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from engine.war_at_sea.battle.arena import enlist, enter, on_map
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.file import GroupRow
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tactical import (
     HEXES,
     OUTER,
@@ -19,17 +19,16 @@ from engine.war_at_sea.tactical import (
 )
 from engine.war_at_sea.terms import other
 from engine.war_at_sea.world.field import Field, Group
-from engine.war_at_sea.world.forces import Forces
 
 
-def due(world: Mapping[str, Any], field: Field) -> list[GroupRow]:
+def due(world: World, field: Field) -> list[GroupRow]:
     """The groups of a scenario of one battle that have not come yet."""
     return [] if field.zone else [row for row in file_of(world).group if row.id not in field.parties]
 
 
-def arrive(world: Mapping[str, Any], field: Field) -> list[Group]:
+def arrive(world: World, field: Field) -> list[Group]:
     """Bring in the groups of this round, in the order of the file, each by its hex or the nearest that is free."""
-    forces: Forces = world["forces"]
+    forces = world.forces
     came: list[Group] = []
     for row in due(world, field):
         if row.round > field.round:

@@ -17,11 +17,11 @@ from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.battle.torpedoes import Spread
 from engine.war_at_sea.battle.worth import duel, launch_worth, points_left, salvo_worth, torpedo_threat
 from engine.war_at_sea.judgement.cards import class_of, radar_of
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tactical import HEXES, closed_hexes, distance_between, leads_off
 from engine.war_at_sea.terms import Direction, Side
 from engine.war_at_sea.world.field import Field, Fighter, Group, enemies
 
-World = Mapping[str, Any]
 NEAR: Final = 2
 """Hexes up to which torpedoes are fired at close range."""
 FAR_AWAY: Final = 99

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from engine.core.maps.hexes import Hex, disc, distance, go
 from engine.war_at_sea.battle.arena import base_sight, enlist, lead, on_map
 from engine.war_at_sea.battle.motion import near_harbour
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.reckoning import stacks, tactical_speed
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tactical import MIDDLE, apart, cell, entry, label_of, next_to_land, ways_onto
 from engine.war_at_sea.terms import DIRECTIONS, PLACINGS, SIDES, Direction, Placing, Side, opposite, other
 from engine.war_at_sea.world.field import Field, Fighter, Group, Party
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.forces import Force
 
 MOST_SHIFT: Final = 9
 """Hexes that a side is moved at most to stand at the range of sight."""
@@ -27,7 +27,7 @@ ROW: Final = 3
 
 
 def operation_field(
-    world: Mapping[str, Any],
+    world: World,
     zone: str,
     forces: Mapping[str, str],
     *,
@@ -39,7 +39,7 @@ def operation_field(
     ``forces``: those that made contact, each with the direction by which it came into the zone, empty where it did not
     move (6.3.2). Escorts and their charges are both named.
     """
-    operation: Operation = world["operation"]
+    operation = world.operation
     place = tables().maps[file_of(world).map or ""].zones[zone]
     field = Field(
         zone, operation.month, operation.weather, operation.dark, MIDDLE if place.island else "",
@@ -54,11 +54,10 @@ def operation_field(
     return field
 
 
-def add_party(field: Field, world: Mapping[str, Any], ident: str, direction: str) -> Party:
+def add_party(field: Field, world: World, ident: str, direction: str) -> Party:
     """A force comes into a battle: its ships, its mission, whether it lies in port or unloads (6.3.3, 9.2.2)."""
-    forces: Forces = world["forces"]
-    operation: Operation = world["operation"]
-    force: Force = forces.forces[ident]
+    operation = world.operation
+    force: Force = world.forces.forces[ident]
     party = Party(ident, force.side, force.name, force.mission, direction, not direction, harbour=bool(force.port))
     refresh(party, world)
     field.parties[ident] = party
@@ -71,9 +70,9 @@ def add_party(field: Field, world: Mapping[str, Any], ident: str, direction: str
     return party
 
 
-def refresh(party: Party, world: Mapping[str, Any]) -> None:
+def refresh(party: Party, world: World) -> None:
     """What a force is ordered now, as a battle begins or goes on: its mission, whom it escorts, its wish for battle."""
-    force: Force = world["forces"].forces[party.id]
+    force = world.forces.forces[party.id]
     party.mission, party.escorts, party.fired = force.mission, force.escorts, False
     party.wants = force.battle if force.battle is not None else force.mission not in ("transport", "abort")
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.war_at_sea.battle.arcs import arc_percent, crosses_arc, line_blocked
 from engine.war_at_sea.battle.arena import on_map, sees
 from engine.war_at_sea.judgement.cards import class_of, radar_of
 from engine.war_at_sea.reckoning import halved
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import distance_between, friends_block, land_blocks
 from engine.war_at_sea.terms import BATTERIES, Battery
@@ -31,7 +31,7 @@ class Salvo:
     target: str
 
 
-def silent(world: Mapping[str, Any], field: Field, fighter: Fighter) -> bool:
+def silent(world: World, field: Field, fighter: Fighter) -> bool:
     """Whether a ship may not fire at all: stopped, in tow, not on the map, out of order (6.5.7, 7.7.2, 8.4)."""
     ship = fighter.ship
     if not fighter.fights or not on_map(fighter.hex) or ship.stopped or fighter.muted > field.impulse:
@@ -50,28 +50,27 @@ def in_reach(battery: Battery, hexes: int) -> bool:
     return hexes <= tables().charts.battle.reach[battery]
 
 
-def clear(world: Mapping[str, Any], field: Field, fighter: Fighter, target: Fighter) -> bool:
+def clear(world: World, field: Field, fighter: Fighter, target: Fighter) -> bool:
     """Whether nothing stands in the line of fire: land and friends, by 18.2.4 where arcs are played (6.5.3, 9.7.5)."""
     start, end = fighter.hex, target.hex
     if start == end:
         return True
     if field.island and land_blocks(start, end, (field.island,)):
         return False
-    operation: Operation = world["operation"]
-    if operation.has("fire-arcs"):
+    if world.operation.has("fire-arcs"):
         return not line_blocked(field, fighter, target)
     friends = {group.hex for group in field.of(fighter.ship.side)} - {start, end}
     return not friends_block(start, end, [label for label in friends if on_map(label)])
 
 
-def may_fire(world: Mapping[str, Any], field: Field, fighter: Fighter, battery: Battery, target: Fighter) -> bool:
+def may_fire(world: World, field: Field, fighter: Fighter, battery: Battery, target: Fighter) -> bool:
     """Whether a battery may fire at a ship (6.5 to 6.5.3)."""
     if not target.fights or not in_reach(battery, distance_between(fighter.hex, target.hex)):
         return False
     return sees(world, field, fighter, target) and clear(world, field, fighter, target)
 
 
-def open_targets(world: Mapping[str, Any], field: Field, fighter: Fighter) -> list[Fighter]:
+def open_targets(world: World, field: Field, fighter: Fighter) -> list[Fighter]:
     """The enemy's ships that a ship could fire at with some battery; one for a counter (9.6.1)."""
     if silent(world, field, fighter):
         return []
@@ -90,23 +89,20 @@ def open_targets(world: Mapping[str, Any], field: Field, fighter: Fighter) -> li
     return list(found.values())
 
 
-def factors(
-    world: Mapping[str, Any], field: Field, fighter: Fighter, battery: Battery, target: Fighter, after: int
-) -> int:
+def factors(world: World, field: Field, fighter: Fighter, battery: Battery, target: Fighter, after: int) -> int:
     """Dice of a battery: halved for guns loaded for a bombardment and for each ship after the first (6.5.4).
 
     ``after``: ships that fire at the target before this one. Arcs come first (18.2.1).
     """
     dice = fighter.ship.left[battery]
-    operation: Operation = world["operation"]
-    if operation.has("fire-arcs"):
+    if world.operation.has("fire-arcs"):
         dice = -(-dice * arc_percent(field, fighter, target) // 100)
     if fighter.half:
         dice = halved(dice)
     return halved(dice) if after else dice
 
 
-def modifier(world: Mapping[str, Any], field: Field, fighter: Fighter, battery: Battery, target: Fighter) -> int:
+def modifier(world: World, field: Field, fighter: Fighter, battery: Battery, target: Fighter) -> int:
     """What is added to each die (6.5.5, ``modifiers/gunnery.csv``)."""
     table = tables().modifiers["gunnery"]
     hexes = distance_between(fighter.hex, target.hex)
@@ -126,8 +122,7 @@ def modifier(world: Mapping[str, Any], field: Field, fighter: Fighter, battery: 
         total += table["small-target"].value
     if battery != "tertiary" and not fighter.ship.director:
         total += table["director"].value
-    operation: Operation = world["operation"]
-    if operation.has("fire-arcs") and crosses_arc(field, fighter, target):
+    if world.operation.has("fire-arcs") and crosses_arc(field, fighter, target):
         total += table["arc"].value
     return total
 
@@ -139,7 +134,7 @@ def in_port(field: Field, fighter: Fighter) -> bool:
     return party is not None and party.harbour
 
 
-def legal(world: Mapping[str, Any], field: Field, salvos: Sequence[Salvo]) -> list[Salvo]:
+def legal(world: World, field: Field, salvos: Sequence[Salvo]) -> list[Salvo]:
     """Those of some announced salvos that may be fired, each battery once, in their order."""
     done: set[tuple[str, str]] = set()
     kept: list[Salvo] = []

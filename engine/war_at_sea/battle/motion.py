@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import go
 from engine.war_at_sea.battle.arena import group_sees, group_speed, has_tow, may_move_in, on_map, ship_speed
 from engine.war_at_sea.hits import Box, crippled
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.reckoning import stacks
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import (
     HEXES,
@@ -128,12 +129,12 @@ def entries(field: Field, group: Group) -> list[str]:
     return [label for label in open_hexes if distance_between(group.hex, label) == nearest]
 
 
-def in_reach_of_sight(world: Mapping[str, Any], field: Field, group: Group) -> bool:
+def in_reach_of_sight(world: World, field: Field, group: Group) -> bool:
     """Whether an enemy has a group in sight."""
     return any(group_sees(world, field, enemy, group) for enemy in field.of(other(group.side)))
 
 
-def gets_away(world: Mapping[str, Any], field: Field, group: Group) -> bool:
+def gets_away(world: World, field: Field, group: Group) -> bool:
     """Whether a group that leaves the map is out of the battle: not in sight, and as fast as every enemy (6.4.6)."""
     if in_reach_of_sight(world, field, group):
         return False

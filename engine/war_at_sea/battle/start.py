@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.war_at_sea.battle.arena import RADAR_WEATHER, contact, group_speed, ship_speed
 from engine.war_at_sea.judgement.cards import class_of, radar_of
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
 from engine.war_at_sea.world.field import Field, Fighter, sides_left
@@ -28,7 +26,7 @@ def fixed_initiative(field: Field) -> str:
     return ""
 
 
-def initiative_modifier(world: Mapping[str, Any], field: Field) -> int:
+def initiative_modifier(world: World, field: Field) -> int:
     """What is added to the die of initiative (6.2, 9.4.2, ``modifiers/initiative.csv``)."""
     table, total = tables().modifiers["initiative"], 0
     ships = {side: _here(field, side) for side in SIDES}
@@ -87,7 +85,7 @@ def over_now(field: Field) -> bool:
     return len(sides_left(field)) < len(SIDES)
 
 
-def end_of_round(world: Mapping[str, Any], field: Field) -> str:
+def end_of_round(world: World, field: Field) -> str:
     """Why the battle ends after impulse 22 without anybody's wish; empty where it may go on (6.4.8, 6.4.9)."""
     if over_now(field):
         return "alone"

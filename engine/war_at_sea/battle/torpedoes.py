@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine.war_at_sea.battle.arcs import crosses_arc, may_launch_through
 from engine.war_at_sea.battle.arena import on_map, sees
 from engine.war_at_sea.battle.gunnery import clear, in_port, silent
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.reckoning import torpedo_dice
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import distance_between, land_blocks
 from engine.war_at_sea.world.field import Field, Fighter
@@ -39,7 +38,7 @@ def loaded(field: Field, fighter: Fighter) -> bool:
     return (field.round - 1, field.impulse) >= done
 
 
-def armed(world: Mapping[str, Any], field: Field, fighter: Fighter) -> bool:
+def armed(world: World, field: Field, fighter: Fighter) -> bool:
     """Whether a ship may launch now at anybody (6.6.1)."""
     if not tables().weather.allows("torpedoes", field.weather) or silent(world, field, fighter):
         return False
@@ -58,7 +57,7 @@ def mixed(field: Field, fighter: Fighter, target: Fighter) -> bool:
     return any(group.hex == target.hex for group in field.of(fighter.ship.side))
 
 
-def may_launch(world: Mapping[str, Any], field: Field, fighter: Fighter, target: Fighter) -> bool:
+def may_launch(world: World, field: Field, fighter: Fighter, target: Fighter) -> bool:
     """Whether a ship may launch at another (6.6 to 6.6.1, 9.2.2)."""
     if not target.fights or not on_map(target.hex) or target.ship.side == fighter.ship.side:
         return False
@@ -68,8 +67,7 @@ def may_launch(world: Mapping[str, Any], field: Field, fighter: Fighter, target:
         return False
     if field.island and not clear_of_land(field, fighter, target):
         return False
-    operation: Operation = world["operation"]
-    if operation.has("fire-arcs"):
+    if world.operation.has("fire-arcs"):
         return clear(world, field, fighter, target) and may_launch_through(field, fighter, target)
     return True
 
@@ -79,7 +77,7 @@ def clear_of_land(field: Field, fighter: Fighter, target: Fighter) -> bool:
     return fighter.hex == target.hex or not land_blocks(fighter.hex, target.hex, (field.island,))
 
 
-def open_targets(world: Mapping[str, Any], field: Field, fighter: Fighter) -> list[Fighter]:
+def open_targets(world: World, field: Field, fighter: Fighter) -> list[Fighter]:
     """The enemy's ships that a ship could launch at; one for a counter (9.6.1)."""
     if not armed(world, field, fighter):
         return []
@@ -95,7 +93,7 @@ def aimed(hexes: int) -> bool:
     return hexes < tables().charts.battle.long_lance_half
 
 
-def modifier(world: Mapping[str, Any], field: Field, fighter: Fighter, target: Fighter) -> int:
+def modifier(world: World, field: Field, fighter: Fighter, target: Fighter) -> int:
     """What is added to each die (6.6.3, ``modifiers/torpedo.csv``)."""
     table = tables().modifiers["torpedo"]
     hexes = distance_between(fighter.hex, target.hex)
@@ -107,13 +105,12 @@ def modifier(world: Mapping[str, Any], field: Field, fighter: Fighter, target: F
         total += table["stopped"].value
     elif class_of(target.ship).kind.type in ("DD", "DE"):
         total += table["small-target"].value
-    operation: Operation = world["operation"]
-    if operation.has("fire-arcs") and crosses_arc(field, fighter, target):
+    if world.operation.has("fire-arcs") and crosses_arc(field, fighter, target):
         total += table["arc"].value
     return total
 
 
-def legal(world: Mapping[str, Any], field: Field, spreads: Sequence[Spread]) -> list[Spread]:
+def legal(world: World, field: Field, spreads: Sequence[Spread]) -> list[Spread]:
     """Those of some announced launches that may be made, each ship once, in their order."""
     done: set[str] = set()
     kept: list[Spread] = []

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.blank import is_known
 from engine.war_at_sea.battle import gunnery, torpedoes
@@ -12,6 +11,7 @@ from engine.war_at_sea.hits import Weapon, armour_of, penetrates
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.pieces import thin_deck
 from engine.war_at_sea.reckoning import torpedo_dice
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tables.written import class_card
@@ -90,9 +90,7 @@ def points_left(fighter: Fighter) -> float:
     return price(fighter) * (fighter.ship.left["hull"] if is_known(fighter.ship.left) else klass.hull)
 
 
-def salvo_worth(
-    world: Mapping[str, Any], field: Field, fighter: Fighter, battery: Battery, target: Fighter, after: int
-) -> float:
+def salvo_worth(world: World, field: Field, fighter: Fighter, battery: Battery, target: Fighter, after: int) -> float:
     """Points that a battery's fire at a ship is expected to be worth."""
     dice = gunnery.factors(world, field, fighter, battery, target, after)
     if not dice:
@@ -129,7 +127,7 @@ def torpedo_threat(firer: str, target: str, hexes: int, month: str) -> float:
     return dice * chance(modifier) * boxes * two.vp / two.hull
 
 
-def launch_worth(world: Mapping[str, Any], field: Field, fighter: Fighter, target: Fighter, hexes: int) -> float:
+def launch_worth(world: World, field: Field, fighter: Fighter, target: Fighter, hexes: int) -> float:
     """Points that a launch at a ship is expected to be worth."""
     dice = torpedoes.dice(field, fighter, hexes)
     klass = class_of(target.ship)

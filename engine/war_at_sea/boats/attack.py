@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal, TypeAlias
 
 from engine.war_at_sea.air.places import zone_of
 from engine.war_at_sea.air.stock import total
 from engine.war_at_sea.boats.stations import entered, is_port
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations.lanes import company, crew, in_play, leading, map_of
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Operation, World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SHIP_TYPES, Nation, ShipType, Side
-from engine.war_at_sea.world.air import Air
-from engine.war_at_sea.world.forces import Force, Forces, Markers
+from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
 
 SMALL: Final[tuple[ShipType, ...]] = ("DD", "DE")
@@ -29,9 +28,9 @@ Defence: TypeAlias = Literal["none", "undisturbed", "driven-off", "sunk-after", 
 # --- whom ------------------------------------------------------------------------------------------------
 
 
-def forces_at(world: Mapping[str, Any], target: str, side: Side) -> tuple[Force, ...]:
+def forces_at(world: World, target: str, side: Side) -> tuple[Force, ...]:
     """The forces of a side under a marker, with their escorts, or in a port; none where it is empty."""
-    forces: Forces = world["forces"]
+    forces = world.forces
     if is_port(target):
         return tuple(
             one for one in forces.forces.values() if one.port == target and one.side == side and in_play(world, one)
@@ -40,7 +39,7 @@ def forces_at(world: Mapping[str, Any], target: str, side: Side) -> tuple[Force,
     return () if lead is None else company(forces, lead)
 
 
-def ships_at(world: Mapping[str, Any], target: str, side: Side) -> list[Ship]:
+def ships_at(world: World, target: str, side: Side) -> list[Ship]:
     """The ships there that are afloat."""
     found: dict[str, Ship] = {}
     for force in forces_at(world, target, side):
@@ -53,7 +52,7 @@ def type_of(ship: Ship) -> ShipType:
     return class_of(ship).kind.type
 
 
-def decoy_alone(world: Mapping[str, Any], target: str, side: Side) -> bool:
+def decoy_alone(world: World, target: str, side: Side) -> bool:
     """Whether a target is a decoy (17.6)."""
     return not ships_at(world, target, side) and any(one.decoy for one in forces_at(world, target, side))
 
@@ -61,15 +60,14 @@ def decoy_alone(world: Mapping[str, Any], target: str, side: Side) -> bool:
 # --- contact ---------------------------------------------------------------------------------------------
 
 
-def contact_modifier(world: Mapping[str, Any], target: str) -> int:
+def contact_modifier(world: World, target: str) -> int:
     """What is added to the two dice of a boat: one against a force that entered no zone in this turn (16.3.1)."""
     return tables().charts.submarine.still if not moved(world, target) else 0
 
 
-def moved(world: Mapping[str, Any], target: str) -> int:
+def moved(world: World, target: str) -> int:
     """Zones that a target entered in this turn; none in port."""
-    markers: Markers = world["markers"]
-    marker = markers.markers.get(target)
+    marker = world.markers.markers.get(target)
     return 0 if marker is None else entered(world, marker)
 
 
@@ -111,19 +109,17 @@ def escorts_of(ships: Iterable[Ship]) -> list[Ship]:
     return [ship for ship in ships if type_of(ship) in SMALL]
 
 
-def hunting_aircraft(world: Mapping[str, Any], target: str, side: Side) -> tuple[int, bool]:
+def hunting_aircraft(world: World, target: str, side: Side) -> tuple[int, bool]:
     """Steps of aircraft against submarines over a target by day, and whether a carrier of it has any (16.4, 16.4.2).
 
     Those of a carrier of the force count twice; those of a base ashore count over its own zone (W89).
     """
-    operation: Operation = world["operation"]
-    if operation.dark:
+    if world.operation.dark:
         return 0, False
-    air: Air = world["air"]
     ships = {ship.id for ship in ships_at(world, target, side)}
     where = {force.zone for force in forces_at(world, target, side)}
     steps, carried = 0, False
-    for base in air.bases.values():
+    for base in world.air.bases.values():
         up = total(base.boxes["asw"]) if base.side == side else 0
         if up and base.ship in ships:
             steps += up * tables().charts.submarine.carrier_counts
@@ -133,15 +129,15 @@ def hunting_aircraft(world: Mapping[str, Any], target: str, side: Side) -> tuple
     return steps, carried
 
 
-def is_guarded(world: Mapping[str, Any], target: str, side: Side) -> bool:
+def is_guarded(world: World, target: str, side: Side) -> bool:
     """Whether a target throws a die against a boat: it has a destroyer, an escort, or by day a carrier with aircraft on
     patrol against submarines (16.4)."""
     return bool(escorts_of(ships_at(world, target, side))) or hunting_aircraft(world, target, side)[1]
 
 
-def defence_modifier(world: Mapping[str, Any], target: str, side: Side) -> int:
+def defence_modifier(world: World, target: str, side: Side) -> int:
     """What is added to the die of the defence (``modifiers/defence.csv``, 16.4.1, 16.4.2)."""
-    operation: Operation = world["operation"]
+    operation = world.operation
     chart = tables().charts.submarine
     table = {name: row.value for name, row in tables().modifiers["defence"].items()}
     escorts = escorts_of(ships_at(world, target, side))
@@ -184,9 +180,9 @@ def defence_result(total_of: int) -> Defence:
 # --- attack ----------------------------------------------------------------------------------------------
 
 
-def attack_modifier(world: Mapping[str, Any], target: str, ship: Ship, nation: Nation) -> int:
+def attack_modifier(world: World, target: str, ship: Ship, nation: Nation) -> int:
     """What is added to the die of an attack on a ship (``modifiers/submarine.csv``, 16.5)."""
-    operation: Operation = world["operation"]
+    operation = world.operation
     chart = tables().charts.submarine
     table = {name: row.value for name, row in tables().modifiers["submarine"].items()}
     zones = moved(world, target)

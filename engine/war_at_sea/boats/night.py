@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from engine.war_at_sea.boats.attack import SMALL, escorts_of, type_of
 from engine.war_at_sea.boats.stations import entered, sailed
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side
-from engine.war_at_sea.world.forces import Marker, Markers
+from engine.war_at_sea.world.forces import Marker
 from engine.war_at_sea.world.ships import Ship
 
 
-def first_in(world: Mapping[str, Any], zone: str, side: Side) -> tuple[Marker, ...]:
+def first_in(world: World, zone: str, side: Side) -> tuple[Marker, ...]:
     """The markers of a side that entered a zone in this turn or stayed there, those that came first first.
 
     By letter where equal. Who began the turn there and left neither entered nor stayed.
     """
-    markers: Markers = world["markers"]
+    markers = world.markers
     came: dict[str, int] = {}
     for marker in markers.markers.values():
         zones = sailed(world, marker)

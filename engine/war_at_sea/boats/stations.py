@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from engine.war_at_sea.judgement.cards import file_of, read_text
 from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.scenarios.faults import closed_to
-from engine.war_at_sea.state import Operation, Plan
+from engine.war_at_sea.state import Operation, World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side, other
 from engine.war_at_sea.world.boats import Flotilla, TorpedoBoats
-from engine.war_at_sea.world.forces import Marker, Markers
+from engine.war_at_sea.world.forces import Marker
 
 
-def may_begin(world: Mapping[str, Any], side: Side) -> tuple[str, ...]:
+def may_begin(world: World, side: Side) -> tuple[str, ...]:
     """The sea zones where a flotilla of a side may begin: where no enemy port is and no enemy force begins (16.2)."""
-    plan: Plan = world["plan"]
-    return _may_begin(plan.text, side)
+    return _may_begin(world.plan.text, side)
 
 
 @lru_cache(maxsize=16)
@@ -30,7 +28,7 @@ def _may_begin(text: str, side: Side) -> tuple[str, ...]:
     return tuple(label for label, zone in zones.items() if zone.sea and label not in closed)
 
 
-def within(world: Mapping[str, Any], zone: str, zones: int) -> Mapping[str, int]:
+def within(world: World, zone: str, zones: int) -> Mapping[str, int]:
     """The sea zones no more than so many from a zone, with their distance; land is gone round (16.3)."""
     return _within(map_of(world).id, zone, zones)
 
@@ -45,7 +43,7 @@ def _within(sea_map: str, zone: str, zones: int) -> Mapping[str, int]:
     return found
 
 
-def next_zones(world: Mapping[str, Any], zone: str) -> tuple[str, ...]:
+def next_zones(world: World, zone: str) -> tuple[str, ...]:
     """Where a flotilla may be after its move: where it is, or a zone farther (16.2)."""
     return tuple(within(world, zone, tables().charts.submarine.zones))
 
@@ -74,7 +72,7 @@ def night_falls(operation: Operation) -> bool:
     return not operation.dark and operation.turn < operation.turns and dark_in(operation, operation.turn + 1)
 
 
-def sallies(world: Mapping[str, Any], boats: TorpedoBoats) -> tuple[str, ...]:
+def sallies(world: World, boats: TorpedoBoats) -> tuple[str, ...]:
     """The zones that torpedo boats may lie in wait in, the nearest to their base first (W45)."""
     return tuple(within(world, boats.base, tables().charts.torpedo_boats.zones))
 
@@ -82,7 +80,7 @@ def sallies(world: Mapping[str, Any], boats: TorpedoBoats) -> tuple[str, ...]:
 # --- targets ---------------------------------------------------------------------------------------------
 
 
-def sailed(world: Mapping[str, Any], marker: Marker) -> list[str]:
+def sailed(world: World, marker: Marker) -> list[str]:
     """The zones of the map that a marker was in this turn, up to the one where it stands now (16.3, W15).
 
     A force that was put back by a contact never came into the rest of its way.
@@ -95,24 +93,23 @@ def sailed(world: Mapping[str, Any], marker: Marker) -> list[str]:
     return zones
 
 
-def entered(world: Mapping[str, Any], marker: Marker) -> int:
+def entered(world: World, marker: Marker) -> int:
     """How many zones a marker entered in this turn."""
     zones = sailed(world, marker)
     began = bool(marker.way) and bool(zones) and zones[0] == marker.way[0]
     return max(0, len(zones) - (1 if began else 0))
 
 
-def targets(world: Mapping[str, Any], flotilla: Flotilla) -> tuple[str, ...]:
+def targets(world: World, flotilla: Flotilla) -> tuple[str, ...]:
     """What boats of a flotilla may try: letters of enemy markers that came within two zones, then minor enemy ports.
 
     16.3, 16.3.6. Made from what lies open and from where the flotilla is; whether ships lie in a port is not known.
     """
-    markers: Markers = world["markers"]
     near = within(world, flotilla.zone, tables().charts.submarine.contact_zones)
     enemy = other(flotilla.side)
     letters = sorted(
         marker.letter
-        for marker in markers.markers.values()
+        for marker in world.markers.markers.values()
         if marker.side == enemy and not near.keys().isdisjoint(sailed(world, marker))
     )
     ports = tables().places.ports

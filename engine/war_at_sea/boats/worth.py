@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.war_at_sea.judgement.cards import read_text
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.victory import HullLost, Landed, StepsLost, Sunk
-from engine.war_at_sea.state import Plan
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import ShipType, Side
@@ -19,16 +19,15 @@ WAYS: Final = {dice: 6 - abs(7 - dice) for dice in range(2, 13)}
 """In how many of 36 ways two dice make a sum."""
 
 
-def ranked(world: Mapping[str, Any], side: Side, kinds: Iterable[ShipType]) -> tuple[ShipType, ...]:
+def ranked(world: World, side: Side, kinds: Iterable[ShipType]) -> tuple[ShipType, ...]:
     """Kinds of ship of a side, the one first at which a torpedo is worth most."""
     return tuple(sorted(kinds, key=lambda kind: (-worth(world, side, kind), kind)))
 
 
-def worth(world: Mapping[str, Any], side: Side, kind: ShipType) -> Fraction:
+def worth(world: World, side: Side, kind: ShipType) -> Fraction:
     """The points that a torpedo hit on a ship of a kind earns in the mean, over the ships of it that the side has in
     this scenario: the book lies open (W60). 0 for a kind that it does not have."""
-    plan: Plan = world["plan"]
-    return _worth(plan.text, side, kind)
+    return _worth(world.plan.text, side, kind)
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from math import inf
 from statistics import fmean, median
-from typing import Any, Final
+from typing import Final
 
 from engine.core.drive import drive
 from engine.core.game import Row
@@ -20,9 +20,8 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenario import scenario_named
 from engine.war_at_sea.scenarios.victory import VictoryTable
+from engine.war_at_sea.state import World
 from engine.war_at_sea.terms import ALLIED, AXIS
-from engine.war_at_sea.world.forces import Forces
-from engine.war_at_sea.world.ships import Ships
 
 AT_LEAST: Final = 0.25
 """The share of games in which each side reaches at least a draw where both play alike."""
@@ -49,14 +48,13 @@ def trial(seed: int, scenario: str, doctrine: str, against: str = "") -> Row:
     heard = Heard()
     world = drive(rules, scenario, str(seed), policies, listen=heard).world
     row = {"seed": seed, "scenario": scenario, "doctrine": doctrine, **row_of(world)}
-    return row | {"arrived": _arrived(world), "carriers": _carriers(world)} | heard.row(world["ships"])
+    return row | {"arrived": _arrived(world), "carriers": _carriers(world)} | heard.row(world.ships)
 
 
-def _arrived(world: Mapping[str, Any]) -> int:
-    fleet: Ships = world["ships"]
-    forces: Forces = world["forces"]
+def _arrived(world: World) -> int:
+    fleet = world.ships
     landed = 0
-    for force in forces.forces.values():
+    for force in world.forces.forces.values():
         ships = [fleet.ships[ship] for ship in force.ships] if force.port else []
         landed += sum(
             ship.afloat and class_of(ship).kind.family == "transport" and class_of(ship).cargo > 0 and not ship.cargo
@@ -65,9 +63,8 @@ def _arrived(world: Mapping[str, Any]) -> int:
     return landed
 
 
-def _carriers(world: Mapping[str, Any]) -> dict[str, int]:
-    fleet: Ships = world["ships"]
-    sunk = [ship for ship in fleet.ships.values() if ship.fate == "sunk" and class_of(ship).kind.carrier]
+def _carriers(world: World) -> dict[str, int]:
+    sunk = [ship for ship in world.ships.ships.values() if ship.fate == "sunk" and class_of(ship).kind.carrier]
     return {name: sum(ship.side == side for ship in sunk) for side, name in ((AXIS, "axis"), (ALLIED, "allies"))}
 
 

@@ -13,9 +13,8 @@ from engine.core.words import Json
 from engine.war_at_sea.facts.battle import GetsAway, RoundBegins
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import file_of
-from engine.war_at_sea.state import Operation, Tally
+from engine.war_at_sea.state import Operation, World
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
-from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.ships import Ships
 
 NAMES: Final = {AXIS: "axis", ALLIED: "allies"}
@@ -51,7 +50,7 @@ def simulate(
 
     def row(end: State, fight: Fight) -> dict[str, Any]:
         told = row_of(end.world)
-        return told | fight.row(start["ships"], end.world["ships"]) if single else told
+        return told | fight.row(start.ships, end.world.ships) if single else told
 
     return trials(rules, scenario, seeds, doctrine, options, listen, tally=Fight, row=row)
 
@@ -85,12 +84,11 @@ class Fight:
         }
 
 
-def row_of(world: Mapping[str, Any]) -> dict[str, Any]:
+def row_of(world: World) -> dict[str, Any]:
     """The row of a game that is over, without its seed, scenario and doctrine."""
-    operation: Operation = world["operation"]
-    ships: Ships = world["ships"]
-    tally: Tally = world["tally"]
-    air: Air = world["air"]
+    operation = world.operation
+    ships = world.ships
+    air = world.air
     return {
         "winner": winner(operation.level),
         "level": operation.level,
@@ -101,7 +99,7 @@ def row_of(world: Mapping[str, Any]) -> dict[str, Any]:
             for side in SIDES
         },
         "air_steps_lost": {NAMES[side]: sum(air.lost.get(side, {}).values()) for side in SIDES},
-        "cargo_landed": sum(sum(units.values()) for units in tally.landed.values()),
+        "cargo_landed": sum(sum(units.values()) for units in world.tally.landed.values()),
     }
 
 
@@ -112,6 +110,6 @@ def winner(level: str) -> str:
 
 def ending(state: State) -> Ending:
     """Who won and the points of both sides."""
-    operation: Operation = state.world["operation"]
+    operation: Operation = state.world.operation
     won = next((side for side in SIDES if operation.level.startswith(side)), "")
     return Ending(won, {side: operation.points[side] for side in SIDES})

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.own_map import played
 from engine.war_at_sea.scenarios.resolved import resolved
 from engine.war_at_sea.scenarios.special import AnySpecial
-from engine.war_at_sea.state import Operation, Plan
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import RADAR, ShipClass
 from engine.war_at_sea.tables.written import class_card
@@ -19,10 +18,9 @@ from engine.war_at_sea.terms import Radar
 from engine.war_at_sea.world.ships import Ship
 
 
-def file_of(world: Mapping[str, Any]) -> ScenarioFile:
+def file_of(world: World) -> ScenarioFile:
     """The scenario that is played."""
-    plan: Plan = world["plan"]
-    return read_text(plan.text)
+    return read_text(world.plan.text)
 
 
 @lru_cache(maxsize=32)
@@ -31,9 +29,9 @@ def read_text(text: str) -> ScenarioFile:
     return resolved(played(ScenarioFile.model_validate(json.loads(text))))
 
 
-def specials(world: Mapping[str, Any]) -> Iterator[AnySpecial]:
+def specials(world: World) -> Iterator[AnySpecial]:
     """The special rules in force: those marked optional with the option ``handicaps`` alone."""
-    operation: Operation = world["operation"]
+    operation = world.operation
     return (rule for rule in file_of(world).special if not rule.optional or operation.has("handicaps"))
 
 

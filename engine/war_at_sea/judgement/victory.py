@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from engine.core.blank import is_known
 from engine.war_at_sea.air.places import lands_on
@@ -26,17 +25,15 @@ from engine.war_at_sea.scenarios.victory import (
     SubmarineSunk,
     Sunk,
 )
-from engine.war_at_sea.state import GROUND, Operation, Shelling, Tally
+from engine.war_at_sea.state import GROUND, Shelling, World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import aircraft_card, submarine_card
 from engine.war_at_sea.terms import SIDES, ShipType, Side, other, rounded_up
-from engine.war_at_sea.world.air import Air, Base
-from engine.war_at_sea.world.boats import Flotillas
-from engine.war_at_sea.world.forces import Forces
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.air import Base
+from engine.war_at_sea.world.ships import Ship
 
 
-def points(world: Mapping[str, Any]) -> dict[Side, int]:
+def points(world: World) -> dict[Side, int]:
     """The points of each side, as far as the one that looks knows: sinkings, boxes, ships that got away."""
     scores: dict[Side, float] = dict.fromkeys(SIDES, 0)
     for _, side, score in shares(world):
@@ -44,7 +41,7 @@ def points(world: Mapping[str, Any]) -> dict[Side, int]:
     return {side: rounded_up(score) for side, score in scores.items()}
 
 
-def shares(world: Mapping[str, Any]) -> Iterator[tuple[AnyItem, Side, float]]:
+def shares(world: World) -> Iterator[tuple[AnyItem, Side, float]]:
     """What each item of the victory table gives each side that it counts for, as far as the one that looks knows."""
     table = file_of(world).victory
     named: set[str] = {kind for item in table.points if isinstance(item, HullLost) for kind in item.types}
@@ -54,9 +51,8 @@ def shares(world: Mapping[str, Any]) -> Iterator[tuple[AnyItem, Side, float]]:
                 yield item, side, _earned(world, item, side, named)
 
 
-def _earned(world: Mapping[str, Any], item: AnyItem, side: Side, named: set[str]) -> float:
+def _earned(world: World, item: AnyItem, side: Side, named: set[str]) -> float:
     """What an item gives a side."""
-    fleet: Ships = world["ships"]
     if isinstance(item, Escaped):
         return _escaped(world, item, side)
     if isinstance(item, Landed | Bombarded | FlownOff):
@@ -69,47 +65,44 @@ def _earned(world: Mapping[str, Any], item: AnyItem, side: Side, named: set[str]
         return _in_the_air(world, item, side)
     if isinstance(item, OutOfFuel) and not _fuel_counts(world):
         return 0
-    enemy = [ship for ship in fleet.ships.values() if ship.side == other(side)]
+    enemy = [ship for ship in world.ships.ships.values() if ship.side == other(side)]
     given_up = [rule.share for rule in specials(world) if rule.kind == "scuttling" and rule.side == other(side)]
     file, part_of = file_of(world), min(given_up, default=1)
     return sum(_for_ship(file, item, ship, named, part_of) for ship in enemy)
 
 
-def _in_the_air(world: Mapping[str, Any], item: StepsLost | CapacityLost, side: Side) -> float:
+def _in_the_air(world: World, item: StepsLost | CapacityLost, side: Side) -> float:
     """Steps of the enemy's aircraft that are lost; what a base of theirs holds less than at the start, as far as the
     one that looks knows."""
-    air: Air = world["air"]
     if isinstance(item, StepsLost):
         return item.each * steps_lost(world, other(side))
-    base = air.bases.get(item.base)
+    base = world.air.bases.get(item.base)
     if base is None or base.side == side or not is_known(base.capacity):
         return 0
     return item.each * max(0, base.built - base.capacity)
 
 
-def steps_lost(world: Mapping[str, Any], side: Side) -> int:
+def steps_lost(world: World, side: Side) -> int:
     """Steps of a side's aircraft that are lost, also those that wait for salvage (14).
 
     Who may not read its books counts what was announced.
     """
-    air: Air = world["air"]
+    air = world.air
     books = [book[side] for book in (air.lost, air.salvage) if side in book]
     return sum(sum(steps.values()) for steps in books) if books else steps_announced(world, side)
 
 
-def steps_announced(world: Mapping[str, Any], side: Side) -> int:
+def steps_announced(world: World, side: Side) -> int:
     """Steps of a side's aircraft that were announced as lost, less of each two of a type the one that salvage brings
     back (14)."""
-    air: Air = world["air"]
-    tally: Tally = world["tally"]
-    back = air.bases.get(file_of(world).salvage.get(side, ""))
+    back = world.air.bases.get(file_of(world).salvage.get(side, ""))
     return sum(
         steps - steps // tables().charts.strike.salvage if back is not None and _lands(world, back, kind) else steps
-        for kind, steps in tally.downed.get(side, {}).items()
+        for kind, steps in world.tally.downed.get(side, {}).items()
     )
 
 
-def _lands(world: Mapping[str, Any], base: Base, kind: str) -> bool:
+def _lands(world: World, base: Base, kind: str) -> bool:
     """Whether salvage may bring a type back to a base (14); of what burned on the ground nobody knows the type."""
     return kind == GROUND or lands_on(world, base, aircraft_card(kind).landing)
 
@@ -134,10 +127,10 @@ def _for_ship(file: ScenarioFile, item: AnyItem, ship: Ship, named: set[str], sc
     return 0
 
 
-def _escaped(world: Mapping[str, Any], item: Escaped, side: Side) -> float:
+def _escaped(world: World, item: Escaped, side: Side) -> float:
     """Ships of the side that left a battle by these sides with enough of a section."""
-    fleet: Ships = world["ships"]
-    tally: Tally = world["tally"]
+    fleet = world.ships
+    tally = world.tally
     total = 0
     for name in item.ships:
         ship = fleet.ships.get(name)
@@ -150,15 +143,14 @@ def _escaped(world: Mapping[str, Any], item: Escaped, side: Side) -> float:
     return total
 
 
-def _fuel_counts(world: Mapping[str, Any]) -> bool:
+def _fuel_counts(world: World) -> bool:
     """Whether fuel is played, so that bunkers can be empty (15.2)."""
-    operation: Operation = world["operation"]
-    return operation.has("fuel")
+    return world.operation.has("fuel")
 
 
-def _done_ashore(world: Mapping[str, Any], item: Landed | Bombarded | FlownOff, side: Side) -> float:
+def _done_ashore(world: World, item: Landed | Bombarded | FlownOff, side: Side) -> float:
     """Cargo landed, bombardments, aircraft flown off: what everybody saw."""
-    tally: Tally = world["tally"]
+    tally = world.tally
     if isinstance(item, Landed):
         return item.each * tally.landed.get(side, {}).get(item.zone, 0)
     if isinstance(item, FlownOff):
@@ -176,28 +168,25 @@ def _earns(shelling: Shelling, item: Bombarded, best: Mapping[ShipType, int]) ->
     return item.each == worth
 
 
-def _boats(world: Mapping[str, Any], item: SubmarineSunk | BoatsSunk, side: Side) -> float:
+def _boats(world: World, item: SubmarineSunk | BoatsSunk, side: Side) -> float:
     """Submarines and torpedo boats of the enemy that were sunk. Which submarine it was only its side knows (W90)."""
-    tally: Tally = world["tally"]
     if isinstance(item, BoatsSunk):
-        return item.each * tally.torpedo_boats.get(other(side), 0)
-    boats: Flotillas = world["flotillas"]
+        return item.each * world.tally.torpedo_boats.get(other(side), 0)
     return item.share * sum(
         submarine_card(boat.id).vp
-        for flotilla in boats.flotillas.values()
+        for flotilla in world.flotillas.flotillas.values()
         if flotilla.side == other(side)
         for boat in flotilla.boats.values()
         if boat.sunk
     )
 
 
-def _present(world: Mapping[str, Any], item: Present, side: Side) -> float:
+def _present(world: World, item: Present, side: Side) -> float:
     """Ships of the side that are in one of the zones, as far as it is known where they are."""
-    fleet: Ships = world["ships"]
-    forces: Forces = world["forces"]
+    fleet = world.ships
     return sum(
         item.each
-        for force in forces.forces.values()
+        for force in world.forces.forces.values()
         if force.side == side and force.zone in item.zones and not force.gone
         for ship in force.ships
         if fleet.ships[ship].afloat and class_of(fleet.ships[ship]).kind.type in item.types

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from engine.war_at_sea.judgement.cards import class_of, specials
 from engine.war_at_sea.operations.lanes import company
 from engine.war_at_sea.reckoning import may_tow
-from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.state import World
+from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.ships import Ship
 
 SCUTTLED_BELOW: Final = Fraction(1, 2)
 """A ship may be scuttled that is stopped, aground or has less than this part of her hull (7.7.2, 9.6.3)."""
 
 
-def ships_with(world: Mapping[str, Any], force: Force) -> tuple[Ship, ...]:
+def ships_with(world: World, force: Force) -> tuple[Ship, ...]:
     """The ships of a force and of those that escort it or that it escorts, afloat: they may take each other in tow."""
-    forces: Forces = world["forces"]
-    fleet: Ships = world["ships"]
+    forces = world.forces
+    fleet = world.ships
     charge = forces.forces.get(force.escorts)
     lead = charge if charge is not None and not charge.gone else force
     return tuple(fleet.ships[ship] for one in company(forces, lead) for ship in one.ships if fleet.ships[ship].afloat)
@@ -62,7 +63,7 @@ def usual_tows(ships: Sequence[Ship]) -> dict[str, str]:
     return tows
 
 
-def may_be_scuttled(world: Mapping[str, Any], ship: Ship) -> bool:
+def may_be_scuttled(world: World, ship: Ship) -> bool:
     """Whether her own side may sink a ship now (7.7.2, 9.6.3; a special rule)."""
     left = Fraction(ship.left["hull"], class_of(ship).hull)
     allowed = [rule.hull for rule in specials(world) if rule.kind == "scuttling" and rule.side == ship.side]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.war_at_sea.operations.lanes import place_of, zone_of
 from engine.war_at_sea.operations.plots import JOIN, in_battle, slip
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.world.forces import Force, Forces
 
 
@@ -57,17 +56,15 @@ def _joins_at(whole: Mapping[str, list[str]], aims: Mapping[str, str], force: st
     return -1, aims[force]
 
 
-def joining(world: Mapping[str, Any], force: Force) -> tuple[Force, str] | None:
+def joining(world: World, force: Force) -> tuple[Force, str] | None:
     """The force that one joins in this turn and the place where it does; None where it joins none.
 
     It is where its own way ends; from there it sails with the other. Nobody joins in a battle that goes on (6.4.9).
     """
-    operation: Operation = world["operation"]
-    aim = wish(force, operation.turn)
+    aim = wish(force, world.operation.turn)
     if not aim or force.gone:
         return None
-    forces: Forces = world["forces"]
-    into = forces.forces[aim]
+    into = world.forces.forces[aim]
     if into.gone or into.side != force.side or not force.way or force.way[-1] not in into.way:
         return None
     return None if in_battle(world, force) or in_battle(world, into) else (into, force.way[-1])
@@ -81,7 +78,7 @@ def short_of(force: Force, place: str, met: Mapping[str, Mapping[str, str]]) -> 
     return any(force.id in there and zone in force.way[:ahead] for zone, there in met.items())
 
 
-def together(world: Mapping[str, Any], force: Force, zone: str, met: Mapping[str, Mapping[str, str]]) -> Force:
+def together(world: World, force: Force, zone: str, met: Mapping[str, Mapping[str, str]]) -> Force:
     """Whom an enemy meets who meets a force in a zone: that force, or the one that it joins there (W108)."""
     found = joining(world, force)
     if found is None:
@@ -92,9 +89,7 @@ def together(world: Mapping[str, Any], force: Force, zone: str, met: Mapping[str
     return together(world, into, zone, met)
 
 
-def parts_in(
-    world: Mapping[str, Any], force: Force, zone: str, met: Mapping[str, Mapping[str, str]]
-) -> tuple[str, ...]:
+def parts_in(world: World, force: Force, zone: str, met: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
     """The forces as which a force may be in the battle of a zone: itself, and what it joined there or before."""
     found = joining(world, force)
     if found is None:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.war_at_sea.judgement.cards import class_of, file_of, read_text, specials
 from engine.war_at_sea.reckoning import zones
-from engine.war_at_sea.state import Operation, Plan
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side, Weather, part
 from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.ships import Ship
 
 OFF: Final = "off"
 """Beyond the edge of the map for good (5.6)."""
@@ -25,15 +25,14 @@ DECOY_SPEED: Final = 6
 """The speed of a decoy in half points (17.6.1: 3 or 4)."""
 
 
-def map_of(world: Mapping[str, Any]) -> ZoneMap:
+def map_of(world: World) -> ZoneMap:
     """The map of the operation."""
     return tables().maps[file_of(world).map or ""]
 
 
-def lanes(world: Mapping[str, Any], side: Side) -> Mapping[str, tuple[str, ...]]:
+def lanes(world: World, side: Side) -> Mapping[str, tuple[str, ...]]:
     """The places next to each place, as the ships of a side may sail."""
-    plan: Plan = world["plan"]
-    return lanes_of(plan.text, side)
+    return lanes_of(world.plan.text, side)
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +65,7 @@ def column_of(place: str) -> int:
     return int(place[1:]) if place[:1].isupper() and place[1:].isdecimal() else -1
 
 
-def closed_to(world: Mapping[str, Any], force: Force) -> frozenset[str]:
+def closed_to(world: World, force: Force) -> frozenset[str]:
     """The zones that a special rule keeps a force out of when it escorts nobody."""
     limits = [rule.limit for rule in specials(world) if rule.kind == "escort-ends" and rule.force == force.id]
     if not limits:
@@ -74,7 +73,7 @@ def closed_to(world: Mapping[str, Any], force: Force) -> frozenset[str]:
     return frozenset(place for place in lanes(world, force.side) if column_of(place) >= min(limits))
 
 
-def ways_of(world: Mapping[str, Any], force: Force) -> Mapping[str, tuple[str, ...]]:
+def ways_of(world: World, force: Force) -> Mapping[str, tuple[str, ...]]:
     """The places next to each place, as a force may sail."""
     ways, closed = lanes(world, force.side), closed_to(world, force)
     if not closed or force.escorts:
@@ -82,17 +81,17 @@ def ways_of(world: Mapping[str, Any], force: Force) -> Mapping[str, tuple[str, .
     return {here: tuple(one for one in near if one not in closed) for here, near in ways.items()}
 
 
-def friendly_ports(world: Mapping[str, Any], side: Side) -> tuple[str, ...]:
+def friendly_ports(world: World, side: Side) -> tuple[str, ...]:
     """The ports of a side, in the order of the file."""
     return tuple(port for port, whose in file_of(world).ports.items() if whose == side)
 
 
-def is_zone(world: Mapping[str, Any], place: str) -> bool:
+def is_zone(world: World, place: str) -> bool:
     """Whether a place is a zone of the map, neither a port nor off the map."""
     return place in map_of(world).zones
 
 
-def zone_of(world: Mapping[str, Any], place: str) -> str:
+def zone_of(world: World, place: str) -> str:
     """The zone of a place: that of a port, itself, nothing off the map."""
     port = tables().places.ports.get(place)
     return port.zone if port is not None else place if is_zone(world, place) else ""
@@ -103,7 +102,7 @@ def place_of(force: Force) -> str:
     return force.port or force.beyond or force.zone
 
 
-def put(world: Mapping[str, Any], force: Force, place: str) -> None:
+def put(world: World, force: Force, place: str) -> None:
     """A force is at a place now."""
     force.port = place if place in tables().places.ports else ""
     force.beyond = place if place in tables().places.beyond else ""
@@ -113,10 +112,9 @@ def put(world: Mapping[str, Any], force: Force, place: str) -> None:
 # --- who sails together ----------------------------------------------------------------------------------
 
 
-def in_play(world: Mapping[str, Any], force: Force) -> bool:
+def in_play(world: World, force: Force) -> bool:
     """Whether a force is in the game in this turn: come in, neither gone nor joined."""
-    operation: Operation = world["operation"]
-    return not force.gone and force.enters <= max(1, operation.turn)
+    return not force.gone and force.enters <= max(1, world.operation.turn)
 
 
 def charge_of(forces: Forces, force: Force) -> Force:
@@ -125,9 +123,9 @@ def charge_of(forces: Forces, force: Force) -> Force:
     return force if charge is None or charge.gone else charge
 
 
-def is_escort(world: Mapping[str, Any], force: Force) -> bool:
+def is_escort(world: World, force: Force) -> bool:
     """Whether a force in play accompanies another (5.1)."""
-    return in_play(world, force) and charge_of(world["forces"], force) is not force
+    return in_play(world, force) and charge_of(world.forces, force) is not force
 
 
 def company(forces: Forces, force: Force) -> tuple[Force, ...]:
@@ -138,9 +136,9 @@ def company(forces: Forces, force: Force) -> tuple[Force, ...]:
     )
 
 
-def leading(world: Mapping[str, Any], side: Side | None = None) -> tuple[Force, ...]:
+def leading(world: World, side: Side | None = None) -> tuple[Force, ...]:
     """The forces in play that sail by plots of their own."""
-    forces: Forces = world["forces"]
+    forces = world.forces
     return tuple(
         one
         for one in forces.forces.values()
@@ -148,29 +146,30 @@ def leading(world: Mapping[str, Any], side: Side | None = None) -> tuple[Force, 
     )
 
 
-def crew(world: Mapping[str, Any], force: Force) -> tuple[Ship, ...]:
+def crew(world: World, force: Force) -> tuple[Ship, ...]:
     """The ships of a force and of its escorts that are afloat."""
-    forces: Forces = world["forces"]
-    fleet: Ships = world["ships"]
-    return tuple(fleet.ships[ship] for one in company(forces, force) for ship in one.ships if fleet.ships[ship].afloat)
+    fleet = world.ships
+    return tuple(
+        fleet.ships[ship] for one in company(world.forces, force) for ship in one.ships if fleet.ships[ship].afloat
+    )
 
 
 # --- speed -----------------------------------------------------------------------------------------------
 
 
-def ship_halves(world: Mapping[str, Any], ship: Ship) -> int:
+def ship_halves(world: World, ship: Ship) -> int:
     """A ship's speed in half points on passage: none aground or without fuel (9.7.3, 15.2)."""
     return 0 if ship.aground else ship.pace
 
 
-def halves_of(world: Mapping[str, Any], ships: Iterable[Ship]) -> int:
+def halves_of(world: World, ships: Iterable[Ship]) -> int:
     """The speed in half points of the slowest that is not in tow (5.2.2, 9.6.3)."""
     ships = tuple(ships)
     towed = {ship.tow for ship in ships if ship.tow}
     return min((ship_halves(world, ship) for ship in ships if ship.id not in towed), default=0)
 
 
-def held_in_port(world: Mapping[str, Any], force: Force, turn: int) -> bool:
+def held_in_port(world: World, force: Force, turn: int) -> bool:
     """Whether a special rule of the scenario holds a force in port in a turn."""
     return any(
         rule.kind == "held-in-port" and force.id in rule.forces and turn < rule.until for rule in specials(world)
@@ -178,7 +177,7 @@ def held_in_port(world: Mapping[str, Any], force: Force, turn: int) -> bool:
 
 
 def reach(
-    world: Mapping[str, Any],
+    world: World,
     force: Force,
     turn: int,
     *,
@@ -203,12 +202,12 @@ def reach(
     return most
 
 
-def regrouped(world: Mapping[str, Any], limit: int) -> int:
+def regrouped(world: World, limit: int) -> int:
     """The zones in a turn in which forces join or divide (5.5.1, 5.5.2)."""
     return max(0, limit - tables().charts.orders.regroup_speed)
 
 
-def passage(world: Mapping[str, Any], force: Force, place: str) -> int:
+def passage(world: World, force: Force, place: str) -> int:
     """Turns between the edge of the map and a place off it (5.6)."""
     return part(tables().places.beyond[place].distance, max(1, reach(world, force, 1)))
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from engine.war_at_sea.battle.arena import RADAR_WEATHER
 from engine.war_at_sea.judgement.cards import file_of, radar_of
 from engine.war_at_sea.operations.lanes import company, crew, leading, map_of
 from engine.war_at_sea.operations.plots import CHASE, battle_zone
 from engine.war_at_sea.reckoning import claims
-from engine.war_at_sea.state import Battles, Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, Direction, Side
-from engine.war_at_sea.world.forces import Force, Forces, Markers
-from engine.war_at_sea.world.ships import Leaders
+from engine.war_at_sea.world.forces import Force
 
 ON_SPOT: Final = ("bombard", "unload")
 """Acts at which an enemy who wants battle is met for certain (5.7.7)."""
@@ -31,14 +30,14 @@ class Meeting:
     zones: list[str] = field(default_factory=list)
 
 
-def wants(world: Mapping[str, Any], force: Force) -> bool:
+def wants(world: World, force: Force) -> bool:
     """Whether a force wants battle: as it is told, else warships do and those that carry or go home do not (W58)."""
     if force.battle is not None:
         return force.battle
     return force.mission not in ("transport", "abort")
 
 
-def sailed(world: Mapping[str, Any], force: Force) -> list[str]:
+def sailed(world: World, force: Force) -> list[str]:
     """The zones that a force was in at sea in this turn, in order, each once; none for a force that stayed in port."""
     zones: list[str] = []
     for place in force.way:
@@ -52,12 +51,12 @@ def lies_in_port(force: Force) -> bool:
     return bool(force.port) and force.way == [force.port]
 
 
-def may_enter(world: Mapping[str, Any], port: str, side: Side) -> bool:
+def may_enter(world: World, port: str, side: Side) -> bool:
     """Whether a side may get at ships in a port: its own or a minor one (9.2.1)."""
     return file_of(world).ports.get(port) == side or tables().places.ports[port].size == "minor"
 
 
-def meetings(world: Mapping[str, Any]) -> list[Meeting]:
+def meetings(world: World) -> list[Meeting]:
     """All pairs that may make contact at sea, in key order: they shared a zone at some time of this turn (5.7).
 
     Two forces in one battle need not meet again; who comes into its zone may meet either (6.4.9). Who left it meets
@@ -76,28 +75,27 @@ def meetings(world: Mapping[str, Any]) -> list[Meeting]:
     return found
 
 
-def fighting(world: Mapping[str, Any], one: Force, foe: Force) -> bool:
+def fighting(world: World, one: Force, foe: Force) -> bool:
     """Whether two forces are in one battle that goes on."""
     here = battle_zone(world, one)
     return bool(here) and here == battle_zone(world, foe)
 
 
-def left_battle(world: Mapping[str, Any], force: Force) -> str:
+def left_battle(world: World, force: Force) -> str:
     """The zone of a battle that goes on and that ships of a force have left; empty for none (6.4.6, W114)."""
-    battles: Battles = world["battles"]
-    for zone, battle in battles.suspended.items():
+    for zone, battle in world.battles.suspended.items():
         gone = {ident for ident, fighter in battle.fighters.items() if fighter.left}
         if not gone.isdisjoint(force.ships):
             return zone
     return ""
 
 
-def certain(world: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+def certain(world: World) -> list[tuple[str, str, str]]:
     """Contacts without a die, as (Axis force, Allied force, zone): in ports, at work inshore, after a pursuit.
 
     5.2.8, 5.7.7, 9.2.2.
     """
-    operation: Operation = world["operation"]
+    operation = world.operation
     forces = leading(world)
     found: list[tuple[str, str, str]] = []
     for one in forces:
@@ -119,12 +117,12 @@ def certain(world: Mapping[str, Any]) -> list[tuple[str, str, str]]:
     return found
 
 
-def _last_shared(world: Mapping[str, Any], one: Force, foe: Force) -> str:
+def _last_shared(world: World, one: Force, foe: Force) -> str:
     theirs = set(sailed(world, foe))
     return next((zone for zone in reversed(sailed(world, one)) if zone in theirs), "")
 
 
-def came_by(world: Mapping[str, Any], force: Force, zone: str) -> Direction | str:
+def came_by(world: World, force: Force, zone: str) -> Direction | str:
     """The side of a zone by which a force came into it; empty where it did not come by sea (6.3.2)."""
     for before, here in zip(force.way, force.way[1:], strict=False):
         if here == zone:
@@ -137,23 +135,25 @@ def came_by(world: Mapping[str, Any], force: Force, zone: str) -> Direction | st
 EITHER: Final = ("leader", "fast")
 
 
-def true_claims(world: Mapping[str, Any], force: Force, foe_marker: str, zone: str) -> list[str]:
+def true_claims(world: World, force: Force, foe_marker: str, zone: str) -> list[str]:
     """The modifiers that a force may claim in truth, as its side knows it: ids of ``modifiers/contact.csv`` (5.7.6).
 
     Those whose owner chooses the sign stand twice, as ``leader+`` and ``leader-``. ``foe_marker`` is the letter of the
     enemy's marker.
     """
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
-    markers: Markers = world["markers"]
-    leaders: Leaders = world["leaders"]
+    operation = world.operation
+    leaders = world.leaders
     chart, ships = tables().charts.contact, crew(world, force)
-    marker = markers.markers.get(foe_marker)
+    marker = world.markers.markers.get(foe_marker)
     way = sailed(world, force)
     theirs = [place for place in marker.way if place in map_of(world).zones] if marker is not None else []
     keen = wants(world, force)
     found: list[str] = []
-    if any(one.blockade for one in company(forces, force)) and zone == force.zone and _calls(world, foe_marker, zone):
+    if (
+        any(one.blockade for one in company(world.forces, force))
+        and zone == force.zone
+        and _calls(world, foe_marker, zone)
+    ):
         found.append("blockade")
     if any(leaders.aboard(ship.id) for ship in ships):
         found += ["leader+", "leader-"]
@@ -176,10 +176,9 @@ def true_claims(world: Mapping[str, Any], force: Force, foe_marker: str, zone: s
     return found
 
 
-def _calls(world: Mapping[str, Any], letter: str, zone: str) -> bool:
+def _calls(world: World, letter: str, zone: str) -> bool:
     """Whether a marker came out of a port of the zone or goes in, which its side announced (9.2.4)."""
-    markers: Markers = world["markers"]
-    marker = markers.markers.get(letter)
+    marker = world.markers.markers.get(letter)
     ports = tables().places.ports
     return marker is not None and any(place in ports and ports[place].zone == zone for place in marker.way)
 
@@ -203,14 +202,12 @@ def one_sign(given: Sequence[str]) -> list[str]:
     return list(kept.values())
 
 
-def contact_total(world: Mapping[str, Any], die: int, made: Iterable[str]) -> int:
+def contact_total(world: World, die: int, made: Iterable[str]) -> int:
     """The die with the weather and all claims, which count three at most either way (5.7.1, W14)."""
-    operation: Operation = world["operation"]
-    return die + (tables().weather.effect("contact", operation.weather) or 0) + claims(map(value_of, made))
+    return die + (tables().weather.effect("contact", world.operation.weather) or 0) + claims(map(value_of, made))
 
 
-def makes_contact(world: Mapping[str, Any], die: int, total: int) -> bool:
+def makes_contact(world: World, die: int, total: int) -> bool:
     """Whether a die makes contact, by day or by night; a natural 6 always does (5.7.1)."""
-    operation: Operation = world["operation"]
     chart = tables().charts.contact
-    return die == chart.natural or total >= (chart.night if operation.dark else chart.day)
+    return die == chart.natural or total >= (chart.night if world.operation.dark else chart.day)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations.lanes import (
@@ -22,7 +21,7 @@ from engine.war_at_sea.operations.lanes import (
     ways_of,
 )
 from engine.war_at_sea.reckoning import fuel_points
-from engine.war_at_sea.state import Battles, Operation, Plan
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Mission, Side
 from engine.war_at_sea.world.forces import Force, Forces
@@ -33,7 +32,7 @@ JOIN, DIVIDE, ARRIVE, CHASE = "join:", "divide:", "arrive", "chase:"
 """Words of ``Force.acts``."""
 
 
-def fits(world: Mapping[str, Any], force: Force, start: str, way: Sequence[str]) -> list[str]:
+def fits(world: World, force: Force, start: str, way: Sequence[str]) -> list[str]:
     """The part of a way that a force can sail from a place: up to the first step that is no neighbour."""
     ways, kept, here = ways_of(world, force), list[str](), start
     for place in way:
@@ -44,10 +43,10 @@ def fits(world: Mapping[str, Any], force: Force, start: str, way: Sequence[str])
     return kept
 
 
-def limit_of(world: Mapping[str, Any], force: Force, turn: int) -> int:
+def limit_of(world: World, force: Force, turn: int) -> int:
     """Zones that a force may enter in the turn that is played: weather, joining and dividing count."""
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
+    operation = world.operation
+    forces = world.forces
     act = force.acts.get(turn, "")
     with_it: tuple[Force, ...] = tuple(
         forces.forces[one] for one in joined_with(forces, force, turn) if one in forces.forces
@@ -69,42 +68,38 @@ def joined_with(forces: Forces, force: Force, turn: int) -> list[str]:
     return mine + [one.id for one in forces.forces.values() if one.acts.get(turn, "") == JOIN + force.id]
 
 
-def planned(world: Mapping[str, Any], force: Force) -> list[str]:
+def planned(world: World, force: Force) -> list[str]:
     """The places that a force enters in this turn by its orders, as far as speed and weather let it (5.2.5).
 
     A force on the tactical map of a suspended battle stays (6.4.9), an escort sails with its charge (5.2.4).
     """
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
-    turn = operation.turn
-    force = charge_of(forces, force)
+    turn = world.operation.turn
+    force = charge_of(world.forces, force)
     if in_battle(world, force) or (force.beyond and force.due > turn):
         return []
     return fits(world, force, place_of(force), force.plot.get(turn, []))[: limit_of(world, force, turn)]
 
 
-def in_battle(world: Mapping[str, Any], force: Force) -> bool:
+def in_battle(world: World, force: Force) -> bool:
     """Whether a force has ships on the map of a battle that goes on (6.4.9)."""
     return bool(battle_zone(world, force))
 
 
-def battle_zone(world: Mapping[str, Any], force: Force) -> str:
+def battle_zone(world: World, force: Force) -> str:
     """The zone of the battle that holds a force; empty where none does (6.4.9)."""
-    battles: Battles = world["battles"]
     return next(
         (
             zone
-            for zone, field in battles.suspended.items()
+            for zone, field in world.battles.suspended.items()
             if any(ship in field.fighters and field.fighters[ship].fights for ship in force.ships)
         ),
         "",
     )
 
 
-def ends_at(world: Mapping[str, Any], force: Force) -> str:
+def ends_at(world: World, force: Force) -> str:
     """Where a force will be at the end of this turn, if nothing holds it up."""
-    forces: Forces = world["forces"]
-    lead = charge_of(forces, force)
+    lead = charge_of(world.forces, force)
     way = planned(world, lead)
     return way[-1] if way else place_of(lead)
 
@@ -130,12 +125,9 @@ def put_off(force: Force, turn: int) -> None:
 # --- ways ------------------------------------------------------------------------------------------------
 
 
-def shortest(
-    world: Mapping[str, Any], side: Side, start: str, goals: Collection[str], shun: Collection[str] = ()
-) -> list[str]:
+def shortest(world: World, side: Side, start: str, goals: Collection[str], shun: Collection[str] = ()) -> list[str]:
     """The places of a shortest way to the nearest goal, without the start; empty where none leads or it is there."""
-    plan: Plan = world["plan"]
-    return list(_shortest(plan.text, side, start, frozenset(goals), frozenset(shun)))
+    return list(_shortest(world.plan.text, side, start, frozenset(goals), frozenset(shun)))
 
 
 @lru_cache(maxsize=8192)
@@ -175,16 +167,15 @@ def points_for(plot: Mapping[int, Sequence[str]]) -> int:
     return sum(fuel_points(min(most, len(way))) for way in plot.values())
 
 
-def fuel_left(world: Mapping[str, Any], force: Force) -> int:
+def fuel_left(world: World, force: Force) -> int:
     """Points of fuel of the ship of a force that has the fewest; as good as endless where fuel is not played."""
-    operation: Operation = world["operation"]
-    if not operation.has("fuel"):
+    if not world.operation.has("fuel"):
         return 10**6
     points = tables().charts.fuel.points
     return min((ship.fuel * points - ship.burned for ship in crew(world, force)), default=10**6)
 
 
-def fuel_full(world: Mapping[str, Any], force: Force) -> int:
+def fuel_full(world: World, force: Force) -> int:
     """Points of fuel that the bunkers hold of the ship that has the fewest left."""
     points = tables().charts.fuel.points
     ship = min(crew(world, force), key=lambda ship: ship.fuel * points - ship.burned, default=None)
@@ -192,7 +183,7 @@ def fuel_full(world: Mapping[str, Any], force: Force) -> int:
 
 
 def homes(
-    world: Mapping[str, Any], force: Force, turn: int, start: str = "", *, part_of: Force | None = None
+    world: World, force: Force, turn: int, start: str = "", *, part_of: Force | None = None
 ) -> dict[str, dict[int, list[str]]]:
     """The nearest friendly ports, each with the plot that leads there (5.3, W57), from where a force is or will be.
 
@@ -200,8 +191,8 @@ def homes(
     to the nearest. An escort sails home without its charge (5.3.1). No way leads through zones that are closed to the
     force, or to the one that it is ``part_of``; empty where none leads home.
     """
-    operation: Operation = world["operation"]
-    start = start or place_of(charge_of(world["forces"], force))
+    operation = world.operation
+    start = start or place_of(charge_of(world.forces, force))
     ports = friendly_ports(world, force.side)
     if start in ports:
         return {start: {}}
@@ -216,9 +207,7 @@ def homes(
     return {port: plots[port] for port in plots if port in lasting and len(ways[port]) == least}
 
 
-def _sail(
-    world: Mapping[str, Any], force: Force, way: Sequence[str], turn: int, last: int, fuel: int
-) -> dict[int, list[str]]:
+def _sail(world: World, force: Force, way: Sequence[str], turn: int, last: int, fuel: int) -> dict[int, list[str]]:
     """The fastest plot along a way whose fuel lasts, else the slowest."""
     plot: dict[int, list[str]] = {}
     for speed in range(max(1, reach(world, force, 2)), 0, -1):
@@ -228,5 +217,5 @@ def _sail(
     return plot
 
 
-def _no_more_than(world: Mapping[str, Any], force: Force, most: int) -> Callable[[int], int]:
+def _no_more_than(world: World, force: Force, most: int) -> Callable[[int], int]:
     return lambda turn: min(most, reach(world, force, turn))

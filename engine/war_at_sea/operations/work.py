@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.operations.lanes import company, crew, map_of, place_of, zone_of
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side, part
-from engine.war_at_sea.world.air import Air, Base
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.air import Base
+from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
 
 QUICK = ("APD", "DD", "CVS")
@@ -38,7 +38,7 @@ def in_harbour(force: Force, turn: int) -> bool:
     return stayed(force) and bool(force.port or (force.beyond and force.due < turn))
 
 
-def work_of(world: Mapping[str, Any], force: Force) -> str:
+def work_of(world: World, force: Force) -> str:
     """What a force that does not move does by its mission: ``bombard``, ``unload``, ``load``; empty for nothing.
 
     9.1: on a bombardment mission in the zone that it is bound for. 9.5: on a transport mission; it unloads where it is
@@ -66,15 +66,14 @@ def largest(base: Base) -> tuple[int, str]:
     return base.built, base.id
 
 
-def bases_at(world: Mapping[str, Any], side: Side, place: str) -> list[Base]:
+def bases_at(world: World, side: Side, place: str) -> list[Base]:
     """The enemy's bases ashore in the zone of a place, the largest first (9.1.1)."""
-    air: Air = world["air"]
     zone = zone_of(world, place)
-    here = [one for one in air.bases.values() if zone and one.side != side and one.zone == zone]
+    here = [one for one in world.air.bases.values() if zone and one.side != side and one.zone == zone]
     return sorted(here, key=largest, reverse=True)
 
 
-def may_unload(world: Mapping[str, Any], force: Force) -> bool:
+def may_unload(world: World, force: Force) -> bool:
     """Whether cargo can be landed here: in a friendly port, or on a coast without a friendly port (9.5.3, 9.5.4)."""
     if force.port:
         return True
@@ -98,7 +97,7 @@ def load_turns() -> int:
     return tables().charts.cargo.port_turns
 
 
-def lands_on_arrival(world: Mapping[str, Any], port: str) -> bool:
+def lands_on_arrival(world: World, port: str) -> bool:
     """Whether a special rule counts cargo as unloaded when it comes into a port."""
     return any(rule.kind == "cargo-on-arrival" and rule.port == port for rule in specials(world))
 
@@ -146,10 +145,9 @@ def may_share_oil(ship: Ship) -> bool:
     return class_of(ship).kind.type in ("BB", "BC", "CV", "CVL") and not class_of(ship).coal
 
 
-def oil_orders(world: Mapping[str, Any], force: Force) -> dict[str, str]:
+def oil_orders(world: World, force: Force) -> dict[str, str]:
     """What each ship of a force and of its escorts is told about giving oil (W112)."""
-    forces: Forces = world["forces"]
-    return {ship: one.oil for one in company(forces, force) for ship in one.ships}
+    return {ship: one.oil for one in company(world.forces, force) for ship in one.ships}
 
 
 def is_light(ship: Ship) -> bool:
@@ -203,9 +201,9 @@ def deck_bonus(ship: Ship, month: str) -> int:
     return max((more for since, more in steps.items() if month >= since), default=0)
 
 
-def salvo_dice(world: Mapping[str, Any], ship: Ship) -> dict[str, int]:
+def salvo_dice(world: World, ship: Ship) -> dict[str, int]:
     """Factors with which a ship may shell, by battery: those that the weather lets fire (6.5.7, 9.1.1)."""
-    operation: Operation = world["operation"]
+    operation = world.operation
     return {
         battery: ship.left[battery]
         for battery in ("primary", "secondary", "tertiary")

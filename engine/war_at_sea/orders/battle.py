@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
@@ -34,6 +34,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.seats import FLEET, concerns
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tactical import HEXES, distance_between, onward
 from engine.war_at_sea.terms import DIRECTIONS, PLACINGS, REPORTS, Battery, Direction, Placing, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group
@@ -340,12 +341,12 @@ def _step_words(group: Group, way: str) -> Words:
     return Words("was-move-step", {"arrow": Words(f"was-arrow-{towards}"), "hex": way}) if towards else _way_words(way)
 
 
-def brings(world: Mapping[str, Any], battle: Field, group: Group, way: str) -> Words | None:
+def brings(world: World, battle: Field, group: Group, way: str) -> Words | None:
     """What a step brings: how near the enemy it ends, or what becomes of who leaves the map."""
     return way_off(world, battle, group, way) or nearest(battle, group, way)
 
 
-def way_off(world: Mapping[str, Any], battle: Field, group: Group, way: str) -> Words | None:
+def way_off(world: World, battle: Field, group: Group, way: str) -> Words | None:
     """What becomes of a group that leaves the map, by what its side knows (6.4.6); None for other ways."""
     if not way.startswith(LEAVE):
         return None
@@ -522,7 +523,7 @@ def _asks_fire(battle: Field, force: str) -> bool:
 
 
 def salvo_words(
-    world: Mapping[str, Any],
+    world: World,
     battle: Field,
     key: str,
     target: str,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Option, Space, Subset
@@ -17,9 +17,8 @@ from engine.war_at_sea.operations.plots import homes, in_battle
 from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.orders.plotting import as_written, place_option, plot_space
 from engine.war_at_sea.seats import FLEET, concerns
-from engine.war_at_sea.state import Operation
-from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Ships
+from engine.war_at_sea.state import World
+from engine.war_at_sea.world.forces import Force
 
 GO_ON, ABORT, PURSUE = "go-on", "abort-", "pursue-"
 CLAIMS: Final = ("help", "none")
@@ -122,19 +121,16 @@ class AfterQuestion(Question[Known]):
         return dict(order) if isinstance(order, dict) else None
 
 
-def after_space(
-    world: Mapping[str, Any], force: Force, foes: tuple[str, ...] = (), friends: tuple[str, ...] = ()
-) -> Space:
+def after_space(world: World, force: Force, foes: tuple[str, ...] = (), friends: tuple[str, ...] = ()) -> Space:
     """What a force may decide now, with the enemy markers that it may pursue and the forces that may take its ships."""
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
+    operation = world.operation
     options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2.7")]
     free = not in_battle(world, force)
     if free and force.mission != "abort" and not force.decoy:
         for port in homes(world, force, operation.turn + 1):
             label = Words("was-what-abort", {"place": place_option(port, "").label})
             options.append(Option(ABORT + port, label, Words("was-abort-means"), "5.3.3"))
-    lead = charge_of(forces, force) is force
+    lead = charge_of(world.forces, force) is force
     if free and force.mission == "intercept" and lead and operation.turn < operation.turns:
         options += [Option(PURSUE + foe, Words("was-what-pursue", {"marker": foe}), None, "5.2.8") for foe in foes]
 
@@ -153,10 +149,10 @@ def after_space(
     return Form(rows, "5.2.7")
 
 
-def _exchange_space(world: Mapping[str, Any], force: Force, friends: tuple[str, ...]) -> Space:
+def _exchange_space(world: World, force: Force, friends: tuple[str, ...]) -> Space:
     """6.4.8, 9.6: which of its ships a force hands over, a counter as a whole; usually none."""
-    forces: Forces = world["forces"]
-    fleet: Ships = world["ships"]
+    forces = world.forces
+    fleet = world.ships
     counters = {fleet.ships[ship].target: fleet.ships[ship] for ship in reversed(force.ships)}
     return Assign(
         tuple(Option(one, Words("was-unit", {"name": ship.name})) for one, ship in reversed(counters.items())),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Assign, Part
@@ -12,17 +11,16 @@ from engine.core.words import Words
 from engine.war_at_sea.operations import cripples
 from engine.war_at_sea.operations.plots import homes, in_battle
 from engine.war_at_sea.orders.plotting import place_option
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.world.forces import Force
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.ships import Ship
 
 TOW = "tow-"
 """An order of the day: ships in tow go home with those that tow them, as a force of their own (8.5.1)."""
 
 
-def tow_options(world: Mapping[str, Any], force: Force) -> list[Option]:
+def tow_options(world: World, force: Force) -> list[Option]:
     """The ports to which ships in tow may be sent home, where any can be towed and others stay with the force."""
-    operation: Operation = world["operation"]
     ships = _own(world, force)
     usual = cripples.usual_tows(cripples.ships_with(world, force)) if cripples.helpless(ships) else {}
     tows = {ship: tug for ship, tug in usual.items() if ship in force.ships}
@@ -30,16 +28,16 @@ def tow_options(world: Mapping[str, Any], force: Force) -> list[Option]:
         return []
     return [
         Option(TOW + port, Words("was-what-tow", {"place": place_option(port, "").label}), None, "8.5.1")
-        for port in homes(world, force, operation.turn)
+        for port in homes(world, force, world.operation.turn)
     ]
 
 
-def _own(world: Mapping[str, Any], force: Force) -> list[Ship]:
-    fleet: Ships = world["ships"]
+def _own(world: World, force: Force) -> list[Ship]:
+    fleet = world.ships
     return [fleet.ships[ship] for ship in force.ships if fleet.ships[ship].afloat]
 
 
-def rows(world: Mapping[str, Any], force: Force) -> list[Part]:
+def rows(world: World, force: Force) -> list[Part]:
     """Who tows whom, who is scuttled, which counters are split; only those that there is a use for."""
     if force.decoy or in_battle(world, force):
         return []
@@ -50,7 +48,7 @@ def _option(ship: Ship, rule: str) -> Option:
     return Option(ship.id, Words("was-unit", {"name": ship.name}), None, rule)
 
 
-def _tow_row(world: Mapping[str, Any], force: Force) -> list[Part]:
+def _tow_row(world: World, force: Force) -> list[Part]:
     """8.4.1, 8.5, 8.5.2: each helpless ship with the ship that tows her; who is left out is cast off."""
     ships = cripples.ships_with(world, force)
     mine = set(force.ships)
@@ -73,7 +71,7 @@ def _tow_row(world: Mapping[str, Any], force: Force) -> list[Part]:
     return [Part("tow", Words("was-row-tow"), space)]
 
 
-def _guard_row(world: Mapping[str, Any], force: Force) -> list[Part]:
+def _guard_row(world: World, force: Force) -> list[Part]:
     """8.5.1: ships that go with the tow as a force that escorts it."""
     ships = _own(world, force)
 
@@ -87,7 +85,7 @@ def _guard_row(world: Mapping[str, Any], force: Force) -> list[Part]:
     return [Part("guard", Words("was-row-guard"), guards)] if tow_options(world, force) else []
 
 
-def _scuttle_row(world: Mapping[str, Any], force: Force) -> list[Part]:
+def _scuttle_row(world: World, force: Force) -> list[Part]:
     ships = [ship for ship in _own(world, force) if cripples.may_be_scuttled(world, ship)]
     if not ships:
         return []
@@ -95,7 +93,7 @@ def _scuttle_row(world: Mapping[str, Any], force: Force) -> list[Part]:
     return [Part("scuttle", Words("was-row-scuttle"), Subset(options, 0, len(options), [], "7.7.2"))]
 
 
-def _split_row(world: Mapping[str, Any], force: Force) -> list[Part]:
+def _split_row(world: World, force: Force) -> list[Part]:
     ships = cripples.splittable(_own(world, force))
     if not ships:
         return []
@@ -104,7 +102,7 @@ def _split_row(world: Mapping[str, Any], force: Force) -> list[Part]:
     return [Part("split", Words("was-row-split"), Subset(options, 0, len(options), slow, "9.6.4"))]
 
 
-def fault(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Refusal | None:
+def fault(world: World, force: Force, given: Mapping[str, Answer]) -> Refusal | None:
     """What is wrong with the rows together: ships are sent home in tow although none of the force's is in tow."""
     if not str(given["what"]).startswith(TOW):
         return None

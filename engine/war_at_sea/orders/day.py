@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.space import Answer, Space
@@ -15,8 +15,7 @@ from engine.war_at_sea.orders import deployment, escorting, flights
 from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space, rests
 from engine.war_at_sea.orders.part import part_of, prompt_of
 from engine.war_at_sea.seats import dives, flies
-from engine.war_at_sea.state import Operation
-from engine.war_at_sea.world.forces import Forces
+from engine.war_at_sea.state import World
 
 MUSTER_PARTS: Final = deployment.AT_MUSTER
 DAY_PARTS: Final = (flights.PATROL_PART, *deployment.BY_DAY)
@@ -51,10 +50,9 @@ class MusterQuestion(Question[Known]):
         return escorting.told(known, slot, was, now)
 
 
-def muster_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+def muster_slots(world: World) -> tuple[str, ...]:
     """Every force, also one that comes later, and who else begins somewhere."""
-    forces: Forces = world["forces"]
-    return (*forces.forces, *(slot for part in MUSTER_PARTS for slot in part.slots(world)))
+    return (*world.forces.forces, *(slot for part in MUSTER_PARTS for slot in part.slots(world)))
 
 
 class DayQuestion(Question[Known]):
@@ -117,9 +115,8 @@ class DayQuestion(Question[Known]):
         return self.as_written(known, slot, answer)
 
 
-def day_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+def day_slots(world: World) -> tuple[str, ...]:
     """The forces that may be ordered: those in play, and those that come on next turn; bases; flotillas."""
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
-    mine = tuple(one.id for one in forces.forces.values() if not one.gone and one.enters <= operation.turn)
+    operation = world.operation
+    mine = tuple(one.id for one in world.forces.forces.values() if not one.gone and one.enters <= operation.turn)
     return (*mine, *(slot for part in DAY_PARTS for slot in part.slots(world)))

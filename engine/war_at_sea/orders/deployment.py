@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part
@@ -15,51 +15,43 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.operations.lanes import map_of, zone_of
 from engine.war_at_sea.orders.part import OrderPart
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.world.boats import Flotilla, Flotillas, TorpedoBoats
+from engine.war_at_sea.world.boats import Flotilla, TorpedoBoats
 
-World = Mapping[str, Any]
 SUBMARINES: Final = "16.2"
 SALLY: Final = "W45"
 
 
 def _flotillas(world: World) -> tuple[str, ...]:
-    boats: Flotillas = world["flotillas"]
-    return tuple(boats.flotillas)
+    return tuple(world.flotillas.flotillas)
 
 
 def _torpedo_boats(world: World) -> tuple[str, ...]:
-    boats: Flotillas = world["flotillas"]
-    return tuple(boats.torpedo_boats)
+    return tuple(world.flotillas.torpedo_boats)
 
 
 def _flotillas_by_day(world: World) -> tuple[str, ...]:
     """In odd turns; sunk ones too, for who is left is secret."""
-    operation: Operation = world["operation"]
-    return _flotillas(world) if stations.writes_now(operation) else ()
+    return _flotillas(world) if stations.writes_now(world.operation) else ()
 
 
 def _first_night(world: World) -> tuple[str, ...]:
     """Torpedo boats where the first turn is night."""
-    operation: Operation = world["operation"]
-    return _torpedo_boats(world) if stations.dark_in(operation, 1) else ()
+    return _torpedo_boats(world) if stations.dark_in(world.operation, 1) else ()
 
 
 def _nightfall(world: World) -> tuple[str, ...]:
     """Torpedo boats in the last light turn."""
-    operation: Operation = world["operation"]
-    return _torpedo_boats(world) if stations.night_falls(operation) else ()
+    return _torpedo_boats(world) if stations.night_falls(world.operation) else ()
 
 
 def _is_flotilla(world: World, slot: str) -> bool:
-    boats: Flotillas = world["flotillas"]
-    return slot in boats.flotillas
+    return slot in world.flotillas.flotillas
 
 
 def _is_torpedo_boats(world: World, slot: str) -> bool:
-    boats: Flotillas = world["flotillas"]
-    return slot in boats.torpedo_boats
+    return slot in world.flotillas.torpedo_boats
 
 
 @lru_cache(maxsize=64)
@@ -79,7 +71,7 @@ def _form(known: Known, name: str, zones: tuple[str, ...], usual: str, rule: str
 
 
 def _of(world: World, slot: str) -> Flotilla | TorpedoBoats:
-    boats: Flotillas = world["flotillas"]
+    boats = world.flotillas
     return boats.flotillas.get(slot) or boats.torpedo_boats[slot]
 
 

@@ -27,11 +27,9 @@ from engine.war_at_sea.orders.plotting import as_written, plot_space, read_plot
 from engine.war_at_sea.orders.strike import WORTH, preys, type_option
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.seats import AIR, concerns, launches
-from engine.war_at_sea.state import Operation, Plan
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.world.air import Air, Base
-from engine.war_at_sea.world.forces import Forces
-from engine.war_at_sea.world.ships import Ships
+from engine.war_at_sea.world.air import Base
 
 STOP: Final = "pass"
 NONE: Final = "none"
@@ -65,16 +63,14 @@ def _any_type() -> str:
 # --- patrols of the day ------------------------------------------------------------------------------------
 
 
-def base_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+def base_slots(world: World) -> tuple[str, ...]:
     """Every base ashore and every carrier afloat, by day; nobody by night. It depends on nothing hidden."""
-    operation: Operation = world["operation"]
-    if operation.dark:
+    if world.operation.dark:
         return ()
-    air: Air = world["air"]
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     return tuple(
         slot_of(world, base)
-        for base in air.bases.values()
+        for base in world.air.bases.values()
         if not base.ship or fleet.ships[base.ship].afloat
     )  # fmt: skip
 
@@ -165,8 +161,7 @@ class FlightsQuestion(Question[Known]):
     def spares(self, known: Known, seat: str) -> bool:
         """10.5: flights are planned by bases and carriers, never by flotillas, nor by a force in which no carrier began
         by the open book (W60); in one that a side has made since none did, so that nobody is called for it alone."""
-        plan: Plan = known.world["plan"]
-        return not launches(known.tree(), seat, _homes(plan.text))
+        return not launches(known.tree(), seat, _homes(known.world.plan.text))
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Rows of flights, as many as are wanted; the form refuses what the rules do."""
@@ -277,16 +272,15 @@ def _no_flight() -> Part:
     return Part("mission-1", Words("was-flight-mission", {"number": 1}), _missions((), NONE))
 
 
-def _replot_row(world: Mapping[str, Any], base: Base) -> list[Part]:
+def _replot_row(world: World, base: Base) -> list[Part]:
     """5.2.6: the next turn of the force, where a carrier of it helped to spot an enemy within twelve zones; the whole
     plot of one that carries or bombards, since it hangs together (W111).
 
     It is a row of a question that every carrier is asked, so that nobody sees by it who spotted.
     """
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
+    operation = world.operation
     force = force_of(world, base)
-    if force is None or not force.rewrites or charge_of(forces, force) is not force:
+    if force is None or not force.rewrites or charge_of(world.forces, force) is not force:
         return []
     if operation.turn >= operation.turns or in_battle(world, force):
         return []
@@ -305,13 +299,13 @@ def _scrap_row(base: Base, usual: Mapping[str, int]) -> list[Part]:
     return [Part("scrap", Words("was-row-scrap"), space)]
 
 
-def _ferry_row(world: Mapping[str, Any], base: Base) -> list[Part]:
+def _ferry_row(world: World, base: Base) -> list[Part]:
     """W46: what a carrier flies off of her cargo, where the scenario's conditions are met; usually all."""
     able = ferried(world, base)
     return [Part("fly-off", Words("was-row-fly-off"), _split(able, able, "10.5"))] if able else []
 
 
-def _first_row(world: Mapping[str, Any], base: Base) -> list[Part]:
+def _first_row(world: World, base: Base) -> list[Part]:
     """10.7: the type whose counters stay ready first as they land, where the base keeps some and has several types."""
     kinds = sorted(join(base.boxes.values()))
     if len(kinds) < 2 or not flights.ready_quota(world, base):
@@ -326,13 +320,13 @@ def _missions(missions: Iterable[str], usual: str) -> Choice:
     return Choice(tuple(Option(key, Words(f"was-air-{key}"), None, "10.5.4") for key in keys), usual, "10.5.4")
 
 
-def _target_option(known_world: Mapping[str, Any], target: str, zone: str) -> Option:
-    marked = target in known_world["markers"].markers
+def _target_option(known_world: World, target: str, zone: str) -> Option:
+    marked = target in known_world.markers.markers
     name = Words("was-marker", {"letter": target}) if marked else base_words(called(known_world, target))
     return Option(target, name, Words("was-zone", {"zone": zone}))
 
 
-def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list[Part]:
+def _rows(world: World, base: Base, number: int, usual: Any) -> list[Part]:
     """The rows of one flight; later flights appear once the one before has a mission."""
     ready, keys = base.boxes["ready"], [f"{row}-{number}" for row in FLIGHT_ROWS]
     open_missions = [one for one in MISSIONS if flights.targets(world, base, one)]
@@ -371,7 +365,7 @@ def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list
         return Choice(preys("13.3.3"), WORTH, "13.3.3") if given.get(keys[0], NONE) == "naval" else None
 
     def gone(given: Mapping[str, Answer]) -> Space | None:
-        if given.get(keys[1]) not in world["markers"].markers:
+        if given.get(keys[1]) not in world.markers.markers:
             return None
         options = tuple(Option(key, Words(f"was-else-{key}"), None, "10.5.4") for key in ELSE)
         return Choice(options, ELSE[0], "10.5.4")
@@ -387,7 +381,7 @@ def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list
     ]
 
 
-def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) -> Refusal | None:
+def _fault(world: World, base: Base, given: Mapping[str, Answer]) -> Refusal | None:
     """What is wrong with the flights of a base one by one and together."""
     used: dict[str, int] = {}
     shares: dict[str, list[int]] = {}

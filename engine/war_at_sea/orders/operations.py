@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
@@ -38,12 +38,11 @@ from engine.war_at_sea.orders.plotting import (
     usual_plot,
 )
 from engine.war_at_sea.seats import FLEET, command
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import leader_card
 from engine.war_at_sea.terms import SIDES, Side
-from engine.war_at_sea.world.forces import Force, Forces, Markers
-from engine.war_at_sea.world.ships import Leaders, Ships
+from engine.war_at_sea.world.forces import Force, Forces
 
 GO_ON, ABORT, NEW, JOIN, DIVIDE, DECOY, LEAVE, ESCORT = (
     "go-on", "abort-", "new-", "join-", "divide", "decoy", "take-back", "escort-",
@@ -73,7 +72,7 @@ class DecoysQuestion(Question[Known]):
         return Subset(options, 0, len(options), [], self.rule)
 
 
-def muster_space(world: Mapping[str, Any], force: Force) -> Space:
+def muster_space(world: World, force: Force) -> Space:
     """The muster of a force."""
     friends = near_friends(world, force)
     missions = dict.fromkeys((force.mission, *missions_for(world, force), *(("escort",) if friends else ())))
@@ -88,7 +87,7 @@ def muster_space(world: Mapping[str, Any], force: Force) -> Space:
         Part(
             "escorts",
             Words("was-row-escorts"),
-            lambda given: _escorts(world["forces"], force, friends, given["mission"]),
+            lambda given: _escorts(world.forces, force, friends, given["mission"]),
         ),
         Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, given["mission"])),
         Part("target", Words("was-row-target"), lambda given: target_space(world, force, given["mission"], given)),
@@ -106,7 +105,7 @@ def _escorts(forces: Forces, force: Force, friends: tuple[Force, ...], mission: 
     return Choice(options, options[0].key, "5.1")
 
 
-def bound_space(world: Mapping[str, Any], force: Force, mission: Answer) -> Space | None:
+def bound_space(world: World, force: Force, mission: Answer) -> Space | None:
     """Where a mission ends; None for one that is bound nowhere."""
     if mission not in ("transport", "bombardment"):
         return None
@@ -118,7 +117,7 @@ def bound_space(world: Mapping[str, Any], force: Force, mission: Answer) -> Spac
     return Choice(options, places[0], "5.1")
 
 
-def target_space(world: Mapping[str, Any], force: Force, mission: Answer, given: Mapping[str, Answer]) -> Space | None:
+def target_space(world: World, force: Force, mission: Answer, given: Mapping[str, Answer]) -> Space | None:
     """9.1.1: which base a force shells, where the enemy has several in the zone that it is bound for."""
     bound = str(given.get("bound") or force.bound)
     if mission != "bombardment" or not bound:
@@ -130,12 +129,11 @@ def target_space(world: Mapping[str, Any], force: Force, mission: Answer, given:
     return Choice(options, force.target if force.target in bases else bases[0], "9.1.1")
 
 
-def _oil_row(world: Mapping[str, Any], force: Force) -> list[Part]:
+def _oil_row(world: World, force: Force) -> list[Part]:
     """15.4, 15.4.4: what a force that has an oiler, or big ships and light ones, does with its oil (W112)."""
-    operation: Operation = world["operation"]
-    if not operation.has("fuel") or force.decoy:
+    if not world.operation.has("fuel") or force.decoy:
         return []
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     mine = [fleet.ships[ship] for ship in force.ships if fleet.ships[ship].afloat]
     light = any(is_light(ship) for ship in ships_with(world, force))
     if not any(is_oiler(ship) or (light and may_share_oil(ship)) for ship in mine):
@@ -144,12 +142,11 @@ def _oil_row(world: Mapping[str, Any], force: Force) -> list[Part]:
     return [Part("oil", Words("was-row-oil"), Choice(options, force.oil or OIL[0], "15.4.4"))]
 
 
-def _flagships(world: Mapping[str, Any], force: Force) -> list[Part]:
+def _flagships(world: World, force: Force) -> list[Part]:
     """9.4.1: the ship of each leader in the force."""
-    leaders: Leaders = world["leaders"]
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     rows = []
-    for leader, ship in leaders.ships.items():
+    for leader, ship in world.leaders.ships.items():
         if ship not in force.ships:
             continue
         ships = tuple(
@@ -160,8 +157,8 @@ def _flagships(world: Mapping[str, Any], force: Force) -> list[Part]:
     return rows
 
 
-def _first_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
-    operation: Operation = world["operation"]
+def _first_plot(world: World, force: Force, given: Mapping[str, Answer]) -> Space | None:
+    operation = world.operation
     mission = str(given["mission"])
     if mission == "escort":
         return None
@@ -175,7 +172,7 @@ def _first_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answ
 # --- the orders of the day -------------------------------------------------------------------------------
 
 
-def day_space(world: Mapping[str, Any], force: Force) -> Space:
+def day_space(world: World, force: Force) -> Space:
     """The orders of a force for the next turn, from where it will be at the end of this one."""
     options = _whats(world, force)
     rows = (
@@ -229,22 +226,21 @@ def may_bombard_again(force: Force) -> bool:
     return bool(force.port) and bool(force.chores.get(RESTOCKED))
 
 
-def decoys_left(world: Mapping[str, Any], side: Side) -> int:
+def decoys_left(world: World, side: Side) -> int:
     """How many more decoys a side may set out: never more than real forces at sea (17.6)."""
-    operation: Operation = world["operation"]
-    return max(0, -decoys_over(world, side)) if operation.has("decoys") else 0
+    return max(0, -decoys_over(world, side)) if world.operation.has("decoys") else 0
 
 
-def decoys_over(world: Mapping[str, Any], side: Side) -> int:
+def decoys_over(world: World, side: Side) -> int:
     """By how many the decoys of a side at sea outnumber its real forces there; below 0 more may come (17.6)."""
     mine = [one for one in leading(world, side) if one.zone and not one.port]
     return sum(one.decoy for one in mine) - sum(not one.decoy for one in mine)
 
 
-def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
-    fleet: Ships = world["ships"]
+def _whats(world: World, force: Force) -> tuple[Option, ...]:
+    operation = world.operation
+    forces = world.forces
+    fleet = world.ships
     options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2")]
     if force.decoy:
         options.append(Option(LEAVE, Words("was-what-take-back"), None, "17.6.3"))
@@ -282,10 +278,10 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _partners(world: Mapping[str, Any], force: Force) -> tuple[Force, ...]:
+def _partners(world: World, force: Force) -> tuple[Force, ...]:
     """The forces that one may join: of its mission, or on their way home (5.5.1). An escort, which sails as its charge
     does, joins where it is as the next turn begins (W110)."""
-    forces: Forces = world["forces"]
+    forces = world.forces
     if force.decoy:
         return ()
     able = [one for one in leading(world, force.side) if one.mission in (force.mission, "abort") and not one.decoy]
@@ -297,26 +293,25 @@ def _partners(world: Mapping[str, Any], force: Force) -> tuple[Force, ...]:
     return tuple(one for one in able if one.id != force.id and ends_at(world, one) == here)
 
 
-def _part_space(world: Mapping[str, Any], force: Force, what: Answer) -> Space | None:
+def _part_space(world: World, force: Force, what: Answer) -> Space | None:
     if what != DIVIDE:
         return None
-    fleet: Ships = world["ships"]
+    fleet = world.ships
     counters = {fleet.ships[one].target: fleet.ships[one].name for one in force.ships}  # a counter goes as a whole, 9.6
     ships = tuple(Option(one, Words("was-unit", {"name": name}), None, "5.5.2") for one, name in counters.items())
     return Subset(ships, 1, len(ships) - 1, [ships[-1].key], "5.5.2") if len(ships) > 1 else None
 
 
-def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
+def _next_plot(world: World, force: Force, given: Mapping[str, Answer]) -> Space | None:
     """What a force writes: the next turn on intercept and what it wants of the later ones (W101), everything with a new
     mission, nothing where it is written."""
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
+    operation = world.operation
     what, mission, turn = str(given["what"]), _mission(given), operation.turn
     if mission:
         first = first_sailing(force, mission, turn)
         usual = usual_plot(world, force, mission, str(given.get("bound", "")), first)
         return plot_space(world, force, place_of(force), first, operation.turns - first + 1, least=1, default=usual)
-    if charge_of(forces, force) is not force or force.mission in WRITTEN or turn >= operation.turns:
+    if charge_of(world.forces, force) is not force or force.mission in WRITTEN or turn >= operation.turns:
         return None
     if what.startswith((ABORT, ESCORT, LEAVE)):
         return None
@@ -326,7 +321,7 @@ def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answe
     return plot_space(world, force, ends_at(world, force), turn + 1, turns, least=1, default=force.plot, limit=limit)
 
 
-def _usual_what(world: Mapping[str, Any], force: Force, options: Sequence[Option]) -> str:
+def _usual_what(world: World, force: Force, options: Sequence[Option]) -> str:
     """The orders that hold unless others are given: to go on. A ship in tow that would stop a force bound somewhere, or
     an enemy in reach of it, goes home with her tug instead (8.5.1)."""
     if force.mission in WRITTEN or enemy_near(world, force):
@@ -334,13 +329,12 @@ def _usual_what(world: Mapping[str, Any], force: Force, options: Sequence[Option
     return GO_ON
 
 
-def enemy_near(world: Mapping[str, Any], force: Force) -> bool:
+def enemy_near(world: World, force: Force) -> bool:
     """Whether an enemy marker lies near a force, or near where it will be at the end of the turn."""
     chart, places = map_of(world), {zone_of(world, place_of(force)), zone_of(world, ends_at(world, force))}
-    markers: Markers = world["markers"]
     return any(
         one.side != force.side and chart.distance(one.zone, place) <= LOOKOUT
-        for one in markers.markers.values()
+        for one in world.markers.markers.values()
         for place in places
         if place
     )
@@ -373,13 +367,12 @@ def rests(known: Known, force: Force) -> bool:
     return not may_bombard_again(force) or lain % tables().charts.fuel.arms_turns != 0
 
 
-def _limit(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Callable[[int], int]:
+def _limit(world: World, force: Force, given: Mapping[str, Answer]) -> Callable[[int], int]:
     """Zones of the next turn: fewer where the force joins or divides (5.5.1, 5.5.2), with a decoy alike (W53)."""
-    forces: Forces = world["forces"]
-    operation: Operation = world["operation"]
+    operation = world.operation
     what = str(given["what"])
     if what.startswith(JOIN):
-        other = forces.forces[what.removeprefix(JOIN)]
+        other = world.forces.forces[what.removeprefix(JOIN)]
         return lambda turn: regrouped(world, reach(world, force, turn, ships=crew(world, other)))
     if what in (DIVIDE, DECOY):
         return lambda turn: (
@@ -391,16 +384,17 @@ def _limit(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) 
     return lambda turn: reach(world, force, turn)
 
 
-def _other_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
+def _other_plot(world: World, force: Force, given: Mapping[str, Answer]) -> Space | None:
     """The plot of the new force, or of the decoy."""
-    operation: Operation = world["operation"]
     what = str(given["what"])
     if what not in (DIVIDE, DECOY):
         return None
-    return plot_space(world, force, ends_at(world, force), operation.turn + 1, 1, limit=_limit(world, force, given))
+    return plot_space(
+        world, force, ends_at(world, force), world.operation.turn + 1, 1, limit=_limit(world, force, given)
+    )
 
 
-def _blockade_space(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
+def _blockade_space(world: World, force: Force, given: Mapping[str, Answer]) -> Space | None:
     """9.2.4: whether an intercept force that ends in the zone of an enemy port blockades it."""
     if force.mission != "intercept" or "plot" not in given or given["what"] != GO_ON:
         return None

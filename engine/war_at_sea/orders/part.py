@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.spaces.space import Option, Space
 from engine.core.steps import ASK
 from engine.core.words import Words
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.state import World
 
 
 @dataclass(frozen=True)
@@ -22,19 +22,19 @@ class OrderPart:
     """
 
     name: str
-    slots: Callable[[Mapping[str, Any]], tuple[str, ...]]
-    owns: Callable[[Mapping[str, Any], str], bool]
+    slots: Callable[[World], tuple[str, ...]]
+    owns: Callable[[World, str], bool]
     space: Callable[[Known, str], Space]
     asks: str = ""
 
 
-def prompt_of(parts: tuple[OrderPart, ...], kind: str, world: Mapping[str, Any], slot: str) -> Words:
+def prompt_of(parts: tuple[OrderPart, ...], kind: str, world: World, slot: str) -> Words:
     """The question to a slot as a sentence; a force is asked in the words of the question's kind."""
     part = part_of(parts, world, slot)
     return Words(f"ask-{kind}-{part.asks}" if part is not None and part.asks else f"ask-{kind}")
 
 
-def part_of(parts: tuple[OrderPart, ...], world: Mapping[str, Any], slot: str) -> OrderPart | None:
+def part_of(parts: tuple[OrderPart, ...], world: World, slot: str) -> OrderPart | None:
     """The part that a slot is of; None for a force."""
     return next((part for part in parts if part.owns(world, slot)), None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.spaces.forms import Path
 from engine.core.spaces.legs import STAY, Legs
@@ -26,7 +26,7 @@ from engine.war_at_sea.operations.lanes import (
     zone_of,
 )
 from engine.war_at_sea.operations.plots import WRITTEN, in_turns, shortest
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Mission
 from engine.war_at_sea.world.forces import Force
@@ -40,7 +40,7 @@ def place_option(place: str, rule: str) -> Option:
 
 
 def plot_space(
-    world: Mapping[str, Any],
+    world: World,
     force: Force,
     start: str,
     first: int,
@@ -97,7 +97,7 @@ def as_written(force: Force, row: str, usual: Answer, turn: int, answer: Answer)
     return {**given, row: list(usual[row])} if holds else answer
 
 
-def missions_for(world: Mapping[str, Any], force: Force) -> tuple[Mission, ...]:
+def missions_for(world: World, force: Force) -> tuple[Mission, ...]:
     """The missions that a force may be given (5.1): transports that are no oilers only carry."""
     if force.decoy:
         return ("intercept",)
@@ -107,7 +107,7 @@ def missions_for(world: Mapping[str, Any], force: Force) -> tuple[Mission, ...]:
     return (*missions, "transport")
 
 
-def bounds_for(world: Mapping[str, Any], force: Force, mission: str) -> tuple[str, ...]:
+def bounds_for(world: World, force: Force, mission: str) -> tuple[str, ...]:
     """Where a transport or bombardment mission may be bound for: what the scenario gives points for, ports, bases."""
     file = file_of(world)
     places, named = tables().places, dict[str, None]()
@@ -124,16 +124,15 @@ def bounds_for(world: Mapping[str, Any], force: Force, mission: str) -> tuple[st
     return tuple(place for place in named if place in ways)
 
 
-def usual_plot(world: Mapping[str, Any], force: Force, mission: str, bound: str, first: int) -> dict[int, list[str]]:
+def usual_plot(world: World, force: Force, mission: str, bound: str, first: int) -> dict[int, list[str]]:
     """Straight to where the mission is bound at the best speed; otherwise the force stays."""
-    operation: Operation = world["operation"]
     if mission not in WRITTEN or not bound:
         return {}
     way = shortest(world, force.side, place_of(force), (bound,), closed_to(world, force))
-    return in_turns(way, first, operation.turns, lambda turn: reach(world, force, turn))
+    return in_turns(way, first, world.operation.turns, lambda turn: reach(world, force, turn))
 
 
-def near_friends(world: Mapping[str, Any], force: Force) -> tuple[Force, ...]:
+def near_friends(world: World, force: Force) -> tuple[Force, ...]:
     """Forces of the side in the same place that a force may escort (5.1)."""
     if force.decoy or transports(crew(world, force)):
         return ()
@@ -143,7 +142,7 @@ def near_friends(world: Mapping[str, Any], force: Force) -> tuple[Force, ...]:
     )
 
 
-def enemy_port(world: Mapping[str, Any], force: Force, place: str) -> bool:
+def enemy_port(world: World, force: Force, place: str) -> bool:
     """Whether a port that is not the side's lies in the zone of a place (9.2.4)."""
     zone = zone_of(world, place)
     return bool(zone) and any(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Assign, Form, Part
@@ -18,6 +18,7 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.seats import AIR, FLEET, concerns
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES
 from engine.war_at_sea.terms import REPORTS
@@ -54,7 +55,7 @@ def counter_options(counters: Iterable[Counter]) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def kinds_of(world: Mapping[str, Any]) -> tuple[str, ...]:
+def kinds_of(world: World) -> tuple[str, ...]:
     """All types of aircraft that there are in the game: those of the tables, and what its file brings."""
     return (*tables().places.aircraft, *file_of(world).planes)
 

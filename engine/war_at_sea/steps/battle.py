@@ -10,7 +10,6 @@ from collections.abc import Collection, Mapping
 from typing import Any, cast
 
 from engine.core.events import ALL
-from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.battle import deploy, formation, start
@@ -31,7 +30,7 @@ from engine.war_at_sea.facts.battle import (
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.nouns import units_of
 from engine.war_at_sea.scenarios.file import GroupRow
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.steps.battle_end import effects_of, end_of_round
 from engine.war_at_sea.steps.battle_fire import FireLabels
 from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near, scuttle
@@ -53,7 +52,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
     def start(self, run: Run, own: Field) -> Next:
         """The map is laid; with option 17.3 a die says whether the island is there."""
         run.emit(BattleBegins(own.zone, int(own.suspended)))
-        operation: Operation = run.read("operation")
+        operation = run.world.operation
         if own.island and operation.has("island-die") and die(run, "island") > tables().charts.options.island:
             own.island = ""
         own.over = ""
@@ -92,7 +91,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
             deploy.displace(own)
         own.placed = True
         lead(own)
-        if run.read("operation").has("formations"):
+        if run.world.operation.has("formations"):
             formation.form(own, standing)
         return Goto("round")
 
@@ -149,7 +148,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         came = arrive(run.world, own)
         if came:
             lead(own)
-            if run.read("operation").has("formations"):
+            if run.world.operation.has("formations"):
                 formation.form(own, standing, drawn_up=_lines(run, own, standing))
         return came
 
@@ -204,8 +203,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         why = self._why_over(run, own)
         if why and why != "suspended":
             return self._finish(run, own, why)
-        operation: Operation = run.read("operation")
-        if operation.has("no-break-off") or start.over_now(own):
+        if run.world.operation.has("no-break-off") or start.over_now(own):
             return self._go_on(run, own)
         return Ask("was-break", tuple(own.leads[side] for side in SIDES if side in own.leads), "wished", gate=True)
 
@@ -240,7 +238,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         run.emit(BattleEnds(why, own.round))
         return Done({"why": why, "rounds": own.round}, effects_of(run, own))
 
-    def view(self, world: Mapping[str, Any], own: Field, seat: str | None) -> Field:
+    def view(self, world: World, own: Field, seat: str | None) -> Field:
         """What a side sees; a spectator what neither hides."""
         return own.seen_by(_side(own, seat))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.battle.start import repairable
 from engine.war_at_sea.chart import chart_of
 from engine.war_at_sea.effects import (
@@ -21,7 +20,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.pieces import lose_hull
 from engine.war_at_sea.reckoning import battle_fuel
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.battle_kit import seen, suffer, tell
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import part
@@ -82,7 +81,7 @@ def _refloat(run: Run, own: Field, fighter: Fighter) -> None:
 
 def effects_of(run: Run, own: Field) -> list[BattleEffect]:
     """What became of ships, leaders and forces (6.4.8, 6.4.9)."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     suspended = own.over == "suspended"
     effects: list[BattleEffect] = []
     stayed = {own.force_of(one.ship.id) for one in own.fighters.values() if one.fights}
@@ -98,7 +97,7 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
         effects.append(ShipAfter(ship.id, written(ship)))
         if fighter.left:
             effects.append(ShipLeft(ship.id, own.force_of(ship.id), fighter.left))
-    effects += [LeaderLost(leader) for leader in own.fallen if leader not in run.read("leaders").lost]
+    effects += [LeaderLost(leader) for leader in own.fallen if leader not in run.world.leaders.lost]
     effects += [ForceFought(one.id, one.fired, one.id in stayed) for one in own.parties.values()]
     if suspended:
         own.suspended = True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import cast
 
 from engine.core.events import ALL
-from engine.core.runner import Run
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.battle import conduct, gunnery, torpedoes
 from engine.war_at_sea.battle.arcs import in_file
@@ -18,13 +17,12 @@ from engine.war_at_sea.judgement.cards import class_of, specials
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.pieces import Strike, gun_hit, torpedo_hit
 from engine.war_at_sea.reckoning import halved
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near, seen, suffer
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import SIDES, Battery, Side, other
 from engine.war_at_sea.throws import die, factor_dice
-from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.field import Field, Fighter, Shot
 
 TORPEDO = "torpedo"
@@ -258,8 +256,7 @@ def _friend(run: Run, own: Field, fighter: Fighter, target: Fighter) -> str:
 
     Not a ship of a formation in file that fires in its own hex (18.1.8), and not where 18.2.4 bars the fire (W34).
     """
-    operation: Operation = run.read("operation")
-    if not (operation.has("friendly-fire") and own.dark):
+    if not (run.world.operation.has("friendly-fire") and own.dark):
         return ""
     friends = [
         one.ship.id
@@ -311,8 +308,7 @@ def _spent(own: Field, fighter: Fighter) -> None:
 
 def _fought(run: Run, own: Field, firer: Fighter, target: Fighter) -> None:
     """6.4.8: the forces that fired and were fired at. 9.5.5: she who fires does no other work in this turn."""
-    operation: Operation = run.read("operation")
-    firer.ship.busy = operation.turn
+    firer.ship.busy = run.world.operation.turn
     for fighter in (firer, target):
         own.parties[own.force_of(fighter.ship.id)].fired = True
 
@@ -326,16 +322,15 @@ def _apply(run: Run, own: Field, firer: str, weapon: str, target: str, hexes: in
     if weapon == TORPEDO:
         blow = torpedo_hit(run, fighter.ship, class_of(own.fighters[firer].ship), shown=shown)
     else:
-        operation: Operation = run.read("operation")
         ready = _ready(run, fighter.ship.id)
-        strike = Strike(cast(Battery, weapon), hexes, shown, ready, operation.has("second-penetration"))
+        strike = Strike(cast(Battery, weapon), hexes, shown, ready, run.world.operation.has("second-penetration"))
         blow = gun_hit(run, fighter.ship, strike)
     suffer(run, own, fighter, blow)
 
 
 def _ready(run: Run, ship: str) -> bool:
     """Whether aircraft stand ready on a carrier (8.2.3)."""
-    air: Air = run.read("air")
+    air = run.world.air
     return ship in air.bases and bool(air.bases[ship].boxes["ready"])
 
 

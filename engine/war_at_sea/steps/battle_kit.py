@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from engine.core.events import ALL
 from engine.core.facts import Fact
-from engine.core.runner import Run
 from engine.war_at_sea.battle.arena import on_map, take_out
 from engine.war_at_sea.facts.battle import ComesInSight
 from engine.war_at_sea.facts.damage import LeaderFalls, Sunk
@@ -16,6 +15,7 @@ from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.pieces import LEADER_FALLS, Blow
 from engine.war_at_sea.reckoning import torpedo_dice
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import SIDES, other
 from engine.war_at_sea.throws import die

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.events import ALL
-from engine.core.runner import Run
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.battle import conduct, motion
 from engine.war_at_sea.battle import formation as formations
@@ -18,6 +17,7 @@ from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, Mark
 from engine.war_at_sea.facts.damage import Aground
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.operations.cripples import may_be_scuttled
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.battle_kit import gone, happens, in_sight_of, note_near, scuttle, tell
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction, Side, other
@@ -258,7 +258,7 @@ def go_to(run: Run, own: Field, group: Group, label: str) -> None:
 
 def keep_busy(run: Run, own: Field, group: Group) -> None:
     """9.5.5: ships that move do no other work in this turn."""
-    turn = run.read("operation").turn
+    turn = run.world.operation.turn
     for fighter in own.crew(group):
         fighter.ship.busy = turn
 

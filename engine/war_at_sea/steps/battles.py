@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from engine.core.codec import clone
-from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Fork, Goto, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.aftermath import apply_battle
@@ -16,15 +15,14 @@ from engine.war_at_sea.battle.arena import lead, take_out
 from engine.war_at_sea.battle.deploy import add_party, bundles, operation_field, refresh
 from engine.war_at_sea.operations import plots
 from engine.war_at_sea.operations.lanes import charge_of, company, put
-from engine.war_at_sea.state import Battles, Operation
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.steps.decisions.afterwards import AfterView, close, decide_all, partners
 from engine.war_at_sea.steps.decisions.joined import join_late, join_up
 from engine.war_at_sea.steps.markers import tidy
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side, other
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field
-from engine.war_at_sea.world.forces import APART, Force, Forces, Markers, side_of
-from engine.war_at_sea.world.ships import Ships
+from engine.war_at_sea.world.forces import APART, Force, side_of
 
 
 @dataclass(slots=True)
@@ -46,7 +44,7 @@ class BattlesStep(Step[BattlesLocals]):
 
     def start(self, run: Run, own: BattlesLocals) -> Next:
         join_up(run, own.met)
-        battles: Battles = run.read("battles")
+        battles = run.world.battles
         zones = sorted({*own.met, *battles.suspended})
         own.fought = {}
         children: dict[str, Field] = {}
@@ -78,8 +76,8 @@ class BattlesStep(Step[BattlesLocals]):
     def fought_out(self, run: Run, own: BattlesLocals, outcomes: Mapping[str, Outcome]) -> Next:
         """What became of ships and forces, zone by zone; then the forces that were in it decide."""
         own.stayed = {zone: apply_battle(run, outcome.effects) for zone, outcome in outcomes.items()}
-        operation: Operation = run.read("operation")
-        forces: Forces = run.edit("forces")
+        operation = run.world.operation
+        forces = run.edit.forces
         for zone, fought in own.fought.items():
             for force in list(forces.forces.values()):
                 if any(_of(force, ident) for ident in fought):
@@ -90,7 +88,7 @@ class BattlesStep(Step[BattlesLocals]):
         join_late(run)
         slots = tuple(
             one.id
-            for one in run.read("forces").forces.values()
+            for one in run.world.forces.forces.values()
             if not one.gone
             and any(_of(one, ident) for fought in own.fought.values() for ident in fought)
             and not plots.in_battle(run.world, one)  # 5.2.7, 6.4.9: nothing is over for it
@@ -107,10 +105,10 @@ class BattlesStep(Step[BattlesLocals]):
         close(run)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: BattlesLocals, seat: str | None) -> AfterView:
+    def view(self, world: World, own: BattlesLocals, seat: str | None) -> AfterView:
         """By force of the seat's side, the markers of the enemies that it has fought and that are still there, and the
         forces with which it may exchange ships."""
-        forces: Forces = world["forces"]
+        forces = world.forces
         side = "" if seat is None else side_of(forces, seat)
         view = AfterView()
         for zone, fought in own.fought.items():
@@ -131,20 +129,20 @@ def _of(force: Force, ident: str) -> bool:
 
 def afloat(run: Run, came: Mapping[str, str]) -> dict[str, str]:
     """The forces of a contact that are still there: submarines may have sunk one in the meantime (4-VII)."""
-    forces: Forces = run.read("forces")
+    forces = run.world.forces
     return {ident: direction for ident, direction in came.items() if not forces.forces[ident].gone}
 
 
 def opposed(run: Run, came: Iterable[str]) -> bool:
     """Whether both sides are there."""
-    forces: Forces = run.read("forces")
+    forces = run.world.forces
     return len({forces.forces[ident].side for ident in came}) == len(SIDES)
 
 
 def go_on(run: Run, came: Iterable[str], zone: str) -> None:
     """Forces whose enemy is gone sail on as they were ordered."""
-    operation: Operation = run.read("operation")
-    forces: Forces = run.edit("forces")
+    operation = run.world.operation
+    forces = run.edit.forces
     for ident in came:
         where_it_stays(run, forces.forces[ident], zone, operation.turn)
     tidy(run)
@@ -152,9 +150,9 @@ def go_on(run: Run, came: Iterable[str], zone: str) -> None:
 
 def spotter(run: Run, came: Mapping[str, str]) -> str:
     """The side that saw the enemy from the air in this turn and was not seen itself (6.2); empty for none or both."""
-    operation: Operation = run.read("operation")
-    forces: Forces = run.read("forces")
-    markers: Markers = run.read("markers")
+    operation = run.world.operation
+    forces = run.world.forces
+    markers = run.world.markers
 
     def seen(side: Side) -> bool:
         letters = [forces.forces[one].marker for one in came if forces.forces[one].side == side]
@@ -167,8 +165,8 @@ def spotter(run: Run, came: Mapping[str, str]) -> str:
 
 def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
     """6.4.9: a battle that goes on, with its ships as they are now, this turn's light and weather, and who came."""
-    operation: Operation = run.read("operation")
-    fleet: Ships = run.read("ships")
+    operation = run.world.operation
+    fleet = run.world.ships
     made: Field = clone(old)
     made.weather, made.dark, made.suspended, made.over = operation.weather, operation.dark, True, ""
     made.surprised = made.spotted = ""
@@ -201,7 +199,7 @@ def where_it_stays(run: Run, force: Force, zone: str, turn: int) -> None:
     """
     if force.gone:
         return
-    forces: Forces = run.read("forces")
+    forces = run.world.forces
     if any(one.fought == turn for one in company(forces, charge_of(forces, force))):
         if zone in force.way:
             at = force.way.index(zone)

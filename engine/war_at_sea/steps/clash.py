@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core.runner import Run
 from engine.core.steps import Call, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.aftermath import apply_battle
 from engine.war_at_sea.battle.arena import battle_field
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.result import finish
 
 

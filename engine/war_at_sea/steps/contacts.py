@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import ship_after
@@ -18,13 +17,12 @@ from engine.war_at_sea.operations.lanes import company, crew, leading
 from engine.war_at_sea.operations.meetings import Meeting
 from engine.war_at_sea.pieces import lose_hull
 from engine.war_at_sea.seats import FLEET, command
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.steps.markers import take_away, tidy
 from engine.war_at_sea.steps.undersea.torpedoed import leader_after
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import AXIS, SIDES, Side, other
 from engine.war_at_sea.throws import die, two_dice
-from engine.war_at_sea.world.forces import Forces, Markers
 from engine.war_at_sea.world.ships import Ship
 
 
@@ -69,8 +67,7 @@ class Contacts(Step[ContactsLocals]):
     @staticmethod
     def _may_meet(run: Run, own: ContactsLocals, force: str, zone: str) -> bool:
         """5.7.3: who has met an enemy can meet others in the same zone alone; what joined another met what that did."""
-        forces: Forces = run.read("forces")
-        one = forces.forces[force]
+        one = run.world.forces.forces[force]
         for at, there in own.met.items():
             if zone != at and any(who in there for who in joining.parts_in(run.world, one, at, own.met)):
                 return False
@@ -78,7 +75,7 @@ class Contacts(Step[ContactsLocals]):
 
     def _left(self, run: Run, own: ContactsLocals) -> list[Meeting]:
         """The pairs that can still be tried, with their zones; where a force has joined another, that one's (W108)."""
-        forces: Forces = run.read("forces")
+        forces = run.world.forces
         pairs: dict[tuple[str, str], Meeting] = {}
         later: dict[tuple[str, str], Meeting] = {}
         for pair in (*own.open, *own.joined):
@@ -125,7 +122,7 @@ class Contacts(Step[ContactsLocals]):
         pair, zone = own.open.pop(own.pair), own.zone
         own.joined = [one for one in own.joined if (one.axis, one.allied) != (pair.axis, pair.allied)]  # 5.7.2
         own.side = other(own.side)  # type: ignore[arg-type]
-        forces: Forces = run.read("forces")
+        forces = run.world.forces
         axis, allied = forces.forces[pair.axis], forces.forces[pair.allied]
         made = [
             claim
@@ -146,7 +143,7 @@ class Contacts(Step[ContactsLocals]):
 
     def _meet(self, run: Run, own: ContactsLocals, axis: str, allied: str, zone: str, *, told: bool = False) -> bool:
         """Contact: a decoy is taken away (17.6.3), others fight in the zone, their escorts with them (5.1)."""
-        forces: Forces = run.read("forces")
+        forces = run.world.forces
         pair = [joining.together(run.world, forces.forces[one], zone, own.met) for one in (axis, allied)]
         if told and all(one.id in own.met.get(zone, {}) for one in pair):
             return True
@@ -165,8 +162,8 @@ class Contacts(Step[ContactsLocals]):
 
     def _over(self, run: Run, own: ContactsLocals) -> Next:
         """5.7.4: forces in contact are put back into its zone; what is badly hit may founder (7.7.3)."""
-        forces: Forces = run.edit("forces")
-        markers: Markers = run.edit("markers")
+        forces = run.edit.forces
+        markers = run.edit.markers
         for zone, met in own.met.items():
             for ident in met:
                 force = forces.forces[ident]
@@ -178,10 +175,9 @@ class Contacts(Step[ContactsLocals]):
         founder(run)
         return Done({"met": {zone: dict(met) for zone, met in own.met.items()}, "surprised": list(own.surprised)})
 
-    def view(self, world: Mapping[str, Any], own: ContactsLocals, seat: str | None) -> ContactsView:
+    def view(self, world: World, own: ContactsLocals, seat: str | None) -> ContactsView:
         """The pairs by their markers: what all see of the ways (W51)."""
-        forces: Forces = world["forces"]
-        letter = {ident: force.marker for ident, force in forces.forces.items()}
+        letter = {ident: force.marker for ident, force in world.forces.forces.items()}
         pairs = tuple((letter[one.axis], letter[one.allied], tuple(one.zones)) for one in own.open)
         trying = ("", "", "")
         if own.zone and own.pair < len(own.open):
@@ -198,9 +194,8 @@ def founders(ship: Ship) -> bool:
 
 def founder(run: Run) -> None:
     """7.7.3: two dice for each ship at sea in danger, more if she moved two zones and in bad weather."""
-    operation: Operation = run.read("operation")
     chart = tables().charts.damage
-    weather = tables().weather.effect("foundering", operation.weather) or 0
+    weather = tables().weather.effect("foundering", run.world.operation.weather) or 0
     for side in SIDES:
         for force in leading(run.world, side):
             if force.port:
@@ -213,7 +208,7 @@ def founder(run: Run) -> None:
 
 
 def _throw(run: Run, ident: str, side: Side, modifier: int) -> None:
-    ship: Ship = run.edit("ships").ships[ident]
+    ship = run.edit.ships.ships[ident]
     total = two_dice(run, "founder", (side,), about=(ident,)) + modifier
     worse = total >= tables().charts.damage.founders_on
     run.emit(Founders(unit_of(ship), total, worse), audience=(side,))

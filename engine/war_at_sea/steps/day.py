@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import ForceDivides, NewMission
@@ -18,7 +17,7 @@ from engine.war_at_sea.orders.deployment import BY_DAY
 from engine.war_at_sea.orders.flights import PATROL_PART
 from engine.war_at_sea.orders.part import part_of
 from engine.war_at_sea.orders.plotting import read_plot
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.decisions.cripples import attend
 from engine.war_at_sea.steps.decisions.homeward import abort
 from engine.war_at_sea.steps.decisions.specials import fear_bombers
@@ -26,8 +25,7 @@ from engine.war_at_sea.steps.flights import apply_patrols
 from engine.war_at_sea.steps.markers import show, take_away
 from engine.war_at_sea.steps.muster import make_decoy, new_force
 from engine.war_at_sea.steps.undersea.stations import apply_stations
-from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Ships
+from engine.war_at_sea.world.forces import Force
 
 APPLY: Final[Mapping[str, Callable[[Run, str, Any], None]]] = {
     PATROL_PART.name: apply_patrols,
@@ -50,16 +48,15 @@ class Day(Step[NoLocals]):
             part = part_of(DAY_PARTS, run.world, slot)
             if part is not None:
                 APPLY[part.name](run, slot, answer)
-            elif not run.read("forces").forces[slot].gone:
-                carry_out(run, run.edit("forces").forces[slot], answer)
+            elif not run.world.forces.forces[slot].gone:
+                carry_out(run, run.edit.forces.forces[slot], answer)
         fear_bombers(run)
         return Done()
 
 
 def carry_out(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
     """What a force is ordered for the next turn, and what holds at once."""
-    operation: Operation = run.read("operation")
-    turn, what = operation.turn, str(answer["what"])
+    turn, what = run.world.operation.turn, str(answer["what"])
     attend(run, force, answer)
     if force.gone:
         return
@@ -83,7 +80,7 @@ def carry_out(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
 
 def _next_turn(run: Run, force: Force, what: str, answer: Mapping[str, Any], turn: int) -> None:
     """The orders for the turn to come."""
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     if "plot" in answer:
         # W101: what is written now takes the place of all that was.
         force.plot = {at: way for at, way in force.plot.items() if at < turn} | read_plot(answer["plot"], turn)
@@ -101,8 +98,7 @@ def _next_turn(run: Run, force: Force, what: str, answer: Mapping[str, Any], tur
 
 def new_mission(run: Run, force: Force, mission: str, answer: Mapping[str, Any]) -> None:
     """5.4: a force that lay in port long enough has another mission and writes its plot."""
-    operation: Operation = run.read("operation")
-    first = orders.first_sailing(force, mission, operation.turn)
+    first = orders.first_sailing(force, mission, run.world.operation.turn)
     force.mission, force.escorts, force.acts = mission, "", {}  # type: ignore[assignment]
     force.bound = answer.get("bound", "")
     force.plot = read_plot(answer["plot"], first) if "plot" in answer else {}
@@ -117,10 +113,9 @@ def divide(run: Run, force: Force, word: str) -> Force | None:
 
     A ship that was lost in the meantime goes with nobody.
     """
-    forces: Forces = run.edit("forces")
-    fleet: Ships = run.read("ships")
+    fleet = run.world.ships
     ident, _, named = word.removeprefix(plots.DIVIDE).partition(":")
-    made = forces.forces[ident]
+    made = run.edit.forces.forces[ident]
     counters = named.split(",")
     ships = [ship for ship in force.ships if fleet.ships[ship].target in counters or ship in counters]
     if made.gone or (not made.decoy and (not ships or len(ships) == len(force.ships))):
@@ -138,5 +133,5 @@ def divide(run: Run, force: Force, word: str) -> Force | None:
 
 def all_leading(run: Run) -> list[Force]:
     """The forces that sail by plots of their own, to be changed."""
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     return [forces.forces[one.id] for one in leading(run.world)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.core.runner import Run
 from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.war_at_sea import phases
@@ -26,7 +25,7 @@ from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.orders.flights import base_slots
 from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.scenarios.special import AirMission
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.decisions.rewritten import rewrite
 from engine.war_at_sea.steps.markers import tidy
 from engine.war_at_sea.tables.read import tables
@@ -50,8 +49,8 @@ def crashes(run: Run, base: Base, kind: str, act: str) -> bool:
 
 def take_off(run: Run, base: Base, steps: Mapping[str, int], into: Steps) -> None:
     """10.6.3: ready steps of a base take off into a box or flight; what crashes waits for salvage."""
-    air: Air = run.edit("air")
-    turn = run.read("operation").turn
+    air = run.edit.air
+    turn = run.world.operation.turn
     before = base.off[1] if base.off and base.off[0] == turn else 0
     base.off = [turn, before + len(units(steps))]
     for kind, count in units(steps):
@@ -70,9 +69,9 @@ def apply_patrols(run: Run, slot: str, answer: Mapping[str, Mapping[str, int]]) 
     orders scuttled has nothing left to fly.
     """
     found = base_of(run.world, slot)
-    if found is None or (found.ship and not run.read("ships").ships[found.ship].afloat):
+    if found is None or (found.ship and not run.world.ships.ships[found.ship].afloat):
         return
-    base: Base = run.edit("air").bases[found.id]
+    base = run.edit.air.bases[found.id]
     for box in () if closed(run.world, base) else PATROLS:
         wish, up = answer.get(box, {}), base.boxes[box]
         for kind in [*up, *(kind for kind in wish if kind not in up)]:
@@ -88,7 +87,7 @@ def apply_patrols(run: Run, slot: str, answer: Mapping[str, Mapping[str, int]]) 
 
 def land_steps(run: Run, base: Base, source: Steps, kind: str, count: int, box: str) -> int:
     """10.6.3, 10.7: steps land on a base from a box or flight; those lost, which wait for salvage."""
-    air: Air = run.edit("air")
+    air = run.edit.air
     lost = 0
     for _, steps in units({kind: count}):
         add(source, kind, -steps)
@@ -109,8 +108,7 @@ class FlightsStep(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """By day every base is asked, whether anything is spotted or not."""
-        air: Air = run.edit("air")
-        for base in air.bases.values():
+        for base in run.edit.air.bases.values():
             base.tries = []
         slots = base_slots(run.world)
         return Ask("was-flights", slots, "planned", gate=True) if slots else Done()
@@ -121,7 +119,7 @@ class FlightsStep(Step[NoLocals]):
             found = base_of(run.world, slot)
             if found is None:
                 continue
-            base: Base = run.edit("air").bases[found.id]
+            base = run.edit.air.bases[found.id]
             _replot(run, base, answer)
             if "first" in answer:
                 base.first = "" if answer["first"] == WORTH else answer["first"]
@@ -133,12 +131,12 @@ class FlightsStep(Step[NoLocals]):
                 mission = answer.get(f"mission-{number}", "none")
                 if mission != "none":
                     self._start(run, base.id, mission, answer, number)
-        for force in run.edit("forces").forces.values():
+        for force in run.edit.forces.forces.values():
             force.rewrites = False
         return Done()
 
     def _start(self, run: Run, name: str, mission: AirMission, answer: Mapping[str, Any], number: int) -> None:
-        air: Air = run.edit("air")
+        air = run.edit.air
         base, target = air.bases[name], answer[f"target-{number}"]
         steps, escort = answer[f"steps-{number}"], answer.get(f"escort-{number}", {})
         if self._too_many(run, air, base, mission):
@@ -203,8 +201,8 @@ def _replot(run: Run, base: Base, answer: Mapping[str, Any]) -> None:
     force = force_of(run.world, base)
     if force is None:
         return
-    mine = run.edit("forces").forces[force.id]
-    turn = run.read("operation").turn + 1
+    mine = run.edit.forces.forces[force.id]
+    turn = run.world.operation.turn + 1
     if mine.rewrites and "replot" in answer and rewrite(run, mine, answer["replot"], turn):
         mine.rewrites = False  # of several carriers the first that writes anew does it for the force
 
@@ -215,7 +213,7 @@ def give_up(run: Run, base: Base, steps: Mapping[str, int]) -> None:
         for box in ("hangar", "ready"):
             gone = min(count, base.boxes[box].get(kind, 0))
             if gone:
-                lose(run.edit("air"), base.id, box, kind, gone)
+                lose(run.edit.air, base.id, box, kind, gone)
                 run.emit(AircraftGivenUp(base.called, kind, gone), audience=(base.side,))
             count -= gone
 
@@ -232,7 +230,7 @@ def _yes(flag: object) -> str:
 
 def _callsign(run: Run, side: str) -> str:
     """The id of a new flight: the enemy reads it and may not count by it how many flights took off."""
-    air: Air = run.read("air")
+    air = run.world.air
     while True:
         ident = f"{side}-{run.roll('callsign', CALLSIGNS, NOBODY) + CALLSIGNS}"
         if ident not in air.flights:
@@ -253,7 +251,7 @@ class StrikesStep(TakingTurns[TurnsLocals]):
 
     def start(self, run: Run, own: TurnsLocals) -> Next:
         """10.6.7: what carriers may not fly after a battle stays aboard; then the first side."""
-        run.edit("air").turned = []
+        run.edit.air.turned = []
         _hold_back(run)
         _turn_back(run)
         return super().start(run, own)
@@ -265,7 +263,7 @@ class StrikesStep(TakingTurns[TurnsLocals]):
 
     def act(self, run: Run, own: TurnsLocals, answer: Any) -> Next:
         """10.6.1: the flight goes to its target."""
-        air: Air = run.edit("air")
+        air = run.edit.air
         flight = air.flights[answer]
         raid = sortie(run.world, flight)
         if raid is None:
@@ -289,7 +287,7 @@ class StrikesStep(TakingTurns[TurnsLocals]):
 def _turn_back(run: Run) -> None:
     """W121: flights whose target is gone or out of reach turn back before anybody is asked for them, so that the number
     of questions tells no more than the raids that everybody sees."""
-    air: Air = run.edit("air")
+    air = run.edit.air
     for side in SIDES:
         for ident in waiting(air, side):
             flight = air.flights[ident]
@@ -300,19 +298,18 @@ def _turn_back(run: Run) -> None:
 
 def _tell_back(run: Run, flight: Flight, why: WhyBack) -> None:
     """Its owner learns that a flight turns back or goes alone, and why, now and from the next card."""
-    operation: Operation = run.read("operation")
     base = next(iter(flight.steps))
     told = FlightTurnsBack(flight.mission, called(run.world, base), called(run.world, flight.target), why)
     run.emit(told, audience=(flight.side,))
-    turned = TurnedBack(operation.turn, flight.side, base, flight.mission, flight.target, why)
-    run.edit("air").turned.append(turned)
+    turned = TurnedBack(run.world.operation.turn, flight.side, base, flight.mission, flight.target, why)
+    run.edit.air.turned.append(turned)
 
 
 def _hold_back(run: Run) -> None:
     """10.6.7: a carrier whose force fought in this turn flies four steps at most, in all flights and escorts, those on
     patrol counted; the others stay ready."""
-    operation: Operation = run.read("operation")
-    air: Air = run.edit("air")
+    operation = run.world.operation
+    air = run.edit.air
     for base in air.bases.values():
         force = force_of(run.world, base)
         if force is None or force.fought != operation.turn:

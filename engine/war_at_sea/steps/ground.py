@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.air.places import slot_of
 from engine.war_at_sea.air.stock import add, join, price
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.world.air import Base
 
 

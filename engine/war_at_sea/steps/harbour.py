@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import deck_after
@@ -14,13 +13,13 @@ from engine.war_at_sea.operations import joining, plots, work
 from engine.war_at_sea.operations.lanes import company, crew, leading, reach, zone_of
 from engine.war_at_sea.operations.plots import in_battle
 from engine.war_at_sea.reckoning import fuel_points
-from engine.war_at_sea.state import Operation, Tally
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.bombardment import bombard
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.forces import Force
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.ships import Ship
 
 
 class Harbour(Step[NoLocals]):
@@ -31,7 +30,7 @@ class Harbour(Step[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         for side in SIDES:
             for lead in leading(run.world, side):
-                force = run.edit("forces").forces[lead.id]
+                force = run.edit.forces.forces[lead.id]
                 _fuel(run, force)
                 _repairs(run, force)
                 _count(run, force)
@@ -44,7 +43,7 @@ class Harbour(Step[NoLocals]):
 
 def ships_of(run: Run, force: Force) -> list[Ship]:
     """The ships of a force and its escorts, to be changed."""
-    fleet: Ships = run.edit("ships")
+    fleet = run.edit.ships
     return [fleet.ships[ship.id] for ship in crew(run.world, force)]
 
 
@@ -56,7 +55,7 @@ def _fuel(run: Run, force: Force) -> None:
 
     W131: nor at a base off the map, but on the way there as for zones of the map.
     """
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     if not operation.has("fuel") or work.in_harbour(force, operation.turn):
         return
     most = len(tables().charts.fuel.by_zones) - 1
@@ -69,7 +68,7 @@ def _fuel(run: Run, force: Force) -> None:
 
 def _stores(run: Run, force: Force) -> None:
     """15.3, 15.6, 15.7: fuel for each whole turn in a friendly port; torpedoes and ammunition after three."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     if not work.in_harbour(force, operation.turn) or force.fought == operation.turn or in_battle(run.world, force):
         return
     ships = [ship for ship in ships_of(run, force) if not joining.moved(force, ship.id)]
@@ -105,7 +104,7 @@ def _rearm(ship: Ship) -> bool:
 
 def _oil(run: Run, side: Side) -> None:
     """15.4 to 15.4.4: ships that lay with an oiler or a big ship for a whole turn at sea."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     if not operation.has("fuel"):
         return
     by_zone: dict[str, list[Force]] = {}
@@ -113,7 +112,7 @@ def _oil(run: Run, side: Side) -> None:
         idle = force.fought != operation.turn and not in_battle(run.world, force)
         if force.zone and not force.port and work.stayed(force) and idle:
             by_zone.setdefault(force.zone, []).append(force)
-    fleet: Ships = run.edit("ships")
+    fleet = run.edit.ships
     for here in by_zone.values():
         ships = [ship for force in here for ship in crew(run.world, force) if not joining.moved(force, ship.id)]
         taken = 0
@@ -131,7 +130,7 @@ def _oil(run: Run, side: Side) -> None:
 
 def _repairs(run: Run, force: Force) -> None:
     """8.3: engines of ships on their way home that were not in battle, decks of carriers that were not attacked."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     if operation.turn == force.fought or in_battle(run.world, force):
         return
     for ship in ships_of(run, force):
@@ -174,9 +173,8 @@ def _deck(run: Run, ship: Ship, month: str) -> None:
 def _count(run: Run, force: Force) -> None:
     """5.4, W31: whole turns in a row in port, of escorts too; they count for the mission, fuel and ammunition side by
     side."""
-    operation: Operation = run.read("operation")
-    whole = work.in_harbour(force, operation.turn)
-    for one in company(run.edit("forces"), force):
+    whole = work.in_harbour(force, run.world.operation.turn)
+    for one in company(run.edit.forces, force):
         one.chores["in-port"] = one.chores.get("in-port", 0) + 1 if whole else 0
         if not whole:
             one.chores.pop(work.RESTOCKED, None)
@@ -185,7 +183,7 @@ def _count(run: Run, force: Force) -> None:
 def _work(run: Run, force: Force) -> None:
     """9.1, 9.5: what the force does that stayed; nothing in weather that forbids it. What is put off is done next turn,
     and the rest of the plot comes a turn later (9.5.5, W109)."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     act, turn = force.acts.get(operation.turn, ""), operation.turn
     for ship in ships_of(run, force):
         if joining.moved(force, ship.id):
@@ -239,9 +237,8 @@ def _landed(run: Run, force: Force, units: int) -> None:
     """Cargo ashore is told, and counts for the zone."""
     if not units:
         return
-    tally: Tally = run.edit("tally")
     place = force.port or force.zone
-    zones = tally.landed.setdefault(force.side, {})
+    zones = run.edit.tally.landed.setdefault(force.side, {})
     zone = zone_of(run.world, place)
     zones[zone] = zones.get(zone, 0) + units
     run.emit(Unloaded(force.side, place, units))

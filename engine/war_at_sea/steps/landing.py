@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.flights import PATROLS, bases_for, home_range, ready_quota, stays_up
@@ -14,13 +10,13 @@ from engine.war_at_sea.air.raids import origin_zone
 from engine.war_at_sea.air.stock import add, join, plane, price, total, units
 from engine.war_at_sea.facts.flights import FieldRepaired, FlightDitches, FlightLands, FlightStaysUp, Salvaged, TakenOff
 from engine.war_at_sea.judgement.cards import file_of
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Operation, Run, World
 from engine.war_at_sea.steps.decisions.specials import fly_off
 from engine.war_at_sea.steps.flights import land_steps
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, Side
-from engine.war_at_sea.world.air import Air, Base, Flight, Steps
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.air import Base, Flight, Steps
+from engine.war_at_sea.world.forces import Force
 
 
 class Readying(Step[NoLocals]):
@@ -29,9 +25,8 @@ class Readying(Step[NoLocals]):
     name, section, Locals = phases.READYING, "10.3", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        operation: Operation = run.read("operation")
-        air: Air = run.edit("air")
-        for base in air.bases.values():
+        operation = run.world.operation
+        for base in run.edit.air.bases.values():
             if base.idle != operation.turn:
                 base.boxes["ready"] = join((base.boxes["ready"], base.boxes["hangar"]))
                 base.boxes["hangar"] = {}
@@ -48,11 +43,11 @@ class Landing(Step[NoLocals]):
         salvage(run)
         fly_off(run)
         take_off_in_port(run)
-        quota = {base.id: ready_quota(run.world, base) for base in run.read("air").bases.values()}
-        for flight in sorted(run.edit("air").flights.values(), key=lambda one: not _goes_first(run, one)):
+        quota = {base.id: ready_quota(run.world, base) for base in run.world.air.bases.values()}
+        for flight in sorted(run.edit.air.flights.values(), key=lambda one: not _goes_first(run, one)):
             _bring_home(run, flight, quota)
-        if _day_ends(run.read("operation")):
-            for base in list(run.edit("air").bases.values()):
+        if _day_ends(run.world.operation):
+            for base in list(run.edit.air.bases.values()):
                 for box in PATROLS:
                     _patrol_home(run, base, box, quota)
         repair(run)
@@ -61,7 +56,7 @@ class Landing(Step[NoLocals]):
 
 def _goes_first(run: Run, flight: Flight) -> bool:
     """Whether a flight holds counters that its base keeps ready before others (10.7, W130)."""
-    air: Air = run.read("air")
+    air = run.world.air
     return any(air.bases[name].first in steps for name, steps in flight.steps.items() if name in air.bases)
 
 
@@ -74,7 +69,7 @@ def _day_ends(operation: Operation) -> bool:
 def _bring_home(run: Run, flight: Flight, quota: dict[str, int]) -> None:
     """10.5.2, 10.7: a flight lands together: at home, else at the nearest base that takes all of it; in transfer where
     it was sent. What no base can take stays up as long as it may, then it is lost (W56)."""
-    air: Air = run.edit("air")
+    air = run.edit.air
     where = flight.place or origin_zone(run.world, flight)
     left: Steps = {}
     for name, steps in flight.steps.items():
@@ -119,14 +114,13 @@ def _take_in(run: Run, base: Base, steps: Steps, quota: dict[str, int]) -> None:
 
 def _patrol_home(run: Run, base: Base, box: str, quota: dict[str, int]) -> None:
     """10.8.2: a patrol lands at its base; where that is gone or full, elsewhere like a flight."""
-    air: Air = run.edit("air")
+    air = run.edit.air
     steps = base.boxes[box]
     if not steps:
         return
     flight = Flight("", base.side, base.id, "transfer", {base.id: steps}, base.id, place=zone_of(run.world, base))
     if not flight.place:
-        forces: Forces = run.read("forces")
-        force = forces.forces.get(air.homes.get(base.ship, ""))
+        force = run.world.forces.forces.get(air.homes.get(base.ship, ""))
         flight.place = force.zone if force is not None else ""
     for kind in list(steps):
         only: Steps = {kind: steps[kind]}
@@ -143,7 +137,7 @@ def _patrol_home(run: Run, base: Base, box: str, quota: dict[str, int]) -> None:
 def take_off_in_port(run: Run) -> None:
     """8.2.2: in a friendly port aircraft that cannot take off from a carrier go to another one there, or to a base in
     the zone."""
-    air: Air = run.edit("air")
+    air = run.edit.air
     for base in air.bases.values():
         force = force_of(run.world, base)
         if force is None or not force.port:
@@ -176,7 +170,7 @@ def _beside(run: Run, force: Force, base: Base) -> bool:
 
 def salvage(run: Run) -> None:
     """14, W26: of each two lost steps of a type one comes back where the scenario says, the other is lost for good."""
-    air: Air = run.edit("air")
+    air = run.edit.air
     for side in SIDES:
         waiting = air.salvage.get(side, {})
         for kind in sorted(waiting):
@@ -192,14 +186,14 @@ def salvage(run: Run) -> None:
             run.emit(Salvaged(there.called, kind, back), audience=(side,))
 
 
-def _salvage_base(world: Mapping[str, Any], side: Side, kind: str) -> Base | None:
+def _salvage_base(world: World, side: Side, kind: str) -> Base | None:
     """The base of the scenario, where the type lands there; else a carrier in a major port of the side (14)."""
-    air: Air = world["air"]
+    air = world.air
     named = air.bases.get(file_of(world).salvage.get(side, ""))
     landing = plane(kind).landing
     if named is not None and lands_on(world, named, landing) and room(named):
         return named
-    forces: Forces = world["forces"]
+    forces = world.forces
     ports = tables().places.ports
     for base in air.bases.values():
         force = forces.of(base.ship) if base.ship and base.side == side else None
@@ -210,12 +204,10 @@ def _salvage_base(world: Mapping[str, Any], side: Side, kind: str) -> Base | Non
 
 def repair(run: Run) -> None:
     """13.5.3: in turns 6, 12, 18 and so on a damaged field holds one step more, never more than it was built for."""
-    operation: Operation = run.read("operation")
     chart = tables().charts.strike
-    if operation.turn % chart.repair_every:
+    if run.world.operation.turn % chart.repair_every:
         return
-    air: Air = run.edit("air")
-    for base in air.bases.values():
+    for base in run.edit.air.bases.values():
         if base.kind != "carrier" and base.capacity < base.built:
             base.capacity = min(base.built, base.capacity + chart.repair)
             run.emit(FieldRepaired(base.id, base.capacity), audience=(base.side,))

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from string import ascii_uppercase
 
-from engine.core.runner import Run
 from engine.war_at_sea.facts.operations import DecoyGone, LettersDealt
 from engine.war_at_sea.operations.lanes import charge_of, in_play, leading
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.terms import SIDES
-from engine.war_at_sea.world.forces import Force, Forces, Marker, Markers
-from engine.war_at_sea.world.ships import Ships
+from engine.war_at_sea.world.forces import Force, Marker
 
 
 def _letters() -> Iterator[str]:
@@ -22,8 +21,8 @@ def _letters() -> Iterator[str]:
 
 def show(run: Run, force: Force) -> None:
     """Let a force have its marker where it should: at sea and no escort (W52); elsewhere it has none."""
-    forces: Forces = run.edit("forces")
-    markers: Markers = run.edit("markers")
+    forces = run.edit.forces
+    markers = run.edit.markers
     mine = forces.forces[force.id]
     due = in_play(run.world, mine) and bool(mine.zone) and not mine.port and charge_of(forces, mine) is mine
     if not due:
@@ -33,13 +32,13 @@ def show(run: Run, force: Force) -> None:
     if not mine.marker:
         mine.marker = next(letter for letter in _letters() if letter not in markers.markers)
         markers.markers[mine.marker] = Marker(mine.marker, mine.side, mine.zone, [mine.zone])
-        run.edit("sightings").deal([mine.marker])
+        run.edit.sightings.deal([mine.marker])
     markers.markers[mine.marker].zone = mine.zone
 
 
 def show_all(run: Run) -> None:
     """Every force with its marker or without."""
-    for force in list(run.read("forces").forces.values()):
+    for force in list(run.world.forces.forces.values()):
         show(run, force)
 
 
@@ -48,21 +47,21 @@ def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
 
     Their numbers are no longer known. If one of them was spotted, all may be struck as it may (13.1, W123).
     """
-    forces: Forces = run.edit("forces")
-    markers: Markers = run.edit("markers")
+    forces = run.edit.forces
+    markers = run.edit.markers
     mine = [forces.forces[one.id] for one in crowd if forces.forces[one.id].marker]
     if len(mine) < 2:
         return
     side = mine[0].side
     letters = sorted(force.marker for force in mine)
     spotted = max(markers.markers[letter].spotted for letter in letters)
-    seen = any(markers.markers[letter].spotted == run.read("operation").turn for letter in letters)
+    seen = any(markers.markers[letter].spotted == run.world.operation.turn for letter in letters)
     ways = {force.id: markers.markers[force.marker] for force in mine}
     for force, letter in zip(mine, run.pick("letters", letters, len(letters), (side,)), strict=True):
         old = ways[force.id]
         force.marker = letter
         markers.markers[letter] = Marker(letter, side, old.zone, [old.zone], spotted=spotted, blockade=old.blockade)
-    run.edit("sightings").deal(letters)
+    run.edit.sightings.deal(letters)
     # A crowd that only lies there, or sails on together unseen, needs no word: its letters told nothing before.
     together = len({force.way[0] for force in mine if force.way}) == 1
     if any(len(force.way) != 1 for force in mine) and (seen or not together):
@@ -82,13 +81,12 @@ def deal_crowds(run: Run) -> None:
 
 def take_away(run: Run, force: Force, *, told: bool = False) -> None:
     """A force is in the game no more: its node stays, its marker goes. ``told``: it was a decoy (17.6.3)."""
-    forces: Forces = run.edit("forces")
-    markers: Markers = run.edit("markers")
+    forces = run.edit.forces
     mine = forces.forces[force.id]
     if told:
         run.emit(DecoyGone(mine.side, mine.marker))
     mine.gone = True
-    markers.markers.pop(mine.marker, None)
+    run.edit.markers.markers.pop(mine.marker, None)
     mine.marker = ""
     for escort in forces.forces.values():
         if escort.escorts == mine.id and not escort.gone:
@@ -108,9 +106,8 @@ def free_escort(escort: Force, charge: Force) -> None:
 
 def tidy(run: Run) -> None:
     """Take sunk ships and those that left out of their forces; a force without ships is gone, unless it is a decoy."""
-    fleet: Ships = run.read("ships")
-    forces: Forces = run.edit("forces")
-    for force in list(forces.forces.values()):
+    fleet = run.world.ships
+    for force in list(run.edit.forces.forces.values()):
         lost = [ship for ship in force.ships if not fleet.ships[ship].afloat]
         for ship in lost:
             force.ships.remove(ship)
@@ -121,7 +118,7 @@ def tidy(run: Run) -> None:
 
 def escorts_follow(run: Run) -> None:
     """Escorts are where their charges are, and share the fate of an aborted mission (5.1, 5.3.1)."""
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     for force in forces.forces.values():
         charge = charge_of(forces, force)
         if charge is not force and not force.gone:

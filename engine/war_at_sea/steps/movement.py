@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import Blockade, ForceSails, LeavesMap, PortCall
@@ -13,14 +12,13 @@ from engine.war_at_sea.operations.joining import cut_ways
 from engine.war_at_sea.operations.lanes import OFF, company, crew, is_zone, passage, place_of, put, zone_of
 from engine.war_at_sea.operations.work import work_of
 from engine.war_at_sea.orders.plotting import enemy_port
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.day import all_leading, divide
 from engine.war_at_sea.steps.decisions.cripples import part_tows
 from engine.war_at_sea.steps.decisions.joined import escorts_join, no_common_place
 from engine.war_at_sea.steps.markers import deal, escorts_follow, show, take_away
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.world.forces import Force, Forces, Markers
-from engine.war_at_sea.world.ships import Ships
+from engine.war_at_sea.world.forces import Force
 
 
 class Movement(Step[NoLocals]):
@@ -30,12 +28,12 @@ class Movement(Step[NoLocals]):
     name, section, Locals = phases.MOVEMENT, "5.6", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        operation: Operation = run.read("operation")
+        operation = run.world.operation
         _divisions(run, operation.turn)
         escorts_join(run)
         moving = all_leading(run)
         ways = {force.id: _way(run, force) for force in moving}
-        cut_ways(run.edit("forces"), ways, operation.turn)
+        cut_ways(run.edit.forces, ways, operation.turn)
         for force in moving:
             ways[force.id] = _pursuit(run, force, ways)
         _sail_out(run, moving, ways)
@@ -56,12 +54,12 @@ def _divisions(run: Run, turn: int) -> None:
         if not word.startswith(plots.DIVIDE):
             continue
         if plots.in_battle(run.world, force):  # W115: the order falls away
-            run.edit("forces").forces[word.removeprefix(plots.DIVIDE).partition(":")[0]].gone = True
+            run.edit.forces.forces[word.removeprefix(plots.DIVIDE).partition(":")[0]].gone = True
             continue
         made = divide(run, force, word)
         if made is not None:
             show(run, made)
-            markers: Markers = run.edit("markers")
+            markers = run.edit.markers
             if made.marker and force.marker:  # W123: whoever was spotted is so in both its parts
                 markers.markers[made.marker].spotted = markers.markers[force.marker].spotted
             deal(run, [force, made], force.zone)
@@ -69,8 +67,7 @@ def _divisions(run: Run, turn: int) -> None:
 
 def _way(run: Run, force: Force) -> list[str]:
     """The way of a force in this turn; what is cut off slips where the plot is written in full (5.2.3, 5.2.5)."""
-    operation: Operation = run.read("operation")
-    turn = operation.turn
+    turn = run.world.operation.turn
     written = force.plot.get(turn, [])
     way = plots.planned(run.world, force)
     if force.beyond and way and force.acts.get(turn) != plots.ARRIVE:
@@ -94,12 +91,11 @@ def _delay(force: Force, turn: int, turns: int) -> None:
 
 def _pursuit(run: Run, force: Force, ways: dict[str, list[str]]) -> list[str]:
     """5.2.8: a pursuer whose die succeeded sails as the enemy does, if it can go so far; else by its own orders."""
-    operation: Operation = run.read("operation")
-    forces: Forces = run.read("forces")
+    operation = run.world.operation
     word = force.acts.get(operation.turn, "")
     if not word.startswith(plots.CHASE):
         return ways[force.id]
-    quarry = forces.forces[word.removeprefix(plots.CHASE)]
+    quarry = run.world.forces.forces[word.removeprefix(plots.CHASE)]
     way = ways.get(quarry.id, [])
     here = place_of(force) == place_of(quarry) and not quarry.gone
     zones = [place for place in way if is_zone(run.world, place)]
@@ -117,7 +113,7 @@ def _sail_out(run: Run, moving: list[Force], ways: dict[str, list[str]]) -> None
             by_port.setdefault(force.port, []).append(force)
         elif force.beyond and ways[force.id]:
             by_port.setdefault(force.beyond, []).append(force)
-    markers: Markers = run.edit("markers")
+    markers = run.edit.markers
     for port, out in by_port.items():
         for force in out:
             force.way = [port]
@@ -135,8 +131,7 @@ def _sail_out(run: Run, moving: list[Force], ways: dict[str, list[str]]) -> None
 
 def _sail(run: Run, force: Force, way: list[str]) -> None:
     """A force goes its way; what everybody sees is its marker (W51)."""
-    operation: Operation = run.read("operation")
-    markers: Markers = run.edit("markers")
+    markers = run.edit.markers
     start = force.way[0] if len(force.way) == 1 and way and force.way[0] != place_of(force) else place_of(force)
     force.way = [start, *way]
     marker = markers.markers.get(force.marker)
@@ -150,7 +145,7 @@ def _sail(run: Run, force: Force, way: list[str]) -> None:
         return
     put(run.world, force, end)
     if force.beyond:
-        force.due = operation.turn + passage(run.world, force, end)
+        force.due = run.world.operation.turn + passage(run.world, force, end)
     if marker is not None:
         marker.zone = zone_of(run.world, end)
     seen = (force.side, force.marker, start, end)
@@ -166,7 +161,7 @@ def _sail(run: Run, force: Force, way: list[str]) -> None:
             audience=(force.side,),
             public=PortCall(force.side, force.marker, end, False),
         )
-    for one in company(run.read("forces"), force):
+    for one in company(run.world.forces, force):
         if one.blockade and not enemy_port(run.world, force, end):
             _end_blockade(run, force)
             break
@@ -174,7 +169,7 @@ def _sail(run: Run, force: Force, way: list[str]) -> None:
 
 def _off_map(run: Run, force: Force) -> None:
     """5.6: ships that leave the map are out of play. Where a special rule keeps them they stop at the edge."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     kept = any(
         rule.kind == "stay-on-map" and force.id in rule.forces and operation.turn < rule.until
         for rule in specials(run.world)
@@ -183,7 +178,7 @@ def _off_map(run: Run, force: Force) -> None:
         force.way.pop()
         put(run.world, force, force.way[-1])
         return
-    fleet: Ships = run.edit("ships")
+    fleet = run.edit.ships
     run.emit(
         LeavesMap(force.side, force.marker, unit_of(force)),
         audience=(force.side,),
@@ -191,8 +186,7 @@ def _off_map(run: Run, force: Force) -> None:
     )
     for ship in crew(run.world, force):
         fleet.ships[ship.id].fate = "left"
-    forces: Forces = run.edit("forces")
-    for one in company(forces, force)[::-1]:
+    for one in company(run.edit.forces, force)[::-1]:
         one.zone = ""
         take_away(run, one)
 
@@ -202,8 +196,7 @@ def _work(run: Run, force: Force, turn: int) -> None:
     if force.acts.get(turn) == "blockade":
         if enemy_port(run.world, force, place_of(force)) and not force.port:
             force.blockade = True
-            markers: Markers = run.edit("markers")
-            markers.markers[force.marker].blockade = True
+            run.edit.markers.markers[force.marker].blockade = True
             run.emit(Blockade(force.side, force.marker, force.zone, False))
         del force.acts[turn]
     work = work_of(run.world, force)
@@ -214,7 +207,7 @@ def _work(run: Run, force: Force, turn: int) -> None:
 def _end_blockade(run: Run, force: Force) -> None:
     """9.2.4: the end of a blockade is announced."""
     force.blockade = False
-    markers: Markers = run.edit("markers")
+    markers = run.edit.markers
     if force.marker in markers.markers:
         markers.markers[force.marker].blockade = False
     run.emit(

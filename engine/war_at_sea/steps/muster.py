@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.orders.day import muster_slots
 from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.seats import FLEET, command
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all
 from engine.war_at_sea.steps.undersea.stations import begin
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import MADE, Force, Forces
-from engine.war_at_sea.world.ships import Leaders
 
 
 class Muster(Step[NoLocals]):
@@ -26,8 +24,7 @@ class Muster(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """17.6: decoys first, since they get orders like real forces."""
-        operation: Operation = run.read("operation")
-        if not operation.has("decoys"):
+        if not run.world.operation.has("decoys"):
             return Goto("orders")
         return Ask("was-decoys", tuple(command(side, FLEET) for side in SIDES), "decoyed", gate=True)
 
@@ -35,7 +32,7 @@ class Muster(Step[NoLocals]):
         """The decoys are there, in the zones of the forces that set them out."""
         for chosen in answers.values():
             for ident in chosen:
-                forces: Forces = run.edit("forces")
+                forces = run.edit.forces
                 make_decoy(forces, forces.forces[ident])
         return Goto("orders")
 
@@ -45,8 +42,8 @@ class Muster(Step[NoLocals]):
 
     def mustered(self, run: Run, own: NoLocals, answers: Mapping[str, Any]) -> Next:
         """The forces are ready; their markers are laid (W51, W52)."""
-        forces: Forces = run.edit("forces")
-        leaders: Leaders = run.edit("leaders")
+        forces = run.edit.forces
+        leaders = run.edit.leaders
         for ident, answer in answers.items():
             if ident not in forces.forces:
                 begin(run, ident, answer)

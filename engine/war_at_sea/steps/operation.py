@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.core.runner import Run
 from engine.core.sequence.phases import Phase, Phases, PhasesLocals
 from engine.core.steps import Call, Goto, Next, NoLocals, Outcome, Step
 from engine.war_at_sea import phases
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.battles import BattlesLocals
 from engine.war_at_sea.steps.result import finish
 from engine.war_at_sea.steps.turn_end import close_battles
 from engine.war_at_sea.terms import SIDES
-from engine.war_at_sea.world.forces import Forces
 
 LOTS: Final = 1_000_000
 
@@ -27,13 +25,12 @@ class OperationStep(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """W120: a lot for each side, which nobody sees; then the muster."""
-        forces: Forces = run.edit("forces")
-        forces.lots = {side: run.roll("lot", LOTS, ()) for side in SIDES}
+        run.edit.forces.lots = {side: run.roll("lot", LOTS, ()) for side in SIDES}
         return Call(phases.MUSTER, phases.MUSTER, NoLocals(), "next")
 
     def next(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The next turn, or the end after the last."""
-        operation: Operation = run.edit("operation")
+        operation = run.edit.operation
         if operation.turn >= operation.turns:
             close_battles(run)
             return finish(run)

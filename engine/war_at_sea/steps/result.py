@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next
-from engine.war_at_sea.chart import CHART
 from engine.war_at_sea.facts.result import GameEnds
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.scenarios.sealed import any_sealed
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.terms import ALLIED, AXIS
 
 
@@ -17,13 +15,12 @@ def finish(run: Run) -> Next:
     """The result by the victory table; at the end everything lies open."""
     score = points(run.world)
     level = file_of(run.world).victory.result(score[AXIS] - score[ALLIED])
-    operation: Operation = run.edit("operation")
+    operation = run.edit.operation
     operation.over, operation.level, operation.points = True, level, dict(score.items())
     for hidden in ("ships", "forces", "leaders", "air", "flotillas"):
-        run.edit(hidden).open = True
-    if any_sealed(run.read("plan").text):
-        run.edit("plan").open = True
-    if CHART in run.world:
-        run.edit(CHART).open = True
+        run.changed(hidden).open = True
+    if any_sealed(run.world.plan.text):
+        run.edit.plan.open = True
+    run.edit.chart.open = True
     run.emit(GameEnds(level, score[AXIS], score[ALLIED]))
     return Done({"level": level, "axis": score[AXIS], "allied": score[ALLIED]})

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from engine.core.codec import clone
-from engine.core.runner import Run
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air import search
@@ -26,16 +25,15 @@ from engine.war_at_sea.facts.search import (
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.reckoning import search_modifier
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.steps.undersea.attacks import sink
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, REPORTS, SIDES, Report, Side, other
 from engine.war_at_sea.throws import die, two_dice
 from engine.war_at_sea.world.air import Base
-from engine.war_at_sea.world.boats import Flotilla, Flotillas
-from engine.war_at_sea.world.forces import Force, Forces, Marker, Markers, Sighting, Sightings
+from engine.war_at_sea.world.boats import Flotilla
+from engine.war_at_sea.world.forces import Force, Marker, Sighting
 from engine.war_at_sea.world.report import ReportDue, ReportsLocals, SearchLocals
-from engine.war_at_sea.world.ships import Ships
 
 NOBODY: tuple[str, ...] = ()
 """Who sees the die of a search: it would tell the size of the force, or how many searched."""
@@ -48,22 +46,20 @@ class SearchStep(Step[SearchLocals]):
 
     def start(self, run: Run, own: SearchLocals) -> Next:
         """11.5: by night and in bad weather nobody searches, and numbers that were seen are hidden again."""
-        operation: Operation = run.read("operation")
-        own.sides = list(SIDES) if search.can_search(operation) else []
+        own.sides = list(SIDES) if search.can_search(run.world.operation) else []
         return Goto("next_side")
 
     def next_side(self, run: Run, own: SearchLocals) -> Next:
         """11.1: the Axis first; when both have searched, all spotted forces report together (W133)."""
         if not own.sides:
             return self._reports(run, own)
-        markers: Markers = run.read("markers")
-        own.markers = sorted(one.letter for one in markers.markers.values() if one.side != own.sides[0])
+        own.markers = sorted(one.letter for one in run.world.markers.markers.values() if one.side != own.sides[0])
         return Goto("look")
 
     def look(self, run: Run, own: SearchLocals) -> Next:
         """11.1: one marker after another."""
         while own.markers:
-            marker = run.read("markers").markers[own.markers.pop(0)]
+            marker = run.world.markers.markers[own.markers.pop(0)]
             searched, spotted = self._search(run, own, own.sides[0], marker)
             if spotted:
                 self._spotted(run, own, marker)
@@ -93,7 +89,7 @@ class SearchStep(Step[SearchLocals]):
         """11.1, 11.3, 11.6: patrols may shoot the searchers down, else a die of 3 or more spots the force."""
         if self._shot_down(run, side, marker):
             if searchers.floats:
-                fleet: Ships = run.edit("ships")
+                fleet = run.edit.ships
                 for ship in searchers.floats:
                     fleet.ships[ship.id].planes = False
             return False
@@ -102,9 +98,8 @@ class SearchStep(Step[SearchLocals]):
 
     def _shot_down(self, run: Run, side: Side, marker: Marker) -> bool:
         """11.3: 5 at home and 6 elsewhere meets the searchers; then 5 shoots them down."""
-        operation: Operation = run.read("operation")
         chart, enemy = tables().charts.search, other(side)
-        effect = tables().weather.effect("search_interception", operation.weather)
+        effect = tables().weather.effect("search_interception", run.world.operation.weather)
         if effect is None:
             return False
         for _, home in search.guards(run.world, enemy, marker.zone):
@@ -122,9 +117,8 @@ class SearchStep(Step[SearchLocals]):
             run.emit(DecoyFound(marker.letter, own.sides[0]))
             remove_decoy(run, lead.id)
             return
-        operation: Operation = run.read("operation")
-        shown = run.edit("markers").markers[marker.letter]
-        shown.number, shown.spotted = lead.number, operation.turn
+        shown = run.edit.markers.markers[marker.letter]
+        shown.number, shown.spotted = lead.number, run.world.operation.turn
         run.emit(Spotted(own.sides[0], marker.letter, lead.number, marker.zone))
         self._replot(run, own, marker)
         own.spotted.append(marker.letter)
@@ -133,7 +127,7 @@ class SearchStep(Step[SearchLocals]):
         """W133: the reports of both sides in one gate."""
         due: dict[str, ReportDue] = {}
         for letter in own.spotted:
-            marker = run.read("markers").markers[letter]
+            marker = run.world.markers.markers[letter]
             ships, lead = search.ships_of(run.world, marker), _lead(run, marker)
             named = [ship.id for ship in ships if class_of(ship).kind.report in ("carriers", "majors")]
             due[lead.id] = ReportDue(marker.side, lead.id, letter, 0, search.truth_of(ships), named)
@@ -144,36 +138,35 @@ class SearchStep(Step[SearchLocals]):
         """5.2.6, W35: a carrier that took part within twelve zones of the force may write her next turn anew."""
         within = tables().charts.orders.replot_zones
         for carrier in own.carriers:
-            force = force_of(run.world, run.read("air").bases[carrier])
+            force = force_of(run.world, run.world.air.bases[carrier])
             if force is not None and chart_of(run.world).distance(force.zone, marker.zone) <= within:
-                run.edit("forces").forces[force.id].rewrites = True
+                run.edit.forces.forces[force.id].rewrites = True
 
     def reported(self, run: Run, own: SearchLocals, outcome: Outcome) -> Next:
         """11.2: what is told is told to both sides."""
-        operation: Operation = run.read("operation")
-        sightings: Sightings = run.edit("sightings")
+        operation = run.world.operation
+        sightings = run.edit.sightings
         for letter, told in cast(Mapping[str, Any], outcome.result).items():
-            marker = run.read("markers").markers[letter]
+            marker = run.world.markers.markers[letter]
             side, kinds, named = other(marker.side), bool(told["kinds"]), str(told["named"])
             counts: dict[Report, int] = {kind: int(told["counts"].get(kind, 0)) for kind in REPORTS}
             sightings.reports.append(Sighting(side, letter, operation.turn, marker.zone, counts, kinds, named))
             carriers, majors, lights, transports = (counts[kind] for kind in REPORTS)
             run.emit(Reported(side, letter, carriers, majors, lights, transports, int(kinds)), audience=SIDES)
-            ship = run.read("ships").ships.get(named)
+            ship = run.world.ships.ships.get(named)
             if ship is not None:
                 run.emit(ReportNames(letter, unit_of(ship)), audience=SIDES)
         return Goto("look")
 
     def hunt(self, run: Run, own: SearchLocals) -> Next:
         """10.9.2, W24: each base with aircraft after submarines hunts once; then numbers not seen now are hidden."""
-        operation: Operation = run.read("operation")
+        operation = run.world.operation
         if tables().weather.effect("hunt", operation.weather) is not None and not operation.dark:
             for side in SIDES:
                 for base in search.hunting(run.world, side):
                     _hunt(run, base)
-        markers: Markers = run.edit("markers")
-        forces: Forces = run.read("forces")
-        for marker in markers.markers.values():
+        forces = run.world.forces
+        for marker in run.edit.markers.markers.values():
             fought = any(one.marker == marker.letter and _fights(one, operation.turn) for one in forces.forces.values())
             if marker.spotted != operation.turn and not fought:
                 marker.number = 0
@@ -182,7 +175,7 @@ class SearchStep(Step[SearchLocals]):
 
 def _lead(run: Run, marker: Marker) -> Force:
     """The force under a marker that answers for it."""
-    return under_marker(run.read("forces"), marker.letter, marker.side)[0]
+    return under_marker(run.world.forces, marker.letter, marker.side)[0]
 
 
 def _fights(force: Force, turn: int) -> bool:
@@ -196,15 +189,14 @@ def _hunt(run: Run, base: Base) -> None:
     The table of air search changes the first die, without distance, which nobody knows; the weather alone changes the
     second (W122).
     """
-    chart, weather = tables().charts.patrol, run.read("operation").weather
+    chart, weather = tables().charts.patrol, run.world.operation.weather
     clouds, seas = (tables().weather.effect(name, weather) or 0 for name in ("search", "hunt"))
     steps = base.boxes["asw"]
     here, zones = zone_of(run.world, base), chart_of(run.world)
     found = die(run, "hunt", (base.side,)) + search_modifier(search.hunting_steps(steps), 0) + clouds >= chart.hunt
-    flotillas: Flotillas = run.read("flotillas")
     near = [
         one
-        for one in flotillas.flotillas.values()
+        for one in run.world.flotillas.flotillas.values()
         if one.side != base.side and one.afloat and zones.distance(here, one.zone) <= search.hunting_radius(steps)
     ]
     if not found or not near:
@@ -243,7 +235,7 @@ class ReportStep(Step[ReportsLocals]):
         """The answer of the only force that a save of version 1 asks."""
         return self.told(run, own, dict.fromkeys(own.due, answer))
 
-    def view(self, world: Mapping[str, Any], own: ReportsLocals, seat: str | None) -> ReportsLocals | None:
+    def view(self, world: World, own: ReportsLocals, seat: str | None) -> ReportsLocals | None:
         """Each owner's alone."""
         mine = {force: clone(due) for force, due in own.due.items() if seat and _belongs(world, due.side, seat)}
         return ReportsLocals(mine) if mine else None
@@ -258,8 +250,7 @@ def _report_of(due: ReportDue, answer: Mapping[str, Any]) -> dict[str, Any]:
     return {"counts": counts, "kinds": row.kind == "kinds", "named": named}
 
 
-def _belongs(world: Mapping[str, Any], side: Side, seat: str) -> bool:
+def _belongs(world: World, side: Side, seat: str) -> bool:
     """Whether a seat is of a side."""
-    forces: Forces = world["forces"]
-    head = forces.forces.get(seat.partition("/")[0])
+    head = world.forces.forces.get(seat.partition("/")[0])
     return seat == side or seat.startswith(f"{side}-") or (head is not None and head.side == side)

@@ -5,11 +5,8 @@ The frame touches nothing but its locals and hands up effects (:mod:`engine.war_
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.effects import (
@@ -26,13 +23,12 @@ from engine.war_at_sea.air.raids import moved, ships_under
 from engine.war_at_sea.air.strikes import finds, location_modifier, strikes_hit, surprise_possible
 from engine.war_at_sea.effects import LeaderLost, ShipAfter, written
 from engine.war_at_sea.facts.air import DecoyFound, RaidArrives, RaidEnds, RaidMisses, RaidSurprises
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.steps.strike_air import AirLabels
 from engine.war_at_sea.steps.strike_hits import HitLabels
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.forces import Forces, Markers
 from engine.war_at_sea.world.raid import Counter, Raid
 
 NOBODY: tuple[str, ...] = ()
@@ -51,8 +47,7 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
         run.emit(RaidArrives(own.side, own.mission, own.zone, target, base))
         if not own.zone or not own.of("main", "escort"):
             return self._over(run, own, "no-target")
-        operation: Operation = run.read("operation")
-        if own.mission in ("naval", "land") and not strikes_hit(operation):
+        if own.mission in ("naval", "land") and not strikes_hit(run.world.operation):
             return self._over(run, own, "weather")
         if own.mission == "naval" and own.kind == "force":
             return Goto("locate")
@@ -60,10 +55,9 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
 
     def locate(self, run: Run, own: Raid) -> Next:
         """13.2: a force at sea must be found; whoever finds a decoy has only found that (17.6.3)."""
-        operation: Operation = run.read("operation")
-        forces: Forces = run.read("forces")
-        markers: Markers = run.read("markers")
-        marker = markers.markers.get(own.target)
+        operation = run.world.operation
+        forces = run.world.forces
+        marker = run.world.markers.markers.get(own.target)
         if marker is None or not own.forces:
             return self._over(run, own, "no-target")
         modifier = location_modifier(
@@ -83,12 +77,11 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
 
     def attack(self, run: Run, own: Raid) -> Next:
         """13, 17.5: what is left attacks; a small flight that no patrol met may surprise its target."""
-        operation: Operation = run.read("operation")
         if own.mission == "transfer" and own.of("main", "escort"):
             return self._over(run, own, "arrived")
         if not own.of("main"):
             return self._over(run, own, "swept" if own.mission == "sweep" else "shot-down")
-        if surprise_possible(own, option=operation.has("surprise-raids")):
+        if surprise_possible(own, option=run.world.operation.has("surprise-raids")):
             own.surprise = die(run, "surprise") >= tables().charts.options.surprise
             if own.surprise:
                 run.emit(RaidSurprises(own.side))
@@ -99,16 +92,16 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
         run.emit(RaidEnds(own.side, why))
         return Done({"why": why}, effects_of(run.world, own))
 
-    def view(self, world: Mapping[str, Any], own: Raid, seat: str | None) -> Raid:
+    def view(self, world: World, own: Raid, seat: str | None) -> Raid:
         """What a side sees; a spectator what neither hides."""
         return own.seen_by(_side(world, seat))
 
 
-def _side(world: Mapping[str, Any], seat: str | None) -> str:
+def _side(world: World, seat: str | None) -> str:
     if seat is None:
         return ""
-    forces: Forces = world["forces"]
-    air = world["air"]
+    forces = world.forces
+    air = world.air
     head = seat.partition("/")[0]
     if head in forces.forces:
         return forces.forces[head].side
@@ -126,7 +119,7 @@ def place_of(own: Raid, counter: Counter) -> str:
     return "cap" if counter.part == "patrol" else "asw"
 
 
-def effects_of(world: Mapping[str, Any], own: Raid) -> list[RaidEffect]:
+def effects_of(world: World, own: Raid) -> list[RaidEffect]:
     """What became of ships, aircraft and the base, in the order in which it is applied."""
     effects: list[RaidEffect] = [PatrolTried(base, own.flight, zone) for base, zone in own.tried.items()]
     for one in own.counters.values():
@@ -146,7 +139,7 @@ def effects_of(world: Mapping[str, Any], own: Raid) -> list[RaidEffect]:
     if own.over == "struck":
         effects += [ForceAttacked(one) for one in own.forces]
     if own.over == "decoy":
-        forces: Forces = world["forces"]
+        forces = world.forces
         effects += [DecoyGone(one) for one in own.forces if forces.forces[one].decoy]
     if own.attacks:
         hits = sum(one.hits for one in own.attacks)

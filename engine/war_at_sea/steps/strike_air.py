@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.facts import Fact
-from engine.core.runner import Run
 from engine.core.sequence.gates import window
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.air import combat, raids
@@ -21,7 +20,7 @@ from engine.war_at_sea.facts.air import (
     PatrolNear,
     SweepMeets,
 )
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.throws import die, factor_dice
 from engine.war_at_sea.world.air import Base
@@ -61,9 +60,8 @@ class AirLabels:
     def sweep(self, run: Run, own: Raid) -> Next:
         """10.8.4, 10.9.3: fighters on a sweep look for the patrol of a base, where it has not met them itself, then for
         its aircraft after submarines."""
-        operation: Operation = run.read("operation")
         chart = tables().charts.patrol
-        effect = tables().weather.effect("interception", operation.weather)
+        effect = tables().weather.effect("interception", run.world.operation.weather)
         for base in raids.swept_bases(run.world, own):
             free = bool(base.boxes["cap"]) and base.id not in own.met  # 12.1: a patrol that met the sweep fights it
             patrol = free and effect is not None and die(run, "sweep") + effect >= chart.sweep
@@ -152,7 +150,7 @@ def answers_of(own: Raid, allots: Mapping[str, str]) -> dict[str, str]:
 
 def _exchange(run: Run, own: Raid, allots: Mapping[str, str], back: Mapping[str, str]) -> None:
     """12.1, 12.3: all dice fall before any step is taken away."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     hits: dict[str, int] = {}
     both = {**allots, **back}
     for firer, aim in both.items():

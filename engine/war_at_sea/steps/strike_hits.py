@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.codec import clone
-from engine.core.runner import Run
 from engine.core.steps import Ask, Next
 from engine.war_at_sea.air import raids, strikes
 from engine.war_at_sea.air.layout import lay_out
@@ -23,14 +22,14 @@ from engine.war_at_sea.facts.air import (
 from engine.war_at_sea.facts.damage import LeaderFalls
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.pieces import LEADER_FALLS, Blow, Strike, gun_hit, torpedo_hit
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.ground import ground_losses
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import part
 from engine.war_at_sea.throws import die, factor_dice
-from engine.war_at_sea.world.air import Air, Steps
+from engine.war_at_sea.world.air import Steps
 from engine.war_at_sea.world.raid import Attack, Counter, Flak, Raid
-from engine.war_at_sea.world.ships import Leaders, Ship, Ships
+from engine.war_at_sea.world.ships import Ship
 
 
 class HitLabels:
@@ -41,7 +40,7 @@ class HitLabels:
 
     def layout(self, run: Run, own: Raid) -> Next:
         """13.3.1: the ships of the attacked force, all of a port together (10.5.4), are to be laid out."""
-        fleet: Ships = run.read("ships")
+        fleet = run.world.ships
         own.ships = {ship: clone(fleet.ships[ship]) for ship in raids.ships_under(run.world, own)}
         if not own.ships:
             return self._over(run, own, "empty")
@@ -86,7 +85,7 @@ class HitLabels:
 
     def strike(self, run: Run, own: Raid) -> Next:
         """13.3.5, 13.3.6: dice by ship and type of aircraft; torpedoes and bombs do their damage."""
-        operation: Operation = run.read("operation")
+        operation = run.world.operation
         for name in dict.fromkeys(own.aims.values()):
             ship = own.ships[name]
             ship.struck = operation.turn
@@ -107,9 +106,8 @@ class HitLabels:
 
     def bombs(self, run: Run, own: Raid) -> Next:
         """13.5: flak of the base, dice by type of aircraft, steps on the ground and capacity lost."""
-        air: Air = run.read("air")
-        operation: Operation = run.read("operation")
-        base = air.bases[own.target]
+        operation = run.world.operation
+        base = run.world.air.bases[own.target]
         _ground_fire(run, own, strikes.ground_flak(own, base.kind))
         _shot_down(run, own)
         for kind, dice in strikes.land_dice(own.of("main")).items():
@@ -148,8 +146,7 @@ def _turn_away(counters: Sequence[Counter], hits: int) -> int:
 
 def _ground_fire(run: Run, own: Raid, dice: int) -> None:
     """13.4, 13.5: a port or base fires at all aircraft of the flight that flak reaches."""
-    operation: Operation = run.read("operation")
-    effect = tables().weather.effect("flak", operation.weather)
+    effect = tables().weather.effect("flak", run.world.operation.weather)
     able = [one for one in own.of("main") if strikes.low_enough(one) and (own.kind == "base" or one.id in own.aims)]
     if effect is None or not dice or not able:
         return
@@ -175,8 +172,7 @@ def _shot_down(run: Run, own: Raid) -> None:
 
 def _hit(run: Run, own: Raid, ship: Ship, kind: str, *, second: bool) -> None:
     """13.3.6, 8.2.3: a torpedo or a bomb hits; aircraft ready on deck burn."""
-    air: Air = run.read("air")
-    carrier = air.bases.get(ship.id)
+    carrier = run.world.air.bases.get(ship.id)
     aboard = carrier is not None and bool(_ready_left(own, carrier.id, carrier.boxes["ready"]))
     if plane(kind).role == "torpedo":
         blow = torpedo_hit(run, ship, None, bonus=strikes.torpedo_bonus_of(plane(kind)))
@@ -205,8 +201,7 @@ def _burn(own: Raid, base: str, ready: Mapping[str, int]) -> None:
 
 def _leader(run: Run, own: Raid, ship: Ship, blow: Blow) -> None:
     """9.4.1: a leader goes down with the flagship, or falls on her bridge."""
-    leaders: Leaders = run.read("leaders")
-    leader = leaders.aboard(ship.id)
+    leader = run.world.leaders.aboard(ship.id)
     if not leader or leader in own.fallen:
         return
     falls = ship.fate == "sunk" or (blow.bridge and die(run, "leader", (ship.side,)) >= LEADER_FALLS)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.chart import chart_of, keep_battle, keep_turn
 from engine.war_at_sea.operations.lanes import leading
 from engine.war_at_sea.orders.operations import decoys_over
-from engine.war_at_sea.state import Battles, Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.decisions.specials import at_turn_end
 from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all, take_away
 from engine.war_at_sea.terms import SIDES
-from engine.war_at_sea.world.forces import Forces
 
 
 class TurnEnd(Step[NoLocals]):
@@ -22,11 +20,10 @@ class TurnEnd(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """Special rules; markers of forces in port go; crowds have their letters dealt anew."""
-        operation: Operation = run.read("operation")
+        operation = run.world.operation
         at_turn_end(run)
         escorts_follow(run)
-        forces: Forces = run.edit("forces")
-        for force in forces.forces.values():
+        for force in run.edit.forces.forces.values():
             force.came = {}
             for past in [turn for turn in force.plot if turn <= operation.turn]:
                 del force.plot[past]
@@ -48,7 +45,7 @@ def _too_many_decoys(run: Run) -> None:
 
 def close_battles(run: Run) -> None:
     """6.4.9, H20: battles that would go on are over with the scenario, as they stand."""
-    battles: Battles = run.edit("battles")
+    battles = run.edit.battles
     for battle in battles.suspended.values():
         keep_battle(run, chart_of(battle))
     battles.suspended = {}

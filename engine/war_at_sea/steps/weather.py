@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import PursuitTried, TurnBegins
@@ -12,12 +9,11 @@ from engine.war_at_sea.judgement.cards import class_of, radar_of
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations.lanes import crew, halves_of
 from engine.war_at_sea.operations.plots import CHASE, in_battle
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.steps.markers import show_all
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.forces import Force, Forces, Markers
-from engine.war_at_sea.world.ships import Leaders
+from engine.war_at_sea.world.forces import Force
 
 
 class Weather(Step[NoLocals]):
@@ -27,7 +23,7 @@ class Weather(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """The first turn has the scenario's weather (9.8); then a die changes it."""
-        operation: Operation = run.edit("operation")
+        operation = run.edit.operation
         table, face = tables().weather, 0
         if operation.turn > 1:
             face = die(run, "weather")
@@ -35,8 +31,7 @@ class Weather(Step[NoLocals]):
         watch = table.watches[operation.of_day - 1]
         operation.light = watch.light
         operation.dark = table.dark(operation.of_day, twilight_is_night=operation.dark_twilight)
-        markers: Markers = run.edit("markers")
-        markers.calls = []
+        run.edit.markers.calls = []
         show_all(run)
         run.emit(TurnBegins(operation.turn, watch.clock, watch.light, operation.weather, face))
         return Done()
@@ -49,8 +44,8 @@ class Pursuits(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """All pursuits; two forces that pursue each other both stay and meet without a die."""
-        operation: Operation = run.read("operation")
-        forces: Forces = run.edit("forces")
+        operation = run.world.operation
+        forces = run.edit.forces
         hunters = [one for one in forces.forces.values() if one.pursues and not one.gone]
         for force in hunters:
             quarry = forces.forces[force.pursues]
@@ -71,10 +66,10 @@ class Pursuits(Step[NoLocals]):
         return Done()
 
 
-def pursuit_modifier(world: Any, force: Force, quarry: Force) -> int:
+def pursuit_modifier(world: World, force: Force, quarry: Force) -> int:
     """What is added to the die of a pursuit (``modifiers/pursuit.csv``, 15.5.1): by the truth, as both are in sight."""
-    operation: Operation = world["operation"]
-    leaders: Leaders = world["leaders"]
+    operation = world.operation
+    leaders = world.leaders
     table = {name: row.value for name, row in tables().modifiers["pursuit"].items()}
     mine, theirs = crew(world, force), crew(world, quarry)
     ahead = halves_of(world, mine) - halves_of(world, theirs)

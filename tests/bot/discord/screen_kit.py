@@ -68,7 +68,7 @@ class Crowded(SilentWar):
 
     def setup(self, scenario: str, options: Mapping[str, Any]) -> Setup:
         made = super().setup(scenario, options)
-        known: Boats = made.world["boats"]
+        known: Boats = made.world.boats
         models = list(known.by_id.values())
         for at, boat in enumerate(one for one in self.boats if one not in known.by_id):
             known.by_id[boat] = replace(models[at % len(models)], id=boat, pack="")

@@ -188,7 +188,7 @@ def test_boats_that_reach_no_traffic_are_warned_of(monkeypatch: pytest.MonkeyPat
     start = games()["silent_war"].setup("own", {"document": document}).world
     files = files_of("silent_war")
     assert files.warnings(start) == []
-    for boat in start["boats"].by_id.values():
+    for boat in start.boats.by_id.values():
         boat.where = "PEARL"
     assert files.warnings(start) == []
     monkeypatch.setattr("bot.faces.silent_war.files.open_water", lambda *_of: frozenset())

@@ -225,8 +225,8 @@ async def eve_is_ready(tape: EnemyTape) -> None:
 
 def courses_laid(match: Match[Known]) -> None:
     """W101: all forces of the Allies have a course for many turns."""
-    turn = match.state.world["operation"].turn
-    for force in match.state.world["forces"].forces.values():
+    turn = match.state.world.operation.turn
+    for force in match.state.world.forces.forces.values():
         if force.side == ALLIED:
             force.plot = {at: [force.zone] for at in range(turn + 1, turn + 9)}
             force.mission, force.escorts = "intercept", ""
@@ -235,7 +235,7 @@ def courses_laid(match: Match[Known]) -> None:
 def nothing_laid(match: Match[Known]) -> None:
     """No force of the Allies has a course."""
     courses_laid(match)
-    for force in match.state.world["forces"].forces.values():
+    for force in match.state.world.forces.forces.values():
         if force.side == ALLIED:
             force.plot = {}
 
@@ -243,13 +243,13 @@ def nothing_laid(match: Match[Known]) -> None:
 def by_night(match: Match[Known]) -> None:
     """A night turn in which no flotilla is asked; the Axis is far."""
     world = match.state.world
-    for marker in world["markers"].markers.values():
+    for marker in world.markers.markers.values():
         if marker.side == AXIS:
             marker.zone = "A1"
     for frame in match.state.frames.values():
         ask = frame.ask
         if ask is not None and ask.kind == "was-day":
-            frame.ask = replace(ask, slots=tuple(slot for slot in ask.slots if slot in world["forces"].forces))
+            frame.ask = replace(ask, slots=tuple(slot for slot in ask.slots if slot in world.forces.forces))
 
 
 @pytest.mark.rule("5.2")
@@ -351,7 +351,7 @@ def boats_at(zone: str) -> Change:
     """Where the submarines of the Allies are."""
 
     def change(match: Match[Known]) -> None:
-        for flotilla in match.state.world["flotillas"].flotillas.values():
+        for flotilla in match.state.world.flotillas.flotillas.values():
             if flotilla.side == ALLIED:
                 flotilla.zone = zone
 
@@ -360,21 +360,21 @@ def boats_at(zone: str) -> Change:
 
 def boats_sunk(match: Match[Known]) -> None:
     """No submarine of the Allies is left."""
-    for flotilla in match.state.world["flotillas"].flotillas.values():
+    for flotilla in match.state.world.flotillas.flotillas.values():
         for boat in flotilla.boats.values():
             boat.sunk = boat.sunk or flotilla.side == ALLIED
 
 
 def no_aircraft(match: Match[Known]) -> None:
     """All bases of the Allies are empty."""
-    for base in match.state.world["air"].bases.values():
+    for base in match.state.world.air.bases.values():
         if base.side == ALLIED:
             base.boxes = {box: {} for box in base.boxes}
 
 
 def of_the_enemy(match: Match[Known]) -> str:
     """A zone in which a marker of the Axis lies."""
-    markers = match.state.world["markers"].markers.values()
+    markers = match.state.world.markers.markers.values()
     return next(str(marker.zone) for marker in markers if marker.side == AXIS and marker.zone)
 
 
@@ -382,7 +382,7 @@ def boats_near(match: Match[Known]) -> None:
     """The submarines of the Allies lie where a force of the Axis is."""
     boats_at(of_the_enemy(match))(match)
     world = match.state.world
-    boats = world["flotillas"]
+    boats = world.flotillas
     assert any(stations.targets(world, boats.flotillas[one]) for one in boats.of(ALLIED))
 
 

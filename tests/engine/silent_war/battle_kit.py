@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_type_hints
 
 from bot.text.voice import LANGUAGES, voice
 from engine.core.codec import pack, unpack
@@ -28,11 +28,13 @@ from engine.silent_war.combat.fight import COLUMN_OF, PLACES, Fight, Target
 from engine.silent_war.combat.view import CombatView
 from engine.silent_war.known import Known
 from engine.silent_war.orders.combat import QUESTIONS
-from engine.silent_war.state import PARTS, Boat, Boats, Score, Theatre
+from engine.silent_war.scenarios.scenario import plan_of, scenario_files
+from engine.silent_war.state import Boat, Boats, Score, Theatre
 from engine.silent_war.steps.combat.attack import Attack
 from engine.silent_war.steps.combat.combat import Combat, CombatLocals
 from engine.silent_war.steps.combat.search import Search, SearchLocals
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import World
 
 WIDE = {"first": "own", "back": [], "stops": []}
 
@@ -97,24 +99,25 @@ class Pilot:
         return ANSWERS[kind](known, path, slot, self._doctrine)
 
 
-class Bench(Rules[Any, Known]):
+class Bench(Rules[World, Known]):
     """Silent War with one table and nothing around it."""
 
     name = "silent-war-bench"
     version = "1"
     doctrines: ClassVar[tuple[str, ...]] = tuple(DOCTRINES)
+    World, parts = World, get_type_hints(World)
 
     def __init__(self, theatre: Theatre, locals_: BenchLocals) -> None:
         self.steps = by_name([BenchStep, Search, Combat, Attack])
         self.questions = by_kind(QUESTIONS)
-        self.parts = PARTS
         self._theatre, self._locals = theatre, locals_
 
     def scenarios(self) -> tuple[Scenario, ...]:
         return (Scenario("bench", Words("bench"), Words("bench"), "patrol", 1, 1),)
 
     def setup(self, scenario: str, options: Mapping[str, Any]) -> Setup:
-        return Setup({"boats": Boats(), "theatre": self._theatre, "score": Score()}, "bench", self._locals)
+        plan = plan_of(scenario_files()["solomons"])
+        return Setup(World(Boats(), self._theatre, Score(), plan), "bench", self._locals)
 
     def known(self, state: State, seat: str | None) -> Known:
         return Known(self, state, seat)

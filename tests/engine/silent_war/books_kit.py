@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -14,7 +13,7 @@ from engine.silent_war.moves import bases_of, open_water, sites_of, water
 from engine.silent_war.state import AWAY, LOST, Boat, Boats, Score, Theatre
 from engine.silent_war.steps.voyage.packs import LEAST, STEPS
 from engine.silent_war.tables.read import tables
-from engine.silent_war.turn_state import ROOT
+from engine.silent_war.world import World
 from tests.engine.silent_war.voyage_kit import RULES
 
 MOST_MARKERS, MOST_LEVEL = 2, 2
@@ -28,10 +27,10 @@ class Audit:
         self._tracks: tuple[int, ...] = ()
         self.weeks = 0
 
-    def check(self, world: Mapping[str, Any]) -> None:
+    def check(self, world: World) -> None:
         """Check a moment between two phases against the rules. AssertionError names what is wrong."""
-        boats, theatre, score = world["boats"], world["theatre"], world["score"]
-        nodes = {node[0] for node in world["plan"].nodes}
+        boats, theatre, score = world.boats, world.theatre, world.score
+        nodes = {node[0] for node in world.plan.nodes}
         for one in boats.by_id.values():
             self._boat(one, theatre, nodes)
         self._bases(boats, theatre)
@@ -151,9 +150,6 @@ class Clerk:
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Any:
         if kind == "sw-orders" and known.theatre.week != self._week:
             self._week = known.theatre.week
-            plan = known.frame(ROOT).plan
-            self.audit.check(
-                {"boats": known.boats, "theatre": known.theatre, "score": known.score, "plan": plan},
-            )
+            self.audit.check(known.world)
         pilot: Any = self._anything if self._rng.random() < self._anyhow else self._exec
         return pilot.answer(known, kind, path, slot)

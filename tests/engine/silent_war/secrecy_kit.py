@@ -31,7 +31,7 @@ def fights(match: Match[Any]) -> list[Fight]:
 def twin(match: Match[Any], turn: int = 1) -> tuple[Match[Any], int]:
     """The same game with other secrets, and how many counters differ. ``turn`` chooses other faces each time."""
     other: Match[Any] = Match.load(match.rules, match.save(), SeededChance("another seed"))
-    other.state.world["theatre"].skippers.reverse()
+    other.state.world.theatre.skippers.reverse()
     pieces, changed = tables().combat.pieces, 0
     for frame in other.state.frames.values():
         if getattr(frame.locals, "pile", None):

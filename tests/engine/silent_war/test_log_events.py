@@ -22,7 +22,7 @@ def told(scenario: str, seed: str) -> tuple[list[LogLine], Score, Any]:
             events.append(event.fact)
 
     state = drive(RULES, scenario, seed, RULES.policy("balanced"), listen=listen)
-    return events, state.world["score"], state.world["theatre"]
+    return events, state.world.score, state.world.theatre
 
 
 def test_every_line_of_the_log_is_told_and_names_boat_place_and_week() -> None:

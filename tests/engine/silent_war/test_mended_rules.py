@@ -98,13 +98,13 @@ def saved() -> dict[str, Json]:
 
 
 def finish(match: Match[Any]) -> None:
-    week = match.state.world["theatre"].week
-    while match.state.world["theatre"].week == week:
+    week = match.state.world.theatre.week
+    while match.state.world.theatre.week == week:
         answer_for(match, match.waiting()[0])
 
 
 def spotted(match: Match[Any]) -> list[str]:
-    return [boat.id for boat in match.state.world["boats"].by_id.values() if boat.spotted]
+    return [boat.id for boat in match.state.world.boats.by_id.values() if boat.spotted]
 
 
 def test_twenty_open_fights_go_on_under_the_mended_rules(saved: dict[str, Json]) -> None:
@@ -116,7 +116,7 @@ def test_twenty_open_fights_go_on_under_the_mended_rules(saved: dict[str, Json])
     assert spotted(as_before)
     assert not spotted(mended)
     # The fights themselves were not touched by the mended rule: the same ships went down.
-    assert mended.state.world["score"].sinkings == as_before.state.world["score"].sinkings
+    assert mended.state.world.score.sinkings == as_before.state.world.score.sinkings
 
 
 def test_a_save_of_a_later_version_is_refused_whole(saved: dict[str, Json]) -> None:

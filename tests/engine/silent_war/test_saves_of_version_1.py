@@ -30,7 +30,7 @@ def saved(name: str) -> Match[Known]:
 
 
 def boats_of(match: Match[Known]) -> Boats:
-    boats: Boats = match.state.world["boats"]
+    boats: Boats = match.state.world.boats
     return boats
 
 
@@ -45,8 +45,8 @@ def step(match: Match[Known]) -> Match[Known]:
 
 
 def on(match: Match[Known], weeks: int) -> Match[Known]:
-    week = match.state.world["theatre"].week
-    while not match.over and match.state.world["theatre"].week < week + weeks:
+    week = match.state.world.theatre.week
+    while not match.over and match.state.world.theatre.week < week + weeks:
         match = step(match)
     return match
 
@@ -63,7 +63,7 @@ def test_a_save_of_version_1_loads_and_plays_to_its_end(name: str, weeks: int) -
     match = saved(name)
     assert match.state.meta.version == RULES.version
     match = on(match, weeks)
-    assert match.over or match.state.world["theatre"].week > 6
+    assert match.over or match.state.world.theatre.week > 6
     with pytest.raises(CannotUpgrade):
         RULES.upgrade("0", {})
 

@@ -88,17 +88,17 @@ class Voyage:
 
     @property
     def boats(self) -> dict[str, Boat]:
-        boats: Boats = self.match.state.world["boats"]
+        boats: Boats = self.match.state.world.boats
         return boats.by_id
 
     @property
     def theatre(self) -> Theatre:
-        theatre: Theatre = self.match.state.world["theatre"]
+        theatre: Theatre = self.match.state.world.theatre
         return theatre
 
     @property
     def score(self) -> Score:
-        score: Score = self.match.state.world["score"]
+        score: Score = self.match.state.world.score
         return score
 
     @property

@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from engine.core.events import Event
 from engine.core.facts import Fact
-from engine.core.runner import Run
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.state import Run
 from tests.engine.bench import Dice, heard
 
 F = TypeVar("F", bound=Fact)

@@ -41,7 +41,7 @@ class Sound:
         """AssertionError names what is wrong."""
         world = match.state.world
         sound_world(world)
-        steps = census(world["air"])
+        steps = census(world.air)
         if self._steps is None:
             self._steps = steps
         assert steps == self._steps, "steps of aircraft were made or lost"
@@ -52,7 +52,7 @@ class Sound:
 
 def sound_world(world: Mapping[str, Any]) -> None:
     """Nobody in two places, nothing below zero, every force at sea has its marker."""
-    fleet, forces, markers = world["ships"].ships, world["forces"].forces, world["markers"].markers
+    fleet, forces, markers = world.ships.ships, world.forces.forces, world.markers.markers
     rolls = Counter(ship for force in forces.values() for ship in force.ships)
     for ship in fleet.values():
         assert rolls[ship.id] <= 1, f"{ship.id} is in two forces"
@@ -66,27 +66,27 @@ def sound_world(world: Mapping[str, Any]) -> None:
     letters = Counter(force.marker for force in forces.values() if force.marker)
     assert not [letter for letter, count in letters.items() if count > 1], "two forces have one marker"
     assert set(letters) == set(markers), "a marker without a force, or a force without its marker"
-    for base in world["air"].bases.values():
+    for base in world.air.bases.values():
         assert base.capacity >= 0
         for steps in (*base.boxes.values(), base.cargo):
             assert min(steps.values(), default=1) > 0, f"{base.id} holds {steps}"
         if base.ship and not fleet[base.ship].afloat:
             held = [*base.boxes["ready"], *base.boxes["hangar"]]
             assert not held, f"{base.id} is sunk and holds aircraft"
-    for flight in world["air"].flights.values():
+    for flight in world.air.flights.values():
         for steps in flight.steps.values():
             assert min(steps.values(), default=1) > 0, f"{flight.id} flies with {steps}"
-    for zone, field in world["battles"].suspended.items():
+    for zone, field in world.battles.suspended.items():
         for group in field.groups.values():
             assert forces[group.force].zone == zone, f"{group.force} fights in {zone} and is elsewhere"
     sound_boats(world)
-    if world["operation"].kind != "battle":
+    if world.operation.kind != "battle":
         sound_places(world)
 
 
 def sound_places(world: Mapping[str, Any]) -> None:
     """Every ship is in a force of her side or gone, every force in one place, its marker with it."""
-    fleet, forces, markers = world["ships"].ships, world["forces"].forces, world["markers"].markers
+    fleet, forces, markers = world.ships.ships, world.forces.forces, world.markers.markers
     rolls = Counter(ship for force in forces.values() for ship in force.ships)
     for ship in fleet.values():
         assert rolls[ship.id] == (not ship.fate), f"{ship.id} ({ship.fate or 'afloat'}) is in {rolls[ship.id]} forces"
@@ -105,13 +105,13 @@ def sound_places(world: Mapping[str, Any]) -> None:
 
 def sound_boats(world: Mapping[str, Any]) -> None:
     """Boats and torpedoes are not fewer than none; leaders are aboard ships of their side that are afloat."""
-    for flotilla in world["flotillas"].flotillas.values():
+    for flotilla in world.flotillas.flotillas.values():
         assert min((boat.torpedoes for boat in flotilla.boats.values()), default=0) >= 0, (
             f"{flotilla.id} owes torpedoes"
         )
-    for boats in world["flotillas"].torpedo_boats.values():
+    for boats in world.flotillas.torpedo_boats.values():
         assert boats.boats >= 0, f"{boats.id} has {boats.boats} boats"
-    fleet, leaders = world["ships"].ships, world["leaders"]
+    fleet, leaders = world.ships.ships, world.leaders
     for leader, ship in leaders.ships.items():
         if ship and leader not in leaders.lost:
             assert fleet[ship].side == leaders.sides[leader], f"{leader} is aboard the enemy's {ship}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -10,11 +11,13 @@ from engine.core.blank import is_known
 from engine.core.codec import clone, pack, unpack
 from engine.core.drive import drive
 from engine.core.state import Meta, State
-from engine.war_at_sea.chart import SUNK, BattleChart, Chart, note, standing
+from engine.war_at_sea.chart import SUNK, note, standing
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.state import World
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.world.chart import BattleChart, Chart
 from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.battle.kit import Table
 
@@ -22,7 +25,7 @@ RULES = WarAtSea()
 
 
 @pytest.fixture(scope="module")
-def game() -> tuple[dict[str, Any], Field]:
+def game() -> tuple[World, Field]:
     """A battle by autopilot: the world at its end, the battle as it ended."""
     last: list[Field] = []
     finish = Battle._finish
@@ -34,14 +37,14 @@ def game() -> tuple[dict[str, Any], Field]:
 
     patch = pytest.MonkeyPatch()
     patch.setattr(Battle, "_finish", watched)
-    world = dict(drive(RULES, "cape-esperance", "1", RULES.policy("balanced")).world)
+    world = copy(drive(RULES, "cape-esperance", "1", RULES.policy("balanced")).world)
     patch.undo()
     return world, last[-1]
 
 
-def test_the_moments_of_a_battle_add_up_to_how_it_ended(game: tuple[dict[str, Any], Field]) -> None:
+def test_the_moments_of_a_battle_add_up_to_how_it_ended(game: tuple[World, Field]) -> None:
     world, field = game
-    (battle,) = world["chart"].battles
+    (battle,) = world.chart.battles
     rows, states, island = standing(battle.moments)
     assert {ident: (row[0], row[2:]) for ident, row in rows.items()} == {
         group.id: (group.hex, group.ships) for group in field.groups.values()
@@ -53,37 +56,37 @@ def test_the_moments_of_a_battle_add_up_to_how_it_ended(game: tuple[dict[str, An
     assert all(field.groups[ident].side == battle.sides[ident] for ident in field.groups)
 
 
-def test_an_impulse_in_which_nothing_happens_adds_nothing(game: tuple[dict[str, Any], Field]) -> None:
-    (battle,) = game[0]["chart"].battles
+def test_an_impulse_in_which_nothing_happens_adds_nothing(game: tuple[World, Field]) -> None:
+    (battle,) = game[0].chart.battles
     quiet = [one for one in battle.moments[1:] if not (one.groups or one.gone or one.states)]
     fired = {(shot.round, shot.impulse) for shot in battle.shots}
     assert all((one.round, one.impulse) in fired for one in quiet)
 
 
-def test_nobody_sees_it_before_the_end(game: tuple[dict[str, Any], Field]) -> None:
-    world, field = dict(game[0]), game[1]
+def test_nobody_sees_it_before_the_end(game: tuple[World, Field]) -> None:
+    world, field = copy(game[0]), game[1]
     assert Known(RULES, State(world, Meta(RULES.name, RULES.version)), "axis").chart.battles
-    hidden = clone(world["chart"])
+    hidden = clone(world.chart)
     hidden.open = False
-    world["chart"] = hidden
+    world.chart = hidden
     for seat in (*SIDES, None):
         assert Known(RULES, State(world, Meta(RULES.name, RULES.version)), seat).chart == Chart()
         assert not is_known(field.seen_by(seat or "").film)
 
 
-def test_a_chart_is_saved_and_read_back(game: tuple[dict[str, Any], Field]) -> None:
-    (battle,) = game[0]["chart"].battles
+def test_a_chart_is_saved_and_read_back(game: tuple[World, Field]) -> None:
+    (battle,) = game[0].chart.battles
     assert unpack(BattleChart, pack(battle)) == battle
     assert unpack(Field, {**pack(game[1]), "film": []}).film == []
 
 
 def test_an_operation_keeps_its_turns() -> None:
     world = drive(RULES, "second-sirte", "1", RULES.policy("balanced")).world
-    chart: Chart = world["chart"]
+    chart: Chart = world.chart
     assert [turn.turn for turn in chart.turns] == list(range(1, len(chart.turns) + 1))
     assert all(len(turn.points) == len(SIDES) for turn in chart.turns)
     sunk = [ship for turn in chart.turns for ship in turn.sunk]
-    assert sorted(sunk) == sorted(ship.id for ship in world["ships"].ships.values() if ship.fate == "sunk")
+    assert sorted(sunk) == sorted(ship.id for ship in world.ships.ships.values() if ship.fate == "sunk")
     assert {battle.turn for battle in chart.battles} <= {turn.turn for turn in chart.turns}
     assert any(len(row) > 2 for turn in chart.turns for row in turn.forces.values())
 

@@ -100,12 +100,12 @@ def test_a_plan_once_sealed_may_be_taken_back_until_all_are() -> None:
 @pytest.mark.rule("6.4.9")
 def test_the_end_of_the_scenario_closes_a_battle_that_would_go_on_as_it_stands() -> None:
     sea = going_on()
-    sea.world["operation"].turn = sea.world["operation"].turns
-    hulls = {ship.id: dict(ship.left) for ship in sea.world["ships"].ships.values()}
+    sea.world.operation.turn = sea.world.operation.turns
+    hulls = {ship.id: dict(ship.left) for ship in sea.world.ships.ships.values()}
     sea.play("operation")
-    assert sea.world["operation"].over
-    assert sea.world["battles"].suspended == {}
-    assert {ship.id: dict(ship.left) for ship in sea.world["ships"].ships.values()} == hulls
+    assert sea.world.operation.over
+    assert sea.world.battles.suspended == {}
+    assert {ship.id: dict(ship.left) for ship in sea.world.ships.ships.values()} == hulls
 
 
 def test_who_was_not_in_a_battle_may_write_nothing_anew() -> None:
@@ -237,12 +237,12 @@ def test_both_drivers_and_any_order_of_answers_give_one_end() -> None:
 def test_the_log_alone_plays_an_operation_again_and_a_save_goes_on() -> None:
     pilot = SMALL.policy("bold")
     match: Match[Known] = Match.new(SMALL, "small", "a log", FULL)
-    before = census(match.state.world["air"])
-    loaded, again = log_and_save(match, "a log", pilot, lambda match: match.state.world["operation"].turn >= 2)
+    before = census(match.state.world.air)
+    loaded, again = log_and_save(match, "a log", pilot, lambda match: match.state.world.operation.turn >= 2)
     assert text_of(loaded.save()) == text_of(match.save())
     assert again.result == match.result
     assert again.save() == match.save()
-    assert census(match.state.world["air"]) == before
+    assert census(match.state.world.air) == before
 
 
 def test_small_choices_are_put_to_those_alone_who_wish_to_be_asked() -> None:

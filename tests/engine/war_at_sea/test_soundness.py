@@ -17,6 +17,7 @@ from engine.core.words import Json
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations import work
 from engine.war_at_sea.reckoning import stacks
+from engine.war_at_sea.state import World
 from engine.war_at_sea.steps.day import divide
 from engine.war_at_sea.steps.flights import land_steps
 from engine.war_at_sea.steps.markers import take_away
@@ -26,21 +27,19 @@ from tests.engine.war_at_sea.soundness import RULES, Sound, options_by, sound_ba
 from tests.engine.war_at_sea.test_hard_cases import FULL, SMALL
 from tests.playthroughs.recorder import answer_by
 
-World = dict[str, Any]
-
 
 @cache
 def _saved(scenario: str, turn: int) -> Json:
     match: Match[Known] = Match.new(RULES, scenario, "sound", {"fuel": True})
     pilot = RULES.policy("bold")
-    while match.state.world["operation"].turn < turn or not _open(match):
+    while match.state.world.operation.turn < turn or not _open(match):
         answer_by(pilot, match, match.waiting()[0])
     return match.save()
 
 
 def _open(match: Match[Known]) -> bool:
     """In a battle, once it has begun; in an operation at the orders of the day."""
-    kind = "was-plan" if match.state.world["operation"].kind == "battle" else "was-day"
+    kind = "was-plan" if match.state.world.operation.kind == "battle" else "was-day"
     return match.waiting()[0].kind == kind
 
 
@@ -56,32 +55,32 @@ def played(scenario: str, turn: int) -> Match[Known]:
 
 def some_force(world: World) -> Force:
     """A force with ships that lies on the map."""
-    return next(one for one in world["forces"].forces.values() if len(one.ships) > 1 and one.marker)
+    return next(one for one in world.forces.forces.values() if len(one.ships) > 1 and one.marker)
 
 
 def other_force(world: World) -> Force:
     """Another of the same side."""
     first = some_force(world)
-    forces = world["forces"].forces.values()
+    forces = world.forces.forces.values()
     return next(one for one in forces if one is not first and one.side == first.side)
 
 
 def enemy(world: World) -> Force:
     """A force of the other side with a marker."""
     first = some_force(world)
-    return next(one for one in world["forces"].forces.values() if one.side != first.side and one.marker)
+    return next(one for one in world.forces.forces.values() if one.side != first.side and one.marker)
 
 
 def ship_of(world: World) -> Any:
-    return world["ships"].ships[some_force(world).ships[0]]
+    return world.ships.ships[some_force(world).ships[0]]
 
 
 def a_base(world: World) -> Any:
-    return next(one for one in world["air"].bases.values() if one.boxes["ready"])
+    return next(one for one in world.air.bases.values() if one.boxes["ready"])
 
 
 def a_carrier(world: World) -> Any:
-    return next(one for one in world["air"].bases.values() if one.ship and one.boxes["ready"])
+    return next(one for one in world.air.bases.values() if one.ship and one.boxes["ready"])
 
 
 def _lost(world: World) -> None:
@@ -92,15 +91,15 @@ def _lost(world: World) -> None:
 
 def _carrier_sunk(world: World) -> None:
     carrier = a_carrier(world)
-    ship = world["ships"].ships[carrier.ship]
+    ship = world.ships.ships[carrier.ship]
     ship.fate = "sunk"
-    world["forces"].of(ship.id).ships.remove(ship.id)
+    world.forces.of(ship.id).ships.remove(ship.id)
 
 
 def _captured(world: World) -> None:
-    leaders = world["leaders"]
+    leaders = world.leaders
     leader = next(iter(leaders.ships))
-    ships = world["ships"].ships.values()
+    ships = world.ships.ships.values()
     leaders.ships[leader] = next(one.id for one in ships if one.side != leaders.sides[leader])
 
 
@@ -112,11 +111,9 @@ PLANTS: dict[str, Callable[[World], Any]] = {
     "more boxes than she had": lambda world: ship_of(world).left.update(hull=-1),
     "deck boxes hit": lambda world: setattr(ship_of(world), "decks", 9),
     "landed more": lambda world: setattr(ship_of(world), "cargo", -1),
-    "towed by two": lambda world: [
-        setattr(world["ships"].ships[one], "tow", "x") for one in some_force(world).ships[:2]
-    ],
+    "towed by two": lambda world: [setattr(world.ships.ships[one], "tow", "x") for one in some_force(world).ships[:2]],
     "one marker": lambda world: setattr(other_force(world), "marker", some_force(world).marker),
-    "its marker": lambda world: world["markers"].markers.pop(some_force(world).marker),
+    "its marker": lambda world: world.markers.markers.pop(some_force(world).marker),
     "not where its marker is": lambda world: setattr(some_force(world), "zone", enemy(world).zone + "x"),
     "beyond the map": lambda world: setattr(some_force(world), "beyond", "home"),
     "is gone": lambda world: setattr(some_force(world), "gone", True),
@@ -125,7 +122,7 @@ PLANTS: dict[str, Callable[[World], Any]] = {
     "made or lost": _lost,
     "is sunk and holds aircraft": _carrier_sunk,
     "owes torpedoes": lambda world: setattr(
-        next(iter(next(iter(world["flotillas"].flotillas.values())).boats.values())), "torpedoes", -1
+        next(iter(next(iter(world.flotillas.flotillas.values())).boats.values())), "torpedoes", -1
     ),
     "aboard the enemy's": _captured,
 }
@@ -204,10 +201,10 @@ def _part_of_both(run: Any, force: Force, word: str) -> Force | None:
 
 def _stays_on_the_map(run: Any, force: Force, **more: Any) -> None:
     """5.6: a force that is gone keeps its marker."""
-    marker = run.read("markers").markers.get(force.marker)
+    marker = run.world.markers.markers.get(force.marker)
     take_away(run, force, **more)
     if marker is not None:
-        run.edit("markers").markers[marker.letter] = marker
+        run.edit.markers.markers[marker.letter] = marker
 
 
 def _owes(ship: Any, points: int) -> bool:

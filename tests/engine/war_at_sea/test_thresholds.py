@@ -131,7 +131,7 @@ def test_a_patrol_meets_searchers_within_an_eighth_of_its_range_and_two_zones(
 def test_flying_by_night_is_dangerous(act: Any, modifier: int) -> None:
     sky = Sky(bases={"malta-air": {"hurricane-1": 2}})
     by_day = flights.risk(sky.world, sky.base("malta-air"), "hurricane-1", act)
-    sky.world["operation"].dark = True
+    sky.world.operation.dark = True
     by_night = flights.risk(sky.world, sky.base("malta-air"), "hurricane-1", act)
     assert by_day is not None
     assert by_night is not None
@@ -175,7 +175,7 @@ def test_float_planes_search_six_zones(zones: int, searched: bool) -> None:
     sky = Sky([force("cruisers", "axis", "P31", "bolzano trento trieste"), force("prey", "allied", "P31", "kenya")])
     chart = search.chart_of(sky.world)
     far = next(zone for zone in chart.zones if chart.distance("P31", zone) == zones)
-    marker = next(one for one in sky.world["markers"].markers.values() if one.side == "allied")
+    marker = next(one for one in sky.world.markers.markers.values() if one.side == "allied")
     marker.zone = far
     assert bool(search.searches(sky.world, "axis", marker)) is searched
 
@@ -220,7 +220,7 @@ def test_searchers_are_caught_on_five_at_home_and_on_six_elsewhere(zone: str, fa
     rows = [force("carrier", "allied", "P31", "victorious"), force("prey", "allied", zone, "kenya")]
     bases = {"trapani-air": {"ju-88d": 2}}
     sky = Sky(rows, bases, dice, aboard=[{"ship": "victorious", "units": {"fulmar-2": 4}}])
-    markers = sky.world["markers"].markers
+    markers = sky.world.markers.markers
     for letter in [letter for letter, one in markers.items() if letter == sky.force("carrier").marker]:
         markers[letter].spotted = 0
         if zone != "P31":
@@ -517,7 +517,7 @@ def test_twelve_founders_a_ship_and_two_zones_add_one(zones: int, thrown: tuple[
     sea = Sea([("allied", "uk", way[-1], "warspite")])
     sea.force("uk", way=way)
     sea.ship("warspite").left["hull"] = 1
-    sea.world["operation"].turn = 1
+    sea.world.operation.turn = 1
     run = sea.runner(Dice().faces("founder", *thrown))
     founder(run)
     assert [fact.worse for fact in (event.fact for event in run.events) if isinstance(fact, Founders)] == [worse]
@@ -572,7 +572,7 @@ def test_two_zones_in_common_are_the_same_course(theirs: list[str], same: bool) 
     sea = Sea(rows)
     sea.force("uk", way=["S41", "S42", "S43"])
     foe = sea.force("it").marker
-    sea.world["markers"].markers[foe].way = theirs
+    sea.world.markers.markers[foe].way = theirs
     assert ("same-course" in true_claims(sea.world, sea.force("uk"), foe, "S43")) is same
 
 
@@ -592,7 +592,7 @@ def defended(ships: str = "kenya", *, ashore: int = 0, carried: int = 0) -> int:
     units = {"base": "malta-air", "side": "allied", "units": {"baltimore": 8}}
     aboard = [{"ship": "eagle", "units": {"albacore-tb": 6}}]
     deep = Deep([("allied", "uk", "S43", f"eagle {ships}")], [flotilla(boats="u-73")], aboard=aboard, base=[units])
-    bases = deep.world["air"].bases
+    bases = deep.world.air.bases
     if carried:
         bases["eagle"].boxes["asw"] = {"albacore-tb": carried}
     if ashore:

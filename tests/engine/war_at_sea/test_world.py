@@ -1,5 +1,6 @@
 """The world at the start, and what the masks of its parts leave to each seat."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.scenario import founding_options, scenario_entries, scenario_named, ships_of, world_of
 from engine.war_at_sea.scenarios.scenario import scenario_files
 from engine.war_at_sea.seats import carrier_node, seat_tree
-from engine.war_at_sea.state import OPEN, PARTS
+from engine.war_at_sea.state import OPEN, World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import BOXES
 from engine.war_at_sea.world.ships import Glimpse
@@ -21,25 +22,25 @@ from engine.war_at_sea.world.ships import Glimpse
 EACH = tuple(scenario_files())
 
 
-def _seen(world: dict[str, Any], tree: SeatTree, seat: str | None) -> dict[str, Any]:
-    return {part: world[part].seen(tree, seat) for part in PARTS if part not in OPEN}
+def _seen(world: World, tree: SeatTree, seat: str | None) -> Any:
+    return SimpleNamespace(**{part: truth.seen(tree, seat) for part, truth in vars(world).items() if part not in OPEN})
 
 
 @pytest.mark.parametrize("scenario", EACH)
 def test_every_scenario_makes_a_world_that_saves_hold(scenario: str) -> None:
     world = world_of(scenario, founding_options(scenario, {}))
-    assert set(world) == set(WarAtSea.parts)
-    for part, kind in PARTS.items():
-        assert unpack(kind, pack(world[part])) == world[part]
+    assert set(vars(world)) == set(WarAtSea.parts)
+    for part, kind in WarAtSea.parts.items():
+        assert unpack(kind, pack(vars(world)[part])) == vars(world)[part]
 
 
 @pytest.mark.parametrize("scenario", EACH)
 def test_every_ship_is_in_one_force_and_every_aircraft_is_ready(scenario: str) -> None:
     world, file = world_of(scenario, {}), scenario_named(scenario)
-    placed = [ship for force in world["forces"].forces.values() for ship in force.ships]
-    assert sorted(placed) == sorted(world["ships"].ships)
+    placed = [ship for force in world.forces.forces.values() for ship in force.ships]
+    assert sorted(placed) == sorted(world.ships.ships)
     steps = sum(sum(row.units.values()) for row in (*file.aboard, *file.base))
-    bases = world["air"].bases.values()
+    bases = world.air.bases.values()
     assert steps == sum(sum(base.boxes["ready"].values()) + sum(base.cargo.values()) for base in bases)
     assert all(not base.boxes[box] for base in bases for box in BOXES[1:])
 
@@ -49,10 +50,10 @@ def test_a_mask_shows_nothing_of_an_enemy_who_was_not_seen(seat: str | None) -> 
     world = world_of("santa-cruz", {})
     tree = seat_tree(world)
     seen = _seen(world, tree, seat)
-    assert all(ship.side == seat for ship in seen["ships"].ships.values())
-    assert all(force.side == seat for force in seen["forces"].forces.values())
-    assert all(one.side == seat for one in seen["flotillas"].flotillas.values())
-    enemy = [base for base in seen["air"].bases.values() if base.side != seat]
+    assert all(ship.side == seat for ship in seen.ships.ships.values())
+    assert all(force.side == seat for force in seen.forces.forces.values())
+    assert all(one.side == seat for one in seen.flotillas.flotillas.values())
+    enemy = [base for base in seen.air.bases.values() if base.side != seat]
     assert enemy
     assert all(base.kind != "carrier" and base.boxes is BLANK and base.capacity is BLANK for base in enemy)
 
@@ -60,32 +61,32 @@ def test_a_mask_shows_nothing_of_an_enemy_who_was_not_seen(seat: str | None) -> 
 def test_a_ship_that_was_seen_shows_what_was_seen_and_no_boxes() -> None:
     world = world_of("matapan", {})
     tree = seat_tree(world)
-    ship = next(ship for ship in world["ships"].ships.values() if ship.side == "axis")
+    ship = next(ship for ship in world.ships.ships.values() if ship.side == "axis")
     ship.glimpse = Glimpse(speed=4, fire=True)
     ship.left["hull"] -= 2
     ship.speed = 0
-    mask = world["ships"].seen(tree, "allied").ships[ship.id]
+    mask = world.ships.seen(tree, "allied").ships[ship.id]
     assert (mask.speed, mask.fire, mask.fate, mask.left, mask.fuel) == (4, True, "", BLANK, BLANK)
-    assert world["ships"].seen(tree, "axis").ships[ship.id].left == ship.left
+    assert world.ships.seen(tree, "axis").ships[ship.id].left == ship.left
 
 
 def test_masks_share_nothing_with_the_truth() -> None:
     world = world_of("pedestal", {})
     tree = seat_tree(world)
     seen = _seen(world, tree, "allied")
-    force = next(iter(seen["forces"].forces.values()))
+    force = next(iter(seen.forces.forces.values()))
     force.ships.clear()
-    seen["ships"].ships["rodney"].left["hull"] = 0
-    assert world["forces"].forces[force.id].ships
-    assert world["ships"].ships["rodney"].left["hull"]
+    seen.ships.ships["rodney"].left["hull"] = 0
+    assert world.forces.forces[force.id].ships
+    assert world.ships.ships["rodney"].left["hull"]
 
 
 def test_at_the_end_the_parts_lie_open() -> None:
     world = world_of("santa-cruz", {})
     tree = seat_tree(world)
     for part in ("ships", "forces", "air", "flotillas", "leaders"):
-        world[part].open = True
-        assert world[part].seen(tree, None) == world[part]
+        vars(world)[part].open = True
+        assert vars(world)[part].seen(tree, None) == vars(world)[part]
 
 
 def test_a_side_alone_knows_the_nodes_of_its_forces_and_flotillas() -> None:

@@ -54,7 +54,7 @@ def cover(known: Known, book: Book, voice: Voice) -> list[str]:
 def _judged(known: Known, voice: Voice) -> list[str]:
     """The victory level as it stands (at the end: as it ended), and the record."""
     plan = known.plan
-    if plan is None or not (known.score.sinkings or known.score.lost):
+    if not (known.score.sinkings or known.score.lost):
         return []
     reached = measured(plan.victory, known.score)
     stands = Words(f"sw-level-{level(plan.victory, reached, len(known.score.lost))}")
@@ -69,9 +69,8 @@ def _judged(known: Known, voice: Voice) -> list[str]:
 
 
 def title(known: Known, voice: Voice) -> str:
-    """The scenario's name; the game's where it has none."""
-    plan = known.plan
-    return voice.markdown(plan.title) if plan is not None else voice.get("sw-face-game")
+    """The scenario's name."""
+    return voice.markdown(known.plan.title)
 
 
 def hall(known: Known, book: Book, names: Mapping[str, str], voice: Voice) -> list[str]:
@@ -90,8 +89,7 @@ def hall(known: Known, book: Book, names: Mapping[str, str], voice: Voice) -> li
     lines += _table("skippers", ranked(led), voice)
     spoken = [(credit_of(known, at, names), sinking) for at, sinking in enumerate(known.score.sinkings)]
     lines += _table("members", ranked([(name, sinking) for name, sinking in spoken if name]), voice)
-    plan = known.plan
-    named = {node: voice.say(words) for node, _, _, words in plan.nodes} if plan is not None else {}
+    named = {node: voice.say(words) for node, _, _, words in known.plan.nodes}
     by_command = ranked([(named[sinking.command], sinking) for sinking in sunk if sinking.command in named])
     if len(by_command) > 1:
         lines += _table("commands", by_command, voice)

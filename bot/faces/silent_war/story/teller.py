@@ -79,9 +79,7 @@ class SilentWarTeller(Teller):
         book = _book(known, facts)
         if not book.sinkings:
             return []  # nothing to count yet, nowhere to put a dot
-        plan = known.plan
-        name = voice.say(plan.title) if plan is not None else voice.plain("sw-face-game")
-        jobs = [story.chart_job(book, voice, name, history=known.theatre.campaign)]
+        jobs = [story.chart_job(book, voice, voice.say(known.plan.title), history=known.theatre.campaign)]
         if len({sinking.area for sinking in book.sinkings}) >= SEAS:
             jobs.append(story.sinkings_job(book, voice))
         film = story.film_job(book, voice)

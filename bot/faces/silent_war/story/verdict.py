@@ -26,11 +26,11 @@ def goal_line(plan: Plan, voice: Voice) -> str:
     return " ".join(part for part in (asked, price, sudden) if part)
 
 
-def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> list[str]:
+def verdict_lines(found: Mapping[str, Any], plan: Plan, voice: Voice) -> list[str]:
     """The lines of a result: what each level asked for; of a campaign why it ended early, when marks were reached, the
     cost of losses, the commands' shares.
     """
-    lines = [goal_line(plan, voice)] if plan is not None and found else []
+    lines = [goal_line(plan, voice)] if found else []
     if found.get("kind", "patrol") == "patrol":
         return lines + _sum(found, voice)
     if found.get("ended") in ("decisive", "no-boats"):
@@ -44,7 +44,7 @@ def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> 
     if reached:
         lines.append(voice.get("sw-end-marks", marks=reached))
     lines += _sum(found, voice)
-    names = {node: words for node, kind, _, words in plan.nodes if kind == "command"} if plan is not None else {}
+    names = {node: words for node, kind, _, words in plan.nodes if kind == "command"}
     shares = [
         Words("sw-end-share", {"command": names[node], "ships": row["ships"], "tons": row["tons"]})
         for node, row in sorted(found.get("commands", {}).items(), key=lambda pair: -pair[1]["tons"])

@@ -23,7 +23,6 @@ from engine.war_at_sea.operations.plots import fuel_full, fuel_left, points_for
 from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Direction
-from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.forces import Force
 
 MOST_GOALS: Final = 24
@@ -115,7 +114,7 @@ def turn_lines(
 
 def _flies(known: Known, force: Force) -> bool:
     """Whether a carrier sails in a force whose aircraft start only while she is slow (10.6.7)."""
-    air: Air = known.world["air"]
+    air = known.world.air
     carriers = (base for base in air.bases.values() if base.ship in force.ships)
     return any(operates(known.world, base) and not is_tender(known.world, base) for base in carriers)
 

@@ -20,7 +20,6 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Base, Steps
-from engine.war_at_sea.world.ships import Ships
 
 BEYOND: Final = 4
 """Targets that are named with what keeps the aircraft from them."""
@@ -30,7 +29,7 @@ def why_idle(known: Known, base: Base) -> Words | None:
     """What keeps all aircraft of a base on the ground, and what would let them fly; None where some may fly."""
     world, force = known.world, force_of(known.world, base)
     if not operates(world, base):
-        fleet: Ships = world["ships"]
+        fleet = world.ships
         ship = fleet.ships[base.ship]
         if not zone_of(world, base):
             return Words("was-idle-off-map")

@@ -35,6 +35,7 @@ from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.orders.flights import FLIGHT_ROWS, MISSIONS, NONE
 from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.scenarios.special import AirMission
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.air import strength
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Base, Steps
@@ -246,7 +247,7 @@ def _arrival(desk: Desk) -> Iterator[str]:
         yield f"⚠ {voice.get('was-strike-late-sweep', sweep=sweeps[0], number=late[0])}"
 
 
-def goals_of(world: Any, base: Base, answer: Mapping[str, Any]) -> dict[int, tuple[str, str]]:
+def goals_of(world: World, base: Base, answer: Mapping[str, Any]) -> dict[int, tuple[str, str]]:
     """Mission and zone of the target of each flight that an answer plans, by its number."""
     found: dict[int, tuple[str, str]] = {}
     for number in range(1, MOST_FLIGHTS + 1):

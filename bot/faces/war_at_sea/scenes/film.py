@@ -24,11 +24,12 @@ from bot.render.war_at_sea.views_film import (
     ForceFrame,
 )
 from bot.text.voice import Voice
-from engine.war_at_sea.chart import AGROUND, DAMAGED, FIRE, STOPPED, SUNK, BattleChart, ChartTurn
+from engine.war_at_sea.chart import AGROUND, DAMAGED, FIRE, STOPPED, SUNK
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, Light
+from engine.war_at_sea.world.chart import BattleChart, ChartTurn
 from engine.war_at_sea.world.field import Moment, Shot
 from engine.war_at_sea.world.ships import Ship
 

@@ -10,11 +10,12 @@ from bot.faces.sentences import capital, few
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
-from engine.war_at_sea.chart import SUNK, BattleChart
+from engine.war_at_sea.chart import SUNK
 from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import boat_words, place_words
 from engine.war_at_sea.terms import SIDES, other
+from engine.war_at_sea.world.chart import BattleChart
 from engine.war_at_sea.world.ships import Ship
 
 SHIPS: Final = 8

@@ -7,7 +7,7 @@ and hands it back when her attack is over.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
@@ -40,9 +40,7 @@ from engine.silent_war.steps.combat.shooting import (
 )
 from engine.silent_war.steps.combat.showing import Shown, show
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 DEFAULT_PLAN: Mapping[str, Any] = {"first": "own", "back": [], "stops": ["event"]}
 
@@ -126,7 +124,7 @@ class Attack(Step[AttackLocals]):
             return Ask("sw-withdraw", (own.fight.slots[shown.hurt],), "diligent")
         # 14.4 B: counters shown in the first round stay up once they are turned up in a re-attack.
         fresh = own.fight.round == 1 or target.since > 1
-        if shown.kind == "ship" and fresh and has_radar(run.read("theatre")):
+        if shown.kind == "ship" and fresh and has_radar(run.world.theatre):
             asks = own.plan["first"] == "ask" or self._stops(own, shown)
             # 14.12: it may be turned back if another counter can be turned up in its place (ruling S54).
             if (asks or self._unwanted(own, target)) and self._candidates(own):
@@ -239,7 +237,7 @@ class Attack(Step[AttackLocals]):
             need,
             submarine(own.boat).attack,
             fight.boats[own.boat].level,
-            torpedo_of(own.boat, run.read("theatre")),
+            torpedo_of(own.boat, run.world.theatre),
             defence_of(target),
             target.tdc or 0,
             int(target.column != fight.columns[own.boat]),
@@ -329,7 +327,7 @@ class Attack(Step[AttackLocals]):
         show(run, own, target)
         if own.boat not in fight.columns:
             return self._over(own)
-        torpedo_hit(run, fight, own.boat, target, torpedo_of(own.boat, run.read("theatre")), "19.2 CE-0 crossing")
+        torpedo_hit(run, fight, own.boat, target, torpedo_of(own.boat, run.world.theatre), "19.2 CE-0 crossing")
         return self.shoot(run, own)
 
     def shoot(self, run: Run, own: AttackLocals) -> Next:
@@ -387,11 +385,11 @@ class Attack(Step[AttackLocals]):
             del fight.columns[own.boat]
         return Done(fight)
 
-    def view(self, world: Mapping[str, Any], own: AttackLocals, seat: str | None) -> CombatView:
+    def view(self, world: World, own: AttackLocals, seat: str | None) -> CombatView:
         """The display; all seats are of one side."""
         return combat_view(
             own.fight,
-            world["theatre"],
+            world.theatre,
             own.boat,
             own.stage,
             left=own.left,

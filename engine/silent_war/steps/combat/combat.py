@@ -6,9 +6,7 @@ attacks, its own frame below holds the display.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Next, Outcome, Step
@@ -20,13 +18,10 @@ from engine.silent_war.effects import Change, Logged, Lost, PackScored, SkipperG
 from engine.silent_war.facts.fights import Contact, FightOver
 from engine.silent_war.facts.log import LogFight
 from engine.silent_war.logbook import date_of
-from engine.silent_war.state import Theatre
 from engine.silent_war.steps.combat.counterattack import tell, withdraw
 from engine.silent_war.steps.combat.pack_combat import gains_experience
 from engine.silent_war.steps.combat.reattack import may_again, try_again
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 SKIPPER_SHIPS = 3
 SKIPPER_TONS = 16
@@ -145,7 +140,7 @@ class Combat(Step[CombatLocals]):
                 effects.append(SkipperGained(boat))
         if gains_experience(fight):
             effects.append(PackScored(fight.pack))
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         for boat in own.there:
             mine = [kill for kill in fight.kills if kill.boat == boat]
             ships, tons = len(mine), 1000 * sum(kill.tons for kill in mine)
@@ -171,15 +166,15 @@ class Combat(Step[CombatLocals]):
         }
         return Done(result, effects)
 
-    def view(self, world: Mapping[str, Any], own: CombatLocals, seat: str | None) -> CombatView | None:
+    def view(self, world: World, own: CombatLocals, seat: str | None) -> CombatView | None:
         """The display between attacks; None while a boat's own frame shows it."""
         if own.fight is None:
             return None
         if own.stage == OVER:
-            return over_view(own.fight, world["theatre"])
+            return over_view(own.fight, world.theatre)
         boat = own.there[0] if len(own.there) == 1 else ""
         queue = own.there if own.stage == "stand" else own.queue
-        return combat_view(own.fight, world["theatre"], boat, own.stage, queue=queue)
+        return combat_view(own.fight, world.theatre, boat, own.stage, queue=queue)
 
 
 def double(kills: list[Kill], boat: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.cups import draw
 from engine.silent_war.combat.fight import PLACES, Fight, Target
@@ -11,9 +10,7 @@ from engine.silent_war.state import Boat, Theatre
 from engine.silent_war.tables.combat import Contact
 from engine.silent_war.tables.map import RED, WHITE
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 def what_counts(theatre: Theatre, area: str, zone: str) -> list[str] | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.facts import Fact
 from engine.silent_war.combat.fight import Fight, escort_halves, leave, lose, spot, submarine
 from engine.silent_war.combat.rules import answer_shift, japanese_total
@@ -23,14 +21,12 @@ from engine.silent_war.facts.fights import (
 from engine.silent_war.steps.combat.harm import Harm
 from engine.silent_war.tables.read import tables
 from engine.silent_war.tables.war import Effects
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 def counterattack(run: Run, fight: Fight, boat: str) -> None:
     """14.2: the escorts attack one boat. At a net value of zero or less nobody finds her."""
-    theatre = run.read("theatre")
+    theatre = run.world.theatre
     combat = tables().combat
     our = fight.boats[boat]
     reds = tables().chart.areas[fight.area].row(theatre.period).reds

@@ -21,9 +21,9 @@ from engine.silent_war.facts.fights import (
 from engine.silent_war.steps.combat.counterattack import air_attack, damage, sink, tell
 from engine.silent_war.steps.combat.shooting import draw_markers, torpedo_hit
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import Run
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
     from engine.silent_war.combat.attack_state import AttackLocals
 
 CROSSING: Final = 0
@@ -91,7 +91,7 @@ def circular_run(run: Run, own: AttackLocals) -> None:
 
 def own_torpedo(run: Run, fight: Fight, boat: str, pile: list[int]) -> None:
     """CE-2: the torpedo value and a marker of its own against a die."""
-    value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, pile, 1)[0]
+    value = torpedo_of(boat, run.world.theatre) + draw_markers(run, pile, 1)[0]
     die = run.roll("19.2 CE-2 own torpedo", about=(boat,))
     if value < 0:
         tell(run, fight, CircularWide(boat))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.combat.rules import MOST_DAMAGE, second_marker_sinks
 from engine.silent_war.state import Boat
 from engine.silent_war.tables.war import Effects
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 class Harm(ABC):

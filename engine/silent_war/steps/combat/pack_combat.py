@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import Fight
 from engine.silent_war.facts.fights import BarrierContact, Intercepts, LeftBehind
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 INTERCEPTS_ON = 5
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.cups import mix_of, take
 from engine.silent_war.combat.fight import Fight, Kill, has_radar, spot, submarine, torpedo_of
@@ -23,9 +22,7 @@ from engine.silent_war.steps.combat.events import BOMBER, BREAKDOWN, CIRCULAR, b
 from engine.silent_war.steps.combat.sub_combat import submarine_duel
 from engine.silent_war.tables.map import BLUE, GREEN, ORANGE, RED
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 CUPS = 4
 
@@ -42,7 +39,7 @@ def quick_fight(
 ) -> list[Change]:
     """27.0: one boat's week. ``unchecked`` gets her id if she skips the endurance check (CE-4), ``alone`` if she met
     nobody (14.7, S82)."""
-    theatre = run.read("theatre")
+    theatre = run.world.theatre
     row = tables().chart.areas[area].row(theatre.period)
     our = boats[boat]
     # 1: two zeros are an enemy submarine.
@@ -84,7 +81,7 @@ def _draw_ships(run: Run, fight: Fight, boat: str, ships: int, turn: int) -> int
     An event or an aircraft is no ship: it is dealt with, and the cup gives another counter (S196). A diligent escort
     counts as a ship, but is not sunk.
     """
-    cups, pools = mix_of(run.read("theatre"))
+    cups, pools = mix_of(run.world.theatre)
     held = [list(cup) for cup in cups]
     taken: dict[str, list[int]] = {}
     drawn = 0
@@ -125,11 +122,10 @@ def _quick_event(run: Run, fight: Fight, boat: str) -> None:
 
 def _quick_counterattack(run: Run, fight: Fight, boat: str, damaged_before: bool) -> None:
     """27.1: a die less half the boat's defence on the activity row; the colour of the box is the result (S64)."""
-    theatre = run.read("theatre")
     our = fight.boats[boat]
     die = run.roll("27.1 counterattack", about=(boat,))
     shifted = die - (submarine(boat).defence + 1) // 2 + damaged_before
-    level = tables().chart.areas[fight.area].row(theatre.period).level(shifted)
+    level = tables().chart.areas[fight.area].row(run.world.theatre.period).level(shifted)
     tell(run, fight, QuickCounterattack(boat, die, shifted))
     if level == GREEN:
         spot(fight, boat)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.silent_war.combat.fight import Fight, submarine
 from engine.silent_war.combat.rules import again_needs, again_shift, may_go_on
 from engine.silent_war.facts.fights import AttacksAgain, CannotAttackAgain
 from engine.silent_war.steps.combat.counterattack import tell, withdraw
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 def may_again(fight: Fight) -> list[str]:

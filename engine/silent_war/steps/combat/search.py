@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Done, Next, Outcome, Step
 from engine.core.words import Json
@@ -19,9 +18,7 @@ from engine.silent_war.steps.combat.quick import quick_fight
 from engine.silent_war.steps.combat.sub_combat import submarine_duel
 from engine.silent_war.tables.map import WHITE
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 EXEC = "exec:"
 
@@ -87,7 +84,7 @@ class Search(Step[SearchLocals]):
                 boat.spotted = False
                 run.emit(Avoids(boat.id, own.zone or own.area))
             return self._done(own, "avoided")
-        theatre = run.read("theatre")
+        theatre = run.world.theatre
         counts = what_counts(theatre, own.area, own.zone)
         if counts is not None and not counts:
             return self._nothing(run, own)  # a mission on which no attack can be made
@@ -97,7 +94,7 @@ class Search(Step[SearchLocals]):
 
     def _search(self, run: Run, own: SearchLocals, counts: list[str] | None) -> Next:
         """13.2 A: one die for the group on the activity row (24.31, 24.32)."""
-        theatre = run.read("theatre")
+        theatre = run.world.theatre
         row = tables().chart.areas[own.area].row(theatre.period)
         if not row.coloured:
             return self._nothing(run, own)
@@ -183,6 +180,6 @@ class Search(Step[SearchLocals]):
         }
         return Done(result, effects)
 
-    def view(self, world: Mapping[str, Any], own: SearchLocals, seat: str | None) -> None:
+    def view(self, world: World, own: SearchLocals, seat: str | None) -> None:
         """None: nothing lies on the table before a contact, and the fight has a frame of its own."""
         return

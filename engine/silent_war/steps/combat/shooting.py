@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import Fight, Kill, Target, escort_halves, torpedo_of
 from engine.silent_war.combat.odds import FACE_DOWN_DEFENCE, margin, sinks_tenths, tenths
 from engine.silent_war.facts.fights import CannotHit, Hit, Missed, NoEffect, ShipDamaged, ShipSunk
 from engine.silent_war.steps.combat.counterattack import tell
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 def draw_markers(run: Run, pile: list[int], count: int) -> list[int]:
@@ -31,7 +28,7 @@ def hits_at(run: Run, fight: Fight, boat: str, target: Target, points: int) -> i
     return margin(
         points,
         fight.boats[boat].level,
-        torpedo_of(boat, run.read("theatre")),
+        torpedo_of(boat, run.world.theatre),
         defence_of(target),
         target.tdc or 0,
         target.column != fight.columns[boat],
@@ -59,7 +56,7 @@ def shoot_one(run: Run, fight: Fight, boat: str, target: Target, points: int) ->
         tell(run, fight, Missed(boat, ship, target.place, points, highest, die))
         return
     tell(run, fight, Hit(boat, ship, target.place, points, highest, die))
-    torpedo_hit(run, fight, boat, target, torpedo_of(boat, run.read("theatre")), "14.15 result")
+    torpedo_hit(run, fight, boat, target, torpedo_of(boat, run.world.theatre), "14.15 result")
 
 
 def torpedo_hit(run: Run, fight: Fight, boat: str, target: Target, torpedo: int, table: str, row_tons: int = 0) -> None:
@@ -81,7 +78,7 @@ def torpedo_hit(run: Run, fight: Fight, boat: str, target: Target, torpedo: int,
 
 def best_other(run: Run, fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
     """Where freed points are expected to sink the most: a marked target, seen ones before unseen ones (S70)."""
-    torpedo = torpedo_of(boat, run.read("theatre"))
+    torpedo = torpedo_of(boat, run.world.theatre)
     best, best_gain = "", (-1, -1)
     for target in fight.targets:
         if target.tdc is None or target.sunk or target.gone:

@@ -17,9 +17,9 @@ from engine.silent_war.facts.fights import (
 from engine.silent_war.steps.combat.counterattack import diligent_attack, tell
 from engine.silent_war.steps.combat.events import happens
 from engine.silent_war.tables.read import tables
+from engine.silent_war.world import Run
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
     from engine.silent_war.combat.attack_state import AttackLocals
 
 
@@ -54,7 +54,7 @@ def show(run: Run, own: AttackLocals, target: Target) -> Shown:
             return PUT_BACK
         happens(run, own)
         return EVENT
-    wounded = run.read("theatre").wounded
+    wounded = run.world.theatre.wounded
     if wounded and fight.area in wounded.get(kind.id, ()):
         target.damaged = True  # W1 event 5: she came out of the Coral Sea hurt
     if kind.aircraft:

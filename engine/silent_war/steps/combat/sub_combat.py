@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import Fight, Kill, has_radar, submarine, torpedo_of
 from engine.silent_war.effects import Change
@@ -14,9 +13,7 @@ from engine.silent_war.steps.combat.counterattack import damage, sink, tell
 from engine.silent_war.tables.combat import EnemySubmarine
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 ENEMY_SEES_FIRST = 3
 ROW_TONS = 1
@@ -27,7 +24,7 @@ def submarine_duel(
     run: Run, boats: Mapping[str, Boat], area: str, slots: Mapping[str, str], pack: str
 ) -> tuple[str, list[Change]] | None:
     """14.6: the whole encounter: which boat met it, and the effects; None if no enemy submarine sails here (S57)."""
-    theatre = run.read("theatre")
+    theatre = run.world.theatre
     combat = tables().combat
     at = month(theatre.year, theatre.month)
     # C: which kinds may be met; every counter of them is in the cup.

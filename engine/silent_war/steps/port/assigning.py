@@ -8,10 +8,10 @@ from engine.silent_war.berths import capacity, settle
 from engine.silent_war.facts.fleet import Berth, NoBerth, OtherBerth
 from engine.silent_war.moves import HOME, STAY
 from engine.silent_war.orders.units import PACK, members
-from engine.silent_war.state import Boats, Theatre
+from engine.silent_war.state import Boats
+from engine.silent_war.world import Run
 
 if TYPE_CHECKING:
-    from engine.core.runner import Run
     from engine.silent_war.turn_state import TurnLocals
 
 
@@ -20,8 +20,8 @@ def assign(run: Run, own: TurnLocals, *, sailing: bool = False) -> None:
 
     A boat in port ordered to a tender without room stays where she is (S155).
     """
-    boats: Boats = run.read("boats")
-    theatre: Theatre = run.read("theatre")
+    boats = run.world.boats
+    theatre = run.world.theatre
     wishes = {slot: own.wishes[slot] for slot in sorted(own.wishes) if _sails(boats, slot)}
     own.wishes = {}
     transfers = {}
@@ -33,7 +33,7 @@ def assign(run: Run, own: TurnLocals, *, sailing: bool = False) -> None:
                 transfers[boat] = [base]
     if not wishes and not transfers:
         return
-    boats = run.edit("boats")
+    boats = run.edit.boats
     given = settle({**wishes, **transfers}, boats, theatre, own.turned_away, transfers)
     for boat, bases in transfers.items():
         if boat not in given:

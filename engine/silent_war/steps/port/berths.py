@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
@@ -13,11 +12,9 @@ from engine.silent_war.effects import go_ashore
 from engine.silent_war.facts.fleet import Held, Retired
 from engine.silent_war.reinforcements import next_list
 from engine.silent_war.seats import commander_of
-from engine.silent_war.state import AWAY, Boat, Boats
+from engine.silent_war.state import AWAY, Boat
 from engine.silent_war.steps.port.captains import CaptainsLocals, free_boats, in_yards
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 GRAVE = ("repair3", "hold")
 RETIRE = "retire"
@@ -61,15 +58,15 @@ class Berths(Step[BerthsLocals]):
 
     def overfull(self, run: Run, own: BerthsLocals) -> Next:
         """The next base with too many boats."""
-        for base, (lying, excess) in overflow(run.read("boats"), run.read("theatre")).items():
+        for base, (lying, excess) in overflow(run.world.boats, run.world.theatre).items():
             own.base, own.lying, own.excess = base, lying, excess
-            return Ask("sw-hold", (commander_of(run.read("plan"), base),), "held")
+            return Ask("sw-hold", (commander_of(run.world.plan, base),), "held")
         own.base, own.lying, own.excess = "", [], 0
         return Goto("give_up")
 
     def held(self, run: Run, own: BerthsLocals, answer: Answer) -> Next:
         """These boats wait."""
-        boats = run.edit("boats").by_id
+        boats = run.edit.boats.by_id
         for boat in answer:
             boats[boat].box = "hold"
             run.emit(Held(boat, own.base))
@@ -77,14 +74,14 @@ class Berths(Step[BerthsLocals]):
 
     def give_up(self, run: Run, own: BerthsLocals) -> Next:
         """18.4: asked once, for a newly grave case whose super skipper another boat could use (S19, S153)."""
-        boats: Boats = run.read("boats")
+        boats = run.world.boats
         for boat in boats.by_id.values():
             grave = boat.level and boat.weeks_out and boat.box in GRAVE and boat.afloat
             if grave and boat.id not in own.kept and free_boats(boats, boat.id):
                 own.boat = boat.id
-                return Ask("sw-retire", (commander_of(run.read("plan"), boat.where),), "decided")
-        if run.read("theatre").ashore:
-            theatre = run.read("theatre")
+                return Ask("sw-retire", (commander_of(run.world.plan, boat.where),), "decided")
+        if run.world.theatre.ashore:
+            theatre = run.world.theatre
             coming = next_list(theatre, consulted=True) if theatre.campaign else 0
             return Call("captains", "captains", CaptainsLocals(coming), "captained")
         return Done()
@@ -101,7 +98,7 @@ class Berths(Step[BerthsLocals]):
         """All skippers are placed."""
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: BerthsLocals, seat: str | None) -> BerthsView:
+    def view(self, world: World, own: BerthsLocals, seat: str | None) -> BerthsView:
         """One side plays: everybody sees it."""
         return BerthsView(own.base, {boat.id: boat for boat in own.lying}, own.excess, own.boat)
 
@@ -111,7 +108,7 @@ def given_up(run: Run) -> list[str]:
     orders = run.standing(RETIRE)
     if not orders:
         return []
-    boats: Boats = run.read("boats")
+    boats = run.world.boats
     tree = run.rules.seats(run.state)
     given = set()
     for key, order in orders.items():
@@ -126,7 +123,7 @@ def given_up(run: Run) -> list[str]:
 
 def _give_up(run: Run, boat_id: str) -> None:
     """18.4: the boat leaves the game and is no loss; her super skipper throws for another boat (25.3)."""
-    boat: Boat = run.edit("boats").by_id[boat_id]
+    boat = run.edit.boats.by_id[boat_id]
     run.emit(Retired(boat_id))
     go_ashore(run, boat_id)
     boat.where = AWAY

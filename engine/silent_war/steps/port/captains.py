@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
@@ -14,9 +12,7 @@ from engine.silent_war.reinforcements import expected
 from engine.silent_war.seats import SIDE, speaker
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.tables.months import Month
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -41,22 +37,21 @@ class Captains(Step[CaptainsLocals]):
 
     def start(self, run: Run, own: CaptainsLocals) -> Next:
         """The next skipper."""
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         while theatre.ashore:
-            boats: Boats = run.read("boats")
+            boats = run.world.boats
             open_to = candidates(boats, theatre, own.coming)
             if open_to:
                 return Ask("sw-appoint", (_slot(run, boats, open_to),), "appointed")
-            theatre = run.edit("theatre")
+            theatre = run.edit.theatre
             run.emit(NoBoatForSkipper(theatre.ashore.pop(0)))
         return Done()
 
     def appointed(self, run: Run, own: CaptainsLocals, answer: Answer) -> Next:
         """The skipper takes the boat over at +1, or waits for her."""
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         skipper = theatre.ashore.pop(0)
-        boats: Boats = run.edit("boats")
-        boat = boats.by_id.get(answer)
+        boat = run.edit.boats.by_id.get(answer)
         if boat is not None and in_yards(boat):
             take_over(run, boat, skipper)
         else:
@@ -64,11 +59,11 @@ class Captains(Step[CaptainsLocals]):
             run.emit(BoatPromised(answer, skipper))
         return Goto("start")
 
-    def view(self, world: Mapping[str, Any], own: CaptainsLocals, seat: str | None) -> CaptainsView:
+    def view(self, world: World, own: CaptainsLocals, seat: str | None) -> CaptainsView:
         """One side plays: everybody sees it."""
-        theatre: Theatre = world["theatre"]
+        theatre = world.theatre
         skipper = theatre.ashore[0] if theatre.ashore else ""
-        return CaptainsView(skipper, tuple(candidates(world["boats"], theatre, own.coming)))
+        return CaptainsView(skipper, tuple(candidates(world.boats, theatre, own.coming)))
 
 
 def take_over(run: Run, boat: Boat, skipper: str) -> None:
@@ -98,4 +93,4 @@ def _slot(run: Run, boats: Boats, boat_ids: list[str]) -> str:
     lying = [boats.by_id[boat_id] for boat_id in boat_ids if boat_id in boats.by_id]
     commands = {command_of_base(boat.where) for boat in lying if in_yards(boat)}
     alone = len(commands) == 1 and len(lying) == len(boat_ids) and all(in_yards(boat) for boat in lying)
-    return speaker(run.read("plan"), min(commands)) if alone else SIDE
+    return speaker(run.world.plan, min(commands)) if alone else SIDE

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.silent_war.effects import Change, GivenUp, TurnedAway
 from engine.silent_war.facts.fleet import ColdDamage, EntersPort, InYard, Scrapped, TenderCannot, TenderMends
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 LAST_BOX = 3
 COLD = "DUTCH"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
@@ -15,11 +14,9 @@ from engine.silent_war.facts.log import LogShifted
 from engine.silent_war.facts.turn import Evacuates
 from engine.silent_war.moves import bases_of, cost, site, sites_of, way_home
 from engine.silent_war.seats import commander_of
-from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.state import Boat, Theatre
 from engine.silent_war.steps.war.bases import limp_out, lose_base
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -60,22 +57,22 @@ class Evacuation(Step[EvacuationLocals]):
     def start(self, run: Run, own: EvacuationLocals) -> Next:
         """The base falls; the command is asked about its undamaged boats if there is a choice."""
         lose_base(run, own.base)
-        boats: Boats = run.read("boats")
+        boats = run.world.boats
         own.boats = sorted(boat.id for boat in boats.by_id.values() if boat.where == own.base and boat.afloat)
         own.boats = [boat_id for boat_id in own.boats if not boats.by_id[boat_id].at_sea]
         if not own.boats:
             return Done()
-        if any(len(bases) > 1 for bases in _view(run.state.world, own).reach.values()):
-            return Ask("sw-evacuate", (commander_of(run.read("plan"), own.base),), "assigned")
+        if any(len(bases) > 1 for bases in _view(run.world, own).reach.values()):
+            return Ask("sw-evacuate", (commander_of(run.world.plan, own.base),), "assigned")
         return Goto("go")
 
     def go(self, run: Run, own: EvacuationLocals) -> Next:
         """Nobody has a choice."""
-        return self.assigned(run, own, _view(run.state.world, own).nearest())
+        return self.assigned(run, own, _view(run.world, own).nearest())
 
     def assigned(self, run: Run, own: EvacuationLocals, answer: Answer) -> Next:
         """The boats put to sea; their passage is made in this week's transit movement."""
-        boats: Boats = run.edit("boats")
+        boats = run.edit.boats
         by_base: dict[str, list[str]] = {}
         for boat_id in own.boats:
             by_base.setdefault(answer[boat_id], []).append(boat_id)
@@ -87,13 +84,13 @@ class Evacuation(Step[EvacuationLocals]):
 
     def _put_to_sea(self, run: Run, own: EvacuationLocals, boat: Boat, base: str) -> None:
         """The boat is at sea off the base, bound for another; out of range of all, she limps to the nearest (15.25)."""
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         boat.box, boat.side, boat.rtb, boat.home, boat.goal = "operating", "transit", True, base, ""
-        logbook.write(run.edit("score"), LogShifted(*logbook.stamp(theatre, boat.id, own.base)))
+        logbook.write(run.edit.score, LogShifted(*logbook.stamp(theatre, boat.id, own.base)))
         if _way(own.base, base, theatre, boat.id) is None:
             limp_out(run, boat)
 
-    def view(self, world: Mapping[str, Any], own: EvacuationLocals, seat: str | None) -> EvacuationView:
+    def view(self, world: World, own: EvacuationLocals, seat: str | None) -> EvacuationView:
         """One side plays: everybody sees it."""
         return _view(world, own)
 
@@ -102,8 +99,8 @@ def _way(start: str, base: str, theatre: Theatre, boat: str) -> tuple[str, ...] 
     return way_home(site(start), base, theatre.period, sites_of(theatre), submarine(boat).range)
 
 
-def _view(world: Mapping[str, Any], own: EvacuationLocals) -> EvacuationView:
-    theatre, boats = world["theatre"], world["boats"]
+def _view(world: World, own: EvacuationLocals) -> EvacuationView:
+    theatre, boats = world.theatre, world.boats
     refuges = [base for base in own.refuges if base in bases_of(theatre)]
     places = {base: room(base, theatre, boats) for base in refuges}
     endless = tuple(base for base in refuges if places[base] is None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from engine.silent_war.berths import going_home, harbours, settle
 from engine.silent_war.combat.fight import submarine
@@ -11,11 +10,9 @@ from engine.silent_war.effects import go_ashore
 from engine.silent_war.facts.turn import LimpOut, SentHome, WrecksLeft
 from engine.silent_war.moves import bases_of, cost, site, sites_of, way_home
 from engine.silent_war.orders.units import members
-from engine.silent_war.state import LOST, Boat, Boats, Theatre
+from engine.silent_war.state import LOST, Boat, Theatre
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 WRECKED = ("repair2", "repair3", "hold")
 
@@ -28,8 +25,8 @@ def fall(run: Run, base: str) -> None:
     get the nearest other base with room (H05). Undamaged boats in port stay where they lie: the war event decides
     about them.
     """
-    theatre: Theatre = run.edit("theatre")
-    boats: Boats = run.edit("boats")
+    theatre = run.edit.theatre
+    boats = run.edit.boats
     if base in theatre.bases:
         theatre.bases.remove(base)
     theatre.tenders.pop(base, None)
@@ -55,8 +52,8 @@ def fall(run: Run, base: str) -> None:
 
 def send_home(run: Run, homeward: Iterable[str]) -> None:
     """Give boats at sea the nearest bases with room, all at once and in key order (H05, H06)."""
-    theatre: Theatre = run.read("theatre")
-    boats: Boats = run.edit("boats")
+    theatre = run.world.theatre
+    boats = run.edit.boats
     wishes = {}
     for slot in going_home(boats, list(homeward)):
         unit = members(boats, slot)

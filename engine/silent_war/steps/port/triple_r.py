@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from engine.core.sequence.phases import InOrder, Phase
 from engine.core.spaces.space import Answer
@@ -16,15 +14,13 @@ from engine.silent_war.facts.turn import NewCounters
 from engine.silent_war.phases import TRIPLE_R
 from engine.silent_war.reinforcements import WEST, YARD, arrival, list_of, new_counters, next_list
 from engine.silent_war.seats import commander_of
-from engine.silent_war.state import Boat, Boats, Box, Theatre
+from engine.silent_war.state import Boat, Box, Theatre
 from engine.silent_war.steps.port.berths import BerthsView
 from engine.silent_war.steps.port.captains import CaptainsLocals, take_over
 from engine.silent_war.steps.voyage.packs import tidy
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 COMMANDS = ("subpac", "swpac")
 ONTO: dict[str, Box] = {"repair1": "broom", "repair2": "repair1", "repair3": "repair2"}
@@ -47,18 +43,18 @@ class TripleR(InOrder[TripleRLocals]):
 
     def locals_of(self, run: Run, own: TripleRLocals, phase: Phase) -> CaptainsLocals:
         """25.3 first: a skipper whose boat a war event took may wait for one of the list about to be read."""
-        return CaptainsLocals(next_list(run.read("theatre"), consulted=False))
+        return CaptainsLocals(next_list(run.world.theatre, consulted=False))
 
     def reinforce(self, run: Run, own: TripleRLocals) -> Next:
         """8.0: the reinforcement list is read in the first week of each month."""
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         if theatre.week_of_month == 1 and list_of(month(theatre.year, theatre.month)):
             self._read_list(run, theatre)
         return self.following(run, own, "reinforce")
 
     def _read_list(self, run: Run, theatre: Theatre) -> None:
         """8.0 A to D. A boat once in the game does not join again; only a boat in overhaul returns."""
-        boats: Boats = run.edit("boats")
+        boats = run.edit.boats
         at = month(theatre.year, theatre.month)
         ships = new_counters(at, tuple(theatre.sunk_names))
         if ships:
@@ -90,13 +86,12 @@ class TripleR(InOrder[TripleRLocals]):
                 run.emit(kind(tuple(names_of), base))
                 for boat_id in names_of:
                     if boat_id in theatre.promised and not boats.by_id[boat_id].level:
-                        take_over(run, boats.by_id[boat_id], run.edit("theatre").promised.pop(boat_id))
+                        take_over(run, boats.by_id[boat_id], run.edit.theatre.promised.pop(boat_id))
 
     def ready(self, run: Run, own: TripleRLocals) -> Next:
         """9.0: boats in shipside are ready now; boats in the broom on a die at or below their readiness."""
-        boats: Boats = run.edit("boats")
         at_base: dict[str, list[str]] = {}
-        for boat in boats.by_id.values():
+        for boat in run.edit.boats.by_id.values():
             box = boat.box
             if box == "shipside":
                 if not boat.afloat:
@@ -122,8 +117,8 @@ class TripleR(InOrder[TripleRLocals]):
 
         A boat all but mended waits in box 1 if the tender alongside has no place for her (21.22, S195).
         """
-        boats: Boats = run.edit("boats")
-        theatre: Theatre = run.read("theatre")
+        boats = run.edit.boats
+        theatre = run.world.theatre
         lying: dict[str, list[Boat]] = {box: [] for box in ONTO}
         for boat in boats.by_id.values():
             if boat.box in ONTO and boat.afloat:
@@ -145,10 +140,10 @@ class TripleR(InOrder[TripleRLocals]):
 
     def advance(self, run: Run, own: TripleRLocals) -> Next:
         """10.21: from Hold into box 3 if there is room, to throw from next turn; the base says which boats wait on."""
-        for base, (lying, excess) in waiting(run.read("boats")).items():
+        for base, (lying, excess) in waiting(run.world.boats).items():
             if excess:
                 own.base, own.lying, own.excess = base, lying, excess
-                return Ask("sw-hold", (commander_of(run.read("plan"), base),), "held")
+                return Ask("sw-hold", (commander_of(run.world.plan, base),), "held")
             _take_in(run, base, [boat.id for boat in lying])
         return self.following(run, own, "advance")
 
@@ -158,7 +153,7 @@ class TripleR(InOrder[TripleRLocals]):
         own.base, own.lying, own.excess = "", [], 0
         return Goto("advance")
 
-    def view(self, world: Mapping[str, Any], own: TripleRLocals, seat: str | None) -> BerthsView:
+    def view(self, world: World, own: TripleRLocals, seat: str | None) -> BerthsView:
         """One side plays: everybody sees it."""
         return BerthsView(own.base, {boat.id: boat for boat in own.lying}, own.excess, "")
 
@@ -171,7 +166,7 @@ def _withdraw(boat: Boat) -> None:
 
 
 def _take_in(run: Run, base: str, names: list[str]) -> None:
-    boats: Boats = run.edit("boats")
+    boats = run.edit.boats
     for boat_id in names:
         boats.by_id[boat_id].box = "repair3"
     run.emit(FromHold(tuple(names), base))

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.silent_war.checks import endurance_shift, spent
 from engine.silent_war.combat.fight import submarine, torpedo_of
 from engine.silent_war.facts.patrols import EnduranceHolds, EnduranceSpent
-from engine.silent_war.state import Boat, Theatre
+from engine.silent_war.state import Boat
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 QUIET = ("none", "avoided")
 
 
 def endure(run: Run, boat: Boat, fought: str) -> bool:
     """14.7: whether the boat stays out. One less without contact or after avoiding it, one more if damaged (S29)."""
-    theatre: Theatre = run.read("theatre")
-    stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
+    stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, run.world.theatre)]
     die = run.roll("14.7 endurance", about=(boat.id,))
     added = endurance_shift(quiet=fought in QUIET, damaged=bool(boat.damage))
     if spent(die, added, stays):

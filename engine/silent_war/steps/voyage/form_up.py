@@ -7,20 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.silent_war.facts.fleet import TransferDue, Transferred
 from engine.silent_war.moves import HOME
-from engine.silent_war.plan import parents, plan_in
+from engine.silent_war.plan import parents
 from engine.silent_war.squadrons import COMMANDS, leavers, newcomers, settle
-from engine.silent_war.state import Boats, Theatre
 from engine.silent_war.steps.voyage.packs import dissolve, form, open_places, where_packs_form
 from engine.silent_war.transfers import ENOUGH, SOUTHWEST, from_australia, offer
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 PACKS, TRANSFERS = "packs", "transfers"
 """The topics of standing orders."""
@@ -57,22 +54,21 @@ class FormUp(Step[FormUpLocals]):
     def start(self, run: Run, own: FormUpLocals) -> Next:
         """Boats of former packs go back to their squadrons, new ones join one, lost ones leave."""
         dissolve(run)
-        theatre: Theatre = run.read("theatre")
-        boats, plan = run.read("boats"), plan_in(run.state.world)
-        if theatre.campaign and (newcomers(boats, plan) or leavers(boats)):
-            settle(run.edit("boats"), run.edit("plan"))
-        if theatre.campaign and theatre.week_of_month == 1:
+        world = run.world
+        if world.theatre.campaign and (newcomers(world.boats, world.plan) or leavers(world.boats)):
+            settle(run.edit.boats, run.edit.plan)
+        if world.theatre.campaign and world.theatre.week_of_month == 1:
             return Goto("transfers")
         return Goto("packs")
 
     def transfers(self, run: Run, own: FormUpLocals) -> Next:
         """26.0: by agreement only. Both commands are asked as soon as one of them has a standing order for it."""
         orders = {command: self._standing(run, TRANSFERS, command) for command in COMMANDS}
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         wished = any(orders.values())
         if NEVER in orders.values() or not (wished or theatre.month in QUARTERS):
             return Goto("packs")
-        own.offered = offer(run.read("boats"), theatre, plan_in(run.state.world))
+        own.offered = offer(run.world)
         if not own.offered:
             return Goto("packs")
         if not wished:
@@ -85,7 +81,7 @@ class FormUp(Step[FormUpLocals]):
     @staticmethod
     def _suggest(run: Run, own: FormUpLocals) -> None:
         """26.0: the staff reminds the commands once a quarter; they answer by a standing order (S140)."""
-        have = sum(from_australia(run.read("boats")).values())
+        have = sum(from_australia(run.world.boats).values())
         run.emit(TransferDue(have, ENOUGH, tuple(own.offered)))
         own.offered = {}
 
@@ -98,18 +94,18 @@ class FormUp(Step[FormUpLocals]):
         """26.0: the boats on both lists change command at once and sail base to base."""
         both = [boat for boat in own.offered if all(boat in own.given[command] for command in COMMANDS)]
         if both:
-            boats: Boats = run.edit("boats")
+            boats = run.edit.boats
             for boat in both:
                 boats.by_id[boat].group = SOUTHWEST
                 own.orders[boat] = {"where": HOME + own.offered[boat]}
                 run.emit(Transferred(boat, own.offered[boat]))
-            settle(boats, run.edit("plan"))
+            settle(boats, run.edit.plan)
         own.given = {}
         return Goto("packs")
 
     def packs(self, run: Run, own: FormUpLocals) -> Next:
         """24.1: where three boats or more lie ready in a permanent base, its command may form a pack (S30)."""
-        own.bases = where_packs_form(run.state.world, own.orders)
+        own.bases = where_packs_form(run.world, own.orders)
         if not own.bases:
             return Done(own.orders)
         question = run.rules.questions["sw-pack"]
@@ -128,7 +124,7 @@ class FormUp(Step[FormUpLocals]):
 
     def sail_together(self, run: Run, own: FormUpLocals) -> Next:
         """24.11 to 24.13: as many packs as experience allows; standing orders take the room the others left."""
-        room = open_places(run.read("boats"), run.read("theatre"))
+        room = open_places(run.world.boats, run.world.theatre)
         for command in own.given:
             for row in sorted(own.given[command]):
                 members = own.given[command][row]
@@ -143,12 +139,12 @@ class FormUp(Step[FormUpLocals]):
         orders = run.standing(topic)
         if not orders:
             return None
-        above = parents(plan_in(run.state.world))
+        above = parents(run.world.plan)
         node = command
         while node not in orders and node in above:
             node = above[node]
         return orders.get(node)
 
-    def view(self, world: Mapping[str, Any], own: FormUpLocals, seat: str | None) -> FormUpView:
+    def view(self, world: World, own: FormUpLocals, seat: str | None) -> FormUpView:
         """One side plays."""
         return FormUpView(own.offered, own.bases, own.orders)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.spaces.space import Answer
 from engine.core.standing import order_for
@@ -15,9 +15,7 @@ from engine.silent_war.effects import BoatIs, Logged, Lost, Wishes
 from engine.silent_war.facts.log import LogLine
 from engine.silent_war.orders.units import PACK
 from engine.silent_war.state import LOST, Boat
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 
 class Homing(Protocol):
@@ -63,7 +61,7 @@ class HomingStep(Step[L], Generic[L]):
 
     def homes(self, run: Run, own: L) -> Next:
         """The next boat without a list; with only one base in reach there is nothing to ask."""
-        theatre, boats = run.read("theatre"), run.read("boats")
+        theatre, boats = run.world.theatre, run.world.boats
         for slot, unit in self.parties(own).items():
             if slot not in own.wishes:
                 bases = harbours(unit, boats, theatre, own.turned_away)
@@ -116,7 +114,7 @@ class HomingStep(Step[L], Generic[L]):
         """A line of the boat's patrol log, for the join."""
         own.effects.append(Logged(line.boat, line))
 
-    def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
+    def view(self, world: World, own: L, seat: str | None) -> HomingView:
         """One side plays: everybody sees its boats."""
         areas, together = tuple(getattr(own, "areas", ())), tuple(getattr(own, "together", ()))
         why = {boat.id: self.why(own, boat) for boat in own.boats if boat.rtb}

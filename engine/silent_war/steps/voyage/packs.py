@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
 
 from engine.core.words import Words
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.facts.fleet import PackDisbands, PackForms, PackHome
 from engine.silent_war.moves import is_main
-from engine.silent_war.plan import Plan, parents, plan_in
+from engine.silent_war.plan import parents
 from engine.silent_war.seats import SIDE, commander_of
 from engine.silent_war.squadrons import PACK, group_ashore
 from engine.silent_war.state import Boat, Boats, Pack, Theatre
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 SINCE = (1943, 10)
 LEAST = 3
@@ -89,23 +86,20 @@ def open_places(boats: Boats, theatre: Theatre) -> int:
     return max(0, limits(theatre.experience)[0] - sum(bool(pack.boats) for pack in boats.packs.values()))
 
 
-def where_packs_form(world: Mapping[str, Any], bound: Collection[str] = ()) -> dict[str, list[str]]:
+def where_packs_form(world: World, bound: Collection[str] = ()) -> dict[str, list[str]]:
     """Permanent bases where a pack may form now, by the command to ask (24.0, 24.1); ``bound`` have other orders."""
-    theatre: Theatre = world["theatre"]
-    boats: Boats = world["boats"]
-    if not open_places(boats, theatre):
+    if not open_places(world.boats, world.theatre):
         return {}
-    plan = plan_in(world)
     by_command: dict[str, list[str]] = {}
-    for base in theatre.bases:
-        if is_main(base) and len(ranked(boats, base, bound)) >= LEAST:
-            by_command.setdefault(commander_of(plan, base), []).append(base)
+    for base in world.theatre.bases:
+        if is_main(base) and len(ranked(world.boats, base, bound)) >= LEAST:
+            by_command.setdefault(commander_of(world.plan, base), []).append(base)
     return dict(sorted(by_command.items()))
 
 
 def form(run: Run, members: Sequence[str]) -> None:
     """24.1: these boats sail under one marker."""
-    boats: Boats = run.edit("boats")
+    boats = run.edit.boats
     number = boats.formed + 1
     while str(number) in boats.packs:
         number += 1
@@ -113,7 +107,7 @@ def form(run: Run, members: Sequence[str]) -> None:
     groups = {boat: boats.by_id[boat].group for boat in sorted(members)}
     pack = Pack(str(number), sorted(members), groups=groups, base=boats.by_id[members[0]].where)
     boats.packs[pack.id] = pack
-    plan: Plan = run.edit("plan")
+    plan = run.edit.plan
     over = set(groups.values())
     above = next(iter(over)) if len(over) == 1 else ""
     if above not in [node[0] for node in plan.nodes]:
@@ -127,10 +121,10 @@ def form(run: Run, members: Sequence[str]) -> None:
 
 def tidy(run: Run) -> None:
     """24.14, 24.41: lost boats, boats in port or bound home alone leave their pack; below three boats it disbands."""
-    boats: Boats = run.read("boats")
+    boats = run.world.boats
     if not any(pack.boats for pack in boats.packs.values()):
         return
-    boats = run.edit("boats")
+    boats = run.edit.boats
     for pack in boats.packs.values():
         if not pack.boats:
             continue
@@ -153,11 +147,11 @@ def _sails_in(boat: Boat, pack: Pack) -> bool:
 
 def dissolve(run: Run) -> None:
     """Boats of former packs go back to their squadrons once in port; nodes of packs without boats are removed."""
-    boats: Boats = run.read("boats")
+    boats = run.world.boats
     old = [boat for boat in boats.by_id.values() if boat.group.startswith(PACK) and not boat.pack and not boat.at_sea]
     if not old:
         return
-    boats, plan = run.edit("boats"), run.edit("plan")
+    boats, plan = run.edit.boats, run.edit.plan
     above = parents(plan)
     for boat in old:
         group = group_ashore(boats, boat)

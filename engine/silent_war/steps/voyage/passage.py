@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.facts import Fact
 from engine.silent_war.effects import Noted
@@ -21,14 +20,11 @@ from engine.silent_war.facts.patrols import (
     TurnsForHome,
 )
 from engine.silent_war.moves import governing
-from engine.silent_war.state import LOST, Boat, Theatre
+from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.combat.harm import Harm
 from engine.silent_war.tables.read import tables
 from engine.silent_war.tables.war import NOTHING, Effects
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
-
+from engine.silent_war.world import Run
 
 HARMS = ("spotted", "damaged", "home")
 """What an event may do to a boat that stays afloat, as her log notes it."""
@@ -50,7 +46,7 @@ def move(run: Run, boat: Boat, areas: Sequence[str], shift: int) -> tuple[bool, 
 
 def check(run: Run, boat: Boat, areas: Sequence[str], shift: int) -> tuple[Effects, str]:
     """19.1: effects and cause of the transit event that a move over these areas meets; none without red boxes."""
-    theatre: Theatre = run.read("theatre")
+    theatre = run.world.theatre
     charts = governing(areas, theatre.period)
     if not charts:
         return NOTHING, ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.steps import Call, Goto, Next, Outcome
 from engine.silent_war.effects import Logged, Parts, Sunk, of_kind
@@ -16,9 +16,7 @@ from engine.silent_war.steps.combat.search import SearchLocals
 from engine.silent_war.steps.voyage.endurance import endure, send_home
 from engine.silent_war.steps.voyage.homing import HomingStep
 from engine.silent_war.steps.voyage.packs import LEAST
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 @dataclass(slots=True)
@@ -78,7 +76,7 @@ class Patrol(HomingStep[PatrolLocals]):
             boat.box = "done"
             if boat.rtb:
                 send_home(boat)
-            elif boat.entered_from and (boat.where not in run.read("theatre").lasting or boat.spotted or boat.damage):
+            elif boat.entered_from and (boat.where not in run.world.theatre.lasting or boat.spotted or boat.damage):
                 send_home(boat)
                 own.together.append(boat.id)
                 run.emit(MissionDone(boat.id))
@@ -110,5 +108,5 @@ class Patrol(HomingStep[PatrolLocals]):
     def _log_week(self, run: Run, own: PatrolLocals, boat: Boat, fought: str) -> None:
         """The log of a week without a fight."""
         tons = [ship.tons for ship in of_kind(Sunk, own.effects) if ship.boat == boat.id]
-        where = stamp(run.read("theatre"), boat.id, boat.where)
+        where = stamp(run.world.theatre, boat.id, boat.where)
         self.log(own, LogWeek(fought, len(tons), sum(tons) * TONS, *where))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.steps import Goto, Next
 from engine.silent_war.effects import Parts
@@ -12,9 +12,7 @@ from engine.silent_war.moves import shift
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.voyage.homing import HomingStep
 from engine.silent_war.steps.voyage.passage import move, share_alarm
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 @dataclass(slots=True)
@@ -40,7 +38,7 @@ class Sail(HomingStep[SailLocals]):
 
     def start(self, run: Run, own: SailLocals) -> Next:
         """Move, check, suffer. A boat forced home lies in the area whose chart was used (19.11)."""
-        theatre = run.read("theatre")
+        theatre = run.world.theatre
         zone = own.goal != own.door
         for boat in own.boats:
             start = boat.where

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Goto, Next
@@ -30,9 +30,7 @@ from engine.silent_war.state import LOST, Boat, Side
 from engine.silent_war.steps.port.docking import dock
 from engine.silent_war.steps.voyage.homing import HomingStep
 from engine.silent_war.steps.voyage.passage import move, share_alarm
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 @dataclass(slots=True)
@@ -73,7 +71,7 @@ class Transit(HomingStep[TransitLocals]):
 
     def start(self, run: Run, own: TransitLocals) -> Next:
         """15.1, 15.2: how far it is this week. One area for a creeping unit (15.24), fewer beyond range (15.25)."""
-        theatre = run.read("theatre")
+        theatre = run.world.theatre
         lead = own.boats[0]
         own.start = site(lead.where) if lead.box == "ready" else lead.entered_from or lead.where
         sites, limit = sites_of(theatre), range_of(own.boats)
@@ -103,7 +101,7 @@ class Transit(HomingStep[TransitLocals]):
 
     def go(self, run: Run, own: TransitLocals) -> Next:
         """Move the next boat; a boat held up between several areas is asked where (19.11)."""
-        theatre = run.read("theatre")
+        theatre = run.world.theatre
         while own.at < len(own.boats):
             boat = own.boats[own.at]
             own.at += 1
@@ -142,7 +140,7 @@ class Transit(HomingStep[TransitLocals]):
 
     def _arrive(self, run: Run, own: TransitLocals, boat: Boat) -> None:
         """The end of the week's leg: port, station, or somewhere on the way (15.1, 15.21)."""
-        theatre = run.read("theatre")
+        theatre = run.world.theatre
         last = own.entered[-1] if own.entered else own.start
         if own.base and own.arrives:
             hurt = boat.damage  # as she comes in: the yard may find no damage

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from engine.silent_war.berths import command_of_base
 from engine.silent_war.combat.fight import submarine
@@ -18,14 +17,12 @@ from engine.silent_war.steps.voyage.packs import tidy
 from engine.silent_war.steps.voyage.passage import damage
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 
 def open_base(run: Run, base: str) -> None:
     """21.0: a base display comes into use; Subic Bay not if a scenario kept Manila, whose place it takes."""
-    theatre: Theatre = run.edit("theatre")
+    theatre = run.edit.theatre
     if all(site(other) != site(base) for other in theatre.bases):
         theatre.bases.append(base)
         run.emit(BaseOpens(base))
@@ -33,7 +30,7 @@ def open_base(run: Run, base: str) -> None:
 
 def take_station(run: Run, zone: str, tender: str) -> None:
     """21.1: a named tender makes a zone an advance base; a tender is at one place at a time."""
-    theatre: Theatre = run.edit("theatre")
+    theatre = run.edit.theatre
     left = next((place for place, lying in theatre.tenders.items() if tender in lying and place != zone), "")
     safe = _homeward(run) if left else []
     theatre.tenders = {place: [other for other in lying if other != tender] for place, lying in theatre.tenders.items()}
@@ -47,7 +44,7 @@ def take_station(run: Run, zone: str, tender: str) -> None:
 
 def draw_tender(run: Run, zone: str) -> bool:
     """21.21: a tender drawn from those in service that are nowhere yet; False if there is none (S105)."""
-    theatre: Theatre = run.read("theatre")
+    theatre = run.world.theatre
     at = month(theatre.year, theatre.month)
     lying = {tender for tenders in theatre.tenders.values() for tender in tenders}
     ships = [tender for tender in tables().fleet.tenders.values() if tender.campaign and tender.since <= at]
@@ -64,7 +61,7 @@ def close_base(run: Run, base: str) -> None:
 
     Boats on their way there get the nearest other base with room; boats out of range of all are damaged (15.25, S109).
     """
-    theatre: Theatre = run.edit("theatre")
+    theatre = run.edit.theatre
     if base not in theatre.bases:
         return
     safe = _homeward(run)
@@ -80,16 +77,15 @@ def lose_base(run: Run, base: str) -> None:
     safe = _homeward(run)
     fall(run, base)
     _cut_off(run, safe)
-    for boat in run.edit("boats").by_id.values():
+    for boat in run.edit.boats.by_id.values():
         if boat.at_sea and boat.home == base:
             boat.home = ""
 
 
 def _homeward(run: Run) -> list[Boat]:
     """Boats going home within reach of a base; all others are checked as the fleet prepares (11.0)."""
-    theatre: Theatre = run.read("theatre")
-    boats: Boats = run.edit("boats")
-    return [boat for boat in boats.by_id.values() if boat.at_sea and boat.rtb and not stranded(boat, theatre)]
+    theatre = run.world.theatre
+    return [boat for boat in run.edit.boats.by_id.values() if boat.at_sea and boat.rtb and not stranded(boat, theatre)]
 
 
 def _cut_off(run: Run, safe: Sequence[Boat]) -> None:
@@ -98,7 +94,7 @@ def _cut_off(run: Run, safe: Sequence[Boat]) -> None:
     They make for the nearest base. If a base is left but the way to it is not, boats get one that can be reached;
     a boat that has only just left a fallen base limps to sea.
     """
-    theatre: Theatre = run.read("theatre")
+    theatre = run.world.theatre
     astray = []
     for boat in safe:
         if stranded(boat, theatre):
@@ -133,13 +129,13 @@ def _wear_out(run: Run, boat: Boat) -> None:
 
 def _turn_aside(run: Run, base: str) -> None:
     """H05: boats going home to a base that is gone get another."""
-    boats = run.read("boats").by_id.values()
+    boats = run.world.boats.by_id.values()
     send_home(run, [boat.id for boat in boats if boat.at_sea and boat.rtb and boat.home == base])
 
 
 def retire(run: Run, leaving: Iterable[str]) -> None:
     """Training duty: these boats leave the game wherever they are and are no loss; their skippers may get others."""
-    boats: Boats = run.edit("boats")
+    boats = run.edit.boats
     gone = [boats.by_id[boat_id] for boat_id in leaving]
     if not gone:
         return
@@ -147,9 +143,9 @@ def retire(run: Run, leaving: Iterable[str]) -> None:
     for boat in gone:
         go_ashore(run, boat.id)
         boat.where = AWAY
-    theatre: Theatre = run.read("theatre")
+    theatre = run.world.theatre
     for boat_id in [boat.id for boat in gone if boat.id in theatre.promised]:
-        theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         theatre.ashore.append(theatre.promised.pop(boat_id))  # the skipper who waited for her gets another boat (25.3)
     tidy(run)
 
@@ -165,15 +161,16 @@ def named(boats: Boats, names: Sequence[str]) -> list[str]:
 
 def join_fleet(run: Run, base: str, joining: Sequence[str]) -> None:
     """Boats join in the broom box of a base; with Allied boats come their super skippers (S22)."""
-    boats: Boats = run.edit("boats")
-    theatre: Theatre = run.edit("theatre")
+    boats = run.edit.boats
     new = [boat_id for boat_id in joining if boat_id not in boats.by_id]
     # If an Allied boat is or was in the game, their skippers are in the pile already, or drawn from it.
     allied = _any_allied(new) and not _any_allied(boats.by_id)
     for boat_id in new:
         boats.by_id[boat_id] = Boat(boat_id, base, "broom", "transit", base, group=command_of_base(base))
     if allied:
-        theatre.skippers += [skipper.id for skipper in tables().fleet.skippers.values() if skipper.nation != "us"]
+        run.edit.theatre.skippers += [
+            skipper.id for skipper in tables().fleet.skippers.values() if skipper.nation != "us"
+        ]
     if new:
         run.emit(BoatsJoin(tuple(new), base))
 

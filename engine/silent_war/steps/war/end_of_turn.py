@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.silent_war.facts.patrols import ShakenOff, StillHunted
-from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.state import Boat, Boats
 from engine.silent_war.victory import over
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 HIDDEN_ON = 6
 WEEKS, MONTHS = 4, 12
@@ -23,12 +19,12 @@ class EndOfTurn(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """16.1 first: after the end there is no further die and no new date."""
-        boats: Boats = run.edit("boats")
-        theatre: Theatre = run.edit("theatre")
+        boats = run.edit.boats
+        theatre = run.edit.theatre
         for boat in boats.by_id.values():
             if boat.at_sea:
                 boat.weeks_out += 1
-        if over(run.read("plan"), boats, theatre, run.read("score")):
+        if over(run.world):
             return Done(True)
         self._shake_off(run, boats)
         theatre.ultra, theatre.zones, theatre.contacts = [], [], {}  # 16.4, 20.1

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
@@ -20,9 +18,7 @@ from engine.silent_war.steps.port.evacuation import EvacuationLocals
 from engine.silent_war.steps.war.bases import close_base, join_fleet, open_base, retire, take_station
 from engine.silent_war.tables.events import Mission, Retreat, Training, WarEvent
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 
 @dataclass(slots=True)
@@ -51,7 +47,7 @@ class WarEventStep(Step[WarEventLocals]):
     def start(self, run: Run, own: WarEventLocals) -> Next:
         """The event happens; new bases open before others fall."""
         event = tables().events.by_id[own.event]
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         theatre.event = event.id
         if event.once:
             theatre.happened.append(event.id)
@@ -76,7 +72,7 @@ class WarEventStep(Step[WarEventLocals]):
     def lay(self, run: Run, own: WarEventLocals) -> Next:
         """5.2, 7.0, 20.1: missions, contacts that count, ULTRA dice, and bases that open at the end of the turn."""
         event = tables().events.by_id[own.event]
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         targets: list[str] = []
         for mission in event.missions:
             targets += _lay(theatre, event, mission)
@@ -100,7 +96,7 @@ class WarEventStep(Step[WarEventLocals]):
         training = tables().events.by_id[own.event].training
         if training is None:
             return Done()
-        first, own.count = due(run.read("boats"), run.read("score"), training)
+        first, own.count = due(run.world.boats, run.world.score, training)
         own.going = first[: own.count]
         if not own.count:
             run.emit(NobodyTrains())
@@ -117,10 +113,10 @@ class WarEventStep(Step[WarEventLocals]):
         retire(run, [*own.going, *answer])
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: WarEventLocals, seat: str | None) -> TrainingView:
+    def view(self, world: World, own: WarEventLocals, seat: str | None) -> TrainingView:
         """One side plays: everybody sees it."""
         training = tables().events.by_id[own.event].training
-        open_to = spare(world["boats"], world["score"], training) if training is not None else []
+        open_to = spare(world.boats, world.score, training) if training is not None else []
         return TrainingView(
             tuple(own.going), own.count, tuple(boat_id for boat_id in open_to if boat_id not in own.going)
         )
@@ -167,23 +163,22 @@ def _counted(event: WarEvent, targets: list[str]) -> list[str]:
 
 def _scramble(run: Run, base: str, area: str) -> None:
     """W1 event 9: boats in the shipside box go on patrol off their base at once."""
-    boats: Boats = run.edit("boats")
-    called = [boat for boat in boats.by_id.values() if boat.where == base and boat.box == "shipside"]
+    called = [boat for boat in run.edit.boats.by_id.values() if boat.where == base and boat.box == "shipside"]
     if not called:
         return
     run.emit(Scrambled(tuple(boat.id for boat in called), base, area))
-    score: Score = run.edit("score")
+    score = run.edit.score
     first = len(score.log)
     for boat in called:
         boat.where, boat.box, boat.side = area, "operating", "patrol"
-        logbook.write(score, LogSailed(*logbook.stamp(run.read("theatre"), boat.id, base)))
+        logbook.write(score, LogSailed(*logbook.stamp(run.world.theatre, boat.id, base)))
     logbook.turn_over(score, first)
 
 
 def _fall_back(run: Run, retreat: Retreat) -> None:
     """East Wind event 8: sound boats go with the tender, however many; damaged ones in port are given up (S108)."""
-    boats: Boats = run.edit("boats")
-    theatre: Theatre = run.edit("theatre")
+    boats = run.edit.boats
+    theatre = run.edit.theatre
     take_station(run, retreat.zone, retreat.tender)
     left = [boat for boat in boats.by_id.values() if boat.where == retreat.base and boat.afloat and not boat.at_sea]
     lost = [boat for boat in left if boat.damage]

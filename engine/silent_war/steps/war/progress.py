@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.silent_war.facts.turn import PeriodBegins, WarProgressThrown
 from engine.silent_war.moves import bases_of
-from engine.silent_war.state import TONS, Opening, Theatre
+from engine.silent_war.state import TONS, Opening
 from engine.silent_war.steps.port.evacuation import EvacuationLocals
 from engine.silent_war.steps.war.bases import close_base, draw_tender, named, open_base, retire, take_station
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run
 
 LAST_PERIOD = 4
 
@@ -34,31 +31,31 @@ class WarProgress(Step[WarProgressLocals]):
 
     def start(self, run: Run, own: WarProgressLocals) -> Next:
         """21.21: what this turn's war event left for this phase."""
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         if theatre.opening:
             self._open(run)
         if theatre.event:
             event = tables().events.by_id[theatre.event]
             for base in event.later_closes:
                 _close(run, base)
-            retire(run, named(run.read("boats"), event.later_retires))
+            retire(run, named(run.world.boats, event.later_retires))
         return Goto("progress")
 
     def _open(self, run: Run) -> None:
         """Displays open, tenders take station; a base waits until a tender is in service (S105)."""
         waiting: list[Opening] = []
-        for opening in run.read("theatre").opening:
+        for opening in run.world.theatre.opening:
             if opening.base in tables().fleet.bases and opening.base not in tables().chart.zones:
                 open_base(run, opening.base)
             elif opening.tender:
                 take_station(run, opening.base, opening.tender)
             elif not draw_tender(run, opening.base):
                 waiting.append(opening)
-        run.edit("theatre").opening = waiting
+        run.edit.theatre.opening = waiting
 
     def progress(self, run: Run, own: WarProgressLocals) -> Next:
         """17.1: in the first week of a month with a number a die is thrown for the next period."""
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         if theatre.week_of_month != 1 or theatre.period == LAST_PERIOD or theatre.events != "war":
             return Done()
         at = month(theatre.year, theatre.month)
@@ -67,7 +64,7 @@ class WarProgress(Step[WarProgressLocals]):
             return Goto("advance")  # 17.2: a scenario may begin after the last month with a number
         if at not in tries:
             return Done()
-        score = run.read("score")
+        score = run.world.score
         modifier = tables().war.modifier(theatre.period + 1, score.ships_track, score.tons_track // TONS)
         die = run.roll("17.1 war progress")
         run.emit(WarProgressThrown(die, modifier, tries[at]))
@@ -76,7 +73,7 @@ class WarProgress(Step[WarProgressLocals]):
 
     def advance(self, run: Run, own: WarProgressLocals) -> Next:
         """The next period begins: what its events would have brought before holds from now on."""
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         theatre.period += 1
         run.emit(PeriodBegins(theatre.period))
         begins = tables().events.starts[theatre.period]
@@ -89,7 +86,7 @@ class WarProgress(Step[WarProgressLocals]):
                 theatre.opening.append(Opening(zone))
         for base in begins.closes:
             _close(run, base)
-        retire(run, named(run.read("boats"), begins.retires))
+        retire(run, named(run.world.boats, begins.retires))
         own.falling = [base for base in begins.evacuates if base in bases_of(theatre)]
         return Goto("fall")
 
@@ -98,7 +95,7 @@ class WarProgress(Step[WarProgressLocals]):
         if not own.falling:
             return Done()
         base = own.falling.pop(0)
-        refuges = list(tables().events.starts[run.read("theatre").period].refuges)
+        refuges = list(tables().events.starts[run.world.theatre.period].refuges)
         return Call("evacuation", base, EvacuationLocals(base, refuges), "fallen")
 
     def fallen(self, run: Run, own: WarProgressLocals, out: Outcome) -> Next:
@@ -111,4 +108,4 @@ def _close(run: Run, base: str) -> None:
     close_base(run, base)
     manned = tables().events.manned
     if manned is not None and manned[1].base == base:
-        run.edit("theatre").confined = []
+        run.edit.theatre.confined = []

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 from engine.core.sequence.phases import InOrder
 from engine.core.spaces.space import Answer
@@ -19,9 +17,7 @@ from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.war.event import WarEventLocals
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
-
-if TYPE_CHECKING:
-    from engine.core.runner import Run
+from engine.silent_war.world import Run, World
 
 COMES_ON = 3
 MOST_AREAS = 3
@@ -49,16 +45,16 @@ class Strategic(InOrder[StrategicLocals]):
 
     def start(self, run: Run, own: StrategicLocals) -> Next:
         """5.0: a new turn has no duties yet, and one ULTRA die."""
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         theatre.event, theatre.duties, theatre.wounded = "", [], {}
         theatre.ultra_lines = [theatre.period] if theatre.events == "war" else []
         if theatre.lasting:
-            self._keep_on(run.read("boats"), theatre)
+            self._keep_on(run.world.boats, theatre)
         return self.following(run, own)
 
     def befall(self, run: Run, own: StrategicLocals) -> Next:
         """5.0: on 0 to 3 there is a war event; a step of its own does what happens at once."""
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         if run.roll("5.0 war event") > COMES_ON:
             return self.following(run, own, "befall")
         table = f"WP{theatre.period}" if theatre.events == "war" else "EWE"
@@ -82,13 +78,13 @@ class Strategic(InOrder[StrategicLocals]):
     def man(self, run: Run, own: StrategicLocals) -> Next:
         """W1 event 6: while Dutch Harbor is in use, boats are given to it; lost ones are replaced (S103)."""
         manned = tables().events.manned
-        theatre: Theatre = run.read("theatre")
+        theatre = run.world.theatre
         if manned is None or manned[0] not in theatre.happened or manned[1].base not in theatre.bases:
             return self.following(run, own, "man")
-        boats: Boats = run.read("boats")
+        boats = run.world.boats
         left = [boat_id for boat_id in theatre.confined if boats.by_id[boat_id].afloat]
         if left != theatre.confined:
-            run.edit("theatre").confined = left
+            run.edit.theatre.confined = left
         own.wanted = min(manned[1].boats - len(left), len(candidates(boats, theatre)))
         if own.wanted <= 0:
             return self.following(run, own, "man")
@@ -96,19 +92,19 @@ class Strategic(InOrder[StrategicLocals]):
 
     def manned(self, run: Run, own: StrategicLocals, answer: Answer) -> Next:
         """These serve from Dutch Harbor from now on."""
-        run.edit("theatre").confined += list(answer)
+        run.edit.theatre.confined += list(answer)
         run.emit(DutchHarbor(tuple(answer)))
         own.wanted = 0
         return self.following(run, own, "man")
 
     def improve(self, run: Run, own: StrategicLocals) -> Next:
         """6.0: one try a turn, at the greatest total of the table reached since the last try (S102)."""
-        theatre: Theatre = run.read("theatre")
-        ships = run.read("score").ships_track
+        theatre = run.world.theatre
+        ships = run.world.score.ships_track
         reached = [row for row in tables().war.improvements.get(theatre.torpedo, ()) if row[0] <= ships]
         if reached and reached[-1][0] > theatre.torpedo_tried:
             total, needed = reached[-1]
-            theatre = run.edit("theatre")
+            theatre = run.edit.theatre
             theatre.torpedo_tried = total
             die = run.roll("6.0 torpedo")
             if die >= needed:
@@ -120,7 +116,7 @@ class Strategic(InOrder[StrategicLocals]):
 
     def ultra(self, run: Run, own: StrategicLocals) -> Next:
         """7.0, 7.3: areas in the order drawn, three at most."""
-        theatre: Theatre = run.edit("theatre")
+        theatre = run.edit.theatre
         areas: list[str] = []
         for period in theatre.ultra_lines:
             for area in tables().war.ultra[period - 1][run.roll("7.0 ULTRA")]:
@@ -131,9 +127,9 @@ class Strategic(InOrder[StrategicLocals]):
             run.emit(Ultra(tuple(areas)))
         return self.following(run, own, "ultra")
 
-    def view(self, world: Mapping[str, Any], own: StrategicLocals, seat: str | None) -> StationView:
+    def view(self, world: World, own: StrategicLocals, seat: str | None) -> StationView:
         """One side plays: everybody sees it."""
-        return StationView(own.wanted, tuple(candidates(world["boats"], world["theatre"])))
+        return StationView(own.wanted, tuple(candidates(world.boats, world.theatre)))
 
 
 def candidates(boats: Boats, theatre: Theatre) -> list[str]:

@@ -10,19 +10,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import ATTACKED
 from engine.war_at_sea.facts.operations import ShipsExchanged
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.orders import contacts as orders
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.decisions.cripples import part_tows
 from engine.war_at_sea.steps.decisions.homeward import abort
 from engine.war_at_sea.steps.decisions.rewritten import rewrite
 from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Ships
 
 
 @dataclass(slots=True)
@@ -39,10 +37,11 @@ class After(Step[NoLocals]):
     name, section, Locals = phases.AFTER, "5.2.7", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        operation: Operation = run.read("operation")
-        forces: Forces = run.read("forces")
+        operation = run.world.operation
         slots = tuple(
-            one.id for one in forces.forces.values() if not one.gone and one.chores.get(ATTACKED) == operation.turn
+            one.id
+            for one in run.world.forces.forces.values()
+            if not one.gone and one.chores.get(ATTACKED) == operation.turn
         )
         return Ask("was-after", slots, "decided", gate=True) if slots else Done()
 
@@ -59,7 +58,7 @@ class After(Step[NoLocals]):
 
 def close(run: Run) -> None:
     """Nobody may write anew any longer."""
-    for force in run.edit("forces").forces.values():
+    for force in run.edit.forces.forces.values():
         force.rewrites = False
 
 
@@ -68,19 +67,17 @@ def decide_all(run: Run, answers: Mapping[str, Any]) -> None:
     exchange(run, {ident: answer.get("exchange") or {} for ident, answer in answers.items()})
     part_tows(run)
     for ident, answer in answers.items():
-        decide(run, run.edit("forces").forces[ident], answer)
+        decide(run, run.edit.forces.forces[ident], answer)
 
 
 def decide(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
     """What a force decided after a battle or an attack."""
-    operation: Operation = run.read("operation")
-    what, turn = str(answer["what"]), operation.turn + 1
+    what, turn = str(answer["what"]), run.world.operation.turn + 1
     if what.startswith(orders.ABORT):
         abort(run, force, what.removeprefix(orders.ABORT), turn)
     elif what.startswith(orders.PURSUE):
         letter = what.removeprefix(orders.PURSUE)
-        forces: Forces = run.read("forces")
-        force.pursues = next((one.id for one in forces.forces.values() if one.marker == letter), "")
+        force.pursues = next((one.id for one in run.world.forces.forces.values() if one.marker == letter), "")
     if "plot" in answer:
         rewrite(run, force, answer["plot"], turn)
 
@@ -104,8 +101,8 @@ def exchange(run: Run, wishes: Mapping[str, Mapping[str, str]]) -> None:
 
     A force that would be left without a ship keeps its last.
     """
-    forces: Forces = run.edit("forces")
-    fleet: Ships = run.read("ships")
+    forces = run.edit.forces
+    fleet = run.world.ships
     moves = {
         ship: (ident, into)
         for ident, wish in wishes.items()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import ship_after
 from engine.war_at_sea.facts.operations import CastOff, CounterSplit, ForceDivides, Scuttled, ShipsExchanged, TakenInTow
 from engine.war_at_sea.nouns import unit_of, units_of
@@ -13,19 +12,20 @@ from engine.war_at_sea.operations import cripples
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.operations.plots import homes
 from engine.war_at_sea.orders.cripples import TOW
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.markers import show, take_away, tidy
 from engine.war_at_sea.steps.muster import new_force
 from engine.war_at_sea.steps.undersea.torpedoed import leader_after
 from engine.war_at_sea.world.forces import Force, Forces
-from engine.war_at_sea.world.ships import Ship, Ships
+from engine.war_at_sea.world.ships import Ship
 
 
 def attend(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
     """Carry out the rows about ships that cannot move; then ships in tow go home, where that was ordered."""
     for ship in answer.get("scuttle", ()):
-        scuttle(run, run.edit("ships").ships[ship])
+        scuttle(run, run.edit.ships.ships[ship])
     for ship in answer.get("split", ()):
-        _split(run, run.edit("ships").ships[ship])
+        _split(run, run.edit.ships.ships[ship])
     if "tow" in answer:
         _tows(run, force, answer["tow"])
     what = str(answer["what"])
@@ -51,7 +51,7 @@ def _split(run: Run, ship: Ship) -> None:
 
 def _tows(run: Run, force: Force, wish: Mapping[str, str]) -> None:
     """8.4.1, 8.5.2: tows that are not wished part, the others are passed."""
-    fleet: Ships = run.edit("ships")
+    fleet = run.edit.ships
     ships = [fleet.ships[one.id] for one in cripples.ships_with(run.world, force)]
     towed = cripples.towed_by(ships)
     for name in force.ships:
@@ -69,15 +69,14 @@ def _tows(run: Run, force: Force, wish: Mapping[str, str]) -> None:
 def _into_one_force(run: Run, ship: Ship, tug: Ship) -> None:
     """W110: a tug of another force of the company goes over to the force of the ship in tow, as they lie together in
     battle (8.4.1, 8.4.3). Where she is all that there is of the charge, the ship in tow comes to her."""
-    forces: Forces = run.edit("forces")
-    fleet: Ships = run.read("ships")
+    forces = run.edit.forces
     mover, old, new = tug, forces.of(tug.id), forces.of(ship.id)
     if old is None or new is None or old is new:
         return
     if len(old.ships) == 1 and new.escorts == old.id:
         mover, old, new = ship, new, old
-    if any(one.target == mover.target for one in fleet.ships.values() if one.id != mover.id):
-        _split(run, run.edit("ships").ships[mover.id])
+    if any(one.target == mover.target for one in run.world.ships.ships.values() if one.id != mover.id):
+        _split(run, run.edit.ships.ships[mover.id])
     old.ships.remove(mover.id)
     new.ships.append(mover.id)
     run.emit(ShipsExchanged(unit_of(old), unit_of(new), units_of([mover])), audience=(old.side,))
@@ -87,7 +86,7 @@ def _into_one_force(run: Run, ship: Ship, tug: Ship) -> None:
 
 def cast_off(run: Run, ship: Ship) -> None:
     """8.5.2: the tow of a ship parts, whether she tows or is in tow."""
-    fleet: Ships = run.edit("ships")
+    fleet = run.edit.ships
     for tug in fleet.ships.values():
         if tug.tow and ship.id in (tug.id, tug.tow):
             run.emit(CastOff(unit_of(tug), unit_of(fleet.ships[tug.tow])), audience=(ship.side,))
@@ -96,8 +95,8 @@ def cast_off(run: Run, ship: Ship) -> None:
 
 def part_tows(run: Run) -> None:
     """Tows part whose ships no longer sail in one company."""
-    forces: Forces = run.read("forces")
-    fleet: Ships = run.read("ships")
+    forces = run.world.forces
+    fleet = run.world.ships
     for ident in [ship.id for ship in fleet.ships.values() if ship.tow]:
         tug = fleet.ships[ident]
         mine, theirs = forces.of(tug.id), forces.of(tug.tow)
@@ -110,8 +109,8 @@ def _home_in_tow(run: Run, force: Force, port: str, answer: Mapping[str, Any]) -
 
     What they leave keeps its orders.
     """
-    forces: Forces = run.edit("forces")
-    fleet: Ships = run.read("ships")
+    forces = run.edit.forces
+    fleet = run.world.ships
     tows = {tug: fleet.ships[tug].tow for tug in force.ships if fleet.ships[tug].tow in force.ships}
     ships = [ship for ship in force.ships if ship in tows or ship in tows.values()]
     if not ships or len(ships) == len(force.ships):
@@ -123,7 +122,7 @@ def _home_in_tow(run: Run, force: Force, port: str, answer: Mapping[str, Any]) -
         escort = _made(run, forces, force, guards)
         escort.mission, escort.escorts = "escort", home.id
         show(run, escort)
-    ports = homes(run.world, home, run.read("operation").turn, part_of=force)
+    ports = homes(run.world, home, run.world.operation.turn, part_of=force)
     home.bound = port if port in ports else next(iter(ports), port)  # the fuel of these ships may not last so far
     home.plot = dict(ports.get(home.bound, {}))
     show(run, home)
@@ -131,8 +130,8 @@ def _home_in_tow(run: Run, force: Force, port: str, answer: Mapping[str, Any]) -
 
 def _made(run: Run, forces: Forces, old: Force, ships: list[str]) -> Force:
     """A force of some ships of another, where that is."""
-    fleet: Ships = run.read("ships")
-    made = new_force(forces, old, old.name, run.read("operation").turn)
+    fleet = run.world.ships
+    made = new_force(forces, old, old.name, run.world.operation.turn)
     made.ships, made.beyond, made.due = ships, old.beyond, old.due
     old.ships = [ship for ship in old.ships if ship not in ships]
     run.emit(

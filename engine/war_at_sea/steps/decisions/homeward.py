@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.facts.operations import ForceAborts
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations import plots
 from engine.war_at_sea.operations.lanes import charge_of, company
 from engine.war_at_sea.operations.work import BOMBARDED
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.markers import show
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.forces import Force
 
 
 def abort(run: Run, force: Force, port: str, turn: int) -> None:
     """5.3, 5.3.1: all that was written is struck out; the force sails home the shortest way, its escorts with it."""
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     lead = charge_of(forces, force)
     ports = plots.homes(run.world, force, turn)
     if port not in ports:  # sealed before another order closed the way there

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import ATTACKED
 from engine.war_at_sea.facts.operations import ForcesJoin, JoinFails
 from engine.war_at_sea.nouns import unit_of
@@ -13,16 +12,16 @@ from engine.war_at_sea.operations import joining, plots
 from engine.war_at_sea.operations.lanes import charge_of, company, crew, is_escort, place_of
 from engine.war_at_sea.operations.plots import in_battle
 from engine.war_at_sea.operations.work import BOMBARDED, work_of
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.day import all_leading
 from engine.war_at_sea.steps.markers import take_away
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.forces import Force
 
 
 def escorts_join(run: Run) -> None:
     """5.5.1, W110: escorts join where they are, before anybody sails: another escort, or a force on its way home."""
-    operation: Operation = run.read("operation")
-    forces: Forces = run.edit("forces")
+    operation = run.world.operation
+    forces = run.edit.forces
     for force in forces.forces.values():
         aim = joining.wish(force, operation.turn)
         if not aim or not is_escort(run.world, force):
@@ -58,7 +57,7 @@ def join_up(run: Run, met: dict[str, dict[str, str]]) -> None:
             continue
         into, place = found
         if not joining.short_of(force, place, met) and not joining.short_of(into, place, met):
-            escorts = company(run.read("forces"), force)[1:]
+            escorts = company(run.world.forces, force)[1:]
             _merge(run, force, into)
             for there in met.values():
                 if into.id in there:
@@ -67,7 +66,7 @@ def join_up(run: Run, met: dict[str, dict[str, str]]) -> None:
 
 def join_late(run: Run) -> None:
     """W108: after the battles forces join that broke off without a shot and went on; others wait where they are."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     for force in _joiners(run):
         found = joining.joining(run.world, force)
         if found is not None and operation.turn not in (force.fought, found[0].fought):
@@ -78,7 +77,7 @@ def join_late(run: Run) -> None:
 
 def _joiners(run: Run) -> list[Force]:
     """The forces that are to join another now; those that others join come after these."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     left = {one.id: one for one in all_leading(run) if joining.wish(one, operation.turn)}
     order: list[Force] = []
     while left:
@@ -90,10 +89,10 @@ def _joiners(run: Run) -> list[Force]:
 
 def _fail(run: Run, force: Force) -> None:
     """The force stays by itself, and works where it lies (W100)."""
-    operation: Operation = run.read("operation")
-    forces: Forces = run.read("forces")
+    operation = run.world.operation
     run.emit(
-        JoinFails(unit_of(force), unit_of(forces.forces[joining.wish(force, operation.turn)])), audience=(force.side,)
+        JoinFails(unit_of(force), unit_of(run.world.forces.forces[joining.wish(force, operation.turn)])),
+        audience=(force.side,),
     )
     del force.acts[operation.turn]
     if work := work_of(run.world, force):
@@ -104,11 +103,10 @@ def _merge(run: Run, force: Force, into: Force, *, sailed: bool = True) -> None:
     """One force of two: the way and the orders of the one that was named hold, and its marker stays; the node of the
     other stays (5.5.1). Where the named one is on its way home, its plot comes a turn later. ``sailed``: the ways of
     this turn are sailed already."""
-    operation: Operation = run.read("operation")
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     force, into = forces.forces[force.id], forces.forces[into.id]
     if into.mission == "abort" and force.mission != "abort":
-        plots.slip(into, operation.turn)
+        plots.slip(into, run.world.operation.turn)
     for ship in crew(run.world, force) if sailed else ():
         into.came[ship.id] = list(joining.way_of(force, ship.id))
     into.ships += force.ships

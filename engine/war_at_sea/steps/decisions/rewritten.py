@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.operations.plots import DIVIDE, WRITTEN, ends_at, homes
 from engine.war_at_sea.orders.plotting import read_plot
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.state import Run
+from engine.war_at_sea.world.forces import Force
 
 
 def rewrite(run: Run, force: Force, words: Answer, turn: int) -> bool:
@@ -29,8 +29,7 @@ def rewrite(run: Run, force: Force, words: Answer, turn: int) -> bool:
     force.plot |= new
     word = force.acts.pop(turn, "")
     if word.startswith(DIVIDE):
-        forces: Forces = run.edit("forces")
-        forces.forces[word.removeprefix(DIVIDE).partition(":")[0]].gone = True
+        run.edit.forces.forces[word.removeprefix(DIVIDE).partition(":")[0]].gone = True
     return True
 
 

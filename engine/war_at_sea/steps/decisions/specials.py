@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.air.ferry import rules_of
 from engine.war_at_sea.air.places import chart_of, zone_of
 from engine.war_at_sea.air.stock import add, plane
@@ -13,12 +12,11 @@ from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations.lanes import charge_of, column_of, leading
 from engine.war_at_sea.operations.plots import homes, in_battle
 from engine.war_at_sea.scenarios.special import Artillery, EscortEnds, FearOfBombers
-from engine.war_at_sea.state import Operation, Tally
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.decisions.homeward import abort
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.air import Air
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.forces import Force
 
 
 def at_turn_end(run: Run) -> None:
@@ -32,7 +30,7 @@ def at_turn_end(run: Run) -> None:
 
 def _escort_ends(run: Run, rule: EscortEnds) -> None:
     """An escort turns back where its convoy first came so far."""
-    forces: Forces = run.edit("forces")
+    forces = run.edit.forces
     force, convoy = forces.forces[rule.force], forces.forces[rule.convoy]
     if force.gone or charge_of(forces, force) is not convoy:
         return
@@ -46,14 +44,14 @@ def _escort_ends(run: Run, rule: EscortEnds) -> None:
 
 def _artillery(run: Run, rule: Artillery) -> None:
     """A die, more if ships shelled the field since the last; then it holds less and readies nobody next turn."""
-    operation: Operation = run.read("operation")
-    tally: Tally = run.read("tally")
-    if operation.turn not in rule.turns or rule.base not in run.read("air").bases:
+    operation = run.world.operation
+    if operation.turn not in rule.turns or rule.base not in run.world.air.bases:
         return
-    base = run.edit("air").bases[rule.base]
+    base = run.edit.air.bases[rule.base]
     last = max((turn for turn in rule.turns if turn < operation.turn), default=0)
     shelled = any(
-        one.base == base.id and one.side != base.side and last < one.turn <= operation.turn for one in tally.shellings
+        one.base == base.id and one.side != base.side and last < one.turn <= operation.turn
+        for one in run.world.tally.shellings
     )
     if die(run, "artillery") + (rule.bombarded if shelled else 0) < rule.on:
         return
@@ -68,7 +66,7 @@ def _artillery(run: Run, rule: Artillery) -> None:
 
 def fear_bombers(run: Run) -> None:
     """As a day turn starts forces at sea without fighters over them may lose heart and make for home."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     for rule in specials(run.world):
         if not isinstance(rule, FearOfBombers) or operation.turn < rule.since or operation.dark:
             continue
@@ -76,7 +74,7 @@ def fear_bombers(run: Run) -> None:
             if _afraid(run, force, rule) and die(run, "fear", (rule.side,), about=(force.id,)) <= rule.on:
                 run.emit(FearsBombers(unit_of(force)), audience=(rule.side,))
                 port = next(iter(homes(run.world, force, operation.turn)), "")
-                abort(run, run.edit("forces").forces[force.id], port, operation.turn)
+                abort(run, run.edit.forces.forces[force.id], port, operation.turn)
 
 
 def _afraid(run: Run, force: Force, rule: FearOfBombers) -> bool:
@@ -88,11 +86,10 @@ def _afraid(run: Run, force: Force, rule: FearOfBombers) -> bool:
 
 def guards_over(run: Run, force: Force) -> int:
     """Steps of fighters on patrol at bases of the side that reach a force's zone (10.8)."""
-    air: Air = run.read("air")
     chart, within = chart_of(run.world), tables().charts.patrol.zones
     return sum(
         steps
-        for base in air.bases.values()
+        for base in run.world.air.bases.values()
         if base.side == force.side and (zone := zone_of(run.world, base)) and chart.distance(zone, force.zone) <= within
         for kind, steps in base.boxes["cap"].items()
         if plane(kind).role == "fighter"
@@ -104,8 +101,8 @@ def guards_over(run: Run, force: Force) -> int:
 
 def fly_off(run: Run) -> None:
     """W46: what was ordered to fly off does; a step is lost on a low die, the others stand in the base's hangar."""
-    air: Air = run.edit("air")
-    tally: Tally = run.edit("tally")
+    air = run.edit.air
+    tally = run.edit.tally
     for base in air.bases.values():
         for rule in rules_of(run.world, base):
             steps = min(base.ferry.get(rule.aircraft, 0), base.cargo.get(rule.aircraft, 0))

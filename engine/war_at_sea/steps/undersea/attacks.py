@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import attacked
 from engine.war_at_sea.boats import attack
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatEmpty, BoatSunk
 from engine.war_at_sea.nouns import unit_of
-from engine.war_at_sea.state import Tally
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.undersea.torpedoed import aimed_at, draw, torpedo
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import submarine_card
 from engine.war_at_sea.terms import ShipType, Side, other
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.boats import Boat, Flotillas
+from engine.war_at_sea.world.boats import Boat
 from engine.war_at_sea.world.contact import Contact
 from engine.war_at_sea.world.ships import Ship
 
@@ -44,8 +43,7 @@ def _defend(run: Run, contact: Contact, side: Side) -> attack.Defence:
 
 def _fire(run: Run, contact: Contact, ships: list[Ship]) -> None:
     """16.5: a ship of the kind is drawn; 5 or more hits. The attack costs a torpedo factor, hit or miss (W17)."""
-    boats: Flotillas = run.edit("flotillas")
-    boat: Boat = boats.flotillas[contact.flotilla].boats[contact.boat]
+    boat: Boat = run.edit.flotillas.flotillas[contact.flotilla].boats[contact.boat]
     nation = submarine_card(boat.id).nation
     boat.torpedoes -= 1
     ship = draw(run, "target-ship", ships, (contact.side,))
@@ -63,8 +61,8 @@ def _fire(run: Run, contact: Contact, ships: list[Ship]) -> None:
 
 def sink(run: Run, flotilla: str, boat: str) -> None:
     """A submarine is sunk: everybody hears it, its side alone knows which (W90)."""
-    boats: Flotillas = run.edit("flotillas")
-    tally: Tally = run.edit("tally")
+    boats = run.edit.flotillas
+    tally = run.edit.tally
     side = boats.flotillas[flotilla].side
     boats.flotillas[flotilla].boats[boat].sunk = True
     tally.boats[side] = tally.boats.get(side, 0) + 1

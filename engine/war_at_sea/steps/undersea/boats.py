@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.codec import clone
-from engine.core.runner import Run
 from engine.core.sequence.gates import window
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
@@ -16,7 +15,7 @@ from engine.war_at_sea.boats.worth import ranked
 from engine.war_at_sea.facts.boats import BoatContact, BoatReports, BoatsInVain, PortEmpty
 from engine.war_at_sea.orders.boats import HOLD
 from engine.war_at_sea.seats import BOATS, command
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run, World
 from engine.war_at_sea.steps.markers import take_away, tidy
 from engine.war_at_sea.steps.undersea.attacks import attack_by
 from engine.war_at_sea.steps.undersea.mines import strike_mines
@@ -27,7 +26,7 @@ from engine.war_at_sea.terms import SIDES, ShipType, Side, other
 from engine.war_at_sea.throws import two_dice
 from engine.war_at_sea.world.boats import Boat, Flotilla, Flotillas
 from engine.war_at_sea.world.contact import BoatsLocals, BoatsView, Contact, Orders
-from engine.war_at_sea.world.forces import Sighting, Sightings
+from engine.war_at_sea.world.forces import Sighting
 
 
 class BoatsStep(Step[BoatsLocals]):
@@ -37,17 +36,16 @@ class BoatsStep(Step[BoatsLocals]):
 
     def start(self, run: Run, own: BoatsLocals) -> Next:
         """The window opens for each side whose scenario has flotillas, unless weather keeps all down (16.3.5)."""
-        operation: Operation = run.read("operation")
         strike_mines(run)
-        boats: Flotillas = run.read("flotillas")
+        boats = run.world.flotillas
         sides = {command(side, BOATS): boats.of(side) for side in SIDES if boats.of(side)}
-        if not sides or not attack.may_attack(operation):
+        if not sides or not attack.may_attack(run.world.operation):
             return Goto("night")
         return window("was-boats", "ordered", sides)
 
     def ordered(self, run: Run, own: BoatsLocals, answers: Mapping[str, Any]) -> Next:
         """16.3.1: the forces that each side tries, in its order; the Axis first."""
-        boats: Flotillas = run.read("flotillas")
+        boats = run.world.flotillas
         own.orders = {
             slot: Orders(list(answer["targets"]), int(answer["boats"]), str(answer["aim"]))
             for slot, answer in answers.items()
@@ -97,11 +95,10 @@ class BoatsStep(Step[BoatsLocals]):
         move_flotillas(run)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: BoatsLocals, seat: str | None) -> BoatsView:
+    def view(self, world: World, own: BoatsLocals, seat: str | None) -> BoatsView:
         """A side's own boat that has contact; to everybody else the phase shows nothing."""
         contact = own.contacts[0] if own.contacts else None
-        boats: Flotillas = world["flotillas"]
-        mine = contact is not None and seat is not None and _of_side(boats, seat, contact.side)
+        mine = contact is not None and seat is not None and _of_side(world.flotillas, seat, contact.side)
         return BoatsView(clone(contact) if mine else None)
 
 
@@ -126,13 +123,12 @@ def _in_order(own: BoatsLocals, flotillas: list[str]) -> list[str]:
 
 
 def _boat(run: Run, contact: Contact) -> Boat:
-    boats: Flotillas = run.read("flotillas")
-    return boats.flotillas[contact.flotilla].boats[contact.boat]
+    return run.world.flotillas.flotillas[contact.flotilla].boats[contact.boat]
 
 
 def _contacts(run: Run, own: BoatsLocals, side: Side, target: str) -> list[Contact]:
     """16.3.1: the tries of all boats at one target; what makes contact tells what the force consists of (16.3.3)."""
-    boats: Flotillas = run.read("flotillas")
+    boats = run.world.flotillas
     made: list[Contact] = []
     for ident in boats.of(side):
         orders = own.orders.get(ident)
@@ -180,7 +176,6 @@ def _decoy(run: Run, target: str, side: Side) -> None:
 
 def _report(run: Run, side: Side, target: str) -> None:
     """16.3.3: the owner tells truly what the force consists of; the two sides hear it."""
-    operation: Operation = run.read("operation")
     ships = attack.ships_at(run.world, target, other(side))
     if not ships:
         return
@@ -189,7 +184,6 @@ def _report(run: Run, side: Side, target: str) -> None:
         BoatReports(target, counts["carriers"], counts["majors"], counts["lights"], counts["transports"]),
         audience=SIDES,
     )
-    marker = run.read("markers").markers.get(target)
+    marker = run.world.markers.markers.get(target)
     if marker is not None:
-        sightings: Sightings = run.edit("sightings")
-        sightings.reports.append(Sighting(side, target, operation.turn, marker.zone, counts))
+        run.edit.sightings.reports.append(Sighting(side, target, run.world.operation.turn, marker.zone, counts))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.boats.attack import ships_at
 from engine.war_at_sea.boats.night import first_in
 from engine.war_at_sea.facts.boats import MinesPassed, MineStruck
 from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.scenarios.special import Mines
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.undersea.torpedoed import draw, torpedo
 from engine.war_at_sea.throws import die
 

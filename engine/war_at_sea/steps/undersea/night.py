@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import attacked
 from engine.war_at_sea.boats import attack, night
 from engine.war_at_sea.facts.boats import TorpedoBoatHits, TorpedoBoatsAttack, TorpedoBoatsMiss
 from engine.war_at_sea.nouns import unit_of
-from engine.war_at_sea.state import Operation, Tally
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.steps.markers import take_away
 from engine.war_at_sea.steps.undersea.torpedoed import draw, torpedo
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import other
 from engine.war_at_sea.throws import die, two_dice
-from engine.war_at_sea.world.boats import Flotillas, TorpedoBoats
+from engine.war_at_sea.world.boats import TorpedoBoats
 from engine.war_at_sea.world.forces import Marker
 
 
 def sally(run: Run) -> None:
     """W45: in a night turn each flotilla that has not attacked this night meets the first force in its zone, or not."""
-    operation: Operation = run.read("operation")
+    operation = run.world.operation
     if not operation.dark or not attack.may_attack(operation):
         return
-    boats: Flotillas = run.edit("flotillas")
-    for flotilla in boats.torpedo_boats.values():
+    for flotilla in run.edit.flotillas.torpedo_boats.values():
         if not flotilla.boats or not flotilla.zone or flotilla.attacked:
             continue
         came = night.first_in(run.world, flotilla.zone, other(flotilla.side))
@@ -66,6 +64,6 @@ def _attack(run: Run, flotilla: TorpedoBoats, letter: str) -> tuple[int, int]:
             hits += 1
         lost += guarded and die(run, "defence") >= chart.lost
     flotilla.boats -= lost
-    tally: Tally = run.edit("tally")
+    tally = run.edit.tally
     tally.torpedo_boats[flotilla.side] = tally.torpedo_boats.get(flotilla.side, 0) + lost
     return hits, lost

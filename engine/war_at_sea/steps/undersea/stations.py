@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Run
 from engine.war_at_sea.boats.stations import moves_now
 from engine.war_at_sea.facts.boats import FlotillaMoves
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.world.boats import Flotillas
 
 
 def begin(run: Run, slot: str, answer: Mapping[str, Any]) -> None:
     """16.2: a flotilla begins in its zone."""
-    boats: Flotillas = run.edit("flotillas")
+    boats = run.edit.flotillas
     if slot in boats.flotillas:
         flotilla = boats.flotillas[slot]
         flotilla.zone = flotilla.post = str(answer["zone"])
@@ -24,7 +23,7 @@ def begin(run: Run, slot: str, answer: Mapping[str, Any]) -> None:
 
 def apply_stations(run: Run, slot: str, answer: Mapping[str, Any]) -> None:
     """16.2: where a flotilla goes next turn; W45: where torpedo boats lie in wait this night."""
-    boats: Flotillas = run.edit("flotillas")
+    boats = run.edit.flotillas
     if slot in boats.flotillas:
         boats.flotillas[slot].to = str(answer["to"])
     else:
@@ -37,11 +36,9 @@ def _lie_in_wait(boats: Flotillas, slot: str, answer: Mapping[str, Any]) -> None
 
 def move_flotillas(run: Run) -> None:
     """16.2, 16.1: on even turns, after all contacts and attacks, flotillas go where they were written to go."""
-    operation: Operation = run.read("operation")
-    if not moves_now(operation.turn):
+    if not moves_now(run.world.operation.turn):
         return
-    boats: Flotillas = run.edit("flotillas")
-    for flotilla in boats.flotillas.values():
+    for flotilla in run.edit.flotillas.flotillas.values():
         if flotilla.to not in ("", flotilla.zone) and flotilla.afloat:
             flotilla.zone = flotilla.to
             run.emit(FlotillaMoves(flotilla.id, flotilla.zone), audience=(flotilla.side,))

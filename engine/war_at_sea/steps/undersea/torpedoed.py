@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import ship_after
 from engine.war_at_sea.facts.damage import LeaderFalls
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.pieces import LEADER_FALLS, torpedo_hit
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Run
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.forces import Forces
-from engine.war_at_sea.world.ships import Glimpse, Leaders, Ship, Ships
+from engine.war_at_sea.world.ships import Glimpse, Ship
 
 
 def torpedo(run: Run, ident: str, bonus: int = 0, *, seen: bool = True) -> None:
@@ -28,10 +26,8 @@ def torpedo(run: Run, ident: str, bonus: int = 0, *, seen: bool = True) -> None:
 
 def aimed_at(run: Run, ident: str, *, seen: bool = True) -> Ship:
     """A ship is attacked in this turn, hit or miss; the enemy sees her."""
-    operation: Operation = run.read("operation")
-    fleet: Ships = run.edit("ships")
-    ship = fleet.ships[ident]
-    ship.struck = operation.turn
+    ship = run.edit.ships.ships[ident]
+    ship.struck = run.world.operation.turn
     if seen:
         glimpse(ship)
     return ship
@@ -44,10 +40,9 @@ def glimpse(ship: Ship) -> None:
 
 def leader_after(run: Run, ship: Ship, *, bridge: bool = False) -> None:
     """9.4.1: a leader goes down with the flagship, or falls on her bridge."""
-    leader = run.read("leaders").aboard(ship.id)
+    leader = run.world.leaders.aboard(ship.id)
     if leader and (ship.fate == "sunk" or (bridge and die(run, "leader", (ship.side,)) >= LEADER_FALLS)):
-        leaders: Leaders = run.edit("leaders")
-        leaders.lost.append(leader)
+        run.edit.leaders.lost.append(leader)
         run.emit(LeaderFalls(leader), audience=(ship.side,))
 
 
@@ -58,8 +53,7 @@ def draw(run: Run, table: str, ships: list[Ship], audience: tuple[str, ...]) -> 
     of_counter = [ship for ship in ships if ship.target == drawn]
     if len(of_counter) == 1:
         return of_counter[0]
-    forces: Forces = run.read("forces")
-    force = forces.of(of_counter[0].id)
+    force = run.world.forces.of(of_counter[0].id)
     wish = run.unasked(force.id, "was-spread") if force is not None else "even"
     lost = {ship.id: class_of(ship).hull - ship.left["hull"] for ship in of_counter}
     if wish == "even":

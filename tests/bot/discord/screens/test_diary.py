@@ -98,7 +98,7 @@ def test_a_short_campaign_has_one_menu(small: Match[Any]) -> None:
 
 def test_the_end_post_names_film_and_campaign_and_has_them_made_later() -> None:
     match = new_match(3)
-    score = match.state.edit_part("score") if hasattr(match.state, "edit_part") else match.state.world["score"]
+    score = match.state.edit_part("score") if hasattr(match.state, "edit_part") else match.state.world.score
     for sea in ("ECS", "YEL", "BON"):
         score.sinkings.append(Sinking(1, "1943-03-1", "wahoo", sea, "m5", "M", 5000, True))
     shown = ending_card(scene(table_of(match, {"us": BO}, status="ended"), None))

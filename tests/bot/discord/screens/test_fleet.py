@@ -70,8 +70,8 @@ def fleet() -> Match[Any]:
         one = match.waiting()[0]
         match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
     match.take_changes()
-    match.state.world["theatre"].duties = [Duty("test", ["HAW", "NPO"], 12)]
-    assert len(match.state.world["boats"].by_id) > 100
+    match.state.world.theatre.duties = [Duty("test", ["HAW", "NPO"], 12)]
+    assert len(match.state.world.boats.by_id) > 100
     return match
 
 
@@ -121,7 +121,7 @@ def test_a_group_counts_the_same_boats_where_it_is_listed_and_where_it_is_open(a
 
 def test_a_command_counts_its_boats_that_are_in_the_game_and_a_list_counts_all_or_none() -> None:
     match: Match[Any] = Match.new(Crowded(20), "own", "s", {"document": document(far_boats(4), 0)})
-    boats = match.state.world["boats"].by_id
+    boats = match.state.world.boats.by_id
     table = table_of(match, {"us": BO, far_boats(1)[0]: ANA})
 
     def head() -> str:
@@ -443,7 +443,7 @@ def test_whose_standing_order_moves_a_boat_stands_beside_it(fleet: Match[Any]) -
 
 def test_every_boats_log_is_reached_page_by_page_the_own_first(fleet: Match[Any]) -> None:
     match: Match[Any] = Match.load(fleet.rules, fleet.save(), fleet.chance)
-    boats = match.state.world["boats"].by_id
+    boats = match.state.world.boats.by_id
     gone = next(boat for boat in boats if boat in match.seats().units("group:swpac-2"))
     boats[gone].where = LOST
     chen = scene(table_of(match, ADMIRALS), CHEN, long=False)

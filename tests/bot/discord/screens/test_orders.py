@@ -323,7 +323,7 @@ def test_only_the_rows_that_were_chosen_stand_and_the_place_is_left_to_the_week(
 def test_a_boat_told_at_sea_to_stay_hunts_that_sea_and_does_not_lie_in_port_later(eleven: Match[Any]) -> None:
     match: Match[Any] = Match.load(eleven.rules, eleven.save(), eleven.chance)
     view = scene(table_of(match, {"us": BO}), long=False)
-    boats = match.state.world["boats"].by_id
+    boats = match.state.world.boats.by_id
     at_sea = next(one.slot for one in mine_of(view.table, BO).turn if one.slot in boats and boats[one.slot].at_sea)
     kept = to_stand(view, at_sea, "orders", {"where": "stay", "contact": "avoid"})
     assert kept == {"where": boats[at_sea].where, "contact": "avoid"}

@@ -54,8 +54,6 @@ def test_headline_and_key(known: Any, english: Voice) -> None:
     known.shown = {}
     assert turn_key(known) == ""
     assert title(known, english) == "Silent War · Silent War"  # the scenario's name, also after the end
-    known.plan = None
-    assert title(known, english) == "Silent War"
 
 
 def test_status_sets_the_score_beside_history(known: Any, english: Voice) -> None:

@@ -71,10 +71,10 @@ def test_the_card_says_what_is_asked_now(kind: str, language: str) -> None:
 
 def test_flights_are_asked_for_with_what_was_spotted_and_what_the_enemy_was_told() -> None:
     match, decision = at("coral-sea", "was-flights")
-    operation, world = match.state.world["operation"], match.state.world
-    mine = next(one for one in world["markers"].markers.values() if one.side == "allied")
+    operation, world = match.state.world.operation, match.state.world
+    mine = next(one for one in world.markers.markers.values() if one.side == "allied")
     mine.spotted = operation.turn
-    reports = world["sightings"].reports
+    reports = world.sightings.reports
     reports.append(Sighting("axis", mine.letter, operation.turn, mine.zone, {"carriers": 2, "lights": 1}))
     finder = FACE.asked_lines(match.look("axis"), decision.kind, voice("en"))
     assert any(f"Marker {mine.letter} of the Allies in {mine.zone}" in line and "2 carriers" in line for line in finder)
@@ -93,7 +93,7 @@ def test_flights_are_asked_for_with_what_was_spotted_and_what_the_enemy_was_told
 
 def test_old_reports_to_the_enemy_are_left_out() -> None:
     match, _ = at("coral-sea", "was-flights")
-    turn, reports = match.state.world["operation"].turn, match.state.world["sightings"].reports
+    turn, reports = match.state.world.operation.turn, match.state.world.sightings.reports
     reports[:] = [Sighting("axis", letter, turn - age, "U17", {"lights": 1}) for letter, age in (("A", 3), ("B", 4))]
     assert [report.marker for report in reports_to_enemy(match.look("allied"))] == ["A"]
 
@@ -108,7 +108,7 @@ def test_by_night_no_patrols_are_asked_for() -> None:
 @pytest.mark.rule("2.6")
 def test_twilight_that_counts_as_night_is_not_called_night() -> None:
     match, decision = at("coral-sea", "was-day", 5)
-    operation = match.state.world["operation"]
+    operation = match.state.world.operation
     operation.light, operation.dark = "twilight", True
     for language, said in (("en", "The twilight counts as night"), ("es", "El crepúsculo cuenta como noche")):
         (line,) = FACE.asked_lines(match.look("axis"), decision.kind, voice(language))
@@ -152,7 +152,7 @@ def test_the_card_tells_a_battle_from_the_attacks_after_which_a_force_is_asked_a
 
 def test_nothing_spotted_is_said() -> None:
     match, decision = at("coral-sea", "was-flights")
-    for marker in match.state.world["markers"].markers.values():
+    for marker in match.state.world.markers.markers.values():
         marker.spotted = 0
     lines = FACE.asked_lines(match.look("axis"), decision.kind, voice("es"))
     assert any(line.startswith("En este turno no has avistado nada.") for line in lines)
@@ -241,7 +241,7 @@ def test_the_report_of_a_battle_that_is_over_says_who_was_lost(language: str) ->
     heading, *lines = page.split("\n")
     assert heading.startswith("## ")
     assert lines
-    sunk = [ship.name for ship in match.state.world["ships"].ships.values() if ship.fate == "sunk"]
+    sunk = [ship.name for ship in match.state.world.ships.ships.values() if ship.fate == "sunk"]
     assert all(name in page for name in sunk)
 
 
@@ -533,11 +533,11 @@ def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_c
 ) -> None:
     match, decision = at("santa-cruz", "was-flights", 1)
     world, base = match.state.world, "jp-tf1/shokaku"
-    marker = next(one for one in world["markers"].markers.values() if one.side == "allied")
-    turn = world["operation"].turn
+    marker = next(one for one in world.markers.markers.values() if one.side == "allied")
+    turn = world.operation.turn
     marker.zone, marker.way, marker.spotted = "G27", ["G29", "G28", "G27"], turn
     counts: dict[Any, int] = {"carriers": 2, "majors": 3, "lights": 2, "transports": 0}
-    world["sightings"].reports.append(Sighting("axis", marker.letter, turn, "G27", counts))
+    world.sightings.reports.append(Sighting("axis", marker.letter, turn, "G27", counts))
     known, speaker = match.look("axis"), voice(language)
     shown = strike_at(known, decision, base, marker.letter, speaker)
     lines = "\n".join(shown.lines)
@@ -561,8 +561,8 @@ def test_the_card_of_a_strike_says_on_what_guess_it_goes(way: list[str], english
     """It said "as in the last turn", and named a zone on the way to a port that lay ahead."""
     match, decision = at("santa-cruz", "was-flights", 1)
     world, base = match.state.world, "jp-tf1/shokaku"
-    marker = next(one for one in world["markers"].markers.values() if one.side == "allied")
-    marker.zone, marker.way, marker.spotted = way[-1], way, world["operation"].turn
+    marker = next(one for one in world.markers.markers.values() if one.side == "allied")
+    marker.zone, marker.way, marker.spotted = way[-1], way, world.operation.turn
     for language, said in (("en", english), ("es", spanish)):
         known, speaker = match.look("axis"), voice(language)
         shown = strike_at(known, decision, base, marker.letter, speaker)
@@ -583,14 +583,14 @@ def test_the_card_of_flights_says_why_there_are_none(language: str, idle: str, s
 
     def card(*, sails: bool = False, near: str = "") -> str:
         match, decision = at("santa-cruz", "was-flights", 2)
-        world, turn = match.state.world, match.state.world["operation"].turn
-        assert len(planned(world, world["forces"].forces["us-tf1"])) == 3
+        world, turn = match.state.world, match.state.world.operation.turn
+        assert len(planned(world, world.forces.forces["us-tf1"])) == 3
         if not sails:
-            world["forces"].forces["us-tf1"].plot[turn] = []
-        for marker in world["markers"].markers.values():
+            world.forces.forces["us-tf1"].plot[turn] = []
+        for marker in world.markers.markers.values():
             marker.spotted = 0
         if near:
-            enemy = next(one for one in world["markers"].markers.values() if one.side == "axis")
+            enemy = next(one for one in world.markers.markers.values() if one.side == "axis")
             enemy.zone, enemy.spotted = near, turn
         known = match.look(slot)
         shown = pointing(known, decision.kind, decision.path, slot, answer, {}, speaker)
@@ -607,7 +607,7 @@ def test_the_card_of_flights_says_why_there_are_none(language: str, idle: str, s
 def test_a_plan_that_gets_away_against_the_force_s_wish_says_so(language: str, said: str) -> None:
     match, decision = at("cape-esperance", "was-plan")
     slot = decision.slots[0]
-    force = match.state.world["forces"].forces[slot]
+    force = match.state.world.forces.forces[slot]
 
     def lines(aim: str) -> str:
         given = {"aim": aim}
@@ -658,7 +658,7 @@ def test_a_group_whose_last_ship_is_sunk_is_offered_to_nobody_who_joins(language
 
 def test_a_battle_that_goes_on_is_told_once_in_the_post_of_a_turn_that_stops_for_it() -> None:
     match, _ = at("santa-cruz", "was-plan")
-    match.state.world["battles"].suspended["N10"] = Field(zone="N10")
+    match.state.world.battles.suspended["N10"] = Field(zone="N10")
     match = Match.load(RULES, match.save(), SeededChance("later"))
     scene = Scene(table_of(match, SEATS, settings=Settings()), FACE, Keys(7, b"s" * 32), voice("en"), None)
     told = str(turn_card(scene, ()).card)
@@ -684,7 +684,7 @@ def test_who_may_break_off_reads_what_that_means(language: str, said: str) -> No
 def test_lists_of_who_commands_leave_out_forces_and_carriers_that_are_gone() -> None:
     """A decoy that was found and a carrier sunk stood in the list of handing over and among who returns' own units."""
     match, _ = at("santa-cruz", "was-day")
-    force, ship = match.state.world["forces"].forces["us-tf3"], match.state.world["ships"].ships["hornet"]
+    force, ship = match.state.world.forces.forces["us-tf3"], match.state.world.ships.ships["hornet"]
 
     def listed(match: Match[Known]) -> tuple[list[str], str]:
         table = table_of(match, {"allied": SEATS["allied"]}, settings=Settings())
@@ -706,7 +706,7 @@ def test_who_joins_reads_of_the_forces_that_there_are_the_largest_first(language
     """Forces with carriers were left out, sunk ones named first."""
     match, _ = at("santa-cruz", "was-day")
     world = match.state.world
-    gone = world["forces"].forces["us-tf3"]
+    gone = world.forces.forces["us-tf3"]
     gone.gone, gone.ships = True, []
     match = Match.load(RULES, match.save(), SeededChance("later"))
     table = table_of(match, {"allied-fleet": SEATS["allied"]}, settings=Settings())
@@ -725,7 +725,7 @@ def test_who_joins_reads_of_the_forces_that_there_are_the_largest_first(language
 def test_a_carrier_that_nobody_saw_sink_is_offered_as_before() -> None:
     match, _ = at("santa-cruz", "was-day")
     assert RULES.vacant(match.state) == frozenset()
-    ship = match.state.world["ships"].ships["hornet"]
+    ship = match.state.world.ships.ships["hornet"]
     ship.fate = "sunk"
     assert RULES.vacant(match.state) == frozenset()
     ship.glimpse = Glimpse(sunk=True)

@@ -23,9 +23,9 @@ def spotted(plot: list[str] | None = None) -> tuple[Match[Known], Decision, str,
     """Flights are asked for, and Enterprise spotted: her force has the course that is given, else one that its staff
     would not write."""
     match, decision = at("santa-cruz", "was-flights", 2)
-    force = match.state.world["forces"].forces[FORCE]
+    force = match.state.world.forces.forces[FORCE]
     force.rewrites = True
-    turn = match.state.world["operation"].turn + 1
+    turn = match.state.world.operation.turn + 1
     if plot is not None:
         force.plot = {**force.plot, turn: plot}
         return match, decision, f"{FORCE}/enterprise", force, plot
@@ -45,10 +45,10 @@ def test_silence_of_a_member_leaves_the_course_as_it_was_written() -> None:
     match, decision, _, force, way = spotted()
     turn = match.look(None).operation.turn + 1
     match.close(decision.id, deadline=True, spoken=decision.slots)
-    assert match.state.world["forces"].forces[force.id].plot[turn] == way
+    assert match.state.world.forces.forces[force.id].plot[turn] == way
     match, decision, _, force, way = spotted()
     match.close(decision.id, deadline=True)
-    assert match.state.world["forces"].forces[force.id].plot[turn] != way, "a staff alone writes it anew"
+    assert match.state.world.forces.forces[force.id].plot[turn] != way, "a staff alone writes it anew"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,15 +82,15 @@ def attacked(plot: list[str] | None = None) -> tuple[Match[Known], Decision, For
     """Enterprise's force was attacked, and all that were may change their orders."""
     match, decision = at("santa-cruz", "was-flights", 2)
     world: Any = match.state.world
-    turn = world["operation"].turn
-    world["forces"].forces[FORCE].chores[ATTACKED] = turn
+    turn = world.operation.turn
+    world.forces.forces[FORCE].chores[ATTACKED] = turn
     if plot is not None:
-        world["forces"].forces[FORCE].plot[turn + 1] = plot
+        world.forces.forces[FORCE].plot[turn + 1] = plot
     while decision.kind != "was-after":
         step(match, decision)
         decision = match.waiting()[0]
     assert FORCE in decision.slots
-    force = match.state.world["forces"].forces[FORCE]
+    force = match.state.world.forces.forces[FORCE]
     force.rewrites = True
     match.forget()
     return match, decision, force

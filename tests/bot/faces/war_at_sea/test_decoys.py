@@ -119,7 +119,7 @@ def without_own(match: Match[Known], seat: str | None) -> Match[Known]:
     """The game without the decoys of the reader's own side, whose names they do read."""
     changed = Match.load(match.rules, match.save(), SeededChance("later"))
     if seat is not None:
-        for force in changed.state.world["forces"].forces.values():
+        for force in changed.state.world.forces.forces.values():
             force.decoy = force.decoy and force.side == other(seat)
     return changed
 
@@ -144,6 +144,6 @@ def test_the_head_of_the_report_and_the_panel_of_the_map_tell_decoys_from_forces
         rows = [row for table in tables_of(match.look(seat), speaker, frozenset()) for row in table.rows]
         assert not any(WORDS[language] in row.name for row in rows if row.side == side)
     match = with_decoys()
-    match.state.world["forces"].forces[mine[0].id].gone = True
+    match.state.world.forces.forces[mine[0].id].gone = True
     (line,) = FACE.teller.own(match.look(side), (), frozenset({mine[0].id, mine[1].id}), speaker)
     assert names[mine[0].id] not in line, "a force that is gone is commanded by nobody"

@@ -145,7 +145,7 @@ def test_what_sinks_in_a_battle_counts_in_the_status_while_it_is_fought() -> Non
     (view,) = [view for path in match.look(None).frames() if isinstance(view := match.look(None).frame(path), Field)]
     sunk = [one.ship.name for one in view.fighters.values() if one.ship.fate == "sunk"]
     assert sunk, "nothing sinks: take another seed"
-    assert not any(ship.fate for ship in match.state.world["ships"].ships.values())
+    assert not any(ship.fate for ship in match.state.world.ships.ships.values())
     told = " ".join(FACE.status_lines(match.look(None), voice("en")))
     assert all(name in told for name in sunk)
     assert "the Allies 0, the Axis 0" not in told
@@ -189,7 +189,7 @@ def test_every_source_of_points_is_named_with_what_it_has_brought() -> None:
 def test_aircraft_that_were_announced_as_lost_count_for_who_may_not_read_the_enemy_s_books() -> None:
     """W26: of each two lost steps of a type salvage brings one back, unless the reader knows better."""
     match, _ = at("santa-cruz", "was-day", 2)
-    air, tally = match.state.world["air"], match.state.world["tally"]
+    air, tally = match.state.world.air, match.state.world.tally
     tally.downed = {}
     before = points(match.look(None).world)
     air.salvage["axis"] = {"d3a1": 3, "a6m2": 2}

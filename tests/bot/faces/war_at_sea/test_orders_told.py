@@ -25,8 +25,8 @@ FORCE = "us-tf1"
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_folded_line_names_each_force_that_gives_its_mission_up_and_says_why(language: str) -> None:
     match, decision = at("santa-cruz", "was-day", 2)
-    for ship in match.state.world["forces"].forces[FORCE].ships:
-        match.state.world["ships"].ships[ship].left["hull"] = 1
+    for ship in match.state.world.forces.forces[FORCE].ships:
+        match.state.world.ships.ships[ship].left["hull"] = 1
     match.forget()
     known, speaker = match.look(FORCE), voice(language)
     answer = match.shown(decision.id, FORCE, match.advice(decision.id, FORCE, "balanced"))
@@ -44,8 +44,8 @@ def test_a_folded_line_names_each_force_that_gives_its_mission_up_and_says_why(l
 
 def test_my_orders_say_why_a_mission_is_to_be_given_up() -> None:
     match, _ = at("santa-cruz", "was-day", 2)
-    for ship in match.state.world["forces"].forces[FORCE].ships:
-        match.state.world["ships"].ships[ship].left["hull"] = 1
+    for ship in match.state.world.forces.forces[FORCE].ships:
+        match.state.world.ships.ships[ship].left["hull"] = 1
     match.forget()
     assert "it has lost too many hull boxes" in card_of(match, "allied")
 
@@ -54,11 +54,11 @@ def test_my_orders_say_why_a_mission_is_to_be_given_up() -> None:
 def test_a_course_that_the_weather_cut_short_is_told_to_who_wrote_it(language: str) -> None:
     sea = Sea([("allied", "uk", "S41", "orion ajax")])
     sea.force("uk", plot={1: ["T41", "U41", "U40"]})
-    sea.world["operation"].weather = "storm"
+    sea.world.operation.weather = "storm"
     sea.play("movement")
     came = sea.force("uk").zone
     assert came != "U40", "the weather let it go less far"
-    sea.world["operation"].turn = 2
+    sea.world.operation.turn = 2
     told = [replace(event, path="operation/t001/movement") for event in sea.told]
     known = sea.known("allied")
     lines = FACE.own_turn(known, told, frozenset({"uk"}), voice(language))
@@ -75,7 +75,7 @@ def test_a_course_that_the_weather_cut_short_is_told_to_who_wrote_it(language: s
 @pytest.mark.parametrize(("path", "feared"), [("day", True), ("day", False), ("after", False)])
 def test_who_led_a_force_reads_that_it_gave_its_mission_up_and_why(path: str, feared: bool, language: str) -> None:
     match, _ = at("matapan", "was-day", 2)
-    force = unit_of(match.state.world["forces"].forces["it-vv"])
+    force = unit_of(match.state.world.forces.forces["it-vv"])
     facts = [*([FearsBombers(force)] if feared else []), ForceAborts(force, "taranto")]
     told = [Event(fact, f"operation/t001/{path}", 0, audience=("axis",)) for fact in facts]
     (line,) = FACE.own_turn(match.look("axis"), told, frozenset({"it-vv"}), voice(language))
@@ -91,7 +91,7 @@ def test_who_led_a_force_reads_that_it_gave_its_mission_up_and_why(path: str, fe
 
 def test_an_escort_that_turns_back_by_a_special_rule_is_told() -> None:
     match, _ = at("matapan", "was-day", 2)
-    force = unit_of(match.state.world["forces"].forces["it-vv"])
+    force = unit_of(match.state.world.forces.forces["it-vv"])
     told = [Event(NewMission(force, "intercept"), "operation/t001/turn_end", 0, audience=("axis",))]
     (line,) = FACE.own_turn(match.look("axis"), told, frozenset({"it-vv"}), voice("en"))
     assert "its escort turns back" in line

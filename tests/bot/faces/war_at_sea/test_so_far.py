@@ -68,7 +68,7 @@ def test_a_battle_that_is_over_counts_while_another_of_its_turn_goes_on() -> Non
     match, _ = at("matapan", "was-plan")
     path = next(path for path, frame in match.state.frames.items() if frame.step == BATTLES)
     fights = {ship for frame in match.state.frames.values() for ship in getattr(frame.locals, "fighters", ())}
-    fleet = match.state.world["ships"].ships.values()
+    fleet = match.state.world.ships.ships.values()
     hurt, lost = [one for one in fleet if one.side == "axis" and one.id not in fights][:2]
     hurt = replace(hurt, left={**hurt.left, "hull": hurt.left["hull"] - 1}, glimpse=Glimpse(2))
     lost = replace(lost, fate="sunk", glimpse=Glimpse(sunk=True))

@@ -27,7 +27,7 @@ from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import Voice, voice
 from engine.core.events import ALL, Event
 from engine.core.facts import kinds
-from engine.war_at_sea.chart import SUNK, BattleChart, ChartTurn
+from engine.war_at_sea.chart import SUNK
 from engine.war_at_sea.facts.air import DecoyFound, RaidEnds, ShipsLaidOut
 from engine.war_at_sea.facts.battle import RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatSunk
@@ -41,6 +41,7 @@ from engine.war_at_sea.nouns import boat_words
 from engine.war_at_sea.seats import AIR
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
+from engine.war_at_sea.world.chart import BattleChart, ChartTurn
 from engine.war_at_sea.world.field import Moment, Shot
 from engine.war_at_sea.world.ships import Glimpse
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
@@ -335,7 +336,7 @@ def test_a_ship_that_founders_unseen_is_told_to_her_side_at_once_and_to_all_at_t
     """The playtesters found the loss of a battleship in no post and no diary: neither its turn nor its cause."""
     sea = Sea([("allied", "uk", "Q40", "warspite"), ("axis", "it", "R45", "bolzano")], turn=8)
     sea.ship("warspite").left["hull"] = 1
-    sea.world["chart"].battles.append(
+    sea.world.chart.battles.append(
         BattleChart("Q40", 7, shots=[Shot(1, 2, "bolzano", "primary", "warspite", 4, 3, 1)], forces={"warspite": "uk"})
     )
     sea.play("movement", "contacts", dice=Dice().faces("founder", 6, 6))
@@ -345,13 +346,13 @@ def test_a_ship_that_founders_unseen_is_told_to_her_side_at_once_and_to_all_at_t
     assert "Warspite sinks." in told
     assert "torpedo" not in told, "the sea took the box, nothing hit her"
     public = [event for event in sea.told if event.audience == ALL]
-    sea.world["chart"].turns.append(ChartTurn(8, sunk=["warspite"]))
+    sea.world.chart.turns.append(ChartTurn(8, sunk=["warspite"]))
     for seat in ("axis", "nobody"):
         known = sea.known(seat)
         assert "Warspite" not in " ".join([*tell(known, public, EN), *turn_chapter(known, [], 8, (), EN)])
         assert unseen_losses(known) == []
     for part in ("ships", "chart", "forces", "flotillas"):
-        sea.world[part].open = True
+        vars(sea.world)[part].open = True
     known, how = sea.known("axis"), "Warspite (foundered in turn 8, hit in the battle in Q40 of turn 7)"
     assert f"Known only now: the Allies lost {how}." in list(opened_lines(known, EN))
     assert f"- Not known to the enemy at the time: the Allies lost {how}." in turn_chapter(known, [], 8, (), EN)
@@ -372,9 +373,9 @@ def test_a_ship_that_founders_unseen_is_told_to_her_side_at_once_and_to_all_at_t
 def test_the_end_says_of_what_ships_were_lost_that_no_shot_sank(ship: dict[str, Any], told: str) -> None:
     sea = Sea([("allied", "uk", "Q40", "warspite")], turn=9)
     sea.ship("warspite", fate="sunk", **ship)
-    sea.world["chart"].turns.append(ChartTurn(3, sunk=["warspite"]))
+    sea.world.chart.turns.append(ChartTurn(3, sunk=["warspite"]))
     for part in ("ships", "chart", "forces", "flotillas"):
-        sea.world[part].open = True
+        vars(sea.world)[part].open = True
     known = sea.known("axis")
     lines = [*credit_lines(known, {}, EN), *scuttled_lines(known, EN)]
     assert any(f"Warspite ({told})" in line for line in lines), lines
@@ -383,7 +384,7 @@ def test_the_end_says_of_what_ships_were_lost_that_no_shot_sank(ship: dict[str, 
 @pytest.mark.rule("16.4", "W90")
 def test_the_end_names_the_submarines_that_were_lost() -> None:
     match = course("santa-cruz", turns=1).match
-    flotilla = next(iter(match.state.world["flotillas"].flotillas.values()))
+    flotilla = next(iter(match.state.world.flotillas.flotillas.values()))
     known = match.look(flotilla.side)
     boat = next(iter(known.flotillas.flotillas[flotilla.id].boats.values()))
     assert not list(boat_lines(known, EN))
@@ -499,9 +500,9 @@ def test_a_ship_that_aircraft_sank_is_credited_to_their_base_and_who_led_it(spea
     match, _ = at("santa-cruz", "was-day", 2)
     world = match.state.world
     for ship in ("hornet", "enterprise"):
-        world["ships"].ships[ship].fate = "sunk"
-    world["chart"].raids = [["axis", "L22", "A", "3", "hornet|shokaku"], ["axis", "L22", "A", "1"]]
-    world["chart"].open = world["ships"].open = True
+        world.ships.ships[ship].fate = "sunk"
+    world.chart.raids = [["axis", "L22", "A", "3", "hornet|shokaku"], ["axis", "L22", "A", "1"]]
+    world.chart.open = world.ships.open = True
     known = match.look(AXIS)
     (line,) = credit_lines(known, {"jp-tf1/shokaku": "Bo", AXIS: "Ana"}, speaker)
     assert re.search(r"Hornet[*_]* \((aircraft of|aviones de) [*_]*Shokaku[*_]*, Bo\)", line), line
@@ -535,16 +536,16 @@ def test_the_end_credits_who_led_when_it_happened_and_the_force_that_fought(spea
     match, _ = at("santa-cruz", "was-day", 2)
     world = match.state.world
     for part in ("chart", "ships", "forces"):
-        world[part].open = True
+        vars(world)[part].open = True
     shot = Shot(1, 1, "hiei", "primary", "aaron-ward", 3, 6, 2)
     sunk = Moment(1, 2, states={"aaron-ward": SUNK})
     fought = {"hiei": "jp-tf2", "aaron-ward": "us-tf3"}
-    world["chart"].battles = [BattleChart("L22", 2, moments=[sunk], shots=[shot], forces=fought)]
-    forces = world["forces"].forces
-    world["ships"].ships["aaron-ward"].fate = "sunk"
+    world.chart.battles = [BattleChart("L22", 2, moments=[sunk], shots=[shot], forces=fought)]
+    forces = world.forces.forces
+    world.ships.ships["aaron-ward"].fate = "sunk"
     forces["jp-tf2"].ships.remove("hiei")
     forces["jp-tf3"].ships.append("hiei")
-    world["operation"].turn = 8
+    world.operation.turn = 8
     known = match.look(None)
     names = {"jp-tf2": "Bo", "axis": "Bo", "axis@0": "Chen", "jp-tf2@1": "Dara", "axis@2": "Bo", "jp-tf2@6": ""}
     (line,) = credit_lines(known, names, speaker)
@@ -565,16 +566,16 @@ def test_the_end_names_all_who_commanded_and_credits_no_force_to_who_came_after_
     match, _ = at("santa-cruz", "was-day", 2)
     world = match.state.world
     for part in ("chart", "ships", "forces"):
-        world[part].open = True
-    van = world["forces"].forces["jp-tf2"]
-    world["chart"].turns = [
+        vars(world)[part].open = True
+    van = world.forces.forces["jp-tf2"]
+    world.chart.turns = [
         ChartTurn(3, forces={"jp-tf2": ["2", "L22"]}),
         ChartTurn(4, sunk=list(van.ships), raids=[["axis", "L22", "A", "3"], ["allied", "L22", "A", "1"]]),
     ]
     for ship in van.ships:
-        world["ships"].ships[ship].fate = "sunk"
+        world.ships.ships[ship].fate = "sunk"
     van.gone, van.ships = True, []
-    world["operation"].turn = 8
+    world.operation.turn = 8
     known = match.look(None)
     names = {
         "axis@0": "Ana", "axis-air@0": "Chen", "axis-fleet@5": "Eli", "rabaul-air@5": "Dara", "axis-boats@5": "Bo",
@@ -596,7 +597,7 @@ def test_the_end_names_the_ships_without_fuel(speaker: Voice) -> None:
     rows = [("allied", "uk", "Q40", "warspite"), ("axis", "it", "R45", "bolzano")]
     sea = Sea(rows, ["fuel"], turn=8, victory=victory_by({"kind": "out-of-fuel", "share": 0.5}))
     sea.ship("bolzano").fuel, sea.ship("warspite").fuel = 0, 5
-    sea.world["ships"].open = True
+    sea.world.ships.open = True
     (line,) = dry_lines(sea.known("allied"), speaker)
     assert re.search("Bolzano", line), line
     sea.ship("bolzano").fuel = 1
@@ -607,10 +608,10 @@ def test_the_end_names_the_ships_without_fuel(speaker: Voice) -> None:
 def test_what_came_to_light_at_the_end_is_told_with_the_last_turn_and_agrees_with_the_table(speaker: Voice) -> None:
     match, _ = at("coral-sea", "was-day", 2)
     world = match.state.world
-    air, operation = world["air"], world["operation"]
+    air, operation = world.air, world.operation
     air.open = operation.over = True
     air.lost, air.salvage = {AXIS: {"d3a1": 3}, ALLIED: {}}, {AXIS: {"a6m2": 1}, ALLIED: {}}
-    world["tally"].downed = {AXIS: {"a6m2": 1}}
+    world.tally.downed = {AXIS: {"a6m2": 1}}
     known = match.look(None)
     (opened,) = opened_lines(known, speaker)
     assert re.search(r"4 (steps|pasos) .*(not|no) 1", opened), opened

@@ -22,7 +22,6 @@ from engine.core.play.match import Match
 from engine.core.steps import ASK
 from engine.core.words import Json
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.state import PARTS
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
 from tests.bot.faces.war_at_sea.twins import FACE, RULES, all_words, compare, enemies, game, twin, whole
 from tests.bot.faces.whole import Listening, same_words, step
@@ -119,11 +118,11 @@ def test_questions_and_posts_come_alike_whatever_a_side_has_left(side: Side) -> 
     saved = _reached("was-flights", ("pedestal",))[0]
     match: Match[Known] = Match.load(RULES, saved, SeededChance("later"))
     poor: Match[Known] = Match.load(RULES, saved, SeededChance("later"))
-    for base in poor.state.world["air"].bases.values():
+    for base in poor.state.world.air.bases.values():
         if base.side == side:
             for box in base.boxes:
                 base.boxes[box] = {}
-    for flotilla in poor.state.world["flotillas"].flotillas.values():
+    for flotilla in poor.state.world.flotillas.flotillas.values():
         if flotilla.side == side:
             for boat in flotilla.boats.values():
                 boat.sunk = True
@@ -151,7 +150,7 @@ def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) 
 def test_a_side_itself_reads_what_its_twins_differ_in() -> None:
     match, _ = reached("was-boats", "pedestal")
     other = twin(match, AXIS, Random(1))
-    for part in set(PARTS) - {"operation", "plan", "tally", "markers", "sightings", "battles", "leaders"}:
+    for part in ("forces", "ships", "air", "flotillas"):
         own, its = (repr(one.look(AXIS).world[part]) for one in (match, other))
         assert own != its, part
         enemy, theirs = (repr(one.look(ALLIED).world[part]) for one in (match, other))
@@ -162,9 +161,9 @@ def test_words_and_pictures_that_leak_are_found_out(monkeypatch: pytest.MonkeyPa
     match, entries = reached("was-day")
     leaks: Mapping[str, Callable[[Known], Any]] = {
         "headline": lambda known: f"{len(known._state.world['forces'].forces)} forces",
-        "status_lines": lambda known: [str(base.boxes) for base in known._state.world["air"].bases.values()],
-        "turn_key": lambda known: str([one.mission for one in known._state.world["forces"].forces.values()]),
-        "title": lambda known: str([ship.fuel for ship in known._state.world["ships"].ships.values()]),
+        "status_lines": lambda known: [str(base.boxes) for base in known._state.world.air.bases.values()],
+        "turn_key": lambda known: str([one.mission for one in known._state.world.forces.forces.values()]),
+        "title": lambda known: str([ship.fuel for ship in known._state.world.ships.ships.values()]),
     }
     speaker, other = voice("en"), twin(match, AXIS, Random(1))
     for name, leak in leaks.items():

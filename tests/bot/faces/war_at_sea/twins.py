@@ -12,12 +12,13 @@ from bot.text.voice import Voice, voice
 from engine.core.chance import SeededChance
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
-from engine.war_at_sea.chart import CHART, ChartTurn
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.state import World
 from engine.war_at_sea.terms import AXIS, SIDES, Side, other
 from engine.war_at_sea.world.air import Flight, TurnedBack
+from engine.war_at_sea.world.chart import ChartTurn
 from engine.war_at_sea.world.contact import BoatsLocals, Orders
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Force
@@ -74,14 +75,14 @@ def make_other(changed: Match[Known], side: Side, luck: Random, *, names: bool =
     _other_leaders(world, side)
     for frame in changed.state.frames.values():
         _other_frame(frame.locals, side, luck)
-    for battle in world["battles"].suspended.values():
+    for battle in world.battles.suspended.values():
         _other_field(battle, side)
     _other_chart(world, side)
 
 
-def _other_ships(world: dict[str, Any], side: Side, luck: Random) -> None:
+def _other_ships(world: World, side: Side, luck: Random) -> None:
     """Boxes, fuel, tubes, cargo; of ships that were never seen all that can happen to a ship."""
-    for ship in world["ships"].ships.values():
+    for ship in world.ships.ships.values():
         if ship.side != side:
             continue
         ship.left = {box: max(0, count - luck.randrange(3)) for box, count in ship.left.items()}
@@ -104,7 +105,7 @@ def _other_ships(world: dict[str, Any], side: Side, luck: Random) -> None:
 
 def _other_forces(match: Match[Known], side: Side, luck: Random, *, names: bool) -> None:
     """Which ships are in which force, and all their orders; where those without a marker are; one more force."""
-    forces = match.state.world["forces"]
+    forces = match.state.world.forces
     mine = [force for force in forces.forces.values() if force.side == side]
     ships = [list(force.ships) for force in mine]
     luck.shuffle(ships)
@@ -114,13 +115,13 @@ def _other_forces(match: Match[Known], side: Side, luck: Random, *, names: bool)
         force.plot = {turn: ["A1"] for turn in range(1, 30)}
         force.acts, force.chores = dict.fromkeys(range(1, 9), "fuel"), {"in-port": 3}
         force.bound, force.pursues, force.battle, force.rewrites = "", "someone", not force.battle, True
-        if match.state.world["operation"].kind == "battle":
+        if match.state.world.operation.kind == "battle":
             continue  # there the book lies open (W60)
         if names:
             force.name = f"Other {force.name}"
         if not force.marker:
             force.zone, force.port, force.beyond, force.gone = luck.choice(("B2", "C3")), "", "", False
-    if match.state.world["operation"].kind == "battle":
+    if match.state.world.operation.kind == "battle":
         return
     secret = secret_force(side)
     forces.forces[secret] = Force(secret, side, "Secret", 99, "intercept", zone="B2", decoy=True)
@@ -130,9 +131,9 @@ def _other_forces(match: Match[Known], side: Side, luck: Random, *, names: bool)
             frame.ask = replace(ask, slots=(*ask.slots, secret))
 
 
-def _other_air(world: dict[str, Any], side: Side, luck: Random) -> None:
+def _other_air(world: World, side: Side, luck: Random) -> None:
     """The boxes of all bases, flights that have not started or have turned back, where those in the air came from."""
-    air = world["air"]
+    air = world.air
     for base in air.bases.values():
         if base.side != side:
             continue
@@ -148,13 +149,13 @@ def _other_air(world: dict[str, Any], side: Side, luck: Random) -> None:
     if names:
         hidden = Flight(f"{side}-9999", side, names[0], "naval", {names[0]: {"b-17e": 2}}, "A")
         air.flights = {hidden.id: hidden, **air.flights}
-        air.turned.append(TurnedBack(world["operation"].turn, side, names[0], "naval", "A", "escort"))
+        air.turned.append(TurnedBack(world.operation.turn, side, names[0], "naval", "A", "escort"))
     air.salvage[side], air.lost[side], air.launched = {"b-17e": 1}, {"b-17e": 40}, air.launched + 7
 
 
-def _other_boats(world: dict[str, Any], side: Side, luck: Random) -> None:
+def _other_boats(world: World, side: Side, luck: Random) -> None:
     """Where flotillas are and go, what is left of them; torpedo boats and their zones."""
-    boats = world["flotillas"]
+    boats = world.flotillas
     for flotilla in boats.flotillas.values():
         if flotilla.side == side:
             flotilla.zone, flotilla.to = luck.choice(("B2", "C3")), "D4"
@@ -165,19 +166,19 @@ def _other_boats(world: dict[str, Any], side: Side, luck: Random) -> None:
             torpedo.boats, torpedo.zone, torpedo.attacked = torpedo.boats + 2, "B2", 1
 
 
-def _other_leaders(world: dict[str, Any], side: Side) -> None:
+def _other_leaders(world: World, side: Side) -> None:
     """Leaders aboard other ships, one of them lost."""
-    leaders = world["leaders"]
+    leaders = world.leaders
     mine = [leader for leader, whose in leaders.sides.items() if whose == side]
-    ships = [ship.id for ship in world["ships"].ships.values() if ship.side == side]
+    ships = [ship.id for ship in world.ships.ships.values() if ship.side == side]
     for leader, ship in zip(mine, reversed(ships), strict=False):
         leaders.ships[leader] = ship
     leaders.lost = [*leaders.lost, *(leader for leader in mine[:1] if leader not in leaders.lost)]
 
 
-def _other_chart(world: dict[str, Any], side: Side) -> None:
+def _other_chart(world: World, side: Side) -> None:
     """What is kept for the films at the end: before it nobody's, but for the ways of one's own forces."""
-    chart, forces = world[CHART], world["forces"].forces
+    chart, forces = world.chart, world.forces.forces
     chart.raids, chart.lost, chart.battles = [[AXIS, "Q19", "A", "9"]], ["kirishima"], chart.battles[:1]
     chart.turns = [
         ChartTurn(

@@ -42,7 +42,7 @@ ANEW = (
 
 
 def levels_of(seen: Table) -> Victory:
-    levels: Victory = seen.match.state.world["plan"].victory
+    levels: Victory = seen.match.state.world.plan.victory
     return levels
 
 
@@ -145,9 +145,9 @@ def scene(seen: Table, user_id: int) -> Scene:
 async def test_the_answer_that_ends_a_week_tells_its_own_fight_alone(house: House, store: Store) -> None:
     """The others' weeks come with it, dozens of lines without a boat's name."""
     cid = await taken_up(house, SAVED.file("3", "fights"))
-    week = (await table(house, cid)).match.state.world["theatre"].week
+    week = (await table(house, cid)).match.state.world.theatre.week
     told: list[set[str]] = []
-    while (seen := await frozen(house, cid)).match.state.world["theatre"].week == week:
+    while (seen := await frozen(house, cid)).match.state.world.theatre.week == week:
         before = seen
         asked = [one for one in seen.match.waiting() if one.awaited]
         decision = next((one for one in asked if "/seal~" not in one.path), asked[0])  # Seal need not go home after it

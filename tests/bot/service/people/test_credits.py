@@ -45,7 +45,7 @@ def match() -> Any:
 async def test_a_feat_is_credited_to_who_led_then(match: Any) -> None:
     feats, book = Feats(), Book("seed")
     desk = Credits({"silent_war": feats})
-    boat = next(iter(match.state.world["boats"].by_id))
+    boat = next(iter(match.state.world.boats.by_id))
     first = work_of(table_of(match, {"us": ANA}), book)
     await desk.note(first)
     assert book == Book("seed")  # nothing was done yet, nothing is written

@@ -29,7 +29,7 @@ async def fleet(house: House, pace: int = 1, boats: int = 6, seed: int = 0, **se
 
 async def week(house: House, cid: int) -> int:
     async with house.service.look(cid) as table:
-        return int(table.match.state.world["theatre"].week)
+        return int(table.match.state.world.theatre.week)
 
 
 async def waits(house: House, cid: int) -> set[int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise, permutations
 from math import sqrt
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -31,14 +32,11 @@ class Dice:
     record = False
 
     def __init__(self, theatre_: Theatre, seed: str) -> None:
-        self._theatre = theatre_
+        self.world = SimpleNamespace(theatre=theatre_)
         self._random = Random(seed)
 
     def roll(self, table: str, sides: int = 10, about: tuple[str, ...] = ()) -> int:
         return self._random.randrange(sides)
-
-    def read(self, part: str) -> Any:
-        return self._theatre
 
     def emit(self, kind: str, data: Any = None, *, reveal: bool = False) -> None:
         """Nobody listens."""

@@ -60,7 +60,7 @@ def test_a_campaigns_boats_are_shared_over_squadrons_of_eight_by_base_and_class(
 @pytest.mark.rule("26.0")
 def test_squadrons_have_even_numbers_once_each_also_beyond_their_commands_list() -> None:
     """A boat joins the smallest squadron with room; where all are full a new one is made."""
-    plan = campaign(ready(GATO[0], "PEARL")).match.state.world["plan"]
+    plan = campaign(ready(GATO[0], "PEARL")).match.state.world.plan
     plan.nodes = [node for node in plan.nodes if not node[0].startswith("group:")]
     full = {f"group:{command}-{number}": MOST for command in NUMBERS for number in range(200)}
     made = [smallest(full, plan, command) for command in ("subpac", "swpac") for _ in range(len(NUMBERS[command]))]
@@ -97,7 +97,7 @@ def test_a_new_boat_joins_the_smallest_squadron_of_her_command_and_a_lost_one_le
 def plan_with(*commands: str) -> Plan:
     """A plan of these commands, without squadrons."""
     voyage = Voyage(document(ready("tang")))
-    plan: Plan = voyage.match.state.world["plan"]
+    plan: Plan = voyage.match.state.world.plan
     plan.nodes = [(command, "command", "us", plan.title) for command in commands]
     return plan
 
@@ -126,7 +126,7 @@ def test_the_node_of_a_pack_goes_with_its_last_boat_at_sea_and_no_number_comes_b
     voyage.on(("sw-pack",))
     assert "pack:1" not in tree(voyage)
     assert voyage.boats["tang"].group in (group, "pack:2")
-    assert "1" not in voyage.match.state.world["boats"].packs  # the next pack is number 2
+    assert "1" not in voyage.match.state.world.boats.packs  # the next pack is number 2
 
 
 @pytest.mark.rule("24.1")
@@ -174,10 +174,10 @@ def test_a_standing_order_on_packs_asks_nobody(form: str, packs: int) -> None:
     voyage._told(voyage.match.close(voyage.open.id, deadline=True))
     if packs == 0:
         voyage.week({"pack:1": {"where": "home:PEARL"}} if "pack:1" in voyage.open.slots else {})
-    before = voyage.match.state.world["boats"].formed
+    before = voyage.match.state.world.boats.formed
     voyage.week(stop=("sw-pack",))
     assert voyage.kind == "sw-orders"
-    assert voyage.match.state.world["boats"].formed - before <= packs
+    assert voyage.match.state.world.boats.formed - before <= packs
 
 
 @pytest.mark.rule("24.1", "24.11")
@@ -204,16 +204,16 @@ def fleet_at_pearl(count: int = 10) -> list[dict[str, Any]]:
 def test_up_to_six_of_the_newest_whole_boats_are_suggested_while_fewer_than_36_operate_from_australia() -> None:
     voyage = campaign(*fleet_at_pearl(), start="1943-02", period=2)
     world = voyage.match.state.world
-    found = offer(world["boats"], world["theatre"], world["plan"])
+    found = offer(world)
     assert len(found) == AT_MOST
     assert "tang" in found  # Balao class
     assert set(found.values()) <= {"FREM", "BRIS"}
-    world["boats"].by_id["tang"].damage = 1
-    assert "tang" not in offer(world["boats"], world["theatre"], world["plan"])
+    world.boats.by_id["tang"].damage = 1
+    assert "tang" not in offer(world)
     for at in range(36):
         name = GATO[20 + at]
-        world["boats"].by_id[name] = Boat(name, "FREM", "ready", "transit", "FREM", group="swpac")
-    assert offer(world["boats"], world["theatre"], world["plan"]) == {}
+        world.boats.by_id[name] = Boat(name, "FREM", "ready", "transit", "FREM", group="swpac")
+    assert offer(world) == {}
 
 
 @pytest.mark.rule("26.0")
@@ -232,7 +232,7 @@ def asked(**orders: str) -> Voyage:
     voyage = campaign(*fleet_at_pearl(), start="1943-02", period=2)
     for command, order in orders.items():
         voyage.match.standing(command, "transfers", order)
-    voyage.match.state.world["theatre"].week_of_month = 4
+    voyage.match.state.world.theatre.week_of_month = 4
     return voyage.week(stop=("sw-transfer",))
 
 

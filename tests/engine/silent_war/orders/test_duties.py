@@ -50,7 +50,7 @@ class Dutiful(SilentWar):
 
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
         found = super().setup(scenario, options)
-        found.world["theatre"].duties = list(self._duties)
+        found.world.theatre.duties = list(self._duties)
         return found
 
 

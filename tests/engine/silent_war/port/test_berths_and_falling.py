@@ -152,7 +152,7 @@ def test_a_passage_from_base_to_base_keeps_its_place_and_goes_on_by_itself() -> 
     voyage.week({"tang": {"where": "home:SAI"}})
     tang = voyage.boats["tang"]
     assert (tang.at_sea, tang.rtb, tang.home) == (True, True, "SAI")
-    assert held("SAI", voyage.match.state.world["boats"]) == 1
+    assert held("SAI", voyage.match.state.world.boats) == 1
     voyage.week().week()
     assert voyage.boats["tang"].where == "SAI"
     assert not voyage.boats["tang"].rtb
@@ -190,7 +190,7 @@ def test_a_boat_left_beyond_all_ranges_gets_the_nearest_base_with_room() -> None
     voyage.week({"s-44": {"where": "stay", "contact": "avoid"}})
     boat = voyage.boats["s-44"]
     assert (boat.damage, boat.rtb) == (1, True)
-    assert held("MID", voyage.match.state.world["boats"]) == 6
+    assert held("MID", voyage.match.state.world.boats) == 6
     assert boat.home == "PEARL"
 
 

@@ -59,8 +59,8 @@ def test_where_the_scenario_brings_its_own_boats_no_others_join_and_no_captain_w
     assert voyage.told("sw-ev-mix")
     open_war = begun(ready("barb"), **at("1944-03"))
     assert open_war.told("sw-ev-joins")
-    assert expected(read_month("1944-04"), voyage.match.state.world["boats"], voyage.match.state.world["theatre"]) == []
-    assert expected(read_month("1944-04"), open_war.match.state.world["boats"], open_war.match.state.world["theatre"])
+    assert expected(read_month("1944-04"), voyage.match.state.world.boats, voyage.match.state.world.theatre) == []
+    assert expected(read_month("1944-04"), open_war.match.state.world.boats, open_war.match.state.world.theatre)
 
 
 @pytest.mark.rule("8.0", "3.12")
@@ -232,7 +232,7 @@ def test_silence_gives_him_the_strongest_boat_and_nobody_else_waits_for_her() ->
     voyage.answer("sw-appoint", default)
     theatre = voyage.theatre
     assert theatre.promised == {"angler": "whitaker"}
-    assert set(expected(read_month("1944-01"), voyage.match.state.world["boats"], theatre)) == JANUARY - {"angler"}
+    assert set(expected(read_month("1944-01"), voyage.match.state.world.boats, theatre)) == JANUARY - {"angler"}
 
 
 @pytest.mark.rule("25.3")

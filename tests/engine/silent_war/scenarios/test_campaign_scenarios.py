@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -34,6 +32,7 @@ from engine.silent_war.state import Theatre
 from engine.silent_war.tables.months import write_month
 from engine.silent_war.tables.read import tables
 from engine.silent_war.victory import level
+from engine.silent_war.world import World
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD, mistakes_in
 from tests.engine.silent_war.voyage_kit import CAMPAIGNS, RULES
 
@@ -94,10 +93,10 @@ def test_there_is_an_operation_in_each_period_and_the_war_is_whole() -> None:
 @pytest.mark.parametrize("scenario", CAMPAIGNS)
 def test_everybody_has_a_place_and_a_command(scenario: str) -> None:
     world = world_of(scenario_files()[scenario])
-    theatre: Theatre = world["theatre"]
+    theatre = world.theatre
     chart = tables().chart
     assert theatre.campaign
-    for boat in world["boats"].by_id.values():
+    for boat in world.boats.by_id.values():
         if boat.at_sea:
             assert boat.where in chart.steps
             assert not boat.goal or boat.side == "transit"
@@ -112,22 +111,22 @@ def test_everybody_has_a_place_and_a_command(scenario: str) -> None:
 class Started:
     """As much of a state as the seat tree reads."""
 
-    def __init__(self, world: Mapping[str, Any]) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
 
 
 def test_famous_captains_sail_in_their_boats_and_are_not_drawn_again() -> None:
     world = world_of(scenario_files()["convoy-college"])
-    tang = world["boats"].by_id["tang"]
+    tang = world.boats.by_id["tang"]
     assert (tang.skipper, tang.level) == ("okane", 2)
-    assert "okane" not in world["theatre"].skippers
-    assert "cutter" in world["theatre"].skippers
+    assert "okane" not in world.theatre.skippers
+    assert "cutter" in world.theatre.skippers
 
 
 @pytest.mark.rule("3.2")
 def test_what_happened_before_lies_on_the_tracks() -> None:
     world = world_of(scenario_files()["torpedo-scandal"])
-    theatre, score = world["theatre"], world["score"]
+    theatre, score = world.theatre, world.score
     assert (score.ships, score.ships_track) == (0, theatre.torpedo_tried)
     assert 235 < score.ships_track < 300  # the exploder is found out at three hundred (6.0)
     assert {"fall-of-luzon", "midway"} <= set(theatre.happened)
@@ -137,7 +136,7 @@ def test_what_happened_before_lies_on_the_tracks() -> None:
 def test_the_east_wind_has_old_boats_its_own_events_and_an_end_at_once() -> None:
     file = scenario_files()["east-wind-early"]
     assert (file.events, file.victory.sudden, file.start // 12) == ("east-wind", True, 1932)
-    boats = world_of(file)["boats"].by_id
+    boats = world_of(file).boats.by_id
     assert {"leviathan", "narwhal", "nautilus", "argonaut", "barracuda", "bass", "bonita"} <= set(boats)
     assert {tables().fleet.submarines[one].boat_class.id for one in boats if one.startswith("s-")} == {"s1", "s3"}
     assert sum(boat.home == "MANILA" for boat in boats.values()) == 12
@@ -199,7 +198,7 @@ def test_a_file_of_named_boats_gets_no_others_unless_it_says_so(text: str, said:
     if said is not None:
         text = text.replace("weeks = 8", f"weeks = 8\nreinforcements = {str(said).lower()}")
     file = scenario_named("own", parse_scenario(text.encode()))
-    theatre: Theatre = world_of(file)["theatre"]
+    theatre = world_of(file).theatre
     assert theatre.closed is not (said if said is not None else file.fleet == "history")
 
 
@@ -207,7 +206,7 @@ def test_an_older_campaign_goes_on_with_reinforcements() -> None:
     document = parse_scenario(FLEET.replace('fleet = "history"', 'fleet = "rows"').encode())
     assert isinstance(document, dict)
     del document["reinforcements"]  # as such documents were
-    theatre: Theatre = world_of(scenario_named("own", document))["theatre"]
+    theatre: Theatre = world_of(scenario_named("own", document)).theatre
     assert not theatre.closed
 
 

@@ -82,20 +82,20 @@ def test_about_half_are_at_sea_and_each_where_she_may_be() -> None:
 
 def test_the_boats_of_dutch_harbor_keep_to_the_north_and_are_given_to_it() -> None:
     world = world_of(file_of(start="1942-09", bases=["PEARL", "FREM", "BRIS", "DUTCH"]))
-    hers = [boat for boat in world["boats"].by_id.values() if boat.home == "DUTCH"]
+    hers = [boat for boat in world.boats.by_id.values() if boat.home == "DUTCH"]
     assert {boat.where for boat in hers if boat.at_sea} == {"ALE", "KUR"}
-    assert world["theatre"].confined == sorted(boat.id for boat in hers)
+    assert world.theatre.confined == sorted(boat.id for boat in hers)
 
 
 def test_a_row_of_her_own_puts_a_boat_elsewhere() -> None:
     row = {"id": "wahoo", "where": "BRIS", "box": "broom"}
-    boats = world_of(file_of(start="1943-01", bases=["PEARL", "BRIS"], boats=[row]))["boats"].by_id
+    boats = world_of(file_of(start="1943-01", bases=["PEARL", "BRIS"], boats=[row])).boats.by_id
     assert (boats["wahoo"].where, boats["wahoo"].box, boats["wahoo"].group) == ("BRIS", "broom", "swpac")
 
 
 def test_the_first_morning_of_the_war() -> None:
     for scenario in ("whole-war", "asiatic-fleet"):
-        boats = world_of(scenario_files()[scenario])["boats"].by_id
+        boats = world_of(scenario_files()[scenario]).boats.by_id
         homes = Counter(boat.home for boat in boats.values())
         assert homes == {"MANILA": 29, "PEARL": 13}
         assert sum(boat.at_sea for boat in boats.values() if boat.home == "MANILA") == 2

@@ -94,7 +94,7 @@ source = "none"
 
 def test_a_members_own_scenario_is_checked_told_and_played() -> None:
     voyage = Voyage(parse_scenario(GOOD.encode()))
-    plan = voyage.match.state.world["plan"]
+    plan = voyage.match.state.world.plan
     assert plan.title == Words("sw-own-title", {"text": "The ferry"})
     assert voice("es").say(plan.title) == "The ferry"
     assert voyage.kind == "sw-orders"

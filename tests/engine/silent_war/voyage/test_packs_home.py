@@ -52,9 +52,9 @@ def test_while_a_pack_is_on_its_way_home_no_other_forms() -> None:
     assert voyage.kind == "sw-orders"
     voyage.week({"pack:blair": {"where": "home:PEARL"}})
     assert voyage.kind == "sw-orders"
-    assert open_places(voyage.match.state.world["boats"], voyage.theatre) == 0
+    assert open_places(voyage.match.state.world.boats, voyage.theatre) == 0
     voyage.week(stop=("sw-pack",))
-    assert open_places(voyage.match.state.world["boats"], voyage.theatre) == 1
+    assert open_places(voyage.match.state.world.boats, voyage.theatre) == 1
     assert voyage.kind == "sw-pack"
 
 

@@ -34,8 +34,8 @@ GAMES = [*((name, {}) for name in PATROLS), *((name, opening(name, 2)) for name 
 
 def sound(match: Match[Known], entries: Sequence[Entry] = ()) -> None:
     """What must hold after every act: nobody in two places, in range, in a box that exists, within berths."""
-    boats, theatre = match.state.world["boats"], match.state.world["theatre"]
-    score = match.state.world["score"]
+    boats, theatre = match.state.world.boats, match.state.world.theatre
+    score = match.state.world.score
     chart, fleet = tables().chart, tables().fleet
     for boat in boats.by_id.values():
         if boat.where in (LOST, AWAY):
@@ -136,7 +136,7 @@ def test_every_sentence_of_a_voyage_is_said_in_both_languages() -> None:
     for scenario, options in GAMES:
         for policy in (RULES.policy("bold"), RandomPolicy(RULES, Random(scenario))):
             state = drive(RULES, scenario, "say", policy, options=options, listen=hear)
-            lines += [log_words(line) for line in state.world["score"].log]
+            lines += [log_words(line) for line in state.world.score.log]
     assert len(said) > 50
     for language in LANGUAGES:
         for words in (*said.values(), *lines):

@@ -81,12 +81,12 @@ def test_six_boats_are_due_below_thirty_six_and_none_of_dutch_harbors(lying: int
     free = [in_port(name, "PEARL", command="subpac") for name in gato[50:57]]
     voyage = war(Fate(), *free, *(in_port(name, "PEARL", command="subpac") for name in north), period=2).on()
     world = voyage.match.state.world
-    world["theatre"].confined = north
-    world["boats"].by_id.update(
+    world.theatre.confined = north
+    world.boats.by_id.update(
         (name, Boat(name, ("FREM", "BRIS")[at % 2], "ready", "transit", group="swpac"))
         for at, name in enumerate(rest[:lying])
     )
-    found = offer(world["boats"], world["theatre"], world["plan"])
+    found = offer(world)
     assert len(found) == offered
     assert not set(found) & set(north)
 
@@ -97,7 +97,7 @@ def test_however_many_squadrons_form_their_numbers_are_low_and_each_is_borne_onc
     boats = Boats({name: Boat(name, "PEARL", "ready", "transit", "PEARL", group="subpac") for name in fleet[:160]})
     boats.by_id.update((name, Boat(name, "FREM", "ready", "transit", "FREM", group="swpac")) for name in fleet[160:])
     voyage = war(Fate(), WAHOO)
-    plan = voyage.match.state.world["plan"]
+    plan = voyage.match.state.world.plan
     plan.nodes = [(command, "command", "us", plan.title) for command in ("subpac", "swpac")]
     settle(boats, plan)
     numbers = [int(node.rpartition("-")[2]) for node, kind, _, _ in plan.nodes if kind == "group"]

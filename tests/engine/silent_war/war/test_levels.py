@@ -52,7 +52,7 @@ of before go into ``EARLIER``."""
 
 
 def plan_of(match: Match[Known]) -> Plan:
-    plan: Plan = match.state.world["plan"]
+    plan: Plan = match.state.world.plan
     return plan
 
 
@@ -122,5 +122,5 @@ def test_a_members_scenario_has_the_levels_of_its_document() -> None:
 def test_a_game_that_is_driven_is_measured_by_the_levels_of_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     later = other_levels(monkeypatch, "tang-5")
     state = drive(RULES, "tang-5", "levels", RULES.policy("balanced"))
-    assert state.world["plan"].victory == later
+    assert state.world.plan.victory == later
     assert state.meta.result["levels"]["decisive"] == 2000

@@ -97,8 +97,8 @@ def test_weeks_after_every_event_are_played_without_a_fault(table: str) -> None:
             listen=lambda event: told.setdefault(event.kind, event),
         )  # fmt: skip
         assert state.meta.over
-        theatre: Theatre = state.world["theatre"]
-        for boat in state.world["boats"].by_id.values():
+        theatre: Theatre = state.world.theatre
+        for boat in state.world.boats.by_id.values():
             if boat.at_sea and boat.rtb:
                 assert boat.home in (*theatre.bases, *theatre.tenders), (die, boat)
     events = {f"sw-ev-war-{result.event.id}" for results in tables().events.tables[table] for result in results}
@@ -118,7 +118,7 @@ def test_every_war_event_has_its_sentence_in_both_languages() -> None:
 def bureau(ships: int, die: int, tried: int = 0) -> Voyage:
     """A week that begins with so many ships sunk, all since the total at which a try was last made."""
     voyage = war(Fate().set("6.0 torpedo", die), WAHOO, torpedo=-2, start="1942-08", period=2, before=sunk(tried))
-    voyage.match.state.world["score"].ships_before = ships
+    voyage.match.state.world.score.ships_before = ships
     return voyage.week()
 
 
@@ -134,11 +134,11 @@ def test_seventy_ships_need_a_nine_and_seventy_five_an_eight(ships: int, die: in
 def test_the_next_try_waits_for_the_next_total() -> None:
     voyage = bureau(70, 6)
     assert voyage.throws("6.0 torpedo") == 1
-    score = voyage.match.state.world["score"]
+    score = voyage.match.state.world.score
     score.ships_before = 74
     voyage.week()
     assert voyage.throws("6.0 torpedo") == 1
-    voyage.match.state.world["score"].ships_before = 75
+    voyage.match.state.world.score.ships_before = 75
     voyage.luck.set("6.0 torpedo", 8)
     voyage.week()
     assert voyage.throws("6.0 torpedo") == 2

@@ -13,6 +13,7 @@ from engine.silent_war.scenarios.file import ScenarioFile
 from engine.silent_war.scenarios.scenario import victory_of
 from engine.silent_war.state import LOST, Boat, Boats, Score, Sinking, Theatre
 from engine.silent_war.victory import by_command, dates_of, level, over, result, standing
+from engine.silent_war.world import World
 from tests.engine.silent_war.voyage_kit import Voyage, document, homeward, ready
 
 NODES = [
@@ -59,7 +60,7 @@ def test_each_command_has_its_own_tonnage_even_after_a_transfer() -> None:
     boats = Boats({"wahoo": Boat("wahoo", "ECS", group="subpac"), "tang": Boat("tang", "ECS", group="group:eight")})
     boats.by_id["gato"] = Boat("gato", LOST, group="subpac")
     score = Score([sunk("wahoo", 5000, command="swpac"), sunk("wahoo", 4000), sunk("tang", 3000)], lost=["gato"])
-    assert by_command(plan_with(), boats, score) == {
+    assert by_command(World(boats, theatre_of(), score, plan_with())) == {
         "subpac": {"ships": 1, "tons": 4000, "boats_lost": 1},
         "swpac": {"ships": 2, "tons": 8000, "boats_lost": 0},
     }
@@ -69,7 +70,7 @@ def test_the_result_says_by_which_date_each_mark_was_reached() -> None:
     days = (("1943-01-1", 12), ("1943-02-1", 8), ("1943-03-4", 15))
     score = Score([sunk("wahoo", tons * 1000, date) for date, tons in days])
     assert dates_of(WAR, score) == {"substantive": "1943-03-4", "marginal": "1943-02-1", "draw": "1943-01-1"}
-    found: Any = result(plan_with(), Boats({"wahoo": Boat("wahoo", "ECS")}), theatre_of(week=20), score)
+    found: Any = result(World(Boats({"wahoo": Boat("wahoo", "ECS")}), theatre_of(week=20), score, plan_with()))
     assert (found["level"], found["ended"], found["kind"]) == ("substantive", "weeks", "campaign")
     assert found["levels"] == {"decisive": 40, "substantive": 30, "marginal": 20, "draw": 10}
     assert (found["losses_allowed"], found["levels_lost"]) == (5, 0)
@@ -78,7 +79,7 @@ def test_the_result_says_by_which_date_each_mark_was_reached() -> None:
 @pytest.mark.rule("16.1")
 def test_the_result_counts_merchants_and_warships_apart() -> None:
     score = Score([sunk("wahoo", 5000), sunk("wahoo", 2000), sunk("wahoo", 9000, merchant=False)])
-    found: Any = result(plan_with(), Boats({"wahoo": Boat("wahoo", "ECS")}), theatre_of(week=20), score)
+    found: Any = result(World(Boats({"wahoo": Boat("wahoo", "ECS")}), theatre_of(week=20), score, plan_with()))
     assert (found["merchants"], found["merchant_tons"]) == (2, 7000)
     assert (found["warships"], found["warship_tons"]) == (1, 9000)
 
@@ -93,13 +94,14 @@ def test_what_stood_on_the_tracks_before_counts_for_the_war_and_not_for_victory(
 def test_a_campaign_ends_early_only_with_its_last_boat_or_where_decisive_is_the_end() -> None:
     home = Boats({"wahoo": Boat("wahoo", "PEARL", "broom")})
     rich, theatre = Score([sunk("wahoo", 90_000)]), theatre_of(campaign=True)
-    assert over(plan_with(), home, theatre, rich) == ""  # nobody is out and the mark is passed: the war goes on
-    assert over(plan_with(replace(WAR, sudden=True)), home, theatre, rich) == "decisive"
-    assert over(plan_with(replace(WAR, sudden=True)), home, theatre, Score([sunk("wahoo", 9000)])) == ""
+    plan, sudden = plan_with(), plan_with(replace(WAR, sudden=True))
+    assert over(World(home, theatre, rich, plan)) == ""  # nobody is out and the mark is passed: the war goes on
+    assert over(World(home, theatre, rich, sudden)) == "decisive"
+    assert over(World(home, theatre, Score([sunk("wahoo", 9000)]), sudden)) == ""
     gone = Boats({"wahoo": Boat("wahoo", LOST)})
-    assert over(plan_with(), gone, theatre, rich) == ""  # more boats come in February
-    assert over(plan_with(), gone, theatre_of(campaign=True, turns=3), rich) == "no-boats"
-    assert over(plan_with(), gone, theatre_of(campaign=True, year=1932), rich) == "no-boats"
+    assert over(World(gone, theatre, rich, plan)) == ""  # more boats come in February
+    assert over(World(gone, theatre_of(campaign=True, turns=3), rich, plan)) == "no-boats"
+    assert over(World(gone, theatre_of(campaign=True, year=1932), rich, plan)) == "no-boats"
 
 
 @pytest.mark.rule("16.1")

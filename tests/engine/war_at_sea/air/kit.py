@@ -54,23 +54,23 @@ class Sky(Heard):
     ) -> None:
         self.dice = dice or Dice()
         self.world = world_for(scenario(forces, bases or {}, **fields), tuple(options))
-        self.world["operation"].turn = 3
+        self.world.operation.turn = 3
         self.state = State(self.world, Meta("war_at_sea", "1"))
         self.run: Run = Runner(RULES, self.state, self.dice, lambda frame, ask: SLEEP)
         self.answers: dict[str, Any] = {}
         self.asked: list[tuple[str, tuple[str, ...]]] = []
         self.raid: Raid = Raid()
         letters = iter("ABCDEFGHJK")
-        for one in self.world["forces"].forces.values():
+        for one in self.world.forces.forces.values():
             if not one.port:
                 one.marker = next(letters)
-                self.world["markers"].markers[one.marker] = Marker(one.marker, one.side, one.zone, spotted=3)
+                self.world.markers.markers[one.marker] = Marker(one.marker, one.side, one.zone, spotted=3)
         self.total = census(self.air)
 
     @property
     def air(self) -> Air:
         """Bases and flights."""
-        return self.world["air"]  # type: ignore[no-any-return]
+        return self.world.air  # type: ignore[no-any-return]
 
     def base(self, ident: str) -> Base:
         """A base."""
@@ -78,11 +78,11 @@ class Sky(Heard):
 
     def ship(self, ident: str) -> Ship:
         """A ship."""
-        return self.world["ships"].ships[ident]  # type: ignore[no-any-return]
+        return self.world.ships.ships[ident]  # type: ignore[no-any-return]
 
     def force(self, ident: str) -> Force:
         """A force."""
-        return self.world["forces"].forces[ident]  # type: ignore[no-any-return]
+        return self.world.forces.forces[ident]  # type: ignore[no-any-return]
 
     def patrol(self, base: str, box: str = "cap", **steps: int) -> Sky:
         """Put ready steps of a base up; names of types with ``_`` for ``-``."""

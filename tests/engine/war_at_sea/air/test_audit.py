@@ -38,9 +38,9 @@ def test_a_flight_that_turns_back_costs_its_side_no_question() -> None:
         sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}, "trapani-air": {"mc-202": 2}}, calm())
         if planned:
             sky.flight("malta-air", "naval", "A", beaufort_1=4)
-            sky.world["markers"].markers["A"].zone = "P45"
+            sky.world.markers.markers["A"].zone = "P45"
         else:
-            sky.world["markers"].markers["A"].zone = "P45"
+            sky.world.markers.markers["A"].zone = "P45"
         sky.play("strikes", TurnsLocals())
         assert len(sky.said(FlightTurnsBack)) == planned
         tree = RULES.seats(sky.state)
@@ -67,12 +67,12 @@ def test_the_owner_of_a_flight_that_turned_back_reads_why_and_nobody_else_does()
     def sky(zone: str = "P31", **flight: int) -> Sky:
         own = Sky([FLEET], {"malta-air": {"beaufort-1": 4, "hurricane-1": 2}}, calm())
         own.flight("malta-air", "naval", "A", **{"beaufort_1": 4, **flight})
-        own.world["markers"].markers["A"].zone = zone
+        own.world.markers.markers["A"].zone = zone
         return own
 
     assert turned(sky("P45")) == [("A", "range")]
     lost = sky()
-    lost.world["markers"].markers["A"].spotted = 0
+    lost.world.markers.markers["A"].spotted = 0
     assert turned(lost) == [("A", "gone")]
     assert turned(sky()) == []
 
@@ -87,7 +87,7 @@ def test_an_escort_that_cannot_come_home_stays_behind_or_turns_its_flight_back()
         if escorted:
             own.flight("trapani-air", "escort", "A", escorts=flight.id, a6m2=4)
         flight.orders = {"press": "no"}
-        chart, marker = chart_of(own.world), own.world["markers"].markers["A"]
+        chart, marker = chart_of(own.world), own.world.markers.markers["A"]
         marker.zone = next(zone for zone in chart.zones if chart.distance(own.base("trapani-air").zone, zone) == NINE)
         own.play("strikes", TurnsLocals())
         assert [(one.target, one.why) for one in own.said(FlightTurnsBack)] == told
@@ -205,11 +205,11 @@ def test_kates_strike_seventeen_zones_away_and_do_not_come_home() -> None:
 def test_the_table_of_air_search_changes_the_die_that_finds(weather: Any, faces: Any, found: bool, sunk: bool) -> None:
     boats = [{"id": "wolves", "side": "axis", "zone": "P31", "boats": ["u-73"]}]
     sky = Sky([], {"malta-air": {"baltimore": 2}}, Dice().faces("hunt", *faces), flotilla=boats)
-    sky.world["operation"].weather = weather
+    sky.world.operation.weather = weather
     sky.patrol("malta-air", "asw", baltimore=2)
     sky.play("search", SearchLocals())
     assert bool(sky.said(HuntFinds)) is found
-    assert bool(sky.world["tally"].boats) is sunk
+    assert bool(sky.world.tally.boats) is sunk
 
 
 @pytest.mark.rule("10.9.2")
@@ -222,8 +222,8 @@ def test_steps_add_to_the_die_that_finds_and_not_to_the_one_that_sinks() -> None
     for weather, faces, sunk in weathers:
         dice = Dice().faces("hunt", *faces)
         sky = Sky([], {"malta-air": {"baltimore": 6}}, dice, flotilla=boats)
-        sky.world["operation"].weather = weather
+        sky.world.operation.weather = weather
         sky.patrol("malta-air", "asw", baltimore=6)
         sky.play("search", SearchLocals())
         assert sky.said(HuntFinds)
-        assert bool(sky.world["tally"].boats) is sunk
+        assert bool(sky.world.tally.boats) is sunk

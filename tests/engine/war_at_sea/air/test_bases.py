@@ -109,7 +109,7 @@ def test_aircraft_after_submarines_do_nothing_else_and_stay_up_until_the_last_li
     assert [fits(kind, "asw") for kind in ("baltimore", "spitfire-5")] == [True, False]
     _land(sky)
     assert sky.base("malta-air").boxes["asw"] == {"baltimore": 4}
-    sky.world["operation"].turn = 4
+    sky.world.operation.turn = 4
     _land(sky)
     assert sky.base("malta-air").boxes["asw"] == {}
 
@@ -120,7 +120,7 @@ def test_by_night_nobody_hunts_submarines() -> None:
     for dark in (False, True):
         sky = Sky([], {"malta-air": {"baltimore": 4}}, Dice().always("hunt", 6), flotilla=boats)
         sky.patrol("malta-air", "asw", baltimore=4)
-        sky.world["operation"].dark = dark
+        sky.world.operation.dark = dark
         sky.play("search", sky.run.rules.steps["search"].Locals())
         assert bool(sky.said(HuntFinds)) is not dark
 
@@ -129,13 +129,13 @@ def test_by_night_nobody_hunts_submarines() -> None:
 def test_fighters_may_search_and_searchers_stay_up_until_the_last_light() -> None:
     sky = Sky([force("it", "axis", "P31", "littorio")], {"malta-air": {"spitfire-5": 4}}, Dice().always("search", 6))
     assert fits("spitfire-5", "search")
-    sky.world["markers"].markers["A"].spotted = 0
+    sky.world.markers.markers["A"].spotted = 0
     sky.patrol("malta-air", "search", spitfire_5=4)
     sky.play("search", sky.run.rules.steps["search"].Locals())
     assert len(sky.said(Spotted)) == 1
     _land(sky)
     assert sky.base("malta-air").boxes["search"] == {"spitfire-5": 4}
-    sky.world["operation"].turn = 4
+    sky.world.operation.turn = 4
     _land(sky)
     assert sky.base("malta-air").boxes["search"] == {}
 

@@ -43,7 +43,7 @@ def test_seaplanes_lose_a_step_at_minus_one(face: int, left: int) -> None:
     """In rain the die has -2: a 1 makes -1, which loses a step from the water and none from a field."""
     for base, kind, lost_at in (("malta-sea", "sunderland", -1), ("malta-air", "baltimore", -2)):
         sky = Sky([FLEET], {"malta-air": {"baltimore": 2}, "malta-sea": {"sunderland": 2}})
-        sky.world["operation"].weather = "rain"
+        sky.world.operation.weather = "rain"
         for act in ("takeoff", "landing"):
             assert flights.risk(sky.world, sky.base(base), kind, act) == (-2, lost_at)  # type: ignore[arg-type]
         sky.dice.faces("takeoff", face)

@@ -63,7 +63,7 @@ def test_a_carrier_scuttled_by_the_same_orders_flies_no_patrols() -> None:
     own = sky(rows=[force("carrier", "allied", "P30", "victorious"), FLEET],
               aboard=[{"ship": "victorious", "units": {"fulmar-2": 4}}])  # fmt: skip
     wish = {"cap": {"fulmar-2": 2}, "search": {}, "asw": {}}
-    own.world["ships"].ships["victorious"].fate = "sunk"
+    own.world.ships.ships["victorious"].fate = "sunk"
     own.base("victorious").boxes["ready"].clear()
     apply_patrols(own.run, "carrier/victorious", wish)
     assert not any(own.base("victorious").boxes.values())
@@ -89,7 +89,7 @@ def test_a_flight_is_made_of_aircraft_that_can_do_it_and_torpedoes_fly_apart() -
     assert fault("naval", "Z", beaufort_1=4) == "target"
     assert fault("land", "trapani-air", beaufort_1=2) == ""
     assert fault("naval", "A") == "empty"
-    own.world["markers"].markers["A"].spotted = 1
+    own.world.markers.markers["A"].spotted = 1
     assert fault("naval", "A", beaufort_1=4) == "target", "not spotted now nor in the turn before (13.1)"
 
 
@@ -120,7 +120,7 @@ def test_both_sides_are_asked_in_turn_the_axis_first_also_with_nothing_to_fly() 
 def test_every_base_is_asked_for_flights_by_day_and_nobody_by_night() -> None:
     own = sky()
     assert base_slots(own.world) == ("malta-air", "trapani-air")
-    own.world["operation"].dark = True
+    own.world.operation.dark = True
     assert base_slots(own.world) == ()
     default = RULES.known(sky().state, "malta-air").space("was-flights", "x", "malta-air").default
     assert default["mission-1"] == "naval"
@@ -132,7 +132,7 @@ def test_a_step_may_be_lost_taking_off_in_bad_weather() -> None:
     """In rain -2, from a carrier: a 1 loses a step; on land nothing is lost before -2."""
     own = sky(Dice().faces("takeoff", 1, 2), rows=[force("carrier", "allied", "P30", "victorious"), FLEET],
               aboard=[{"ship": "victorious", "units": {"albacore-tb": 4}}])  # fmt: skip
-    own.world["operation"].weather = "rain"
+    own.world.operation.weather = "rain"
     plan(own, "carrier/victorious", mission_1="naval", target_1="B", steps_1={"albacore-tb": 4})
     (flight,) = own.air.flights.values()
     assert flight.steps == {"victorious": {"albacore-tb": 3}}
@@ -140,7 +140,7 @@ def test_a_step_may_be_lost_taking_off_in_bad_weather() -> None:
     assert own.conserved()
     land = flights.risk(own.world, own.base("malta-air"), "beaufort-1", "takeoff")
     assert land == (-2, -2)
-    own.world["operation"].dark = True
+    own.world.operation.dark = True
     assert flights.risk(own.world, own.base("malta-air"), "beaufort-1", "landing") == (-5, -2)
 
 
@@ -161,7 +161,7 @@ def test_a_fast_carrier_starts_no_flights_and_one_that_fought_four_steps() -> No
 @pytest.mark.rule("10.6.5")
 def test_a_flight_whose_target_has_gone_too_far_turns_back() -> None:
     own = plan(sky(), "malta-air", mission_1="naval", target_1="A", steps_1={"beaufort-1": 4})
-    own.world["markers"].markers["A"].zone = "P45"
+    own.world.markers.markers["A"].zone = "P45"
     own.play("strikes", TurnsLocals())
     assert own.said(FlightTurnsBack)
     own.play("landing", NoLocals())
@@ -211,10 +211,10 @@ def test_a_flight_that_no_base_can_take_stays_up_and_then_falls_into_the_sea() -
 @pytest.mark.rule("10.8.2")
 def test_patrols_land_at_the_end_of_the_day() -> None:
     own = sky().patrol("malta-air", hurricane_1=2)
-    own.world["operation"].turn = 2
+    own.world.operation.turn = 2
     own.play("landing", NoLocals())
     assert own.base("malta-air").boxes["cap"] == {"hurricane-1": 2}
-    own.world["operation"].turn = 4
+    own.world.operation.turn = 4
     own.play("landing", NoLocals())
     assert own.base("malta-air").boxes["cap"] == {}
     assert own.conserved()
@@ -241,7 +241,7 @@ def test_damaged_fields_hold_one_step_more_every_six_turns() -> None:
     base = own.base("malta-air")
     for turn, capacity in ((5, 38), (6, 39), (12, 40), (18, 40)):
         base.capacity = 38 if turn == 5 else base.capacity
-        own.world["operation"].turn = turn
+        own.world.operation.turn = turn
         own.play("landing", NoLocals())
         assert base.capacity == capacity, turn
     assert len(own.said(FieldRepaired)) == 2
@@ -258,14 +258,14 @@ def test_a_hidden_carrier_changes_nothing_that_the_enemy_gets() -> None:
         bases = {"malta-air": {"hurricane-1": 2}, "trapani-air": {"ju-88a": 4}}
         own = Sky([force("carrier", "allied", zone, "victorious")], bases, dice, aboard=group)
         own.patrol("victorious", fulmar_2=4)
-        own.world["markers"].markers.clear()
+        own.world.markers.markers.clear()
         own.force("carrier").marker = ""
         plan(own, "trapani-air", mission_1="land", target_1="malta-air", steps_1={"ju-88a": 4})
         own.play("strikes", TurnsLocals())
         tree: SeatTree = RULES.seats(own.state)
         events = [event.fact for event in own.run.events if tree.hears("axis", event.audience)]
         throws = [(one.table, one.value) for one in own.run.throws if tree.hears("axis", one.audience)]
-        tapes.append((events, throws, own.asked, own.world["air"].seen(tree, "axis")))
+        tapes.append((events, throws, own.asked, own.world.air.seen(tree, "axis")))
     assert tapes[0] == tapes[1]
 
 
@@ -273,7 +273,7 @@ def test_a_hidden_carrier_changes_nothing_that_the_enemy_gets() -> None:
 def test_the_target_that_is_offered_first_is_that_of_the_usual_strike() -> None:
     rows = [force("far", "axis", "K25", "littorio aviere"), force("near", "axis", "P31", "bolzano geniere")]
     own = sky(rows=rows)
-    letters = {one.id: one.marker for one in own.world["forces"].forces.values()}
+    letters = {one.id: one.marker for one in own.world.forces.forces.values()}
     assert letters["far"] < letters["near"], "the first of the list is not the nearest"
     space = RULES.known(own.state, "malta-air").space("was-flights", "", "malta-air")
     assert (space.default["mission-1"], space.default["target-1"]) == ("naval", letters["near"])

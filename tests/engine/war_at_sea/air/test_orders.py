@@ -197,7 +197,7 @@ def test_a_flight_goes_where_it_cannot_come_home_from_only_if_it_was_told_to() -
     flight = sky.flight("malta-air", "naval", "A", beaufort_1=4)
     raid = sortie(sky.world, flight)
     assert raid is not None
-    sky.world["markers"].markers["A"].zone = "P18"
+    sky.world.markers.markers["A"].zone = "P18"
     flight.orders = {"press": "no"}
     beyond = sortie(sky.world, flight)
     flight.orders = {"press": "yes"}
@@ -213,7 +213,7 @@ def test_a_flight_whose_target_is_gone_turns_to_another_or_home() -> None:
     two = force("two", "axis", "P30", "bolzano")
     sky = Sky([FLEET, two], {"malta-air": {"beaufort-1": 4}})
     flight = sky.flight("malta-air", "naval", "A", beaufort_1=4)
-    sky.world["markers"].markers["A"].spotted = 1
+    sky.world.markers.markers["A"].spotted = 1
     for order, target in (("other", "B"), ("home", None)):
         flight.orders = {"else": order}
         raid = sortie(sky.world, flight)

@@ -28,7 +28,7 @@ BASES = {"malta-air": {"baltimore": 2, "hurricane-1": 4}, "trapani-air": {"mc-20
 def sky(dice: Dice, ships: str = FLEET, zone: str = "P31", **fields: Any) -> Sky:
     """Two steps of Baltimores at Malta against one Italian force."""
     own = Sky([force("home", "axis", zone, ships)], BASES, dice, **fields)
-    own.world["markers"].markers["A"].spotted = 0
+    own.world.markers.markers["A"].spotted = 0
     return own.patrol("malta-air", "search", baltimore=2)
 
 
@@ -43,11 +43,11 @@ def test_three_or_more_spots_a_force_within_half_of_all_that_an_aircraft_can_fly
         own = look(sky(Dice().faces("search", face)))
         assert bool(own.said(Spotted)) is spotted
         assert bool(own.said(SearchInVain)) is not spotted
-        assert own.world["markers"].markers["A"].number == (1 if spotted else 0)
+        assert own.world.markers.markers["A"].number == (1 if spotted else 0)
     far = look(sky(Dice(), zone="P39"))
     assert not far.thrown("search"), "beyond eight zones nobody looks"
     near = sky(Dice())
-    marker = near.world["markers"].markers["A"]
+    marker = near.world.markers.markers["A"]
     changes = [
         search.modifier(near.world, "allied", marker, search.Searchers({"baltimore": steps}), *rest)
         for steps, *rest in ((2, 2, 7), (3, 2, 7), (6, 9, 12), (1, 3, 2))
@@ -61,7 +61,7 @@ def test_steps_from_one_distance_are_added_up_and_each_distance_has_its_die() ->
     bases = {"malta-air": {"baltimore": 2}, "malta-sea": {"sunderland": 2}}
     own = Sky([force("home", "axis", "P31", FLEET)], bases, Dice().always("search", 1))
     own.patrol("malta-air", "search", baltimore=2).patrol("malta-sea", "search", sunderland=2)
-    marker = own.world["markers"].markers["A"]
+    marker = own.world.markers.markers["A"]
     marker.spotted = 0
     ((distance, both),) = search.searches(own.world, "allied", marker).items()
     assert (distance, both.steps) == (2, {"baltimore": 2, "sunderland": 2})
@@ -69,19 +69,19 @@ def test_steps_from_one_distance_are_added_up_and_each_distance_has_its_die() ->
     cruisers = force("uk", "allied", "P32", "orion ajax perth")
     own = Sky([force("home", "axis", "P31", "aviere geniere"), cruisers], bases, Dice().always("search", 1))
     own.patrol("malta-air", "search", baltimore=2)
-    own.world["markers"].markers["A"].spotted = 0
-    assert list(search.searches(own.world, "allied", own.world["markers"].markers["A"])) == [2, 1]
+    own.world.markers.markers["A"].spotted = 0
+    assert list(search.searches(own.world, "allied", own.world.markers.markers["A"])) == [2, 1]
     assert len(look(own).thrown("search")) == 2
 
 
 @pytest.mark.rule("11.5")
 def test_nobody_searches_by_night_and_numbers_are_hidden_again() -> None:
     own = sky(Dice())
-    own.world["markers"].markers["A"].number = 1
-    own.world["operation"].dark = True
+    own.world.markers.markers["A"].number = 1
+    own.world.operation.dark = True
     look(own)
     assert not own.thrown("search")
-    assert own.world["markers"].markers["A"].number == 0
+    assert own.world.markers.markers["A"].number == 0
 
 
 @pytest.mark.rule("11.2")
@@ -115,7 +115,7 @@ def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
         assert told["carriers"] == 0, "a kind that is not there is never told, but on a 3"
         assert bool(report.kinds) is (dice == 2)
         assert bool(own.said(ReportNames)) is (dice == 12)
-        assert own.world["sightings"].reports[-1].counts == told
+        assert own.world.sightings.reports[-1].counts == told
         assert bool(held) is (dice != 2), "of kinds alone there is nothing to ask"
         assert not held or held["space"].check({"majors": 41, "lights": 0}) is not None
 
@@ -157,7 +157,7 @@ def test_a_report_of_another_total_is_told_how_many_ships_there_must_be() -> Non
 
     own._answer = answer  # type: ignore[method-assign]
     look(own)
-    total = sum(own.world["sightings"].reports[-1].counts.values())
+    total = sum(own.world.sightings.reports[-1].counts.values())
     assert [(one.what.key, one.what.args) for one in refused] == [("err-was-report-total", {"total": total})]
 
 
@@ -174,8 +174,8 @@ def test_who_searches_reads_the_report_and_neither_dice_nor_bounds() -> None:
         tree = RULES.seats(own.state)
         events = [event.fact for event in own.run.events if tree.hears(seat, event.audience)]
         throws = [throw for throw in own.run.throws if tree.hears(seat, throw.audience)]
-        masks = [own.world[part].seen(tree, seat) for part in ("sightings", "ships", "forces", "air")]
-        heard.append((events, throws, masks, own.world["markers"], own.asked))
+        masks = [vars(own.world)[part].seen(tree, seat) for part in ("sightings", "ships", "forces", "air")]
+        heard.append((events, throws, masks, own.world.markers, own.asked))
         step = RULES.steps["report"]
         due = ReportsLocals({"home": ReportDue("axis", "home")})
         assert step.view(own.world, due, seat) is None
@@ -247,7 +247,7 @@ def test_float_planes_search_by_threes_and_not_in_a_fast_turn() -> None:
 def test_float_planes_search_six_zones_far(zone: str, seen: bool) -> None:
     rows = [force("cruisers", "axis", "P31", "bolzano trento trieste gorizia"), force("prey", "allied", zone, "kenya")]
     own = Sky(rows, dice=Dice().always("search", 6))
-    for marker in own.world["markers"].markers.values():
+    for marker in own.world.markers.markers.values():
         marker.spotted = 0
     look(own)
     assert ("B" in [one.marker for one in own.said(Spotted)]) is seen
@@ -272,7 +272,7 @@ def test_a_carrier_whose_die_found_nothing_took_no_part_in_the_search_that_did(
     aboard = [{"ship": "victorious", "units": {"albacore-tb": 1}}]
     own = Sky(rows, {"malta-air": {"baltimore": 2}}, Dice().faces("search", *faces), aboard=aboard)
     own.patrol("victorious", "search", albacore_tb=1).patrol("malta-air", "search", baltimore=2)
-    own.world["markers"].markers["A"].spotted = 0
+    own.world.markers.markers["A"].spotted = 0
     look(own)
     assert own.said(Spotted)
     assert own.force("carrier").rewrites is rewrites
@@ -287,5 +287,5 @@ def test_a_hunt_finds_and_sinks_a_boat_that_is_near() -> None:
         look(own)
         assert bool(own.said(HuntFinds)) is found
         assert bool(own.said(HuntInVain)) is not found
-        assert own.world["tally"].boats == ({"axis": 1} if sunk else {})
-        assert own.world["flotillas"].flotillas["wolves"].boats["u-73"].sunk is bool(sunk)
+        assert own.world.tally.boats == ({"axis": 1} if sunk else {})
+        assert own.world.flotillas.flotillas["wolves"].boats["u-73"].sunk is bool(sunk)

@@ -57,7 +57,7 @@ def test_flak_is_asked_for_only_where_a_ship_may_fire() -> None:
     """Ships without flak, whose boxes everybody counts after the strike, are asked nothing; aircraft still attack."""
     assert "was-flak" in [kind for kind, _ in raid(calm()).asked]
     sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}}, calm())
-    for ship in sky.world["ships"].ships.values():
+    for ship in sky.world.ships.ships.values():
         ship.left["aa"] = 0
     sky.strike(sky.flight("malta-air", "naval", "A", beaufort_1=4))
     assert "was-flak" not in [kind for kind, _ in sky.asked]
@@ -68,7 +68,7 @@ def test_flak_is_asked_for_only_where_a_ship_may_fire() -> None:
 @pytest.mark.rule("13.1")
 def test_nothing_is_hit_by_night_or_in_a_storm() -> None:
     sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}}, calm())
-    sky.world["operation"].dark = True
+    sky.world.operation.dark = True
     sky.strike(sky.flight("malta-air", "naval", "A", beaufort_1=4))
     assert why(sky) == "weather"
     assert not sky.asked
@@ -169,7 +169,7 @@ def test_half_of_the_steps_that_flak_turns_away_are_lost() -> None:
     assert sum(one.turned for one in sky.said(FlakFires)) == 3
     assert [one.steps for one in sky.said(AircraftLost)] == [2]
     assert sky.air.salvage["allied"] == {"beaufort-1": 2}
-    assert sky.world["tally"].downed == {"allied": {"beaufort-1": 2}}, "announced to all, so everybody may count it"
+    assert sky.world.tally.downed == {"allied": {"beaufort-1": 2}}, "announced to all, so everybody may count it"
     assert sum(one.factors for one in sky.said(StrikesShip)) in (2, 4), "one step of four is left to attack, W40"
     assert sky.conserved()
     sky = raid(calm().faces("flak", *[6] * 9))
@@ -350,7 +350,7 @@ def test_a_decoy_that_is_found_is_gone() -> None:
     sky.strike(sky.flight("malta-air", "naval", "A", beaufort_1=4))
     assert why(sky) == "decoy"
     assert sky.force("home").gone
-    assert "A" not in sky.world["markers"].markers
+    assert "A" not in sky.world.markers.markers
 
 
 @pytest.mark.rule("10.6")
@@ -363,9 +363,9 @@ def test_a_force_that_a_strike_sank_has_no_marker_any_more() -> None:
     sunk.fate = "sunk"
     StrikesStep().acted(sky.run, TurnsLocals(), Outcome(None, [[ShipAfter.NAME, "zara", written(sunk)]]))
     assert sky.force("it").gone
-    assert letter not in sky.world["markers"].markers
+    assert letter not in sky.world.markers.markers
     assert not sky.force("guard").escorts
-    assert sky.force("guard").marker in sky.world["markers"].markers
+    assert sky.force("guard").marker in sky.world.markers.markers
 
 
 def test_the_chart_keeps_whose_aircraft_sank_a_ship() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 from engine.core.codec import clone
 from engine.core.drive import drive
@@ -14,6 +14,7 @@ from engine.core.state import State
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.state import World
 from engine.war_at_sea.terms import ALLIED, AXIS
 
 RULES = WarAtSea()
@@ -88,27 +89,27 @@ COMPARED: dict[str, tuple[int, ...]] = {
 
 def twin(state: State, side: str) -> State:
     """The same game with the enemy's secrets changed: orders, missions, wishes, boxes, bunkers, aircraft, flotillas."""
-    world: dict[str, Any] = dict(state.world)
+    world: World = copy(state.world)
     for part in ("forces", "ships", "air", "flotillas", "leaders"):
-        world[part] = clone(world[part])
-    for force in world["forces"].forces.values():
+        vars(world)[part] = clone(vars(world)[part])
+    for force in world.forces.forces.values():
         if force.side != side:
             force.plot, force.bound, force.battle, force.rewrites = {}, "", not force.battle, not force.rewrites
             force.mission = "abort" if force.mission == "intercept" else "intercept"
             force.chores = {"in-port": 9}
-    for ship in world["ships"].ships.values():
+    for ship in world.ships.ships.values():
         if ship.side != side and ship.afloat:
             ship.left = {**ship.left, "hull": max(1, ship.left["hull"] - 1)}
             ship.fuel, ship.cargo, ship.planes = max(0, ship.fuel - 1), 0, not ship.planes
-    for base in world["air"].bases.values():
+    for base in world.air.bases.values():
         if base.side != side:
             base.boxes = {**base.boxes, "ready": {}, "hangar": dict(base.boxes["ready"])}
-    for flotilla in world["flotillas"].flotillas.values():
+    for flotilla in world.flotillas.flotillas.values():
         if flotilla.side != side:
             flotilla.zone = flotilla.post
-    for leader, whose in world["leaders"].sides.items():
+    for leader, whose in world.leaders.sides.items():
         if whose != side:
-            world["leaders"].lost.append(leader)
+            world.leaders.lost.append(leader)
     made = State(world, state.meta)
     made.frames = state.frames
     return made

@@ -25,13 +25,13 @@ def zones_sailed(place: str, turn: int, told: dict[Any, int] | None) -> int:
     while match.waiting()[0].kind != "was-day":
         match.close(match.waiting()[0].id, deadline=True)
     world = match.state.world
-    force, markers = world["forces"].forces["us-17"], world["markers"].markers
+    force, markers = world.forces.forces["us-17"], world.markers.markers
     enemy, *others = (one for one in markers.values() if one.side == "axis")
     for other in others:
         del markers[other.letter]
     force.zone, force.way, force.plot = "Q18", ["Q18"], {}
     enemy.zone, enemy.way = place, [place]
-    world["sightings"].reports[:] = [Sighting("allied", enemy.letter, 1, place, NONE | told)] if told else []
+    world.sightings.reports[:] = [Sighting("allied", enemy.letter, 1, place, NONE | told)] if told else []
     known = match.look("allied")
     return len(course(known, DOCTRINES["balanced"], known.forces.forces["us-17"], "Q18", turn))
 

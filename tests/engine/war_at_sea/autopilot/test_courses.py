@@ -53,9 +53,9 @@ def met(strong: tuple[int, ...]) -> Sea:
     """Cruisers of the Allies with three Italian forces about, all bound for the same zone; majors in each."""
     sea = Sea(THREE, turn=2)
     for number, majors in enumerate(strong, 1):
-        marker = sea.world["markers"].markers[sea.force(f"it{number}").marker]
+        marker = sea.world.markers.markers[sea.force(f"it{number}").marker]
         counts: Any = {"carriers": 0, "majors": majors, "lights": 0, "transports": 0}
-        sea.world["sightings"].reports.append(Sighting("allied", marker.letter, 2, marker.zone, counts))
+        sea.world.sightings.reports.append(Sighting("allied", marker.letter, 2, marker.zone, counts))
         marker.spotted = 2
     return sea
 

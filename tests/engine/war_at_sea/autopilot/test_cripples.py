@@ -42,17 +42,17 @@ def test_carriers_part_from_a_ship_that_cannot_move_and_sail_on() -> None:
         return pilot.answer(known, "was-day", path, slot)
 
     sea.play("day", "movement", day=staff)
-    sea.world["operation"].turn = 3
+    sea.world.operation.turn = 3
     assert day(sea)["what"] == "go-on", "it divides now, and does not order it again or turn home"
     sea.play("day", "movement", day=staff)
-    parts = [one for one in sea.world["forces"].forces.values() if "valiant" in one.ships]
+    parts = [one for one in sea.world.forces.forces.values() if "valiant" in one.ships]
     assert [sorted(one.ships) for one in parts] == [["janus", "valiant"]]
-    sea.world["operation"].turn = 4
+    sea.world.operation.turn = 4
     assert day(sea)["what"] == "go-on"
     assert day(sea, parts[0].id)["what"].startswith("abort-"), "engines are repaired on the way home"
     start = sea.force("uk").zone
     sea.play("day", day=staff)
-    sea.world["operation"].turn = 5
+    sea.world.operation.turn = 5
     sea.play("movement")
     assert sea.force("uk").zone != start or sea.force("uk").plot.get(5) == []
     assert parts[0].zone == start
@@ -92,5 +92,5 @@ def test_a_ship_past_repair_is_given_up_when_the_enemy_comes_and_no_sooner() -> 
         if enemy is big:
             marker = sea.force("it").marker
             counts: Any = {"carriers": 0, "majors": 4, "lights": 0, "transports": 0}
-            sea.world["sightings"].reports.append(Sighting("allied", marker, 2, "N42", counts))
+            sea.world.sightings.reports.append(Sighting("allied", marker, 2, "N42", counts))
         assert (day(sea).get("scuttle") == ["valiant"]) is lost, (enemy, fixed)

@@ -178,7 +178,7 @@ def reported(majors: int, lights: int) -> Sea:
     sea = Sea(SIGHT, turn=2)
     letter = sea.force("uk").marker
     counts: dict[Any, int] = {"carriers": 0, "majors": majors, "lights": lights, "transports": 0}
-    sea.world["sightings"].reports.append(Sighting("axis", letter, 2, "N43", counts))
+    sea.world.sightings.reports.append(Sighting("axis", letter, 2, "N43", counts))
     return sea
 
 
@@ -229,9 +229,9 @@ def test_each_side_chooses_by_a_lot_of_its_own_between_ways_that_are_as_good() -
     sea = reported(0, 1)
     ways: dict[int, list[str]] = {}
     for lot in range(12):
-        sea.world["forces"].lots = {"axis": lot, "allied": 99}
+        sea.world.forces.lots = {"axis": lot, "allied": 99}
         ways[lot] = courses.course(sea.known("axis"), BALANCED, sea.force("it"), "M38", 3)
-        sea.world["forces"].lots["allied"] = 7
+        sea.world.forces.lots["allied"] = 7
         assert courses.course(sea.known("axis"), BALANCED, sea.force("it"), "M38", 3) == ways[lot]
     assert len({tuple(way) for way in ways.values()}) > 1
     assert len({len(way) for way in ways.values()}) == 1
@@ -258,8 +258,8 @@ def test_a_force_goes_home_when_there_is_nothing_left_to_do() -> None:
 
     assert left_to_do()
     sea.force("it", port="messina", marker="")
-    sea.world["markers"].markers = {
-        letter: one for letter, one in sea.world["markers"].markers.items() if one.side == "allied"
+    sea.world.markers.markers = {
+        letter: one for letter, one in sea.world.markers.markers.items() if one.side == "allied"
     }
     assert not left_to_do()
     sea.force("convoy", mission="transport")
@@ -294,8 +294,8 @@ def test_cargo_counts_less_far_from_where_it_is_landed_so_that_carriers_are_stru
 @pytest.mark.rule("10.4")
 def test_patrols_differ_by_doctrine_and_stay_legal() -> None:
     state = State(world_of("santa-cruz", {}), Meta("war_at_sea", "1"))
-    state.world["operation"].turn = 1
-    state.world["markers"].markers["A"] = Marker("A", "allied", "Q35")
+    state.world.operation.turn = 1
+    state.world.markers.markers["A"] = Marker("A", "allied", "Q35")
     known = RULES.known(state, "axis")
     question = RULES.questions["was-day"]
     up = []
@@ -318,10 +318,10 @@ def test_reports_are_weak_true_or_strong() -> None:
 def off_santa_cruz(counts: dict[Any, int], zone: str = "G27") -> tuple[Known, Any]:
     """What the Axis knows in the first turn, with a report of an enemy four zones off, and the base Shokaku."""
     state = State(world_of("santa-cruz", {}), Meta("war_at_sea", "1"))
-    state.world["operation"].turn = 1
-    state.world["markers"].markers["A"] = Marker("A", "allied", zone, [zone], spotted=1)
+    state.world.operation.turn = 1
+    state.world.markers.markers["A"] = Marker("A", "allied", zone, [zone], spotted=1)
     none = {"carriers": 0, "majors": 0, "lights": 0, "transports": 0}
-    state.world["sightings"].reports.append(Sighting("axis", "A", 1, zone, none | counts))
+    state.world.sightings.reports.append(Sighting("axis", "A", 1, zone, none | counts))
     known = RULES.known(state, "axis")
     return known, known.air.bases["shokaku"]
 
@@ -374,7 +374,7 @@ def test_two_bombers_do_not_fly_into_the_flak_of_an_airfield() -> None:
 @pytest.mark.rule("13.3.3")
 def test_big_ships_that_can_be_hurt_are_bombed_before_destroyers() -> None:
     known, _ = off_santa_cruz({})
-    fleet = known.world["ships"].ships
+    fleet = known.world.ships.ships
 
     def value(ship: str, kind: str, modifier: int) -> float:
         box = prey.hull_worth(known, class_of(fleet[ship]))
@@ -402,7 +402,7 @@ def test_a_decoy_sails_as_the_force_beside_it_and_no_force_joins_another_at_its_
     for real in ("it", "two"):
         made = sea.force(real)
         twin = replace(made, id=f"{real}-bait", decoy=True, ships=[])
-        sea.world["forces"].forces[twin.id] = twin
+        sea.world.forces.forces[twin.id] = twin
     known = sea.known("axis")
     assert operations._larger(known, sea.force("two"), "M38") is None, "a decoy would be taken off"
     assert operations._twin(known, sea.force("it-bait"), "M38").id == "it"
@@ -477,7 +477,7 @@ def test_carriers_stay_where_their_aircraft_reach_whom_they_cover(enemy: bool) -
     while match.waiting()[0].kind != "was-day":
         match.close(match.waiting()[0].id, deadline=True)
     world = match.state.world
-    chart, forces, markers = map_of(world), world["forces"].forces, world["markers"].markers
+    chart, forces, markers = map_of(world), world.forces.forces, world.markers.markers
     if not enemy:
         for letter in [one.letter for one in markers.values() if one.side == "allied"]:
             del markers[letter]

@@ -54,11 +54,11 @@ def test_without_an_enemy_near_a_force_that_has_not_much_oil_saves_it() -> None:
     mine = sea.force("it")
     assert oil.short(sea.known("axis"), mine, "P40")
     assert not oil.short(sea.known("axis"), mine, "rhodes"), "from port it has oil for a day at full speed"
-    for marker in sea.world["markers"].markers.values():
+    for marker in sea.world.markers.markers.values():
         if marker.side == "allied":
             marker.zone = "W49"
     assert 0 < len(way(sea)) <= oil.CRUISE
-    sea.world["operation"].options = ()
+    sea.world.operation.options = ()
     assert len(way(sea)) == 3, "no oil to save"
 
 

@@ -92,7 +92,7 @@ def test_an_attack_at_full_speed_throws_no_speed_and_near_the_enemy_each_zone_ha
 ) -> None:
     wanted = solitaire.shortest(sea.world, "axis", "M38", {"N41"})[:3]
     monkeypatch.setattr(solitaire.courses, "course", lambda *_: wanted)
-    sea.world["markers"].markers[sea.force("uk").marker].zone = wanted[-1]
+    sea.world.markers.markers[sea.force("uk").marker].zone = wanted[-1]
     thrown = dice(monkeypatch, speed=20)
     assert sails(sea) == wanted
     assert [key[1] for key in thrown] == ["zone", "zone", "zone"]
@@ -124,7 +124,7 @@ def test_a_flotilla_throws_for_moving_and_for_its_direction(monkeypatch: pytest.
 @pytest.mark.rule("A.5", "A.7.2")
 def test_aircraft_have_a_mission_for_the_day_and_stay_up(monkeypatch: pytest.MonkeyPatch) -> None:
     state = State(world_of("santa-cruz", {}), Meta("war_at_sea", "1"))
-    state.world["operation"].turn = 1
+    state.world.operation.turn = 1
     known = RULES.known(state, "axis")
     base = known.air.bases["shokaku"]
     expected = (
@@ -138,7 +138,7 @@ def test_aircraft_have_a_mission_for_the_day_and_stay_up(monkeypatch: pytest.Mon
     assert solitaire.first_light(known)
     dice(monkeypatch, shokaku=14)
     assert solitaire._patrols(known, "jp-tf1/shokaku") == {"cap": {}, "search": {"b5n2": 4, "d3a1": 4}, "asw": {}}
-    state.world["operation"].turn = 2
+    state.world.operation.turn = 2
     base.boxes["cap"] = {"a6m2": 2}
     assert solitaire._patrols(known, "jp-tf1/shokaku") == {"cap": {"a6m2": 2}, "search": {}, "asw": {}}
 
@@ -172,7 +172,7 @@ def test_no_two_campaigns_throw_alike_and_a_side_knows_its_own_lot_alone() -> No
     faces = []
     for lot in (1, 2):
         sea = Sea(HUNTERS, turn=2)
-        sea.world["forces"].lots = {"axis": lot, "allied": 9}
+        sea.world.forces.lots = {"axis": lot, "allied": 9}
         known = sea.known("axis")
         assert known.forces.lots == {"axis": lot}
         faces.append([solitaire.day_d20(known, "base", "kind", count) for count in range(40)])
@@ -184,7 +184,7 @@ def test_the_lots_hang_on_the_campaign() -> None:
     drawn = []
     for seed in ("one", "two", "one"):
         match: Match[Any] = Match.new(RULES, "matapan", seed, RULES.founding("matapan", {}))
-        drawn.append(dict(match.state.world["forces"].lots))
+        drawn.append(dict(match.state.world.forces.lots))
         assert match.look("axis").forces.lots == {"axis": drawn[-1]["axis"]}
         assert match.look(None).forces.lots == {}
     assert drawn[0] == drawn[2] != drawn[1]

@@ -25,11 +25,11 @@ AT = "G27"
 def off_santa_cruz(*reports: dict[Any, int]) -> Known:
     """What the Axis knows in the first turn, with reports of enemies four zones off, as markers A, B and so on."""
     state = State(world_of("santa-cruz", {}), Meta("war_at_sea", "1"))
-    state.world["operation"].turn = 1
+    state.world.operation.turn = 1
     none = {"carriers": 0, "majors": 0, "lights": 0, "transports": 0}
     for letter, counts in zip("ABC", reports, strict=False):
-        state.world["markers"].markers[letter] = Marker(letter, "allied", AT, [AT], spotted=1)
-        state.world["sightings"].reports.append(Sighting("axis", letter, 1, AT, none | counts))
+        state.world.markers.markers[letter] = Marker(letter, "allied", AT, [AT], spotted=1)
+        state.world.sightings.reports.append(Sighting("axis", letter, 1, AT, none | counts))
     return RULES.known(state, "axis")
 
 

@@ -26,6 +26,7 @@ from engine.war_at_sea.effects import (
 )
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.scenario import scenario_named, world_of
+from engine.war_at_sea.state import World
 from engine.war_at_sea.steps.clash import ClashLocals
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.field import Field
@@ -38,7 +39,7 @@ class _Meeting(Step[ClashLocals]):
     name, section, Locals = "meeting", "6", ClashLocals
 
     def start(self, run: Any, own: ClashLocals) -> Call:
-        forces = run.read("forces").forces.values()
+        forces = run.world.forces.forces.values()
         met = {force.id: "E" if force.side == "axis" else "W" for force in forces if force.ships and not force.gone}
         return Call("battle", "battle", deploy.operation_field(run.world, run.rules.zone, met), "fought")
 
@@ -53,9 +54,9 @@ class _Sea(WarAtSea):
     def __init__(self, scenario: str, forces: tuple[str, ...] = ()) -> None:
         self.steps = {**WarAtSea.steps, "meeting": _Meeting()}
         world = world_of(scenario, {})
-        chart = world["operation"]
+        chart = world.operation
         chart.turn = 3
-        for force in world["forces"].forces.values():
+        for force in world.forces.forces.values():
             force.port = ""
             force.gone = bool(forces) and force.id not in forces
         self.zone = next(
@@ -92,17 +93,17 @@ def test_forces_that_meet_fight_it_out_and_the_world_takes_it_over(scenario: str
     state = drive(rules, "unused", "1", rules.policy("balanced"))
     world = state.world
     assert state.meta.result["why"]
-    placed = [ship for force in world["forces"].forces.values() for ship in force.ships]
+    placed = [ship for force in world.forces.forces.values() for ship in force.ships]
     assert len(placed) == len(set(placed))
-    assert set(placed) == {ship.id for ship in world["ships"].ships.values() if not ship.fate}
+    assert set(placed) == {ship.id for ship in world.ships.ships.values() if not ship.fate}
     met = set(_two(scenario))
-    burned = [ship for ship in world["ships"].ships.values() if ship.burned]
-    fought = {force.id for force in world["forces"].forces.values() if force.fought == 3}
-    assert fought <= {force.id for force in world["forces"].forces.values() if force.id.split("~")[0] in met}
-    assert bool(burned) is world["operation"].has("fuel")
+    burned = [ship for ship in world.ships.ships.values() if ship.burned]
+    fought = {force.id for force in world.forces.forces.values() if force.fought == 3}
+    assert fought <= {force.id for force in world.forces.forces.values() if force.id.split("~")[0] in met}
+    assert bool(burned) is world.operation.has("fuel")
 
 
-def _run(world: dict[str, Any]) -> Run:
+def _run(world: World) -> Run:
     state = State(world, Meta("war_at_sea", "1"))
     run: Run = Runner(WarAtSea(), state, Dice(), lambda frame, ask: SLEEP)
     run.frame = state.add_frame(Frame("battles", "clash", ClashLocals()))
@@ -111,8 +112,8 @@ def _run(world: dict[str, Any]) -> Run:
 
 def _ready(scenario: str = "matapan") -> tuple[dict[str, Any], Any]:
     world = world_of(scenario, {})
-    world["operation"].turn = 4
-    force = next(one for one in world["forces"].forces.values() if one.mission == "intercept" and len(one.ships) > 2)
+    world.operation.turn = 4
+    force = next(one for one in world.forces.forces.values() if one.mission == "intercept" and len(one.ships) > 2)
     return world, force
 
 
@@ -137,7 +138,7 @@ def test_ships_that_left_the_map_are_a_force_of_their_own() -> None:
     run = _run(world)
     gone = [ShipLeft(first, force.id, "E"), ShipLeft(second, force.id, "E")]
     apply_battle(run, [*gone, ForceFought(force.id, True, True)])
-    forces = world["forces"]
+    forces = world.forces
     assert forces.forces[force.id].ships == rest
     apart = forces.of(first)
     assert apart is not None
@@ -151,7 +152,7 @@ def test_sunk_ships_leave_their_force_and_a_force_without_ships_is_gone() -> Non
     world, force = _ready()
     effects = []
     for ident in force.ships:
-        ship = world["ships"].ships[ident]
+        ship = world.ships.ships[ident]
         ship.fate = "sunk"
         effects.append(ShipAfter(ident, written(ship)))
     apply_battle(_run(world), effects)
@@ -161,7 +162,7 @@ def test_sunk_ships_leave_their_force_and_a_force_without_ships_is_gone() -> Non
 @pytest.mark.rule("8.2", "8.2.2")
 def test_a_carrier_hit_by_guns_has_less_room_and_takes_her_aircraft_down_with_her() -> None:
     world = world_of("santa-cruz", {})
-    air, ships = world["air"], world["ships"].ships
+    air, ships = world.air, world.ships.ships
     carrier = ships["hornet"]
     base, before = air.bases[carrier.id], census(air)
     room = base.capacity
@@ -179,9 +180,9 @@ def test_a_carrier_hit_by_guns_has_less_room_and_takes_her_aircraft_down_with_he
 @pytest.mark.rule("9.4.1")
 def test_a_leader_who_fell_is_out_of_the_game() -> None:
     world = world_of("matapan", {})
-    (leader,) = list(world["leaders"].ships)[:1]
+    (leader,) = list(world.leaders.ships)[:1]
     apply_battle(_run(world), [LeaderLost(leader)])
-    assert world["leaders"].aboard(world["leaders"].ships[leader]) == ""
+    assert world.leaders.aboard(world.leaders.ships[leader]) == ""
 
 
 @pytest.mark.rule("6.4.9")
@@ -190,8 +191,8 @@ def test_a_suspended_battle_is_kept_by_its_zone_until_it_is_over() -> None:
     field = deploy.operation_field(world, force.zone, {force.id: "E"})
     run = _run(world)
     apply_battle(run, [BattleSuspended(force.zone, written(field))])
-    kept = world["battles"].suspended[force.zone]
+    kept = world.battles.suspended[force.zone]
     assert isinstance(kept, Field)
     assert unpack(Field, pack(kept)) == kept
     apply_battle(run, [BattleOver(force.zone, "unseen", 2)])
-    assert world["battles"].suspended == {}
+    assert world.battles.suspended == {}

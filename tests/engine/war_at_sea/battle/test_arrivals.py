@@ -106,7 +106,7 @@ def test_what_the_enemy_hears_of_it(text: str, kind: type) -> None:
 def test_the_book_of_the_enemy_and_of_spectators_has_no_sealed_group() -> None:
     match = founded(BATTLE)
     for seat in ("axis", "de-gneisenau", None):
-        book = match.look(seat).world["plan"].text
+        book = match.look(seat).world.plan.text
         for word in ("repulse", "Repulse", "hunter", "hyperion", "h-class", "Renown hit Gneisenau"):
             assert word not in book, word
         assert '"renown"' in book
@@ -114,16 +114,16 @@ def test_the_book_of_the_enemy_and_of_spectators_has_no_sealed_group() -> None:
         assert "uk-repulse" not in tree
         assert "uk-renown" in tree
     for seat in ("allied", "uk-repulse"):
-        assert "Repulse" in match.look(seat).world["plan"].text
+        assert "Repulse" in match.look(seat).world.plan.text
         assert "uk-repulse" in match.look(seat).tree()
-    assert match.look("axis").world["plan"].text != match.look("allied").world["plan"].text
+    assert match.look("axis").world.plan.text != match.look("allied").world.plan.text
 
 
 def test_all_of_it_lies_open_at_the_end() -> None:
     match = founded(BATTLE)
     while not match.over:
         step(match)
-    assert "Repulse" in match.look("axis").world["plan"].text
+    assert "Repulse" in match.look("axis").world.plan.text
     assert file_of(match.look(None).world).history is not None
 
 

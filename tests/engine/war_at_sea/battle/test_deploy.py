@@ -15,6 +15,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.orders.battle import placing_note
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenario import world_of
+from engine.war_at_sea.state import World
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.steps.battle_moves import go_to
 from engine.war_at_sea.tables.read import tables
@@ -23,9 +24,9 @@ from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.battle.kit import Dice, Table
 
 
-def _world() -> dict[str, Any]:
+def _world() -> World:
     world = world_of("matapan", {})
-    for force in world["forces"].forces.values():
+    for force in world.forces.forces.values():
         force.port = ""
     return world
 
@@ -46,11 +47,11 @@ def _sea() -> str:
 
 
 def _forces(side: str) -> list[str]:
-    return [force.id for force in _world()["forces"].forces.values() if force.side == side]
+    return [force.id for force in _world().forces.forces.values() if force.side == side]
 
 
 def _largest(side: str) -> list[str]:
-    forces = _world()["forces"].forces
+    forces = _world().forces.forces
     return sorted(_forces(side), key=lambda one: (-len(forces[one].ships), one))
 
 
@@ -230,8 +231,8 @@ def test_what_finds_no_room_goes_to_the_side_away_from_the_enemy() -> None:
 @pytest.mark.rule("6.3.5")
 def test_an_escort_is_placed_with_its_charge() -> None:
     world = world_of("pedestal", {})
-    escort = next(force for force in world["forces"].forces.values() if force.escorts)
-    axis = next(force for force in world["forces"].forces.values() if force.side == "axis")
+    escort = next(force for force in world.forces.forces.values() if force.escorts)
+    axis = next(force for force in world.forces.forces.values() if force.side == "axis")
     field = deploy.operation_field(world, axis.zone, {escort.id: "W", escort.escorts: "W", axis.id: "E"})
     field.initiative = "axis"
     assert deploy.bundles(field) == [escort.escorts, axis.id]
@@ -248,7 +249,7 @@ def test_an_escort_is_placed_with_its_charge() -> None:
 @pytest.mark.parametrize("scenario", ["matapan", "santa-cruz", "pedestal", "coral-sea"])
 def test_every_force_stands_in_legal_stacks_of_four_at_least(scenario: str) -> None:
     world = world_of(scenario, {})
-    for force in world["forces"].forces.values():
+    for force in world.forces.forces.values():
         field = Field(zone="A1")
         deploy.add_party(field, world, force.id, "E")
         deploy.place(field, {force.id: "E"})
@@ -358,11 +359,11 @@ def test_the_other_side_moves_where_land_keeps_the_first_from_the_distance() -> 
 def test_ships_unload_off_the_coast_where_no_side_of_the_zone_is_land() -> None:
     """Land on a side; else where the coast lies, in M23 to the north-east; round an island where they came from."""
     world = world_of("santa-cruz", {})
-    force = next(one for one in world["forces"].forces.values() if one.mission == "transport")
+    force = next(one for one in world.forces.forces.values() if one.mission == "transport")
     zones = tables().maps["south-pacific"].zones.values()
     alone = next(zone.label for zone in zones if zone.island and not zone.closed)
     for zone, came, sides in (("L22", "W", ("SE", "SW")), ("M23", "W", ("NE",)), (alone, "NW", ("NW",))):
-        force.acts, force.port = {world["operation"].turn: "unload"}, ""
+        force.acts, force.port = {world.operation.turn: "unload"}, ""
         field = deploy.operation_field(world, zone, {force.id: ""})
         loads = [one.ship.id for one in field.fighters.values() if one.loads]
         assert loads
@@ -375,8 +376,8 @@ def test_ships_unload_off_the_coast_where_no_side_of_the_zone_is_land() -> None:
 @pytest.mark.rule("6.3.2", "9.2.2")
 def test_ships_that_unload_in_port_lie_as_others_in_port() -> None:
     world = world_of("santa-cruz", {})
-    force = next(one for one in world["forces"].forces.values() if one.mission == "transport")
-    force.acts, force.port = {world["operation"].turn: "unload"}, "tulagi"
+    force = next(one for one in world.forces.forces.values() if one.mission == "transport")
+    force.acts, force.port = {world.operation.turn: "unload"}, "tulagi"
     field = deploy.operation_field(world, "L22", {force.id: ""})
     assert not [one for one in field.fighters.values() if one.loads]
 

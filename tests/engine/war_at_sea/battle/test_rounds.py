@@ -54,7 +54,7 @@ def test_leaders_training_radar_and_speed_count_before_the_forces_are_placed() -
         [("axis", "jp", "C9", "kirishima"), ("allied", "us", "C9", "washington")], map="south-pacific", ports={},
         date="1942-11-14", leader=[{"leader": "lee", "ship": "washington"}],
     )  # fmt: skip
-    sea.world["operation"].dark = True
+    sea.world.operation.dark = True
     field = operation_field(sea.world, "C9", {"jp": "E", "us": "W"})
     assert initiative_modifier(sea.world, field) == -1 + 1 + 1 - 1  # trained Japanese, radar, Lee, faster Japanese
     field.fighters["kirishima"].ship.speed = 2

@@ -93,7 +93,7 @@ def _sound(match: Match[Any], entries: object) -> None:
     for frame in match.state.frames.values():
         if isinstance(frame.locals, Field):
             _check_field(frame.locals)
-    for ship in match.state.world["ships"].ships.values():
+    for ship in match.state.world.ships.ships.values():
         assert all(count >= 0 for count in ship.left.values())
         assert ship.speed >= 0
 
@@ -110,14 +110,14 @@ def _check_field(field: Field) -> None:
 
 def test_points_by_the_victory_table() -> None:
     world: Mapping[str, Any] = world_of("savo-battleships", {})
-    ships = world["ships"].ships
+    ships = world.ships.ships
     assert points(world) == {"axis": 0, "allied": 0}
     ships["kirishima"].fate = "sunk"
     ships["atago"].left["hull"] -= 2
     ships["washington"].left |= {"hull": 13, "primary": 10}
     assert points(world) == {"axis": 2 * 3 + 3, "allied": 69 + 2}
     ships["takao"].fate = "left"
-    world["tally"].exits["takao"] = "E"
+    world.tally.exits["takao"] = "E"
     assert points(world)["axis"] == 9 + 8
     ships["takao"].left["secondary"] = 3
     assert points(world)["axis"] == 9

@@ -54,7 +54,7 @@ class Sea:
 
     def __init__(self, rows: Sequence[Row], options: Sequence[str] = (), turn: int = 1, **fields: Any) -> None:
         self.world = world_for(scenario(rows, **fields), options)
-        self.world["operation"].turn = turn
+        self.world.operation.turn = turn
         self.told: list[Event] = []
         run = self.runner()
         show_all(run)
@@ -68,14 +68,14 @@ class Sea:
 
     def force(self, ident: str, **fields: Any) -> Force:
         """A force, with any fields changed."""
-        force: Force = self.world["forces"].forces[ident]
+        force: Force = self.world.forces.forces[ident]
         for name, value in fields.items():
             setattr(force, name, value)
         return force
 
     def ship(self, ident: str, **fields: Any) -> Ship:
         """A ship, with any fields changed."""
-        ship: Ship = self.world["ships"].ships[ident]
+        ship: Ship = self.world.ships.ships[ident]
         for name, value in fields.items():
             setattr(ship, name, value)
         return ship

@@ -34,7 +34,7 @@ def going_on(*more: tuple[str, str, str, str], **fields: Any) -> Sea:
     field.initiative, field.placed, field.round, field.suspended = "axis", True, 4, True
     deploy.place(field, {"uk": "E", "it": "W"})
     lead(field)
-    sea.world["battles"].suspended["S41"] = field
+    sea.world.battles.suspended["S41"] = field
     for force in ("uk", "it"):
         sea.force(force, fought=1)
     return sea
@@ -78,13 +78,13 @@ def test_newcomers_come_onto_the_map_of_a_battle_that_goes_on() -> None:
     rows = {way: deploy.entry(way) for way in ("W", "E")}
     assert mine
     assert not set(mine) & {*rows["W"].dark, *rows["W"].clockwise, *rows["W"].counter}, "where the enemy stands"
-    assert "S41" not in sea.world["battles"].suspended
+    assert "S41" not in sea.world.battles.suspended
 
 
 @pytest.mark.rule("6.4.9", "9.3.2")
 def test_the_rounds_of_a_battle_that_goes_on_are_counted_anew_for_reloads_too() -> None:
     sea = going_on()
-    field = sea.world["battles"].suspended["S41"]
+    field = sea.world.battles.suspended["S41"]
     field.fighters["zara"].launched = [3, 9]
     went = resumed(sea.runner(), field, {"it": "", "uk": ""})
     assert went.fighters["zara"].launched == [-1, 9]
@@ -93,7 +93,7 @@ def test_the_rounds_of_a_battle_that_goes_on_are_counted_anew_for_reloads_too() 
 @pytest.mark.rule("6.4.9")
 def test_a_force_whose_ships_all_left_the_map_is_held_by_no_battle() -> None:
     sea = going_on()
-    field = sea.world["battles"].suspended["S41"]
+    field = sea.world.battles.suspended["S41"]
     for ship in sea.force("uk").ships:
         take_out(field, ship)
     sea.force("uk", plot={2: ["R41"]})
@@ -104,7 +104,7 @@ def test_a_force_whose_ships_all_left_the_map_is_held_by_no_battle() -> None:
 @pytest.mark.rule("6.4.8")
 def test_forces_of_one_mission_that_stayed_may_hand_ships_to_each_other() -> None:
     sea = going_on(("allied", "aid", "S41", "jervis janus ag9-1"))
-    field = sea.world["battles"].suspended["S41"]
+    field = sea.world.battles.suspended["S41"]
     deploy.add_party(field, sea.world, "aid", "E")
     deploy.place(field, {"aid": "NE"})
     offered: list[Any] = []
@@ -157,7 +157,7 @@ def test_a_force_that_was_attacked_may_abort_or_write_anew() -> None:
     assert asked == ["uk"]
     assert sea.force("uk").mission == "abort"
     assert len(sea.heard(ForceAborts)) == 1
-    assert not any(force.rewrites for force in sea.world["forces"].forces.values())
+    assert not any(force.rewrites for force in sea.world.forces.forces.values())
 
 
 @pytest.mark.rule("5.2.7")
@@ -192,8 +192,8 @@ def test_a_force_on_its_way_home_sails_home_from_where_it_was_sent() -> None:
 def test_who_writes_another_way_does_not_divide_as_was_ordered() -> None:
     sea = Sea([UK])
     sea.play("day", day={"what": "divide", "ships": ["perth"], "plot": ["R41"], "other": ["S42"], "battle": "no"})
-    made = next(one for one in sea.world["forces"].forces.values() if one.id != "uk")
+    made = next(one for one in sea.world.forces.forces.values() if one.id != "uk")
     assert not rewrite(sea.runner(), sea.force("uk"), ["R41"], 2)
     assert sea.force("uk").acts[2].startswith("divide:")
     assert rewrite(sea.runner(), sea.force("uk"), ["S42"], 2)
-    assert (sea.force("uk").acts, sea.world["forces"].forces[made.id].gone) == ({}, True)
+    assert (sea.force("uk").acts, sea.world.forces.forces[made.id].gone) == ({}, True)

@@ -37,7 +37,7 @@ def harmless() -> Dice:
 
 def left_map(sea: Sea, force: str) -> None:
     """All ships of a force left the map of the battle in S41."""
-    field = sea.world["battles"].suspended["S41"]
+    field = sea.world.battles.suspended["S41"]
     for ship in sea.force(force).ships:
         field.fighters[ship].left = "E"
         take_out(field, ship)
@@ -49,9 +49,9 @@ def test_two_sides_that_fight_on_have_a_battle_over_turns() -> None:
     met = BattlesLocals({"S41": {"uk": "E", "it": "W"}})
     sea.play("battles", dice=harmless(), own=met, **FIGHT)
     assert [(fact.why, fact.rounds) for fact in sea.heard(BattleEnds)] == [("suspended", 4)]
-    places = {ship: one.hex for ship, one in sea.world["battles"].suspended["S41"].fighters.items()}
+    places = {ship: one.hex for ship, one in sea.world.battles.suspended["S41"].fighters.items()}
     sea.force("uk", plot={3: ["R41"]})
-    sea.world["operation"].turn = 3
+    sea.world.operation.turn = 3
     sea.play("movement", "contacts")
     seen: list[dict[str, str]] = []
 
@@ -84,13 +84,13 @@ def test_forces_of_a_battle_that_goes_on_are_not_asked_what_comes_after_it() -> 
 @pytest.mark.rule("6.4.9", "15.1.2")
 def test_ships_that_are_out_of_a_battle_pay_for_it_once() -> None:
     sea = going_on(("allied", "aid", "S41", "jervis janus"), options=("fuel",))
-    field = sea.world["battles"].suspended["S41"]
+    field = sea.world.battles.suspended["S41"]
     deploy.add_party(field, sea.world, "aid", "E")
     deploy.place(field, {"aid": "NE"})
     left_map(sea, "uk")
-    before = {ship.id: (ship.fuel, ship.burned) for ship in sea.world["ships"].ships.values()}
+    before = {ship.id: (ship.fuel, ship.burned) for ship in sea.world.ships.ships.values()}
     sea.play("battles", dice=harmless(), own=BattlesLocals(), **FIGHT)
-    after = {ship.id: (ship.fuel, ship.burned) for ship in sea.world["ships"].ships.values()}
+    after = {ship.id: (ship.fuel, ship.burned) for ship in sea.world.ships.ships.values()}
     mine = sea.force("uk").ships
     assert {ship: after[ship] for ship in mine} == {ship: before[ship] for ship in mine}
     assert after["jervis"] != before["jervis"]
@@ -108,7 +108,7 @@ def test_who_left_a_battle_that_goes_on_meets_nobody_in_its_zone() -> None:
     sea.force("it", acts={2: "chase:uk"})
     assert [(one.axis, one.allied) for one in meetings(sea.world)] == [("it", "aid")]
     assert certain(sea.world) == []
-    del sea.world["battles"].suspended["S41"]
+    del sea.world.battles.suspended["S41"]
     assert [one.allied for one in meetings(sea.world)] == ["uk", "aid"]
 
 
@@ -143,7 +143,7 @@ def test_ships_in_a_battle_are_neither_oiled_nor_repaired_in_harbour() -> None:
         if on:
             field = deploy.operation_field(sea.world, "S41", {"uk": "E", "it": "W"})
             deploy.place(field, {"uk": "E", "it": "W"})
-            sea.world["battles"].suspended["S41"] = field
+            sea.world.battles.suspended["S41"] = field
         sea.ship("orion", fuel=1)
         sea.ship("ajax", speed=0)
         for force in ("uk", "it"):
@@ -157,7 +157,7 @@ def test_ships_in_a_battle_are_neither_oiled_nor_repaired_in_harbour() -> None:
 def test_an_escort_that_fights_on_has_lost_a_charge_that_left_the_map() -> None:
     sea = going_on(("allied", "convoy:transport", "S41", "ag9-1"), forces={"convoy": {"bound": "P43"}})
     sea.force("uk", mission="escort", escorts="convoy")
-    field = sea.world["battles"].suspended.pop("S41")
+    field = sea.world.battles.suspended.pop("S41")
     stay = [ForceFought("uk", True, True), ForceFought("it", True, True), ForceFought("convoy", False, False)]
     apply_battle(sea.runner(), [*stay, BattleSuspended("S41", written(field))])
     assert (sea.force("uk").mission, sea.force("uk").escorts) == ("intercept", "")
@@ -169,7 +169,7 @@ def test_an_escort_that_fights_on_has_lost_a_charge_that_left_the_map() -> None:
 @pytest.mark.rule("6.4.3", "6.4.8", "6.4.9")
 def test_ships_that_joined_the_group_of_another_force_stay_ships_of_theirs() -> None:
     sea = going_on(("allied", "aid", "S41", "jervis janus"))
-    field = sea.world["battles"].suspended["S41"]
+    field = sea.world.battles.suspended["S41"]
     deploy.add_party(field, sea.world, "aid", "E")
     deploy.place(field, {"aid": "NE"})
     mine, theirs = (next(one for one in field.groups.values() if one.force == force) for force in ("aid", "uk"))
@@ -187,7 +187,7 @@ def test_ships_that_joined_the_group_of_another_force_stay_ships_of_theirs() -> 
 @pytest.mark.rule("9.2.2", "6.4.3")
 def test_nobody_joins_a_group_in_port() -> None:
     sea = going_on(("allied", "aid", "S41", "jervis janus"))
-    field = sea.world["battles"].suspended["S41"]
+    field = sea.world.battles.suspended["S41"]
     deploy.add_party(field, sea.world, "aid", "E")
     deploy.place(field, {"aid": "NE"})
     mine, theirs = (next(one for one in field.groups.values() if one.force == force) for force in ("aid", "uk"))
@@ -228,7 +228,7 @@ def test_a_side_that_was_sunk_between_the_turns_ends_the_battle_without_a_round(
 
     sea.play("battles", own=BattlesLocals(), plan=plan)
     assert [(fact.why, fact.rounds) for fact in sea.heard(BattleEnds)] == [("alone", 0)]
-    assert (asked, sea.world["battles"].suspended) == ([], {})
+    assert (asked, sea.world.battles.suspended) == ([], {})
 
 
 @pytest.mark.rule("6.4.9", "5.2.7")

@@ -53,15 +53,15 @@ def test_forces_that_shared_a_zone_may_meet_also_where_both_stay() -> None:
 )
 def test_the_die_makes_contact_by_day_and_by_night(dark: bool, die: int, made: bool) -> None:
     sea = Sea([UK, IT])
-    sea.world["operation"].dark = dark
+    sea.world.operation.dark = dark
     assert makes_contact(sea.world, die, contact_total(sea.world, die, [])) is made
 
 
 @pytest.mark.rule("5.7.1")
 def test_a_natural_six_makes_contact_whatever_is_taken_away() -> None:
     sea = Sea([UK, IT])
-    sea.world["operation"].weather = "gale"
-    sea.world["operation"].dark = True
+    sea.world.operation.weather = "gale"
+    sea.world.operation.dark = True
     assert contact_total(sea.world, 6, ["small"]) < 5
     assert makes_contact(sea.world, 6, 0)
     assert not makes_contact(sea.world, 5, contact_total(sea.world, 5, []))
@@ -98,10 +98,10 @@ def test_a_blockade_helps_against_who_comes_out_of_the_port() -> None:
     sea.play("movement")
     sea.force("it", way=["L41"])
     assert sea.force("it").blockade
-    assert sea.world["markers"].markers[sea.force("it").marker].blockade
+    assert sea.world.markers.markers[sea.force("it").marker].blockade
     able = true_claims(sea.world, sea.force("it"), "", "L41")
     assert "blockade" not in able
-    sea.world["operation"].turn = 2
+    sea.world.operation.turn = 2
     sea.force("uk", plot={2: ["L41"]})
     sea.play("movement")
     assert "blockade" in true_claims(sea.world, sea.force("it"), sea.force("uk").marker, "L41")
@@ -145,7 +145,7 @@ def test_a_force_that_had_left_the_zone_is_put_back_there() -> None:
     sea.force("uk", plot={1: ["R41", "Q41"]})
     _result(sea, Dice().always("contact", 4), claims=NOTHING)
     assert sea.force("uk").zone == "R41"
-    assert sea.world["markers"].markers[sea.force("uk").marker].zone == "R41"
+    assert sea.world.markers.markers[sea.force("uk").marker].zone == "R41"
 
 
 @pytest.mark.rule("5.7.7", "9.2.1", "9.2.2")
@@ -178,7 +178,7 @@ def test_a_decoy_that_is_met_is_taken_away() -> None:
     sea.play("movement", "contacts", dice=Dice().always("contact", 5), claims=NOTHING)
     assert [fact.marker for fact in sea.heard(DecoyGone)] == ["B"]
     assert sea.force("it").gone
-    assert set(sea.world["markers"].markers) == {"A"}
+    assert set(sea.world.markers.markers) == {"A"}
 
 
 @pytest.mark.rule("6.3.2")
@@ -197,7 +197,7 @@ def test_the_side_by_which_a_force_came_in() -> None:
         (lambda sea: None, (6, 6), True),
         (lambda sea: None, (5, 6), False),
         (lambda sea: sea.force("uk", plot={1: ["R41", "Q41"]}), (5, 6), True),
-        (lambda sea: setattr(sea.world["operation"], "weather", "storm"), (4, 6), True),
+        (lambda sea: setattr(sea.world.operation, "weather", "storm"), (4, 6), True),
     ],
 )
 def test_a_ship_with_a_quarter_of_her_hull_may_founder(
@@ -222,8 +222,8 @@ def test_with_a_ship_that_founders_her_leader_and_her_aircraft_are_lost() -> Non
     sea.ship("formidable").left["hull"] = 1
     sea.play("movement", "contacts", dice=Dice().faces("founder", 6, 6))
     assert sea.ship("formidable").fate == "sunk"
-    assert sea.world["leaders"].lost == ["cunningham"]
-    assert not any(sum(box.values()) for box in sea.world["air"].bases["formidable"].boxes.values())
+    assert sea.world.leaders.lost == ["cunningham"]
+    assert not any(sum(box.values()) for box in sea.world.air.bases["formidable"].boxes.values())
 
 
 @pytest.mark.rule("7.7.3")

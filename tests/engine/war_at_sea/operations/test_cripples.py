@@ -100,7 +100,7 @@ def test_a_tow_goes_home_with_a_tug_of_the_escort() -> None:
     sea.ship("orion", speed=0)
     what = next(one.key for one in day_space(sea.world, sea.force("uk")).next({}) if one.key.startswith("tow-"))
     sea.play("day", day__uk=_orders(what=what, tow={"orion": "perth"}))
-    home = next(force for force in sea.world["forces"].forces.values() if "orion" in force.ships)
+    home = next(force for force in sea.world.forces.forces.values() if "orion" in force.ships)
     assert (home.mission, home.ships, sea.force("uk").ships) == ("abort", ["orion", "perth"], ["ag9-1"])
 
 
@@ -141,7 +141,7 @@ def test_a_tow_goes_home_as_a_force_of_its_own_with_an_escort() -> None:
     sea.force("uk", plot={2: ["T41", "T42"]})
     order = _orders(what="tow-suda", tow={"orion": "perth"}, guard=["janus"])
     sea.play("day", "movement", day=order)
-    forces = sea.world["forces"]
+    forces = sea.world.forces
     home, guard = forces.of("orion"), forces.of("janus")
     assert (home.ships, home.mission, home.bound) == (["orion", "perth"], "abort", "suda")
     assert (guard.mission, guard.escorts) == ("escort", home.id)
@@ -194,7 +194,7 @@ def test_a_leader_is_lost_with_a_flagship_that_is_scuttled() -> None:
     sea = Sea([FORCE], leader=[{"leader": "cunningham", "ship": "orion"}])
     sea.ship("orion", speed=0)
     sea.play("day", day=_orders(scuttle=["orion"]))
-    assert sea.world["leaders"].lost == ["cunningham"]
+    assert sea.world.leaders.lost == ["cunningham"]
     assert [event.audience for event in sea.events(LeaderFalls)] == [("allied",)]
 
 
@@ -236,7 +236,7 @@ def test_the_rest_of_a_counter_divides_as_a_whole() -> None:
     space = day_space(sea.world, sea.force("uk"))
     assert space.check({"what": "divide", "ships": ["janus"], "plot": ["stay"], "other": ["stay"]}) is not None
     sea.play("day", day=_orders(what="divide", ships=["boats"], plot=["stay"], other=["stay"]))
-    sea.world["operation"].turn = 2
+    sea.world.operation.turn = 2
     sea.play("movement")
     assert sea.force("uk").ships == ["orion"]
 
@@ -274,10 +274,10 @@ def test_the_autopilot_gives_up_a_valuable_ship_only_where_nothing_else_is_left(
     ships = "gloucester jervis janus nubian mohawk ilex hasty hereward"
     sea = Sea([("allied", f"uk:{mission}", "S41", ships), ("axis", "it", foe, "vittorio-veneto")])
     sea.ship("gloucester", speed=0, **ship)
-    marker = sea.world["markers"].markers[sea.force("it").marker]
+    marker = sea.world.markers.markers[sea.force("it").marker]
     if foe == "S42":
         marker.spotted = 1
-        sea.world["sightings"].reports.append(Sighting("allied", marker.letter, 1, foe, {"majors": 3}))
+        sea.world.sightings.reports.append(Sighting("allied", marker.letter, 1, foe, {"majors": 3}))
     answer = Autopilot("balanced").answer(sea.known("allied"), "was-day", "", "uk")
     assert (answer.get("scuttle") == ["gloucester"]) is given_up
 

@@ -83,10 +83,10 @@ def test_nobody_escorts_an_escort_by_the_orders_of_the_day() -> None:
 def test_escorts_in_port_count_their_turns_for_a_new_mission() -> None:
     sea = Sea([("allied", "uk", "suda", "orion"), ("allied", "dd:escort", "suda", "jervis")], forces=CHARGE)
     for turn in range(1, 6):
-        sea.world["operation"].turn = turn
+        sea.world.operation.turn = turn
         assert "new-intercept" not in _orders(sea, "dd")
         sea.play("movement", "harbour")
-    sea.world["operation"].turn = 6
+    sea.world.operation.turn = 6
     assert "new-intercept" in _orders(sea, "dd")
 
 

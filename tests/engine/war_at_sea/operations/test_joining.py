@@ -26,7 +26,7 @@ def _joining(*rows: tuple[str, str, str, str], **fields: Any) -> Sea:
 
 def _tried(sea: Sea) -> list[tuple[str, str, str]]:
     """The pairs that were tried, as names of forces, and where; letters must not have been dealt anew."""
-    names = {force.marker or force.id: force.id for force in sea.world["forces"].forces.values()}
+    names = {force.marker or force.id: force.id for force in sea.world.forces.forces.values()}
     return [(names.get(fact.axis, ""), names.get(fact.allied, "two"), fact.zone) for fact in sea.heard(ContactTried)]
 
 
@@ -116,7 +116,7 @@ def test_the_marker_of_a_force_that_joins_goes_where_it_joined() -> None:
     seen = {fact.steps for event in sea.events(ForceSails) if isinstance(fact := event.public, ForceSails)}
     assert seen == {("R41", "Q41"), ("S42", "S41")}
     sea.play("contacts", "battles")
-    (marker,) = sea.world["markers"].markers.values()
+    (marker,) = sea.world.markers.markers.values()
     assert (marker.way, marker.zone) == (["S41", "R41", "Q41"], "Q41")
 
 

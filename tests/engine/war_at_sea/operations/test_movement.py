@@ -41,7 +41,7 @@ def test_a_force_is_as_fast_as_its_slowest_ship_and_a_plus_counts_on_even_turns(
 def test_bad_weather_cuts_a_way_from_its_end() -> None:
     sea = Sea([UK])
     sea.force("uk", plot={1: ["R41", "Q41"], 2: ["P42"]})
-    sea.world["operation"].weather = "gale"
+    sea.world.operation.weather = "gale"
     sea.play("movement")
     assert sea.force("uk").zone == "R41"
     assert sea.force("uk").plot == {1: ["R41", "Q41"], 2: ["P42"]}
@@ -51,7 +51,7 @@ def test_bad_weather_cuts_a_way_from_its_end() -> None:
 def test_orders_written_in_full_slip_where_weather_holds_them_up() -> None:
     sea = Sea([("allied", "uk:transport", "S41", "orion")], forces={"uk": {"bound": "piraeus"}})
     sea.force("uk", plot={1: ["R41", "Q41"], 2: ["P42"], 3: ["P41"]})
-    sea.world["operation"].weather = "gale"
+    sea.world.operation.weather = "gale"
     sea.play("movement")
     assert sea.force("uk").zone == "R41"
     assert sea.force("uk").plot == {1: ["R41", "Q41"], 2: ["Q41"], 3: ["P42"], 4: ["P41"]}
@@ -79,9 +79,9 @@ def test_a_force_in_port_has_no_marker_after_the_turn() -> None:
     letter = sea.force("home").marker
     sea.force("home", plot={1: ["piraeus"]})
     sea.play("movement")
-    assert sea.world["markers"].markers[letter].way == ["L41", "piraeus"]
+    assert sea.world.markers.markers[letter].way == ["L41", "piraeus"]
     sea.play("turn_end")
-    assert sea.world["markers"].markers == {}
+    assert sea.world.markers.markers == {}
 
 
 @pytest.mark.rule("5.6")
@@ -105,7 +105,7 @@ def test_letters_are_dealt_anew_where_forces_end_a_turn_together() -> None:
         sea.force("two", plot={1: ["S41"]})
         sea.play("movement", "turn_end", dice=Dice(seed))
         assert {sea.force("uk").marker, sea.force("two").marker} == {"A", "B"}
-        assert all(marker.way == ["S41"] for marker in sea.world["markers"].markers.values())
+        assert all(marker.way == ["S41"] for marker in sea.world.markers.markers.values())
         letters.add(sea.force("uk").marker)
     assert letters == {"A", "B"}
 
@@ -118,7 +118,7 @@ def test_it_is_told_that_letters_are_dealt_anew_where_that_says_something(starts
     for force in ("uk", "two"):
         sea.force(force, plot={1: ["R41"] if starts == "S41 S41" else ["S41"] if force == "two" else []})
     if spotted:
-        sea.world["markers"].markers[sea.force("uk").marker].spotted = 1
+        sea.world.markers.markers[sea.force("uk").marker].spotted = 1
     sea.play("movement", "turn_end")
     assert len(sea.heard(LettersDealt)) == told
 
@@ -146,9 +146,9 @@ def test_a_force_held_in_port_stays_there() -> None:
 def test_the_weather_changes_by_the_die_from_the_second_turn_on() -> None:
     sea = Sea([UK], climate="mediterranean-winter")
     sea.play("weather", dice=Dice().always("weather", 6))
-    assert sea.world["operation"].weather == "clear"
-    sea.world["operation"].turn = 2
+    assert sea.world.operation.weather == "clear"
+    sea.world.operation.turn = 2
     sea.play("weather", dice=Dice().always("weather", 6))
-    after = sea.world["operation"].weather
+    after = sea.world.operation.weather
     assert after != "clear"
     assert [(fact.turn, fact.die, fact.weather) for fact in sea.heard(TurnBegins)] == [(1, 0, "clear"), (2, 6, after)]

@@ -77,7 +77,7 @@ def test_forces_that_come_into_one_zone_join_a_point_slower() -> None:
     sea = Sea([UK, ("allied", "two", "S43", "gloucester")])
     sea.play("day", day__two={"what": "join-uk", "plot": ["S42", "S41"], **DAY})
     assert sea.force("two").acts == {2: "join:uk"}
-    sea.world["operation"].turn = 2
+    sea.world.operation.turn = 2
     sea.force("uk", plot={2: ["R41", "Q41", "Q42"]})
     sea.play("movement", "contacts", "battles")
     assert sea.force("two").gone
@@ -92,12 +92,12 @@ def test_a_division_and_a_decoy_look_alike() -> None:
         sea = Sea([UK], ["decoys"])
         order = {"what": what, "plot": ["R41"], "other": ["S42"], **DAY}
         sea.play("day", day__uk=order | ({"ships": ["perth"]} if what == "divide" else {}))
-        sea.world["operation"].turn = 2
+        sea.world.operation.turn = 2
         sea.play("movement", dice=Dice("same"))
-        assert len(sea.world["forces"].forces) == 2
-        made = next(one for one in sea.world["forces"].forces.values() if one.id != "uk")
+        assert len(sea.world.forces.forces) == 2
+        made = next(one for one in sea.world.forces.forces.values() if one.id != "uk")
         assert (made.ships, made.decoy) == ((["perth"], False) if what == "divide" else ([], True))
-        looks.append(pack(sea.known("axis").world["markers"]))
+        looks.append(pack(sea.known("axis").world.markers))
     assert looks[0] == looks[1]
     assert len(looks[0]["markers"]) == 2
 
@@ -126,8 +126,8 @@ def test_there_are_never_more_decoys_than_forces_at_sea() -> None:
     space = sea.known("allied").space("was-decoys", "", "allied-fleet")
     assert [space.check(wish) is None for wish in ([], ["uk"], ["it"])] == [True, True, False]
     sea.play("muster", decoys__allied_fleet=["uk"])
-    assert sum(one.decoy for one in sea.world["forces"].forces.values()) == 1
-    sea.world["operation"].turn = 1
+    assert sum(one.decoy for one in sea.world.forces.forces.values()) == 1
+    sea.world.operation.turn = 1
     keys = [option.key for option in sea.known("allied").space("was-day", "day", "uk").next({})]
     assert "decoy" not in keys
 
@@ -161,7 +161,7 @@ def test_a_whole_turn_in_port_gives_six_boxes() -> None:
     sea.force("uk", plot={10: ["suda"], 13: ["P41"]})
     boxes = {}
     for turn in range(10, 14):
-        sea.world["operation"].turn = turn
+        sea.world.operation.turn = turn
         sea.play("movement", "harbour")
         boxes[turn] = sea.ship("victorious").fuel
     assert boxes == {10: 1, 11: 7, 12: 13, 13: 13}
@@ -182,14 +182,14 @@ def test_torpedoes_come_aboard_after_three_turns_in_port() -> None:
 @pytest.mark.rule("9.5.3", "9.5.6")
 def test_cargo_is_ashore_after_three_turns_in_port_but_not_in_a_gale() -> None:
     sea = Sea([("allied", "uk:transport", "suda", "ag9-1")], forces={"uk": {"bound": "suda"}})
-    sea.world["operation"].weather = "gale"
+    sea.world.operation.weather = "gale"
     sea.play("movement", "harbour")
-    sea.world["operation"].weather = "clear"
+    sea.world.operation.weather = "clear"
     sea.play(*["movement", "harbour"] * 2)
     assert not sea.heard(Unloaded)
     sea.play("movement", "harbour")
     assert [fact.place for fact in sea.heard(Unloaded)] == ["suda"]
-    assert sea.world["tally"].landed["allied"]["P41"] == sea.heard(Unloaded)[0].units > 0
+    assert sea.world.tally.landed["allied"]["P41"] == sea.heard(Unloaded)[0].units > 0
 
 
 @pytest.mark.rule("9.1", "9.1.3")
@@ -198,11 +198,11 @@ def test_a_force_bombards_once_after_a_whole_turn_in_the_zone() -> None:
     sea.force("it", plot={1: ["P41"]})
     sea.play("movement", "harbour")
     assert not sea.heard(Bombards)
-    sea.world["operation"].turn = 2
+    sea.world.operation.turn = 2
     sea.play("movement", "harbour")
     assert [fact.ships for fact in sea.heard(Bombards)] == [1]
     assert not sea.ship("zara").shells
-    sea.world["operation"].turn = 3
+    sea.world.operation.turn = 3
     sea.play("movement", "harbour")
     assert len(sea.heard(Bombards)) == 1
 
@@ -234,7 +234,7 @@ def test_where_a_force_in_port_is_and_that_it_is_there_tells_the_enemy_nothing()
 def test_an_operation_is_played_to_its_end(scenario: str) -> None:
     rules = WarAtSea()
     state = drive(rules, scenario, "1", rules.policy("balanced"))
-    operation = state.world["operation"]
+    operation = state.world.operation
     assert (operation.turn, operation.over) == (operation.turns, True)
     assert operation.level
-    assert not state.world["battles"].suspended
+    assert not state.world.battles.suspended

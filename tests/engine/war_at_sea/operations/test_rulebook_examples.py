@@ -38,7 +38,7 @@ def test_task_force_four_sails_from_espiritu_santo_to_florida_island() -> None:
     sea.force("tf4", plot=legs)
     ends = []
     for turn in (1, 2):
-        sea.world["operation"].turn = turn
+        sea.world.operation.turn = turn
         sea.play("movement")
         ends.append((sea.force("tf4").zone, sea.force("tf4").way[1:]))
     assert ends == [("R31", legs[1]), ("R28", legs[2])]

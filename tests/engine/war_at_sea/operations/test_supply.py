@@ -146,7 +146,7 @@ def test_a_force_at_a_base_off_the_map_fuels_as_in_port_and_pays_for_the_way() -
     paid = sea.ship("takao").burned
     assert (sea.ship("takao").fuel, paid) == (1, 12), "she comes in within this turn, three zones of way"
     for turn in (5, 6, 7):
-        sea.world["operation"].turn = turn
+        sea.world.operation.turn = turn
         sea.play("harbour")
         ship = sea.ship("takao")
         assert ship.fuel == min(work.full(ship), 1 + 6 * (turn - 4))
@@ -209,7 +209,7 @@ def test_a_ship_that_fired_loads_a_turn_later_than_the_others() -> None:
         sea.ship(ship, cargo=0)
     sea.ship("ag9-2", busy=1)
     for turn, loaded in ((1, []), (2, []), (3, ["ag9-1"]), (4, ["ag9-1", "ag9-2"])):
-        sea.world["operation"].turn = turn
+        sea.world.operation.turn = turn
         sea.play("movement", "harbour")
         assert [ship for ship in ("ag9-1", "ag9-2") if sea.ship(ship).cargo] == loaded
 
@@ -232,7 +232,7 @@ def test_a_transport_that_moves_in_a_battle_loses_the_turn() -> None:
 @pytest.mark.parametrize(("weather", "busy", "later"), [("clear", 0, 0), ("gale", 0, 1), ("clear", 1, 1)])
 def test_cargo_work_that_is_put_off_keeps_the_force_a_turn_longer(weather: str, busy: int, later: int) -> None:
     sea = Sea([("allied", "uk:transport", "suda", "ag9-1 ag9-2")], forces={"uk": {"bound": "suda"}})
-    sea.world["operation"].weather = weather
+    sea.world.operation.weather = weather
     sea.ship("ag9-2", busy=busy)
     sea.force("uk", way=["suda"], acts={1: "unload"}, plot={4: ["P41"]})
     sea.play("harbour")
@@ -248,7 +248,7 @@ def test_a_bombardment_that_is_put_off_is_for_the_next_turn(
     weather: str, fought: int, shells: bool, later: int
 ) -> None:
     sea = Sea([("allied", "uk:bombardment", "S41", "orion")], forces={"uk": {"bound": "S41"}})
-    sea.world["operation"].weather = weather
+    sea.world.operation.weather = weather
     sea.ship("orion", shells=shells)
     sea.force("uk", way=["S41"], acts={1: "bombard"}, plot={2: ["R41"]}, fought=fought)
     sea.play("harbour")
@@ -263,7 +263,7 @@ def test_after_three_turns_in_port_a_force_may_bombard_again() -> None:
             sea.ship(ship, shells=not spent)
         found = 0
         for turn in range(1, 8):
-            sea.world["operation"].turn = turn
+            sea.world.operation.turn = turn
             keys = [option.key for option in sea.known("allied").space("was-day", "day", "uk").next({})]
             if "new-bombardment" in keys:
                 found = found or turn

@@ -32,7 +32,7 @@ def turn() -> Turn:
     def watched(name: str, real: Any) -> Any:
         def start(own: Any, run: Any, held: Any) -> Any:
             played.steps.append(name)
-            played.ready[name] = sum(run.read("air").bases["maleme"].boxes["ready"].values())
+            played.ready[name] = sum(run.world.air.bases["maleme"].boxes["ready"].values())
             return real(own, run, held)
 
         return start
@@ -50,7 +50,7 @@ def turn() -> Turn:
     base = {"base": "maleme", "side": "axis", "units": {"ju-87d": 4, "bf-109f": 2}}
     sea = Sea([UK, IT], turn=2, base=[base], date="1942-08-11")
     sea.force("uk", plot={2: ["R41"]})
-    sea.world["markers"].markers[sea.force("uk").marker].spotted = 2
+    sea.world.markers.markers[sea.force("uk").marker].spotted = 2
     dice = Dice().always("contact", 6).always("takeoff", 6).always("landing", 6)
     kinds = ("day", "flights", "after", "plan", "launch_flight", "claims")
     played.sea = sea.play("turn", dice=dice, **{kind: note(kind.replace("_", "-")) for kind in kinds})
@@ -86,9 +86,9 @@ def test_submarines_then_guns_then_aircraft(turn: Turn) -> None:
 @pytest.mark.rule("4-X", "4-XI", "4-XII")
 def test_aircraft_are_readied_before_work_is_done_and_flights_land_last(turn: Turn) -> None:
     assert _in_order(turn, "strikes", "readying", "harbour", "landing", "turn_end")
-    field = turn.sea.world["air"].bases["maleme"]
+    field = turn.sea.world.air.bases["maleme"]
     assert sum(field.boxes["ready"].values()) > turn.ready["landing"], "two counters land ready"
-    assert not turn.sea.world["air"].flights
+    assert not turn.sea.world.air.flights
 
 
 @pytest.mark.rule("5.2")
@@ -110,7 +110,7 @@ def test_a_course_laid_ahead_is_kept_until_it_is_changed_or_cannot_be_sailed() -
     sea.play("day", day__uk={**day, "plot": ["R41", "|", "Q41", "|", "stay", "|", "Q42"]})
     uk = sea.force("uk")
     assert uk.plot == {2: ["R41"], 3: ["Q41"], 4: [], 5: ["Q42"]}
-    sea.world["operation"].turn = 2
+    sea.world.operation.turn = 2
     uk.zone = "R41"
     del uk.plot[2]
     usual = sea.known("allied").space("was-day", "day", "uk").default
@@ -130,7 +130,7 @@ def test_a_course_laid_ahead_asks_nobody_until_an_enemy_is_near() -> None:
     assert not question.settled(sea.known("allied"), "uk")
     uk.plot = {2: ["R41"]}
     assert question.settled(sea.known("allied"), "uk")
-    for marker in sea.world["markers"].markers.values():
+    for marker in sea.world.markers.markers.values():
         if marker.side == "axis":
             marker.zone = "R39"
     assert not question.settled(sea.known("allied"), "uk")
@@ -159,13 +159,13 @@ def test_who_intercepts_writes_what_it_likes_at_first_and_who_carries_writes_all
 @pytest.mark.rule("9.8")
 def test_the_scenario_says_how_the_weather_begins() -> None:
     for weather in ("clear", "storm"):
-        assert Sea([UK], weather=weather).world["operation"].weather == weather
+        assert Sea([UK], weather=weather).world.operation.weather == weather
 
 
 @pytest.mark.rule("9.4")
 def test_a_leader_is_aboard_one_ship_and_helps_there_alone() -> None:
     sea = Sea([UK, ("allied", "two", "Q41", "gloucester")], leader=[{"leader": "cunningham", "ship": "orion"}])
-    leaders = sea.world["leaders"]
+    leaders = sea.world.leaders
     assert [ship for ship in ("orion", "ajax", "gloucester") if leaders.aboard(ship)] == ["orion"]
     space = sea.known("allied").space("was-muster", "muster", "uk")
     assert "flagship-cunningham" in [part.name for part in space.parts]

@@ -115,7 +115,7 @@ def test_a_written_course_from_port_asks_nobody_until_it_sails_with_an_enemy_nea
     uk, question = sea.force("uk"), RULES.questions["was-day"]
     uk.plot = {3: ["Y41"]}
     assert question.settled(sea.known("allied"), "uk")
-    sea.world["markers"].markers[sea.force("it").marker].zone = uk.zone or "Y41"
+    sea.world.markers.markers[sea.force("it").marker].zone = uk.zone or "Y41"
     assert question.settled(sea.known("allied"), "uk"), "it does not sail yet"
     uk.plot = {2: ["Y41"]}
     assert not question.settled(sea.known("allied"), "uk")
@@ -138,5 +138,5 @@ def test_flights_call_nobody_who_has_nothing_that_flies() -> None:
     above = ("allied", "axis", "allied-fleet", "axis-fleet", "allied-air")
     assert not any(question.spares(known, node) for node in above), "their leaders have carriers, too"
     assert not any(question.spares(known, one) for one in known.air.bases if one in tree)
-    assert all(question.spares(known, one) for one in known.world["flotillas"].flotillas if one in tree)
+    assert all(question.spares(known, one) for one in known.world.flotillas.flotillas if one in tree)
     assert question.spares(known, "allied-new-1"), "to call its leader would tell that a side has made it"

@@ -71,17 +71,17 @@ def founded(text: str) -> Match[Known]:
 def test_a_file_with_ships_of_its_own_is_founded_kept_and_read_again() -> None:
     match = founded(OPERATION)
     world = match.state.world
-    hosho, aoba = world["ships"].ships["hosho"], world["ships"].ships["aoba"]
+    hosho, aoba = world.ships.ships["hosho"], world.ships.ships["aoba"]
     assert (hosho.name, class_of(hosho).name, class_of(hosho).decks) == ("Hosho", "Hosho", (4, 2, 0))
     assert (aoba.name, class_of(aoba).id, radar_of(aoba, "1942-08")) == ("Aoba (hurried repairs)", "aoba", frozenset())
-    assert radar_of(world["ships"].ships["ranger"], "1942-08") == {"air"}
-    base = world["air"].bases["hosho"]
+    assert radar_of(world.ships.ships["ranger"], "1942-08") == {"air"}
+    base = world.air.bases["hosho"]
     assert {written.aircraft_card(kind).name for kind in base.boxes["ready"]} == {"A6M2 Zero", "B5N1"}
     assert base.called == "hosho|Hosho"
-    (boat,) = world["flotillas"].flotillas["x1"].boats.values()
+    (boat,) = world.flotillas.flotillas["x1"].boats.values()
     assert (written.submarine_card(boat.id).name, boat.torpedoes) == ("I-6", 6)
-    ((leader, ship),) = world["leaders"].ships.items()
-    assert (written.leader_card(leader).name, world["leaders"].sides[leader], ship) == ("Chuichi Hara", "axis", "hosho")
+    ((leader, ship),) = world.leaders.ships.items()
+    assert (written.leader_card(leader).name, world.leaders.sides[leader], ship) == ("Chuichi Hara", "axis", "hosho")
     again: Match[Known] = Match.load(RULES, match.save(), SeededChance("later"))
     assert again.save() == match.save()
 
@@ -103,7 +103,7 @@ def test_a_game_keeps_the_card_of_its_file_when_the_tables_get_one_of_that_id(mo
     grown = replace(tables(), fleet=replace(known, classes={**known.classes, **later}))
     monkeypatch.setattr(fleet, "tables", lambda: grown)
     match: Match[Known] = Match.new(RULES, "own", "seed", {"document": document})
-    assert class_of(match.state.world["ships"].ships["gneisenau"]).name == "Gneisenau"
+    assert class_of(match.state.world.ships.ships["gneisenau"]).name == "Gneisenau"
 
 
 def test_the_enemy_reads_the_same_names() -> None:

@@ -26,6 +26,7 @@ from engine.war_at_sea.scenarios.chart_file import MOST_CELLS, ChartFile
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.own_map import OWN, played
 from engine.war_at_sea.scenarios.scenario import DOCUMENTS, parse_scenario, scenario_files
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables import own
 from engine.war_at_sea.tables.coast import Frame, measured
 from engine.war_at_sea.tables.read import FOLDER, tables
@@ -34,7 +35,7 @@ from tests.engine.war_at_sea.scenarios.own_maps import COAST, DRAWN, OCEAN, PAGE
 RULES = WarAtSea()
 
 
-def world_with(name: str) -> dict[str, Any]:
+def world_with(name: str) -> World:
     return world_of("own", {"document": example(name)})
 
 
@@ -60,10 +61,10 @@ def test_an_example_is_founded_and_played_to_its_end_by_the_staff(name: str) -> 
     staff.illegal = []
     state = drive(RULES, "own", "one", staff, options={"document": example(name)})
     assert staff.illegal == []
-    operation = state.world["operation"]
+    operation = state.world.operation
     assert operation.over
     assert operation.turn == example(name)["turns"]
-    places = {force.zone for force in state.world["forces"].forces.values() if force.zone}
+    places = {force.zone for force in state.world.forces.forces.values() if force.zone}
     assert places <= set(map_of(state.world).zones)
 
 
@@ -73,13 +74,13 @@ def test_an_example_is_founded_and_played_to_its_end_by_the_staff(name: str) -> 
 def test_an_example_is_played_many_times(name: str, seed: int) -> None:
     doctrine = RULES.doctrines[seed % len(RULES.doctrines)]
     state = drive(RULES, "own", f"map-{seed}", RULES.policy(doctrine), options={"document": example(name)})
-    assert state.world["operation"].over
+    assert state.world.operation.over
 
 
 def test_forces_meet_on_a_map_of_their_own() -> None:
     """The squadron and the convoy of the second example do not pass each other."""
     state = drive(RULES, "own", "one", RULES.policy("balanced"), options={"document": example(COAST)})
-    assert any(not ship.afloat for ship in state.world["ships"].ships.values())
+    assert any(not ship.afloat for ship in state.world.ships.ships.values())
 
 
 # --- what is worked out is in the document ------------------------------------------------------------------

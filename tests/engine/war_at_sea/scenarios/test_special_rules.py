@@ -62,7 +62,7 @@ def test_mud_lets_few_units_take_off_patrols_counted() -> None:
     flights = _space(sky, "malta-air", "was-flights")
     assert flights.check({**strike, "steps-1": {"beaufort-1": 4}}) is not None
     assert flights.check({**strike, "steps-1": {"beaufort-1": 2}}) is None
-    sky.world["operation"].turn = 4
+    sky.world.operation.turn = 4
     assert most_units(sky.world, base) is None
     five = Sky([FLEET], {"malta-air": {"spitfire-5": 5}}, Dice().always("takeoff", 6), **rule)
     odd = _space(five, "malta-air", "was-day")
@@ -100,7 +100,7 @@ def test_a_carrier_flies_off_what_she_brings_for_a_base() -> None:
     fly_off(sky.run)
     assert sky.base("furious").cargo == {}
     assert sky.base("malta-air").boxes["hangar"] == {"spitfire-5": 3}
-    assert sky.world["tally"].flown == {"spitfire-5|malta-air": 3}
+    assert sky.world.tally.flown == {"spitfire-5|malta-air": 3}
     assert [(fact.steps, fact.lost) for fact in sky.said(FlownOff)] == [(3, 1)]
     assert sky.conserved()
 
@@ -124,7 +124,7 @@ def test_forces_without_fighters_over_them_lose_heart() -> None:
         assert (sky.force("it").mission == "abort") is afraid
         assert len(sky.said(FearsBombers)) == int(afraid)
     dark = Sky([force("it", "axis", "N31", "littorio")], {}, ports={"taranto": "axis"}, **rule)
-    dark.world["operation"].dark = True
+    dark.world.operation.dark = True
     fear_bombers(dark.run)
     assert dark.force("it").mission == "intercept"
 
@@ -135,7 +135,7 @@ def test_guns_on_land_shell_a_field_more_surely_after_ships_did() -> None:
         sky = Sky([FLEET], {"malta-air": {"spitfire-5": 4}}, Dice().always("artillery", face), **rule)
         before = sky.base("malta-air").capacity
         if ships:
-            sky.world["tally"].shellings.append(Shelling("malta-air", "axis", 2, ["CA"]))
+            sky.world.tally.shellings.append(Shelling("malta-air", "axis", 2, ["CA"]))
         at_turn_end(sky.run)
         assert before - sky.base("malta-air").capacity == (3 if hit else 0)
         assert (sky.base("malta-air").idle == 4) is hit
@@ -188,7 +188,7 @@ def test_ships_in_tow_of_a_guard_sail_home_by_zones_that_are_open_to_it() -> Non
     day = day_space(sea.world, sea.force("guard"))
     assert [one.key for one in day.next({}) if one.key.startswith("tow-")] == ["tow-suda"]
     sea.play("day", day__guard={**day.default, "what": "tow-suda"})
-    (home,) = (one for one in sea.world["forces"].forces.values() if one.mission == "abort")
+    (home,) = (one for one in sea.world.forces.forces.values() if one.mission == "abort")
     assert home.bound == "suda"
     assert [place for way in home.plot.values() for place in way][-1] == "suda"
 
@@ -197,8 +197,8 @@ def test_ships_in_tow_of_a_guard_sail_home_by_zones_that_are_open_to_it() -> Non
 def test_version_4_sent_a_force_home_through_closed_zones_and_its_save_has_the_way_laid_anew() -> None:
     sea = Sea([("allied", "guard:abort", "S47", "jervis janus")], turn=3, ports=HARBOURS, **CLOSED)
     sea.force("guard", bound="alexandria", plot={2: ["S47"], 3: [], 4: ["S48", "S49"]})
-    types = {name: kind for name, kind in WarAtSea().parts.items() if name in sea.world}
-    parts = {f"w:{name}": pack(sea.world[name]) for name in types}
+    types = WarAtSea.parts
+    parts = {f"w:{name}": pack(vars(sea.world)[name]) for name in types}
     force = unpack(types["forces"], WarAtSea().upgrade("4", parts)["w:forces"]).forces["guard"]
     assert force.bound == "suda"
     assert min(force.plot) == 4
@@ -210,10 +210,10 @@ def test_version_4_sent_a_force_home_through_closed_zones_and_its_save_has_the_w
 def test_version_4_left_leaders_aboard_ships_that_foundered_and_its_save_has_them_lost() -> None:
     leader = [{"leader": "cunningham", "ship": "orion"}]
     sea = Sea([UK], leader=leader)
-    parts = {f"w:{name}": pack(sea.world[name]) for name in WarAtSea().parts if name in sea.world}
+    parts = {f"w:{name}": pack(vars(sea.world)[name]) for name in WarAtSea().parts}
     for fate, lost in (("", []), ("sunk", ["cunningham"])):
         sea.ship("orion").fate = fate
-        parts["w:ships"] = pack(sea.world["ships"])
+        parts["w:ships"] = pack(sea.world.ships)
         assert WarAtSea().upgrade("4", dict(parts))["w:leaders"]["lost"] == lost
 
 
@@ -245,7 +245,7 @@ def test_a_force_shells_the_base_that_it_is_told_of_several_in_the_zone() -> Non
         carry_out(sky.run, sky.force("it"), {**space.default, **given})
         sky.force("it").zone = "P29"
         bombard(sky.run, sky.force("it"))
-        assert [one.base for one in sky.world["tally"].shellings] == [base]
+        assert [one.base for one in sky.world.tally.shellings] == [base]
     alone = Sky([fleet], {"malta-air": {}})
     assert "target" not in alone.run.rules.known(alone.state, "axis").space("was-day", "", "it").default
 

@@ -24,7 +24,7 @@ def founded(text: str) -> Match[Known]:
 
 
 def begun(text: str, ship: str) -> Ship:
-    ships: Any = founded(text).state.world["ships"]
+    ships: Any = founded(text).state.world.ships
     return ships.ships[ship]  # type: ignore[no-any-return]
 
 
@@ -71,7 +71,7 @@ def test_every_field_does_something() -> None:
 def test_what_was_lost_before_earns_nobody_points() -> None:
     world = founded(BATTLE).state.world
     assert points(world) == {"axis": 0, "allied": 0}
-    world["ships"].ships["gneisenau"].left["hull"] -= 1
+    world.ships.ships["gneisenau"].left["hull"] -= 1
     assert points(world) == {"axis": 0, "allied": 1}
 
 

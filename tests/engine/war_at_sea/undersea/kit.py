@@ -33,7 +33,7 @@ class Deep(Sea):
     def sails(self, ident: str, *way: str) -> Deep:
         """A force at sea with the zones of this turn, the first where it began."""
         force = self.force(ident, zone=way[-1], way=list(way))
-        marker = self.world["markers"].markers[force.marker]
+        marker = self.world.markers.markers[force.marker]
         marker.zone, marker.way = way[-1], list(way)
         return self
 
@@ -44,17 +44,17 @@ class Deep(Sea):
 
     def flotilla(self, ident: str = "wolves") -> Flotilla:
         """A flotilla."""
-        return self.world["flotillas"].flotillas[ident]  # type: ignore[no-any-return]
+        return self.world.flotillas.flotillas[ident]  # type: ignore[no-any-return]
 
     def torpedo_boats(self, ident: str = "mas") -> TorpedoBoats:
         """Torpedo boats of a base."""
-        return self.world["flotillas"].torpedo_boats[ident]  # type: ignore[no-any-return]
+        return self.world.flotillas.torpedo_boats[ident]  # type: ignore[no-any-return]
 
     def targets(self, ident: str = "wolves") -> list[str]:
         """The forces and ports that a flotilla may try: ids of forces for their markers."""
         flotilla_of = self.flotilla(ident)
         space = self.known(flotilla_of.side).space("was-boats", "boats", ident)
-        letters = {force.marker: force.id for force in self.world["forces"].forces.values() if force.marker}
+        letters = {force.marker: force.id for force in self.world.forces.forces.values() if force.marker}
         return [letters.get(option.key, option.key) for option in space.next({})]
 
     def shots(self) -> list[tuple[str, bool]]:

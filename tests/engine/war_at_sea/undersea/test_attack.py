@@ -48,7 +48,7 @@ def test_six_seven_and_eight_are_three_results(face: int, more: int, result: str
     assert bool(sea.shots()) is fires
     assert bool(sea.heard(BoatSunk)) is sunk
     assert sea.flotilla().boats["u-73"].sunk is sunk
-    assert sea.world["tally"].boats == ({"axis": 1} if sunk else {})
+    assert sea.world.tally.boats == ({"axis": 1} if sunk else {})
 
 
 def _guarded(more: int) -> Deep:
@@ -62,14 +62,14 @@ def _guarded(more: int) -> Deep:
 def test_what_hunts_submarines_by_day_and_by_night() -> None:
     sea = Deep([("allied", "uk", "S43", "eagle kenya")], ONE, aboard=[{"ship": "eagle", "units": {"albacore-tb": 2}}])
     assert not is_guarded(sea.world, "A", "allied")
-    base = sea.world["air"].bases["eagle"]
+    base = sea.world.air.bases["eagle"]
     base.boxes["asw"], base.boxes["ready"] = {"albacore-tb": 2}, {}
     assert is_guarded(sea.world, "A", "allied")
     # Two steps of the force's own carrier count as four.
     assert defence_modifier(sea.world, "A", "allied") == 2
     base.boxes["asw"] = {"albacore-tb": 1}
     assert defence_modifier(sea.world, "A", "allied") == 1
-    sea.world["operation"].dark = True
+    sea.world.operation.dark = True
     assert not is_guarded(sea.world, "A", "allied")
     assert defence_modifier(sea.world, "A", "allied") == 0
 
@@ -78,7 +78,7 @@ def test_what_hunts_submarines_by_day_and_by_night() -> None:
 def test_aircraft_of_a_base_ashore_count_once_over_their_own_zone() -> None:
     units = {"base": "malta-air", "side": "allied", "units": {"baltimore": 2}}
     sea = Deep([("allied", "uk", "P29", "laforey kenya")], [flotilla(zone="P31")], base=[units])
-    sea.world["air"].bases["malta-air"].boxes |= {"asw": {"baltimore": 2}, "ready": {}}
+    sea.world.air.bases["malta-air"].boxes |= {"asw": {"baltimore": 2}, "ready": {}}
     shallow = defence_modifier(sea.world, "A", "allied")
     sea.sails("uk", "P30")
     assert shallow - defence_modifier(sea.world, "A", "allied") >= 1
@@ -143,7 +143,7 @@ def test_what_changes_the_die_of_an_attack() -> None:
     assert attack_modifier(sea.world, "A", ship, "it") == 1
     sea.sails("uk", "S46", "S45", "S44", "S43")
     assert attack_modifier(sea.world, "A", ship, "it") == 0
-    sea.world["operation"].weather = "squall"
+    sea.world.operation.weather = "squall"
     assert attack_modifier(sea.world, "A", ship, "it") == -1
 
 

@@ -31,7 +31,7 @@ def test_land_is_gone_round_and_what_a_contact_put_back_never_came_near() -> Non
     assert sea.targets() == []
     back = Deep([FLEET]).sails("uk", "S46", "S45", "S44", "S43")
     assert back.targets() == ["uk"]
-    back.world["markers"].markers["A"].zone = "S45"
+    back.world.markers.markers["A"].zone = "S45"
     assert back.targets() == []
 
 
@@ -92,7 +92,7 @@ def test_a_contact_tells_truly_what_the_force_consists_of() -> None:
     sea.sails("uk", "S44", "S43").boats(contact(9))
     (report,) = sea.heard(BoatReports)
     assert (report.carriers, report.majors, report.lights, report.transports) == (1, 1, 3, 0)
-    (told,) = sea.world["sightings"].reports
+    (told,) = sea.world.sightings.reports
     assert (told.side, told.zone, told.counts["lights"]) == ("axis", "S43", 3)
     assert sea.shots() == []
 
@@ -123,7 +123,7 @@ def test_all_tries_at_a_force_come_before_those_at_the_next() -> None:
 def test_storms_keep_boats_down() -> None:
     for weather, tried in (("squall", True), ("storm", False), ("gale", False)):
         sea = Deep([FLEET], [flotilla(boats="u-73")]).sails("uk", "S44", "S43")
-        sea.world["operation"].weather = weather
+        sea.world.operation.weather = weather
         sea.boats(contact(12))
         assert bool(sea.heard(BoatContact)) is tried
 

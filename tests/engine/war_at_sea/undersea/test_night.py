@@ -25,7 +25,7 @@ MINED = [{"kind": "mines", "side": "allied", "zone": "S43", "on": 2, "source": "
 def night(*way: str, ships: str = "manchester kenya") -> Deep:
     """A night in which three torpedo boats wait in P45."""
     sea = Deep([("allied", "uk", "S46", ships)], [], turn=5, torpedo_boats=MAS).sails("uk", *way)
-    sea.world["operation"].dark = True
+    sea.world.operation.dark = True
     sea.torpedo_boats().zone = "P45"
     return sea
 
@@ -45,7 +45,7 @@ def test_they_wait_in_a_zone_named_in_the_last_light_turn_within_three_of_their_
     sea.play("day", day__mas={"wait": "P45"})
     assert sea.torpedo_boats().zone == "P45"
     for turn in (1, 3, 5):
-        sea.world["operation"].turn, sea.world["operation"].dark = turn, turn > 4
+        sea.world.operation.turn, sea.world.operation.dark = turn, turn > 4
         assert "mas" not in day_slots(sea.world)
 
 
@@ -59,14 +59,14 @@ def test_six_meets_the_first_force_that_comes_into_their_zone(total: int, met: b
 
 def test_by_day_and_elsewhere_they_meet_nobody_and_they_attack_once_a_night() -> None:
     sea = night("P46", "P45")
-    sea.world["operation"].dark = False
+    sea.world.operation.dark = False
     assert not sea.boats(meets(12, 6, 6, 6)).heard(TorpedoBoatsAttack)
     for way, met in ((("P47", "P46"), 0), (("P45", "P46"), 0), (("P45",), 1), (("P46", "P45", "P44"), 1)):
         assert len(night(*way).boats(meets(12, 1, 1, 1)).heard(TorpedoBoatsAttack)) == met
     sea = night("P46", "P45").boats(meets(12, 1, 1, 1)).boats(meets(12, 1, 1, 1))
     assert len(sea.heard(TorpedoBoatsAttack)) == 1
     storm = night("P46", "P45")
-    storm.world["operation"].weather = "storm"
+    storm.world.operation.weather = "storm"
     assert not storm.boats(meets(12, 1, 1, 1)).heard(TorpedoBoatsAttack)
 
 
@@ -77,7 +77,7 @@ def test_each_boat_hits_on_five_and_is_destroyed_on_six() -> None:
     assert (fight.boats, fight.hits, fight.lost) == (3, 2, 2)
     assert [one.ship.partition("|")[0] for one in sea.heard(TorpedoBoatHits)] == ["manchester", "kenya"]
     assert sea.torpedo_boats().boats == 1
-    assert sea.world["tally"].torpedo_boats == {"axis": 2}
+    assert sea.world.tally.torpedo_boats == {"axis": 2}
     assert sea.force("uk").rewrites
 
 
@@ -126,7 +126,7 @@ def test_boats_sunk_earn_their_points() -> None:
     sea = Deep([FLEET], torpedo_boats=MAS, victory=victory)
     assert points(sea.world) == {"axis": 0, "allied": 0}
     sea.flotilla().boats["u-73"].sunk = True
-    sea.world["tally"].torpedo_boats["axis"] = 2
+    sea.world.tally.torpedo_boats["axis"] = 2
     assert points(sea.world) == {"axis": 0, "allied": 5 + 4}
     # Which submarine it was the enemy does not know before the end.
     assert points(sea.known("allied").world) == {"axis": 0, "allied": 4}

@@ -44,10 +44,10 @@ def tapes(change: Change) -> list[Tape]:
     pilot = RULES.policy("balanced")
     made = [Tape(seat, lambda known: repr(dict(known.world)) + repr(known.frames())) for seat in ("allied", None)]
     changed = False
-    while not match.over and match.state.world["operation"].turn < LAST:
+    while not match.over and match.state.world.operation.turn < LAST:
         decision = match.waiting()[0]
         if decision.kind == "was-day" and not changed:
-            change(match.state.world["flotillas"])
+            change(match.state.world.flotillas)
             changed = True
         for slot in decision.awaited if decision.gate else decision.slots[:1]:
             answer = pilot.answer(match.look(slot), decision.kind, decision.path, slot)
@@ -103,12 +103,12 @@ def test_where_flotillas_are_and_whether_any_are_left_nobody_else_can_tell(chang
 @pytest.mark.rule("16.3")
 def test_the_window_opens_every_turn_for_both_sides_also_when_all_are_sunk() -> None:
     match: Match[Any] = Match.load(RULES, BEGUN, Dice("the same"))
-    sunk(match.state.world["flotillas"])
+    sunk(match.state.world.flotillas)
     asked: list[tuple[int, tuple[str, ...]]] = []
-    while match.state.world["operation"].turn < 3:
+    while match.state.world.operation.turn < 3:
         decision = match.waiting()[0]
         if decision.kind == "was-boats":
-            asked.append((match.state.world["operation"].turn, tuple(decision.slots)))
+            asked.append((match.state.world.operation.turn, tuple(decision.slots)))
             shown = next(one for one in match.waiting("allied") if one.kind == "was-boats")
             assert "axis-boats" in shown.slots
             assert {"wolves", "others"}.isdisjoint(shown.slots)
@@ -129,13 +129,13 @@ def test_masks_show_a_side_its_own_flotillas_alone() -> None:
 @pytest.mark.rule("16.3.2")
 def test_only_the_boats_own_side_sees_what_it_may_attack() -> None:
     match: Match[Any] = Match.load(RULES, BEGUN, Dice("the same").always("boat", 6))
-    match.state.world["flotillas"].flotillas["wolves"].zone = "S44"
+    match.state.world.flotillas.flotillas["wolves"].zone = "S44"
     while (decision := match.waiting()[0]).kind != "was-target":
         if decision.kind == "was-boats":
             answer = {**match.space(decision.id, "wolves").default, "aim": "ask"}
             match.seal(decision.id, "wolves", answer)
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
-        assert match.state.world["operation"].turn < 3
+        assert match.state.world.operation.turn < 3
     own, enemy = match.look("wolves").frame(decision.path), match.look("uk").frame(decision.path)
     assert own.contact.kinds[0] == "CV"
     assert enemy.contact is None

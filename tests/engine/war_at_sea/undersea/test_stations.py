@@ -13,6 +13,7 @@ from engine.war_at_sea.facts.boats import FlotillaMoves
 from engine.war_at_sea.facts.search import HuntFinds
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.orders.day import day_slots
+from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.boats import Flotillas
 from tests.engine.war_at_sea.air.kit import Sky
@@ -66,7 +67,7 @@ def test_a_move_of_one_zone_is_written_in_odd_turns_and_made_in_even_ones() -> N
     sea.play("day", day__wolves={"to": "R42"})
     sea.play("boats")
     assert sea.flotilla().zone == "S41"
-    sea.world["operation"].turn = 2
+    sea.world.operation.turn = 2
     assert "wolves" not in day_slots(sea.world)
     sea.play("boats")
     assert (sea.flotilla().zone, sea.flotilla().to) == ("R42", "")
@@ -97,7 +98,7 @@ def test_a_scenario_says_which_boats_a_flotilla_has_and_they_carry_their_torpedo
 def hunters(turn: int = 3) -> Sky:
     pack = [flotilla(zone="P31", boats="u-73")]
     sky = Sky([], {"malta-air": {"baltimore": 2}}, Dice().faces("hunt", 6, 6), flotilla=pack)
-    sky.world["operation"].turn = turn
+    sky.world.operation.turn = turn
     return sky
 
 
@@ -105,7 +106,7 @@ def hunters(turn: int = 3) -> Sky:
 def test_aircraft_patrol_against_submarines_by_day_alone_and_do_nothing_else() -> None:
     for dark, hunted in ((False, True), (True, False)):
         sky = hunters()
-        sky.world["operation"].dark = dark
+        sky.world.operation.dark = dark
         sky.patrol("malta-air", "asw", baltimore=2)
         assert "baltimore" not in sky.base("malta-air").boxes["ready"]
         sky.play("search", WarAtSea.steps["search"].Locals())
@@ -133,7 +134,7 @@ def test_a_carrier_that_hunts_is_not_named_to_the_enemy() -> None:
     sky.play("search", WarAtSea.steps["search"].Locals())
     told = {event.audience: event.fact.base for event in sky.run.events if isinstance(event.fact, HuntFinds)}
     assert told == {("allied",): "victorious", ("axis",): ""}
-    assert sky.world["tally"].boats == {"axis": 1}
+    assert sky.world.tally.boats == {"axis": 1}
 
 
 # --- whatever is ordered ----------------------------------------------------------------------------------
@@ -159,22 +160,22 @@ def test_whatever_flotillas_are_told_their_world_stays_sound(seed: int) -> None:
     sea = Deep(rows, packs, torpedo_boats=mtb, turns=12)
     rules = _Scene(sea.world)
     world = drive(rules, "unused", f"any-{seed}", _Any(seed)).world
-    assert world["operation"].over
-    boats: Flotillas = world["flotillas"]
+    assert world.operation.over
+    boats: Flotillas = world.flotillas
     zones = tables().maps["mediterranean"].zones
     assert all(zones[one.zone].sea for one in boats.flotillas.values())
     everyone = [(one.side, boat) for one in boats.flotillas.values() for boat in one.boats.values()]
     assert all(0 <= boat.torpedoes <= tables().fleet.submarines[boat.id].torpedoes for _, boat in everyone)
     for side in ("axis", "allied"):
-        assert sum(boat.sunk for whose, boat in everyone if whose == side) == world["tally"].boats.get(side, 0)
-    assert boats.torpedo_boats["mas"].boats + world["tally"].torpedo_boats.get("axis", 0) == 4
+        assert sum(boat.sunk for whose, boat in everyone if whose == side) == world.tally.boats.get(side, 0)
+    assert boats.torpedo_boats["mas"].boats + world.tally.torpedo_boats.get("axis", 0) == 4
 
 
 class _Scene(WarAtSea):
     """A whole operation on a world of the test's making."""
 
-    def __init__(self, world: dict[str, Any]) -> None:
-        world["operation"].turn = 0
+    def __init__(self, world: World) -> None:
+        world.operation.turn = 0
         self._world = world
 
     def setup(self, scenario: str, options: Any) -> Any:

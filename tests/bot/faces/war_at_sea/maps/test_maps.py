@@ -41,9 +41,9 @@ def sea(**fields: object) -> Sea:
 def spot(set_out: Sea, force: str, side: str, turn: int = 4, **counts: int) -> str:
     """Let a side have a report of a force."""
     marker = set_out.force(force).marker
-    set_out.world["markers"].markers[marker].spotted = turn
+    set_out.world.markers.markers[marker].spotted = turn
     zone = set_out.force(force).zone
-    set_out.world["sightings"].reports.append(Sighting(side, marker, turn, zone, dict(counts)))  # type: ignore[arg-type]
+    set_out.world.sightings.reports.append(Sighting(side, marker, turn, zone, dict(counts)))  # type: ignore[arg-type]
     return marker
 
 
@@ -75,8 +75,8 @@ def test_twins_that_differ_in_what_the_enemy_hides_look_alike(language: str) -> 
     one, two = sea(), sea(plot={5: ["N39"], 6: ["M39"]}, mission="bombardment", number=7, decoy=True)
     two.ship("vittorio-veneto", speed=2)
     spot(one, "it-vv", "axis", carriers=1)  # what the other side was told
-    two.world["markers"] = one.world["markers"]
-    two.world["sightings"] = one.world["sightings"]
+    two.world.markers = one.world.markers
+    two.world.sightings = one.world.sightings
     two.force("it-vv").marker = one.force("it-vv").marker
     for seat in ("allied", "nobody"):
         looks = []
@@ -97,7 +97,7 @@ def test_a_report_is_shown_with_its_age_while_its_marker_can_be_told() -> None:
     assert shown.told == (ShipsView("battleship", "3"), ShipsView("destroyer", "5"))
     assert (shown.age, shown.spotted) == ("4 h", True)
     assert any("3 major ships and 5 light ships" in page for page in report.report(known, EN))
-    set_out.world["markers"].markers[letter].spotted = 0  # dealt anew in a crowd (W51)
+    set_out.world.markers.markers[letter].spotted = 0  # dealt anew in a crowd (W51)
     known = set_out.known("allied")
     assert latest_report(known, known.markers.markers[letter]) is None
     assert [one.marker for one in lost_reports(known)] == [letter]
@@ -131,7 +131,7 @@ def test_a_report_from_before_its_letter_was_dealt_anew_is_of_an_uncertain_marke
 def test_a_marker_has_sailed_as_far_as_it_came() -> None:
     """A battle held it: the rest of the way that it set out on is not drawn, and who stayed came from nowhere."""
     set_out = sea()
-    marker = set_out.world["markers"].markers[set_out.force("it-vv").marker]
+    marker = set_out.world.markers.markers[set_out.force("it-vv").marker]
     for zone, way, words in (("N39", ("O39", "N39"), ", came from O39"), ("O39", ("O39",), "")):
         marker.zone, marker.way = zone, ["O39", "N39", "M39"]
         known = set_out.known("allied")
@@ -216,7 +216,7 @@ def test_a_ship_has_her_sheet_and_a_battle_its_board() -> None:
 def test_a_course_is_drawn_with_whom_it_meets() -> None:
     set_out = sea()
     letter = set_out.force("it-vv").marker
-    set_out.world["markers"].markers[letter].way = ["N38", "O38", "O39"]  # a zone to the south-east, one to the east
+    set_out.world.markers.markers[letter].way = ["N38", "O38", "O39"]  # a zone to the south-east, one to the east
     known = WarAtSea().known(State(set_out.world, Meta("war_at_sea", "1")), "allied")
 
     def drawn(*words: str) -> PlotView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from engine.core.state import Meta, State
 from engine.war_at_sea.air.layout import lay_out
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.state import World
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.raid import Attack, Counter, Flak, Raid
@@ -26,44 +27,43 @@ VIEWERS = ("axis", "allied", "")
 class Looks:
     """What was seen in a game: battles after each impulse by viewer, and the world at its end."""
 
-    battles: list[dict[str, Field]] = field(default_factory=list)
-    world: dict[str, Any] = field(default_factory=dict)
+    battles: list[dict[str, Field]]
+    world: World
 
 
 @cache
 def looks(scenario: str, seed: str = "1") -> Looks:
     """The looks of a game; for reading only."""
-    game = Looks()
+    battles: list[dict[str, Field]] = []
     impulse = Battle.impulse
 
     def watch_battle(step: Battle, run: Any, own: Field) -> Any:
-        game.battles.append({side: own.seen_by(side) for side in VIEWERS})
+        battles.append({side: own.seen_by(side) for side in VIEWERS})
         return impulse(step, run, own)
 
     Battle.impulse = watch_battle  # type: ignore[method-assign]
     try:
-        game.world = dict(drive(RULES, scenario, seed, RULES.policy("balanced")).world)
+        return Looks(battles, drive(RULES, scenario, seed, RULES.policy("balanced")).world)
     finally:
         Battle.impulse = impulse  # type: ignore[method-assign]
-    return game
 
 
-def known(world: dict[str, Any], side: str | None) -> Known:
+def known(world: World, side: str | None) -> Known:
     """What a side knows of a world."""
     return Known(RULES, State(world, Meta(RULES.name, RULES.version)), side)
 
 
-def fresh(scenario: str) -> dict[str, Any]:
+def fresh(scenario: str) -> World:
     """The world at the start of a scenario."""
-    return dict(RULES.setup(scenario, RULES.founding(scenario, {})).world)
+    return RULES.setup(scenario, RULES.founding(scenario, {})).world
 
 
 def raid() -> Raid:
     """A raid of Allied carriers on a Japanese force as it ended: a patrol met it, flak fired, two ships were hit and
     one sank."""
     world = fresh("santa-cruz")
-    force = max((one for one in world["forces"].forces.values() if one.side == "axis"), key=lambda one: len(one.ships))
-    ships = {ident: clone(world["ships"].ships[ident]) for ident in force.ships}
+    force = max((one for one in world.forces.forces.values() if one.side == "axis"), key=lambda one: len(one.ships))
+    ships = {ident: clone(world.ships.ships[ident]) for ident in force.ships}
     for ship in ships.values():
         ship.glimpse = Glimpse(ship.speed)
     places = lay_out(ships)

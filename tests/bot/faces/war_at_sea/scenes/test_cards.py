@@ -14,7 +14,7 @@ EN, ES = Voice("en"), Voice("es")
 
 def test_a_sheet_shows_boxes_left_to_its_own_side() -> None:
     world = fresh("savo-battleships")
-    world["ships"].ships["kirishima"].left["hull"] -= 5
+    world.ships.ships["kirishima"].left["hull"] -= 5
     view = sheet_job(known(world, "axis"), "kirishima", EN).view
     assert isinstance(view, SheetView)
     boxes = {row.section: (row.left, row.full) for row in view.boxes}
@@ -27,7 +27,7 @@ def test_a_sheet_shows_boxes_left_to_its_own_side() -> None:
 
 def test_an_enemy_s_sheet_shows_her_design_and_what_was_seen() -> None:
     world = fresh("savo-battleships")
-    ship = world["ships"].ships["kirishima"]
+    ship = world.ships.ships["kirishima"]
     ship.left["hull"] -= 5
     ship.fire, ship.glimpse = False, Glimpse(4, fire=True)
     view = sheet_view(known(world, "allied"), known(world, "allied").fleet.ships["kirishima"], EN)
@@ -44,7 +44,7 @@ def test_speeds_are_written_as_they_are_printed() -> None:
 
 def test_a_carrier_of_the_owner_shows_deck_boxes_and_place() -> None:
     world = fresh("santa-cruz")
-    world["ships"].ships["hornet"].decks = 1
+    world.ships.ships["hornet"].decks = 1
     view = sheet_job(known(world, "allied"), "hornet", ES).view
     deck = next(row for row in view.boxes if row.section == "deck")
     assert (deck.left, deck.full, deck.labels[0]) == (len(deck.labels) - 1, len(deck.labels), "15")
@@ -53,7 +53,7 @@ def test_a_carrier_of_the_owner_shows_deck_boxes_and_place() -> None:
 
 def test_an_air_display_shows_its_boxes_to_its_own_side() -> None:
     world = fresh("santa-cruz")
-    base = world["air"].bases["henderson"]
+    base = world.air.bases["henderson"]
     view = air_job(known(world, "allied"), "henderson", EN).view
     assert isinstance(view, AirView)
     assert [box.steps for box in view.boxes[:2]] == [sum(base.boxes[box].values()) for box in ("ready", "hangar")]
@@ -64,7 +64,7 @@ def test_an_air_display_shows_its_boxes_to_its_own_side() -> None:
 
 def test_an_enemy_s_base_shows_the_types_that_were_seen() -> None:
     world = fresh("santa-cruz")
-    world["air"].bases["henderson"].types = ["f4f-4"]
+    world.air.bases["henderson"].types = ["f4f-4"]
     view = air_job(known(world, "axis"), "henderson", EN).view
     assert view.boxes == ()
     assert view.losses == ()
