@@ -7,13 +7,13 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import aiohttp
-import discord
 import structlog
 
 from bot.clock import Clock, wall_clock
 from bot.discord.aftermath import Aftermath
-from bot.discord.client.client import FATAL, FlotillaClient, Supervisor
+from bot.discord.client.client import FlotillaClient, Supervisor
 from bot.discord.client.health import Connection
+from bot.discord.client.logins import FATAL, Logins
 from bot.discord.client.reach import Reach
 from bot.discord.commands.register import register_commands
 from bot.discord.delivery.deliver import Deliverer
@@ -71,8 +71,9 @@ class App:
         self._options = {"guild_ready_timeout": 0.1} if quick_ready else {}
         self._lines_lost = lines_lost
         self.signs = Signs(now)
-        self.connection = Connection()
-        self.reach = Reach(self.connection, self.signs)
+        self.connection = Connection(now)
+        self.logins = Logins(settings.shards)
+        self.reach = Reach(self.connection, self.signs, self.logins)
         self.watchman = Watchman(fatal=FATAL, on_look=self._looked, signs=self.signs)
         self._closing: list[tuple[str, float, Callable[[], Coroutine[Any, Any, object]]]] = []
 
@@ -130,7 +131,8 @@ class App:
         self.supervisor = Supervisor(
             self._client,
             settings.token.get_secret_value(),
-            ready=lambda: self.connection.ready,
+            connection=self.connection,
+            logins=self.logins,
             reach=self.reach,
         )
         self.deliverer = Deliverer(
@@ -146,17 +148,18 @@ class App:
             bell=self.service.desk.listen(),
             signs=self.signs,
         )
-        self.clock = Clock(self.service, self._now, reachable=self.reach.reached)
+        self.clock = Clock(self.service, self._now, reachable=self.reach.reached, away=self.reach.away)
         health = Health(
             self.store,
             self.clock,
-            self.reach.trouble,
+            self.reach.troubles,
             self._now,
             self.signs,
             troubles,
             self.service.watch.stuck,
             lambda: self.watchman.restarts,
             self._lines_lost,
+            self._shards,
         )
         self.health = HealthServer(health, settings.health_host, settings.health_port)
 
@@ -169,7 +172,22 @@ class App:
     def _draw(self, job: PictureJob) -> bytes:
         return self._studio.picture(job.view).data
 
-    def _client(self) -> discord.Client:
+    def _shards(self) -> list[dict[str, float]]:
+        """The figures of each shard, as :data:`bot.health.SHARD_FIGURES` names them."""
+        return [
+            {
+                "connected": link.ready,
+                "guilds": link.guilds,
+                "latency_seconds": link.latency,
+                "logins": link.connects,
+                "resumes": link.resumes,
+                "losses": link.losses,
+                "given_back_seconds": self.service.watch.given_back[shard],
+            }
+            for shard, link in enumerate(self.connection.shards)
+        ]
+
+    def _client(self) -> FlotillaClient:
         connector = self._connector() if self._connector is not None else None
         return FlotillaClient(
             self.router,
@@ -177,6 +195,7 @@ class App:
             losses=self.losses,
             health=self.connection,
             reach=self.reach,
+            logins=self.logins,
             connector=connector,
             **self._options,
         )

@@ -184,13 +184,13 @@ def _late(module: str, name: str) -> Command:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs a command; returns 0 for success, 1 for failure, 2 for unknown arguments."""
+    """Runs a command; returns 0 for success, 1 (or what the fault says) for failure, 2 for unknown arguments."""
     args = parser().parse_args(words)
     try:
         return int(args.run(args))
     except Fault as fault:
         err(f"flotilla: {fault}")
-        return 1
+        return fault.status
     except DataError as error:  # the tables of a game that was named
         for mistake in error.mistakes:
             err(f"flotilla: {mistake}")

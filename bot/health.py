@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
@@ -21,11 +22,21 @@ FRESH = 3600  # seconds for which an abandoned post counts
 ANSWERED_WITHIN = 10.0  # seconds for the database's figures
 LOOK_EVERY = 30.0
 CLOSES_WITHIN = 0.5
+SHARD_FIGURES: Final[Mapping[str, tuple[str, type[Gauge] | type[Counter]]]] = {
+    "connected": ("Whether the shard is connected and its servers are known", Gauge),
+    "guilds": ("Servers of the shard", Gauge),
+    "latency_seconds": ("Seconds from a heartbeat to its answer, as of the last connection", Gauge),
+    "logins": ("Logins of the shard", Counter),
+    "resumes": ("Connections of the shard that were taken up again", Counter),
+    "losses": ("Connections of the shard that were lost", Counter),
+    "given_back_seconds": ("Seconds given back to the shard's servers after outages", Counter),
+}
 
 
 @dataclass(frozen=True)
 class Health:
-    """The sources of the health report. ``connection``: what is wrong with Discord, in plain words, or nothing.
+    """The sources of the health report. ``connection``: what is wrong with Discord, in plain words, or nothing;
+    ``shards``: figures of each connection, by their names.
 
     ``games``: what games failed at; ``stuck``: how many deadlines cannot be carried out; ``restarts``: how often each
     background task was restarted; ``lines_lost``: of the log.
@@ -33,13 +44,14 @@ class Health:
 
     store: StoreInterface
     clock: Clock
-    connection: Callable[[], str]
+    connection: Callable[[], Sequence[str]]
     now: Callable[[], int]
     signs: Signs
     games: Troubles = field(default_factory=Troubles)
     stuck: Callable[[], int] = lambda: 0
     restarts: Callable[[], Mapping[str, int]] = field(default=dict)
     lines_lost: Callable[[], int] = field(default=lambda: 0)
+    shards: Callable[[], Sequence[Mapping[str, float]]] = field(default=list)
 
     async def troubles(self) -> list[str]:
         """What is wrong, in plain words, most important first; empty where all is well."""
@@ -49,8 +61,7 @@ class Health:
             wrong.append(f"nothing can be written: {why}")
         elif sign := signs.recent("write_failed"):
             wrong.append(f"an act could not be written {now - sign.at} seconds ago ({sign.why})")
-        if why := self.connection():
-            wrong.append(why)
+        wrong += self.connection()
         if sign := signs.recent("act_broken"):
             wrong.append(f"something broke in a member's act {now - sign.at} seconds ago ({sign.why})")
         if last is None or now - last > LATE:
@@ -98,6 +109,7 @@ class Health:
         }
         for name, (help_text, value) in figures.items():
             Gauge(name, help_text, registry=registry).set(value)
+        self._tell_shards(registry)
         campaigns = Gauge("flotilla_campaigns", "Campaigns by status", ["status"], registry=registry)
         for status, count in stats.campaigns.items():
             campaigns.labels(status).set(count)
@@ -116,6 +128,14 @@ class Health:
         for task, count in self.restarts().items():
             restarts.labels(task).inc(count)
         return generate_latest(registry)
+
+    def _tell_shards(self, registry: CollectorRegistry) -> None:
+        shards = self.shards()
+        for name, (help_text, kind) in SHARD_FIGURES.items():
+            figure = kind(f"flotilla_shard_{name}", help_text, ["shard"], registry=registry)
+            for number, figures in enumerate(shards):
+                told = figure.labels(f"{number}")
+                told.set(figures[name]) if isinstance(told, Gauge) else told.inc(figures[name])
 
     def application(self) -> web.Application:
         """``/health`` (200 or 503, one trouble a line) and ``/metrics``."""

@@ -8,7 +8,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import aiohttp
 from aiohttp import web
@@ -35,7 +35,8 @@ SERVERS_A_SHARD = 1_000  # by which the number of shards is recommended
 ABOUT_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
 
 
-class Shard(NamedTuple):
+@dataclass(frozen=True)
+class Shard:
     """One connection's part of the servers: its number, and of how many."""
 
     number: int
@@ -369,7 +370,7 @@ class Gateway:
             "session_id": session.id,
             "resume_gateway_url": "wss://gateway-harbour.discord.gg",
             "application": {"id": self.world.bot_id, "flags": 0},
-            "shard": [*shard],
+            "shard": [shard.number, shard.count],
             "session_type": "normal",
             "private_channels": [],
         }

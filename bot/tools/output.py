@@ -15,7 +15,11 @@ from engine.core.words import Words
 
 
 class Fault(Exception):
-    """A command cannot be carried out; the message is for the person who typed it."""
+    """A command cannot be carried out; the message is for the person who typed it, ``status`` the program's."""
+
+    def __init__(self, what: str, status: int = 1) -> None:
+        super().__init__(what)
+        self.status = status
 
 
 def out(text: str) -> None:

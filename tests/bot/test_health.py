@@ -65,7 +65,7 @@ async def well(tmp_path: Path) -> AsyncIterator[Well]:
         await service.campaigns.found(Actor(1, "Ana", guild_id=1, channel_id=2), "silent_war", "wahoo-3")
         clock = Clock(service, now)
         clock.last_round = NOW
-        health = Health(store, clock, lambda: "", now, signs, restarts=lambda: {"clock": 2}, lines_lost=lambda: 5)
+        health = Health(store, clock, list, now, signs, restarts=lambda: {"clock": 2}, lines_lost=lambda: 5)
         yield Well(health, clock, store, signs, now)
 
 
@@ -87,7 +87,7 @@ async def test_a_well_bot_says_so_and_gives_its_figures(well: Well) -> None:
 
 async def test_each_trouble_is_named(well: Well) -> None:
     assert await well.health.troubles() == []
-    adrift = replace(well.health, connection=lambda: "not connected to Discord")
+    adrift = replace(well.health, connection=lambda: ["not connected to Discord"])
     assert await adrift.troubles() == ["not connected to Discord"]
     well.clock.last_round = NOW - LATE - 1
     assert await well.health.troubles() == ["the clock has stopped"]
@@ -106,7 +106,7 @@ async def test_a_failed_write_is_a_trouble_at_once_until_one_succeeds(
         context.setattr("bot.store.database.in_transaction", full)
         with pytest.raises(StoreFull):
             await well.store.marks.set("alive", NOW)
-    adrift = replace(well.health, connection=lambda: "not connected to Discord")
+    adrift = replace(well.health, connection=lambda: ["not connected to Discord"])
     assert await adrift.troubles() == ["nothing can be written: no room", "not connected to Discord"]
     await well.store.marks.set("alive", NOW)
     assert await well.health.troubles() == []

@@ -71,20 +71,20 @@ async def test_health_says_when_the_client_is_ready(ship: Ship) -> None:
     assert ship.health.ready
     assert ship.health.connected
     assert ship.health.guilds == 1
-    await ship.client.on_disconnect()
+    await ship.client.on_shard_disconnect(0)
     assert not ship.health.ready
 
 
 async def test_a_dropped_gateway_is_taken_up_again_and_taps_still_work(ship: Ship) -> None:
     await ship.found("orders", seats={"Bo": "blue"})
     resumed = asyncio.Event()
-    told = ship.client.on_resumed
+    told = ship.client.on_shard_resumed
 
-    async def on_resumed() -> None:
-        await told()
+    async def on_resumed(shard: int) -> None:
+        await told(shard)
         resumed.set()
 
-    ship.client.on_resumed = on_resumed  # type: ignore[method-assign]  # only to hear of it
+    ship.client.on_shard_resumed = on_resumed  # type: ignore[method-assign]  # only to hear of it
     ship.harbour.gateway.drop()
     await asyncio.wait_for(resumed.wait(), 20)
     assert ship.health.ready
