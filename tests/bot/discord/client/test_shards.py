@@ -305,23 +305,27 @@ async def test_where_the_operator_set_the_number_too_few_shards_end_it(ship: Shi
     assert ship.harbour.gateway.identifies == 2
 
 
-async def test_the_harbour_refuses_a_shard_with_2500_servers_and_recommends_enough(ship: Ship) -> None:
-    """As Discord does; the real client comes back with what it recommends."""
-    harbour = ship.harbour
+def crowded(harbour: Harbour) -> None:
+    """As many servers as a shard may no longer have, all but the first without people."""
     for number in range(1, MOST_SERVERS):
-        add_server(harbour.world, number, f"shore {number}").members.clear()
-    assert len([one for one in harbour.world.guilds.values() if one.with_bot]) == MOST_SERVERS
+        guild = add_server(harbour.world, number, f"shore {number}")
+        guild.members = {harbour.world.bot_id: guild.members[harbour.world.bot_id]}
+
+
+async def test_2500_servers_are_refused_on_one_shard(ship: Ship) -> None:
+    harbour = ship.harbour
+    crowded(harbour)
     await ship.client.close()
-    for guild in harbour.world.guilds.values():
-        if guild.with_bot:
-            harbour.world.join(guild, harbour.world.bot_id)
-    logins = Logins(every=0.0)
-    up = supervised(ship, logins)
-    logins.fixed = 1
-    with pytest.raises(TurnedAway):
-        await asyncio.wait_for(up.run(), 60)
-    logins.fixed = 0
-    up = supervised(ship, logins)
+    with pytest.raises(TurnedAway, match="4011"):
+        await asyncio.wait_for(supervised(ship, Logins(1, every=0.0)).run(), 60)
+    assert harbour.gateway.recommended == 3
+
+
+@pytest.mark.soak
+async def test_with_2500_servers_it_comes_back_with_as_many_shards_as_are_recommended(ship: Ship) -> None:
+    crowded(ship.harbour)
+    await ship.client.close()
+    up = supervised(ship, Logins(every=0.0))
     running = asyncio.create_task(up.run())
     await until(lambda: up.client is not None and ship.health.ready, 100)
     assert [link.guilds for link in ship.health.shards] == [833, 834, 833]
