@@ -139,6 +139,28 @@ async def test_each_task_is_watched(app: App) -> None:
     await end([watching], PATIENCE)
 
 
+async def test_the_figures_tell_of_each_shard(harbour: Harbour, tmp_path: Path) -> None:
+    harbour.gateway.shards = 2
+    app = App(settings(tmp_path), connector=harbour.connector, quick_ready=True)
+    app.logins._every = 0.1
+    await app.start()
+    await until(lambda: app.connection.ready)
+    harbour.gateway.shut(1)
+    await until(lambda: app.connection.away == [1])
+    figures = (await app.health._health.metrics()).decode()
+    for line in (
+        'flotilla_shard_connected{shard="0"} 1.0',
+        'flotilla_shard_connected{shard="1"} 0.0',
+        'flotilla_shard_guilds{shard="1"} 1.0',
+        'flotilla_shard_logins_total{shard="1"} 1.0',
+        'flotilla_shard_losses_total{shard="1"} 1.0',
+        "flotilla_connected 0.0",
+    ):
+        assert line in figures
+    assert any(line.startswith("shard 1 of 2") for line in await app.health._health.troubles())
+    await app.stop()
+
+
 async def test_a_drawing_that_hangs_for_very_long_ends_the_process(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app.pictures, "stuck", lambda: True)
     app.watchman._look_every = 0.01

@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.clock import Clock
 from bot.games import games
-from bot.health import FRESH, LATE, Health, HealthServer
+from bot.health import FRESH, LATE, SHARD_FIGURES, Health, HealthServer
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor
@@ -97,6 +97,17 @@ async def test_each_trouble_is_named(well: Well) -> None:
     assert "clock: no sign of life" in trouble
     async with TestClient(TestServer(well.health.application())) as client:
         assert (await client.get("/health")).status == 503
+
+
+async def test_each_shard_has_its_figures(well: Well) -> None:
+    quiet = dict.fromkeys(SHARD_FIGURES, 0.0)
+    shards = [{**quiet, "connected": True, "guilds": 12}, {**quiet, "losses": 3, "given_back_seconds": 7200}]
+    figures = (await replace(well.health, shards=lambda: shards).metrics()).decode()
+    assert 'flotilla_shard_connected{shard="0"} 1.0' in figures
+    assert 'flotilla_shard_connected{shard="1"} 0.0' in figures
+    assert 'flotilla_shard_guilds{shard="0"} 12.0' in figures
+    assert 'flotilla_shard_losses_total{shard="1"} 3.0' in figures
+    assert 'flotilla_shard_given_back_seconds_total{shard="1"} 7200.0' in figures
 
 
 async def test_a_failed_write_is_a_trouble_at_once_until_one_succeeds(

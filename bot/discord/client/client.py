@@ -192,8 +192,9 @@ class FlotillaClient(ShardedClient):
         self._count()
 
     def _count(self) -> None:
+        guilds = Counter(guild.shard_id for guild in self.guilds)
         for shard, link in enumerate(self.health.shards):
-            link.guilds = sum(guild.shard_id == shard for guild in self.guilds)
+            link.guilds = guilds[shard]
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """An event's handler failed: log it, stay up."""
