@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
-from os import cpu_count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ from bot.tools.output import Fault, err
 from engine.core.mistakes import DataError
 
 Command = Callable[[argparse.Namespace], int]
+PRIVATE = ("run", "backup", "restore", "export", "import")
+"""What writes databases, backups or campaigns: only their owner may read them."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -134,7 +136,7 @@ def _knowing(commands: _Commands) -> None:
     calibrate.add_argument("game")
     calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="how many (default: 100)")
     calibrate.add_argument(
-        "--jobs", type=int, default=cpu_count() or 1, metavar="J", help="processes (default: one a core)"
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: one a core)"
     )
     calibrate.add_argument("--seed", type=int, default=1, help="the first war's seed")
     calibrate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
@@ -186,6 +188,8 @@ def _late(module: str, name: str) -> Command:
 def main(words: Sequence[str] | None = None) -> int:
     """Runs a command; returns 0 for success, 1 (or what the fault says) for failure, 2 for unknown arguments."""
     args = parser().parse_args(words)
+    if args.command in PRIVATE:
+        os.umask(0o077)
     try:
         return int(args.run(args))
     except Fault as fault:
