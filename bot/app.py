@@ -152,7 +152,7 @@ class App:
         health = Health(
             self.store,
             self.clock,
-            self.reach.troubles,
+            self.reach.report,
             self._now,
             self.signs,
             troubles,

@@ -254,8 +254,8 @@ def check_header(path: Path) -> None:
 
 
 def keep_private(path: Path) -> None:
-    """Let nobody but its owner read the file: it holds seeds and what sides hide from each other. A new file is made so;
-    SQLite gives its log the same rights.
+    """Let nobody but its owner read the file: it holds seeds, and what sides hide from each other. SQLite gives its log
+    the rights that the file has.
     """
     with contextlib.suppress(OSError):  # another's file; whether it can be written shows later
         os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))

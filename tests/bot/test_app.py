@@ -154,10 +154,10 @@ async def test_the_figures_tell_of_each_shard(harbour: Harbour, tmp_path: Path) 
         'flotilla_shard_guilds{shard="1"} 1.0',
         'flotilla_shard_logins_total{shard="1"} 1.0',
         'flotilla_shard_losses_total{shard="1"} 1.0',
-        "flotilla_connected 0.0",
+        "flotilla_connected 1.0",
     ):
         assert line in figures
-    assert any(line.startswith("shard 1 of 2") for line in await app.health._health.troubles())
+    assert any(line.startswith("shard 1 of 2") for line in (await app.health._health.report()).all)
     await app.stop()
 
 

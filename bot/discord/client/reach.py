@@ -17,7 +17,7 @@ import aiohttp
 from bot.discord.client.health import Connection
 from bot.discord.client.logins import Logins
 from bot.shards import NONE, Shards
-from bot.signs import Signs
+from bot.signs import Report, Signs
 
 ASK_AFTER = 60.0  # seconds without any answer after which the supervisor asks
 PATIENT = 120.0  # seconds calls may fail before Discord counts as away
@@ -66,19 +66,19 @@ class Reach:
         """From when to when each shard was last away (epoch seconds), if it ever was."""
         return {shard: link.away for shard, link in enumerate(self._connection.shards) if link.away is not None}
 
-    def troubles(self) -> list[str]:
-        """What is wrong with the connection, in plain words; nothing if all is well."""
-        wrong = [few] if (few := self._logins.trouble()) else []
+    def report(self) -> Report:
+        """What is wrong with the connection. One shard away keeps only its own members from playing."""
+        warnings = [few] if (few := self._logins.trouble()) else []
         count, away = len(self._connection.shards), self._connection.away
-        if not count or len(away) == count:
-            return [*wrong, "not connected to Discord"]
+        if len(away) == count:
+            return Report(("not connected to Discord",), tuple(warnings))
         if away:
             which = f"shard {away[0]}" if len(away) == 1 else f"shards {', '.join(map(str, away))}"
-            wrong.append(f"{which} of {count} not connected to Discord: play rests on their servers alone")
-        if self._failing_since is not None:
-            seconds = int(self._time() - self._failing_since)
-            wrong.append(f"Discord does not answer calls for {seconds} seconds: {self._why}")
-        return wrong
+            warnings.append(f"{which} of {count} not connected to Discord: play rests on their servers alone")
+        if self._failing_since is None:
+            return Report((), tuple(warnings))
+        seconds = int(self._time() - self._failing_since)
+        return Report((f"Discord does not answer calls for {seconds} seconds: {self._why}",), tuple(warnings))
 
     def failed(self, why: str) -> None:
         """A call was not answered."""

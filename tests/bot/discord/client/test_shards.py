@@ -114,7 +114,7 @@ async def test_as_many_shards_are_opened_as_discord_recommends_and_each_serves_i
         assert (await squadron.asked(channel)).kind != "failed"
     assert (await squadron.asked("@dm")).kind != "failed"
     assert squadron.reach.reached() == Shards(3, frozenset({0, 1, 2}))
-    assert squadron.reach.troubles() == []
+    assert squadron.reach.report().all == []
 
 
 async def test_events_come_to_the_shard_of_their_server_alone(squadron: Squadron) -> None:
@@ -193,7 +193,7 @@ async def test_a_shard_that_finds_few_logins_left_waits_for_hours_and_says_so_wh
     gateway._logins.extend([squadron.harbour.clock.now()] * (gateway.logins_left - SPARE + 1))
     gateway.invalidate(1)
     await until(lambda: time.at > HOUR)
-    assert squadron.reach.troubles() == [
+    assert squadron.reach.report().all == [
         "too few logins are left today (99): new ones come in 22 h 59 min",
         "shard 1 of 3 not connected to Discord: play rests on their servers alone",
     ]
@@ -206,7 +206,7 @@ async def test_a_shard_that_finds_few_logins_left_waits_for_hours_and_says_so_wh
     assert gateway.identifies == 4
     assert max(time.slept) <= 60
     assert (await squadron.asked("pacific")).kind != "failed"
-    assert squadron.reach.troubles() == []
+    assert squadron.reach.report().all == []
 
 
 # More shards ----------------------------------------------------------------------------------------------------------
@@ -343,7 +343,9 @@ async def test_one_shard_away_costs_its_servers_no_time_and_others_none_of_their
     gateway, shard = squadron.harbour.gateway, PLACES["north"]
     gateway.shut(shard)
     await until(lambda: squadron.health.away == [shard])
-    assert squadron.reach.troubles() == ["shard 2 of 3 not connected to Discord: play rests on their servers alone"]
+    assert list(squadron.reach.report().warnings) == [
+        "shard 2 of 3 not connected to Discord: play rests on their servers alone"
+    ]
     away = squadron.clock
     await squadron.pass_time(2 * HOUR)
     assert (await squadron.asked("east")).kind != "failed"
