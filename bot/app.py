@@ -37,6 +37,7 @@ from bot.service.troubles import Troubles
 from bot.settings import ProgramSettings
 from bot.signs import Signs
 from bot.store import Store
+from bot.store.migrate import free_name
 from bot.systemd import notify
 from bot.waiting import within
 from bot.watchman import CannotGoOn, Watchman
@@ -91,6 +92,7 @@ class App:
         self.store = await Store.open(settings.database, backup_dir=settings.backups)
         self._closing.append(("store", ENDS_WITHIN, self.store.close))
         self._assemble()
+        await self._keep_before_update()
         await self.health.start()
         self._closing.append(("health", ENDS_WITHIN / 2, self.health.stop))
         self._closing.append(("tasks", ENDS_WITHIN + BREATH, self._dismiss))
@@ -103,6 +105,18 @@ class App:
         self._closing.append(("clock", ENDS_WITHIN + BREATH, lambda: self.watchman.dismiss("clock", ENDS_WITHIN)))
         self._closing.append(("members", DRAINED_WITHIN + BREATH, self._see_off))
         notify("READY=1")
+
+    async def _keep_before_update(self) -> None:
+        """Where rules are newer than at the last start, a backup before any campaign is brought to them."""
+        marks, folder = self.store.marks, self.settings.backups
+        played = {f"{name}-v{rules.version}" for name, rules in games().items()}
+        newer = [rules for rules in sorted(played) if await marks.get(f"rules-{rules}") is None]
+        if newer and await self.store.campaigns.numbers():
+            target = free_name(folder / f"{self.settings.database.stem}-before-{'-'.join(newer)}.sqlite3")
+            await self.store.backup(target)
+            _log.info("backup_before_newer_rules", file=str(target))
+        for rules in newer:
+            await marks.set(f"rules-{rules}", self._now())
 
     def _assemble(self) -> None:
         settings, troubles = self.settings, Troubles()

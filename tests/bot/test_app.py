@@ -17,9 +17,13 @@ from bot.app import App
 from bot.discord.cards import Card, Text
 from bot.discord.client.client import FlotillaClient
 from bot.discord.delivery.payload import pack_payload
+from bot.games import games
 from bot.guard import LAST_WORDS, STOP_WITHIN
 from bot.harbour.members.client import text_of
 from bot.harbour.server import Harbour
+from bot.service.scribe import SilentScribe
+from bot.service.service import Service
+from bot.service.types import Actor
 from bot.settings import ProgramSettings
 from bot.store import Store
 from bot.store.errors import StoreLocked
@@ -111,6 +115,30 @@ async def test_a_refused_token_ends_it(tmp_path: Path) -> None:
             await app.wait()
         await app.stop()
     await nothing_is_open(tmp_path)
+
+
+async def test_before_campaigns_are_brought_to_newer_rules_a_backup_is_made(
+    harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def started() -> list[str]:
+        app = App(settings(tmp_path), connector=harbour.connector, quick_ready=True)
+        await app.start()
+        await app.stop()
+        return sorted(path.name for path in (tmp_path / "backups").glob("*.sqlite3"))
+
+    assert await started() == []  # nothing to lose yet
+    async with await Store.open(tmp_path / "flotilla.sqlite3") as store:
+        service = Service(store, games(), SilentScribe(), lambda: 1_800_000_000)
+        await service.campaigns.found(Actor(1, "Ana", guild_id=1, channel_id=2), "silent_war", "wahoo-3")
+    assert await started() == []  # the same rules
+    newer = games()["silent_war"].version + "1"
+    monkeypatch.setattr(type(games()["silent_war"]), "version", newer)
+    (made,) = await started()
+    assert made == f"flotilla-before-silent_war-v{newer}.sqlite3"
+    assert (tmp_path / "backups" / made).stat().st_mode & 0o077 == 0
+    async with await Store.open(tmp_path / "backups" / made) as kept:
+        assert await kept.campaigns.numbers() == [1]
+    assert await started() == [made]
 
 
 async def test_it_can_be_stopped_while_it_starts(harbour: Harbour, tmp_path: Path) -> None:
