@@ -71,7 +71,7 @@ async def test_nobody_but_its_owner_may_read_it(path: Path, founder) -> None:
             files = list(path.parent.glob("*.sqlite3*"))
             assert {file.name for file in files} >= {path.name, f"{path.name}-wal", "backup.sqlite3"}
             open_to_others = [file.name for file in files if file.stat().st_mode & 0o077]
-            assert [name for name in open_to_others if not name.endswith(".owner")] == []  # those are empty
+            assert [name for name in open_to_others if ".owner" not in name] == []  # that is empty
         await Store.restore(path.with_name("backup.sqlite3"), path)
         assert path.stat().st_mode & 0o077 == 0
     finally:
