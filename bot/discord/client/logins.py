@@ -13,7 +13,7 @@ import discord
 import structlog
 
 SPARE = 100  # logins of a day that are left alone: Discord resets the token of whoever uses up all thousand
-LOGIN_EVERY = 5.0  # seconds between two logins of one bucket
+LOGIN_EVERY = 5.5  # seconds between two logins of one bucket: Discord's five, and half of one for what is held up
 LONGEST_SLEEP = 60.0
 ASK_AGAIN = 60.0  # seconds after which Discord is asked anew, if it said that new logins come at once
 TOO_FEW_SHARDS = 4011

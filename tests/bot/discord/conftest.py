@@ -36,7 +36,7 @@ from engine.core.spaces.space import Answer
 from tests.bot.toy_words import teach_words
 from tests.engine.core.toy.game import TOY
 
-LOGIN_EVERY = 0.3  # seconds between two logins of a bucket, in place of five
+LOGIN_EVERY = 0.6  # seconds between two logins of a bucket, in place of five and a half
 SAILORS = ("Ana", "Bo", "Chen", "Dara", "Eli")
 
 
