@@ -7,13 +7,13 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import aiohttp
-import discord
 import structlog
 
 from bot.clock import Clock, wall_clock
 from bot.discord.aftermath import Aftermath
-from bot.discord.client.client import FATAL, FlotillaClient, Supervisor
+from bot.discord.client.client import FlotillaClient, Supervisor
 from bot.discord.client.health import Connection
+from bot.discord.client.logins import FATAL, Logins
 from bot.discord.client.reach import Reach
 from bot.discord.commands.register import register_commands
 from bot.discord.delivery.deliver import Deliverer
@@ -37,6 +37,7 @@ from bot.service.troubles import Troubles
 from bot.settings import ProgramSettings
 from bot.signs import Signs
 from bot.store import Store
+from bot.store.migrate import free_name
 from bot.systemd import notify
 from bot.waiting import within
 from bot.watchman import CannotGoOn, Watchman
@@ -71,8 +72,9 @@ class App:
         self._options = {"guild_ready_timeout": 0.1} if quick_ready else {}
         self._lines_lost = lines_lost
         self.signs = Signs(now)
-        self.connection = Connection()
-        self.reach = Reach(self.connection, self.signs)
+        self.connection = Connection(now)
+        self.logins = Logins(settings.shards)
+        self.reach = Reach(self.connection, self.signs, self.logins)
         self.watchman = Watchman(fatal=FATAL, on_look=self._looked, signs=self.signs)
         self._closing: list[tuple[str, float, Callable[[], Coroutine[Any, Any, object]]]] = []
 
@@ -90,6 +92,7 @@ class App:
         self.store = await Store.open(settings.database, backup_dir=settings.backups)
         self._closing.append(("store", ENDS_WITHIN, self.store.close))
         self._assemble()
+        await self._keep_before_update()
         await self.health.start()
         self._closing.append(("health", ENDS_WITHIN / 2, self.health.stop))
         self._closing.append(("tasks", ENDS_WITHIN + BREATH, self._dismiss))
@@ -102,6 +105,18 @@ class App:
         self._closing.append(("clock", ENDS_WITHIN + BREATH, lambda: self.watchman.dismiss("clock", ENDS_WITHIN)))
         self._closing.append(("members", DRAINED_WITHIN + BREATH, self._see_off))
         notify("READY=1")
+
+    async def _keep_before_update(self) -> None:
+        """Where rules are newer than at the last start, a backup before any campaign is brought to them."""
+        marks, folder = self.store.marks, self.settings.backups
+        played = {f"{name}-v{rules.version}" for name, rules in games().items()}
+        newer = [rules for rules in sorted(played) if await marks.get(f"rules-{rules}") is None]
+        if newer and await self.store.campaigns.numbers():
+            target = free_name(folder / f"{self.settings.database.stem}-before-{'-'.join(newer)}.sqlite3")
+            await self.store.backup(target)
+            _log.info("backup_before_newer_rules", file=str(target))
+        for rules in newer:
+            await marks.set(f"rules-{rules}", self._now())
 
     def _assemble(self) -> None:
         settings, troubles = self.settings, Troubles()
@@ -130,7 +145,8 @@ class App:
         self.supervisor = Supervisor(
             self._client,
             settings.token.get_secret_value(),
-            ready=lambda: self.connection.ready,
+            connection=self.connection,
+            logins=self.logins,
             reach=self.reach,
         )
         self.deliverer = Deliverer(
@@ -146,17 +162,18 @@ class App:
             bell=self.service.desk.listen(),
             signs=self.signs,
         )
-        self.clock = Clock(self.service, self._now, reachable=self.reach.reached)
+        self.clock = Clock(self.service, self._now, reachable=self.reach.reached, away=self.reach.away)
         health = Health(
             self.store,
             self.clock,
-            self.reach.trouble,
+            self.reach.report,
             self._now,
             self.signs,
             troubles,
             self.service.watch.stuck,
             lambda: self.watchman.restarts,
             self._lines_lost,
+            self._shards,
         )
         self.health = HealthServer(health, settings.health_host, settings.health_port)
 
@@ -169,7 +186,22 @@ class App:
     def _draw(self, job: PictureJob) -> bytes:
         return self._studio.picture(job.view).data
 
-    def _client(self) -> discord.Client:
+    def _shards(self) -> list[dict[str, float]]:
+        """The figures of each shard, as :data:`bot.health.SHARD_FIGURES` names them."""
+        return [
+            {
+                "connected": link.ready,
+                "guilds": link.guilds,
+                "latency_seconds": link.latency,
+                "logins": link.connects,
+                "resumes": link.resumes,
+                "losses": link.losses,
+                "given_back_seconds": self.service.watch.given_back[shard],
+            }
+            for shard, link in enumerate(self.connection.shards)
+        ]
+
+    def _client(self) -> FlotillaClient:
         connector = self._connector() if self._connector is not None else None
         return FlotillaClient(
             self.router,
@@ -177,6 +209,7 @@ class App:
             losses=self.losses,
             health=self.connection,
             reach=self.reach,
+            logins=self.logins,
             connector=connector,
             **self._options,
         )

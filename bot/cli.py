@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
-from os import cpu_count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,8 @@ from bot.tools.shell import Parser, command
 from engine.core.mistakes import DataError
 
 Command = Callable[[argparse.Namespace], int]
+PRIVATE = ("run", "backup", "restore", "export", "import")
+"""What writes databases, backups or campaigns: only their owner may read them."""
 
 
 def parser() -> Parser:
@@ -161,13 +163,15 @@ def _late(module: str, name: str) -> Command:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs a command; returns 0 for success, 1 for failure, 2 for unknown arguments."""
+    """Runs a command; returns 0 for success, 1 (or what the fault says) for failure, 2 for unknown arguments."""
     args = parser().parse_args(words)
+    if args.command in PRIVATE:
+        os.umask(0o077)
     try:
         return int(args.run(args))
     except Fault as fault:
         err(f"flotilla: {fault}")
-        return 1
+        return fault.status
     except DataError as error:  # the tables of a game that was named
         for mistake in error.mistakes:
             err(f"flotilla: {mistake}")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import structlog
 
 from bot.service.service import Service
+from bot.shards import Shards
 from bot.store.errors import StoreError
 from bot.waiting import end, rung
 
@@ -30,8 +31,9 @@ def wall_clock() -> int:
 class Clock:
     """Wakes when something is due or has changed, and at least once a minute for its sign of life.
 
-    While Discord cannot be reached (``reachable``) nobody could answer: nothing is closed and no sign of life is given,
-    so that members get the time back afterwards.
+    While a shard cannot be reached (``reachable`` gives those that can) none of its members could answer: nothing is
+    closed for them and no sign of life is given, so that they get the time back afterwards. The others play on.
+    ``away`` tells from when to when each shard was last away (epoch seconds).
     """
 
     def __init__(
@@ -39,11 +41,13 @@ class Clock:
         service: Service,
         now: Callable[[], int] = wall_clock,
         *,
-        reachable: Callable[[], bool] = lambda: True,
+        reachable: Callable[[], Shards] = Shards,
+        away: Callable[[], Mapping[int, tuple[int, int]]] = dict,
     ) -> None:
         self._service = service
         self._now = now
         self._reachable = reachable
+        self._away = away
         self._changed = service.desk.listen()
         self._task: asyncio.Task[None] | None = None
         self.last_round: int | None = None
@@ -75,13 +79,14 @@ class Clock:
     async def _round(self) -> float:
         """Does what is due; returns how long to sleep if nothing changes meanwhile."""
         watch, now = self._service.watch, self._now()
-        if not self._reachable():
+        shards = self._reachable()
+        if not shards.here:
             self.last_round = now
             return UNREACHED_NAP
         try:
-            gap = await watch.wake()
-            await self._service.rest.settle()
-            if await watch.due():
+            gap = await watch.wake(shards, self._away())
+            await self._service.rest.settle(shards)
+            if await watch.due(shards):
                 return 0.0  # this may have made more things due
             if not gap:
                 with contextlib.suppress(StoreError):  # already logged
@@ -95,6 +100,8 @@ class Clock:
         except Exception:
             _log.exception("clock_round_failed")
             return AFTER_A_FAULT
+        if not shards.all:
+            return UNREACHED_NAP
         nap = LONGEST_NAP if next_at is None else next_at - self._now()
         # Something overdue that failed is tried again, but never in a tight loop.
         return min(LONGEST_NAP, max(SHORTEST_NAP, nap))

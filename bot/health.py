@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 
 from bot.clock import Clock
 from bot.service.troubles import Troubles
-from bot.signs import KINDS, Signs
+from bot.signs import KINDS, Report, Signs
 from bot.store.errors import StoreError
 from bot.store.interface import StoreInterface
 from bot.store.records import Stats
@@ -21,11 +22,21 @@ FRESH = 3600  # seconds for which an abandoned post counts
 ANSWERED_WITHIN = 10.0  # seconds for the database's figures
 LOOK_EVERY = 30.0
 CLOSES_WITHIN = 0.5
+SHARD_FIGURES: Final[Mapping[str, tuple[str, type[Gauge] | type[Counter]]]] = {
+    "connected": ("Whether the shard is connected and its servers are known", Gauge),
+    "guilds": ("Servers of the shard", Gauge),
+    "latency_seconds": ("Seconds from a heartbeat to its answer, as of the last connection", Gauge),
+    "logins": ("Logins of the shard", Counter),
+    "resumes": ("Connections of the shard that were taken up again", Counter),
+    "losses": ("Connections of the shard that were lost", Counter),
+    "given_back_seconds": ("Seconds given back to the shard's servers after outages", Counter),
+}
 
 
 @dataclass(frozen=True)
 class Health:
-    """The sources of the health report. ``connection``: what is wrong with Discord, in plain words, or nothing.
+    """The sources of the health report. ``connection``: what is wrong with Discord;
+    ``shards``: figures of each connection, by their names.
 
     ``games``: what games failed at; ``stuck``: how many deadlines cannot be carried out; ``restarts``: how often each
     background task was restarted; ``lines_lost``: of the log.
@@ -33,45 +44,52 @@ class Health:
 
     store: StoreInterface
     clock: Clock
-    connection: Callable[[], str]
+    connection: Callable[[], Report]
     now: Callable[[], int]
     signs: Signs
     games: Troubles = field(default_factory=Troubles)
     stuck: Callable[[], int] = lambda: 0
     restarts: Callable[[], Mapping[str, int]] = field(default=dict)
     lines_lost: Callable[[], int] = field(default=lambda: 0)
+    shards: Callable[[], Sequence[Mapping[str, float]]] = field(default=list)
 
-    async def troubles(self) -> list[str]:
-        """What is wrong, in plain words, most important first; empty where all is well."""
-        now, last, signs = self.now(), self.clock.last_round, self.signs
-        wrong: list[str] = []
+    async def report(self) -> Report:
+        """What is wrong, and whether it keeps members from playing."""
+        now, last, signs, discord = self.now(), self.clock.last_round, self.signs, self.connection()
+        stops: list[str] = []
+        warnings: list[str] = []
         if why := self.store.trouble():
-            wrong.append(f"nothing can be written: {why}")
+            stops.append(f"nothing can be written: {why}")
         elif sign := signs.recent("write_failed"):
-            wrong.append(f"an act could not be written {now - sign.at} seconds ago ({sign.why})")
-        if why := self.connection():
-            wrong.append(why)
+            warnings.append(f"an act could not be written {now - sign.at} seconds ago ({sign.why})")
+        stops += discord.stops
+        warnings += discord.warnings
         if sign := signs.recent("act_broken"):
-            wrong.append(f"something broke in a member's act {now - sign.at} seconds ago ({sign.why})")
+            warnings.append(f"something broke in a member's act {now - sign.at} seconds ago ({sign.why})")
         if last is None or now - last > LATE:
-            wrong.append("the clock has stopped")
-        wrong += [f"{game} cannot be played, its campaigns rest: {why}" for game, why in self.games.broken.items()]
+            stops.append("the clock has stopped")
+        warnings += [f"{game} cannot be played, its campaigns rest: {why}" for game, why in self.games.broken.items()]
         try:
-            stats = await self._stats()
+            warnings += self._counted(now, await self._stats())
         except (StoreError, TimeoutError) as fault:
-            return [*wrong, f"the database does not answer: {str(fault) or 'no answer in time'}"]
+            stops.append(f"the database does not answer: {str(fault) or 'no answer in time'}")
+        if sign := signs.recent("task_restarted"):
+            warnings.append(f"a background task had to be started again {now - sign.at} seconds ago ({sign.why})")
+        if sign := signs.recent("prune_failed", within=86_400):
+            warnings.append(f"the daily cleaning failed: {sign.why}")
+        return Report(tuple(stops), tuple(warnings))
+
+    def _counted(self, now: int, stats: Stats) -> list[str]:
+        """What the database's figures warn of."""
+        warnings = []
         oldest = stats.oldest_undelivered_at
         if oldest is not None and now - oldest > LATE:
-            wrong.append(f"a message has waited for {now - oldest} seconds")
+            warnings.append(f"a message has waited for {now - oldest} seconds")
         if self.stuck():
-            wrong.append(f"{self.stuck()} deadlines could not be carried out; the log says why")
+            warnings.append(f"{self.stuck()} deadlines could not be carried out; the log says why")
         if fresh := sum(now - at <= FRESH for at in stats.dead_posts_at):
-            wrong.append(f"{fresh} posts could not be delivered in the last hour")
-        if sign := signs.recent("task_restarted"):
-            wrong.append(f"a background task had to be started again {now - sign.at} seconds ago ({sign.why})")
-        if sign := signs.recent("prune_failed", within=86_400):
-            wrong.append(f"the daily cleaning failed: {sign.why}")
-        return wrong
+            warnings.append(f"{fresh} posts could not be delivered in the last hour")
+        return warnings
 
     async def _stats(self) -> Stats:
         async with asyncio.timeout(ANSWERED_WITHIN):
@@ -92,12 +110,13 @@ class Health:
             "flotilla_outbox_dead": ("Messages given up, kept for thirty days", stats.outbox_dead),
             "flotilla_scenario_reports": ("Reports of members' scenarios that nobody has settled", stats.reports_open),
             "flotilla_deadlines_stuck": ("Deadlines that could not be carried out", self.stuck()),
-            "flotilla_connected": ("Whether Discord can be reached", int(not self.connection())),
+            "flotilla_connected": ("Whether Discord can be reached", int(not self.connection().stops)),
             "flotilla_writing": ("Whether the last write to the database succeeded", int(not self.store.trouble())),
             "flotilla_log_lines_lost": ("Lines of the log that could not be written", self.lines_lost()),
         }
         for name, (help_text, value) in figures.items():
             Gauge(name, help_text, registry=registry).set(value)
+        self._tell_shards(registry)
         campaigns = Gauge("flotilla_campaigns", "Campaigns by status", ["status"], registry=registry)
         for status, count in stats.campaigns.items():
             campaigns.labels(status).set(count)
@@ -117,12 +136,22 @@ class Health:
             restarts.labels(task).inc(count)
         return generate_latest(registry)
 
+    def _tell_shards(self, registry: CollectorRegistry) -> None:
+        shards = self.shards()
+        for name, (help_text, kind) in SHARD_FIGURES.items():
+            figure = kind(f"flotilla_shard_{name}", help_text, ["shard"], registry=registry)
+            for number, figures in enumerate(shards):
+                told = figure.labels(f"{number}")
+                told.set(figures[name]) if isinstance(told, Gauge) else told.inc(figures[name])
+
     def application(self) -> web.Application:
-        """``/health`` (200 or 503, one trouble a line) and ``/metrics``."""
+        """``/health`` (503 where members cannot play, else 200; one trouble a line) and ``/metrics``."""
 
         async def health(_request: web.Request) -> web.Response:
-            troubles = await self.troubles()
-            return web.Response(text="\n".join(troubles) or "well", status=503 if troubles else 200)
+            report = await self.report()
+            head = [] if report.stops else ["members can play; to look at:" if report.warnings else "well"]
+            text = "\n".join([*head, *report.all])
+            return web.Response(text=text, status=503 if report.stops else 200)
 
         async def metrics(_request: web.Request) -> web.Response:
             try:

@@ -15,7 +15,8 @@ class ProgramSettings(BaseSettings):
     """What the bot's operator may set.
 
     ``token`` is the bot's Discord token (needed only by ``flotilla run``), ``folder`` where database, backups and
-    cached pictures lie, ``health_port`` the loopback port of the health and metrics endpoint (0: none).
+    cached pictures lie, ``health_port`` the loopback port of the health and metrics endpoint (0: none), ``shards`` how
+    many connections are opened (0: as many as Discord recommends).
     """
 
     model_config = SettingsConfigDict(env_prefix="FLOTILLA_", env_file=".env", extra="ignore")
@@ -26,6 +27,7 @@ class ProgramSettings(BaseSettings):
     health_port: int = Field(default=8808, ge=0, le=65535)
     log: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["json", "text"] = "text"
+    shards: int = Field(default=0, ge=0, le=1_000)
     open_campaigns: int = Field(default=300, ge=1, le=20_000)
 
     @property

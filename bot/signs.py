@@ -33,6 +33,21 @@ class Sign:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is wrong, in plain words, most important first: what keeps members from playing (``stops``), and what is to
+    be looked at while they play (``warnings``).
+    """
+
+    stops: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def all(self) -> list[str]:
+        """Both."""
+        return [*self.stops, *self.warnings]
+
+
 class Signs:
     """Counts each kind and remembers its last occurrence. ``now`` is in epoch seconds."""
 

@@ -33,6 +33,9 @@ class Control:
             "delete_message": self._delete_message,
             "invalid_session": self._invalid_session,
             "reconnect": self._reconnect,
+            "shut_shard": self._shut_shard,
+            "open_shard": self._open_shard,
+            "guild_outage": self._guild_outage,
             "add_member": self._add_member,
             "install": self._install,
             "advance": self._advance,
@@ -53,7 +56,7 @@ class Control:
     async def _fault(self, body: Json) -> None:
         kind = str(body.get("kind"))
         if kind == "drop_gateway":
-            self.port.gateway.drop()
+            self.port.gateway.drop(body.get("shard"))
         elif kind in (*HTTP, *GATEWAY):
             self.port.faults.add(
                 kind,
@@ -110,10 +113,26 @@ class Control:
         drop(self.port, world.post(world.channel_named(str(body["channel"])), str(body["message"])))
 
     async def _invalid_session(self, body: Json) -> None:
-        self.port.gateway.invalidate()
+        self.port.gateway.invalidate(body.get("shard"))
 
     async def _reconnect(self, body: Json) -> None:
-        self.port.gateway.reconnect()
+        self.port.gateway.reconnect(body.get("shard"))
+
+    async def _shut_shard(self, body: Json) -> None:
+        self.port.gateway.shut(int(body["shard"]))
+
+    async def _open_shard(self, body: Json) -> None:
+        self.port.gateway.open(int(body["shard"]))
+
+    async def _guild_outage(self, body: Json) -> None:
+        """A guild is down for a while (the first, if none is named): GUILD_DELETE that says it is unavailable; with
+        ``over`` it is back."""
+        guild, gateway = self._home(body), self.port.gateway
+        if not body.get("over"):
+            gateway.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True})
+            return
+        everyone = bool(gateway.intents & GUILD_MEMBERS)
+        gateway.dispatch("GUILD_CREATE", objects.gateway_guild(self.port.world, guild, everyone=everyone))
 
     async def _add_member(self, body: Json) -> Json:
         """A new account joins the guild."""

@@ -84,3 +84,20 @@ def flotilla_harbour(clock: HarbourClock, *, elsewhere: bool = False) -> World:
             world.join(other, person["id"])
         world.add_channel(text_channel(FOREIGN_CHANNEL_ID, ELSEWHERE_ID, "far-shore", 0))
     return world
+
+
+def add_server(world: World, number: int, channel: str) -> Guild:
+    """A further guild with the bot and all people of the first, with one text channel.
+
+    ``number`` counts from the first, which is 0: the shards of two guilds differ as their numbers do.
+    """
+    first = next(iter(world.guilds.values()))
+    guild_id = int(GUILD_ID) + (number << 22)
+    guild = Guild(id=f"{guild_id}", name=f"Harbour {number}", owner_id=first.owner_id)
+    guild.roles[guild.id] = role(guild.id, "@everyone", permissions.EVERYONE)
+    guild.roles[f"{guild_id + 1}"] = role(f"{guild_id + 1}", "Flotilla", permissions.BOT_ROLE, position=1, managed=True)
+    world.guilds[guild.id] = guild
+    for member in first.members:
+        world.join(guild, member, [f"{guild_id + 1}"] if member == world.bot_id else [])
+    world.add_channel(text_channel(f"{guild_id + 10}", guild.id, channel, 0))
+    return guild

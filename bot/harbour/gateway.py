@@ -7,6 +7,7 @@ import json
 import secrets
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
@@ -15,7 +16,7 @@ from aiohttp import web
 from bot.harbour import objects
 from bot.harbour.errors import Json, clone
 from bot.harbour.faults import Faults
-from bot.harbour.model import DM, World
+from bot.harbour.model import DM, Guild, World
 
 GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
@@ -27,16 +28,41 @@ KEPT_EVENTS = 2_000
 SENDS_PER_MINUTE = 120
 LARGEST_FRAME = 4_096
 LOGINS_PER_DAY, DAY = 1_000, 86_400.0
+LOGIN_EVERY = 5.0  # seconds between two logins of one bucket
+MOST_SERVERS = 2_500  # from so many on a shard is refused (4011)
+SERVERS_A_SHARD = 1_000  # by which the number of shards is recommended
+
+ABOUT_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
+
+
+@dataclass(frozen=True)
+class Shard:
+    """One connection's part of the servers: its number, and of how many."""
+
+    number: int
+    count: int
+
+    def holds(self, guild_id: str | None) -> bool:
+        """Whether the events of a server come here; those of no server (direct messages) come to the first shard."""
+        return self.number == (0 if guild_id is None else (int(guild_id) >> 22) % self.count)
+
+
+@dataclass(frozen=True)
+class Login:
+    """A login that was asked for: when, and for which shard."""
+
+    at: float
+    shard: Shard
 
 
 class Session:
     """One bot session: what it was sent, so that a broken connection can be resumed."""
 
-    def __init__(self, intents: int) -> None:
+    def __init__(self, intents: int, shard: Shard) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
+        self.shard = shard
         self.seq = 0
-        self._logins: deque[float] = deque()
         self.sent: deque[Json] = deque(maxlen=KEPT_EVENTS)
         self.link: Link | None = None
         self.resumable = True
@@ -95,14 +121,22 @@ class Gateway:
         unimplemented: Callable[[str], None],
         presence: Callable[[bool], None],
         token: str | None = None,
+        real_rates: bool = False,
     ) -> None:
         self.world = world
         self.faults = faults
         self.privileged = privileged
         self.token = token
+        self.real_rates = real_rates
         self.identifies = 0
         self.refuses: int | None = None  # the close code by which every login is refused
         self.resumes = 0
+        self.shards = 0  # how many are recommended; 0: as many as the servers need
+        self.max_concurrency = 1
+        self.login_every = LOGIN_EVERY
+        self.most_servers = MOST_SERVERS
+        self.away: set[int] = set()  # shards that nobody can connect to
+        self.logins: deque[Login] = deque(maxlen=5_000)
         self._logins: deque[float] = deque()
         self.sent: deque[tuple[str, Any]] = deque(maxlen=5_000)
         self._unimplemented = unimplemented
@@ -114,6 +148,20 @@ class Gateway:
         """How many logins are left today."""
         today = [at for at in self._logins if self.world.clock.now() - at <= DAY]
         return max(0, LOGINS_PER_DAY - len(today))
+
+    @property
+    def logins_reset_after(self) -> float:
+        """Seconds until the first login of today is a day old."""
+        now = self.world.clock.now()
+        return max(0.0, DAY - now + min((at for at in self._logins if now - at <= DAY), default=now))
+
+    @property
+    def recommended(self) -> int:
+        """How many shards a bot should open."""
+        return self.shards or max(1, -(-len(self._servers(Shard(0, 1))) // SERVERS_A_SHARD))
+
+    def _servers(self, shard: Shard) -> list[Guild]:
+        return [guild for guild in self.world.guilds.values() if guild.with_bot and shard.holds(guild.id)]
 
     @property
     def online(self) -> bool:
@@ -128,9 +176,11 @@ class Gateway:
     # --- events out -------------------------------------------------------------------------------
 
     def dispatch(self, event: str, data: Any, *, channel: Json | None = None) -> None:
-        """Send an event to every session whose intents cover it. Content is withheld as Discord does."""
+        """Send an event to every session of its server's shard whose intents cover it. Content is withheld as Discord
+        does."""
+        guild_id = data["id"] if event in ABOUT_GUILDS else data.get("guild_id")
         for session in self._sessions.values():
-            if self._covered(session.intents, event, channel):
+            if session.shard.holds(guild_id) and self._covered(session.intents, event, channel):
                 body = clone(data)
                 if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
                     body = self.veil(body, channel, session.intents)
@@ -169,27 +219,44 @@ class Gateway:
 
     # --- control ----------------------------------------------------------------------------------
 
-    def drop(self) -> None:
-        """Break every connection; sessions stay resumable."""
-        for session in self._sessions.values():
+    def _of(self, shard: int | None) -> list[Session]:
+        """The sessions of a shard, or all."""
+        return [session for session in self._sessions.values() if shard in (None, session.shard.number)]
+
+    def drop(self, shard: int | None = None) -> None:
+        """Break every connection, or a shard's; sessions stay resumable."""
+        for session in self._of(shard):
             if session.link:
                 # Detach at once: what happens from now on is missed until the client resumes.
                 link, session.link = session.link, None
                 link.abort()
-        self._presence(False)
+        if not self.online:
+            self._presence(False)
 
-    def reconnect(self) -> None:
-        """Ask every client to reconnect and resume (op 7)."""
-        for session in self._sessions.values():
+    def reconnect(self, shard: int | None = None) -> None:
+        """Ask every client, or a shard's, to reconnect and resume (op 7)."""
+        for session in self._of(shard):
             if session.link:
                 session.link.put({"op": 7, "d": None})
 
-    def invalidate(self) -> None:
-        """Declare every session dead (op 9, not resumable)."""
-        for session in self._sessions.values():
+    def invalidate(self, shard: int | None = None) -> None:
+        """Declare every session, or a shard's, dead (op 9, not resumable)."""
+        for session in self._of(shard):
             session.resumable = False
             if session.link:
                 session.link.put({"op": 9, "d": False})
+
+    def shut(self, shard: int, *, lost: bool = True) -> None:
+        """A shard breaks off and cannot be connected to until :meth:`open`; its session is lost, if nothing else is
+        said."""
+        self.away.add(shard)
+        self.drop(shard)
+        for session in self._of(shard):
+            session.resumable = session.resumable and not lost
+
+    def open(self, shard: int) -> None:
+        """A shard can be connected to again."""
+        self.away.discard(shard)
 
     async def stop(self) -> None:
         """Close all connections."""
@@ -262,6 +329,10 @@ class Gateway:
         return bool(token) and (self.token is None or token == self.token)
 
     def _identify(self, link: Link, data: Json) -> Session | None:
+        shard = self._shard_of(data)
+        if shard is not None and shard.number in self.away:
+            link.abort()
+            return None
         self.identifies += 1
         now = self.world.clock.now()
         self._logins.append(now)
@@ -273,15 +344,25 @@ class Gateway:
             return self._refuse(link, 4004)
         if self.refuses is not None:
             return self._refuse(link, self.refuses)
+        if shard is None:
+            return self._refuse(link, 4010)
+        early = self._too_early(shard, now)
+        self.logins.append(Login(now, shard))
+        if early and self.real_rates:
+            link.put({"op": 9, "d": False})
+            return None
+        guilds = self._servers(shard)
+        if len(guilds) >= self.most_servers:
+            return self._refuse(link, 4011)
         intents = int(data["intents"])
         if intents & PRIVILEGED and not self.privileged:
             return self._refuse(link, 4014)
-        for old in [s for s in self._sessions.values() if s.link is None]:
-            del self._sessions[old.id]  # a new login ends the disconnected sessions
-        session = Session(intents)
+        for old in list(self._sessions.values()):  # a new login ends the disconnected sessions that it replaces
+            if old.link is None and (old.shard == shard or old.shard.count != shard.count):
+                del self._sessions[old.id]
+        session = Session(intents, shard)
         session.link = link
         self._sessions[session.id] = session
-        guilds = [guild for guild in self.world.guilds.values() if guild.with_bot]
         ready = {
             "v": 10,
             "user": self.world.bot | {"verified": True, "mfa_enabled": False, "email": None},
@@ -289,7 +370,7 @@ class Gateway:
             "session_id": session.id,
             "resume_gateway_url": "wss://gateway-harbour.discord.gg",
             "application": {"id": self.world.bot_id, "flags": 0},
-            "shard": data.get("shard", [0, 1]),
+            "shard": [shard.number, shard.count],
             "session_type": "normal",
             "private_channels": [],
         }
@@ -301,8 +382,25 @@ class Gateway:
         self._presence(True)
         return session
 
+    @staticmethod
+    def _shard_of(data: Json) -> Shard | None:
+        """The shard that a login is for; None for one that does not exist."""
+        match data.get("shard", [0, 1]):
+            case [int(number), int(count)] if 0 <= number < count:
+                return Shard(number, count)
+        return None
+
+    def _too_early(self, shard: Shard, now: float) -> bool:
+        """Whether the last login of its bucket was too short ago."""
+        bucket = shard.number % self.max_concurrency
+        last = next((one for one in reversed(self.logins) if one.shard.number % self.max_concurrency == bucket), None)
+        return last is not None and now - last.at < self.login_every
+
     def _resume(self, link: Link, data: Json) -> Session | None:
         session = self._sessions.get(str(data.get("session_id")))
+        if session is not None and session.shard.number in self.away:
+            link.abort()
+            return None
         if not self._known(data.get("token")):
             return self._refuse(link, 4004)
         lost = self.faults.take_lost_resume()

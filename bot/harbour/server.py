@@ -58,6 +58,7 @@ class Harbour:
             unimplemented=lambda what: self.wires.not_built(what),
             presence=lambda online: feed.tell_all("bot", {"online": online}),
             token=token,
+            real_rates=real_rates,
         )
         self.wires = Port(self.world, self.clock, self.faults, gateway, feed, real_rates, token)
         self.wires.interactions = Interactions(self.wires)

@@ -13,6 +13,7 @@ from bot.service.campaigns import Campaigns
 from bot.service.desk import Desk, parts_of
 from bot.service.packing import as_json
 from bot.service.types import Receipt, Refuse
+from bot.shards import ONE, Shards
 from bot.store.records import Campaign, Commit
 from engine.core.words import Words
 
@@ -20,27 +21,29 @@ _log = structlog.get_logger(__name__)
 
 
 class Rest:
-    """Stops and starts the clocks of games by whether they can be played: once in each run of the program."""
+    """Stops and starts the clocks of games by whether they can be played: for each shard, once in each run of the
+    program."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._settled = False
+        self._settled: set[tuple[int, int]] = set()  # shards, and of how many
 
-    async def settle(self) -> None:
+    async def settle(self, shards: Shards = ONE) -> None:
         """Lay to rest what cannot be played; wake what can be played again. After an outage was given back."""
-        if self._settled:
+        fresh = {shard for shard in shards.here if (shard, shards.count) not in self._settled}
+        if not fresh:
             return
-        store = self._desk.store
+        store, mine = self._desk.store, Shards(shards.count, frozenset(fresh))
         for number in await store.campaigns.numbers():
             campaign = await store.campaigns.get(number)
-            if not campaign.in_play:
+            if not campaign.in_play or not mine.hold(campaign.guild_id):
                 continue
             if campaign.game not in self._desk.games:
                 if campaign.status == "live":
                     await self._lay(campaign)
             elif await store.marks.get(_mark(campaign.id)):
                 await self._wake(campaign)
-        self._settled = True
+        self._settled |= {(shard, shards.count) for shard in fresh}
 
     async def _lay(self, campaign: Campaign) -> None:
         store, now = self._desk.store, self._desk.now()

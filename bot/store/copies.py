@@ -62,6 +62,7 @@ def restore(backup: Path, path: Path) -> Path | None:
             raise type(error)(
                 f"{backup} cannot be restored: {reason}. Name another backup; {path} was left as it was."
             ) from error
+        partial.chmod(0o600)
         to_disk(partial)
         kept = _set_aside(path)
         os.replace(partial, path)

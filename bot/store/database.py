@@ -7,6 +7,8 @@ that is cancelled while it waits leaves nothing half done.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -130,6 +132,7 @@ class Database:
         db = cls(path, take_ownership(path))
         try:
             check_header(path)
+            keep_private(path)
             db._writer = await connected(path, timeout=busy_seconds, cached_statements=256)
             await db._run(db._writer, lambda conn: prepare(conn, path, backup_dir, max_bytes, full_check_below))
             for _ in range(readers):
@@ -248,6 +251,18 @@ def check_header(path: Path) -> None:
         raise damaged(path, "it does not begin like a database")
     if not head and wal.exists() and wal.stat().st_size:
         raise damaged(path, f"it is empty, though its log {wal.name} is not")
+
+
+def keep_private(path: Path) -> None:
+    """Let nobody but its owner read the file: it holds seeds, and what sides hide from each other. SQLite gives its log
+    the rights that the file has.
+    """
+    with contextlib.suppress(OSError):  # another's file; whether it can be written shows later
+        os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))
+    for file in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
+        with contextlib.suppress(OSError):
+            if file.stat().st_mode & 0o077:
+                file.chmod(0o600)
 
 
 def prepare(

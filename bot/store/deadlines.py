@@ -4,13 +4,14 @@ Reading claims nothing. A deadline is resolved by the commit that names it among
 that names it as sent. Of two commits that try, the second gets Conflict: each happens exactly once, even after a crash.
 """
 
-# Only column lists and table names of this file go into SQL text.
+# Only column lists, table names and conditions of this file go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
 
 import sqlite3
 
+from bot.shards import ONE, Shards
 from bot.store.database import Database
 from bot.store.records import Deadline, Reminder
 
@@ -24,13 +25,13 @@ class Deadlines:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    async def due(self, now: int, limit: int = 100) -> list[Deadline]:
-        """What is due in live campaigns (not in paused ones), longest overdue first."""
+    async def due(self, now: int, limit: int = 100, *, shards: Shards = ONE) -> list[Deadline]:
+        """What is due in live campaigns (not in paused ones) of some shards' servers, longest overdue first."""
         rows = await self._db.read(
             lambda conn: conn.execute(
                 f"SELECT {DEADLINE} FROM deadlines AS d JOIN campaigns AS c ON c.id = d.campaign_id"
-                " WHERE d.due_at <= ? AND c.status = 'live' ORDER BY d.due_at, d.campaign_id, d.kind,"
-                " d.key LIMIT ?",
+                f" WHERE d.due_at <= ? AND c.status = 'live'{of_shards(shards)}"
+                " ORDER BY d.due_at, d.campaign_id, d.kind, d.key LIMIT ?",
                 (now, limit),
             ).fetchall()
         )
@@ -63,12 +64,12 @@ class Reminders:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    async def due(self, now: int, limit: int = 100) -> list[Reminder]:
-        """Unsent reminders that are due in live campaigns, longest overdue first."""
+    async def due(self, now: int, limit: int = 100, *, shards: Shards = ONE) -> list[Reminder]:
+        """Unsent reminders that are due in live campaigns of some shards' servers, longest overdue first."""
         rows = await self._db.read(
             lambda conn: conn.execute(
                 f"SELECT {REMINDER} FROM reminders AS r JOIN campaigns AS c ON c.id = r.campaign_id"
-                " WHERE r.due_at <= ? AND r.sent_at IS NULL AND c.status = 'live'"
+                f" WHERE r.due_at <= ? AND r.sent_at IS NULL AND c.status = 'live'{of_shards(shards)}"
                 " ORDER BY r.due_at, r.campaign_id, r.user_id, r.kind, r.key LIMIT ?",
                 (now, limit),
             ).fetchall()
@@ -115,6 +116,14 @@ class Marks:
     async def get(self, name: str) -> int | None:
         """When it last happened; None: never."""
         return await self._db.read(lambda conn: mark(conn, name))
+
+
+def of_shards(shards: Shards) -> str:
+    """A further condition on campaigns ``c``: their servers belong to some shards. Empty where those are all."""
+    if shards.all:
+        return ""
+    here = ", ".join(f"{int(shard)}" for shard in sorted(shards.here))
+    return f" AND (c.guild_id >> 22) % {int(shards.count)} IN ({here})"
 
 
 def mark(conn: sqlite3.Connection, name: str) -> int | None:

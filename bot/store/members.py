@@ -1,6 +1,6 @@
 """Members of campaigns, the nodes they hold, their absences, notes and reminder counts; and their own settings."""
 
-# Only column lists and table names of this file go into SQL text.
+# Only column lists, table names and conditions on shards go into SQL text.
 # ruff: noqa: S608
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
+from bot.shards import ONE, Shards
 from bot.store.database import Database
+from bot.store.deadlines import of_shards
 from bot.store.records import Away, Counters, Member, Note, Roster, Seat, UserSettings
 
 MEMBER = "campaign_id, user_id, name, joined_at, left_at"
@@ -66,27 +68,29 @@ class Members:
         )
         return None if row is None else Member(*row)
 
-    async def seats_run_out(self, now: int, limit: int = 100) -> list[tuple[int, Seat]]:
-        """Seats handed over for a time that is up, in campaigns in play: (campaign id, seat), longest overdue first.
+    async def seats_run_out(self, now: int, limit: int = 100, *, shards: Shards = ONE) -> list[tuple[int, Seat]]:
+        """Seats handed over for a time that is up, in campaigns in play of some shards' servers: (campaign id, seat),
+        longest overdue first.
 
         The caller gives each back to ``granted_by``, or to nobody, by a ``Commit``.
         """
         rows = await self._db.read(
             lambda conn: conn.execute(
-                f"SELECT campaign_id, {SEAT} FROM seats WHERE until <= ? AND campaign_id IN"
-                " (SELECT id FROM campaigns WHERE status IN ('live', 'paused')) ORDER BY until,"
+                f"SELECT campaign_id, {SEAT} FROM seats WHERE until <= ? AND campaign_id IN (SELECT id FROM"
+                f" campaigns AS c WHERE status IN ('live', 'paused'){of_shards(shards)}) ORDER BY until,"
                 " campaign_id, node LIMIT ?",
                 (now, limit),
             ).fetchall()
         )
         return [(row[0], _seat(row[1:])) for row in rows]
 
-    async def away_run_out(self, now: int, limit: int = 100) -> list[tuple[int, Away]]:
-        """Absences whose time is up, in campaigns in play: (campaign id, absence), longest overdue first."""
+    async def away_run_out(self, now: int, limit: int = 100, *, shards: Shards = ONE) -> list[tuple[int, Away]]:
+        """Absences whose time is up, in campaigns in play of some shards' servers: (campaign id, absence), longest
+        overdue first."""
         rows = await self._db.read(
             lambda conn: conn.execute(
-                f"SELECT campaign_id, {AWAY} FROM away WHERE until <= ? AND campaign_id IN"
-                " (SELECT id FROM campaigns WHERE status IN ('live', 'paused')) ORDER BY until,"
+                f"SELECT campaign_id, {AWAY} FROM away WHERE until <= ? AND campaign_id IN (SELECT id FROM"
+                f" campaigns AS c WHERE status IN ('live', 'paused'){of_shards(shards)}) ORDER BY until,"
                 " campaign_id, user_id"
                 " LIMIT ?",
                 (now, limit),

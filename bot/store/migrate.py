@@ -99,6 +99,7 @@ def copy_to(conn: sqlite3.Connection, target: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         partial.unlink(missing_ok=True)  # left by a backup that was interrupted
         conn.execute("VACUUM INTO ?", (str(partial),))
+        partial.chmod(0o600)
         # VACUUM INTO does not wait for the disk.
         to_disk(partial)
         os.replace(partial, target)

@@ -13,6 +13,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.discord.client.logins import SPARE
 from bot.settings import ProgramSettings
 from bot.store import Store
 from bot.store.records import Campaign, Stats
@@ -133,14 +134,25 @@ async def _discord(settings: ProgramSettings, connector: aiohttp.BaseConnector |
             f"invite the bot: https://discord.com/oauth2/authorize?client_id={info.id}&scope=bot+applications.commands"
         )
         findings.append(Finding(bool(guilds), f"on {len(guilds)} servers", advice))
+        findings.append(await _shards(settings, client))
         findings += await _channels(settings, client)
         return findings
     except discord.LoginFailure:
         return [Finding(False, "Discord refuses the token", "make a new one in the developer portal and set it")]
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as fault:
         return [Finding(False, f"Discord cannot be reached: {fault}", "look at the network, then try again")]
     finally:
         await client.close()
+
+
+async def _shards(settings: ProgramSettings, client: discord.Client) -> Finding:
+    """How many connections Discord recommends, and how many logins are left today."""
+    recommended, _, limit = await client.http.get_bot_gateway()
+    what = f"Discord recommends {recommended} shards; {limit['remaining']} logins are left today"
+    if settings.shards and settings.shards < recommended:
+        return Finding(False, f"{what}; FLOTILLA_SHARDS is {settings.shards}", "set a higher number, or none")
+    advice = "the bot waits for new logins where it needs one; find out why it logs in so often"
+    return Finding(limit["remaining"] >= SPARE, what, advice)
 
 
 async def _channels(settings: ProgramSettings, client: discord.Client) -> list[Finding]:

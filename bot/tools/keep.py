@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import io
+import os
 import re
 import sqlite3
 import tempfile
@@ -38,9 +39,13 @@ async def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 async def with_copy(work: Callable[[Store], Awaitable[T]], settings: ProgramSettings | None = None) -> T:
-    """Read the database of the settings. The bot may run on it: what is read is a copy of one moment."""
+    """Read the database of the settings. The bot may run on it: what is read is a copy of one moment.
+
+    The copy lies beside the database: in a container the folder for temporary files is memory.
+    """
     settings = settings or the_database()
-    with tempfile.TemporaryDirectory() as folder:
+    beside = settings.folder if os.access(settings.folder, os.W_OK) else None
+    with tempfile.TemporaryDirectory(prefix="copy-", dir=beside) as folder:
         file = Path(folder) / "copy.sqlite3"
         copy_to(settings.database, file)
         try:

@@ -19,11 +19,12 @@ from engine.core.words import Arg, Words
 
 class Fault(Exception):
     """A command cannot be carried out; the message is for the person who typed it, a sentence in either language or one
-    that is said in the shell's."""
+    that is said in the shell's. ``status`` is the program's."""
 
-    def __init__(self, what: str | Words) -> None:
+    def __init__(self, what: str | Words, status: int = 1) -> None:
         super().__init__(what)
         self.what = what
+        self.status = status
 
     def __str__(self) -> str:
         return self.what if isinstance(self.what, str) else say(self.what)

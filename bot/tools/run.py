@@ -12,7 +12,7 @@ import discord
 import structlog
 from pydantic import ValidationError
 
-from bot.discord.client.logins import TurnedAway
+from bot.discord.client.logins import FATAL, TurnedAway
 from bot.guard import FORCED, Guard
 from bot.logs import set_up
 from bot.settings import ProgramSettings
@@ -25,6 +25,8 @@ from bot.watchman import CannotGoOn
 if TYPE_CHECKING:
     from bot.app import App
 
+TURNED_AWAY = 78
+"""The status where Discord refuses the bot for good: no start can mend it, so the service files make none."""
 LET_GO_WITHIN = 2.0  # seconds for the loop and the interpreter to clean up after everything is closed
 _log = structlog.get_logger(__name__)
 
@@ -59,10 +61,13 @@ def plain_words() -> Iterator[None]:
         )
         raise Fault(f"a setting is wrong: {wrong}") from fault
     except discord.LoginFailure as fault:
-        raise Fault("Discord refuses the token; make a new one in the developer portal") from fault
+        raise Fault("Discord refuses the token; make a new one in the developer portal", TURNED_AWAY) from fault
     except discord.PrivilegedIntentsRequired as fault:
-        raise Fault("Discord refuses the connection: it asks for an intent that this bot does not need") from fault
-    except (StoreError, CannotGoOn, TurnedAway) as fault:
+        why = "Discord refuses the connection: it does not grant an intent that the program asks for (4014)"
+        raise Fault(why, TURNED_AWAY) from fault
+    except TurnedAway as fault:
+        raise Fault(str(fault), TURNED_AWAY) from fault
+    except (StoreError, CannotGoOn) as fault:
         raise Fault(str(fault)) from fault
     except OSError as fault:
         raise Fault(f"cannot start: {fault}") from fault
@@ -84,6 +89,9 @@ async def serve(app: App, guard: Guard) -> None:
             if working.done():
                 working.result()
             code = 0
+        except FATAL:
+            code = TURNED_AWAY
+            raise
         finally:
             guard.end_within(guard.stop_within, FORCED)
             await end([working, stopping], 1.0)

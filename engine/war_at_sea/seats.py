@@ -18,12 +18,10 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.nouns import base_words, title_words
 from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.written import ident
-from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.terms import ARMS, SIDES
 from engine.war_at_sea.world.forces import from_book
 
-FLEET: Final = "fleet"
-AIR: Final = "air"
-BOATS: Final = "boats"
+FLEET, AIR, BOATS = ARMS
 CARRIER: Final = "/"
 """Between force and carrier in the id of a carrier's node."""
 

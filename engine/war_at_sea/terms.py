@@ -14,6 +14,9 @@ ALLIED: Final[Side] = "allied"
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
 """The Axis first: it is first wherever the sides take turns (5.7.3, 10.6, 11.1)."""
 
+ARMS: Final = ("fleet", "air", "boats")
+"""The commands of a side: admiral, air command, submarines."""
+
 Nation: TypeAlias = Literal["au", "de", "fr", "gr", "it", "jp", "nl", "no", "nz", "pl", "su", "uk", "us"]
 
 Family: TypeAlias = Literal["major", "light", "transport"]

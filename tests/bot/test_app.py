@@ -17,9 +17,13 @@ from bot.app import App
 from bot.discord.cards import Card, Text
 from bot.discord.client.client import FlotillaClient
 from bot.discord.delivery.payload import pack_payload
+from bot.games import games
 from bot.guard import LAST_WORDS, STOP_WITHIN
 from bot.harbour.members.client import text_of
 from bot.harbour.server import Harbour
+from bot.service.scribe import SilentScribe
+from bot.service.service import Service
+from bot.service.types import Actor
 from bot.settings import ProgramSettings
 from bot.store import Store
 from bot.store.errors import StoreLocked
@@ -113,6 +117,30 @@ async def test_a_refused_token_ends_it(tmp_path: Path) -> None:
     await nothing_is_open(tmp_path)
 
 
+async def test_before_campaigns_are_brought_to_newer_rules_a_backup_is_made(
+    harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def started() -> list[str]:
+        app = App(settings(tmp_path), connector=harbour.connector, quick_ready=True)
+        await app.start()
+        await app.stop()
+        return sorted(path.name for path in (tmp_path / "backups").glob("*.sqlite3"))
+
+    assert await started() == []  # nothing to lose yet
+    async with await Store.open(tmp_path / "flotilla.sqlite3") as store:
+        service = Service(store, games(), SilentScribe(), lambda: 1_800_000_000)
+        await service.campaigns.found(Actor(1, "Ana", guild_id=1, channel_id=2), "silent_war", "wahoo-3")
+    assert await started() == []  # the same rules
+    newer = games()["silent_war"].version + "1"
+    monkeypatch.setattr(type(games()["silent_war"]), "version", newer)
+    (made,) = await started()
+    assert made == f"flotilla-before-silent_war-v{newer}.sqlite3"
+    assert (tmp_path / "backups" / made).stat().st_mode & 0o077 == 0
+    async with await Store.open(tmp_path / "backups" / made) as kept:
+        assert await kept.campaigns.numbers() == [1]
+    assert await started() == [made]
+
+
 async def test_it_can_be_stopped_while_it_starts(harbour: Harbour, tmp_path: Path) -> None:
     for turns in (0, 1, 5, 50):
         app = App(settings(tmp_path), connector=harbour.connector)
@@ -137,6 +165,28 @@ async def test_each_task_is_watched(app: App) -> None:
     await until(lambda: set(app.watchman.restarts.values()) == {1})
     await until(lambda: app.connection.ready and app.supervisor.client is not None)
     await end([watching], PATIENCE)
+
+
+async def test_the_figures_tell_of_each_shard(harbour: Harbour, tmp_path: Path) -> None:
+    harbour.gateway.shards = 2
+    app = App(settings(tmp_path), connector=harbour.connector, quick_ready=True)
+    app.logins._every = 0.1
+    await app.start()
+    await until(lambda: app.connection.ready)
+    harbour.gateway.shut(1)
+    await until(lambda: app.connection.away == [1])
+    figures = (await app.health._health.metrics()).decode()
+    for line in (
+        'flotilla_shard_connected{shard="0"} 1.0',
+        'flotilla_shard_connected{shard="1"} 0.0',
+        'flotilla_shard_guilds{shard="1"} 1.0',
+        'flotilla_shard_logins_total{shard="1"} 1.0',
+        'flotilla_shard_losses_total{shard="1"} 1.0',
+        "flotilla_connected 1.0",
+    ):
+        assert line in figures
+    assert any(line.startswith("shard 1 of 2") for line in (await app.health._health.report()).all)
+    await app.stop()
 
 
 async def test_a_drawing_that_hangs_for_very_long_ends_the_process(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

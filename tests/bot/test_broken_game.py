@@ -157,7 +157,7 @@ async def test_campaigns_of_a_broken_game_rest_and_go_on_with_their_time(
     app = await started(moored, folder, now)
     try:
         await settled(app)
-        (trouble,) = await app.health._health.troubles()
+        (trouble,) = (await app.health._health.report()).all
         assert trouble.startswith(f"{BROKEN} cannot be played")
         assert "ships.csv, row 2, field ship_class" in trouble
         assert (await app.store.campaigns.get(resting)).status == "paused"
@@ -181,7 +181,7 @@ async def test_campaigns_of_a_broken_game_rest_and_go_on_with_their_time(
     try:
         await settled(app)
         for _ in range(100):  # what a start still warms up counts until it is ready
-            if not (found := await app.health._health.troubles()):
+            if not (found := (await app.health._health.report()).all):
                 break
             await asyncio.sleep(0.1)
         assert found == []

@@ -10,6 +10,7 @@ import pytest
 
 from bot.clock import LONGEST_NAP, SHORTEST_NAP, UNREACHED_NAP, Clock, wall_clock
 from bot.service.types import Settings
+from bot.shards import NONE, ONE
 from bot.store import Store
 from tests.bot.service.kit import ANA, BO, HOUR, House, tap
 
@@ -61,7 +62,7 @@ async def test_while_discord_is_away_nothing_is_closed_and_the_time_is_given_bac
     cid = await nearly_due(house)
     due = (await house.deadlines(cid))["turn"].due_at
     away = True
-    clock = Clock(house.service, lambda: house.now, reachable=lambda: not away)
+    clock = Clock(house.service, lambda: house.now, reachable=lambda: NONE if away else ONE)
     for _ in range(26 * 60):
         house.now += 60
         assert await clock._round() == UNREACHED_NAP

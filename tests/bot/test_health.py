@@ -13,11 +13,11 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.clock import Clock
 from bot.games import games
-from bot.health import FRESH, LATE, Health, HealthServer
+from bot.health import FRESH, LATE, SHARD_FIGURES, Health, HealthServer
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor
-from bot.signs import KINDS, RECENT, Signs
+from bot.signs import KINDS, RECENT, Report, Signs
 from bot.store import Store
 from bot.store.errors import StoreFull
 from bot.store.records import OutMessage
@@ -65,7 +65,7 @@ async def well(tmp_path: Path) -> AsyncIterator[Well]:
         await service.campaigns.found(Actor(1, "Ana", guild_id=1, channel_id=2), "silent_war", "wahoo-3")
         clock = Clock(service, now)
         clock.last_round = NOW
-        health = Health(store, clock, lambda: "", now, signs, restarts=lambda: {"clock": 2}, lines_lost=lambda: 5)
+        health = Health(store, clock, Report, now, signs, restarts=lambda: {"clock": 2}, lines_lost=lambda: 5)
         yield Well(health, clock, store, signs, now)
 
 
@@ -86,17 +86,43 @@ async def test_a_well_bot_says_so_and_gives_its_figures(well: Well) -> None:
 
 
 async def test_each_trouble_is_named(well: Well) -> None:
-    assert await well.health.troubles() == []
-    adrift = replace(well.health, connection=lambda: "not connected to Discord")
-    assert await adrift.troubles() == ["not connected to Discord"]
+    assert (await well.health.report()).all == []
+    adrift = replace(well.health, connection=lambda: Report(("not connected to Discord",)))
+    assert (await adrift.report()).all == ["not connected to Discord"]
     well.clock.last_round = NOW - LATE - 1
-    assert await well.health.troubles() == ["the clock has stopped"]
+    assert (await well.health.report()).all == ["the clock has stopped"]
     well.clock.last_round = NOW
     well.signs.note("task_restarted", "clock: no sign of life")
-    (trouble,) = await well.health.troubles()
+    (trouble,) = (await well.health.report()).all
     assert "clock: no sign of life" in trouble
+
+
+async def test_a_supervisor_is_told_apart_whether_members_can_play(well: Well) -> None:
+    """What is over, or one's own to look at, is no reason to start the bot again."""
+    well.signs.note("write_failed", "no room")  # it can be written again
+    well.signs.note("task_restarted", "clock")
+    await well.add(channel_id=3, dead=True)
     async with TestClient(TestServer(well.health.application())) as client:
-        assert (await client.get("/health")).status == 503
+        answer = await client.get("/health")
+        assert answer.status == 200
+        first, *lines = (await answer.text()).splitlines()
+        assert first == "members can play; to look at:"
+        assert len(lines) == 3
+        well.clock.last_round = NOW - LATE - 1
+        answer = await client.get("/health")
+        assert answer.status == 503
+        assert (await answer.text()).splitlines()[0] == "the clock has stopped"
+
+
+async def test_each_shard_has_its_figures(well: Well) -> None:
+    quiet = dict.fromkeys(SHARD_FIGURES, 0.0)
+    shards = [{**quiet, "connected": True, "guilds": 12}, {**quiet, "losses": 3, "given_back_seconds": 7200}]
+    figures = (await replace(well.health, shards=lambda: shards).metrics()).decode()
+    assert 'flotilla_shard_connected{shard="0"} 1.0' in figures
+    assert 'flotilla_shard_connected{shard="1"} 0.0' in figures
+    assert 'flotilla_shard_guilds{shard="0"} 12.0' in figures
+    assert 'flotilla_shard_losses_total{shard="1"} 3.0' in figures
+    assert 'flotilla_shard_given_back_seconds_total{shard="1"} 7200.0' in figures
 
 
 async def test_a_failed_write_is_a_trouble_at_once_until_one_succeeds(
@@ -106,10 +132,10 @@ async def test_a_failed_write_is_a_trouble_at_once_until_one_succeeds(
         context.setattr("bot.store.database.in_transaction", full)
         with pytest.raises(StoreFull):
             await well.store.marks.set("alive", NOW)
-    adrift = replace(well.health, connection=lambda: "not connected to Discord")
-    assert await adrift.troubles() == ["nothing can be written: no room", "not connected to Discord"]
+    adrift = replace(well.health, connection=lambda: Report(("not connected to Discord",)))
+    assert (await adrift.report()).all == ["nothing can be written: no room", "not connected to Discord"]
     await well.store.marks.set("alive", NOW)
-    assert await well.health.troubles() == []
+    assert (await well.health.report()).all == []
 
 
 def full(*_args: object) -> None:
@@ -123,11 +149,11 @@ async def test_a_refused_act_is_a_trouble_for_ten_minutes(well: Well, kind: str,
     well.signs.note(kind, "KeyError")
     well.now.at += RECENT
     well.clock.last_round = well.now.at
-    (trouble,) = await well.health.troubles()
+    (trouble,) = (await well.health.report()).all
     assert words in trouble
     assert "KeyError" in trouble
     well.now.at += 1
-    assert await well.health.troubles() == []
+    assert (await well.health.report()).all == []
 
 
 async def test_a_message_that_waits_is_a_trouble_unless_it_is_meant_to_wait(well: Well) -> None:
@@ -135,26 +161,26 @@ async def test_a_message_that_waits_is_a_trouble_unless_it_is_meant_to_wait(well
     await well.add(channel_id=3, error="403 50013 Missing Permissions")
     await well.add(channel_id=3)  # behind it in the same lane
     well.now.at = well.clock.last_round = NOW + LATE + 5
-    assert await well.health.troubles() == []
+    assert (await well.health.report()).all == []
     figures = (await well.health.metrics()).decode()
     assert "flotilla_outbox_asleep 1.0" in figures
     well.now.at = well.clock.last_round = NOW + 2 * LATE + 605
-    assert await well.health.troubles() == [f"a message has waited for {LATE + 5} seconds"]
+    assert (await well.health.report()).all == [f"a message has waited for {LATE + 5} seconds"]
 
 
 async def test_a_message_that_fails_again_and_again_is_a_trouble(well: Well) -> None:
     await well.add(channel_id=3, error="503 0")
     well.now.at = well.clock.last_round = NOW + LATE + 5
-    assert await well.health.troubles() == [f"a message has waited for {LATE + 5} seconds"]
+    assert (await well.health.report()).all == [f"a message has waited for {LATE + 5} seconds"]
 
 
 async def test_only_posts_given_up_lately_are_a_trouble(well: Well) -> None:
     await well.add(user_id=5, dead=True)  # closed direct messages are nobody's fault
-    assert await well.health.troubles() == []
+    assert (await well.health.report()).all == []
     await well.add(channel_id=3, dead=True)
-    assert await well.health.troubles() == ["1 posts could not be delivered in the last hour"]
+    assert (await well.health.report()).all == ["1 posts could not be delivered in the last hour"]
     well.now.at = well.clock.last_round = NOW + FRESH + 1
-    assert await well.health.troubles() == []
+    assert (await well.health.report()).all == []
 
 
 async def test_a_database_that_does_not_answer_is_said(well: Well, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,6 +83,29 @@ def test_the_service_starts_again_and_may_little() -> None:
     assert service["StateDirectory"] in service["Environment"]
 
 
+def test_the_unit_is_a_closed_sandbox() -> None:
+    """As systemd itself judges it: 0 is closed, 10 open."""
+    command = ["systemd-analyze", "security", "--offline=yes", "--threshold=20", str(DEPLOY / "flotilla.service")]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        pytest.skip("no systemd here to judge the unit")
+    if "offline" in done.stderr:
+        pytest.skip("this systemd judges no files")
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
+@pytest.mark.parametrize("file", ["flotilla.service", "flotilla-backup.service"])
+def test_what_the_units_write_is_their_users_alone(file: str) -> None:
+    service = unit(file)["Service"]
+    assert (service["UMask"], service["StateDirectoryMode"]) == ("0077", "0700")
+
+
+def test_the_container_has_bounds() -> None:
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    assert re.search(r"^    mem_limit: 2g$", text, re.MULTILINE)
+
+
 def test_the_timer_wakes_the_backup_also_after_sleep() -> None:
     timer = unit("flotilla-backup.timer")["Timer"]
     assert timer["Persistent"] == "true"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -12,20 +13,21 @@ import structlog
 from discord import app_commands
 
 from bot.discord.client.health import Connection
-from bot.discord.client.logins import FewLogins, TurnedAway, look_before, refused_for_good
+from bot.discord.client.logins import FATAL, TOO_FEW_SHARDS, Logins, refused_for_good
 from bot.discord.client.reach import Reach
 from bot.discord.client.registry import register_or_later
+from bot.discord.client.sharded import ShardedClient
 from bot.discord.delivery.losses import Ground, Lost
 from bot.discord.taps.router import Router
+from bot.shards import Shards
 from bot.waiting import end, within
 
 FIRST_WAIT, LONGEST_WAIT, CALM = 1.0, 60.0, 300.0
 LOOK_EVERY, ADRIFT = 5.0, 300.0
 CLOSES_WITHIN = 0.9
 ASK_WITHIN = 10.0
+NO_ACCESS = 50001
 LONGEST_SLEEP = 30.0  # for a rate limit inside one call; the library takes no less. A longer wait puts the call off.
-FATAL = (discord.LoginFailure, discord.PrivilegedIntentsRequired, TurnedAway)
-"""What :meth:`Supervisor.run` raises: no further login can mend it."""
 _log = structlog.get_logger(__name__)
 
 
@@ -48,8 +50,9 @@ class Losses(Protocol):
         """Somebody changed permissions: what was refused may work again, or the reverse."""
         ...
 
-    async def connected(self, lost: Ground) -> None:
-        """Connected (again): ``lost`` tells whether a server or channel was lost in the meantime."""
+    async def connected(self, lost: Ground, shards: Shards) -> None:
+        """Some shards are connected (again): ``lost`` tells whether one of their servers or channels was lost in the
+        meantime."""
         ...
 
 
@@ -72,11 +75,11 @@ class Tree(app_commands.CommandTree["FlotillaClient"]):
         return await self.client.router.lets_in(interaction)
 
 
-class FlotillaClient(discord.Client):
-    """One connection. ``connector`` leads it somewhere other than Discord; ``options`` go to the library.
+class FlotillaClient(ShardedClient):
+    """The bot on Discord. ``connector`` leads it somewhere other than Discord; ``options`` go to the library.
 
-    ``add_commands`` adds the commands to the tree before they are registered. ``health`` may be shared by all
-    connections of a supervisor; ``reach`` listens to how its calls go.
+    ``add_commands`` adds the commands to the tree before they are registered. ``health`` and ``logins`` may be shared
+    by all clients of a supervisor; ``reach`` listens to how its calls go.
     """
 
     def __init__(
@@ -87,12 +90,14 @@ class FlotillaClient(discord.Client):
         losses: Losses | None = None,
         health: Connection | None = None,
         reach: Reach | None = None,
+        logins: Logins | None = None,
         connector: aiohttp.BaseConnector | None = None,
         **options: Any,
     ) -> None:
         if reach is not None:
             options["http_trace"] = reach.trace()
         super().__init__(
+            logins=logins,
             intents=intents(),
             connector=connector,
             max_messages=None,
@@ -109,10 +114,10 @@ class FlotillaClient(discord.Client):
         self.tree.error(self._command_failed)
         self._add_commands = add_commands
         self._registering: asyncio.Task[None] | None = None
+        self.at_work = False  # whether any of its shards has been ready
 
     async def setup_hook(self) -> None:
         """After the login, before any event arrives."""
-        await look_before(self)
         if self._add_commands is not None:
             await self._add_commands(self.tree)
             self._registering = await register_or_later(self.tree, self.router.bridge.store.marks)
@@ -132,45 +137,64 @@ class FlotillaClient(discord.Client):
 
     # The connection ----------------------------------------------------------------------------------------------
 
-    async def on_connect(self) -> None:
-        """Connected to the gateway."""
-        self.health.connected = True
-        self.health.connects += 1
+    def opening(self, count: int) -> None:
+        """So many shards are about to be opened."""
+        self.health.begin(count)
 
-    async def on_ready(self) -> None:
-        """All servers are known."""
-        self._up()
-        _log.info("ready", guilds=len(self.guilds))
+    async def on_shard_connect(self, shard: int) -> None:
+        """A shard has logged in."""
+        link = self.health.shards[shard]
+        link.connected = True
+        link.connects += 1
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """All servers of a shard are known."""
+        self._up(shard)
+        _log.info("ready", shard=shard, guilds=self.health.shards[shard].guilds)
         if self.losses is not None:
-            await self.losses.connected(self.lost)
+            await self.losses.connected(self.lost, Shards(len(self.health.shards)).one(shard))
 
     async def lost(self, guild_id: int, channel_id: int) -> Lost:
-        """Whether a server, or a channel of it, is gone. A server that is down for a while is not gone."""
+        """Whether a server, or a channel of it, is gone. A server that is down for a while is not gone; of one that is
+        not known here Discord is asked.
+        """
         guild = self.get_guild(guild_id)
-        if guild is None:
-            return "guild"
-        if guild.unavailable or guild.get_channel(channel_id) is not None:
-            return None
         try:
+            if guild is None:
+                await self.fetch_guild(guild_id, with_counts=False)
+                return None
+            if guild.unavailable or guild.get_channel(channel_id) is not None:
+                return None
             await self.fetch_channel(channel_id)
         except discord.NotFound:
-            return "channel"
+            return "channel" if guild is not None else "guild"
+        except discord.Forbidden as fault:
+            if guild is None and fault.code == NO_ACCESS:
+                return "guild"
+            _log.info("channel_not_looked_up", why=str(fault))
         except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
             _log.info("channel_not_looked_up", why=str(fault))
         return None
 
-    async def on_resumed(self) -> None:
-        """The connection was resumed; missed events were replayed."""
-        self._up()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A shard's connection was resumed; missed events were replayed."""
+        self.health.shards[shard].resumes += 1
+        self._up(shard)
 
-    async def on_disconnect(self) -> None:
-        """The gateway is gone (the library tries again)."""
-        self.health.connected = self.health.ready = False
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """A shard's gateway is gone (the client tries again)."""
+        self.health.down(shard)
 
-    def _up(self) -> None:
-        self.health.connected = self.health.ready = True
-        self.health.guilds = len(self.guilds)
-        self.health.latency = self.latency
+    def _up(self, shard: int) -> None:
+        self.at_work = True
+        self.health.up(shard)
+        self.health.shards[shard].latency = dict(self.latencies).get(shard, 0.0)
+        self._count()
+
+    def _count(self) -> None:
+        guilds = Counter(guild.shard_id for guild in self.guilds)
+        for shard, link in enumerate(self.health.shards):
+            link.guilds = guilds[shard]
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """An event's handler failed: log it, stay up."""
@@ -180,11 +204,11 @@ class FlotillaClient(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
-        self.health.guilds = len(self.guilds)
+        self._count()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server."""
-        self.health.guilds = len(self.guilds)
+        self._count()
         if self.losses is not None:
             await self.losses.guild_gone(guild.id)
 
@@ -215,22 +239,23 @@ class FlotillaClient(discord.Client):
 
 
 class Supervisor:
-    """Keeps one client connected: when it dies (a payload without a key kills it), a new one takes its place.
+    """Keeps one client at work: when it dies (a payload without a key kills it), a new one takes its place.
 
-    ``make`` makes a fresh client. What no login can mend (:data:`FATAL`) is not tried again: it is raised. Where few
-    logins are left of the day's, the next waits until Discord gives new ones. ``ready`` says whether
-    the gateway is connected; a client that is not connected for ``adrift`` seconds is replaced, since the library's
-    pauses between two attempts grow to a quarter of an hour.
+    ``make`` makes a fresh client. What no login can mend (:data:`FATAL`) is not tried again: it is raised. Where
+    Discord wants more shards, the next client opens them. ``connection`` tells which shards are connected, ``logins``
+    whether any waits for new logins: one that gets no further for ``adrift`` seconds logs in anew; if none does, the
+    client is replaced.
     """
 
     def __init__(
         self,
-        make: Callable[[], discord.Client],
+        make: Callable[[], FlotillaClient],
         token: str,
         *,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         time: Callable[[], float] | None = None,
-        ready: Callable[[], bool] | None = None,
+        connection: Connection | None = None,
+        logins: Logins | None = None,
         reach: Reach | None = None,
         look_every: float = LOOK_EVERY,
         adrift: float = ADRIFT,
@@ -239,19 +264,20 @@ class Supervisor:
         self._token = token
         self._sleep = sleep
         self._time = time
-        self._ready = ready
+        self._connection = connection
+        self._logins = logins if logins is not None else Logins()
         self._reach = reach
         self._look_every = look_every
         self._adrift = adrift
-        self._client: discord.Client | None = None
+        self._client: FlotillaClient | None = None
         self._stop = asyncio.Event()
         self.restarts = 0
 
     @property
-    def client(self) -> discord.Client | None:
-        """The client that is logged in now; None between two clients."""
+    def client(self) -> FlotillaClient | None:
+        """The client that is at work now; None between two clients."""
         client = self._client
-        return client if client is not None and not client.is_closed() and client.is_ready() else None
+        return client if client is not None and not client.is_closed() and client.at_work else None
 
     async def run(self, beat: Callable[[], None] = lambda: None) -> None:
         """Stay connected until :meth:`stop`; calls ``beat`` as long as it lives."""
@@ -260,35 +286,29 @@ class Supervisor:
         while not self._stop.is_set():
             began = clock()
             client = self._client = self._make()
-            rest = 0.0
             try:
                 await self._sail(client, beat)
             except FATAL:
                 raise
-            except FewLogins as few:
-                rest = few.seconds
-                _log.error("few_logins_left", left=few.left, again_in=rest)
             except Exception as fault:  # whatever kills the client must not kill the campaigns
                 if (refused := refused_for_good(fault)) is not None:
                     raise refused from fault
-                _log.error("client_died", why=f"{type(fault).__name__}: {fault}")
+                if isinstance(fault, discord.ConnectionClosed) and fault.code == TOO_FEW_SHARDS:
+                    client.logins.too_few()
+                    _log.warning("more_shards_needed", shards=client.logins.shards)
+                else:
+                    _log.error("client_died", why=f"{type(fault).__name__}: {fault}")
             if self._stop.is_set():
                 break
             if clock() - began > CALM:
                 wait = FIRST_WAIT
             self.restarts += 1
-            _log.warning("client_starts_again", after=max(wait, rest))
-            await self._rest(max(wait, rest), beat)
+            _log.warning("client_starts_again", after=wait)
+            beat()
+            await self._sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
 
-    async def _rest(self, seconds: float, beat: Callable[[], None]) -> None:
-        """Wait, perhaps for hours, with signs of life."""
-        while seconds > 0 and not self._stop.is_set():
-            beat()
-            await self._sleep(min(LONGEST_WAIT, seconds))
-            seconds -= LONGEST_WAIT
-
-    async def _sail(self, client: discord.Client, beat: Callable[[], None]) -> None:
+    async def _sail(self, client: FlotillaClient, beat: Callable[[], None]) -> None:
         """One client's life: until it dies, is closed, or has drifted too long without a gateway."""
 
         async def sail() -> None:
@@ -296,25 +316,44 @@ class Supervisor:
                 await client.start(self._token)
 
         sailing = asyncio.create_task(sail(), name="client")
-        adrift = 0  # looks, not seconds: a machine that was frozen has missed one
+        adrift: Counter[int] = Counter()  # looks, not seconds: a machine that was frozen has missed one
         try:
             while not sailing.done():
                 await asyncio.wait({sailing}, timeout=self._look_every)
                 beat()
                 await self._ask(client)
-                adrift = 0 if self._ready is None or self._ready() else adrift + 1
-                if adrift * self._look_every > self._adrift:
-                    _log.error("client_adrift", seconds=adrift * self._look_every)
+                if not self._look_after(client, adrift):
                     return
         finally:
             if not sailing.done():
                 await within(CLOSES_WITHIN, "close_client", client.close())
                 await end([sailing], CLOSES_WITHIN)
+            if self._connection is not None:
+                self._connection.all_down()
         await sailing
 
-    async def _ask(self, client: discord.Client) -> None:
+    def _look_after(self, client: FlotillaClient, adrift: Counter[int]) -> bool:
+        """Has each shard logged in anew that gets no further; gives whether the client still serves."""
+        if self._connection is None or self._logins.waiting:
+            adrift.clear()
+            return True
+        count = max(1, len(self._connection.shards))
+        away = self._connection.away if self._connection.shards else [0]
+        for shard in range(count):
+            adrift[shard] = adrift[shard] + 1 if shard in away else 0
+        lost = [shard for shard in away if adrift[shard] * self._look_every > self._adrift]
+        if len(lost) == count:
+            _log.error("client_adrift", seconds=self._adrift)
+            return False
+        for shard in lost:
+            _log.error("shard_adrift", shard=shard, seconds=self._adrift)
+            adrift[shard] = 0
+            client.anew(shard)
+        return True
+
+    async def _ask(self, client: FlotillaClient) -> None:
         """Ask Discord how it is, if nobody knows."""
-        if self._reach is None or not self._reach.must_ask or not client.is_ready() or client.is_closed():
+        if self._reach is None or not self._reach.must_ask or not client.at_work or client.is_closed():
             return
         try:
             async with asyncio.timeout(ASK_WITHIN):

@@ -9,6 +9,7 @@ import structlog
 
 from bot.service.service import Service
 from bot.service.types import Refuse
+from bot.shards import Shards
 from bot.store.errors import StoreError
 from bot.store.records import Campaign
 
@@ -50,9 +51,11 @@ class Ashore:
         if campaign.status == "live":
             await self._halt(campaign, "losses-shut-out")
 
-    async def connected(self, lost: Ground) -> None:
-        """Connected (again): check the channels, and retry what failed."""
+    async def connected(self, lost: Ground, shards: Shards) -> None:
+        """Some shards are connected (again): check their channels, and retry what failed."""
         for campaign in await self._service.store.campaigns.live():
+            if not shards.hold(campaign.guild_id):
+                continue
             match await lost(campaign.guild_id, campaign.channel_id):
                 case "guild":
                     await self._halt(campaign, "losses-guild-gone")

@@ -8,6 +8,7 @@ import re
 
 from bot.harbour import objects
 from bot.harbour.errors import Form, Json, Refused
+from bot.harbour.gateway import LOGINS_PER_DAY
 from bot.harbour.model import THREADS, Stored
 from bot.harbour.rest.door import NOTHING, Answer, Call, route
 
@@ -38,14 +39,15 @@ def application(call: Call) -> Answer:
 
 @route("GET", "/gateway/bot")
 def gateway(call: Call) -> Answer:
-    """Where the gateway is, and how many logins are left today."""
+    """Where the gateway is, how many shards to open, and how many logins are left today."""
+    there = call.port.gateway
     limit = {
-        "total": 1_000,
-        "remaining": call.port.gateway.logins_left,
-        "reset_after": 86_400_000,
-        "max_concurrency": 1,
+        "total": LOGINS_PER_DAY,
+        "remaining": there.logins_left,
+        "reset_after": int(there.logins_reset_after * 1000),
+        "max_concurrency": there.max_concurrency,
     }
-    return 200, {"url": "wss://gateway.discord.gg", "session_start_limit": limit, "shards": 1}
+    return 200, {"url": "wss://gateway.discord.gg", "session_start_limit": limit, "shards": there.recommended}
 
 
 @route("POST", "/users/@me/channels")

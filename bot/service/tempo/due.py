@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from types import MappingProxyType
 
 import structlog
 
@@ -16,6 +18,7 @@ from bot.service.people.rights import awaited
 from bot.service.tempo import shared_clock
 from bot.service.tempo.timing import approved, close, count_answers, held, note_asleep, settle, silence, window_letter
 from bot.service.types import Receipt, Refuse
+from bot.shards import ONE, Shards
 from bot.store.errors import StoreError
 from bot.store.records import Commit, Deadline, Interaction, Outgoing
 from bot.text.marks import moment
@@ -23,7 +26,8 @@ from engine.core.play.decisions import WrongAct
 from engine.core.words import Arg, Words
 
 ALIVE = "alive"
-OUTAGE_FROM, OUTAGE_UNTIL = "outage-from", "outage-until"
+OUTAGE_FROM, OUTAGE_UNTIL, OUTAGE_OF = "outage-from", "outage-until", "outage-of"
+SHARDS = "shards"  # how many there were at the last signs of life
 PRUNED = "pruned"
 OUTAGE = 600  # seconds without a sign of life that make an outage: members get the time back, and are told
 SHORT = 150  # seconds of silence in which no deadline is lost; a healthy clock signs at least every minute
@@ -58,56 +62,101 @@ class Watch:
         self._reminders = reminders
         self._failed: dict[Thing, Failed] = {}  # what is due and has failed
         self._resumed = False  # whether no outage is left half given back
+        self._spared: dict[Shards, tuple[int, int] | None] = {}  # each shard's last absence that was given back
+        self.given_back: Counter[int] = Counter()  # seconds of outages given back to each shard's servers
         self._tidied: int | None = None  # when the house was last checked for tidying
         self.beat: Callable[[], object] = lambda: None  # called before each thing that is done
 
     # Outages ---------------------------------------------------------------------------------------------------
 
-    async def wake(self) -> int:
+    async def wake(self, shards: Shards = ONE, away: Mapping[int, tuple[int, int]] = MappingProxyType({})) -> int:
         """Give back the time in which nobody could play; gives its length in seconds, 0 if there was none.
 
-        Called whenever the clock looks and Discord can be reached. The last sign of life says when that was before. If
-        the program did not run, Discord was away, the machine stood still or its clock was set, each deadline gets as
-        much time as it had left then. If the clock was set back, the length is negative.
+        Called whenever the clock looks and Discord can be reached, with the shards that can be. The last sign of life
+        of each says when that was before. If the program did not run, the shard was away, the machine stood still or
+        its clock was set, each deadline of its servers gets as much time as it had left then. If the clock was set
+        back, the length is negative. ``away`` tells from when to when a shard was last away, to the second.
 
         An outage is written down before its time is given back, so that a second crash loses nothing: an internal
         interaction marks each campaign that has its time back already.
         """
-        marks, now = self._desk.store.marks, self._desk.now()
         if not self._resumed:
             await self._resume()
             self._resumed = True
-        last = await marks.get(ALIVE)
+        await self._number(shards.count)
+        gaps = [await self._look(shards.one(shard), away.get(shard)) for shard in sorted(shards.here)]
+        return max(gaps, key=abs, default=0)
+
+    async def _look(self, shard: Shards, away: tuple[int, int] | None) -> int:
+        """One shard that can be reached: give back what its servers lost, and sign."""
+        marks, now = self._desk.store.marks, self._desk.now()
+        last = await marks.get(_sign(shard))
         gap = 0 if last is None else now - last
-        if last is None or -OUTAGE < gap < SHORT:
+        if last is not None and not -OUTAGE < gap < OUTAGE:
+            await self._return(shard, last, now)
+        elif last is not None and gap >= SHORT:
+            await self._spare(shard, last, now)
+            await marks.set(_sign(shard), now)
+        else:
+            if away is not None and away != self._spared.get(shard):
+                await self._spare(shard, *away)
             if last is None or not 0 <= gap < SIGN:
-                await marks.set(ALIVE, now)
-            return 0
-        if 0 < gap < OUTAGE:
-            await self._spare(last, now)
-            await marks.set(ALIVE, now)
-            return 0
+                await marks.set(_sign(shard), now)
+            gap = 0
+        self._spared[shard] = away
+        return gap if abs(gap) >= OUTAGE else 0
+
+    async def _return(self, shard: Shards, since: int, until: int) -> None:
+        """Give a shard back a whole outage, and sign."""
+        marks, (number,) = self._desk.store.marks, shard.here
         self._resumed = False
-        await marks.set(OUTAGE_UNTIL, now)
-        await marks.set(OUTAGE_FROM, last)
-        await marks.set(ALIVE, now)
-        await self._give_back(last, now)
+        if shard.count > 1:
+            await marks.set(OUTAGE_OF, number)
+        await marks.set(OUTAGE_UNTIL, until)
+        await marks.set(OUTAGE_FROM, since)
+        await marks.set(_sign(shard), until)
+        await self._give_back(shard, since, until)
         self._resumed = True
-        self._desk.signs.note("outage", f"{gap} s")
-        return gap
+        self._desk.signs.note("outage", f"{until - since} s{_named(shard)}")
 
     async def _resume(self) -> None:
         """Finish an outage whose time was being given back when the process was killed, or the store failed."""
         marks = self._desk.store.marks
         since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
         if since and until is not None:
+            count = await marks.get(SHARDS) or 1
+            shard = Shards(count).one(0 if count == 1 else await marks.get(OUTAGE_OF) or 0)
             # It gave no sign of life after that: what comes now is another outage, with its own time.
-            last = await marks.get(ALIVE) or until
-            await marks.set(ALIVE, until if until < since else max(until, last))
-            await self._give_back(since, until)
+            last = await marks.get(_sign(shard)) or until
+            await marks.set(_sign(shard), until if until < since else max(until, last))
+            await self._give_back(shard, since, until)
 
-    async def _give_back(self, since: int, until: int) -> None:
-        due = await self._desk.store.deadlines.due(ALL_TIMES, limit=ALL_TIMES)
+    async def _number(self, count: int) -> None:
+        """Where the number of shards has changed, servers belong to others: those begin with the last sign of life of
+        all. A shard that was away by then gets its time back up to it.
+        """
+        marks = self._desk.store.marks
+        was = Shards(await marks.get(SHARDS) or 1)
+        if was.count == count:
+            return
+        old = [was.one(shard) for shard in range(was.count)]
+        signs = {shard: at for shard in old if (at := await marks.get(_sign(shard))) is not None}
+        last = max(signs.values(), default=None)
+        if last is not None:
+            for shard, at in signs.items():
+                if last - at >= OUTAGE:
+                    await self._return(shard, at, last)
+                elif last - at >= SHORT:
+                    await self._spare(shard, at, last)
+                    await marks.set(_sign(shard), last)
+            for number in range(count):
+                await marks.set(_sign(Shards(count).one(number)), last)
+        await marks.set(SHARDS, count)
+        self._spared.clear()
+        _log.info("shards_counted", shards=count, before=was.count)
+
+    async def _give_back(self, shard: Shards, since: int, until: int) -> None:
+        due = await self._desk.store.deadlines.due(ALL_TIMES, limit=ALL_TIMES, shards=shard)
         campaigns = list(dict.fromkeys(deadline.campaign_id for deadline in due))
         args: dict[str, Arg] = {"since": moment(since, "f"), "until": moment(until, "f")}
         line = Words("service-outage" if since < until else "service-clock-set-back", args)
@@ -117,15 +166,21 @@ class Watch:
         if until < since:
             # Things that wait for a retry were put off by a clock that was ahead.
             await self._desk.store.outbox.hasten(until)
-        _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns))
+        (number,) = shard.here
+        self.given_back[number] += max(0, until - since)
+        _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns), shard=number)
         await self._desk.store.marks.set(OUTAGE_FROM, 0)
 
-    async def _spare(self, since: int, until: int) -> None:
+    async def _spare(self, shard: Shards, since: int, until: int) -> None:
         """After a short silence: a deadline that fell into it gets its length on top, so that nobody loses a turn."""
-        due = await self._desk.store.deadlines.due(until, limit=ALL_TIMES)
-        for cid in dict.fromkeys(deadline.campaign_id for deadline in due if deadline.due_at > since):
+        due = await self._desk.store.deadlines.due(until, limit=ALL_TIMES, shards=shard)
+        campaigns = list(dict.fromkeys(deadline.campaign_id for deadline in due if deadline.due_at > since))
+        for cid in campaigns:
             self.beat()
             await self._shift(cid, since, until, None, told=True)
+        if campaigns:
+            (number,) = shard.here
+            self.given_back[number] += until - since
 
     async def _shift(self, cid: int, since: int, until: int, line: Words | None, *, told: bool = False) -> None:
         """Move a campaign's deadlines. With a line, or ``told``, its posts say so; otherwise it is not even opened, as
@@ -149,7 +204,7 @@ class Watch:
             await self._desk.store.commit(act)
 
     async def sign(self) -> None:
-        """A sign of life."""
+        """A sign of life, where there is a single shard."""
         await self._desk.store.marks.set(ALIVE, self._desk.now())
 
     # The house -------------------------------------------------------------------------------------------------
@@ -177,8 +232,8 @@ class Watch:
 
     # What is due -----------------------------------------------------------------------------------------------
 
-    async def due(self) -> int:
-        """Carry out everything that is due now; gives how many things."""
+    async def due(self, shards: Shards = ONE) -> int:
+        """Carry out everything that is due now on some shards' servers; gives how many things."""
         store, now = self._desk.store, self._desk.now()
         # What is no longer listed was carried out after all, or is of no use. What is put off for longer than the
         # longest pause dates from before the clock was set back.
@@ -186,16 +241,16 @@ class Watch:
         self._failed = {thing: failed for thing, failed in self._failed.items() if failed.again in times}
         limit = 100 + len(self._failed)
         count = 0
-        for deadline in await store.deadlines.due(now, limit):
+        for deadline in await store.deadlines.due(now, limit, shards=shards):
             thing = (deadline.campaign_id, deadline.kind, deadline.key)
             count += await self._try(thing, lambda one=deadline: self._resolve(one))  # type: ignore[misc]  # binds the loop's
-        for reminder in await store.reminders.due(now, limit):
+        for reminder in await store.reminders.due(now, limit, shards=shards):
             thing = (reminder.campaign_id, "reminder", f"{reminder.user_id}")
             count += await self._try(thing, lambda one=reminder: self._reminders.send(one))  # type: ignore[misc]  # binds the loop's
-        for cid, seat in await store.members.seats_run_out(now, limit):
+        for cid, seat in await store.members.seats_run_out(now, limit, shards=shards):
             thing = (cid, "seat", seat.node)
             count += await self._try(thing, lambda cid=cid, one=seat: self._people.run_out(cid, nodes=(one.node,)))  # type: ignore[misc]  # binds the loop's
-        for cid, away in await store.members.away_run_out(now, limit):
+        for cid, away in await store.members.away_run_out(now, limit, shards=shards):
             thing = (cid, "away", f"{away.user_id}")
             count += await self._try(thing, lambda cid=cid, one=away: self._people.run_out(cid, away=(one.user_id,)))  # type: ignore[misc]  # binds the loop's
         return count
@@ -293,6 +348,17 @@ def _called(message: Outgoing) -> Sequence[int]:
     """The members whom a post mentions."""
     payload = json.loads(message.payload)
     return payload.get("mentions", ()) if isinstance(payload, dict) else ()
+
+
+def _sign(shard: Shards) -> str:
+    """The mark of a shard's last sign of life."""
+    (number,) = shard.here
+    return ALIVE if shard.count == 1 else f"{ALIVE}-{number}-of-{shard.count}"
+
+
+def _named(shard: Shards) -> str:
+    (number,) = shard.here
+    return "" if shard.count == 1 else f" of shard {number}"
 
 
 def _given(cid: int, since: int) -> Interaction:

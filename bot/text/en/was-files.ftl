@@ -56,6 +56,7 @@ was-file-sealed-named = { $ship } comes sealed. Nothing that everybody reads may
 was-file-levels = The levels fall from axis_decisive to allied_decisive.
 was-file-no-battery = { $ship } has no { $section } battery.
 was-file-points-twice = { $kind } stands twice. Put it into one row.
+was-file-seat-taken = { $name } is a side, a command, a base or another seat. Choose another id.
 was-file-port-or-base = { $name } is a port or base. Choose another id.
 was-file-no-deck = Only { $types } have flight decks. Float planes of others are floats, 0 to 3.
 was-file-long-lance = Long Lances need tubes (9.3.1).

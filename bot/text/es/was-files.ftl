@@ -56,6 +56,7 @@ was-file-sealed-named = { $ship } llega sin revelar. Nada que todos lean puede n
 was-file-levels = Los niveles bajan de axis_decisive a allied_decisive.
 was-file-no-battery = { $ship } no tiene batería { $section }.
 was-file-points-twice = { $kind } aparece dos veces. Ponlo en una sola fila.
+was-file-seat-taken = { $name } es un bando, un mando, una base u otro puesto. Elige otro id.
 was-file-port-or-base = { $name } es un puerto o una base. Elige otro id.
 was-file-no-deck = Solo { $types } tienen cubierta de vuelo. Los hidroaviones de los demás son floats, de 0 a 3.
 was-file-long-lance = Los Long Lance necesitan tubos (9.3.1).

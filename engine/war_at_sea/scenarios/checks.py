@@ -28,6 +28,7 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     yield from frame.aboard_faults(file)
     yield from frame.base_faults(file)
     yield from frame.submarine_faults(file)
+    yield from frame.seat_faults(file)
     yield from frame.leader_faults(file)
     yield from state_faults(file)
     yield from _special_faults(file)

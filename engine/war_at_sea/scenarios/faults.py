@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -11,7 +11,7 @@ from engine.core.mistakes import Fault, shared, twice
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.chart_faults import chart_faults
-from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
+from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, FlotillaRow, ForceRow, GroupRow, ScenarioFile
 from engine.war_at_sea.scenarios.fleet import planes_of
 from engine.war_at_sea.scenarios.naming import near, no_such
 from engine.war_at_sea.scenarios.own_map import map_of, places_of
@@ -21,7 +21,7 @@ from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tactical import HEXES, MIDDLE, OUTER, cell, closed_hexes
-from engine.war_at_sea.terms import SIDES, other
+from engine.war_at_sea.terms import ARMS, SIDES, other
 
 MOST_MEMBERS: Final = 24
 
@@ -365,6 +365,21 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
     for number, boats in enumerate(file.torpedo_boats):
         if boats.zone not in chart.zones or chart.zones[boats.zone].ground != "coast":
             yield f"torpedo_boats[{number}]", "zone", wrong("no-coast", zone=boats.zone, map=chart.id)
+
+
+def seat_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Groups, forces and flotillas are seats, beside the sides, their commands and the bases: no two bear one id."""
+    taken = {*SIDES, *(f"{side}-{arm}" for side in SIDES for arm in ARMS)} | {row.base for row in file.base}
+    tables: tuple[tuple[str, Sequence[GroupRow | ForceRow | FlotillaRow]], ...] = (
+        ("group", file.group),
+        ("force", file.force),
+        ("flotilla", file.flotilla),
+    )
+    for table, rows in tables:
+        for number, row in enumerate(rows):
+            if row.id in taken:
+                yield f"{table}[{number}]", "id", wrong("seat-taken", name=row.id)
+        taken |= {row.id for row in rows}
 
 
 def closed_to(file: ScenarioFile, enemy: str) -> set[str]:

@@ -65,6 +65,7 @@ wrong: Final = Problems(
         "levels": "the levels must fall from axis_decisive to allied_decisive",
         "no-battery": "{ship} has no {section} battery",
         "points-twice": "{kind} stands twice",
+        "seat-taken": "{name} is a side, a command, a base or another seat; choose another id",
         "port-or-base": "{name} is a port or base; choose another id",
         "no-deck": "{types} have flight decks; float planes of others are floats, 0 to 3",
         "long-lance": "Long Lances want tubes (9.3.1)",

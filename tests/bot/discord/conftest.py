@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.discord.client.client import FlotillaClient, Losses
 from bot.discord.client.health import Connection
+from bot.discord.client.logins import Logins
 from bot.discord.delivery.deliver import Deliverer
 from bot.discord.pictures import Pictures
 from bot.discord.questions.asking import register_questions
@@ -36,6 +37,7 @@ from engine.core.spaces.space import Answer
 from tests.bot.toy_words import teach_words
 from tests.engine.core.toy.game import TOY
 
+LOGIN_EVERY = 0.6  # seconds between two logins of a bucket, in place of five and a half
 SAILORS = ("Ana", "Bo", "Chen", "Dara", "Eli")
 
 
@@ -57,6 +59,7 @@ class Ship:
         self.add_commands: Callable[[app_commands.CommandTree[Any], Router], None] | None = None
         self.on_router: Callable[[Router], None] | None = None
         self.losses: Losses | None = None
+        self.logins = Logins(every=LOGIN_EVERY)
         self._open = AsyncExitStack()
 
     async def sail(self) -> Ship:
@@ -69,12 +72,13 @@ class Ship:
         self.asking = register_questions(self.router, self.answered)
         if self.on_router is not None:
             self.on_router(self.router)
-        self.health = Connection()
+        self.health = Connection(lambda: self.clock)
         self.client = FlotillaClient(
             self.router,
             add_commands=self._commands,
             losses=self.losses,
             health=self.health,
+            logins=self.logins,
             connector=self.harbour.connector(),
             guild_ready_timeout=0.1,
         )
@@ -137,21 +141,23 @@ class Ship:
         """A member."""
         return self.harbour.sailor(name, channel)
 
-    def actor(self, name: str, **more: Any) -> Actor:
+    def actor(self, name: str, channel: str = "pacific", **more: Any) -> Actor:
         """The same, as the service knows him."""
         world = self.harbour.world
-        channel = world.channel_named("pacific")
-        guild = world.channels[channel]["guild_id"]
-        return Actor(int(world.named(name)), name, "en-GB", int(guild), int(channel), **more)
+        place = world.channel_named(channel)
+        guild = world.channels[place]["guild_id"]
+        return Actor(int(world.named(name)), name, "en-GB", int(guild), int(place), **more)
 
-    async def found(self, *phases: str, seats: dict[str, str] | None = None, **options: Any) -> Campaign:
-        """A toy campaign in #pacific that plays these phases, founded by Ana at "red"; ``seats``: others' nodes."""
+    async def found(
+        self, *phases: str, seats: dict[str, str] | None = None, channel: str = "pacific", **options: Any
+    ) -> Campaign:
+        """A toy campaign in a channel that plays these phases, founded by Ana at "red"; ``seats``: others' nodes."""
         receipt = await self.service.campaigns.found(
-            self.actor("Ana"), "toy", "skerries", options={"phases": list(phases), **options}
+            self.actor("Ana", channel), "toy", "skerries", options={"phases": list(phases), **options}
         )
         cid: int = receipt.data["campaign"]
         for name, node in (seats or {}).items():
-            await self.service.people.join(self.actor(name), cid, node)
+            await self.service.people.join(self.actor(name, channel), cid, node)
         return await self.store.campaigns.get(cid)
 
     async def draft_of(self, cid: int, kind: str, slot: str) -> Answer:

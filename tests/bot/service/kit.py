@@ -138,9 +138,11 @@ class House:
             self.store, GAMES, self.scribe, lambda: self.now, seeds=lambda: "seed", most_open=self.most
         )
 
-    async def toy(self, *phases: str, settings: Settings | None = None, channel: int = 100, **options: Any) -> int:
+    async def toy(
+        self, *phases: str, settings: Settings | None = None, channel: int = 100, guild: int = 1, **options: Any
+    ) -> int:
         """A toy campaign of these phases; Ana founds it and commands red."""
-        ana = replace(tap(ANA), channel_id=channel)
+        ana = replace(tap(ANA), channel_id=channel, guild_id=guild)
         picked: dict[str, Json] = {"phases": list(phases), **options} if phases else dict(options)
         receipt = await self.service.campaigns.found(
             ana, "toy", "skerries", title="Skerries", settings=settings or Settings(doctrine="careful"), options=picked

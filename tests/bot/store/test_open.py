@@ -60,6 +60,24 @@ async def test_a_new_file_is_durable_and_ours(path: Path) -> None:
     assert not (path.parent / "backups").exists()
 
 
+async def test_nobody_but_its_owner_may_read_it(path: Path, founder) -> None:
+    before = os.umask(0o022)
+    try:
+        await filled(path, founder, rows=1)
+        path.chmod(0o644)  # as older versions made it
+        async with await Store.open(path) as store:
+            await store.marks.set("alive", 1)
+            await store.backup(path.with_name("backup.sqlite3"))
+            files = list(path.parent.glob("*.sqlite3*"))
+            assert {file.name for file in files} >= {path.name, f"{path.name}-wal", "backup.sqlite3"}
+            open_to_others = [file.name for file in files if file.stat().st_mode & 0o077]
+            assert [name for name in open_to_others if ".owner" not in name] == []  # that is empty
+        await Store.restore(path.with_name("backup.sqlite3"), path)
+        assert path.stat().st_mode & 0o077 == 0
+    finally:
+        os.umask(before)
+
+
 async def test_readers_cannot_write(store: Store) -> None:
     with pytest.raises(StoreUnwritable):
         await store._db.read(lambda conn: conn.execute("DELETE FROM campaigns"))

@@ -75,7 +75,7 @@ def run(words: list[str]) -> int:
             asyncio.run(main(int(words[0]), Path(words[1]), (words[2:] or [""])[0]))
     except Fault as fault:
         err(f"flotilla: {fault}")
-        return 1
+        return fault.status
     return 0
 
 

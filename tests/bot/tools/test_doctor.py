@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
+from bot.discord.client.logins import SPARE
 from bot.games import games
 from bot.harbour.demo import GUILD_ID, PACIFIC_ID
 from bot.harbour.server import Harbour
@@ -68,6 +69,17 @@ async def test_a_channel_that_is_gone_is_named(moored: Harbour, tmp_path: Path) 
     (fault,) = await findings(settings, moored)
     assert "cannot be seen" in fault.what
     assert "flotilla export" in fault.advice
+
+
+async def test_too_few_shards_and_few_logins_are_named(moored: Harbour, tmp_path: Path) -> None:
+    settings = await settings_with_campaign(tmp_path, "the right one")
+    moored.gateway.shards = 3
+    assert await findings(settings, moored) == []
+    (fault,) = await findings(settings.model_copy(update={"shards": 2}), moored)
+    assert "FLOTILLA_SHARDS is 2" in fault.what
+    moored.gateway._logins.extend([moored.clock.now()] * (moored.gateway.logins_left - SPARE + 1))
+    (fault,) = await findings(settings, moored)
+    assert f"{SPARE - 1} logins are left" in fault.what
 
 
 def test_the_doctor_looks_for_what_the_readme_asks_for() -> None:

@@ -14,6 +14,7 @@ from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor
 from bot.store import Store
+from bot.tools.keep import with_copy
 
 ANA = Actor(101, "Ana", guild_id=1, channel_id=7)
 NOW = 1_800_000_000
@@ -69,6 +70,17 @@ async def test_verify_names_the_database_not_its_copy(played: Path, capsys: pyte
     told = capsys.readouterr()
     assert "copy.sqlite3" not in told.out + told.err
     assert str(database) in told.out + told.err
+
+
+async def test_what_is_read_is_a_copy_beside_the_database(played: Path) -> None:
+    """In a container the folder for temporary files is memory, and a database may be larger."""
+
+    async def where(store: Store) -> Path:
+        return store._db.path
+
+    copy = await with_copy(where)
+    assert copy.parent.parent == played
+    assert not copy.parent.exists()
 
 
 @pytest.mark.parametrize("what", ["throw", "part"])

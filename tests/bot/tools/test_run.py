@@ -20,6 +20,7 @@ import pytest
 from bot.guard import FORCED
 from bot.harbour.server import Harbour
 from bot.store import Store
+from bot.tools.run import TURNED_AWAY
 from tests.bot.tools.starts import Berth, Started
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -156,7 +157,7 @@ async def harboured(berth: Berth, folder: Path, harbour: Harbour, hangs: str = "
 async def test_a_refused_token_ends_it_with_a_plain_word(tmp_path: Path, berth: Berth) -> None:
     async with Harbour(token="the right one") as strict:
         code, log = await (await harboured(berth, tmp_path, strict)).ended()
-    assert code == 1
+    assert code == TURNED_AWAY
     assert log.splitlines()[-1] == "flotilla: Discord refuses the token; make a new one in the developer portal"
 
 

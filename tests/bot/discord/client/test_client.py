@@ -12,10 +12,10 @@ import pytest
 
 from bot.discord.client.client import FlotillaClient, Supervisor, intents
 from bot.discord.client.health import Connection
-from bot.discord.client.logins import SPARE
+from bot.discord.client.logins import SPARE, Logins
 from bot.harbour.server import Harbour
 from bot.tools.output import Fault
-from bot.tools.run import plain_words
+from bot.tools.run import TURNED_AWAY, plain_words
 from tests.bot.discord.conftest import Ship
 
 
@@ -71,20 +71,20 @@ async def test_health_says_when_the_client_is_ready(ship: Ship) -> None:
     assert ship.health.ready
     assert ship.health.connected
     assert ship.health.guilds == 1
-    await ship.client.on_disconnect()
+    await ship.client.on_shard_disconnect(0)
     assert not ship.health.ready
 
 
 async def test_a_dropped_gateway_is_taken_up_again_and_taps_still_work(ship: Ship) -> None:
     await ship.found("orders", seats={"Bo": "blue"})
     resumed = asyncio.Event()
-    told = ship.client.on_resumed
+    told = ship.client.on_shard_resumed
 
-    async def on_resumed() -> None:
-        await told()
+    async def on_resumed(shard: int) -> None:
+        await told(shard)
         resumed.set()
 
-    ship.client.on_resumed = on_resumed  # type: ignore[method-assign]  # only to hear of it
+    ship.client.on_shard_resumed = on_resumed  # type: ignore[method-assign]  # only to hear of it
     ship.harbour.gateway.drop()
     await asyncio.wait_for(resumed.wait(), 20)
     assert ship.health.ready
@@ -185,15 +185,35 @@ async def test_a_refused_token_is_not_tried_again(ship: Ship) -> None:
             await asyncio.wait_for(up.run(), 10)
 
 
-@pytest.mark.parametrize("code", [4010, 4011, 4012, 4013])
+@pytest.mark.parametrize("code", [4004, 4010, 4012, 4013, 4014])
 async def test_a_connection_refused_for_good_ends_it_in_plain_words(ship: Ship, code: int) -> None:
     async with Harbour() as strict:
         strict.gateway.refuses = code
         up = Supervisor(lambda: FlotillaClient(ship.router, connector=strict.connector()), "harbour")
         with plain_words_of() as said:
             await asyncio.wait_for(up.run(), 10)
-        assert f"({code})" in said[0]
+        assert f"({code})" in str(said[0])
+        assert said[0].status == TURNED_AWAY
         assert strict.gateway.identifies == 1
+
+
+async def test_whatever_else_the_gateway_closes_with_is_tried_again(ship: Ship) -> None:
+    async with Harbour() as strict:
+        strict.gateway.refuses = 4000
+        make = lambda: FlotillaClient(  # noqa: E731
+            ship.router, connector=strict.connector(), logins=Logins(every=0.0), guild_ready_timeout=0.1
+        )
+        up = Supervisor(make, "harbour")
+        running = asyncio.create_task(up.run())
+        async with asyncio.timeout(20):
+            while strict.gateway.identifies < 2:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.02)
+            strict.gateway.refuses = None
+            while up.client is None:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.02)
+        assert up.restarts == 0
+        await up.stop()
+        await asyncio.wait_for(running, 10)
 
 
 async def test_where_few_logins_are_left_it_waits_for_new_ones_and_shows_that_it_lives(ship: Ship) -> None:
@@ -205,18 +225,23 @@ async def test_where_few_logins_are_left_it_waits_for_new_ones_and_shows_that_it
 
         async def sleep(seconds: float) -> None:
             slept.append(seconds)
-            if sum(slept) >= 86_400:
+            if sum(slept) >= 86_390:
                 await strict.clock.advance(86_401)
+            await asyncio.sleep(0.001)
 
-        make = lambda: FlotillaClient(ship.router, connector=strict.connector(), guild_ready_timeout=0.1)  # noqa: E731
-        up = Supervisor(make, "harbour", sleep=sleep)
+        logins = Logins(sleep=sleep, time=lambda: sum(slept), every=0.0)
+        make = lambda: FlotillaClient(  # noqa: E731
+            ship.router, connector=strict.connector(), logins=logins, guild_ready_timeout=0.1
+        )
+        up = Supervisor(make, "harbour", logins=logins, connection=ship.health, look_every=0.01, adrift=0.02)
         running = asyncio.create_task(up.run(lambda: beats.append(len(slept))))
         async with asyncio.timeout(20):
             while up.client is None:  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0.02)
-        assert sum(slept) == 86_400
+        assert 86_390 <= sum(slept) <= 86_401
         assert max(slept) <= 60
-        assert {*range(len(slept))} <= {*beats}
+        assert len({*beats}) > 20
+        assert up.restarts == 0
         assert gateway.identifies == 1
         await up.stop()
         await asyncio.wait_for(running, 10)
@@ -229,12 +254,12 @@ async def test_a_server_that_does_not_count_logins_is_no_hindrance(ship: Ship) -
 
 
 @contextmanager
-def plain_words_of() -> Iterator[list[str]]:
+def plain_words_of() -> Iterator[list[Fault]]:
     """What `flotilla run` says as it ends."""
-    said: list[str] = []
+    said: list[Fault] = []
     with pytest.raises(Fault) as ended, plain_words():
         yield said
-    said.append(str(ended.value))
+    said.append(ended.value)
 
 
 async def test_a_handler_that_fails_does_not_take_the_client_down(ship: Ship) -> None:

@@ -10,6 +10,7 @@ from bot.games import games
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor, Table
+from bot.shards import ONE
 from bot.store import Store
 from bot.store.records import OutMessage, Post
 from bot.text.voice import voice
@@ -123,14 +124,14 @@ async def test_what_went_away_while_the_bot_was_away_is_paused_when_it_is_back(l
         return lost if len(asked) == 2 else None
 
     ashore = Ashore(service)
-    await ashore.connected(ground)
+    await ashore.connected(ground, ONE)
     assert await told(service) == []
-    await ashore.connected(ground)
+    await ashore.connected(ground, ONE)
     assert asked == [(5, 7), (5, 7)]
     (row,) = await service.store.campaigns.of_member(101)
     assert row.status == "paused"
     assert await told(service) == [(101, f'{{"told": "losses-{lost}-gone"}}')]
-    await ashore.connected(ground)
+    await ashore.connected(ground, ONE)
     assert len(asked) == 2  # a paused one is not asked about
 
 

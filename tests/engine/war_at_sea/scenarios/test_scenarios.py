@@ -14,6 +14,7 @@ from engine.war_at_sea.scenarios.scenario import MOST_BYTES, SCENARIOS, parse_sc
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import SIDES
+from tests.engine.war_at_sea.scenarios.guide import BATTLE, OPERATION
 
 FILES = scenario_files()
 NAMES = [
@@ -265,3 +266,21 @@ def test_our_files_are_far_below_the_limit() -> None:
     for path in SCENARIOS.glob("*.toml"):
         assert path.stat().st_size < MOST_BYTES // 4
         assert tomllib.loads(path.read_text(encoding="utf-8"))["id"] == path.stem
+
+
+@pytest.mark.parametrize("taken", ["axis", "allied", "allied-fleet", "axis-boats"])
+@pytest.mark.parametrize(("text", "name", "row"), [(BATTLE, "uk-renown", "group["), (OPERATION, "us-supply", "force[")])
+def test_an_id_that_another_seat_bears_is_refused(text: str, name: str, row: str, taken: str) -> None:
+    """Such a file passed the check, and no campaign could be founded with it."""
+    with pytest.raises(DataError) as caught:
+        parse_scenario(text.replace(f'id = "{name}"', f'id = "{taken}"', 1).encode(), "mine.toml")
+    assert any(
+        each.field == "id" and each.row.startswith(row) and f"{taken} is a side, a command" in each.problem
+        for each in caught.value.mistakes
+    ), [str(each) for each in caught.value.mistakes]
+
+
+def test_no_force_bears_the_id_of_a_base() -> None:
+    base = re.findall(r'^base = "(.+)"$', OPERATION, re.MULTILINE)[0]
+    with pytest.raises(DataError, match=f"{base} is a side, a command, a base or another seat"):
+        parse_scenario(OPERATION.replace('id = "us-supply"', f'id = "{base}"', 1).encode(), "mine.toml")
