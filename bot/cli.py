@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.tools.loading import loading
 from bot.tools.output import Fault, err
-from engine.core.mistakes import DataError
+from engine.core.mistakes import DataError, GameFault
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -189,6 +189,9 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         return int(args.run(args))
     except Fault as fault:
+        err(f"flotilla: {fault}")
+        return 1
+    except GameFault as fault:  # the package of a game that was named
         err(f"flotilla: {fault}")
         return 1
     except DataError as error:  # the tables of a game that was named

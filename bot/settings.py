@@ -11,14 +11,20 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 ROOT = Path(__file__).resolve().parent.parent
 
 
-class ProgramSettings(BaseSettings):
+class GameSettings(BaseSettings):
+    """The further games that the operator wants: names of installed packages, with commas (:mod:`bot.packages`)."""
+
+    model_config = SettingsConfigDict(env_prefix="FLOTILLA_", env_file=".env", extra="ignore")
+
+    games: str = ""
+
+
+class ProgramSettings(GameSettings):
     """What the bot's operator may set.
 
     ``token`` is the bot's Discord token (needed only by ``flotilla run``), ``folder`` where database, backups and
     cached pictures lie, ``health_port`` the loopback port of the health and metrics endpoint (0: none).
     """
-
-    model_config = SettingsConfigDict(env_prefix="FLOTILLA_", env_file=".env", extra="ignore")
 
     token: SecretStr = SecretStr("")
     folder: Path = ROOT / "var"

@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.games import entries, games, load_games, usual
+from bot.games import entries, games, load_games, no_game, usual
 from bot.guard import Guard
 from bot.harbour.demo import CREW, GUILD_ID, PACIFIC_ID, WARDROOM_ID
 from bot.harbour.server import Harbour
@@ -77,7 +77,7 @@ def play(args: Namespace) -> int:
 def wish_of(args: Namespace) -> Wish:
     """What a command line asks to play. Errors: Fault for a game, a scenario or options that there are not."""
     if args.game and args.game not in games():
-        raise Fault(f"no game {args.game!r}; there are {', '.join(games())}")
+        raise Fault(no_game(args.game))
     if args.scenario_file is not None:
         game, document = own_game(args.game, args.scenario_file)
         scenario, own = OWN, {"document": document}

@@ -6,6 +6,7 @@ import ast
 from argparse import Namespace
 from pathlib import Path
 
+from bot.games import entries, no_game
 from bot.settings import ROOT
 from bot.tools.output import Fault, out, write_json
 from engine.core.rulebook import RulebookError, load_rulebook
@@ -39,7 +40,9 @@ def _ids(mark: ast.expr) -> list[str]:
 def coverage(game: str) -> dict[str, object]:
     """How many rules there are, how many are proved and excused, and which are missing."""
     try:
-        book = load_rulebook(ROOT / "data" / game)
+        book = load_rulebook(entries()[game].folder)
+    except KeyError:
+        raise Fault(no_game(game)) from None
     except (RulebookError, OSError) as fault:
         raise Fault(f"no rules for {game!r}: {fault}") from fault
     proved = set(marked(ROOT / "tests" / "engine" / game))

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from bot.games import games
+from bot.games import games, no_game
 from bot.service.desk import usual_doctrine
 from bot.tools.loading import loading
 from bot.tools.output import Fault
@@ -28,7 +28,7 @@ def game_named(name: str) -> Rules[Any, Any]:
     with loading():
         rules = games().get(name)
     if rules is None:
-        raise Fault(f"no game {name!r}; there are {', '.join(games())}")
+        raise Fault(no_game(name))
     return rules
 
 
