@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import metadata
+from pathlib import Path
 from typing import Final
 
 from bot.settings import GameSettings
@@ -52,10 +53,18 @@ def packaged(name: str) -> Game:
     """The game of a package, imported, its words taken in. Errors: GameFault in plain words, and whatever the import of
     the package raises."""
     game = _game(name)
-    if game.words is not None:
-        texts = of_package(game.words)  # wrong words leave the catalogues as they were
-        learn(texts)
+    take_in(game)
     return game
+
+
+_TAUGHT: set[Path] = set()
+
+
+def take_in(game: Game) -> None:
+    """Add the words of a game to this process's catalogues, once. Errors: GameFault, and nothing is added."""
+    if game.words is not None and game.words not in _TAUGHT:
+        learn(of_package(game.words))
+        _TAUGHT.add(game.words)
 
 
 def _game(name: str) -> Game:
