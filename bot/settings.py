@@ -9,6 +9,9 @@ from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
+HOME = ROOT if (ROOT / "pyproject.toml").exists() else Path.cwd()
+"""Where the bot's own files lie unless somebody says otherwise: the checkout; of an installed package, the folder at
+hand."""
 
 
 class GameSettings(BaseSettings):
@@ -27,7 +30,7 @@ class ProgramSettings(GameSettings):
     """
 
     token: SecretStr = SecretStr("")
-    folder: Path = ROOT / "var"
+    folder: Path = HOME / "var"
     health_host: str = "127.0.0.1"
     health_port: int = Field(default=8808, ge=0, le=65535)
     log: Literal["debug", "info", "warning", "error"] = "info"

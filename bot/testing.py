@@ -21,6 +21,7 @@ from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.rules import Policy
 from engine.core.spaces.space import Answer
+from engine.core.testing.invariants import luck_of
 from engine.core.words import Words
 
 
@@ -37,7 +38,7 @@ def check_game(game: Game, seeds: Iterable[int] = range(5)) -> None:
     face = face_of(game)
     for scenario in game.rules.scenarios():
         for seed in seeds:
-            listener = _Listener(game, face, Random(seed))
+            listener = _Listener(game, face, luck_of(str(seed)))
             with capture_logs() as logs:
                 drive(game.rules, scenario.id, str(seed), listener, listen=listener.hear, strict=True)
             wrong = [f"{log['id']} ({log['language']}): {log['faults']}" for log in logs if "faults" in log]

@@ -22,7 +22,7 @@ END: Final = ".txt"
 
 
 def new_game(args: Namespace) -> int:
-    """Write it, and say what to do next. Errors: Fault for a name that no game can have, and for a folder with files."""
+    """Write it, and say what to do next. Errors: Fault for a name or title that no game can have, for a full folder."""
     name, folder = args.name, args.out or Path(args.name)
     check_name(name)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
@@ -36,7 +36,9 @@ def new_game(args: Namespace) -> int:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
     except OSError as fault:
-        raise Fault(say(Words("tool-new-game-not-written", {"folder": str(folder), "why": str(fault.strerror)}))) from fault
+        raise Fault(
+            say(Words("tool-new-game-not-written", {"folder": str(folder), "why": str(fault.strerror)}))
+        ) from fault
     out(say(Words("tool-new-game-written", {"folder": str(folder), "title": title, "name": name})))
     for line in ("pip install -e {folder}", "FLOTILLA_GAMES={name} flotilla play --game {name}"):
         out("  " + line.format(folder=folder, name=name))

@@ -18,8 +18,8 @@ Row: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True)
 class Game:
-    """One game. ``engine.games`` lists Flotilla's own; nothing else outside a game's folders names a game. Others come as
-    packages, by an entry point of the group ``flotilla.games``.
+    """One game. ``engine.games`` lists Flotilla's own; nothing else outside a game's folders names a game. Others come
+    as packages, by an entry point of the group ``flotilla.games``.
 
     ``folder`` holds its data and its rulebook. ``load`` reads and checks all its tables
     (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds, doctrine,

@@ -67,7 +67,7 @@ def trials(
 def by_result(
     rules: Rules[Any, Any],
 ) -> Callable[[str, Sequence[int], str, Mapping[str, Json] | None], list[dict[str, Any]]]:
-    """A ``simulate`` for :class:`engine.core.game.Game`, for a game whose result (a dict) says all: each row holds it."""
+    """A ``simulate`` for :class:`engine.core.game.Game`, for a game whose result (a dict) says all: rows hold it."""
 
     def simulate(
         scenario: str, seeds: Sequence[int], doctrine: str, options: Mapping[str, Json] | None = None
