@@ -60,6 +60,7 @@ def run(*words: str, folder: Path | None = None, **env: str) -> str:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1800)  # a wheel is built, two environments and four games are set up
 def test_an_installed_flotilla_plays_its_own_games_and_another(flotilla: Path, tmp_path: Path) -> None:
     from bot.games import entries
 
@@ -76,6 +77,7 @@ def test_an_installed_flotilla_plays_its_own_games_and_another(flotilla: Path, t
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1800)  # a wheel is built, two environments and four games are set up
 def test_an_installed_flotilla_serves_its_page(flotilla: Path, tmp_path: Path) -> None:
     env = {**os.environ, "FLOTILLA_GAMES": "installed_so", "PYTHONUNBUFFERED": "1"}
     env.pop("PYTHONPATH", None)

@@ -30,8 +30,8 @@ class RaiderFace(GameFace):
             lines.append(voice.get(key, ship=ship_words(name), place=place_words(cruiser.place), hits=cruiser.hits))
         if known.hiding:
             lines.append(voice.get("rd-status-yours", place=place_words(known.hiding), hits=sea.hits))
-        if sea.seen:
-            lines.append(voice.get("rd-status-seen", place=place_words(sea.seen), week=sea.seen_week))
+        if sea.trace:
+            lines.append(voice.get("rd-status-seen", place=place_words(sea.trace), week=sea.trace_week))
         else:
             lines.append(voice.get("rd-status-unseen"))
         return [capital(line) for line in lines]
@@ -67,8 +67,8 @@ class RaiderFace(GameFace):
         ]
         if known.hiding:
             pieces.append(Piece(voice.say(ship_words(RAIDER)), numbers[known.hiding], "raider"))
-        if sea.seen and sea.seen != known.hiding:
-            pieces.append(Piece(f"{voice.plain('rd-map-seen')} {sea.seen_week}", numbers[sea.seen], "seen"))
+        if sea.trace and sea.trace != known.hiding:
+            pieces.append(Piece(f"{voice.plain('rd-map-seen')} {sea.trace_week}", numbers[sea.trace], "seen"))
         title = voice.plain("rd-map-title", turn=self.headline(known, voice), sunk=sea.sunk, goal=GOAL)
         alt = voice.plain("rd-map-alt", lines=" ".join((changed, *self.status_lines(known, voice))).strip())
         return [PictureJob("map", ChartView(title, spots, links, tuple(pieces), alt), "raider.webp", alt)]

@@ -10,7 +10,7 @@ from engine.core.spaces.space import Answer
 
 from flotilla_raider.orders import SPEED
 from flotilla_raider.tables import chart
-from flotilla_raider.world import CRUISERS, RAIDER, Known
+from flotilla_raider.world import RAIDER, Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class Doctrine:
 
 
 DOCTRINES: Mapping[str, Doctrine] = {
-    "balanced": Doctrine(1.0, 1),
-    "bold": Doctrine(0.5, 2),
+    "balanced": Doctrine(0.5, 1),
+    "bold": Doctrine(0.3, 2),
     "careful": Doctrine(2.0, 0),
 }
 FRESH = 2
@@ -60,15 +60,14 @@ class Staff(Policy[Known]):
 
         def worth(place: str) -> float:
             danger = sum(max(0, SPEED + 1 - far[place]) for far in hunters)
-            return min(sea.merchants[place], 2) - self._doctrine.fear * danger - (place == sea.seen)
+            return min(sea.merchants[place], 2) - self._doctrine.fear * danger - (place == sea.trace)
 
         return max(ways.within((known.hiding,), SPEED), key=worth)
 
     def _hunts(self, known: Known, ship: str) -> str:
-        """Where she was seen last; without a trace the waters with most merchants, each cruiser others."""
-        sea, at = known.sea, CRUISERS.index(ship)
-        if sea.seen and sea.week - sea.seen_week <= FRESH:
-            around = (sea.seen, *chart().ways.adjacent(sea.seen))
-            return around[at % len(around)]
-        rich = sorted(sea.merchants, key=lambda place: -sea.merchants[place])
-        return rich[(at + len(CRUISERS) * (sea.week // 2)) % len(rich)]
+        """The waters with most merchants that she can have reached since she was seen, each cruiser others."""
+        sea, far = known.sea, chart().ways.distances(known.place(ship))
+        weeks = sea.week - sea.trace_week
+        near = chart().ways.within((sea.trace,), SPEED * weeks) if sea.trace and weeks <= FRESH else far
+        likely = sorted(near, key=lambda place: (-sea.merchants[place], far[place]))
+        return likely[sea.hunters().index(ship) % len(likely)]

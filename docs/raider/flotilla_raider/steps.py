@@ -65,20 +65,20 @@ class Week(Step[NoLocals]):
             place, sea = run.world.hidden.place, run.edit.sea
             sea.merchants[place] -= 1
             sea.sunk += 1
-            sea.seen, sea.seen_week = place, sea.week
+            sea.trace, sea.trace_week = place, sea.week
             run.emit(MerchantSunk(place, sea.sunk))
         return Goto("hunt")
 
     def hunt(self, run: Run, own: NoLocals) -> Next:
         """3.1 Every cruiser searches its area, whether she is there or not: a throw of 4 finds her, after a raid 2."""
         sea, place = run.world.sea, run.world.hidden.place
-        needed = 2 if (sea.seen, sea.seen_week) == (place, sea.week) else 4
+        needed = 2 if (sea.trace, sea.trace_week) == (place, sea.week) else 4
         thrown = {name: run.roll("search", DIE, about=(name,)) + 1 for name in sea.hunters()}
         found = next((name for name in thrown if sea.cruisers[name].place == place and thrown[name] >= needed), None)
         if found is None or sea.winner() == RAIDING:
             return Goto("start")
         edited = run.edit.sea
-        edited.seen, edited.seen_week = place, edited.week
+        edited.trace, edited.trace_week = place, edited.week
         run.emit(Contact(found, place))
         return Call("fight", "fight", FightLocals(found), "fought")
 

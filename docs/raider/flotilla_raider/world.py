@@ -30,15 +30,15 @@ class Cruiser:
 
 @dataclass(slots=True)
 class Sea:
-    """What everybody knows. ``merchants`` are those left by area, ``sunk`` those lost, ``seen`` the area of the
-    raider's last trace and ``seen_week`` its week."""
+    """What everybody knows. ``merchants`` are those left by area, ``sunk`` those lost, ``trace`` the area of the
+    raider's last trace and ``trace_week`` its week."""
 
     cruisers: dict[str, Cruiser]
     merchants: dict[str, int]
     week: int = 0
     sunk: int = 0
-    seen: str = ""
-    seen_week: int = 0
+    trace: str = ""
+    trace_week: int = 0
     hits: int = 0
 
     def hunters(self) -> tuple[str, ...]:
