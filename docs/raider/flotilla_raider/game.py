@@ -74,9 +74,9 @@ class RaiderRules(Rules[World, Known]):
         return Staff(doctrine)
 
     def turn(self, state: State) -> str:
-        """The week; empty before the first and after the end."""
+        """The week; empty before the first."""
         sea: Sea = state.world.sea
-        return "" if state.meta.over or not sea.week else str(sea.week)
+        return str(sea.week) if sea.week else ""
 
     def turn_of(self, event: Event) -> str:
         """A week opens with its fact."""
