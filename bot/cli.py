@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.tools.loading import loading
 from bot.tools.output import Fault, err
 from bot.tools.shell import Parser, command
-from engine.core.mistakes import DataError
+from engine.core.mistakes import DataError, GameFault
 
 Command = Callable[[argparse.Namespace], int]
 PRIVATE = ("run", "backup", "restore", "export", "import")
@@ -123,7 +123,7 @@ def _knowing(commands: _Commands) -> None:
     calibrate = command(commands, "calibrate")
     calibrate.add_argument("game", help="shell-game")
     calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="shell-calibrate-campaigns")
-    calibrate.add_argument("--jobs", type=int, default=cpu_count() or 1, metavar="J", help="shell-calibrate-jobs")
+    calibrate.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="shell-calibrate-jobs")
     calibrate.add_argument("--seed", type=int, default=1, help="shell-calibrate-seed")
     calibrate.add_argument("--doctrine", default="", help="shell-doctrine")
     calibrate.add_argument("--out", type=Path, default=Path("calibration"), metavar="DIR", help="shell-calibrate-out")
@@ -138,6 +138,11 @@ def _knowing(commands: _Commands) -> None:
     pace.add_argument("--jobs", type=int, default=1, metavar="J", help="shell-jobs")
     pace.add_argument("--page", type=Path, default=None, metavar="FILE", help="shell-page")
     pace.set_defaults(run=_late("bot.tools.pace", "command"))
+    new = command(commands, "new-game")
+    new.add_argument("name", help="shell-new-game-name")
+    new.add_argument("--title", default="", help="shell-new-game-title")
+    new.add_argument("--out", type=Path, metavar="DIR", help="shell-new-game-out")
+    new.set_defaults(run=_late("bot.tools.new_game", "new_game"))
     rules = command(commands, "rules")
     rules.add_argument("game", help="shell-game")
     rules.add_argument("--json", action="store_true", help="shell-rules-json")
@@ -172,6 +177,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except Fault as fault:
         err(f"flotilla: {fault}")
         return fault.status
+    except GameFault as fault:  # the package of a game that was named
+        err(f"flotilla: {fault}")
+        return 1
     except DataError as error:  # the tables of a game that was named
         for mistake in error.mistakes:
             err(f"flotilla: {mistake}")

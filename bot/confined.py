@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.settings import ROOT
 
-_KEPT: Final = ("PATH", "LANG", "LC_ALL", "HOME", "TMPDIR", "SYSTEMROOT", "VIRTUAL_ENV")
+_KEPT: Final = ("PATH", "LANG", "LC_ALL", "HOME", "TMPDIR", "SYSTEMROOT", "VIRTUAL_ENV", "FLOTILLA_GAMES")
 
 
 async def confined(module: str, words: tuple[str, ...], content: bytes, within: float) -> tuple[int | None, bytes]:

@@ -1,4 +1,5 @@
-"""The games by id: those that can be played. One whose tables are broken is left out, and the others go on."""
+"""The games by id: Flotilla's own, and those of packages that the operator wants. One that cannot be played, since its
+tables are broken or its package is faulty, is left out, and the others go on."""
 
 from __future__ import annotations
 
@@ -9,8 +10,11 @@ from typing import Any, Final, Generic, TypeVar
 import structlog
 
 import engine.games
+from bot import packages
+from bot.text.catalogue import check_words
 from engine.core.data import DataError
 from engine.core.game import Game
+from engine.core.mistakes import GameFault
 from engine.core.rules import Rules
 
 T = TypeVar("T")
@@ -25,19 +29,39 @@ def judge_games() -> Mapping[str, str]:
     """Read all games anew with their tables and scenarios; gives those that cannot be played, and why, for operators.
 
     From now on :func:`games` and :func:`entries` are without them. A table that is broken names its file, row and
-    field.
+    field. Of a package the words and the face are tried too.
     """
     _BROKEN.clear()
-    for name in engine.games.GAMES:
+    _BROKEN.update((f"package {name}", "Flotilla has a game of this name") for name in packages.taken())
+    for name in names():
         try:
-            game = engine.games.game(name)
+            game = game_of(name)
             game.load()
             game.rules.scenarios()
+            if name not in engine.games.GAMES:
+                from bot.faces.registry import face_of  # with all that draws: only where it is asked for
+
+                check_words(game)
+                face_of(game)
         except Exception as fault:  # whatever is wrong with one game, the others are played
-            plain = isinstance(fault, DataError | OSError)
-            _BROKEN[name] = _told(fault) if plain else f"{type(fault).__name__}: {fault}"
-            _log.error("game_broken", game=name, why=_BROKEN[name], exc_info=None if plain else fault)
+            _leave_out(name, fault)
     return dict(_BROKEN)
+
+
+def _leave_out(name: str, fault: Exception) -> None:
+    plain = isinstance(fault, DataError | GameFault | OSError)
+    _BROKEN[name] = _told(fault) if plain else f"{type(fault).__name__}: {fault}"
+    _log.error("game_broken", game=name, why=_BROKEN[name], exc_info=None if plain else fault)
+
+
+def names() -> tuple[str, ...]:
+    """The ids of all games that are to be played here, Flotilla's own first."""
+    return (*engine.games.GAMES, *packages.wanted())
+
+
+def game_of(name: str) -> Game:
+    """One of :func:`names`. Errors: those of :func:`bot.packages.packaged` for a package that cannot be taken in."""
+    return engine.games.game(name) if name in engine.games.GAMES else packages.packaged(name)
 
 
 def broken_games() -> Mapping[str, str]:
@@ -52,6 +76,15 @@ def _told(fault: Exception) -> str:
     return "; ".join(lines[:MOST_TOLD]) + more
 
 
+def _at_hand(name: str) -> bool:
+    """Whether a game can be imported, as Flotilla's own can; a package that cannot is left out from now on."""
+    try:
+        return name in engine.games.GAMES or packages.packaged(name) is not None
+    except Exception as fault:  # a package is somebody else's code
+        _leave_out(name, fault)
+        return False
+
+
 class _ByGame(Mapping[str, T], Generic[T]):
     """Something of each game by its id. A game is imported when its own is asked for, not for the ids alone."""
 
@@ -61,13 +94,13 @@ class _ByGame(Mapping[str, T], Generic[T]):
     def __getitem__(self, name: str) -> T:
         if name not in self:
             raise KeyError(name)
-        return self._of(engine.games.game(name))
+        return self._of(game_of(name))
 
     def __contains__(self, name: object) -> bool:
-        return name in engine.games.GAMES and name not in _BROKEN
+        return name in names() and name not in _BROKEN
 
     def __iter__(self) -> Iterator[str]:
-        return (name for name in engine.games.GAMES if name not in _BROKEN)
+        return (name for name in names() if name not in _BROKEN and _at_hand(name))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

@@ -9,9 +9,20 @@ from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
+HOME = ROOT if (ROOT / "pyproject.toml").exists() else Path.cwd()
+"""Where the bot's own files lie unless somebody says otherwise: the checkout; of an installed package, the folder at
+hand."""
 
 
-class ProgramSettings(BaseSettings):
+class GameSettings(BaseSettings):
+    """The further games that the operator wants: names of installed packages, with commas (:mod:`bot.packages`)."""
+
+    model_config = SettingsConfigDict(env_prefix="FLOTILLA_", env_file=".env", extra="ignore")
+
+    games: str = ""
+
+
+class ProgramSettings(GameSettings):
     """What the bot's operator may set.
 
     ``token`` is the bot's Discord token (needed only by ``flotilla run``), ``folder`` where database, backups and
@@ -19,10 +30,8 @@ class ProgramSettings(BaseSettings):
     many connections are opened (0: as many as Discord recommends).
     """
 
-    model_config = SettingsConfigDict(env_prefix="FLOTILLA_", env_file=".env", extra="ignore")
-
     token: SecretStr = SecretStr("")
-    folder: Path = ROOT / "var"
+    folder: Path = HOME / "var"
     health_host: str = "127.0.0.1"
     health_port: int = Field(default=8808, ge=0, le=65535)
     log: Literal["debug", "info", "warning", "error"] = "info"

@@ -1,4 +1,5 @@
-"""The games that can be played. To add one is to add its folder and its name here; its face has a line in the bot."""
+"""Flotilla's own games. To add one is to add its folder and its name here; its face has a line in the bot. Further
+games come as packages (:mod:`bot.packages`)."""
 
 from __future__ import annotations
 

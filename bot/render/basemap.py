@@ -38,8 +38,9 @@ from bot.render.palette import (
     mix,
     rgb,
 )
+from engine.core.data import DATA
 
-GEO = Path(__file__).resolve().parents[2] / "data" / "geo"
+GEO = DATA / "geo"
 _SOURCES = ("basemap.py", "borders.py", "canvas.py", "palette.py")
 _LARGE = 0.35  # square degrees: land at least this large gets waterlines
 _MARGIN = 3.0  # degrees beyond the window that are still drawn, so that blurred edges stay outside it

@@ -71,7 +71,7 @@ class GameFiles:
 def files_of(game: str) -> GameFiles:
     """A game's own, or the usual answers."""
     name = f"bot.faces.{game}.files"
-    if find_spec(name) is None:
+    if find_spec(f"bot.faces.{game}") is None or find_spec(name) is None:
         return GameFiles()
     own: GameFiles = import_module(name).FILES
     return own

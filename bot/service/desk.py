@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar
 
 import structlog
 
+import engine.games
 from bot.service.book import OWN, Book, unpack_book
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, settings_from, tag, unpack_receipt
 from bot.service.scribe import Scribe
@@ -421,6 +422,8 @@ class Desk:
             raise Refuse(Words("service-not-read", {"why": plainly(fault)}), kind="broken") from fault
         parts, stored_book = parts_of(loaded)
         rules = self.games.get(loaded.campaign.game)
+        if rules is None and loaded.campaign.game not in engine.games.GAMES:  # its words may be away with it
+            raise Refuse(Words("service-game-away", {"game": loaded.campaign.game}), kind="broken")
         if rules is None and loaded.campaign.game in self.troubles.broken:
             raise Refuse(Words("service-game-broken", {"game": Words(f"game-{loaded.campaign.game}")}), kind="broken")
         if rules is None or "meta" not in parts or "seed" not in stored_book:

@@ -129,10 +129,14 @@ class Voice:
         self.language = language
         self._bundle = _Bundle(_LOCALES[language])
         for file in sorted((_FOLDER / language).glob(files)):
-            self._bundle.add_source(file.read_text(encoding="utf-8"))
+            self.take_in(file.read_text(encoding="utf-8"))
         # Most messages are names without arguments, needed again and again: keep one text for each of them.
         self._names: dict[str, str] = {}
         self._sentences = lru_cache(_KEPT)(self._format)
+
+    def take_in(self, text: str) -> None:
+        """Add the messages of a Fluent file. One that is there already stays as it is."""
+        self._bundle.add_source(text)
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has the message (or the attribute)."""
@@ -214,6 +218,12 @@ def voice(language: str) -> Voice:
     if language not in LANGUAGES:
         raise ValueError(f"no catalogue for {language!r}; there are {', '.join(LANGUAGES)}")
     return Voice(language)
+
+
+def learn(texts: Mapping[str, str]) -> None:
+    """Add the messages of a package to the catalogues of this process: Fluent text by language."""
+    for language, text in texts.items():
+        voice(language).take_in(text)
 
 
 def language_of(locale: str | None) -> str:

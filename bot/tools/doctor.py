@@ -19,7 +19,8 @@ from bot.store import Store
 from bot.store.records import Campaign, Stats
 from bot.tools.keep import with_copy
 from bot.tools.output import Fault, out
-from engine.core.rulebook import RulebookError, load_rulebook
+from engine.core.rulebook import INDEX_FILE, RulebookError, load_rulebook
+from engine.games import GAMES
 
 #: what the bot needs in a campaign's channel, under Discord's names
 NEEDED: Final = {
@@ -73,13 +74,16 @@ def _games() -> Iterator[Finding]:
     broken = dict(judge_games())
     for name, game in entries().items():
         try:
-            load_rulebook(game.folder)
+            if name in GAMES or (game.folder / INDEX_FILE).exists():
+                load_rulebook(game.folder)
         except (RulebookError, OSError) as fault:
             broken[name] = str(fault)
     if not broken:
         yield Finding(True, "the games' data are sound")
     for name, why in broken.items():
-        yield Finding(False, f"{name} cannot be played, its campaigns rest: {why}", "check its files out anew")
+        own = name in GAMES
+        advice = "check its files out anew" if own else "mend its package, or take it out of FLOTILLA_GAMES"
+        yield Finding(False, f"{name} cannot be played, its campaigns rest: {why}", advice)
 
 
 def _folder(settings: ProgramSettings) -> Iterator[Finding]:

@@ -6,8 +6,10 @@ import ast
 from argparse import Namespace
 from pathlib import Path
 
+from bot.games import entries
 from bot.settings import ROOT
 from bot.tools.output import Fault, out, write_json
+from bot.tools.workers import no_game
 from engine.core.rulebook import RulebookError, load_rulebook
 
 MOST = 3  # a test that names more rules proves none of them
@@ -39,7 +41,9 @@ def _ids(mark: ast.expr) -> list[str]:
 def coverage(game: str) -> dict[str, object]:
     """How many rules there are, how many are proved and excused, and which are missing."""
     try:
-        book = load_rulebook(ROOT / "data" / game)
+        book = load_rulebook(entries()[game].folder)
+    except KeyError:
+        raise no_game(game) from None
     except (RulebookError, OSError) as fault:
         raise Fault(f"no rules for {game!r}: {fault}") from fault
     proved = set(marked(ROOT / "tests" / "engine" / game))

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
+from bot import packages
 from bot.games import games
 from bot.service.desk import usual_doctrine
 from bot.tools.loading import loading
@@ -33,8 +34,9 @@ def game_named(name: str) -> Rules[Any, Any]:
 
 
 def no_game(name: str) -> Fault:
-    """That there is no game of a name, with those there are."""
-    return Fault.said("tool-no-game", name=name, names=", ".join(games()))
+    """That there is no game of a name: which there are, and that it only needs to be wanted where it is installed."""
+    key = "tool-game-unwanted" if name in packages.installed() else "tool-no-game"
+    return Fault.said(key, name=name, names=", ".join(games()))
 
 
 def doctrine_of(rules: Rules[Any, Any], doctrine: str) -> str:

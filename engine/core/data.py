@@ -20,8 +20,10 @@ from engine.core.words import Words
 
 __all__ = ["DATA", "DataError", "Document", "Mistake", "Names", "Row", "parse_document", "read_document", "read_rows"]
 
-DATA = Path(__file__).resolve().parents[2] / "data"
-"""The folder of tables; one folder per game below it."""
+_PACKED = Path(__file__).resolve().parents[1] / "data"
+DATA = _PACKED if _PACKED.is_dir() else Path(__file__).resolve().parents[2] / "data"
+"""The folder of tables; one folder per game below it. It stands beside the engine in a checkout, and in it where
+Flotilla was installed as a package."""
 
 
 class Row(BaseModel):

@@ -18,7 +18,8 @@ Row: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True)
 class Game:
-    """One game. ``engine.games`` lists them; nothing else outside a game's folders names a game.
+    """One game. ``engine.games`` lists Flotilla's own; nothing else outside a game's folders names a game. Others come
+    as packages, by an entry point of the group ``flotilla.games``.
 
     ``folder`` holds its data and its rulebook. ``load`` reads and checks all its tables
     (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds, doctrine,
@@ -26,6 +27,9 @@ class Game:
     is the scenario to show somebody new to the game. ``ending`` tells from the last state who won, for games of two
     sides; None where nobody plays against anybody. ``documents``: how scenario files are read, in a game that takes
     those of members.
+
+    A game that is a package names the rest of itself here: ``face`` the class of its face, as ``module:Class`` (empty:
+    what its rules and its words say), ``words`` the folder of its catalogues (``en/*.ftl``, ``es/*.ftl``).
     """
 
     rules: Rules[Any, Any]
@@ -35,6 +39,8 @@ class Game:
     first: str
     ending: Callable[[State], Ending] | None = None
     documents: Documents[Any] | None = None
+    face: str = ""
+    words: Path | None = None
 
     @property
     def smallest(self) -> str:

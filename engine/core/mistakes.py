@@ -14,6 +14,11 @@ from typing import Final, TypeAlias
 
 from engine.core.words import Arg, Words
 
+
+class GameFault(Exception):
+    """A game cannot be played here; the message tells whoever runs the program why, in plain words."""
+
+
 MOST_NAMED: Final = 30
 """Names that a mistake lists at most; of more it says how many there are."""
 LONGEST_SHOWN: Final = 60

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -62,3 +62,16 @@ def trials(
         return {"seed": seed, "scenario": scenario, "doctrine": doctrine, **row(end, counted)}
 
     return [played(seed) for seed in seeds]
+
+
+def by_result(
+    rules: Rules[Any, Any],
+) -> Callable[[str, Sequence[int], str, Mapping[str, Json] | None], list[dict[str, Any]]]:
+    """A ``simulate`` for :class:`engine.core.game.Game`, for a game whose result (a dict) says all: rows hold it."""
+
+    def simulate(
+        scenario: str, seeds: Sequence[int], doctrine: str, options: Mapping[str, Json] | None = None
+    ) -> list[dict[str, Any]]:
+        return trials(rules, scenario, seeds, doctrine, options, None, tally=deaf, row=lambda end, _: end.meta.result)
+
+    return simulate

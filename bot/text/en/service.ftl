@@ -9,6 +9,7 @@ service-try-again = Somebody else was a moment faster, so nothing was changed. P
 service-not-stored = Your order could not be saved, so nothing was changed: { $why }
 service-no-campaign = There is no campaign here. The organiser can start one with /campaign new.
 service-game-broken = This campaign rests: the tables of { $game } on this bot are damaged. Its deadlines stand still, and everyone gets the time back. Whoever runs the bot has to mend them.
+service-game-away = This campaign rests: the game “{ $game }” cannot be played on this bot now. Its deadlines stand still, and everyone gets the time back. Whoever runs the bot has to install the game’s package and name it in FLOTILLA_GAMES; flotilla doctor says what is wrong.
 service-game-mended = The game’s tables are mended and the campaign goes on. All deadlines have moved by the time that it rested.
 service-broken-campaign = This campaign cannot be opened (game “{ $game }”). The organiser should restore it from a backup.
 service-other-version = This campaign was played under other rules and cannot be opened as it is: { $why }

@@ -3,6 +3,7 @@
 tool-not-written = cannot write { $file }: { $why }
 tool-not-read = { $file } cannot be read: { $why }
 tool-no-game = no game { $name }; there are { $names }
+tool-game-unwanted = no game { $name }; there are { $names }; it is installed: name it in FLOTILLA_GAMES
 tool-no-doctrine = no doctrine { $name }; there are { $names }
 tool-no-option = no option { $name }; there are { $names }
 tool-no-scenario = no scenario { $name }; there are { $names }

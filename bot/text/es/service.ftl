@@ -9,6 +9,7 @@ service-try-again = Alguien se adelantó por un instante, así que no ha cambiad
 service-not-stored = No se ha podido guardar tu orden, así que no ha cambiado nada: { $why }
 service-no-campaign = Aquí no hay ninguna campaña. Quien organice puede empezar una con /campaña nueva.
 service-game-broken = Esta campaña descansa: las tablas de { $game } en este bot están dañadas. Los plazos están parados y todos recuperan el tiempo. Tiene que arreglarlas quien lleva el bot.
+service-game-away = Esta campaña descansa: ahora no se puede jugar a «{ $game }» en este bot. Los plazos están parados y todos recuperan el tiempo. Quien lleva el bot tiene que instalar el paquete del juego y nombrarlo en FLOTILLA_GAMES; flotilla doctor dice qué falla.
 service-game-mended = Las tablas del juego están arregladas y la campaña sigue. Todos los plazos se han movido lo que ha durado el descanso.
 service-broken-campaign = Esta campaña no se puede abrir (juego «{ $game }»). Quien organiza debería restaurarla de una copia.
 service-other-version = Esta campaña se jugó con otras reglas y no se puede abrir tal cual: { $why }

@@ -3,6 +3,7 @@
 tool-not-written = no se puede escribir { $file }: { $why }
 tool-not-read = no se puede leer { $file }: { $why }
 tool-no-game = no hay ningún juego { $name }; hay { $names }
+tool-game-unwanted = no hay ningún juego { $name }; hay { $names }; está instalado: nómbrelo en FLOTILLA_GAMES
 tool-no-doctrine = no hay ninguna doctrina { $name }; hay { $names }
 tool-no-option = no hay ninguna opción { $name }; hay { $names }
 tool-no-scenario = no hay ningún escenario { $name }; hay { $names }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from bot.discord.cards import MENU, Attachment, Button, Card, Menu, Part, Row, Text, check_card, clip
@@ -13,6 +12,7 @@ from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.ids import Keys, node_subject
 from bot.faces.face import Face
 from bot.faces.shown import RuleCard
+from bot.games import entries
 from bot.service.people.rights import is_member
 from bot.text.voice import Voice
 from engine.core.rulebook import INDEX_FILE
@@ -22,7 +22,6 @@ PAGES = 64
 """The most pages of a report: the page on a button counts them by turns, 0 for the current turn."""
 LAST = 10_000
 """A page number beyond any: the last page there is."""
-DATA = Path(__file__).parents[4] / "data"
 GAME, HELP_GAME = "game", "card-help-game"
 TOPICS = (GAME, "start", "orders", "fight", "command", "time", "text", "fair", "files")
 
@@ -169,8 +168,9 @@ def rule_ids(games: Mapping[str, Rules[Any, Any]]) -> list[str]:
     """All rule numbers that a button may name: those of the rulebooks, and those quoted by questions."""
     numbers: list[str] = []
     for name, rules in games.items():
-        index = DATA / name / INDEX_FILE
-        if index.exists():
+        entry = entries().get(name)
+        index = None if entry is None else entry.folder / INDEX_FILE
+        if index is not None and index.exists():
             lines = index.read_text(encoding="utf-8").splitlines()
             numbers.extend(line.strip() for line in lines if line.strip() and not line.startswith("#"))
         numbers.extend(question.rule for question in rules.questions.values() if question.rule)

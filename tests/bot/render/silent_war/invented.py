@@ -30,9 +30,10 @@ from bot.render.silent_war.views import (
     ZoneView,
 )
 from bot.render.silhouettes import Ship
+from engine.core.data import DATA
 
 _ROOT = Path(__file__).resolve().parents[4]
-_DATA = _ROOT / "data" / "silent_war"
+_DATA = DATA / "silent_war"
 _KINDS = {"transit": RouteKind.TRANSIT, "base": RouteKind.BASE, "zone": RouteKind.ZONE}
 _OPEN = ("PEARL", "DUTCH", "FREM", "BRIS", "MID")
 # The busiest areas first.

@@ -1,0 +1,87 @@
+game-raider = The Raider
+rd-cruise = A cruise in the East Indies
+rd-cruise-about = { $weeks } weeks, { $goal } merchants to sink, three cruisers on the hunt.
+rd-turn = week { $week }
+rd-side-raiding = the raider
+rd-side-hunting = the cruisers
+rd-ship-wolfram = Wolfram
+rd-ship-falcon = Falcon
+rd-ship-kestrel = Kestrel
+rd-ship-merlin = Merlin
+
+rd-area-andaman = the Andaman Sea
+    .short = Andaman Sea
+rd-area-malacca = the Strait of Malacca
+    .short = Malacca
+rd-area-sumatra = the waters west of Sumatra
+    .short = West of Sumatra
+rd-area-sunda = the Sunda Strait
+    .short = Sunda
+rd-area-christmas = the waters off Christmas Island
+    .short = Christmas Island
+rd-area-java = the Java Sea
+    .short = Java Sea
+rd-area-karimata = the Karimata Strait
+    .short = Karimata
+rd-area-saigon = the waters off Saigon
+    .short = Saigon
+rd-area-luzon = the waters off Luzon
+    .short = Luzon
+rd-area-sulu = the Sulu Sea
+    .short = Sulu Sea
+rd-area-celebes = the Celebes Sea
+    .short = Celebes Sea
+rd-area-makassar = the Makassar Strait
+    .short = Makassar
+rd-area-flores = the Flores Sea
+    .short = Flores Sea
+rd-area-banda = the Banda Sea
+    .short = Banda Sea
+rd-area-molucca = the Molucca Sea
+    .short = Molucca Sea
+rd-area-timor = the Timor Sea
+    .short = Timor Sea
+rd-area-arafura = the Arafura Sea
+    .short = Arafura Sea
+rd-area-philippine = the Philippine Sea
+    .short = Philippine Sea
+
+ask-rd-course = Where does the ship sail this week?
+ask-rd-raid = Does the raider attack this week?
+ask-rd-fight = How do you fight this round?
+rd-raid = Sink a merchant
+rd-hide = Lie low
+rd-flee = Flee
+rd-stand = Stand and fight
+rd-close = Close in
+rd-shadow = Shadow her
+rd-face-hint-course = The raider is where nobody sees her; a cruiser finds only what is in its own area.
+rd-face-hint-raid = A raid counts, and tells all cruisers where you are.
+rd-face-hint-fight = Near, both hit more easily, and the raider gets away more easily.
+rd-err-no-passage = there is no passage there from { $from }, or the ship has been there this week
+rd-err-no-merchants = there are no merchants here
+
+rd-week = Week { $week } begins.
+rd-sails = { $ship } reaches { $place }.
+rd-merchant = The raider sinks a merchant in { $place }: { $sunk } in all.
+rd-contact = { $ship } finds the raider in { $place }.
+rd-hit = { $ship } is hit; hits so far: { $hits }.
+rd-lost = { $ship } goes down.
+rd-away = The raider shakes off { $ship } in { $place }.
+rd-won-raiding = The raider has won: { $sunk } merchants sunk.
+rd-won-hunting = The cruisers have won; the raider sank { $sunk } merchants.
+
+rd-goal = The raider wins with { $goal } merchants by week { $weeks }, else the cruisers. Sunk so far: { $sunk }.
+rd-status-cruiser = { $ship }: { $place }{ $hits ->
+    [0] {""}
+   *[other] , hits { $hits }
+ }
+rd-status-gone = { $ship }: sunk
+rd-status-seen = The raider was in { $place } in week { $week }.
+rd-status-unseen = Nobody has seen the raider.
+rd-status-yours = Your raider is in { $place }; hits { $hits }.
+rd-map-title = { $turn } · sunk { $sunk } of { $goal }
+rd-map-alt = A map of the East Indies in eighteen areas, with the cruisers and the last trace of the raider. { $lines }
+rd-map-seen = seen
+scenarios-end-raiding = the raider won { $count }
+scenarios-end-hunting = the cruisers won { $count }

@@ -1,0 +1,87 @@
+game-raider = El corsario
+rd-cruise = Un crucero por las Indias Orientales
+rd-cruise-about = { $weeks } semanas, { $goal } mercantes por hundir, tres cruceros a la caza.
+rd-turn = semana { $week }
+rd-side-raiding = el corsario
+rd-side-hunting = los cruceros
+rd-ship-wolfram = el Wolfram
+rd-ship-falcon = el Falcon
+rd-ship-kestrel = el Kestrel
+rd-ship-merlin = el Merlin
+
+rd-area-andaman = el mar de Andamán
+    .short = Andamán
+rd-area-malacca = el estrecho de Malaca
+    .short = Malaca
+rd-area-sumatra = las aguas al oeste de Sumatra
+    .short = Oeste de Sumatra
+rd-area-sunda = el estrecho de la Sonda
+    .short = Sonda
+rd-area-christmas = las aguas de la isla de Navidad
+    .short = Isla de Navidad
+rd-area-java = el mar de Java
+    .short = Mar de Java
+rd-area-karimata = el estrecho de Karimata
+    .short = Karimata
+rd-area-saigon = las aguas de Saigón
+    .short = Saigón
+rd-area-luzon = las aguas de Luzón
+    .short = Luzón
+rd-area-sulu = el mar de Sulú
+    .short = Mar de Sulú
+rd-area-celebes = el mar de Célebes
+    .short = Célebes
+rd-area-makassar = el estrecho de Macasar
+    .short = Macasar
+rd-area-flores = el mar de Flores
+    .short = Mar de Flores
+rd-area-banda = el mar de Banda
+    .short = Mar de Banda
+rd-area-molucca = el mar de las Molucas
+    .short = Molucas
+rd-area-timor = el mar de Timor
+    .short = Mar de Timor
+rd-area-arafura = el mar de Arafura
+    .short = Mar de Arafura
+rd-area-philippine = el mar de Filipinas
+    .short = Filipinas
+
+ask-rd-course = ¿Adónde navega el barco esta semana?
+ask-rd-raid = ¿Ataca el corsario esta semana?
+ask-rd-fight = ¿Cómo combates en esta ronda?
+rd-raid = Hundir un mercante
+rd-hide = Ocultarse
+rd-flee = Huir
+rd-stand = Combatir
+rd-close = Acercarse
+rd-shadow = Seguirlo de lejos
+rd-face-hint-course = Al corsario no lo ve nadie; un crucero solo encuentra lo que está en su zona.
+rd-face-hint-raid = Un ataque cuenta, y dice a todos los cruceros dónde estás.
+rd-face-hint-fight = De cerca ambos aciertan antes, y el corsario escapa antes.
+rd-err-no-passage = no hay paso hasta allí desde { $from }, o el barco ya estuvo allí esta semana
+rd-err-no-merchants = aquí no hay mercantes
+
+rd-week = Empieza la semana { $week }.
+rd-sails = { $ship } llega a { $place }.
+rd-merchant = El corsario hunde un mercante en { $place }: { $sunk } en total.
+rd-contact = { $ship } encuentra al corsario en { $place }.
+rd-hit = Alcanzan a { $ship }; impactos hasta ahora: { $hits }.
+rd-lost = { $ship } se va a pique.
+rd-away = El corsario se escapa de { $ship } en { $place }.
+rd-won-raiding = Ha ganado el corsario: { $sunk } mercantes hundidos.
+rd-won-hunting = Han ganado los cruceros; el corsario hundió { $sunk } mercantes.
+
+rd-goal = El corsario gana con { $goal } mercantes hasta la semana { $weeks }; si no, los cruceros. Hundidos: { $sunk }.
+rd-status-cruiser = { $ship }: { $place }{ $hits ->
+    [0] {""}
+   *[other] , impactos { $hits }
+ }
+rd-status-gone = { $ship }: hundido
+rd-status-seen = El corsario estaba en { $place } en la semana { $week }.
+rd-status-unseen = Nadie ha visto al corsario.
+rd-status-yours = Tu corsario está en { $place }; impactos { $hits }.
+rd-map-title = { $turn } · hundidos { $sunk } de { $goal }
+rd-map-alt = Un mapa de las Indias Orientales en dieciocho zonas, con los cruceros y la última señal del corsario. { $lines }
+rd-map-seen = visto
+scenarios-end-raiding = el corsario ganó { $count }
+scenarios-end-hunting = los cruceros ganaron { $count }
