@@ -1,5 +1,8 @@
 """No method of the face tells a side or a spectator what the other side keeps to itself: those that make words, ways
-and pictures of orders, of what was heard, and of the whole war; and every method there is, is looked at."""
+and pictures of orders, of what was heard, and of the whole war; and every method there is, is looked at.
+
+The long run alone plants leaks, and sees that no method is left out: that proves these tests, not the face.
+"""
 
 from __future__ import annotations
 
@@ -221,6 +224,7 @@ def methods(protocol: Mapping[str, Any]) -> set[str]:
     return {name for name, one in protocol.items() if callable(one) and not name.startswith("_")}
 
 
+@pytest.mark.soak
 def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     face, english = Listening(), voice("en")
     monkeypatch.setattr(shown_elsewhere, "FACE", face)
@@ -242,6 +246,7 @@ def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) 
     assert wanted - face.called == set()
 
 
+@pytest.mark.soak
 def test_this_test_finds_words_that_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     match = war("six", 3)
     luck = Random("six")
@@ -258,6 +263,7 @@ def test_this_test_finds_words_that_leak(monkeypatch: pytest.MonkeyPatch) -> Non
         compare(match, luck, voice("en"))
 
 
+@pytest.mark.soak
 def test_a_map_that_draws_the_enemys_courses_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     match = war("six", 3)
     luck = Random("six")
