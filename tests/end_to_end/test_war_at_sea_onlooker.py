@@ -59,7 +59,7 @@ async def make_unlike(fleet: Fleet, sides: Sequence[Side]) -> None:
 @pytest.mark.parametrize(
     ("language", "turns", "most"),
     [
-        ("en", 5, 100),
+        ("en", 5, 150),
         pytest.param("en", 5, MOST, marks=[pytest.mark.soak, pytest.mark.timeout(900)]),
         pytest.param("es", 14, MOST, marks=[pytest.mark.soak, pytest.mark.timeout(900)]),
     ],
