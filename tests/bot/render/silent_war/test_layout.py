@@ -56,7 +56,9 @@ def test_extra_seeds_belong_to_areas() -> None:
     assert {seed.area for seed in extra_seeds()} <= known
 
 
+@pytest.mark.soak
 def test_the_gallery_writes_all_samples(tmp_path: Path) -> None:
+    """Of the long run: each kind of picture is drawn once by the tests of its painter."""
     assert main([]) == 2
     assert main([str(tmp_path / "out")]) == 0
     names = {path.name for path in (tmp_path / "out").iterdir()}
