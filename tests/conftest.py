@@ -57,6 +57,15 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
+def base_maps(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where bots and painters of all workers of a session keep the grounds of maps: each is drawn once."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "base-maps"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
 def new_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A store with nothing in it. To copy one takes a quarter of the time of making one."""
     from bot.store import Store

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 LONG = (
-    "tests/end_to_end/test_wolf_pack_page.py",
     "tests/end_to_end/",
     "tests/bot/tools/",
     "tests/bot/discord/screens/test_completions.py",

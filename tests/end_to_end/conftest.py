@@ -206,15 +206,6 @@ async def harbour() -> AsyncIterator[Harbour]:
         assert event_deviations(harbour.gateway.sent) == []
 
 
-@pytest.fixture(scope="session")
-def base_maps(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where all bots of a session keep the maps' grounds, those of its other workers too: each is drawn once."""
-    own = tmp_path_factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "base-maps"
-    folder.mkdir(exist_ok=True)
-    return folder
-
-
 _begun = count()
 
 

@@ -82,7 +82,7 @@ GAMES = [
 LONGER = ("unescorted-britain", "savo-battleships")
 
 
-@pytest.mark.parametrize(("stops", "most"), [(2, 15), pytest.param(6, 30, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("stops", "most"), [(2, 10), pytest.param(6, 30, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
     ("game", "scenario", "options"),
     [pytest.param(*one, id=one[1], marks=pytest.mark.soak if one[1] in LONGER else ()) for one in GAMES],

@@ -50,8 +50,10 @@ def test_a_threshold_that_moves_is_noticed_on_either_side(game: str, row: Thresh
             )
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tests_of_a_list_hold_with_the_printed_numbers(game: str) -> None:
+    """In the usual run each of them is run where it stands."""
     for test in sorted({test for row in list_of(game).threshold for test in row.test}):
         for call in calls_of(test):
             call()

@@ -37,7 +37,7 @@ from tests.engine.pacific_war.land.test_fight import FOUR, victors
 from tests.engine.pacific_war.sea.test_landing import stopped
 
 EVERYWHERE, ALL_OVER = 1, 2  # so often of each kind all screens are looked at, the second in the long run
-OFTEN, EVER = 2, 40  # so often of each kind cards answer; beyond that the war only goes on
+OFTEN, EVER = 1, 40  # so often of each kind cards answer, by turns in each language; beyond that the war only goes on
 WILD = 0.3  # the share of answers that no autopilot would give
 RARE = {
     "pw-stack",
@@ -69,7 +69,7 @@ def test_wars_are_played_by_cards_and_forms(seeds: Iterable[int], often: int, ev
         while not match.over:
             decision = match.waiting()[0]
             kinds[decision.kind] += 1
-            language = "es" if kinds[decision.kind] % 2 else "en"
+            language = "es" if (len(kinds) + kinds[decision.kind]) % 2 else "en"
             for slot in decision.slots if decision.gate else decision.slots[:1]:
                 space = match.space(decision.id, slot)
                 wish = policy.answer(match.look(slot), decision.kind, decision.path, slot)

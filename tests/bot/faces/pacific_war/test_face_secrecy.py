@@ -1,5 +1,8 @@
 """Nothing that the face makes for a side or a spectator depends on what the other side keeps to itself: posts, pictures
-and their alt texts, reports, tables, logs, completions, questions with what is proposed, custom ids."""
+and their alt texts, reports, tables, logs, completions, questions with what is proposed, custom ids.
+
+The long run looks at longer wars, and plants a leak: that proves this test, not the face.
+"""
 
 from __future__ import annotations
 
@@ -126,6 +129,7 @@ def test_no_screen_of_longer_wars_does(seed: str) -> None:
     assert kinds >= 8
 
 
+@pytest.mark.soak
 def test_this_test_finds_orders_that_are_shown() -> None:
     match = next(match for match, _ in played("veil", 2) if not match.over and match.waiting()[0].kind == "pw-course")
     side = match.look(None).war.active

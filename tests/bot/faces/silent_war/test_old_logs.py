@@ -1,4 +1,7 @@
-"""Logs of versions that held sentences are told by the face of today, also where nothing of them can be read."""
+"""Logs of versions that held sentences are told by the face of today, also where nothing of them can be read.
+
+Of the long run alone: nobody plays campaigns of those versions.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,8 @@ from engine.silent_war.facts.log import LogFight
 from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
+
+pytestmark = pytest.mark.soak
 
 RULES, TELLER = SilentWar(), SilentWarTeller()
 LOGS = Path(__file__).parents[3] / "engine" / "silent_war" / "logs_of_sentences"

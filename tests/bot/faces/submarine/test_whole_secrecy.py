@@ -2,6 +2,7 @@
 
 Every option that hides something is played: hidden boats and torpedoes, markers, damage not told, stocks, crews. The
 looks are those of the sides, of single ships and boats, and of those without a seat, who get what spectators get.
+The long run alone plants leaks, and sees that no method of the face is left out: that proves these tests, not the face.
 """
 
 from __future__ import annotations
@@ -138,6 +139,7 @@ def test_nothing_is_read_in_whole_actions(scenario: str, options: dict[str, Any]
 # --- the twins themselves -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.soak
 def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     face = Listening(FACE)
     monkeypatch.setattr(shown, "FACE", face)
@@ -153,6 +155,7 @@ def masks(match: Match[Known]) -> str:
     return repr(again.look(ESCORTS).world["boats"])
 
 
+@pytest.mark.soak
 def test_a_mask_that_leaves_a_secret_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     match, _ = fired()
     other, honest = twin(match, SUBMARINES, Random(1)), Boat.masked
@@ -171,6 +174,7 @@ def test_a_mask_that_leaves_a_secret_is_found_out(monkeypatch: pytest.MonkeyPatc
             assert mine != its, f"the twins do not differ in {secret}"
 
 
+@pytest.mark.soak
 def test_words_and_pictures_that_leak_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     match, entries = fired()
     compare(match, entries, 0, SUBMARINES)

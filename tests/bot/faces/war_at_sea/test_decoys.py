@@ -1,6 +1,6 @@
 """Decoys in words: their own side tells each from the force whose name it bears, the enemy never does (17.6).
 
-The long run looks at each seat in the other language, too.
+The long run looks at each seat in the other language, too, and plants a leak.
 """
 
 from __future__ import annotations
@@ -95,6 +95,7 @@ def test_no_word_of_a_decoy_reaches_the_enemy_or_the_channel(seat: str | None, l
     assert WORDS[language] not in told(without_own(with_decoys(), seat), seat, language)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("seat", [SIDES[0], pytest.param(SIDES[1], marks=pytest.mark.soak), None])
 def test_the_same_look_finds_a_leak_that_is_planted(seat: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     match = with_decoys()

@@ -629,7 +629,7 @@ def test_what_came_to_light_at_the_end_is_told_with_the_last_turn_and_agrees_wit
 
 def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> None:
     def turns() -> Iterator[tuple[str, list[Event]]]:
-        for scenario in ("santa-cruz", "pedestal", "coral-sea"):
+        for scenario in ("coral-sea", "santa-cruz", "pedestal"):
             of_turn: dict[str, list[Event]] = {}
             for event in course(scenario).events:
                 if "boats" not in event.path.split("/"):  # attacks from below are told before fights and raids

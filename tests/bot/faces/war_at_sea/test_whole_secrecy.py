@@ -3,6 +3,7 @@
 Where task forces are and that they exist, decoys, missions, plots, ready aircraft, carriers behind a strike, the bounds
 of a report, flotillas, fuel, leaders. The looks are those of the enemy, of a seat below it, and of those without a
 seat, who get what spectators get.
+The long run alone plants leaks, and sees that no method of the face is left out: that proves these tests, not the face.
 """
 
 from __future__ import annotations
@@ -136,6 +137,7 @@ def test_questions_and_posts_come_alike_whatever_a_side_has_left(side: Side) -> 
 # --- the twins themselves -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.soak
 def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     face = Listening(FACE)
     monkeypatch.setattr(shown, "FACE", face)
@@ -157,6 +159,7 @@ def test_a_side_itself_reads_what_its_twins_differ_in() -> None:
         assert enemy == theirs, part
 
 
+@pytest.mark.soak
 def test_words_and_pictures_that_leak_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     match, entries = reached("was-day")
     leaks: Mapping[str, Callable[[Known], Any]] = {

@@ -60,7 +60,8 @@ async def act(house: House, cid: int) -> None:
     await house.pass_time(300)
 
 
-async def test_an_operation_in_play_keeps_the_levels_it_was_founded_with(house: House, store: Store) -> None:
+@pytest.mark.parametrize("acts", [3, pytest.param(12, marks=pytest.mark.soak)])
+async def test_an_operation_in_play_keeps_the_levels_it_was_founded_with(house: House, store: Store, acts: int) -> None:
     cid = await taken_up(house, SAVE)
     founded = Victory("tons", 542, 455, 412, 347, losses=7, loss_step=3)
     assert levels_of(await table(house, cid)) == founded == EARLIER["solomons"]
@@ -68,7 +69,7 @@ async def test_an_operation_in_play_keeps_the_levels_it_was_founded_with(house: 
     before = await verdict_of(store, cid)
     assert not before.faults
     assert before.earlier == before.entries > 0, "version 2 noted no harm on passage: its log is not played again"
-    for _ in range(12):
+    for _ in range(acts):
         await act(house, cid)
     after = await verdict_of(store, cid)
     assert not after.faults

@@ -27,8 +27,11 @@ from tests.engine.pacific_war.soundness import sound, sound_world
 
 
 @pytest.mark.rule("4.1")
-@pytest.mark.parametrize("doctrine", RULES.doctrines)
+@pytest.mark.parametrize(
+    "doctrine", [pytest.param(one, marks=pytest.mark.soak if one != "balanced" else ()) for one in RULES.doctrines]
+)
 def test_an_autopilot_plays_the_war_to_its_end(doctrine: str) -> None:
+    """The recorded wars of ``tests/playthroughs`` are of the other doctrines, too."""
     state = drive(RULES, WHOLE_WAR, f"war {doctrine}", RULES.policy(doctrine))
     sound_world(state.world)
     war, score = state.world.war, state.world.score
