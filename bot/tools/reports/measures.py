@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, quantiles, stdev
 from typing import Any, Final
@@ -75,7 +75,7 @@ def _beside(plan: Plan, scenario: str, rows: Rows) -> dict[str, Any]:
     }
 
 
-def start_and_record(plan: Plan, scenario: str) -> tuple[Mapping[str, Any], Outcome | None]:
+def start_and_record(plan: Plan, scenario: str) -> tuple[Any, Outcome | None]:
     """A scenario's world at the start, and what happened; None where it is made up."""
     rules, files = games()[plan.game], files_of(plan.game)
     founded = rules.founding(scenario, {})

@@ -96,7 +96,7 @@ def test_a_side_alone_knows_the_nodes_of_its_forces_and_flotillas() -> None:
     hidden = [node for node in axis if node not in shown]
     assert {tree[node].parent.split("/")[0] for node in hidden if tree[node].parent} >= {"axis-fleet", "axis-boats"}  # type: ignore[union-attr]
     assert all(node in tree.shown_to("axis") for node in axis)
-    home = next(iter(world_of("santa-cruz", {})["air"].homes.items()))
+    home = next(iter(world_of("santa-cruz", {}).air.homes.items()))
     assert tree[carrier_node(home[1], home[0])].parent == home[1]
 
 
@@ -119,7 +119,7 @@ def test_options_that_nobody_named_are_the_usual_ones() -> None:
         "second-penetration", "friendly-fire", "surprise-raids", "decoys", "fuel",
     ]  # fmt: skip
     assert not founding_options("savo-battleships", {"fuel": True, "decoys": True})["handicaps"]
-    assert "decoys" not in world_of("savo-battleships", {"decoys": True})["operation"].options
+    assert "decoys" not in world_of("savo-battleships", {"decoys": True}).operation.options
 
 
 def test_a_counter_of_several_ships_is_several_ships_with_one_counter() -> None:
@@ -137,7 +137,7 @@ def test_the_list_of_scenarios_names_each_once() -> None:
 
 @pytest.mark.rule("9.5.1", "9.5.2")
 def test_transports_begin_loaded_and_warships_only_where_the_scenario_says_so() -> None:
-    pedestal = world_of("pedestal", {})["ships"].ships
+    pedestal = world_of("pedestal", {}).ships.ships
     assert pedestal["ohio"].cargo == 6
     assert pedestal["dorset"].cargo == tables().charts.cargo.large
     assert pedestal["rodney"].cargo == 0

@@ -78,7 +78,7 @@ def _map(scenario: str) -> str:
 
 
 def _two(scenario: str) -> tuple[str, ...]:
-    forces = world_of(scenario, {})["forces"].forces.values()
+    forces = world_of(scenario, {}).forces.forces.values()
     leading = [one for one in forces if not one.escorts]
     return tuple(
         max((one for one in leading if one.side == side), key=lambda one: (len(one.ships), one.id)).id

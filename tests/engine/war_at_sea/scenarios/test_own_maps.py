@@ -100,7 +100,7 @@ def test_a_founded_map_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_is_founded_comes_back_the_same(name: str) -> None:
     options = founding_options("own", {"document": example(name)})
     assert options["document"] == example(name)
-    assert json.loads(world_with(name)["plan"].text) == example(name)
+    assert json.loads(world_with(name).plan.text) == example(name)
     assert founding_options("own", options) == options
 
 
