@@ -1,5 +1,5 @@
-"""Flotilla's own games. To add one is to add its folder and its name here; its face has a line in the bot. Further games
-come as packages (:mod:`bot.packages`)."""
+"""Flotilla's own games. To add one is to add its folder and its name here; its face has a line in the bot. Further
+games come as packages (:mod:`bot.packages`)."""
 
 from __future__ import annotations
 
