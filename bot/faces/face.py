@@ -459,8 +459,9 @@ class GameFace(TypedAnswers, Face):
         return str(known.turn())
 
     def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
-        """The events one by one."""
-        return self._heard(known, events, voice)
+        """The events one by one, from the one that opens the turn: those before it were told as the turn's end."""
+        opens = (at for at, event in enumerate(events) if self.rules.turn_of(event) == known.turn() != "")
+        return self._heard(known, events[next(opens, 0) :], voice)
 
     def turn_end(
         self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()

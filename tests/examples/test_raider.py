@@ -145,6 +145,26 @@ def test_nothing_the_others_get_changes_with_the_raiders_place(seat: str | None)
     assert given(mine, (), "raiding") != given(theirs, (), "raiding"), "her own side sees it"
 
 
+def test_what_was_told_as_the_end_of_a_turn_does_not_open_the_next() -> None:
+    match, face, speech = begun("sunda"), faces()["raider"], voice("en")
+    match.take_changes()
+    (courses,) = match.waiting()
+    for slot in courses.slots:
+        match.seal(courses.id, slot, ["karimata"] if slot == "falcon" else [])
+    match.close(courses.id)
+    (raid,) = match.waiting()
+    match.answer(raid.id, "wolfram", "raid")
+    while match.look(None).turn() == "1":  # if she is found
+        (fight,) = match.waiting()
+        match.silence(fight.id)
+    known, events = match.look(None), [event for entry in match.take_changes().entries for event in entry.events]
+    assert face.turn_lines(known, events, speech) == ["Week 2 begins."]
+    lines = face.turn_end(known, events, {}, speech).lines
+    assert lines[0] == "- Falcon reaches the Karimata Strait."
+    assert lines[1] == "- The raider sinks a merchant in the Sunda Strait: 1 in all."
+    assert "Week 2" not in " ".join(lines)
+
+
 def test_a_raid_tells_where_she_is_and_only_then() -> None:
     end = drive(rules(), "cruise", "7", rules().policy("bold"))
     assert rules().known(end, None).sea.trace
