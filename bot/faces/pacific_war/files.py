@@ -51,7 +51,7 @@ class PacificWarFiles(GameFiles):
             if all((ALLIES, turn) in out for turn in asked):
                 found.append(Words("file-no-win-allies", {"least": min(out[ALLIES, turn] for turn in asked)}))
 
-        return found + _record_warnings(file, start, out)
+        return found + _record_warnings(file, world, out)
 
     def tally(self) -> Attacked:
         """The places that Chile attacked."""
