@@ -106,7 +106,7 @@ class Documents(Generic[F]):
         slips = [each for each in slips if not _said_again(each, own)]
         together = []
         if read is not None:
-            together = self._unnamed(path, read, ours, own) + self.mistakes(path, read, lines, made)
+            together = self._unnamed(path, read, ours, own, lines) + self.mistakes(path, read, lines, made)
             if left_out:
                 together = _beside_grammar(together, [text.split("\n")[number - 1] for number in left_out])
             elif own:
@@ -160,14 +160,14 @@ class Documents(Generic[F]):
                 ]
         return together
 
-    def _unnamed(self, path: Path, read: F, ours: Collection[str], told: list[Mistake]) -> list[Mistake]:
+    def _unnamed(self, path: Path, read: F, ours: Collection[str], told: list[Mistake], lines: Lines) -> list[Mistake]:
         """The title and summary that a file lacks, unless something is told of them already; with a title of its own
         also an id that is not its own."""
         fields = dict(read)
         if fields["id"] in ours:
             if fields["title"] is None:
                 return []
-            return [mistake(path, "", "id", shared("id-taken", id=fields["id"]))]
+            return [mistake(path, "", "id", shared("id-taken", id=fields["id"]), lines.of("", "id"))]
         said = {each.field for each in told if not each.row}
         problem = Problem("a scenario of your own needs one", Words(UNNAMED))
         return [mistake(path, "", field, problem) for field in NAMED if fields[field] is None and field not in said]

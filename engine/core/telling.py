@@ -409,11 +409,11 @@ def _no_table(name: str, given: Any, model: type[BaseModel]) -> Words:
     if name in HEADS:
         return Words("file-no-table-head", args)
     known = [each for each in names_of(model) if each in tables_of(model)]
-    if near := meant_name(name, known, model):
-        return Words("file-no-table-but", {**args, "near": _bracketed(near, model)})
     inner = _holding(name, model, rows=True)
     if len(inner) == 1:
         return Words("file-no-table-but", {**args, "near": f"[[{inner[0]}.{name}]]"})
+    if near := meant_name(name, known, model):
+        return Words("file-no-table-but", {**args, "near": _bracketed(near, model)})
     return Words("file-no-table", {**args, "names": tuple(_bracketed(each, model) for each in known)})
 
 

@@ -449,6 +449,9 @@ def _lists(place: _Place, name: str) -> Iterator[Slip | None]:
         if word and re.fullmatch(r"[^\"'\[\]{}=]+", word[0].strip()):
             meant = word[0].strip()
             lower = meant.casefold()
+            if lower not in (*_YES, *_NO):
+                every = re.sub(r"\[([^\[\]{}]*)\]", lambda part: f"[{_quoted_items(part[1])}]", place.line, count=1)
+                yield place.mended("bare", every)
             right = "true" if lower in _YES else "false" if lower in _NO else f'"{meant}"'
             end = place.column + len(word[0].rstrip())
             mended = place.line[: place.column] + right + place.line[end:]

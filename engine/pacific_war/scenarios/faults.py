@@ -339,15 +339,15 @@ def _lost_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
     """Checks that come, the last of them on the last turn; ships that are there to be lost."""
-    asked = file.victory
+    asked, ends_early = file.victory, file.last_turn < file.first_turn
     for number, check in enumerate(asked.check):
         where = f"victory.check[{number}]"
-        if not file.first_turn <= check.turn <= file.last_turn:
+        if not ends_early and not file.first_turn <= check.turn <= file.last_turn:
             yield where, "turn", wrong("turns", first=file.first_turn, last=file.last_turn)
         if check.allies > check.chile:
             yield where, "allies", wrong("both-win", points=check.chile)
     turns = {check.turn for check in asked.check} or set(book_checks(file.first_turn))
-    if file.last_turn not in turns:
+    if file.last_turn not in turns and not ends_early:
         yield "victory", "check", wrong("no-last-check", turn=file.last_turn)
     ships = warships_and_transports(file)
     lost = {row.ship for row in file.lost}

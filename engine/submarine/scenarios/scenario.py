@@ -14,7 +14,8 @@ from typing import Final
 from engine.core.documents import Documents
 from engine.core.mistakes import Fault
 from engine.core.rules import Scenario
-from engine.core.toml_text import TomlFault, read_toml
+from engine.core.telling import rows_of
+from engine.core.toml_text import read_around
 from engine.core.words import Json
 from engine.submarine.scenarios.campaign_file import (
     CampaignFile,
@@ -66,9 +67,10 @@ def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
 def _is_campaign(content: bytes) -> bool:
     """Whether a file is meant to be a campaign; what cannot be read is refused as a scenario."""
     try:
-        return is_campaign_document(read_toml(content.decode("utf-8-sig")))
-    except (UnicodeDecodeError, TomlFault):
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
         return False
+    return is_campaign_document(read_around(text, rows_of(ScenarioFile, CampaignFile)).content)
 
 
 def campaign_of_document(document: Json, name: str = "campaign.toml") -> CampaignFile:

@@ -20,6 +20,7 @@ from engine.games import GAMES
 from tests.engine.pacific_war.test_scenarios import MOQUEGUA
 
 CAPE = DATA / "war_at_sea" / "scenarios" / "cape-esperance.toml"
+RECORD = '\n[history]\nfallen = ["Moquegua"]\nsource = "x"\n'
 PACK = DATA / "submarine" / "scenarios" / "wolf-pack.toml"
 
 
@@ -50,6 +51,18 @@ def test_a_sound_file_is_drawn_with_ways_in_and_points(tmp_path: Path, capsys: p
         assert picture.format == "PNG"
     assert main(["scenarios", "submarine", "--picture", str(target)]) == 1
     assert "--check" in capsys.readouterr().err
+
+
+def test_without_seconds_no_game_is_played_and_the_other_warnings_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "moquegua.toml"
+    file.write_text(MOQUEGUA + RECORD)
+    assert main(["scenarios", "pacific_war", "--check", str(file), "--seconds", "0"]) == 0
+    said = capsys.readouterr().out
+    assert "The record says that Moquegua fell. Chile holds it as the scenario begins." in said
+    assert "games played by the staff" not in said
+    assert "Not tried" not in said
 
 
 def test_a_warning_leaves_a_file_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

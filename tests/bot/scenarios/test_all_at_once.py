@@ -1,0 +1,240 @@
+"""Every mistake of a file in one round, whatever the others are: in each game, with the slips that people make."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from bot.scenarios.check import check, documents
+from bot.scenarios.schema import schema
+from bot.scenarios.trial import try_out
+from bot.text.voice import LANGUAGES, voice
+from bot.tools.ids import all_groups
+from engine.core.data import DATA
+from engine.core.telling import PATTERNS, legal_id
+
+
+def example(game: str, number: int = 0) -> str:
+    """An example of the page beside a game's scenarios."""
+    page = (DATA / game / "scenarios" / "README.md").read_text("utf-8")
+    return re.findall(r"```toml\n(.*?)```", page, re.DOTALL)[number]
+
+
+EXAMPLES: Final = {
+    "pacific_war": example("pacific_war", 1),
+    "silent_war": example("silent_war"),
+    "submarine": example("submarine"),
+    "war_at_sea": example("war_at_sea"),
+}
+
+
+def said(game: str, text: str, language: str = "en") -> list[str]:
+    return [voice(language).say(mistake.sentence) for mistake in check(text.encode(), "mine.toml", game).mistakes]
+
+
+SPECIAL: Final = '\n[[special]]\nkind = "{kind}"\nship = "nobody"\nround = 1\non = 9\nuntil = 11\nsource = "x"\n'
+
+
+def test_a_wrong_kind_hides_neither_its_row_nor_the_others() -> None:
+    text = EXAMPLES["war_at_sea"].replace('"aoba"', '"aobaa"').replace('hex = "D13"', 'hex = "D45"')
+    for kind, near in (("mutee", "Did you mean mute?"), ("qqqq", "The choices are no-least-stack")):
+        told = said("war_at_sea", text + SPECIAL.format(kind=kind))
+        for part in (
+            "aobaa. Did you mean aoba?",
+            "D45 is no hex",
+            f"It cannot be {kind}. {near}",
+            "from 1 to 6. It is 9.",
+        ):
+            assert sum(part in line for line in told) == 1, (part, told)
+        assert len(told) <= 5, "what follows from the kind alone is not told"
+    told = said("war_at_sea", text.replace('kind = "sunk"', 'kind = "sank"\nshare = 9'))
+    assert [line for line in told if "victory.points[0]" in line] == [
+        "line 35, victory.points[0], field kind: It cannot be sank. Did you mean sunk?",
+        "line 36, victory.points[0], field share: This must be 2 or less. It is 9.",
+    ]
+
+
+MANY: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
+    "war_at_sea": (
+        ('hex = "B3"\n', "", "group[0], field hex: It is missing."),
+        ('"aoba"', '"aobaa"', "There is no ship aobaa. Did you mean aoba?"),
+        ('hex = "D13"', 'hex = "D45"', "D45 is no hex of the tactical map."),
+        ('side = "axis"', 'side = "japan"', "It cannot be japan. The choices are axis and allied."),
+        ("axis_marginal = 15", "axis_marginal = 60", "The levels fall"),
+        ('date = "1942-10-11"', 'date = "11/10/1942"', "11/10/1942 is no date of the war."),
+    ),
+    "submarine": (
+        ('season = "Sp42"', 'season = "spring"', "spring is no season."),
+        ('class = "vii-c"', 'class = "viic"', "There is no class of submarine viic. Did you mean vii-c?"),
+        ('bow = "N30-B"', 'bow = "N99-B"', "N99-B is no hex."),
+        ('sunk = ["merchants"]', 'sunk = ["merchant"]', "There is no unit merchant. Did you mean merchants?"),
+        ('light = "day"', "light = dusk", "It cannot be dusk. The choices are day and night."),
+        ("turns = 20", 'turns = "twenty"', "This must be a whole number, not twenty."),
+    ),
+    "silent_war": (
+        ('start = "1944-06"', 'start = "June 1944"', "June 1944 is no month."),
+        ('id = "barb"', 'id = "barbb"', "There is no submarine barbb. Did you mean barb?"),
+        ('ultra = ["ECS"]', 'ultra = ["EC"]', "There is no area EC. Did you mean ECS?"),
+        ('measure = "ships"', 'measure = "boats"', "It cannot be boats."),
+        ("weeks = 5", "weeks = five", "This must be a whole number, not five."),
+    ),
+    "pacific_war": (
+        ("cl-buin = 2", "cl-buinn = 2", "There is no unit cl-buinn. Did you mean cl-buin?"),
+        ('place = "Tacna"', 'place = "Tacnaa"', "There is no hex, town or box Tacnaa. Did you mean Tacna?"),
+        ("chile = 2\nallies = 1", "chile = 2\nallies = 4", "2 points would win for both sides"),
+        ('side = "chile"\nplace = "Moquegua"', 'side = "allies"\nplace = "box"', "columns[0], field place: "),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", sorted(MANY))
+def test_all_mistakes_of_a_file_are_told_at_once(game: str) -> None:
+    text = EXAMPLES[game]
+    assert said(game, text) == []
+    for old, new, _told in MANY[game]:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    lines = said(game, text)
+    for _old, _new, told in MANY[game]:
+        assert sum(told in line for line in lines) == 1, (told, lines)
+    for one, other in zip(lines, said(game, text, "es"), strict=True):
+        assert one != other
+
+
+@pytest.mark.parametrize("game", sorted(EXAMPLES))
+def test_an_id_is_told_in_words_and_made_legal(game: str) -> None:
+    (told,) = said(game, re.sub(r'^id = ".*?"', 'id = "Die Große Nacht, 2!"', EXAMPLES[game]))
+    assert told.endswith("only. Write die-groe-nacht-2.")
+    assert "[a-z" not in told
+    assert said(game, re.sub(r'^id = ".*?"', 'id = "die-groe-nacht-2"', EXAMPLES[game])) == []
+
+
+def test_every_form_of_a_text_has_words() -> None:
+    assert (legal_id("Parks' Pirates"), legal_id("¡Año!"), legal_id("!!")) == ("parks-pirates", "ano", "")
+    assert len(legal_id("x" * 99)) == 32
+    for game in documents():
+        for pattern in re.findall(r'"pattern": "((?:[^"\\]|\\.)*)"', __import__("json").dumps(schema(game))):
+            plain = pattern.encode().decode("unicode_escape")
+            if "W|Sp" not in plain and r"\d{4}" not in plain:  # seasons and months say it themselves
+                assert plain in PATTERNS, plain
+
+
+TAKEN: Final = {
+    "pacific_war": "tacna-1880",
+    "silent_war": "tang-3",
+    "submarine": "wolf-pack",
+    "war_at_sea": "cape-esperance",
+}
+
+
+@pytest.mark.parametrize("game", sorted(TAKEN))
+def test_an_id_of_ours_is_taken_unless_the_file_is_a_copy(game: str) -> None:
+    ident = TAKEN[game]
+    (told,) = said(game, re.sub(r'^id = ".*?"', f'id = "{ident}"', EXAMPLES[game]))
+    assert told == f"line 1, field id: The game has a scenario {ident} of its own. Choose another id."
+    ours = (DATA / game / "scenarios" / f"{ident}.toml").read_text("utf-8")
+    for text, keys in ((ours, []), (ours + "\n# mine\n", []), (re.sub(r"\[history\]", "[history]", ours), [])):
+        found = check(text.encode(), "mine.toml", game)
+        assert [words.key for words in try_out(game, found.document, most=0).warnings] == keys
+    changed = re.sub(r"^difficulty = \d", "", ours, flags=re.MULTILINE) + ""
+    changed = re.sub(r"^members = \[.*?\]$", "members = [2, 7]", changed, flags=re.MULTILINE)
+    found = check(changed.encode(), "mine.toml", game)
+    assert found.sound, found.mistakes
+    assert "file-id-ours" in [words.key for words in try_out(game, found.document, most=0).warnings]
+
+
+TABLES: Final = (
+    ("war_at_sea", "[[groups]]", "[[group]]"),
+    ("war_at_sea", "[[boats]]", "[[group]]"),
+    ("war_at_sea", "[[points]]", "[[victory.points]]"),
+    ("war_at_sea", "[[rules]]", "[[special]]"),
+    ("silent_war", "[[submarines]]", "[[boats]]"),
+    ("silent_war", "[[points]]", "[victory]"),
+    ("submarine", "[[boats]]", "[[submarines]]"),
+    ("submarine", "[[victory]]", "[[wins]]"),
+    ("submarine", "[[merchants]]", "[convoy]"),
+    ("pacific_war", "[[units]]", "[[troops]]"),
+    ("pacific_war", "[[ships]]", "[[division]]"),
+    ("pacific_war", "[[check]]", "[[victory.check]]"),
+)
+
+
+@pytest.mark.parametrize(("game", "table", "meant"), TABLES)
+def test_a_table_by_another_name_is_answered_with_the_right_one(game: str, table: str, meant: str) -> None:
+    told = said(game, f'{EXAMPLES[game]}\n{table}\nid = "x"\n')
+    assert f"There is no table {table}. Did you mean {meant}?" in " ".join(told)
+
+
+@pytest.mark.parametrize("game", sorted(EXAMPLES))
+def test_a_table_that_there_is_nowhere_is_answered_with_those_there_are(game: str) -> None:
+    told = " ".join(said(game, f"{EXAMPLES[game]}\n[weathervane]\nx = 1\n[scenario]\ny = 1\n"))
+    assert "There is no table [weathervane]. There are " in told
+    assert "[history]" in told
+    assert "title" not in told
+    assert "There is no table [scenario]. Its fields stand at the head of the file" in told
+    for name in re.findall(r"\[\[(\w+)\]\]", told):
+        assert name in schema(game).get(
+            "properties", schema(game).get("$defs", {}).get("ScenarioFile", {}).get("properties", {})
+        )
+
+
+def test_tables_with_too_few_or_too_many_brackets() -> None:
+    text = EXAMPLES["war_at_sea"]
+    assert (
+        "There is only one. It stands in single brackets: [battle]."
+        in said("war_at_sea", text.replace("[battle]", "[[battle]]"))[0]
+    )
+    text = EXAMPLES["submarine"].replace("[[submarines]]", "[submarines]")
+    (told,) = said("submarine", text)
+    assert told.endswith("There may be several. Each stands in two brackets: [[submarines]].")
+
+
+def test_guns_stand_on_the_page_of_ids() -> None:
+    (guns,) = [group for group in all_groups("war_at_sea")["war_at_sea"] if group.title == "Guns"]
+    rows = (DATA / "war_at_sea" / "guns.csv").read_text("utf-8").splitlines()[1:]
+    assert {ident for ident, _name, _note in guns.rows} == {row.partition(",")[0] for row in rows}
+    assert all(note for _ident, _name, note in guns.rows)
+
+
+def test_names_of_groups_are_told_in_the_readers_language() -> None:
+    from bot.scenarios.setup import set_up
+
+    text = EXAMPLES["war_at_sea"].replace('name = "Column"', 'name = "Column"\nname_es = "Columna"\nround = 2')
+    text = text.replace('hex = "D13"', 'hex = "Z13"') + (
+        '\n[[group]]\nid = "jq"\nside = "axis"\nname = "Van"\nhex = "D12"\nships = ["kako"]\n'
+    )
+    found = check(text.encode(), "mine.toml", "war_at_sea")
+    assert found.sound, found.mistakes
+    ways = {language: " ".join(set_up("war_at_sea", found.document, voice(language)).ways) for language in LANGUAGES}
+    assert ways["en"].startswith("Column comes")
+    assert ways["es"].startswith("Columna llega")
+
+
+def test_what_earns_points_is_told_with_its_worth() -> None:
+    from bot.scenarios.setup import set_up
+
+    row = '\n[[victory.points]]\nkind = "hull"\n'
+    rows = f'{row}each = 2\ntypes = ["CA"]\n{row}each = 1\nside = "axis"\n'
+    found = check((EXAMPLES["war_at_sea"] + rows).encode(), "mine.toml", "war_at_sea")
+    points = [line.replace("\\", "") for line in set_up("war_at_sea", found.document, voice("en")).points]
+    assert points[0] == (
+        "**What earns points** – ships sunk; hull damage of heavy cruisers (2 a box); hull damage (1 a box), "
+        "for the Axis alone."
+    )
+    assert not any("ships sunk 0" in line for line in points)
+
+
+def test_a_record_or_a_goal_out_of_reach_is_warned_of() -> None:
+    text = EXAMPLES["pacific_war"].replace("towns = { Tacna = 2 }", "towns = { Tacna = 2, Lima = 2 }")
+    text += '\n[history]\nlost = ["ship-pe-huascar"]\nfallen = ["Moquegua", "Tacna"]\nwinner = "chile"\nsource = "x"\n'
+    found = check(text.encode(), "mine.toml", "pacific_war")
+    assert found.sound, found.mistakes
+    seen = try_out("pacific_war", found.document, most=0).warnings
+    assert [words.key for words in seen] == ["file-record-lost", "file-record-fallen"]
+    (told,) = [
+        words for words in try_out("pacific_war", found.document, most=3, within=999).warnings if words not in seen
+    ]
+    assert voice("en").say(told) == "In 3 games played by the staff Chile neither took nor attacked Lima."
+    assert "Lima" in voice("es").say(told)
