@@ -19,6 +19,9 @@ class GameFiles:
     #: the kinds of question that are asked before the first turn: the staff answers them before a set-up is drawn
     setting_up: ClassVar[Collection[str]] = ()
 
+    #: whether the face's second picture, its close-up of where most happens, stands below a set-up
+    close_up: ClassVar[bool] = False
+
     def begins(self, known: Any, voice: Voice) -> list[str]:
         """Where whoever is there from the start begins, where the file names no place; lines of plain text."""
         return []

@@ -32,6 +32,7 @@ MOST_ASKED: Final = 400
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """``whole``: the map with everything on it. ``public``: the map as everybody sees it, None where it is the same.
+    ``close``: the part of it where both sides stand, nearer, in a game whose whole map is crowded there.
 
     ``ways``: who comes later, when and where, and ``begins``: where those begin to whom the file names no place, as
     plain text. ``points``: what wins, as lines of Discord's markdown.
@@ -42,6 +43,7 @@ class SetUp:
     ways: tuple[str, ...]
     points: tuple[str, ...]
     begins: tuple[str, ...] = ()
+    close: PictureJob | None = None
 
 
 def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetUp:
@@ -59,7 +61,8 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
             break
         answer_one(match, waiting[0])
     whole, everybody = whole_look(rules, match.state), match.look(None)
-    jobs = [files.drawn(job, whole, voice, whole=True) for job in face.pictures(whole, voice)[:1]]
+    pictures = face.pictures(whole, voice)
+    jobs = [files.drawn(job, whole, voice, whole=True) for job in pictures[:1]]
     public = [files.drawn(job, everybody, voice, whole=False) for job in face.pictures(everybody, voice)[:1]]
     if not jobs:
         raise ValueError("there is no map to draw")
@@ -69,6 +72,7 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
         tuple(files.ways(whole, voice)),
         (*face.goal_lines(whole, voice), *files.worth(whole, voice)),
         tuple(files.begins(whole, voice)),
+        next(iter(pictures[1:2] if files.close_up else ()), None),
     )
 
 
@@ -96,7 +100,7 @@ def whole_look(rules: Rules[Any, Any], state: State) -> Any:
 def as_png(game: str, shown: SetUp) -> bytes:
     """The maps of a set-up one below the other, as PNG."""
     face = faces()[game]
-    jobs = [job for job in (shown.whole, shown.public) if job is not None]
+    jobs = [job for job in (shown.whole, shown.close, shown.public) if job is not None]
     maps = [Image.open(io.BytesIO(face.draw(job))).convert("RGB") for job in jobs]
     page = Image.new("RGB", (max(each.width for each in maps), sum(each.height for each in maps)))
     at = 0

@@ -12,8 +12,9 @@ from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.words import Json, Words
-from engine.pacific_war.judgement.places import controller, ship_type
+from engine.pacific_war.judgement.places import cargo, controller, ship_type
 from engine.pacific_war.known import Known
+from engine.pacific_war.names import ship_words, thing_words
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.scenarios.reach import unreachable
@@ -27,7 +28,21 @@ STEPS: Final = "steps of land units lost, {side}"
 
 
 class PacificWarFiles(GameFiles):
-    """Everything of the war lies open."""
+    """Everything of the war lies open. On the whole coast the counters of a front lie close."""
+
+    close_up = True
+
+    def begins(self, known: Known, voice: Voice) -> list[str]:
+        """What is aboard ships: the picture shows a division's ships alone."""
+        world = known.world
+        laden = {ship.id: cargo(world, [ship.id]) for ship in world.fleet.ships.values() if ship.afloat}
+        return [
+            voice.plain(
+                "file-way-aboard", ship=ship_words(ship), things=tuple(thing_words(thing.id) for thing in things)
+            )
+            for ship, things in laden.items()
+            if things
+        ]
 
     def ways(self, known: Known, voice: Voice) -> list[str]:
         """Units that may be raised in a later turn, ships that are laid up or under repair until then."""
