@@ -19,9 +19,6 @@ class GameFiles:
     #: the kinds of question that are asked before the first turn: the staff answers them before a set-up is drawn
     setting_up: ClassVar[Collection[str]] = ()
 
-    #: whether the face's second picture, its close-up of where most happens, stands below a set-up
-    close_up: ClassVar[bool] = False
-
     def begins(self, known: Any, voice: Voice) -> list[str]:
         """Where whoever is there from the start begins, where the file names no place; lines of plain text."""
         return []
@@ -33,6 +30,10 @@ class GameFiles:
     def drawn(self, job: PictureJob, known: Any, voice: Voice, *, whole: bool) -> PictureJob:
         """The picture of a set-up with ways in and places that score; ``whole``: for who knows the file."""
         return job
+
+    def close_ups(self, known: Any, voice: Voice) -> list[PictureJob]:
+        """Parts of the map nearer, at most two, where the whole is crowded: they stand below it, side by side."""
+        return []
 
     def worth(self, known: Any, voice: Voice) -> list[str]:
         """What pieces of the file's own are worth, where points decide; lines of Discord's markdown."""
