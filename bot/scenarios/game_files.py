@@ -37,6 +37,10 @@ class GameFiles:
         """What wins, for the one who writes the file, as lines of Discord's markdown; None: as players read it."""
         return None
 
+    def close_ups(self, known: Any, voice: Voice) -> list[PictureJob]:
+        """Parts of the map nearer, at most two, where the whole is crowded: they stand below it, side by side."""
+        return []
+
     def warnings(self, world: Any, document: Json = None) -> list[Words]:
         """Why little may happen in a set-up, as far as that can be seen without playing it."""
         return []

@@ -6,7 +6,7 @@ This is for the writer alone, who knows the file: it shows what in play each sid
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -25,6 +25,8 @@ from engine.core.words import Json
 
 OWN: Final = "own"
 SEED: Final = "set-up"
+PAPER: Final = (16, 28, 44)
+"""Beside a row that is narrower than the others: the dark blue of the maps' heads."""
 MOST_ASKED: Final = 400
 """Answers of the staff before the first turn."""
 
@@ -32,6 +34,7 @@ MOST_ASKED: Final = 400
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """``whole``: the map with everything on it. ``public``: the map as everybody sees it, None where it is the same.
+    ``close``: parts of it nearer, in a game whose whole map is crowded.
 
     ``ways``: who comes later, when and where, and ``begins``: where those begin to whom the file names no place, as
     plain text. ``points``: what wins, as lines of Discord's markdown.
@@ -42,6 +45,7 @@ class SetUp:
     ways: tuple[str, ...]
     points: tuple[str, ...]
     begins: tuple[str, ...] = ()
+    close: tuple[PictureJob, ...] = ()
 
 
 def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetUp:
@@ -70,6 +74,7 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
         tuple(files.ways(whole, voice)),
         tuple(face.goal_lines(whole, voice) if goals is None else goals),
         tuple(files.begins(whole, voice)),
+        tuple(files.close_ups(whole, voice)),
     )
 
 
@@ -95,15 +100,22 @@ def whole_look(rules: Rules[Any, Any], state: State) -> Any:
 
 
 def as_png(game: str, shown: SetUp) -> bytes:
-    """The maps of a set-up one below the other, as PNG."""
+    """The maps of a set-up one below the other, close-ups side by side, as PNG."""
     face = faces()[game]
-    jobs = [job for job in (shown.whole, shown.public) if job is not None]
-    maps = [Image.open(io.BytesIO(face.draw(job))).convert("RGB") for job in jobs]
-    page = Image.new("RGB", (max(each.width for each in maps), sum(each.height for each in maps)))
+
+    def drawn(jobs: Sequence[PictureJob]) -> list[Image.Image]:
+        return [Image.open(io.BytesIO(face.draw(job))).convert("RGB") for job in jobs]
+
+    rows = [row for row in map(drawn, ([shown.whole], shown.close, [shown.public] if shown.public else [])) if row]
+    widths = [sum(each.width for each in row) for row in rows]
+    page = Image.new("RGB", (max(widths), sum(max(each.height for each in row) for row in rows)), PAPER)
     at = 0
-    for each in maps:
-        page.paste(each, (0, at))
-        at += each.height
+    for row, width in zip(rows, widths, strict=True):
+        x = (page.width - width) // 2
+        for each in row:
+            page.paste(each, (x, at))
+            x += each.width
+        at += max(each.height for each in row)
     out = io.BytesIO()
     page.save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -12,7 +12,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final, TypeAlias
 
-from bot.tools.output import table
+from bot.tools.output import say, table
+from engine.core.words import Arg, Words
 
 Row: TypeAlias = dict[str, Any]
 
@@ -88,10 +89,12 @@ def over_all(scenarios: Sequence[Measured]) -> Mean:
 def shortcomings(scenarios: Sequence[Measured]) -> list[str]:
     """Where the yardstick is missed; none where it is met."""
     share = over_all(scenarios)
-    missed = [f"{_percent(share)} over all"] if _under(share, OVER_ALL) else []
-    missed += [f"{_percent(one.share)} in {one.scenario}" for one in scenarios if _under(one.share, LEAST)]
+    missed = [_told("over-all", share=_percent(share))] if _under(share, OVER_ALL) else []
     missed += [
-        f"{_points(one.ahead)} points in {one.scenario}, won by {one.one_sided}"
+        _told("in", share=_percent(one.share), scenario=one.scenario) for one in scenarios if _under(one.share, LEAST)
+    ]
+    missed += [
+        _told("points", points=_points(one.ahead), scenario=one.scenario, side=one.one_sided)
         for one in scenarios
         if one.one_sided and not one.ahead.sure
     ]
@@ -110,40 +113,39 @@ def report(rows: Sequence[Row], known: Sequence[str]) -> str:
         by_scenario.setdefault(row["scenario"], []).append(row)
     scenarios = [measured(scenario, mine) for scenario, mine in by_scenario.items()]
     doctrine, against = rows[0]["doctrine"], rows[0]["against"]
-    lines = [("scenario", f"{doctrine} leads", "games", "won", "drawn", "share", "won by", "points ahead")]
+    each_once, every = _told("each-once"), _told("all")
+    heads = ("scenario", "leads", "games", "won", "drawn", "share", "won-by", "ahead")
+    lines = [tuple(_told(f"head-{head}", doctrine=doctrine) for head in heads)]
     for one in scenarios:
         mine = by_scenario[one.scenario]
         for side in dict.fromkeys(row["led"] for row in mine):
             led = [row for row in mine if row["led"] == side]
             lines.append((one.scenario, side, *_counted(led), _percent(Mean.of([*map(taken, led)])), "", ""))
         points = _points(one.ahead) if one.one_sided else ""
-        lines.append((one.scenario, "each once", *_counted(mine), _percent(one.share), one.one_sided, points))
-    lines.append(("all", "each once", *_counted(rows), _percent(over_all(scenarios)), "", ""))
+        lines.append((one.scenario, each_once, *_counted(mine), _percent(one.share), one.one_sided, points))
+    lines.append((every, each_once, *_counted(rows), _percent(over_all(scenarios)), "", ""))
     even = [one for one in scenarios if not one.one_sided]
     if 0 < len(even) < len(scenarios):  # where one side wins whoever leads it, a share is near a half
         mine = [row for one in even for row in by_scenario[one.scenario]]
-        lines.append(("all but one-sided", "each once", *_counted(mine), _percent(over_all(even)), "", ""))
+        lines.append((_told("even"), each_once, *_counted(mine), _percent(over_all(even)), "", ""))
     few = min(one.games for one in scenarios)
     left_out = [scenario for scenario in known if scenario not in by_scenario]
-    lacking = [f"It asks for {GAMES} games of each scenario; here are {few}."] if few < GAMES else []
-    lacking += [f"It asks for all scenarios; not played: {', '.join(left_out)}."] if left_out else []
+    lacking = [_told("too-few", asked=GAMES, here=few)] if few < GAMES else []
+    lacking += [_told("left-out", names=", ".join(left_out))] if left_out else []
     verdict = _verdict(scenarios, whole=not lacking)
-    return "\n".join([f"{doctrine} against {against}", "", table(lines), "", *_explained(), "", verdict, *lacking])
+    title = _told("title", doctrine=doctrine, against=against)
+    return "\n".join([title, "", table(lines), "", _told("explained"), "", verdict, *lacking])
 
 
-def _explained() -> list[str]:
-    return [
-        "Shares with their error, a draw as half a game. Where one side wins over 75 % it is named,",
-        "with the mean of points that the first is ahead, and twice its error.",
-    ]
+def _told(key: str, **args: Arg) -> str:
+    return say(Words(f"tool-yard-{key}", args))
 
 
 def _verdict(scenarios: Sequence[Measured], *, whole: bool) -> str:
     """``whole``: whether as much was played as the yardstick asks for."""
     missed = shortcomings(scenarios)
-    how = "60 % over all, in none under 50 %, points better beyond twice their error where one side wins over 75 %"
-    met = "met." if whole else "met by these games, which are too few."
-    return f"Yardstick ({how}): " + ("\n  ".join(["not met:", *missed]) if missed else met)
+    verdict = _told("missed" if missed else "met" if whole else "met-by-few")
+    return "\n  ".join([_told("verdict", verdict=verdict), *missed])
 
 
 def _counted(rows: Sequence[Row]) -> tuple[str, str, str]:

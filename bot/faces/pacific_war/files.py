@@ -6,16 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.pacific_war import tally
+from bot.faces.pacific_war.maps.pictures import map_jobs
 from bot.faces.pacific_war.status import coming_words
 from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Json, Words
 from engine.pacific_war.facts.land import Attack, BeachAttack
-from engine.pacific_war.judgement.places import controller, ship_type
+from engine.pacific_war.judgement.places import cargo, controller, points_of, ship_type
 from engine.pacific_war.known import Known
+from engine.pacific_war.names import ship_words, thing_words
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.scenarios.reach import unreachable
@@ -25,15 +28,36 @@ from engine.pacific_war.victory import checks
 from engine.pacific_war.world import World
 
 TO_CHILE: Final = "towns that fell to Chile"
+CLOSE_UPS: Final = 2
+NEAR: Final = 3
+"""Hexes from its middle that a close-up shows whichever way."""
 STEPS: Final = "steps of land units lost, {side}"
 
 
 class PacificWarFiles(GameFiles):
     """Everything of the war lies open."""
 
+    def begins(self, known: Known, voice: Voice) -> list[str]:
+        """What is aboard ships: the picture shows a division's ships alone."""
+        world = known.world
+        laden = {ship.id: cargo(world, [ship.id]) for ship in world.fleet.ships.values() if ship.afloat}
+        return [
+            voice.plain(
+                "file-way-aboard", ship=ship_words(ship), things=tuple(thing_words(thing.id) for thing in things)
+            )
+            for ship, things in laden.items()
+            if things
+        ]
+
     def ways(self, known: Known, voice: Voice) -> list[str]:
         """Units that may be raised in a later turn, ships that are laid up or under repair until then."""
         return [capital(voice.plain("pw-face-coming-way", what=coming_words(each))) for each in tally.coming(known)]
+
+    def close_ups(self, known: Known, voice: Voice) -> list[PictureJob]:
+        """Where most stacks lie near one another, and where most of the others do, from north to south: on the whole
+        coast they are small and close."""
+        nobody = frozenset[str]()
+        return [map_jobs(known, voice, nobody, place, None, "")[0] for place in crowded(known.world)]
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Checks of victory that nobody can pass, and a side that can win in none (5.2 to 5.5)."""
@@ -131,6 +155,26 @@ def _record_warnings(file: ScenarioFile, start: World, out: Mapping[tuple[Side, 
     if record.winner in SIDES and asked and all((record.winner, turn) in out for turn in asked):
         told.append(Words("file-record-winner", {"side": Words(f"pw-side-{record.winner}")}))
     return told
+
+
+def crowded(world: World) -> list[str]:
+    """The middles of at most :data:`CLOSE_UPS` parts of the map that hold most stacks, of two stacks or more each, from
+    north to south. A stack at a town worth points counts twice."""
+    chart, worth = tables().map, points_of(world)
+    places = [unit.place for unit in world.army.units.values()]
+    places += [ship.place for ship in world.fleet.ships.values() if ship.afloat]
+    left = {place: 2 if worth.get(place) else 1 for place in places if place in chart.hexes}
+    middles: list[str] = []
+    while left and len(middles) < CLOSE_UPS:
+        near = {at: {one for one in left if chart.distance(at, one) <= NEAR} for at in sorted(left)}
+        best = max(
+            near, key=lambda at: (sum(left[one] for one in near[at]), -sum(chart.distance(at, one) for one in near[at]))
+        )
+        if len(near[best]) < 2:
+            break
+        middles.append(best)
+        left = {place: count for place, count in left.items() if place not in near[best]}
+    return sorted(middles, key=lambda place: int(place[2:]))
 
 
 def _towns(place: str) -> list[str]:

@@ -186,6 +186,7 @@ file-way-arrival = { $units } come together on a side that a die names, { $lost 
     [one] once an escort is lost
    *[other] once { $lost } escorts are lost
 }.
+file-way-aboard = Aboard { $ship }: { $things }.
 file-way-round = { $unit } comes in round { $number }, by { $hex }.
 file-way-turn = { $unit } comes in turn { $turn }, at { $zone }.
 

@@ -174,3 +174,28 @@ tool-id-count-points = { $count } points
 tool-id-count-zones = { $count } zones
 tool-id-count-away = { $count } zones away
 tool-id-period-of-east-wind-early = period of East Wind Early
+
+tool-yard-title = { $doctrine } against { $against }
+tool-yard-head-scenario = scenario
+tool-yard-head-leads = { $doctrine } leads
+tool-yard-head-games = games
+tool-yard-head-won = won
+tool-yard-head-drawn = drawn
+tool-yard-head-share = share
+tool-yard-head-won-by = won by
+tool-yard-head-ahead = points ahead
+tool-yard-each-once = each once
+tool-yard-all = all
+tool-yard-even = all but one-sided
+tool-yard-over-all = { $share } over all
+tool-yard-in = { $share } in { $scenario }
+tool-yard-points = { $points } points in { $scenario }, won by { $side }
+tool-yard-too-few = It asks for { $asked } games of each scenario; here are { $here }.
+tool-yard-left-out = It asks for all scenarios; not played: { $names }.
+tool-yard-explained =
+    Shares with their error, a draw as half a game. Where one side wins over 75 % it is named,
+    with the mean of points that the first is ahead, and twice its error.
+tool-yard-verdict = Yardstick (60 % over all, in none under 50 %, points better beyond twice their error where one side wins over 75 %): { $verdict }
+tool-yard-met = met.
+tool-yard-met-by-few = met by these games, which are too few.
+tool-yard-missed = not met:

@@ -186,6 +186,7 @@ file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $los
     [one] en cuanto se pierda un escolta
    *[other] en cuanto se pierdan { $lost } escoltas
 }.
+file-way-aboard = A bordo de { $ship }: { $things }.
 file-way-round = { $unit } llega en la ronda { $number }, por { $hex }.
 file-way-turn = { $unit } llega en el turno { $turn }, por { $zone }.
 

@@ -174,3 +174,28 @@ tool-id-count-points = { $count } puntos
 tool-id-count-zones = { $count } zonas
 tool-id-count-away = a { $count } zonas
 tool-id-period-of-east-wind-early = período de East Wind Early
+
+tool-yard-title = { $doctrine } contra { $against }
+tool-yard-head-scenario = escenario
+tool-yard-head-leads = { $doctrine } dirige
+tool-yard-head-games = partidas
+tool-yard-head-won = ganadas
+tool-yard-head-drawn = empates
+tool-yard-head-share = parte
+tool-yard-head-won-by = gana
+tool-yard-head-ahead = puntos de ventaja
+tool-yard-each-once = ambos, por turno
+tool-yard-all = todos
+tool-yard-even = todos menos los desiguales
+tool-yard-over-all = { $share } en conjunto
+tool-yard-in = { $share } en { $scenario }
+tool-yard-points = { $points } puntos en { $scenario }, que gana { $side }
+tool-yard-too-few = Pide { $asked } partidas de cada escenario; aquí hay { $here }.
+tool-yard-left-out = Pide todos los escenarios; no se jugaron: { $names }.
+tool-yard-explained =
+    Las partes llevan su error, y un empate cuenta como media partida. Si un bando gana más del 75 % se nombra,
+    con la media de puntos de ventaja de la primera doctrina, y el doble de su error.
+tool-yard-verdict = Listón (60 % en conjunto, en ninguno menos del 50 %, puntos mejores por más del doble de su error donde un bando gana más del 75 %): { $verdict }
+tool-yard-met = superado.
+tool-yard-met-by-few = superado por estas partidas, que son pocas.
+tool-yard-missed = no superado:

@@ -17,6 +17,7 @@ from bot.text import voice
 from bot.tools import output, shell
 from bot.tools.ids import all_groups, noted
 from bot.tools.output import Fault, shell_language, shell_voice
+from bot.tools.yardstick import report
 from tests.bot.text.test_voice import catalogue
 
 LANGUAGES = {"en": "en_GB.UTF-8", "es": "es_ES.UTF-8"}
@@ -167,10 +168,19 @@ def test_no_message_of_the_shell_is_left_over() -> None:
         path.read_text("utf-8") for folder in ("tools", "scenarios") for path in (ROOT / "bot" / folder).rglob("*.py")
     ) + (ROOT / "bot" / "cli.py").read_text("utf-8")
     made = (*(f"shell-{name}" for name in commands()), "shell-flotilla")
-    grown = ("shell-place-", "shell-error-", "tool-count-", "tool-id-", "tool-kind-", "tool-hard-", "tool-list-")
+    grown = (
+        "shell-place-",
+        "shell-error-",
+        "tool-count-",
+        "tool-id-",
+        "tool-kind-",
+        "tool-hard-",
+        "tool-list-",
+        "tool-yard-",
+    )
     for key in {**catalogue("en", "shell.ftl"), **catalogue("en", "tools.ftl")}:
-        used = key in made or key.startswith(grown) or f'"{key}"' in source
-        assert used or f'"{key.removeprefix("tool-")}"' in source, key
+        said = re.search(rf"""['"](?:{key}|{key.removeprefix("tool-")})['"]""", source)
+        assert key in made or key.startswith(grown) or said, key
 
 
 def test_what_is_listed_is_told(language: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -224,3 +234,12 @@ def test_a_command_that_cannot_be_carried_out_says_so(language: str, capsys: pyt
     assert wanted[language] in capsys.readouterr().err
     least = {"en": "--jobs: at least 1", "es": "--jobs: 1 como mínimo"}
     assert str(Fault.said("tool-least-one", options="--jobs")) == least[language]
+
+
+def test_a_yardstick_is_told(language: str) -> None:
+    row = {"scenario": "a", "doctrine": "bold", "against": "careful", "winner": "x", "points": {"x": 3, "y": 1}}
+    said = report([{**row, "seed": 1, "led": led} for led in ("x", "y")], ["a", "b"])
+    told = voice(language)
+    for key in ("head-scenario", "head-share", "each-once", "all", "explained", "missed"):
+        assert told.plain(f"tool-yard-{key}") in said, key
+    assert told.plain("tool-yard-left-out", names="b") in said

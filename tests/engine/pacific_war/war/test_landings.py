@@ -16,7 +16,7 @@ from engine.pacific_war.autopilot import landfall
 from engine.pacific_war.autopilot.aims import aim, objective
 from engine.pacific_war.autopilot.campaign import waiting
 from engine.pacific_war.autopilot.doctrine import BALANCED
-from engine.pacific_war.facts.coast import Landed
+from engine.pacific_war.facts.voyage import Landed
 from engine.pacific_war.judgement.places import squadron_ships, units_at
 from engine.pacific_war.scenario import world_for
 from engine.pacific_war.scenarios.file import ScenarioFile
