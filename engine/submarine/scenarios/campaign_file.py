@@ -11,6 +11,7 @@ from engine.core.data import Document
 from engine.core.documents import IN_SPANISH, in_two, own_text, unset
 from engine.core.mistakes import Fault, no_such, twice
 from engine.core.words import Json, Words
+from engine.submarine.options import VARIABLE_ENTRY
 from engine.submarine.scenarios.file import (
     MOST_UNITS,
     ClassRow,
@@ -269,7 +270,7 @@ def engagement_with(
             "light": campaign.actions[number - 1].light,
             "turns": campaign.turns,
             "games": ["basic"] if campaign.allowed == "basic" else ["basic", "advanced"],
-            "options": ["variable-entry"],
+            "options": [VARIABLE_ENTRY],
             "balance": campaign.balance,
             "order": number,
             "members": campaign.members,

@@ -46,7 +46,7 @@ def report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[int], t
             return {game: [row(60 + boats * boats_bring, 30, boats) for boats in range(3)] for game in tool.GAMES}
 
         monkeypatch.setattr(tool, "play", lambda seed, scenario, doctrine, options: row(60, 30, scenario=scenario))
-        monkeypatch.setattr(tool, "hunts", lambda seed, doctrine: dict.fromkeys(tool.TRIAL, row(1, 2)))
+        monkeypatch.setattr(tool, "hunts", lambda seed, doctrine: dict.fromkeys(tool.TRIALS, row(1, 2)))
         monkeypatch.setattr(tool, "calls", called)
         words = ["calibrate", "submarine", "--campaigns", "1", "--jobs", "1", "--out", str(tmp_path)]
         assert main(words) == 1

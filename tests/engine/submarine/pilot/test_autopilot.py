@@ -15,9 +15,12 @@ from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import ANSWERS, Autopilot
+from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.attacks import ExplodesSet
 from engine.submarine.facts.escorts import AttackVoid
 from engine.submarine.facts.plots import Collision
 from engine.submarine.facts.setup import BoatEnters
+from engine.submarine.facts.ships import BoatLost
 from engine.submarine.game import SubmarineGame
 from engine.submarine.history.calibration import trial
 from engine.submarine.history.report import WEAPONS, simulate
@@ -100,6 +103,17 @@ def test_a_hedgehog_hunt_makes_attacks_with_hedgehogs_alone_ahead() -> None:
     assert row["attacks"]["hedgehog"]["made"] > 0 == row["attacks"]["squid"]["made"]
     assert row["attacks"]["charges"]["made"] == 0  # what sinks the boat is the weapon on trial
     assert 1 <= row["hunts"]["u-128"] <= row["ended_on_turn"]
+
+
+@pytest.mark.rule("16.3.6")
+def test_what_is_dropped_on_a_wreck_that_nobody_knows_of_counts_as_no_attack() -> None:
+    heard: list[Any] = []
+    (row,) = simulate("own", [5], options=trial("squid"), listen=lambda event: heard.append(event.fact))
+    lost = next(at for at, fact in enumerate(heard) if isinstance(fact, BoatLost))
+    until = next(at for at, fact in enumerate(heard) if at > lost and isinstance(fact, TurnBegins))
+    made = [sum(isinstance(fact, ExplodesSet) for fact in part) for part in (heard[:until], heard[until:])]
+    assert made[1] > 0
+    assert row["attacks"]["squid"]["made"] == made[0] > 0
 
 
 def test_no_merchant_runs_into_the_escort_of_the_wahoos_convoy() -> None:
