@@ -29,7 +29,6 @@ from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_
 from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS, BoatPlot
 from engine.submarine.orders.boat_reaction import alarm_within
 from engine.submarine.orders.entry import ENTER, NONE
-from engine.submarine.scenarios.linked import is_campaign
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Running
 from engine.submarine.tables.arms import Torpedo
@@ -163,17 +162,10 @@ def _strength(kind: Torpedo) -> tuple[int, int, int]:
 def enter(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """Whether a boat that may come later comes (26): not where that gives the enemy more than it may bring."""
     waiting = coming(known.world) if known.boats.marker else ()
-    cost = _risk(known, waiting[0]) if waiting else 0
+    cost = entry_cost(known.world, known.boats.boats[waiting[0]]) if waiting else 0
     afloat = sum(ship.victory for ship in known.fleet.afloat("merchant"))
     brings = BROUGHT * max(0, known.action.turns - known.action.turn - ARRIVES) * afloat / AMONG
     return known.space("plot", path, slot).default if not cost or brings > cost else {ENTER: NONE}
-
-
-def _risk(known: Known, boat: str) -> int:
-    """Points that the coming of a boat costs its side; in a campaign at least what it is worth: of those that come into
-    a fight most are lost."""
-    cost = entry_cost(known.world, known.boats.boats[boat])
-    return max(cost, known.boats.boats[boat].victory) if is_campaign(known.world) else cost
 
 
 def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: int) -> None:

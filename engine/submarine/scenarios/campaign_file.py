@@ -76,8 +76,9 @@ class CampaignFile(Document):
     to 3). A boat sails in only one action (VI 4); an escort that is sunk or stopped sails in no later one (VI 6). Once
     ``lost_escorts`` are lost the ``hunters`` may be called; they come ``after`` actions later (VI 7 to 9).
     ``air_charges`` are dealt out over the daytime actions before the first (VI 10 to 12). ``balance``: after each
-    action the side whose ships in it were worth less gets the difference (IV 2). ``title`` and ``summary`` are for
-    campaigns of members.
+    action the side whose ships in it were worth less gets the difference (IV 2). ``entry_points``: what
+    each boat that comes later gives the escorts, as in scenario 12. ``title`` and ``summary`` are for campaigns of
+    members.
     """
 
     id: Unit
@@ -98,6 +99,7 @@ class CampaignFile(Document):
     air_charges: Number = 0
     air_charge_points: Number = 0
     balance: bool = True
+    entry_points: Number = 0
     convoy: ConvoyRow
     actions: tuple[ActionRow, ...] = Field(min_length=1, max_length=20)
     allowed: Literal["basic", "both"] = "both"
@@ -237,7 +239,8 @@ def _engagement(campaign: CampaignFile, number: int) -> ScenarioFile:
 
 def boat_row(campaign: CampaignFile, at: int, ident: str, boat: str) -> dict[str, Any]:
     """The row of a boat of the pool in an action: the first boats start, the others come later."""
-    where = {"compass": "die"} if at < campaign.start else {"place": "later"}
+    later = {"place": "later", "entry_points": campaign.entry_points}
+    where: dict[str, Any] = {"compass": "die"} if at < campaign.start else later
     return {"id": ident, "name": campaign.boat_name(boat), "class": dict(campaign.boats)[boat], **where}
 
 
