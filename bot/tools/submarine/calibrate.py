@@ -296,8 +296,14 @@ LABELS: Final = {what: f"{{name}}: {what.removesuffix(' sunk').removesuffix(' lo
 )}  # fmt: skip
 
 WHYS: Final = {
-    f"ons-5/figure-{what}": "in fact most of these days and nights passed without a loss; the game fights each (20.10)"
-    for what in ("merchants-sunk", "warships-sunk", "boats-lost")
+    **{
+        f"ons-5/figure-{what}": "in fact most of these days and nights passed without a loss; the game fights each"
+        " (20.10)"
+        for what in ("merchants-sunk", "warships-sunk", "boats-lost")
+    },
+    "ark-royal/ship-ships-ark-royal": "she went down fourteen hours after her hit; the action lasts less than eight"
+    " minutes, and 12 of her 24 points win it (SC-7)",
+    "ark-royal/figure-warships-sunk": "see Ark Royal: what was a mortal hit counts here as 12 points, which win (SC-7)",
 }
 """Causes of what lies outside, by the comparison's id; those of goals stand with the goals."""
 

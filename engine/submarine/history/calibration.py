@@ -62,13 +62,18 @@ TRIALS: Final[Mapping[str, tuple[str, Game]]] = {
 MISSED: Final[Mapping[str, str]] = {
     "hedgehog": "in the basic game a boat moves before it falls (16.1), and one hit never sinks it (64.4.8)",
     "squid": "in the basic game a boat moves one to three hexes before the bombs fall (16.1)",
-    "squid, advanced game": "its bombs are three charges at depths that the escorts must guess (43.10): no set tells them",
+    "squid, advanced game": "its bombs are three charges, at depths that the escorts must guess (43.10)",
 }
 """Why a weapon kills more seldom than it did."""
 TRIAL_PART: Final = "trial-of-weapons"
 SHARE: Final = "boats' share"
 NEAR: Final = ("wolf-pack", "sc-7", "hx-112", "parks-pirates")
 """The scenarios whose losses are asked to lie near the record: ships within a half of it, boats within one."""
+LEADS: Final[Mapping[str, str]] = {
+    "wolf-pack": "three aces at once were never there (SC-11), and a lead of 50 points, by which the boats win,"
+    " is five ships"
+}
+"""Why the boats of a scenario sink more than the record has."""
 LOST: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "hx-112": {"boats": ("U-99", "U-100")},
     "wolf-pack": {"boats": ("U-47",)},
@@ -173,8 +178,9 @@ def goals_of(scenario: str) -> list[Goal]:
         low, high = 0.5 * record.merchants, 1.5 * record.merchants
         merchants = Figure(partial(merchants_of, scenario=scenario), same="figure/merchants sunk")
         lost = Figure(lambda rows: fmean(row["boats_lost"] for row in rows), same="figure/boats lost")
+        why = LEADS.get(scenario, "")
         found += [
-            Goal(scenario, "merchants sunk", low, high, merchants, source="[history]"),
+            Goal(scenario, "merchants sunk", low, high, merchants, why=why, source="[history]"),
             Goal(scenario, "boats lost", max(0.0, record.boats - 1.0), record.boats + 1.0, lost, source="[history]"),
         ]
     return found

@@ -94,7 +94,7 @@ def test_each_boat_that_comes_into_an_action_of_the_convoys_campaign_gives_its_p
     later = next(each.id for each in parts["boats"].boats.values() if each.later)
     assert points(parts, end=True).gains == ()
     boat(parts, later, "W28-A")
-    assert points(parts, end=True).gains == (Gain("escorts", "entry", 20, later),)
+    assert points(parts, end=True).gains == (Gain("escorts", "entry", 18, later),)
 
 
 def test_at_the_end_of_an_action_of_the_campaign_the_cheaper_side_gets_the_difference() -> None:
