@@ -128,8 +128,9 @@ def test_a_boat_stays_away_where_its_coming_gives_more_than_it_may_bring() -> No
     assert not [fact for fact in facts if isinstance(fact, BoatEnters)]
 
 
-def lets_come(turn: int, price: int, sunk: tuple[str, ...] = ()) -> bool:
-    """Whether the staff lets a boat of this price come before a turn, with merchants of these classes sunk."""
+def lets_come(turn: int, price: int, sunk: tuple[str, ...] = (), times: int = 1) -> bool:
+    """Whether the staff lets a boat of this price come before a turn, with merchants of these classes sunk, all worth
+    so many times as much."""
     file = scenario_files()["pq-17-pack"]
     boats = tuple(row.model_copy(update={"entry_points": price if row.place == "later" else 0})
                   for row in file.submarines)  # fmt: skip
@@ -138,6 +139,7 @@ def lets_come(turn: int, price: int, sunk: tuple[str, ...] = ()) -> bool:
     world["action"].watch_ends, world["boats"].marker = turn + 1, 3
     for ship in world["ships"].ships.values():
         ship.here, ship.sunk = True, ship.id.rpartition("-")[0] in sunk
+        ship.victory *= times
     said: list[Any] = []
 
     def look(known: Any, path: str, slot: str) -> Any:
@@ -153,6 +155,7 @@ def test_what_a_boat_costs_that_comes_is_weighed_against_turns_and_merchants_tha
     """20.10 IV 2: a campaign's boat costs its own worth, which is weighed alike."""
     assert lets_come(3, 17)
     assert not lets_come(3, 18)
+    assert not lets_come(3, 18, times=3)  # among more ships it fires no more torpedoes
     assert not lets_come(9, 17)
     assert not lets_come(3, 17, sunk=("t-2",))
     assert lets_come(9, 0, sunk=("t-2",))
