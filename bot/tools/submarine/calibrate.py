@@ -312,7 +312,10 @@ PLAN: Final = Plan(
     title="Submarine: who wins, and what history says",
     unit="actions of each scenario",
     parts=parts,
-    notes=("The basic game with the scenario's options, where nothing else is said.",),
+    notes=(
+        "The basic game with the scenario's options, where nothing else is said.",
+        "In ONS-5 losses decide: forces that are given are not weighed (20.10 IV 2), a boat sent in costs 18 (S119).",
+    ),
     winners=WINNERS,
     whys=WHYS,
     known=known,
