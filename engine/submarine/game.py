@@ -32,7 +32,7 @@ _CHAPTERS = (chapter_setup, chapter_plots, chapter_escorts, chapter_torpedoes, c
 class SubmarineGame(Rules[Any, Known]):
     """Boats against escorts, 1939 to 1945. Two sides, each with one member or many."""
 
-    name, version = "submarine", "8"
+    name, version = "submarine", "9"
     options = (ADVANCED, *OPTIONS)
     sides = 2
     side_knows = True
@@ -102,7 +102,7 @@ class SubmarineGame(Rules[Any, Known]):
         return vacant(state.world)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """A save of version 1 to 7 goes on under these rules; what was played before cannot be replayed.
+        """A save of version 1 to 8 goes on under these rules; what was played before cannot be replayed.
 
         Version 1 drew no luck for its autopilots (the luck of such a save is 0), and its escorts carried out their
         orders by other tactics. Until version 2 a ship saw the torpedo of a hidden boat that only passed her, and
@@ -116,9 +116,12 @@ class SubmarineGame(Rules[Any, Known]):
         the depths of charges once boats had moved; and boats could be hidden without throws for the escorts' sets, as
         they stay in an action, or a campaign's next one, that was begun so; and nothing was kept of the alarm that a
         captain chose. Until version 7 escorts hunted hidden boats each by herself, at the greatest speed at which a
-        sweep is allowed.
+        sweep is allowed. Until version 8 hedgehog and squid were aimed at where a boat in contact might go although
+        they are resolved before it moves (42.2), charges in the basic game at all depths to fire from alike, half the
+        screen might run while nothing was known of any boat, and boats of a campaign sailed in the order of the pool. A
+        campaign that was begun before stays in the open game.
         """
-        if version == "7":
+        if version in ("7", "8"):
             return parts
         if version in ("1", "2", "3", "4", "5", "6"):
             boats = {name: {**boat, "own_alarm": -1} for name, boat in parts["w:boats"]["boats"].items()}

@@ -29,6 +29,8 @@ class Option:
 
 
 ADVANCED: Final[tuple[Game, ...]] = ("advanced",)
+VARIABLE_ENTRY: Final = "variable-entry"
+"""The option by which boats come later."""
 CORE: Final = "28 to 31, 36 to 39, 42 to 46, 48"
 """What the advanced game always includes; 44 to 46 where boats are hidden."""
 
@@ -38,7 +40,7 @@ OPTIONS: Final[Mapping[str, Option]] = {
         Option("hidden", "21 to 24", brings=("equipment",)),
         Option("equipment", "24", needs=("hidden",)),
         Option("star-shells", "25", night=True),
-        Option("variable-entry", "26"),
+        Option(VARIABLE_ENTRY, "26"),
         Option("silent-running", "32", ADVANCED, ("hidden",)),
         Option("snort", "33", ADVANCED),
         Option("chase", "34.6, 34.7", ADVANCED),

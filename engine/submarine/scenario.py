@@ -15,8 +15,7 @@ from engine.core.words import Json, Words
 from engine.submarine.chart import CHART, Chart
 from engine.submarine.hulls import convoy_speed
 from engine.submarine.in_water import Drops, Torpedoes
-from engine.submarine.judgement.entries import VARIABLE_ENTRY
-from engine.submarine.options import OPTIONS, option_fault, option_trouble, playable, rule_of
+from engine.submarine.options import OPTIONS, VARIABLE_ENTRY, option_fault, option_trouble, playable, rule_of
 from engine.submarine.scenarios.campaign_file import CampaignFile, is_campaign_document
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_text, read_campaign_text

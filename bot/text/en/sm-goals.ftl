@@ -50,7 +50,10 @@ sm-goal-group = { $group ->
     [big-ships] the big ships
    *[merchants] the merchants
   }
-sm-goal-campaign = **To win** – The side with more points from all { $actions } actions wins the campaign.
+sm-goal-campaign = **To win** – The side with more points from all { $actions } actions wins the campaign.{ $merchants ->
+    [0] {""}
+   *[other] {" "}The record: { $merchants } merchants and { $boats } boats lost.
+  }
 sm-goal-counts = **Points** – Submarines: a ship sunk counts her worth; dead in the water, half of it; damaged, { $merchant } for { $per ->
     [1] each point of damage
    *[other] every full { $per } of damage

@@ -50,7 +50,10 @@ sm-goal-group = { $group ->
     [big-ships] los grandes buques
    *[merchants] los mercantes
   }
-sm-goal-campaign = **Para ganar** – Gana la campaña el bando con más puntos de las { $actions } acciones.
+sm-goal-campaign = **Para ganar** – Gana la campaña el bando con más puntos de las { $actions } acciones.{ $merchants ->
+    [0] {""}
+   *[other] {" "}El registro: { $merchants } mercantes y { $boats } submarinos perdidos.
+  }
 sm-goal-counts = **Puntos** – Submarinos: un buque hundido cuenta su valor; parado, la mitad; averiado, { $merchant } por cada { $per ->
     [1] punto de avería
    *[other] { $per } de averías completos

@@ -23,8 +23,8 @@ from engine.submarine.history.calibration import (
     HIDDEN,
     KILLS,
     LOST,
-    TRIAL,
     TRIAL_PART,
+    TRIALS,
     Called,
     called_of,
     calling,
@@ -91,8 +91,11 @@ def play(seed: int, scenario: str, doctrine: str, options: dict[str, Json]) -> d
 
 
 def hunts(seed: int, doctrine: str) -> dict[str, Any]:
-    """An action of the trial with each weapon."""
-    return {weapon: simulate("own", (seed,), doctrine, trial(weapon, seed))[0] for weapon in TRIAL}
+    """An action of the trial with each weapon in each game."""
+    return {
+        name: simulate("own", (seed,), doctrine, trial(weapon, seed, game))[0]
+        for name, (weapon, game) in TRIALS.items()
+    }
 
 
 def calls(seed: int, doctrine: str) -> dict[str, Any]:
@@ -171,7 +174,7 @@ def _who(scenario: str) -> str:
 def _attacks(data: Data) -> Iterator[Cells]:
     for name, weapon in data["parts"].get(TRIAL_PART, {"own": {}})["own"].items():
         kills = weapon["sunk"] / weapon["made"] if weapon["made"] else 0.0
-        yield name, weapon["made"], weapon["hit"], weapon["sunk"], f"{kills:.1%}", f"{KILLS[name]:.1%}"
+        yield name, weapon["made"], weapon["hit"], weapon["sunk"], f"{kills:.1%}", f"{KILLS[TRIALS[name][0]]:.1%}"
 
 
 def _calls_of(data: Data) -> list[Called]:
@@ -273,9 +276,10 @@ TABLES: Final = (
         "Attacks on boats",
         (
             "Four frigates of a class that carry this weapon alone hunt the boat of scenario 3. Its captain steers",
-            "it, in plain view, at a depth that they do not know. An attack is what a ship does in a turn; it sank",
-            "the boat where its own damage did, not where guns did afterwards. Beside it stands what the Royal Navy",
-            "and its allies counted in the whole war.",
+            "it, in plain view, at a depth that they do not know. An attack is what a ship does in a turn, on a boat",
+            "that is still afloat; it sank a boat also where it drove it to the surface and guns made an end of it.",
+            "Beside it stands what the Royal Navy and its allies counted in the whole war. In the advanced game a",
+            "hedgehog or squid is resolved before a boat in contact moves (42.2), and squid bombs are charges (43.10).",
         ),
         ("weapon", "attacks>", "hurt the boat>", "sank it>", "kills for each attack>", "history>"),
         _attacks,
@@ -292,8 +296,14 @@ LABELS: Final = {what: f"{{name}}: {what.removesuffix(' sunk').removesuffix(' lo
 )}  # fmt: skip
 
 WHYS: Final = {
-    f"ons-5/figure-{what}": "in fact most of these days and nights passed without a loss; the game fights each (20.10)"
-    for what in ("merchants-sunk", "warships-sunk", "boats-lost")
+    **{
+        f"ons-5/figure-{what}": "in fact most of these days and nights passed without a loss; the game fights each"
+        " (20.10)"
+        for what in ("merchants-sunk", "warships-sunk", "boats-lost")
+    },
+    "ark-royal/ship-ships-ark-royal": "she went down fourteen hours after her hit; the action lasts less than eight"
+    " minutes, and 12 of her 24 points win it (SC-7)",
+    "ark-royal/figure-warships-sunk": "see Ark Royal: what was a mortal hit counts here as 12 points, which win (SC-7)",
 }
 """Causes of what lies outside, by the comparison's id; those of goals stand with the goals."""
 
@@ -302,7 +312,10 @@ PLAN: Final = Plan(
     title="Submarine: who wins, and what history says",
     unit="actions of each scenario",
     parts=parts,
-    notes=("The basic game with the scenario's options, where nothing else is said.",),
+    notes=(
+        "The basic game with the scenario's options, where nothing else is said.",
+        "In ONS-5 losses decide: forces that are given are not weighed (20.10 IV 2), a boat sent in costs 18 (S119).",
+    ),
     winners=WINNERS,
     whys=WHYS,
     known=known,

@@ -164,7 +164,8 @@ def enter(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     waiting = coming(known.world) if known.boats.marker else ()
     cost = entry_cost(known.world, known.boats.boats[waiting[0]]) if waiting else 0
     afloat = sum(ship.victory for ship in known.fleet.afloat("merchant"))
-    brings = BROUGHT * max(0, known.action.turns - known.action.turn - ARRIVES) * afloat / AMONG
+    targets = min(1.0, afloat / AMONG)  # among more ships it fires no more torpedoes
+    brings = BROUGHT * max(0, known.action.turns - known.action.turn - ARRIVES) * targets
     return known.space("plot", path, slot).default if not cost or brings > cost else {ENTER: NONE}
 
 

@@ -35,7 +35,7 @@ STRAY: Final = 0.2
 WEAVES: Final = 0.6
 """The same in the basic game where boats are hidden: they fire before anybody knows of them, at a convoy that goes
 straight on. In the advanced game a convoy that weaves so leaves the boats of PQ-17 hardly a win."""
-FLEES, LOOKS, REACH = 1.0, 7, 10.0
+FLEES, LOOKS, REACH = 2.5, 7, 10.0
 """For a convoy that weaves: what it costs to have its ships lie on top of a boat that is known, in so many turns from
 the end of a turn on; hexes over which that falls to a third. Its plots are sealed three turns ahead (5.1.3), so that it
 must look farther than its next turn."""

@@ -20,6 +20,7 @@ from engine.submarine.conduct.scene import Scene
 from engine.submarine.conduct.worth import in_one_hex, thrown_worth
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
 from engine.submarine.judgement.armament import counts_as
+from engine.submarine.judgement.attacks import in_contact
 from engine.submarine.judgement.escort_turn import EscortTurn
 from engine.submarine.judgement.lanes import course_of
 from engine.submarine.state import Action
@@ -82,12 +83,13 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     if near > reach or not scene.may_attack or any(cell in scene.crossed for cell in hexes_of(ship.pose)):
         return None
     worth = thrown_worth(scene.world, contact, scene.arms, bracket, _share(contact))
+    ahead = _before_it_moves(scene, contact) or chances
     best: Attack | None = None
-    for going in _courses(scene, contact, helm, chances, worth):
+    for going in _courses(scene, contact, helm, chances, ahead, worth):
         attack = None
         # A friend who goes through its course as ordered makes it void, or runs into the ship at its end.
         if scene.ordered.isdisjoint(course_of(going.poses)) and not scene.hems_in(going.poses, attacks=True):
-            attack = _armed(scene, contact, going, chances, bracket, worth)
+            attack = _armed(scene, contact, going, chances, ahead, bracket, worth)
         if attack is None or (best is not None and attack.value <= best.value):
             continue
         places = (key.split(":") for key in attack.turn.k_guns)
@@ -97,15 +99,31 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     return best
 
 
+def _before_it_moves(scene: Scene, contact: Contact) -> Mapping[Hex, int]:
+    """Where a boat lies for hedgehog and squid, if they are resolved before it moves: in the advanced game, while it is
+    held (42.2). Where boats are hidden a friend must have held it in this turn already, or it may be lost."""
+    action: Action = scene.world["action"]
+    boat = scene.world["boats"].boats[contact.boat]
+    if not action.advanced or not contact.held or contact.surfaced or not in_contact(scene.world, boat):
+        return {}
+    return dict.fromkeys(hexes_of(contact.pose), WHOLE)
+
+
 def _share(contact: Contact) -> int:
     """What a further counter in the same hex adds, beside the one before it."""
     return WHOLE if contact.solitaire else EACH
 
 
 def _courses(
-    scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, int], worth: tuple[int, ...]
+    scene: Scene,
+    contact: Contact,
+    helm: Helm,
+    chances: Mapping[Hex, int],
+    ahead: Mapping[Hex, int],
+    worth: tuple[int, ...],
 ) -> list[Going]:
-    """The most promising courses. ``worth``: see :func:`engine.submarine.conduct.worth.thrown_worth`."""
+    """The most promising courses. ``ahead`` are the chances for what is thrown, ``worth`` what it does: see
+    :func:`engine.submarine.conduct.worth.thrown_worth`."""
     ship = scene.ship
     bars = scene.closed | scene.crossed
     middle = max(chances, key=lambda cell: (chances[cell], cell))
@@ -120,7 +138,7 @@ def _courses(
     while begun:
         grown: dict[tuple[Hex, int, bool], Going] = {}
         for course in begun:
-            going = _reaching(scene, course, chances, judged) if throws else course
+            going = _reaching(scene, course, chances, ahead, judged) if throws else course
             if going.moved >= helm.least and not _ends_badly(scene, going):
                 number += 1
                 done.append((_worth(scene, contact, going, chances, worth), -number, going))
@@ -208,23 +226,25 @@ def _worth(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, i
     return value
 
 
-def _reaching(scene: Scene, going: Going, chances: Mapping[Hex, int], judged: dict[Pose, Reached]) -> Going:
+def _reaching(
+    scene: Scene, going: Going, chances: Mapping[Hex, int], ahead: Mapping[Hex, int], judged: dict[Pose, Reached]
+) -> Going:
     """A course with what it reaches from its last pose, too. ``judged`` keeps what is found for a pose."""
     pose = going.poses[-1]
     if pose not in judged:
-        judged[pose] = _from_pose(scene, pose, chances)
-    port, starboard, ahead = judged[pose]
-    if not (port or starboard or ahead):
+        judged[pose] = _from_pose(scene, pose, chances, ahead)
+    port, starboard, thrown = judged[pose]
+    if not (port or starboard or thrown):
         return going
     held = going.reached
-    return going._replace(reached=(max(held[0], port), max(held[1], starboard), max(held[2], ahead)))
+    return going._replace(reached=(max(held[0], port), max(held[1], starboard), max(held[2], thrown)))
 
 
-def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, int]) -> Reached:
+def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, int], ahead: Mapping[Hex, int]) -> Reached:
     """How likely the boat is where K-guns throw to port and to starboard, and at best where its thrown weapon falls."""
     port, starboard = (chances.get(beam_of(pose, hand), 0) for hand in HANDS)
     cells = _thrown_hexes(scene, pose) if scene.arms.thrown else ()
-    return port, starboard, max((chances.get(cell, 0) for cell in cells), default=0)
+    return port, starboard, max((ahead.get(cell, 0) for cell in cells), default=0)
 
 
 def _thrown_hexes(scene: Scene, pose: Pose) -> tuple[Hex, ...]:
@@ -240,6 +260,7 @@ def _armed(
     contact: Contact,
     going: Going,
     chances: Mapping[Hex, int],
+    ahead: Mapping[Hex, int],
     bracket: int,
     worth: tuple[int, ...],
 ) -> Attack | None:
@@ -255,8 +276,8 @@ def _armed(
         _within_stock(scene, turn, left)
     falls = value
     if not (contact.immune and scene.arms.thrown == "squid"):
-        value += _throw(scene, going, chances, turn, worth)
-        falls += sum(chances[cell] for cell in turn.hexes)
+        value += _throw(scene, going, ahead, turn, worth)
+        falls += sum(ahead[cell] for cell in turn.hexes)
     if not turn.attacks:
         return None
     turn.feet = _settings(scene, contact, turn, going, bracket)

@@ -17,7 +17,7 @@ from engine.submarine.conduct.millionths import WHOLE, share, times
 from engine.submarine.conduct.moves import Move
 from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
-from engine.submarine.conduct.station import Cost, best_move, slowing, station_of, toward
+from engine.submarine.conduct.station import Cost, best_move, on_watch, slowing, station_of, toward
 from engine.submarine.conduct.teamwork import most_hunters, nearest_lately, together
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import may_attack
@@ -311,10 +311,11 @@ def _far(scene: Scene, ways: Doctrine) -> int:
 
 
 def _station(scene: Scene, ways: Doctrine) -> EscortTurn:
-    place = station_of(scene, _far(scene, ways))
+    far = _far(scene, ways)
+    place = station_of(scene, far)
     if place is None:
         return _sweep(scene, ways)
-    return toward(scene, place[0], place[1], slow=scene.hidden)
+    return toward(scene, place[0], place[1], slow=scene.hidden, watch=on_watch(scene, far))
 
 
 def _zigzag(scene: Scene, ways: Doctrine) -> EscortTurn:

@@ -30,6 +30,8 @@ USUAL, RARELY, TOO_DEEP = 20, 12, 3
 FIRING, DIVING = 100, 40
 """The same, where boats are hidden, for the depths from which a boat fires and the next, since one that is found was
 attacking; and for those to which it gets by one dive from there."""
+DEEPEST: Final = 400
+"""The same for the deepest of them in the basic game: who fires unseen from there gives nothing away for it (11.5)."""
 CLOSE: Final = (1_000_000, 600_000, 250_000)
 """What a charge is worth by how many steps of depth it explodes from the boat: none, one, two; in millionths."""
 COVERED: Final = 800_000
@@ -62,7 +64,8 @@ class Contact:
     ``speed`` is that of its last turn where they saw it, ``bound`` the side of the map that the scenario has it reach.
     ``fired``: torpedoes came from there in the last turn, so that it was no deeper than it may fire from.
     ``saves``: its normal speed, and how many times less likely each hex beyond it is.
-    ``fires`` is the depth from which it fires, where boats are hidden; 0 where they lie open.
+    ``fires`` is the deepest from which it fires, where boats are hidden, and ``lies`` how likely it is there beside
+    other depths; 0 where they lie open.
     ``shaken``: it may have suffered an attack in the last turn; ``immune``: all know that it did (15.9).
     """
 
@@ -84,6 +87,7 @@ class Contact:
     bound: str = ""
     fired: bool = False
     fires: int = 0
+    lies: int = FIRING
     saves: tuple[int, int] = (0, 1)
 
     @property
@@ -170,6 +174,7 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         bound_for(world, boat.id),
         age == 0 and _fired_there(world, pose, action.turn - 1),
         _fires_at(action) if action.hidden else 0,
+        FIRING if action.advanced else DEEPEST,
         (figures.submerged, SPENDS[action.game]) if action.hidden and not surfaced else (0, 1),
     )
 
@@ -279,26 +284,28 @@ def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, int], ...]
     """
     safe = min(contact.safe, tables().charts.launch.deepest + contact.dive) if contact.fired else contact.safe
     shallow = contact.shallow and not contact.sonar
-    return _depths(contact.surfaced, shallow, contact.dive, safe, contact.fires, deepest)
+    return _depths(contact.surfaced, shallow, contact.dive, safe, (contact.fires, contact.lies), deepest)
 
 
 @lru_cache(maxsize=256)
 def _depths(
-    surfaced: bool, shallow: bool, dive: int, safe: int, fires: int, deepest: int
+    surfaced: bool, shallow: bool, dive: int, safe: int, fires: tuple[int, int], deepest: int
 ) -> tuple[tuple[int, int], ...]:
     if surfaced or shallow:
         start = 0 if surfaced else STEP
         steps = range(max(STEP, start), start + dive + 1, STEP)
         weights = {feet: max(1, dive) + feet - start for feet in steps}
     else:
-        weights = {feet: _submerged(feet, safe, dive, fires) for feet in range(2 * STEP, safe + 2 * STEP + 1, STEP)}
+        weights = {feet: _submerged(feet, safe, dive, *fires) for feet in range(2 * STEP, safe + 2 * STEP + 1, STEP)}
     kept = {feet: weight for feet, weight in weights.items() if feet <= deepest} or {max(STEP, deepest): 1}
     total = sum(kept.values())
     return tuple((feet, share(weight, total)) for feet, weight in kept.items())
 
 
-def _submerged(feet: int, safe: int, dive: int, fires: int) -> int:
+def _submerged(feet: int, safe: int, dive: int, fires: int, lies: int) -> int:
     """How likely a depth of a submerged boat is beside the usual ones."""
+    if fires and feet == fires:
+        return lies
     if fires and feet <= min(fires + dive, safe):
         return FIRING if feet <= fires + STEP else DIVING
     if feet > safe:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
@@ -49,6 +49,8 @@ TOO_FAST: Final = 2_000_000
 
 HEARS, HEARS_AT = 3_000_000, 10
 """What it costs to hear nothing at all so many hexes off."""
+ON_WATCH: Final = 30_000_000
+"""What it costs to be too fast to search for a ship of the half that listens while nothing is known of any boat."""
 
 
 def point_of(cell: Hex) -> Point:
@@ -148,6 +150,19 @@ def station_of(scene: Scene, far: int) -> tuple[Hex, int] | None:
     return place, heading_of(group)
 
 
+def on_watch(scene: Scene, far: int) -> bool:
+    """Whether a ship is of the half of its screen, rounded up, that is nearest its places: while nothing is known of
+    any hidden boat these listen all the time, and only the others may be faster, to come up with the convoy."""
+    if not scene.hidden or scene.contacts or scene.ship.stopped or not scene.listens:
+        return False
+    gaps: list[tuple[int, str]] = []
+    for mate in scene.escorts:
+        place = station_of(replace(scene, ship=mate, _helm=None, _others=None), far)
+        if place is not None and not mate.stopped:
+            gaps.append((distance((mate.path[0] if mate.path else mate.pose)[0], place[0]), mate.id))
+    return scene.ship.id in [ident for _, ident in sorted(gaps)[: -(-len(gaps) // 2)]]
+
+
 def options(scene: Scene, few: int = 2) -> tuple[Move, ...]:
     """The moves that a ship can choose from."""
     return moves_of(scene.helm, scene.ship.facing, few)
@@ -224,8 +239,10 @@ def _way_out(scene: Scene) -> EscortTurn:
     return EscortTurn(words_of(min(pool, key=price).acts)) if pool else still(scene.world, scene.ship)
 
 
-def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool = False) -> EscortTurn:
-    """A move towards a place. ``slow``: as fast as it can still search, once it is near."""
+def toward(
+    scene: Scene, place: Hex, heading: int | None = None, *, slow: bool = False, watch: bool = False
+) -> EscortTurn:
+    """A move towards a place. ``slow``: as fast as it can still search, once it is near; ``watch``: at any distance."""
     near = distance(scene.ship.bow, place) <= 6
 
     def aside(pose: Pose) -> int:
@@ -237,6 +254,9 @@ def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool =
             price += AWRY * abs(off_bow(pose[0], pose[1], place))
         return price
 
+    if watch:
+        listening, limit = deafness(scene), scene.sweep_speed
+        return best_move(scene, Cost(aside, lambda hexes: listening(hexes) + ON_WATCH * (hexes > limit)))
     return best_move(scene, Cost(aside, deafness(scene) if slow and near else lambda hexes: 0))
 
 

@@ -14,7 +14,8 @@ from engine.core.words import Json
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.attacks import ExplodesSet, NearBoat
 from engine.submarine.facts.campaign import ActionBegins
-from engine.submarine.facts.ships import BoatLost, BoatShown, BoatSunk, ShipSunk
+from engine.submarine.facts.setup import BoatEnters, BoatPlaced
+from engine.submarine.facts.ships import BoatLeft, BoatLost, BoatShown, BoatSunk, ShipSunk
 from engine.submarine.facts.torpedoes import FoxerStruck, TorpedoDud, TorpedoHits, TorpedoHomes, TorpedoLaunched
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import file_of
@@ -28,6 +29,8 @@ CHARGES: Final = "charges"
 """Charges from racks and K-guns of one ship in one turn: a pattern."""
 WEAPONS: Final = (CHARGES, "hedgehog", "squid", "mark-x", "air")
 COUNTED: Final = ("made", "hit", "damage", "sunk")
+AFLOAT: Final = 10**6
+"""In place of the turn in which a boat was lost."""
 WINNERS: Final[Mapping[str, str]] = {"submarines": "submarine", "escorts": "escort"}
 
 
@@ -40,8 +43,10 @@ def weapon_of(weapon: str) -> str:
 class Tally:
     """Counts what happens in an action. Call it with each event.
 
-    An attack is what one ship does with one kind of weapon in one turn; it hit where it took damage from a boat. A hunt
-    of a boat goes from the first turn in which its enemies see or find it, or explode anything in its hex, to the last.
+    An attack is what one ship does with one kind of weapon in one turn; it hit where it took damage from a boat. What
+    is dropped in a turn after the last boat was lost counts as none: nobody tells the escorts that they attack a wreck
+    (16.3.6). A hunt of a boat goes from the first turn in which its enemies see or find it, or explode anything in its
+    hex, to the last.
     ``ships`` and ``boats`` are those sunk, over all actions of a campaign.
     """
 
@@ -54,8 +59,9 @@ class Tally:
     ships: list[str] = field(default_factory=list)
     boats: set[tuple[int, str]] = field(default_factory=set)
     _action: int = 0
-    _made: set[tuple[int, str, str]] = field(default_factory=set)
-    _hit: set[tuple[int, str, str]] = field(default_factory=set)
+    _made: set[tuple[int, int, str, str]] = field(default_factory=set)
+    _hit: set[tuple[int, int, str, str]] = field(default_factory=set)
+    _down: dict[str, int] = field(default_factory=dict)
     _by: str = ""
 
     def __call__(self, event: Event) -> None:
@@ -81,16 +87,22 @@ class Tally:
                 self._hunted(boat)
             case ActionBegins():
                 self._action += 1
+                self._down = {}
+            case BoatPlaced(boat) | BoatEnters(boat):
+                self._down[id_of(boat)] = AFLOAT
+            case BoatLeft(boat):
+                self._down.pop(id_of(boat), None)
             case ShipSunk(ship):
                 self.ships.append(id_of(ship))
             case BoatLost(boat, why) | BoatSunk(boat, why):
                 self.boats.add((self._action, id_of(boat)))
+                self._down[id_of(boat)] = self.turn
                 if weapon_of(why) in self.attacks:
                     self.attacks[weapon_of(why)]["sunk"] += 1
 
     def _attack(self, weapon: str) -> None:
-        key = (self.turn, self._by, weapon)
-        if key not in self._made:
+        key = (self._action, self.turn, self._by, weapon)
+        if key not in self._made and any(self.turn <= turn for turn in self._down.values() or (AFLOAT,)):
             self._made.add(key)
             self.attacks[weapon]["made"] += 1
 
@@ -102,7 +114,7 @@ class Tally:
         if damage <= 0:
             return
         self.attacks[weapon]["damage"] += damage
-        key = (self.turn, self._by, weapon)
+        key = (self._action, self.turn, self._by, weapon)
         if key not in self._hit:
             self._hit.add(key)
             self.attacks[weapon]["hit"] += 1

@@ -7,11 +7,10 @@ from itertools import count
 from typing import Any
 
 from engine.submarine.judgement.cards import file_of
+from engine.submarine.options import VARIABLE_ENTRY
 from engine.submarine.scenarios.linked import campaign_of, is_campaign, most_later
 from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.tables.read import tables
-
-VARIABLE_ENTRY = "variable-entry"
 
 
 def coming(world: Mapping[str, Any]) -> tuple[str, ...]:

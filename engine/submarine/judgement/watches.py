@@ -7,7 +7,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 from engine.core.blank import is_known
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.entries import VARIABLE_ENTRY, before_next_draw, may_come
+from engine.submarine.judgement.entries import before_next_draw, may_come
+from engine.submarine.options import VARIABLE_ENTRY
 from engine.submarine.state import Action, Boats
 
 QUIET: Final = 3

@@ -55,17 +55,37 @@ class PickBoats(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Boats that have not sailed."""
         file, free, most = campaign_of(known.world), free_boats(known.world), most_later(known.world)
-        start = Subset(_boats(file, free), file.start, file.start, list(free[: file.start]), "20.10")
+        start = Subset(_boats(file, free), file.start, file.start, _usual(known, file, free), "20.10")
 
         def later(given: Mapping[str, Answer]) -> Space | None:
             rest = tuple(name for name in free if name not in given[START])
-            return Subset(_boats(file, rest), 0, most, list(rest[:most]), "20.10", ordered=True) if most else None
+            usual = sorted(rest, key=lambda name: _worth(known, name))[:most]
+            return Subset(_boats(file, rest), 0, most, usual, "20.10", ordered=True) if most else None
 
         rows = (
             Part(START, Words("sm-row-start", {"count": file.start}), start, _classes(known, free)),
             Part(LATER, Words("sm-row-later", {"most": most}), later, Words("sm-row-later-hint")),
         )
         return Form(rows, "20.10")
+
+
+def _worth(known: Known, boat: str) -> int:
+    """What a boat of the pool is worth to the enemy, in points."""
+    return classes_of(known.world).submarines[boat.rpartition("-")[0]].victory
+
+
+def _usual(known: Known, file: CampaignFile, free: tuple[str, ...]) -> list[str]:
+    """The boats that begin an action where nobody says otherwise: those that are worth least to the enemy (IV 2), but
+    of those that must sail besides, since too few of the others are left, each action its share."""
+    worth = {name: _worth(known, name) for name in free}
+    least = min(worth.values(), default=0)
+    cheap = [name for name in free if worth[name] == least]
+    dear = sorted((name for name in free if worth[name] > least), key=lambda name: worth[name])
+    actions = len(file.actions) - known.world[PART].number
+    must = max(0, file.start * actions - len(cheap))
+    others = min(len(dear), file.start, -(-must // max(1, actions)))
+    others = max(others, file.start - len(cheap))
+    return [*cheap[: file.start - others], *dear[:others]]
 
 
 def _boats(file: CampaignFile, names: tuple[str, ...]) -> tuple[Option, ...]:

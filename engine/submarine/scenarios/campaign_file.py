@@ -11,6 +11,7 @@ from engine.core.data import Document
 from engine.core.documents import IN_SPANISH, in_two, own_text, unset
 from engine.core.mistakes import Fault, no_such, twice
 from engine.core.words import TWO_NAMES, Json, Words
+from engine.submarine.options import VARIABLE_ENTRY
 from engine.submarine.scenarios.file import (
     MOST_UNITS,
     ClassRow,
@@ -73,8 +74,9 @@ class CampaignFile(Document):
     to 3). A boat sails in only one action (VI 4); an escort that is sunk or stopped sails in no later one (VI 6). Once
     ``lost_escorts`` are lost the ``hunters`` may be called; they come ``after`` actions later (VI 7 to 9).
     ``air_charges`` are dealt out over the daytime actions before the first (VI 10 to 12). ``balance``: after each
-    action the side whose ships in it were worth less gets the difference (IV 2). ``title`` and ``summary`` are for
-    campaigns of members.
+    action the side whose ships in it were worth less gets the difference (IV 2). ``entry_points``: what
+    each boat that comes later gives the escorts, as in scenario 12. ``title`` and ``summary`` are for campaigns of
+    members.
     """
 
     id: Unit
@@ -95,6 +97,7 @@ class CampaignFile(Document):
     air_charges: Number = 0
     air_charge_points: Number = 0
     balance: bool = True
+    entry_points: Number = 0
     convoy: ConvoyRow
     actions: tuple[ActionRow, ...] = Field(min_length=1, max_length=20)
     allowed: Literal["basic", "both"] = "both"
@@ -234,7 +237,8 @@ def _engagement(campaign: CampaignFile, number: int) -> ScenarioFile:
 
 def boat_row(campaign: CampaignFile, at: int, ident: str, boat: str) -> dict[str, Any]:
     """The row of a boat of the pool in an action: the first boats start, the others come later."""
-    where = {"compass": "die"} if at < campaign.start else {"place": "later"}
+    later = {"place": "later", "entry_points": campaign.entry_points}
+    where: dict[str, Any] = {"compass": "die"} if at < campaign.start else later
     return {"id": ident, "name": campaign.boat_name(boat), "class": dict(campaign.boats)[boat], **where}
 
 
@@ -267,7 +271,7 @@ def engagement_with(
             "light": campaign.actions[number - 1].light,
             "turns": campaign.turns,
             "games": ["basic"] if campaign.allowed == "basic" else ["basic", "advanced"],
-            "options": ["variable-entry"],
+            "options": [VARIABLE_ENTRY],
             "balance": campaign.balance,
             "order": number,
             "members": campaign.members,

@@ -138,7 +138,15 @@ def action_file(
     join = hunters_join(file, called, number)
     rows = [boat_row(file, at, f"boat-{at + 1}", boat) for at, boat in enumerate(boats)]
     for at in range(len(boats), file.start + file.later):
-        rows.append({"id": f"boat-{at + 1}", "name": NOBODY, "class": file.boats[0][1], "place": "later"})
+        rows.append(
+            {
+                "id": f"boat-{at + 1}",
+                "name": NOBODY,
+                "class": file.boats[0][1],
+                "place": "later",
+                "entry_points": file.entry_points,
+            }
+        )
     escorts = [{"id": row.id, "name": row.name, "class": row.ship_class} for row in (*file.escorts, *file.hunters)]
     hunters = {row.id for row in file.hunters}
     for row in escorts:

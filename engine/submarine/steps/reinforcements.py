@@ -7,8 +7,9 @@ from engine.core.runner import Run
 from engine.core.steps import Call, Done, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import GroupComes
-from engine.submarine.judgement.entries import VARIABLE_ENTRY, coming, group_due, is_due
+from engine.submarine.judgement.entries import coming, group_due, is_due
 from engine.submarine.nouns import units_of
+from engine.submarine.options import VARIABLE_ENTRY
 from engine.submarine.orders.entry import draw
 from engine.submarine.sea import side_of
 from engine.submarine.state import Action, Boats, Fleet

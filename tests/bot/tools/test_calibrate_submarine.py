@@ -49,7 +49,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Callable[[int], tuple[st
         out = tmp_path_factory.mktemp("report")
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tool, "play", lambda seed, scenario, doctrine, options: row(60, 30, scenario=scenario))
-            patch.setattr(tool, "hunts", lambda seed, doctrine: dict.fromkeys(tool.TRIAL, row(1, 2)))
+            patch.setattr(tool, "hunts", lambda seed, doctrine: dict.fromkeys(tool.TRIALS, row(1, 2)))
             patch.setattr(tool, "calls", called)
             assert main(["calibrate", "submarine", "--campaigns", "1", "--jobs", "1", "--out", str(out)]) == 1
         data = json.loads((out / "report.json").read_text(encoding="utf-8"))

@@ -105,7 +105,10 @@ def _campaign_lines(known: Known, voice: Voice) -> list[str]:
     """20.10 IV: the sums of all actions decide; how this one stands."""
     book: Campaign = known.world[PART]
     submarines, escorts = total(book)
-    lines = [voice.get("sm-goal-campaign", actions=len(campaign_of(known.world).actions)), *_counts(known, voice)]
+    file = campaign_of(known.world)
+    record = file.history
+    whole = voice.get("sm-goal-campaign", actions=len(file.actions), merchants=record.merchants, boats=record.boats)
+    lines = [whole, *_counts(known, voice)]
     if book.score:
         lines.append(voice.get("sm-stand-campaign", submarines=submarines, escorts=escorts, actions=len(book.score)))
     if book.number > len(book.score):

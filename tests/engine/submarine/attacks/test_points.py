@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from engine.submarine.judgement.ending.points import Gain, points
+from engine.submarine.scenarios.campaign_file import engagements
 from engine.submarine.scenarios.linked import PART, campaign_of, campaign_text
+from engine.submarine.scenarios.scenario import campaign_files
 from tests.engine.submarine.attacks.sights import seen
 from tests.engine.submarine.step_kit import boat, ship, world
 
@@ -86,8 +88,19 @@ def test_a_campaign_says_itself_what_a_charge_from_the_air_is_worth() -> None:
     assert points(parts).submarines == 6
 
 
-def test_at_the_end_of_an_action_of_the_campaign_the_cheaper_side_gets_the_difference() -> None:
+def test_each_boat_that_comes_into_an_action_of_the_convoys_campaign_gives_its_price_alone() -> None:
+    """S119: the four with which it begins are given, and IV 2 does not weigh them."""
     parts = world("ons-5-1")
+    later = next(each.id for each in parts["boats"].boats.values() if each.later)
+    assert points(parts, end=True).gains == ()
+    boat(parts, later, "W28-A")
+    assert points(parts, end=True).gains == (Gain("escorts", "entry", 18, later),)
+
+
+def test_at_the_end_of_an_action_of_the_campaign_the_cheaper_side_gets_the_difference() -> None:
+    """As the rulebook has it, where the campaign says so."""
+    weighed = campaign_files()["ons-5"].model_copy(update={"balance": True, "entry_points": 0})
+    parts = world("own", document=engagements(weighed)[0].dumped())
     for each in parts["boats"].boats.values():
         each.later = True
     for each in parts["ships"].ships.values():

@@ -24,7 +24,9 @@ from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.escort_turn import EscortTurn, track_of
 from engine.submarine.judgement.lanes import entered_on
 from engine.submarine.sea import read_hex, write_hex
+from tests.engine.submarine import step_kit as kit
 from tests.engine.submarine.escorts.kit import example, known, orders, phase
+from tests.engine.submarine.setup.setup_kit import set_up
 from tests.engine.submarine.step_kit import boat, ship
 from tests.engine.submarine.step_kit import world as named
 
@@ -124,6 +126,28 @@ def test_a_ship_runs_on_until_its_thrown_weapon_reaches_the_boat(thrown: Any) ->
     attack = best_attack(scene, contacts(look, 4)[0], 3)
     assert attack is not None
     assert attack.turn.hexes
+
+
+@pytest.mark.rule("42.2")
+@pytest.mark.parametrize("thrown", ["hedgehog", "squid"])
+@pytest.mark.parametrize(
+    ("hidden", "held", "lies"), [(False, False, True), (True, True, True), (True, False, False)]
+)  # fmt: skip
+def test_what_is_resolved_before_a_boat_moves_is_thrown_where_it_lies(
+    thrown: Any, *, hidden: bool, held: bool, lies: bool
+) -> None:
+    """In the advanced game, as long as it is held: where boats are hidden a friend must have done so in this turn."""
+    world = example(advanced=True, hidden=hidden)
+    ship(world, "armada", "V32-A", 6, speed=5, carried=False)
+    ship(world, "amazon", "C10-C", 6, speed=0)
+    piece = boat(world, "u-190", "V27-A", 6, speed=3)
+    piece.shown, piece.held = (["sonar"] if hidden else ["open"]), (["amazon"] if held else [])
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, racks=0, k_guns=0, thrown=thrown)
+    attack = best_attack(scene, contacts(look, 4)[0], 3)
+    assert attack is not None
+    assert (set(attack.turn.hexes) <= set(hexes_of(piece.pose)) and attack.falls >= WHOLE) is lies
 
 
 def test_thrown_weapons_are_worth_what_their_tables_say() -> None:
@@ -304,6 +328,17 @@ def test_a_hidden_boat_that_is_found_is_thought_to_lie_where_it_fires_from() -> 
     assert next(row for row in contacts(world, 4) if row.held).fires == 100
 
 
+@pytest.mark.rule("11.5")
+def test_in_the_basic_game_a_hidden_boat_is_thought_to_lie_at_the_deepest_from_which_it_fires() -> None:
+    for advanced, likeliest in ((False, True), (True, False)):
+        world = example(advanced=advanced, hidden=True)
+        boat(world, "u-190", "V27-A", 6, speed=1).shown = ["sonar"]
+        contact = next(row for row in contacts(world, 4) if row.held)
+        depths = dict(depth_chances(contact, 600))
+        others = [chance for feet, chance in depths.items() if feet != contact.fires]
+        assert (depths[contact.fires] > 3 * max(others)) is likeliest
+
+
 def test_a_hidden_boat_is_thought_to_save_its_power_in_the_basic_game() -> None:
     slow, fast = boat_chances(((0, 0), 0), 0, 3, 3, 1, saves=(1, 3)), boat_chances(((0, 0), 0), 0, 3, 3, 1)
     near = [cell for cell in fast if distance((0, 0), cell) <= 1]
@@ -350,6 +385,28 @@ def test_a_ship_that_shall_listen_is_slow_enough_for_it_once_she_is_near_her_pla
     scene = scene_of(look, look["ships"].ships["armada"], 4)
     assert scene.sweep_speed == 4
     assert toward(scene, go(scene.ship.bow, 0, far), slow=slow).text == str(hexes)
+
+
+@pytest.mark.rule("44.2")
+def test_half_a_screen_listens_wherever_it_is_while_nothing_is_known_of_any_boat() -> None:
+    """Those nearest their places; the others come up with the convoy as fast as they must."""
+    world = kit.world("wolf-pack", 1, hidden=True, advanced=True)
+    world = set_up(world)[0].world
+    world["action"].turn = 3
+    for number, each in enumerate(world["ships"].afloat("escort")):
+        each.bow, each.facing, each.path = go(each.bow, each.facing + 3, 9 + 6 * number), each.facing, []
+        each.speed, each.carried = 3, False
+    look = known(world).world
+
+    def speeds(**rows: Any) -> list[int]:
+        ships = look["ships"].afloat("escort")
+        texts = [conduct(look, each, rows).text for each in ships]
+        return [sum(int(word) for word in text.split() if word.isdecimal()) for text in texts]
+
+    assert sum(speed <= 3 for speed in speeds()) == 2
+    torpedo = Torpedo("mark-1", "", "", (0, 0), 0, mark=1, place=[(0, 0)], course=0, seen=2)
+    look["running"].running["mark-1"] = torpedo
+    assert sum(speed <= 3 for speed in speeds(contact="ignore")) == 1  # once something is known they may run
 
 
 POSTS = {

@@ -15,9 +15,12 @@ from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import ANSWERS, Autopilot
+from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.attacks import ExplodesSet
 from engine.submarine.facts.escorts import AttackVoid
 from engine.submarine.facts.plots import Collision
 from engine.submarine.facts.setup import BoatEnters
+from engine.submarine.facts.ships import BoatLost
 from engine.submarine.game import SubmarineGame
 from engine.submarine.history.calibration import trial
 from engine.submarine.history.report import WEAPONS, simulate
@@ -102,6 +105,17 @@ def test_a_hedgehog_hunt_makes_attacks_with_hedgehogs_alone_ahead() -> None:
     assert 1 <= row["hunts"]["u-128"] <= row["ended_on_turn"]
 
 
+@pytest.mark.rule("16.3.6")
+def test_what_is_dropped_on_a_wreck_that_nobody_knows_of_counts_as_no_attack() -> None:
+    heard: list[Any] = []
+    (row,) = simulate("own", [5], options=trial("squid"), listen=lambda event: heard.append(event.fact))
+    lost = next(at for at, fact in enumerate(heard) if isinstance(fact, BoatLost))
+    until = next(at for at, fact in enumerate(heard) if at > lost and isinstance(fact, TurnBegins))
+    made = [sum(isinstance(fact, ExplodesSet) for fact in part) for part in (heard[:until], heard[until:])]
+    assert made[1] > 0
+    assert row["attacks"]["squid"]["made"] == made[0] > 0
+
+
 def test_no_merchant_runs_into_the_escort_of_the_wahoos_convoy() -> None:
     facts: list[object] = []
     simulate("wahoo", [1], listen=lambda event: facts.append(event.fact))
@@ -114,8 +128,9 @@ def test_a_boat_stays_away_where_its_coming_gives_more_than_it_may_bring() -> No
     assert not [fact for fact in facts if isinstance(fact, BoatEnters)]
 
 
-def lets_come(turn: int, price: int, sunk: tuple[str, ...] = ()) -> bool:
-    """Whether the staff lets a boat of this price come before a turn, with merchants of these classes sunk."""
+def lets_come(turn: int, price: int, sunk: tuple[str, ...] = (), times: int = 1) -> bool:
+    """Whether the staff lets a boat of this price come before a turn, with merchants of these classes sunk, all worth
+    so many times as much."""
     file = scenario_files()["pq-17-pack"]
     boats = tuple(row.model_copy(update={"entry_points": price if row.place == "later" else 0})
                   for row in file.submarines)  # fmt: skip
@@ -124,6 +139,7 @@ def lets_come(turn: int, price: int, sunk: tuple[str, ...] = ()) -> bool:
     world["action"].watch_ends, world["boats"].marker = turn + 1, 3
     for ship in world["ships"].ships.values():
         ship.here, ship.sunk = True, ship.id.rpartition("-")[0] in sunk
+        ship.victory *= times
     said: list[Any] = []
 
     def look(known: Any, path: str, slot: str) -> Any:
@@ -139,6 +155,7 @@ def test_what_a_boat_costs_that_comes_is_weighed_against_turns_and_merchants_tha
     """20.10 IV 2: a campaign's boat costs its own worth, which is weighed alike."""
     assert lets_come(3, 17)
     assert not lets_come(3, 18)
+    assert not lets_come(3, 18, times=3)  # among more ships it fires no more torpedoes
     assert not lets_come(9, 17)
     assert not lets_come(3, 17, sunk=("t-2",))
     assert lets_come(9, 0, sunk=("t-2",))

@@ -71,6 +71,7 @@ def test_a_save_without_luck_is_brought_on_and_no_older_one() -> None:
     again = RULES.upgrade("2", {**saved, "w:boats": {"boats": {}, "luck": 7}})
     assert again["w:boats"]["luck"] == 7
     assert again["w:action"] == parts["w:action"]
+    assert RULES.upgrade("8", saved) == saved
     with pytest.raises(CannotUpgrade):
         RULES.upgrade("0", saved)
 

@@ -114,6 +114,19 @@ def test_a_boat_that_has_sailed_sails_no_more_and_enough_are_left() -> None:
     assert len(state.world[PART].used) == 51
 
 
+@pytest.mark.rule("20.10")
+def test_boats_that_are_worth_most_to_the_enemy_are_dealt_out_over_the_actions() -> None:
+    """IV 2: 32 boats must sail at least, and 25 are of the cheaper class."""
+    sailed: list[list[str]] = []
+
+    def played(run: Run, number: int) -> None:
+        sailed.append([each.rpartition("-")[0] for each in run.read("campaign").picked])
+
+    campaign(played)
+    assert [classes[:4].count("ix-c") for classes in sailed] == [1, 1, 1, 1, 1, 1, 1, 0]
+    assert sailed[0][4:] == ["vii-c"] * 4
+
+
 def test_a_boat_that_never_came_may_sail_later() -> None:
     state, _ = campaign(nothing)
     assert len(state.world[PART].used) == 32
