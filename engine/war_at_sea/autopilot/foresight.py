@@ -39,6 +39,8 @@ OVERKILL: Final = 0.1
 LAME: Final = 0.5
 """The part of the hull below which a ship fires less and less."""
 FAR_TORPEDOES: Final = 4
+NEAREST: Final = 1
+"""The nearest range that is sought: in one hex nobody tells friend from foe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
     """The plans that are tried, the usual one first."""
     yield usual
     last = model.situation.rounds == 1
-    for hexes in range(min(FARTHEST, model.sight + 1) + 1):
+    for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
         yield replace(usual, range=str(hexes))
     ways = [replace(usual, leave=leave) for leave in LEAVES if (last or leave == "mauled") and leave != usual.leave]
     yield from ways
@@ -200,7 +202,7 @@ class Model:
 
     def _plan(self, squad: Squad, wish: Wish, usual: Wish) -> Wish:
         if not squad.ours:
-            return usual
+            return replace(usual, aim=squad.aim or usual.aim)
         return replace(wish, aim=squad.aim) if squad.aim else wish
 
     def odds(self, state: State) -> float:
@@ -218,8 +220,16 @@ class Model:
             gone = lost**SLOW_TO_SINK
             worth = gone * ship.sunk
             worth += (1 - gone) * (ship.hull_worth * lost + ship.guns_worth * (1 - state.guns[number]))
+            worth -= (1 - gone) * self._escaped(state, number)
             total += -worth if self.squads[self.of[number]].ours else worth
         return total
+
+    def _escaped(self, state: State, number: int) -> float:
+        """What a ship earns that has left the map by a side that pays, by what is left of her."""
+        worth, needed = self.ships[number].escape
+        if not worth or state.here[self.of[number]]:
+            return 0.0
+        return worth * min(1.0, state.hull[number] / needed) ** SLOW_TO_SINK
 
     # --- moves ------------------------------------------------------------------------------------------
 

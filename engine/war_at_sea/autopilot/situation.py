@@ -3,19 +3,21 @@ stand, how far they are seen, what they are worth by the victory table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.core.blank import is_known
 from engine.war_at_sea.battle.arena import group_speed, on_map, reach_of_sight
+from engine.war_at_sea.battle.conduct import goal_of
 from engine.war_at_sea.battle.torpedoes import loaded
 from engine.war_at_sea.battle.worth import bite
 from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of, specials
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.scenarios.victory import AnyItem, GunsLost, HullLost, Sunk
+from engine.war_at_sea.scenarios.victory import AnyItem, Escaped, GunsLost, HullLost, Sunk
+from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import BATTERIES, Direction, Side, other
-from engine.war_at_sea.world.field import Field, Fighter
+from engine.war_at_sea.world.field import Field, Fighter, Group
 from engine.war_at_sea.world.ships import Ship
 
 HULL: Final = 0.5
@@ -29,7 +31,8 @@ class Vessel:
     """A ship: the parts of her hull and guns that may be left, whether she has torpedoes to launch, lies still, fires
     by radar, searches by radar. ``shown``: hexes at which ships without and with radar see her. ``deck``: the range
     from which, and the sum of two dice with which, a heavy hit blows her up; (0, 0) where none does. ``sunk``,
-    ``hull_worth``, ``guns_worth``: points that she costs sunk, afloat without hull, without main guns."""
+    ``hull_worth``, ``guns_worth``: points that she costs sunk, afloat without hull, without main guns. ``escape``: what
+    she earns by leaving the map, and the part of her hull or guns that it takes."""
 
     klass: str
     hull: float
@@ -43,11 +46,13 @@ class Vessel:
     sunk: float
     hull_worth: float
     guns_worth: float
+    escape: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Squad:
-    """Ships that move together. ``aim``: the aim that its plan has already, empty where that is to be chosen."""
+    """Ships that move together. ``aim``: the aim that its plan has already, empty where that is to be chosen; an enemy
+    is thought to leave where that is worth points."""
 
     ours: bool
     hex: str
@@ -84,7 +89,7 @@ def situation_of(known: Known, battle: Field, side: Side, aims: Mapping[str, str
             group.side == side,
             group.hex,
             group_speed(battle, group),
-            aims.get(group.force, "") if group.side == side else "",
+            aims.get(group.force, "") if group.side == side else _way_out(known, battle, group),
             tuple(_vessel(known, battle, one) for one in battle.crew(group)),
         )
         for group in sorted(battle.groups.values(), key=lambda group: group.side != side)
@@ -131,7 +136,22 @@ def _vessel(known: Known, battle: Field, fighter: Fighter) -> Vessel:
         klass.vp * sum(one.share for one in items if isinstance(one, Sunk) and counts(one, side, klass.kind.type)),
         klass.hull * _each(items, side, klass.kind.type),
         sum(one.each * klass.guns[one.battery] for one in items if isinstance(one, GunsLost) if _theirs(one, side)),
+        next(((float(one.each), one.left) for one in _escapes(known, ship)), (0.0, 0.0)),
     )
+
+
+def _escapes(known: Known, ship: Ship) -> Iterator[Escaped]:
+    """The rows of the victory table that pay a ship for leaving by a side."""
+    for item in file_of(known.world).victory.points:
+        if isinstance(item, Escaped) and _theirs(item, ship.side) and ship.id in item.ships:
+            yield item
+
+
+def _way_out(known: Known, battle: Field, group: Group) -> str:
+    """The aim of an enemy whose ships are worth points off the map: the nearest of the sides that pay; else none."""
+    sides = [way for one in battle.crew(group) for item in _escapes(known, one.ship) for way in item.sides]
+    far = {way: distance_between(group.hex, goal_of(battle, group.hex, way)) for way in sides}
+    return f"to-{min(far, key=lambda way: (far[way], way))}" if far else ""
 
 
 def guessed(battle: Field, fighter: Fighter) -> Ship:

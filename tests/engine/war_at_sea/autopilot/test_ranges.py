@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.state import Meta, State
-from engine.war_at_sea.autopilot import ranges
+
 from engine.war_at_sea.terms import Side, other
 from engine.war_at_sea.world.field import Shot
 from tests.engine.war_at_sea.autopilot.kit import RULES
