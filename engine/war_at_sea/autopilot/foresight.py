@@ -24,8 +24,8 @@ FINALISTS: Final = 3
 """The plans best after a round of which the next is tried too."""
 BETTER: Final = 0.02
 """How much better by the odds to win another plan must be than the usual one."""
-LEAVES: Final = ("never", "mauled", "now")
-"""Rows of a plan that make groups bolder or more careful than the usual one does."""
+LEAVES: Final = ("mauled", "now")
+"""Rows of a plan that make groups more careful than the usual one does."""
 CHANCE: Final = 0.15
 """How far luck moves the points of a battle: this part of what all ships are worth, beside a few."""
 FEW: Final = 12.0
