@@ -12,14 +12,12 @@ from typing import Final
 from engine.war_at_sea.autopilot.situation import HULL, Situation, Squad, Vessel
 from engine.war_at_sea.battle import gunnery
 from engine.war_at_sea.battle.arena import on_map
-from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, NEAR, NEARER, TORPEDOES
+from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, NEAR, NEARER, OVERKILL, TORPEDOES
 from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, chance, duel, torpedo_threat
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import class_card
 from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, next_to_land, ways_onto
 
-AHEAD: Final = 2
-"""Rounds that are tried out."""
 FINALISTS: Final = 3
 """The plans best after a round of which the next is tried too."""
 BETTER: Final = 0.02
@@ -34,11 +32,8 @@ TORN: Final = 0.6
 """The part of a ship's guns that goes with what shells and torpedoes do to her."""
 SLOW_TO_SINK: Final = 3
 """By which power of the hull that is lost the chance grows that she is sunk."""
-OVERKILL: Final = 0.1
-"""What fire counts beyond what is needed to sink a ship."""
 LAME: Final = 0.5
 """The part of the hull below which a ship fires less and less."""
-FAR_TORPEDOES: Final = 4
 NEAREST: Final = 1
 """The nearest range that is sought: in one hex nobody tells friend from foe."""
 
@@ -74,7 +69,8 @@ def chosen(situation: Situation, usual: Wish) -> Wish:
 def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
     """The plans that are tried, the usual one first."""
     yield usual
-    last = model.situation.rounds == 1
+    # In the last round of a game breaking off means nothing any more (6.4.7): "now" just keeps groups away.
+    last = model.situation.rounds == 1 and model.situation.levels is not None
     for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
         yield replace(usual, range=str(hexes))
     ways = [replace(usual, leave=leave) for leave in LEAVES if (last or leave == "mauled") and leave != usual.leave]
@@ -393,7 +389,7 @@ class Model:
         for number, crew in enumerate(self.crews):
             if plans[number].torpedoes == "hold" or not any(state.loaded[one] for one in crew):
                 continue
-            far = FAR_TORPEDOES if plans[number].torpedoes == "far" else NEAR
+            far = tables().charts.battle.long_lance_quarter if plans[number].torpedoes == "far" else NEAR
             mixed = {state.hexes[two] for two in self.friends[number] if state.here[two]}
             targets = [
                 (foe, hexes)
