@@ -16,7 +16,7 @@ from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, 
 from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, chance, duel, torpedo_threat
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import class_card
-from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, next_to_land, ways_onto
+from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, ways_onto
 
 FINALISTS: Final = 3
 """The plans best after a round of which the next is tried too."""
@@ -131,6 +131,7 @@ class Model:
             for one in self.squads
         ]
         self.closed = closed_hexes(situation.closed)
+        self.shore = self.closed | set(around(situation.island) if situation.island else ())
         self.cards = [class_card(ship.klass) for ship in self.ships]
         self.price = [card.vp * (BATTLESHIP if card.kind.type in ("BB", "BC") else 1.0) for card in self.cards]
         dark, month = situation.dark, situation.month
@@ -265,7 +266,7 @@ class Model:
     def _best_hex(self, state: State, number: int, plan: Wish, foes: Sequence[tuple[int, str]]) -> str:
         here, caution = state.hexes[number], CAUTION[plan.leave]
         taken = {state.hexes[two] for two in self.friends[number] if state.here[two]}
-        closed, island = self.situation.closed, self.situation.island
+        island = self.situation.island
         curves = [(at, self.gains[number][two], *self._pull(number, two, caution)) for two, at in foes]
         best, most = here, -1e9
         for label in (here, *around(here)):
@@ -273,7 +274,7 @@ class Model:
                 continue
             value = -CROWDED if label in taken else 0.0
             edge = distance_between(label, HEXES[0])
-            if label != here and next_to_land(label, closed, island or None):
+            if label != here and label in self.shore:
                 value -= 0.2 * sum(self.cards[one].vp for one in self.crews[number])
             if not foes:
                 value -= 0.5 * edge
