@@ -8,8 +8,9 @@ from typing import Final
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.estimate import strength
+from engine.war_at_sea.autopilot.foresight import Wish, chosen
 from engine.war_at_sea.autopilot.prey import cargo_worth
-from engine.war_at_sea.autopilot.ranges import sought
+from engine.war_at_sea.autopilot.situation import situation_of
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import goal_of, lost_share, outgunned
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
@@ -35,20 +36,40 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     usual = usual_plan(battle, slot)
     if usual.aim == "away" and not battle.plans.get(slot) and not lets_none_go(battle, doctrine, slot):
         return usual.packed()
-    told = as_told(known, doctrine, slot)
-    if overmatched(battle, told, slot) or (battle.round > 1 and spent(battle, told, slot)):
+    aim = aim_of(known, doctrine, battle, slot)
+    if aim == "away":
         return BattlePlan(aim="away", leave="now").packed()
-    aim = _way_out(known, doctrine, battle, slot)
     side = battle.parties[slot].side
+    rows = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
+    if aim == "fight":
+        rows = foreseen(known, doctrine, battle, side)
+        aim = rows.aim
     made = BattlePlan(
         aim,
-        sought(known, battle, side),
+        rows.range,
         first=CARGO_FIRST if cargo_worth(known, side) else REPORTS,
-        leave=doctrine.leave,
-        torpedoes=doctrine.torpedoes,
+        leave=rows.leave,
+        torpedoes=rows.torpedoes,
         second=doctrine.second,
     )
     return made.packed()
+
+
+def aim_of(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
+    """What a force does whatever a look ahead says: it runs, leaves by a side that is worth points, or fights."""
+    told = as_told(known, doctrine, slot)
+    if overmatched(battle, told, slot) or (battle.round > 1 and spent(battle, told, slot)):
+        return "away"
+    return _way_out(known, doctrine, battle, slot)
+
+
+def foreseen(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Wish:
+    """The rows of the plans of a side's forces that fight, by what they are expected to bring."""
+    usual = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
+    slots = {group.force for group in battle.groups.values() if group.side == side}
+    aims = {slot: aim for slot in slots if (aim := aim_of(known, doctrine, battle, slot)) != "fight"}
+    situation = situation_of(known, battle, side, aims)
+    return usual if situation is None else chosen(situation, usual)
 
 
 def as_told(known: Known, doctrine: Doctrine, slot: str) -> Doctrine:

@@ -39,7 +39,7 @@ def chance(modifier: int) -> float:
 
 
 @lru_cache(maxsize=16)
-def _at_least(needed: int) -> float:
+def at_least(needed: int) -> float:
     """The chance of a sum of two dice or more."""
     return sum(1 for one in range(1, 7) for two in range(1, 7) if one + two >= needed) / 36
 
@@ -97,7 +97,7 @@ def salvo_worth(world: World, field: Field, fighter: Fighter, battery: Battery, 
         return 0.0
     hits = dice * chance(gunnery.modifier(world, field, fighter, battery, target))
     needed = thin_deck(world, target.ship.id, battery, distance_between(fighter.hex, target.hex))
-    blows_up = _at_least(needed) if needed else 0.0
+    blows_up = at_least(needed) if needed else 0.0
     return hits * (bite(class_of(target.ship).id, battery) * price(target) + blows_up * points_left(target))
 
 

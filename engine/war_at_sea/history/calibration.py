@@ -138,7 +138,14 @@ OFTEN, RARELY = (0.3, 1.0), (0.0, 0.4)
 NEAR_THE_RECORD: Final[tuple[Goal, ...]] = (
     Goal("empress-augusta-bay", "Japanese ships lost", 1.0, 3.0, ships_lost("axis")),
     Goal("empress-augusta-bay", "American ships lost", 0.0, 0.5, ships_lost("allies")),
-    Goal("empress-augusta-bay", "Sendai sunk", *OFTEN, sunk("axis", "Sendai")),
+    Goal(
+        "empress-augusta-bay",
+        "Sendai sunk",
+        *OFTEN,
+        sunk("axis", "Sendai"),
+        "Omori sent her on ahead of his cruisers, and Merrill's radar found her alone. The staff looks a round ahead and"
+        " keeps her out of reach.",
+    ),
     Goal("empress-augusta-bay", "Hatsukaze sunk", *OFTEN, sunk("axis", "Hatsukaze")),
     Goal("north-cape", "Scharnhorst sunk", 0.5, 1.0, sunk("axis", "Scharnhorst")),
     Goal("north-cape", "British ships lost", 0.0, 0.5, ships_lost("allies")),

@@ -1,0 +1,423 @@
+"""What a round of battle is expected to bring (6.4 to 6.6): the plans that a side may give its forces are tried out,
+impulse by impulse, with means in place of dice; that is chosen which leaves the side best off by the victory table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+from engine.war_at_sea.autopilot.situation import HULL, Situation, Squad, Vessel
+from engine.war_at_sea.battle import gunnery
+from engine.war_at_sea.battle.arena import on_map
+from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, NEAR, NEARER, OVERKILL, TORPEDOES
+from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, chance, duel, torpedo_threat
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import class_card
+from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, ways_onto
+
+FINALISTS: Final = 3
+"""The plans best after a round of which the next is tried too."""
+BETTER: Final = 0.02
+"""How much better by the odds to win another plan must be than the usual one."""
+LEAVES: Final = ("mauled", "now")
+"""Rows of a plan that make groups more careful than the usual one does."""
+CHANCE: Final = 0.15
+"""How far luck moves the points of a battle: this part of what all ships are worth, beside a few."""
+FEW: Final = 12.0
+SILENCED: Final = 0.5
+TORN: Final = 0.6
+"""The part of a ship's guns that goes with what shells and torpedoes do to her."""
+SLOW_TO_SINK: Final = 3
+"""By which power of the hull that is lost the chance grows that she is sunk."""
+LAME: Final = 0.5
+"""The part of the hull below which a ship fires less and less."""
+NEAREST: Final = 1
+"""The nearest range that is sought: in one hex nobody tells friend from foe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Rows of a plan: aim, range, how careful its groups are, when torpedoes."""
+
+    aim: str = "fight"
+    range: str = "best"
+    leave: str = "beaten"
+    torpedoes: str = "last"
+
+
+Curve = tuple[float, ...]
+"""A worth at each range from 0 to 6."""
+
+
+@lru_cache(maxsize=64)
+def chosen(situation: Situation, usual: Wish) -> Wish:
+    """The rows of its plans with which a side is expected to be best off, ``usual`` where none is clearly better."""
+    model = Model(situation)
+    first = [(model.odds(end := model.round(model.start(), wish, usual)), end, wish) for wish in wishes(model, usual)]
+    if situation.rounds > 1:
+        usual_ends, rest = first[0], sorted(first[1:], key=lambda one: -one[0])
+        first = [
+            (model.odds(model.round(end, wish, usual)), end, wish) for _, end, wish in [usual_ends, *rest[:FINALISTS]]
+        ]
+    best = max(first, key=lambda one: one[0])
+    return best[2] if best[0] > first[0][0] + BETTER else usual
+
+
+def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
+    """The plans that are tried, the usual one first."""
+    yield usual
+    # In the last round of a game breaking off means nothing any more (6.4.7): "now" just keeps groups away.
+    last = model.situation.rounds == 1 and model.situation.levels is not None
+    for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
+        yield replace(usual, range=str(hexes))
+    ways = [replace(usual, leave=leave) for leave in LEAVES if (last or leave == "mauled") and leave != usual.leave]
+    yield from ways
+    for torpedoes in model.salvos(usual):
+        yield replace(usual, torpedoes=torpedoes)
+        yield from (replace(way, torpedoes=torpedoes) for way in ways)
+    yield replace(usual, aim="away")
+
+
+@lru_cache(maxsize=8192)
+def _guns(one: str, two: str, dark: bool, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
+    """The part of a ship that another's guns are expected to shoot away in an impulse, by range."""
+    klass, foe = class_card(one), class_card(two)
+    curve = []
+    for hexes in range(FARTHEST + 1):
+        worth = duel(one, two, hexes, dark, lays) / max(1, foe.vp) if hexes <= sight else 0.0
+        if deck[1] and deck[0] <= hexes <= sight:
+            bonus = (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR) + (dark and lays)
+            worth += klass.guns["primary"] * chance(int(bonus)) * at_least(deck[1]) / HULL
+        curve.append(worth)
+    return tuple(curve)
+
+
+@lru_cache(maxsize=8192)
+def _torpedoes(one: str, two: str, month: str, sight: int) -> Curve:
+    """The part of a ship that another's torpedoes are expected to take, by range."""
+    worth = max(1, class_card(two).vp)
+    return tuple(torpedo_threat(one, two, far, month) / worth if far <= sight else 0.0 for far in range(FARTHEST + 1))
+
+
+@dataclass(slots=True)
+class State:
+    """The model between impulses: hexes and presence by squad; hull, guns and torpedoes by ship."""
+
+    hexes: list[str]
+    here: list[bool]
+    hull: list[float]
+    guns: list[float]
+    loaded: list[bool]
+
+
+class Model:
+    """A situation as numbers: ships and squads by their places in lists."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.squads = situation.squads
+        self.ships: list[Vessel] = list(chain.from_iterable(squad.ships for squad in self.squads))
+        self.of = [number for number, squad in enumerate(self.squads) for _ in squad.ships]
+        self.crews: list[range] = []
+        for squad in self.squads:
+            start = self.crews[-1].stop if self.crews else 0
+            self.crews.append(range(start, start + len(squad.ships)))
+        self.foes = [[two for two, foe in enumerate(self.squads) if foe.ours != one.ours] for one in self.squads]
+        self.friends = [
+            [two for two, friend in enumerate(self.squads) if friend.ours == one.ours and friend is not one]
+            for one in self.squads
+        ]
+        self.closed = closed_hexes(situation.closed)
+        self.shore = self.closed | set(around(situation.island) if situation.island else ())
+        self.cards = [class_card(ship.klass) for ship in self.ships]
+        self.price = [card.vp * (BATTLESHIP if card.kind.type in ("BB", "BC") else 1.0) for card in self.cards]
+        dark, month = situation.dark, situation.month
+        ranks = range(len(self.ships))
+        self.fire: list[list[Curve]] = [[()] * len(ranks) for _ in ranks]
+        self.salvo: list[list[Curve]] = [[()] * len(ranks) for _ in ranks]
+        self.seen = [[0] * len(self.squads) for _ in self.squads]
+        for one in ranks:
+            firer = self.ships[one]
+            for foe in self.foes[self.of[one]]:
+                for two in self.crews[foe]:
+                    target = self.ships[two]
+                    sight = target.shown[firer.searches]
+                    self.fire[one][two] = _guns(firer.klass, target.klass, dark, firer.lays, sight, target.deck)
+                    self.salvo[one][two] = _torpedoes(firer.klass, target.klass, month, sight)
+                    self.seen[self.of[one]][foe] = max(self.seen[self.of[one]][foe], sight)
+        self.sight = max(max(row) for row in self.seen)
+        self.gains = [
+            [self._gains(one, two) if two in self.foes[one] else () for two in range(len(self.squads))]
+            for one in range(len(self.squads))
+        ]
+        self.pulls: dict[tuple[int, int, float], tuple[Curve, Curve]] = {}
+        self.scale = FEW
+        for ship in self.ships:
+            self.scale += CHANCE * ship.sunk
+
+    def start(self) -> State:
+        """The model before the round."""
+        return State(
+            [squad.hex for squad in self.squads],
+            [True for _ in self.squads],
+            [ship.hull for ship in self.ships],
+            [ship.guns for ship in self.ships],
+            [ship.loaded for ship in self.ships],
+        )
+
+    def salvos(self, usual: Wish) -> list[str]:
+        """The ways to launch, beside the usual one, that may make a difference."""
+        ours = [number for number, squad in enumerate(self.of) if self.squads[squad].ours and self.ships[number].loaded]
+        heavy = {self.cards[two].heavy for two, squad in enumerate(self.of) if not self.squads[squad].ours}
+        ways = ["far"] if any(self.cards[one].long_lance for one in ours) else []
+        ways += ["big"] if ours and len(heavy) > 1 else []
+        return [way for way in ways if way != usual.torpedoes]
+
+    # --- a round ----------------------------------------------------------------------------------------
+
+    def round(self, before: State, wish: Wish, usual: Wish) -> State:
+        """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones."""
+        state = State(before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:])
+        plans = [self._plan(squad, wish, usual) for squad in self.squads]
+        leads, late = self.situation.leads, self.situation.late
+        for row in tables().damage.impulses:
+            if row.action in ("move-with", "move-without"):
+                ours = leads == (row.action == "move-with")
+                if late is ours and row.number == 2:
+                    continue
+                for number, squad in enumerate(self.squads):
+                    if squad.ours == ours and squad.speed in row.speeds and state.here[number]:
+                        self._move(state, number, plans[number])
+            elif row.action == "guns":
+                self._shoot(state)
+            elif row.action == "torpedoes":
+                self._launch(state, plans)
+        return state
+
+    def _plan(self, squad: Squad, wish: Wish, usual: Wish) -> Wish:
+        if not squad.ours:
+            return replace(usual, aim=squad.aim or usual.aim)
+        return replace(wish, aim=squad.aim) if squad.aim else wish
+
+    def odds(self, state: State) -> float:
+        """How good a state is for the side that looks, from -1 to 1: by the odds that it does not lose and that it
+        wins, where the battle decides the game; else by the points."""
+        points = self.points(state)
+        low, high = self.situation.levels or (0.0, 0.0)
+        return (_sure((points - low) / self.scale) + _sure((points - high) / self.scale)) / 2
+
+    def points(self, state: State) -> float:
+        """Points that the side that looks is expected to have more than its enemy."""
+        total = 0.0
+        for number, ship in enumerate(self.ships):
+            lost = 1 - state.hull[number]
+            gone = lost**SLOW_TO_SINK
+            worth = gone * ship.sunk
+            worth += (1 - gone) * (ship.hull_worth * lost + ship.guns_worth * (1 - state.guns[number]))
+            worth -= (1 - gone) * self._escaped(state, number)
+            total += -worth if self.squads[self.of[number]].ours else worth
+        return total
+
+    def _escaped(self, state: State, number: int) -> float:
+        """What a ship earns that has left the map by a side that pays, by what is left of her."""
+        worth, needed = self.ships[number].escape
+        if not worth or state.here[self.of[number]]:
+            return 0.0
+        return worth * min(1.0, state.hull[number] / needed) ** SLOW_TO_SINK
+
+    # --- moves ------------------------------------------------------------------------------------------
+
+    def _move(self, state: State, number: int, plan: Wish) -> None:
+        """A squad moves as its plan has it moved (``battle/conduct.py``)."""
+        here = state.hexes[number]
+        foes = [(two, state.hexes[two]) for two in self.foes[number] if state.here[two] and on_map(state.hexes[two])]
+        if not on_map(here):
+            ways = ways_onto(here)
+            state.hexes[number] = min(ways, key=lambda way: (sum(distance_between(way, at) for _, at in foes), way))
+        elif plan.aim.startswith("to-"):
+            self._leave_by(state, number, plan.aim.removeprefix("to-"))
+        elif plan.aim == "away" and self._gets_away(state, number):
+            state.here[number] = False
+        elif plan.aim != "hold":
+            state.hexes[number] = self._best_hex(state, number, plan, foes)
+
+    def _leave_by(self, state: State, number: int, way: str) -> None:
+        here = state.hexes[number]
+        gates = [one for one in HEXES if way in leads_off(one) and one not in self.closed]
+        goal = min(gates, key=lambda one: (distance_between(here, one), one), default=here)
+        if here == goal:
+            state.here[number] = False
+        else:
+            state.hexes[number] = min(around(here), key=lambda one: (distance_between(one, goal), one))
+
+    def _gets_away(self, state: State, number: int) -> bool:
+        here, speed = state.hexes[number], self.squads[number].speed
+        if not leads_off(here) or here in self.closed:
+            return False
+        return not any(
+            state.here[foe]
+            and (self.squads[foe].speed > speed or distance_between(here, state.hexes[foe]) <= self.seen[foe][number])
+            for foe in self.foes[number]
+        )
+
+    def _best_hex(self, state: State, number: int, plan: Wish, foes: Sequence[tuple[int, str]]) -> str:
+        here, caution = state.hexes[number], CAUTION[plan.leave]
+        taken = {state.hexes[two] for two in self.friends[number] if state.here[two]}
+        island = self.situation.island
+        curves = [(at, self.gains[number][two], *self._pull(number, two, caution)) for two, at in foes]
+        best, most = here, -1e9
+        for label in (here, *around(here)):
+            if label == island:
+                continue
+            value = -CROWDED if label in taken else 0.0
+            edge = distance_between(label, HEXES[0])
+            if label != here and label in self.shore:
+                value -= 0.2 * sum(self.cards[one].vp for one in self.crews[number])
+            if not foes:
+                value -= 0.5 * edge
+            elif plan.aim == "away":
+                value += 3.0 * min(distance_between(label, at) for _, at in foes) - 0.1 * edge
+            elif plan.range != "best":
+                near = min(distance_between(label, at) for _, at in foes)
+                value -= 2.0 * abs(near - int(plan.range)) + 0.01 * edge
+            else:
+                gain = loss = draw = drive = 0.0
+                for at, gains, draws, drives in curves:
+                    far = distance_between(label, at)
+                    if far <= FARTHEST:
+                        worth, costs = gains[far]
+                        gain, loss = max(gain, worth), loss + costs
+                    draw = max(draw, draws[far])
+                    drive += drives[far]
+                value += gain - caution * loss + NEARER * (3 * draw + drive) - 0.05 * edge
+            if value > most + 1e-9:
+                best, most = label, value
+        return best
+
+    def _gains(self, one: int, two: int) -> tuple[tuple[float, float], ...]:
+        """What our fire and theirs are worth to two squads at each range."""
+        return tuple(
+            (
+                max(self._all_at(one, ship, hexes) for ship in self.crews[two]),
+                max(self._all_at(two, ship, hexes) for ship in self.crews[one]),
+            )
+            for hexes in range(FARTHEST + 1)
+        )
+
+    def _all_at(self, squad: int, target: int, hexes: int) -> float:
+        """What a squad's fire and torpedoes are worth at a ship: guns after the heaviest count half."""
+        worth = self.cards[target].vp
+        most = others = salvo = 0.0
+        for one in self.crews[squad]:
+            ship = self.ships[one]
+            if ship.still:
+                continue
+            shot = self.fire[one][target][hexes] * ship.guns
+            most, others = max(most, shot), others + shot
+            if ship.loaded:
+                salvo += TORPEDOES * self.salvo[one][target][hexes]
+        return worth * min(1.0, (most + others) / 2 + salvo)
+
+    def _pull(self, one: int, two: int, caution: float) -> tuple[Curve, Curve]:
+        """What draws a squad to another and what drives it away, by range."""
+        key = (one, two, caution)
+        if key not in self.pulls:
+            values = [gain - caution * loss for gain, loss in self.gains[one][two]]
+            top, low, ideal = max(values), min(values), values.index(max(values))
+            drawn = [
+                top * (fade - NEARER * 0.1 * abs(far - ideal)) if top > 0 else 0.0
+                for far in range(len(FADES))
+                for fade in [FADES[abs(far - ideal)]]
+            ]
+            driven = [low * fade if top <= 0 else 0.0 for fade in FADES]
+            self.pulls[key] = (tuple(drawn), tuple(driven))
+        return self.pulls[key]
+
+    # --- fire -------------------------------------------------------------------------------------------
+
+    def _targets(self, state: State, number: int, far: int) -> list[tuple[int, int]]:
+        """The enemy's squads that a squad may fire at, each with its range; none beside another in its hex (6.5.6)."""
+        here = state.hexes[number]
+        if not state.here[number] or not on_map(here):
+            return []
+        for two in self.friends[number]:
+            if two < number and state.here[two] and state.hexes[two] == here:
+                return []
+        found = []
+        for foe in self.foes[number]:
+            at = state.hexes[foe]
+            if state.here[foe] and on_map(at):
+                hexes = distance_between(here, at)
+                if hexes <= far and hexes <= self.seen[number][foe]:
+                    found.append((foe, hexes))
+        return found
+
+    def _shoot(self, state: State) -> None:
+        """All fire at once, each ship at whom her fire is worth most, at half where another fires at the same."""
+        hull, guns, struck = state.hull, state.guns, [0.0] * len(self.ships)
+        for number, crew in enumerate(self.crews):
+            targets = self._targets(state, number, FARTHEST)
+            for one in crew if targets else ():
+                if hull[one] <= 0 or guns[one] <= 0 or self.ships[one].still:
+                    continue
+                able = guns[one] * min(1.0, LAME + hull[one])
+                best, most, does = -1, 0.0, 0.0
+                for foe, hexes in targets:
+                    for two in self.crews[foe]:
+                        left = hull[two]
+                        if left <= 0:
+                            continue
+                        shot = able * self.fire[one][two][hexes]
+                        if struck[two]:
+                            shot /= 2
+                        worth = max(min(shot, left - struck[two]), OVERKILL * shot) * self.price[two]
+                        if worth > most:
+                            best, most, does = two, worth, shot
+                if best >= 0:
+                    struck[best] += does
+        for two, does in enumerate(struck):
+            if does:
+                hull[two] = max(0.0, hull[two] - HULL * does)
+                guns[two] = max(0.0, guns[two] - SILENCED * does)
+
+    def _launch(self, state: State, plans: Sequence[Wish]) -> None:
+        """Ships launch at whom their torpedoes are worth most, in the range of their plan, none at a hex that holds
+        friends (6.6.1)."""
+        hull, guns, struck = state.hull, state.guns, [0.0] * len(self.ships)
+        for number, crew in enumerate(self.crews):
+            if plans[number].torpedoes == "hold" or not any(state.loaded[one] for one in crew):
+                continue
+            far = tables().charts.battle.long_lance_quarter if plans[number].torpedoes == "far" else NEAR
+            mixed = {state.hexes[two] for two in self.friends[number] if state.here[two]}
+            targets = [
+                (foe, hexes)
+                for foe, hexes in self._targets(state, number, far)
+                if not hexes or state.hexes[foe] not in mixed
+            ]
+            for one in crew if targets else ():
+                if hull[one] <= 0 or not state.loaded[one]:
+                    continue
+                best, most, does = -1, 0.0, 0.0
+                for foe, hexes in targets:
+                    for two in self.crews[foe]:
+                        if hull[two] <= 0 or (plans[number].torpedoes == "big" and not self.cards[two].heavy):
+                            continue
+                        takes = self.salvo[one][two][hexes]
+                        worth = takes * self.cards[two].vp / (1 + 2 * struck[two])
+                        if worth > most:
+                            best, most, does = two, worth, takes
+                if best >= 0:
+                    state.loaded[one] = False
+                    struck[best] += does
+        for two, does in enumerate(struck):
+            if does:
+                hull[two] = max(0.0, hull[two] - does)
+                guns[two] = max(0.0, guns[two] - TORN * does)
+
+
+def _sure(ahead: float) -> float:
+    """From -1 to 1: how sure a side may be that is so far ahead of a level."""
+    return ahead / (1 + abs(ahead))

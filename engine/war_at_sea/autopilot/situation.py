@@ -1,0 +1,204 @@
+"""A battle as one side judges it, small enough to be tried out: its ships with what may be left of them, where they
+stand, how far they are seen, what they are worth by the victory table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.core.blank import is_known
+from engine.war_at_sea.battle.arena import group_speed, on_map, reach_of_sight
+from engine.war_at_sea.battle.conduct import goal_of
+from engine.war_at_sea.battle.torpedoes import loaded
+from engine.war_at_sea.battle.worth import bite
+from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of, specials
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.scenarios.victory import AnyItem, Escaped, GunsLost, HullLost, Sunk
+from engine.war_at_sea.tactical import distance_between
+from engine.war_at_sea.terms import BATTERIES, Direction, Side, other
+from engine.war_at_sea.world.field import Field, Fighter, Group
+from engine.war_at_sea.world.ships import Ship
+
+HULL: Final = 0.5
+"""The part of what a hit of a gun does that costs hull boxes."""
+TORPEDO: Final = 3.0
+"""Hull boxes that a torpedo costs on the average."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vessel:
+    """A ship: the parts of her hull and guns that may be left, whether she has torpedoes to launch, lies still, fires
+    by radar, searches by radar. ``shown``: hexes at which ships without and with radar see her. ``deck``: the range
+    from which, and the sum of two dice with which, a heavy hit blows her up; (0, 0) where none does. ``sunk``,
+    ``hull_worth``, ``guns_worth``: points that she costs sunk, afloat without hull, without main guns. ``escape``: what
+    she earns by leaving the map, and the part of her hull or guns that it takes."""
+
+    klass: str
+    hull: float
+    guns: float
+    loaded: bool
+    still: bool
+    lays: bool
+    searches: bool
+    shown: tuple[int, int]
+    deck: tuple[int, int]
+    sunk: float
+    hull_worth: float
+    guns_worth: float
+    escape: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Squad:
+    """Ships that move together. ``aim``: the aim that its plan has already, empty where that is to be chosen; an enemy
+    is thought to leave where that is worth points."""
+
+    ours: bool
+    hex: str
+    speed: int
+    aim: str
+    ships: tuple[Vessel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The battle before a round: own squads first. ``rounds`` are left with this one. ``leads``: whether the side that
+    looks has the initiative. ``late``: which side (True: the one that looks) is surprised and sits out its first move.
+    ``levels``: points more than the enemy's from which the side does not lose and wins, where the battle decides the
+    game; None where it is one of many."""
+
+    squads: tuple[Squad, ...]
+    dark: bool
+    month: str
+    island: str
+    closed: tuple[Direction, ...]
+    rounds: int
+    leads: bool
+    late: bool | None
+    levels: tuple[float, float] | None
+
+
+def situation_of(known: Known, battle: Field, side: Side, aims: Mapping[str, str]) -> Situation | None:
+    """The battle as a side judges it, ``aims`` by force as in :class:`Squad`. None where it does not know whom it
+    fights: while a group on the map was never seen."""
+    if any(not battle.crew(group) and on_map(group.hex) for group in battle.of(other(side))):
+        return None
+    squads = [
+        Squad(
+            group.side == side,
+            group.hex,
+            group_speed(battle, group),
+            aims.get(group.force, "") if group.side == side else _way_out(known, battle, group),
+            tuple(_vessel(known, battle, one) for one in battle.crew(group)),
+        )
+        for group in sorted(battle.groups.values(), key=lambda group: group.side != side)
+        if group.ships
+    ]
+    if len({squad.ours for squad in squads}) < 2:
+        return None
+    file = file_of(known.world)
+    table = file.victory
+    ends = (table.allied_marginal, table.axis_marginal)
+    levels = ends if side == "axis" else (-ends[1], -ends[0])
+    late = battle.surprised if battle.round <= 1 else ""
+    return Situation(
+        tuple(squads),
+        battle.dark,
+        battle.month,
+        battle.island,
+        tuple(battle.closed),
+        battle.most - battle.round + 1,
+        battle.initiative == side,
+        late == side if late else None,
+        levels if file.kind == "battle" else None,
+    )
+
+
+def _vessel(known: Known, battle: Field, fighter: Fighter) -> Vessel:
+    ship, klass = guessed(battle, fighter), class_of(fighter.ship)
+    sets = radar_of(ship, battle.month)
+    items, side = file_of(known.world).victory.points, other(ship.side)
+    deck = next((rule for rule in specials(known.world) if rule.kind == "thin-deck" and rule.ship == ship.id), None)
+    whole = sum(klass.guns.values())
+    hull = ship.left["hull"] / klass.hull if is_known(ship.left) else 1.0
+    guns = sum(ship.left[one] for one in BATTERIES) / whole if whole and is_known(fighter.ship.left) else hull
+    return Vessel(
+        fighter.ship.klass,
+        hull,
+        guns if whole else 0.0,
+        _launches(battle, fighter),
+        ship.stopped,
+        "fire" in sets,
+        "search" in sets,
+        _shown(known, battle, fighter),
+        (deck.hexes, deck.on) if deck is not None else (0, 0),
+        klass.vp * sum(one.share for one in items if isinstance(one, Sunk) and counts(one, side, klass.kind.type)),
+        klass.hull * _each(items, side, klass.kind.type),
+        sum(one.each * klass.guns[one.battery] for one in items if isinstance(one, GunsLost) if _theirs(one, side)),
+        next(((float(one.each), one.left) for one in _escapes(known, ship)), (0.0, 0.0)),
+    )
+
+
+def _escapes(known: Known, ship: Ship) -> Iterator[Escaped]:
+    """The rows of the victory table that pay a ship for leaving by a side."""
+    for item in file_of(known.world).victory.points:
+        if isinstance(item, Escaped) and _theirs(item, ship.side) and ship.id in item.ships:
+            yield item
+
+
+def _way_out(known: Known, battle: Field, group: Group) -> str:
+    """The aim of an enemy whose ships are worth points off the map: the nearest of the sides that pay; else none."""
+    sides = [way for one in battle.crew(group) for item in _escapes(known, one.ship) for way in item.sides]
+    far = {way: distance_between(group.hex, goal_of(battle, group.hex, way)) for way in sides}
+    return f"to-{min(far, key=lambda way: (far[way], way))}" if far else ""
+
+
+def guessed(battle: Field, fighter: Fighter) -> Ship:
+    """A ship as a side may think of her: an enemy with the hull that the hits seen on her may have left her."""
+    if is_known(fighter.ship.left) or fighter.ship.fate == "sunk":
+        return fighter.ship
+    klass = class_of(fighter.ship)
+    lost = 0.0
+    for shot in battle.shots:
+        if shot.hits and (shot.wrong or shot.target) == fighter.ship.id:
+            each = HULL * bite(klass.id, shot.weapon) if shot.weapon in BATTERIES else TORPEDO
+            lost += shot.hits * each
+    left: dict[str, int] = {str(one): boxes for one, boxes in klass.guns.items()}
+    return replace(fighter.ship, left=left | {"aa": klass.aa, "hull": max(1, klass.hull - round(lost))})
+
+
+def _launches(battle: Field, fighter: Fighter) -> bool:
+    """Whether a ship may have torpedoes to launch: an enemy, until she was seen to launch what she has."""
+    klass = class_of(fighter.ship)
+    if is_known(fighter.ship.tubes):
+        return bool(klass.torpedoes) and loaded(battle, fighter)
+    seen = sum(shot.ship == fighter.ship.id and shot.weapon not in BATTERIES for shot in battle.shots)
+    return bool(klass.torpedoes) and seen <= klass.long_lance
+
+
+def _shown(known: Known, battle: Field, fighter: Fighter) -> tuple[int, int]:
+    """The hexes at which enemies without and with search radar see a ship; 0 where there are none such."""
+    found = {False: 0, True: 0}
+    for one in battle.fighters.values():
+        if one.ship.side != fighter.ship.side and one.fights:
+            by_radar = "search" in radar_of(one.ship, battle.month)
+            if not found[by_radar]:
+                found[by_radar] = reach_of_sight(known.world, battle, one, fighter.ship)
+    return found[False], found[True]
+
+
+def _theirs(item: AnyItem, side: Side) -> bool:
+    return item.side in (None, side)
+
+
+def counts(item: Sunk, side: Side, kind: str) -> bool:
+    """Whether a row of the victory table pays a side for sinking a kind of ship."""
+    return _theirs(item, side) and (not item.types or kind in item.types)
+
+
+def _each(items: tuple[AnyItem, ...], side: Side, kind: str) -> int:
+    """Points that a side gets for a hull box of a kind of ship."""
+    rows = [one for one in items if isinstance(one, HullLost) and _theirs(one, side)]
+    named = [one.each for one in rows if kind in one.types]
+    return max(named or [one.each for one in rows if not one.types], default=0)

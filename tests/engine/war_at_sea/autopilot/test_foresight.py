@@ -1,0 +1,178 @@
+"""What plans of a battle are expected to bring, and the rows that are chosen by it (6.4 to 6.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.core.blank import HIDDEN
+from engine.core.state import Meta, State
+from engine.war_at_sea.autopilot.doctrine import DOCTRINES
+from engine.war_at_sea.autopilot.foresight import Model, Wish, chosen, wishes
+from engine.war_at_sea.autopilot.policy import Autopilot
+from engine.war_at_sea.autopilot.situation import Situation, guessed, situation_of
+from engine.war_at_sea.battle.plans import read_plan
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.terms import Side, other
+from engine.war_at_sea.world.field import Field, Shot
+from tests.engine.war_at_sea.autopilot.kit import RULES
+from tests.engine.war_at_sea.battle.kit import Rows, Table
+
+TWO_TO_ONE: Rows = [("allied", "B2", "washington south-dakota"), ("axis", "D12", "kirishima")]
+EVEN: Rows = [("allied", "B2", "washington"), ("axis", "D12", "bismarck")]
+LANCES: Rows = [
+    ("allied", "B2", "minneapolis new-orleans pensacola honolulu"),
+    ("allied", "B3", "fletcher perkins maury drayton"),
+    ("axis", "D12", "takanami oyashio kuroshio kagero"),
+    ("axis", "D13", "naganami makinami kawakaze suzukaze"),
+]
+USUAL = Wish()
+
+
+def known_of(table: Table, side: Side) -> Known:
+    """What a side knows of a table."""
+    return RULES.known(State(table.world, Meta("war_at_sea", "1")), side)
+
+
+def seen(table: Table, side: Side, *, aims: Mapping[str, str] = {}, unseen: bool = False) -> Situation | None:
+    """The battle as a side judges it, all ships once seen."""
+    if not unseen:
+        table.look()
+    return situation_of(known_of(table, side), table.field.seen_by(side), side, aims)
+
+
+def situation(groups: Rows, side: Side, *, aims: Mapping[str, str] = {}, **fields: Any) -> Situation:
+    """The battle of a file as a side judges it."""
+    found = seen(Table(groups, **fields), side, aims=aims)
+    assert found is not None
+    return found
+
+
+def ends(model: Model, wish: Wish) -> float:
+    """How good the next round is by the model with the rows of a wish."""
+    return model.odds(model.round(model.start(), wish, USUAL))
+
+
+@pytest.mark.rule("6.5.5")
+def test_the_weaker_in_guns_keeps_away() -> None:
+    """Hood and Prince of Wales were fought to the death by Bismarck, and she by them."""
+    weak = Model(situation(TWO_TO_ONE, "axis"))
+    assert ends(weak, Wish(range="1")) < ends(weak, Wish(range="4"))
+    strong = Model(situation(TWO_TO_ONE, "allied"))
+    assert ends(strong, Wish(range="1")) > 0 > ends(weak, Wish(range="1"))
+
+
+@pytest.mark.rule("6.6.3")
+def test_cruisers_do_not_close_to_torpedoes() -> None:
+    model = Model(situation(LANCES, "allied", light="night"))
+    assert ends(model, Wish(range="2")) < ends(model, USUAL)
+    assert chosen(model.situation, USUAL).range in ("best", "4", "5")
+
+
+@pytest.mark.rule("9.3.1")
+def test_long_lances_are_launched_from_afar_where_the_last_round_of_a_fight_is_lost_otherwise() -> None:
+    late = situation(LANCES, "axis", light="night", rounds=1)
+    assert chosen(late, USUAL).torpedoes == "far"
+    launched = [
+        replace(squad, ships=tuple(replace(ship, loaded=False) for ship in squad.ships)) for squad in late.squads
+    ]
+    assert Model(late).salvos(USUAL) == ["far", "big"]
+    assert not Model(replace(late, squads=tuple(launched))).salvos(USUAL)
+
+
+@pytest.mark.rule("6.6.1")
+def test_nobody_launches_into_a_hex_with_friends() -> None:
+    mixed: Rows = [("allied", "A1", "fletcher"), ("axis", "A1", "kirishima"), ("axis", "B1", "takanami oyashio")]
+    apart: Rows = [("allied", "A1", "fletcher"), ("axis", "D5", "kirishima"), ("axis", "B1", "takanami oyashio")]
+    hulls = []
+    for groups in (mixed, apart):
+        model = Model(situation(groups, "allied", light="night"))
+        state = model.start()
+        model._launch(state, [USUAL] * 3)
+        hulls.append(state.hull[0])
+    assert hulls[0] == 1.0 > hulls[1]
+
+
+@pytest.mark.rule("6.3.7")
+def test_nobody_fires_at_whom_they_do_not_see() -> None:
+    far: Rows = [("allied", "D1", "washington"), ("axis", "D10", "kirishima")]
+    for light, hurt in (("night", False), ("day", True)):
+        model = Model(situation(far, "axis", light=light))
+        state = model.start()
+        model._shoot(state)
+        assert (state.hull[0] < 1) is hurt
+
+
+def test_the_usual_plan_stands_where_none_is_clearly_better() -> None:
+    assert chosen(situation(TWO_TO_ONE, "allied"), USUAL) == USUAL
+    assert next(wishes(Model(situation(EVEN, "axis")), USUAL)) == USUAL
+
+
+def test_who_leaves_by_a_side_keeps_to_it() -> None:
+    """The rows that are chosen are those of the others."""
+    model = Model(situation(LANCES, "axis", aims={"axis-3": "to-E"}))
+    start = model.start()
+    after = model.round(start, Wish(aim="hold"), USUAL)
+    assert after.hexes[1] == start.hexes[1] or not after.here[1]
+    assert after.hexes[0] != start.hexes[0] or not after.here[0]
+
+
+def test_the_enemy_is_thought_to_leave_where_that_pays() -> None:
+    leaves = {"kind": "leaves", "side": "axis", "ships": ["bismarck"], "sides": ["SW", "W"], "section": "hull",
+              "left": 0.5, "each": 20}  # fmt: skip
+    victory = {
+        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60, "reason": "Test.",
+        "points": [{"kind": "sunk"}, leaves],
+    }  # fmt: skip
+    found = situation(EVEN, "allied", victory=victory)
+    assert [squad.aim for squad in found.squads] == ["", "to-W"]
+    model = Model(found)
+    state = model.start()
+    before = model.points(state)
+    state.here[1] = False
+    assert model.points(state) == pytest.approx(before - 20)
+    state.hull[1] = 0.25
+    assert model.points(state) > before - 20
+
+
+def test_nothing_is_chosen_while_an_enemy_was_never_seen() -> None:
+    table = Table(EVEN, light="night")
+    for group in table.field.groups.values():
+        group.known = False
+    assert seen(table, "allied", unseen=True) is None
+
+
+def test_hits_that_were_seen_weaken_an_enemy_and_hidden_boxes_do_not() -> None:
+    table = Table(EVEN).look()
+    known, side = known_of(table, "allied"), other("allied")
+
+    def hull(field: Field) -> float:
+        found = situation_of(known, field, "allied", {})
+        assert found is not None
+        return found.squads[1].ships[0].hull
+
+    assert hull(table.field.seen_by("allied")) == 1.0
+    foe = next(one for one in table.field.fighters.values() if one.ship.side == side)
+    foe.ship.left = {**foe.ship.left, "hull": 3, "primary": 0}
+    look = table.field.seen_by("allied")
+    assert look.fighters[foe.ship.id].ship.left is HIDDEN
+    assert hull(look) == 1.0
+    look.shots.append(Shot(1, 4, "", "primary", foe.ship.id, 3, 9, 6, side="allied"))
+    assert hull(look) < 1.0
+    assert guessed(look, look.fighters[foe.ship.id]).left["hull"] >= 1
+
+
+@pytest.mark.parametrize("doctrine", sorted(DOCTRINES))
+def test_the_plans_of_a_side_hold_what_was_chosen(doctrine: str) -> None:
+    table = Table(LANCES, light="night", rounds=1).look()
+    table.field.plans.clear()
+    staff = DOCTRINES[doctrine]
+    usual = Wish(leave=staff.leave, torpedoes=staff.torpedoes)
+    rows = chosen(situation(LANCES, "axis", light="night", rounds=1), usual)
+    assert rows != usual
+    for force in ("axis-3", "axis-4"):
+        plan = read_plan(Autopilot(doctrine).answer(RULES.known(table.state, force), "was-plan", "battle", force))
+        assert (plan.aim, plan.range, plan.leave, plan.torpedoes) == (rows.aim, rows.range, rows.leave, rows.torpedoes)
