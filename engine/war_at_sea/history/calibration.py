@@ -143,8 +143,8 @@ NEAR_THE_RECORD: Final[tuple[Goal, ...]] = (
         "Sendai sunk",
         *OFTEN,
         sunk("axis", "Sendai"),
-        "Omori sent her on ahead of his cruisers, and Merrill's radar found her alone. The staff looks a round ahead and"
-        " keeps her out of reach.",
+        "Omori sent her on ahead of his cruisers, and Merrill's radar found her alone. The staff looks a round ahead "
+        "and keeps her out of reach.",
     ),
     Goal("empress-augusta-bay", "Hatsukaze sunk", *OFTEN, sunk("axis", "Hatsukaze")),
     Goal("north-cape", "Scharnhorst sunk", 0.5, 1.0, sunk("axis", "Scharnhorst")),
