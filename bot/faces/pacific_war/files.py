@@ -22,7 +22,7 @@ from engine.pacific_war.names import ship_words, thing_words
 from engine.pacific_war.scenarios.file import ScenarioFile
 from engine.pacific_war.scenarios.places import known_place
 from engine.pacific_war.scenarios.reach import unreachable
-from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST, SIDES, Side
+from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST, SIDES
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import checks
 from engine.pacific_war.world import World
@@ -74,7 +74,7 @@ class PacificWarFiles(GameFiles):
                 found.append(Words("file-no-win-chile", {"most": max(out[CHILE, turn] for turn in asked)}))
             if all((ALLIES, turn) in out for turn in asked):
                 found.append(Words("file-no-win-allies", {"least": min(out[ALLIES, turn] for turn in asked)}))
-        return found + _record_warnings(file, world, out)
+        return found + _record_warnings(file, world)
 
     def tally(self) -> Attacked:
         """The places that Chile attacked."""
@@ -141,7 +141,7 @@ class Attacked:
             self.places.add(event.fact.place)
 
 
-def _record_warnings(file: ScenarioFile, start: World, out: Mapping[tuple[Side, int], int]) -> list[Words]:
+def _record_warnings(file: ScenarioFile, start: World) -> list[Words]:
     """What the file's ``[history]`` tells that cannot come about in it."""
     record = file.history
     if record is None:
@@ -151,9 +151,6 @@ def _record_warnings(file: ScenarioFile, start: World, out: Mapping[tuple[Side, 
     told = [Words("file-record-lost", {"ships": tuple(ship_type(ship).name for ship in gone)})] if gone else []
     if taken:
         told.append(Words("file-record-fallen", {"places": tuple(taken)}))
-    asked = checks(start.war)
-    if record.winner in SIDES and asked and all((record.winner, turn) in out for turn in asked):
-        told.append(Words("file-record-winner", {"side": Words(f"pw-side-{record.winner}")}))
     return told
 
 

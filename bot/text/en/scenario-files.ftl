@@ -198,7 +198,6 @@ file-no-win-allies = The Allies can win in no turn: Chile has at least { $least 
 file-never-attacked = In { $games } games played by the staff Chile neither took nor attacked { $places }.
 file-record-lost = The record says that { $ships } was lost. She is not afloat as the scenario begins.
 file-record-fallen = The record says that { $places } fell. Chile holds it as the scenario begins.
-file-record-winner = The record says that { $side } won. That side can win in no turn.
 file-no-traffic = No boat can reach an area with traffic in this period.
 file-too-far = Boats and ships begin { $apart } hexes apart. In { $turns } turns they sail { $reach } together, so they may never meet.
 file-no-points = The way to win number { $number } asks the boats for { $asked } points. All ships together are worth { $worth }.

@@ -198,7 +198,6 @@ file-no-win-allies = Los aliados no pueden ganar en ningún turno: Chile tiene c
 file-never-attacked = En { $games } partidas jugadas por el estado mayor Chile no tomó ni atacó { $places }.
 file-record-lost = El registro dice que se perdió { $ships }. No está a flote cuando empieza el escenario.
 file-record-fallen = El registro dice que cayó { $places }. Es de Chile cuando empieza el escenario.
-file-record-winner = El registro dice que ganó { $side }. Ese bando no puede ganar en ningún turno.
 file-no-traffic = Ningún submarino puede llegar a un área con tráfico en este periodo.
 file-too-far = Submarinos y barcos empiezan a { $apart } hexes. En { $turns } turnos recorren { $reach } entre todos, así que quizá no se encuentren nunca.
 file-no-points = La forma de ganar número { $number } pide a los submarinos { $asked } puntos. Todos los barcos juntos valen { $worth }.
