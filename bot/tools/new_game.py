@@ -14,6 +14,7 @@ from typing import Final
 from bot import packages
 from bot.tools.output import Fault, out, say
 from engine.core.words import Words
+from engine.games import GAMES
 
 TEMPLATE: Final = Path(__file__).parent / "template"
 TITLE: Final = re.compile(r"[^{}\"\\\n]{1,60}")
@@ -49,7 +50,7 @@ def check_name(name: str) -> None:
     """Errors: Fault for a name that is no id, or that a game of Flotilla's or of a package has."""
     if not packages.NAME.fullmatch(name):
         raise Fault(say(Words("tool-new-game-name", {"name": name})))
-    if name in packages.GAMES or name in packages.installed():
+    if name in GAMES or name in packages.installed():
         raise Fault(say(Words("tool-new-game-taken", {"name": name})))
 
 
