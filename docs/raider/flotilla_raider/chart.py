@@ -9,6 +9,7 @@ from bot.render.canvas import Box, Canvas, Pen
 from bot.render.encode import Picture, finish
 from bot.render.labels import Sheet, around
 from bot.render.palette import ATTENTION, BANNER, CREAM, DANGER, GOLD, INK, MINE, ROUTE, SEA_HALO, US, fade
+from bot.render.studio import Painters
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
@@ -92,4 +93,4 @@ def paint(view: ChartView, bases: BaseStore) -> Picture:
     return finish(canvas, view.alt)
 
 
-PAINTERS = {ChartView: paint}
+PAINTERS: Painters = {ChartView: paint}
