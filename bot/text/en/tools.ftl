@@ -2,20 +2,20 @@
 
 tool-not-written = cannot write { $file }: { $why }
 tool-not-read = { $file } cannot be read: { $why }
-tool-no-game = no game { $name }; there are { $names }
-tool-game-unwanted = no game { $name }; there are { $names }; it is installed: name it in FLOTILLA_GAMES
-tool-no-doctrine = no doctrine { $name }; there are { $names }
-tool-no-option = no option { $name }; there are { $names }
-tool-no-scenario = no scenario { $name }; there are { $names }
-tool-no-scenario-or-file = no scenario { $name }; there are { $names }; a file of yours is --scenario-file
+tool-no-game = no game '{ $name }'; there are { $names }
+tool-game-unwanted = no game '{ $name }'; there are { $names }; it is installed: name it in FLOTILLA_GAMES
+tool-no-doctrine = no doctrine '{ $name }'; there are { $names }
+tool-no-option = no option '{ $name }'; there are { $names }
+tool-no-scenario = no scenario '{ $name }'; there are { $names }
+tool-no-scenario-or-file = no scenario '{ $name }'; there are { $names }; a file of yours is --scenario-file
 tool-name-scenario = name a scenario with --scenario; there are { $names }
 tool-least-one = { $options }: at least 1
-tool-seeds = seeds are given as A..B, for example 1..200, not { $given }
-tool-seeds-backwards = the seeds { $given } go backwards
+tool-seeds = seeds are given as A..B, for example 1..200, not '{ $given }'
+tool-seeds-backwards = the seeds '{ $given }' go backwards
 tool-takes-none = { $game } takes no scenarios of members: there is nothing to check
 tool-picture-alone = --picture draws what --check FILE finds sound: name the file
 tool-not-drawn = the set-up cannot be drawn: { $why }
-tool-nothing-called = nothing is called { $name }
+tool-nothing-called = nothing is called '{ $name }'
 tool-no-ids = { $name } has no ids to name
 
 tool-play-not-started = cannot start: { $why }. Is it running already? Try --port 0.
@@ -26,16 +26,16 @@ tool-play-how = Sit down as any member there. Stop with Ctrl-C; what was played 
 
 tool-part-played = { $at } of { $of }: { $part }, { $games } games
 tool-part-spent = , { $seconds } s of this process
-tool-no-calibration = no calibration for { $name }; there is one for { $names }
+tool-no-calibration = no calibration for '{ $name }'; there is one for { $names }
 tool-no-report = { $file } is no report of this format; play it anew
 tool-report-of-others = { $file } has { $name } { $before }, not { $now }: play it anew, or into another folder
-tool-nothing-measured = nothing is measured of { $name }; there are { $names }
+tool-nothing-measured = nothing is measured of '{ $name }'; there are { $names }
 tool-missed = ! { $part }: { $what }, { $far } times as far as allowed
 tool-as-asked = { $met } as asked, { $missed } not
 tool-written = { $file } written
 
 tool-nobody-against = in { $game } nobody plays against anybody; --against is for { $names }
-tool-no-rival = no doctrine and no folder { $name }; the doctrines are { $names }
+tool-no-rival = no doctrine and no folder '{ $name }'; the doctrines are { $names }
 tool-faults = answers of the other staff at fault, for which the plain default was taken: { $count }
 tool-unfinished = games that could not be finished: { $count }
 tool-more = … { $count } more

@@ -2,20 +2,20 @@
 
 tool-not-written = no se puede escribir { $file }: { $why }
 tool-not-read = no se puede leer { $file }: { $why }
-tool-no-game = no hay ningún juego { $name }; hay { $names }
-tool-game-unwanted = no hay ningún juego { $name }; hay { $names }; está instalado: nómbrelo en FLOTILLA_GAMES
-tool-no-doctrine = no hay ninguna doctrina { $name }; hay { $names }
-tool-no-option = no hay ninguna opción { $name }; hay { $names }
-tool-no-scenario = no hay ningún escenario { $name }; hay { $names }
-tool-no-scenario-or-file = no hay ningún escenario { $name }; hay { $names }; un archivo tuyo va con --scenario-file
+tool-no-game = no hay ningún juego «{ $name }»; hay { $names }
+tool-game-unwanted = no hay ningún juego «{ $name }»; hay { $names }; está instalado: nómbralo en FLOTILLA_GAMES
+tool-no-doctrine = no hay ninguna doctrina «{ $name }»; hay { $names }
+tool-no-option = no hay ninguna opción «{ $name }»; hay { $names }
+tool-no-scenario = no hay ningún escenario «{ $name }»; hay { $names }
+tool-no-scenario-or-file = no hay ningún escenario «{ $name }»; hay { $names }; un archivo tuyo va con --scenario-file
 tool-name-scenario = nombra un escenario con --scenario; hay { $names }
 tool-least-one = { $options }: 1 como mínimo
-tool-seeds = las semillas se dan como A..B, por ejemplo 1..200, y no como { $given }
-tool-seeds-backwards = las semillas { $given } van hacia atrás
+tool-seeds = las semillas se dan como A..B, por ejemplo 1..200, y no como «{ $given }»
+tool-seeds-backwards = las semillas «{ $given }» van hacia atrás
 tool-takes-none = { $game } no admite escenarios de jugadores: no hay nada que revisar
 tool-picture-alone = --picture dibuja lo que --check ARCHIVO da por correcto: nombra el archivo
 tool-not-drawn = no se puede dibujar el despliegue: { $why }
-tool-nothing-called = nada se llama { $name }
+tool-nothing-called = nada se llama «{ $name }»
 tool-no-ids = { $name } no tiene identificadores que nombrar
 
 tool-play-not-started = no puede empezar: { $why }. ¿Está ya en marcha? Prueba --port 0.
@@ -26,16 +26,16 @@ tool-play-how = Siéntate allí como cualquier jugador. Se para con Ctrl-C; lo j
 
 tool-part-played = { $at } de { $of }: { $part }, { $games } partidas
 tool-part-spent = , { $seconds } s de este proceso
-tool-no-calibration = no hay calibración de { $name }; la hay de { $names }
+tool-no-calibration = no hay calibración de «{ $name }»; la hay de { $names }
 tool-no-report = { $file } no es un informe de este formato; juégalo de nuevo
 tool-report-of-others = { $file } tiene { $name } { $before }, no { $now }: juégalo de nuevo, o en otra carpeta
-tool-nothing-measured = no se mide nada de { $name }; hay { $names }
+tool-nothing-measured = no se mide nada de «{ $name }»; hay { $names }
 tool-missed = ! { $part }: { $what }, { $far } veces más lejos de lo permitido
 tool-as-asked = { $met } como se pide, { $missed } no
 tool-written = { $file } escrito
 
 tool-nobody-against = en { $game } nadie juega contra nadie; --against es para { $names }
-tool-no-rival = no hay ninguna doctrina ni carpeta { $name }; las doctrinas son { $names }
+tool-no-rival = no hay ninguna doctrina ni carpeta «{ $name }»; las doctrinas son { $names }
 tool-faults = respuestas con fallos del otro Estado Mayor, en cuyo lugar valió la respuesta por defecto: { $count }
 tool-unfinished = partidas que no se pudieron terminar: { $count }
 tool-more = … { $count } más

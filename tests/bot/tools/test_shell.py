@@ -228,8 +228,8 @@ def test_a_balance_is_told(game: str, scenario: str, language: str, capsys: pyte
 def test_a_command_that_cannot_be_carried_out_says_so(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "pacific_war", "--scenario", "x", "--seeds", "1"]) == 1
     wanted = {
-        "en": "flotilla: no scenario x; there are whole-war",
-        "es": "flotilla: no hay ningún escenario x; hay whole-war",
+        "en": "flotilla: no scenario 'x'; there are whole-war",
+        "es": "flotilla: no hay ningún escenario «x»; hay whole-war",
     }
     assert wanted[language] in capsys.readouterr().err
     least = {"en": "--jobs: at least 1", "es": "--jobs: 1 como mínimo"}
