@@ -318,7 +318,7 @@ async def _delivery(app: App, monkeypatch: pytest.MonkeyPatch, released: asyncio
 async def _clock(app: App, monkeypatch: pytest.MonkeyPatch, released: asyncio.Event) -> None:
     entered = asyncio.Event()
 
-    async def wake() -> int:
+    async def wake(*_args: object) -> int:
         entered.set()
         await swallow(released)
         return 0

@@ -174,7 +174,7 @@ async def signed(house: House) -> bool:
 async def test_it_outlives_a_fault_and_says_how_long_it_sleeps(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(house.service, lambda: house.now)
 
-    async def broken() -> int:
+    async def broken(*_args: object) -> int:
         raise RuntimeError("no due things today")
 
     with monkeypatch.context() as context:
