@@ -17,7 +17,7 @@ from bot.app import App
 from bot.cli import main
 from bot.confined import environment
 from bot.faces.registry import faces
-from bot.games import entries, games, judge_games, no_game
+from bot.games import entries, games, judge_games
 from bot.harbour.demo import GUILD_ID, PACIFIC_ID
 from bot.harbour.server import Harbour
 from bot.service.types import Actor, Refuse
@@ -25,6 +25,7 @@ from bot.settings import ProgramSettings
 from bot.text.voice import voice
 from bot.tools.doctor import doctor_report
 from bot.tools.play import harbour_app, ready
+from bot.tools.workers import no_game
 from tests.packaged import at_hand, change, forget, install, write_new
 
 OWN = set(engine.games.GAMES)
@@ -34,8 +35,8 @@ def test_a_package_is_played_where_it_is_wanted(tmp_path: Path) -> None:
     install(write_new(tmp_path, "found_a", "Found A"), "found_a")
     with at_hand([tmp_path], ""):
         assert set(games()) == OWN
-        assert no_game("found_a").endswith("it is installed: name it in FLOTILLA_GAMES")
-        assert "installed" not in no_game("found_b")
+        assert str(no_game("found_a")).endswith("it is installed: name it in FLOTILLA_GAMES")
+        assert "installed" not in str(no_game("found_b"))
     with at_hand([tmp_path], " found_a, ,found_a"):
         assert judge_games() == {}
         assert list(games()) == [*engine.games.GAMES, "found_a"]

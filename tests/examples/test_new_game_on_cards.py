@@ -8,10 +8,10 @@ import pytest
 
 from bot.harbour.members.client import Sailor, text_of
 from bot.harbour.server import Harbour
-from tests.end_to_end.conftest import Fleet, base_maps, harbour, patient_harbour
+from tests.end_to_end.conftest import Fleet, harbour, patient_harbour
 from tests.packaged import at_hand, install, write_new
 
-__all__ = ["base_maps", "harbour", "patient_harbour"]
+__all__ = ["harbour", "patient_harbour"]
 
 NIGHTS = 6
 

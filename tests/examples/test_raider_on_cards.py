@@ -6,9 +6,9 @@ from pathlib import Path
 
 from bot.harbour.members.client import Sailor, text_of
 from bot.harbour.server import Harbour
-from tests.end_to_end.conftest import Fleet, base_maps, harbour, patient_harbour
+from tests.end_to_end.conftest import Fleet, harbour, patient_harbour
 
-__all__ = ["base_maps", "harbour", "patient_harbour"]
+__all__ = ["harbour", "patient_harbour"]
 
 WEEKS, QUESTIONS = 12, 5
 AS_PROPOSED = ("Listo", "Así queda")

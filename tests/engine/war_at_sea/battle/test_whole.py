@@ -32,7 +32,7 @@ def test_every_battle_is_fought_to_its_end(scenario: str, doctrine: str) -> None
     (row,) = simulate(scenario, [1], doctrine)
     assert set(row) == {
         "seed", "scenario", "doctrine", "winner", "level", "ended_on_turn", "points", "sunk", "air_steps_lost",
-        "cargo_landed",
+        "cargo_landed", "rounds", "hull_lost", "got_away",
     }  # fmt: skip
     assert row["winner"] == winner(row["level"])
     assert set(row["points"]) == set(row["sunk"]) == set(row["air_steps_lost"]) == {"axis", "allies"}
