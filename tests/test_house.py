@@ -60,7 +60,8 @@ def test_steps_stand_on_state_and_tables_never_the_reverse() -> None:
             file = game / f"{below}.py"
             if file.exists():
                 assert not {one for one in imports(file) if ".steps" in one}, name(file)
-        assert any(one.startswith("engine.core") for one in imports(path)) or path.name == "__init__.py", name(path)
+        runs = any(one.startswith("engine.core") or one.endswith(".Run") for one in imports(path))
+        assert runs or path.name == "__init__.py", f"{name(path)} is given no runner, and uses nothing of the core"
 
 
 CIRCLES = {
