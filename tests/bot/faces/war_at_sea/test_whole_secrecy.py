@@ -163,7 +163,7 @@ def test_a_side_itself_reads_what_its_twins_differ_in() -> None:
 def test_words_and_pictures_that_leak_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     match, entries = reached("was-day")
     leaks: Mapping[str, Callable[[Known], Any]] = {
-        "headline": lambda known: f"{len(known._state.world['forces'].forces)} forces",
+        "headline": lambda known: f"{len(known._state.world.forces.forces)} forces",
         "status_lines": lambda known: [str(base.boxes) for base in known._state.world.air.bases.values()],
         "turn_key": lambda known: str([one.mission for one in known._state.world.forces.forces.values()]),
         "title": lambda known: str([ship.fuel for ship in known._state.world.ships.ships.values()]),

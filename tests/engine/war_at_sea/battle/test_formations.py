@@ -329,7 +329,7 @@ def test_a_scenario_draws_its_lines_up() -> None:
     world = world_of("cape-esperance", {"formations": True})
     field = battle_field(world)
     run: Any = Table(LINE).run
-    vars(run.state.world).update(vars(world))
+    run.state = State(world, run.state.meta)
     Battle().start(run, field)
     (line,) = [one for one in field.formations.values() if one.side == "allied"]
     assert line.groups == ["us-van", "us-cruisers", "us-rear"]
