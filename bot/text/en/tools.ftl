@@ -132,6 +132,7 @@ tool-id-classes-of-submarines = Classes of submarines
 tool-id-classes-of-warships = Classes of warships
 tool-id-merchants = Merchants
 tool-id-torpedoes = Torpedoes
+tool-id-guns = Guns
 tool-id-sonar = Sonar
 tool-id-radar = Radar
 tool-id-optional-rules = Optional rules

@@ -132,6 +132,7 @@ tool-id-classes-of-submarines = Clases de submarinos
 tool-id-classes-of-warships = Clases de buques de guerra
 tool-id-merchants = Mercantes
 tool-id-torpedoes = Torpedos
+tool-id-guns = Cañones
 tool-id-sonar = Sonar
 tool-id-radar = Radar
 tool-id-optional-rules = Reglas opcionales

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from typing import Any
 
@@ -60,6 +61,7 @@ SECOND = {
 @pytest.mark.parametrize("game", SECOND)
 def test_a_title_in_spanish_is_read_in_spanish_and_a_file_without_one_is_what_it_was(game: str) -> None:
     rules, text = games()[game], str(SECOND[game])
+    text = re.sub(r'^id = "[\w-]+"$', 'id = "ferry"', text, count=1, flags=re.MULTILINE)  # that of ours is taken
     head = "" if "title =" in text else 'title = "The ferry"\nsummary = "Words."\n'
     plain = rules.own_scenario((head + text).encode(), "x.toml")
     assert not [field for field in plain if field.endswith("_es")]

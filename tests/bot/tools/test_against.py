@@ -5,6 +5,7 @@ Each other staff is a process that reads the whole engine: the long run has more
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
