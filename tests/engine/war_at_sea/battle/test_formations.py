@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.state import State
 from engine.war_at_sea.battle import arcs, conduct, formation, gunnery, motion, torpedoes
 from engine.war_at_sea.battle.arena import battle_field
 from engine.war_at_sea.battle.formation import FILE
