@@ -286,8 +286,8 @@ def test_a_place_that_stands_by_says_so_to_who_takes_it(language: str) -> None:
         assert shown.count(word) == at - 4
     for reader in (ALLIES, None):
         shown = str(command_card(scene_of(played, reader, language), below=SUBMARINES).card)
-        assert "VII-C-4" in shown
-        assert not any(name in shown for name in ("VII-C-5", word, {"en": "no boat", "es": "sin submarino"}[language]))
+        assert "IX-C-1" in shown
+        assert not any(name in shown for name in ("VII-C-4", word, {"en": "no boat", "es": "sin submarino"}[language]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -324,7 +324,7 @@ def test_what_is_final_at_once_is_looked_at_before_it_is_given(language: str) ->
         assert [button.style for button in card.buttons() if button.custom_id == opens] == ["primary"]
         assert give in str(ask_card(scene, asked).card), kind
         if kind == "pick-boats":
-            assert "VII-C-1 · VII-C-2 · VII-C-3 · VII-C-4" in str(ask_card(scene, asked).card)
+            assert "VII-C-1 · VII-C-2 · VII-C-3 · IX-C-1" in str(ask_card(scene, asked).card)
         step(match)
 
 

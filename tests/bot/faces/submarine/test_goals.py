@@ -18,10 +18,14 @@ from engine.core.play.match import Match
 from engine.submarine.judgement.ending.points import standing, worth_played
 from engine.submarine.known import Known
 from engine.submarine.scenario import scenario_named
+from engine.submarine.scenarios.campaign_file import engagements
 from engine.submarine.scenarios.linked import PART
-from engine.submarine.scenarios.scenario import scenario_files
+from engine.submarine.scenarios.scenario import campaign_files, scenario_files
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.faces.submarine.action import FACE, RULES, action, at_plot, heard, step
+
+WEIGHED = campaign_files()["ons-5"].model_copy(update={"balance": True, "entry_points": 0})
+"""ONS-5 with the forces weighed after each action, as it is printed (20.10 IV 2, S119)."""
 
 
 def played(match: Match[Known]) -> Match[Known]:
@@ -66,10 +70,10 @@ def test_what_gives_points_is_said_before_the_first_torpedo_and_on_its_card(lang
     balance = {"en": "balance: the side", "es": "compensación: el bando"}[language]
     costs = voice(language).get("sm-aim-costs", points=1)
     for scenario, both, weighed in (
-        ("ons-5", True, True), ("wolf-pack", True, False), ("unescorted-britain", False, False),
+        ("ons-5", True, False), ("ons-5", True, True), ("wolf-pack", True, False), ("unescorted-britain", False, False),
         ("hunters-atlantic", False, False),
     ):  # fmt: skip
-        match = action(scenario, seed="first")
+        match = action(scenario, seed="first", **({"document": WEIGHED.dumped()} if weighed else {}))
         lines = " ".join(FACE.goal_lines(match.look(None), voice(language)))
         assert (torpedo in lines, balance in lines) == (both, weighed), scenario
         decision = at_plot(match)
@@ -83,7 +87,7 @@ def test_what_gives_points_is_said_before_the_first_torpedo_and_on_its_card(lang
 
 def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_what_its_reader_knows() -> None:
     """20.10 IV 2: the balance, which may decide an action, is no surprise of its end."""
-    match = action("ons-5", seed="first", hidden=True)
+    match = action("ons-5", seed="first", hidden=True, document=WEIGHED.dumped())
     at_plot(match, 1)
     for seat in (SUBMARINES, ESCORTS, None):
         known = match.look(seat)
@@ -97,7 +101,7 @@ def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_wha
         table = FACE.score_table(known, voice("en"))
         assert any("balance" in line and f"{boats - escorts}" in line for line in table.splitlines())
     before = {seat: worth_played(match.look(seat).world)[0] for seat in (SUBMARINES, ESCORTS, None)}
-    other = action("ons-5", seed="first", hidden=True)
+    other = action("ons-5", seed="first", hidden=True, document=WEIGHED.dumped())
     at_plot(other, 1)
     next(boat for boat in other.state.world["boats"].boats.values() if boat.later).later = False
     grown = [seat for seat in before if worth_played(other.look(seat).world)[0] > before[seat]]
@@ -179,7 +183,7 @@ def test_at_the_end_the_map_shows_the_boats_and_no_last_sighting(britain: Match[
 
 def seam(twin: Any = None) -> tuple[Match[Known], list[Any]]:
     """The first action of a campaign cut short; ``twin`` changes the escorts' secrets before its last turn ends."""
-    match = action("ons-5", seed="first")
+    match = action("ons-5", seed="first", document=WEIGHED.dumped())
     while not match.state.world[PART].score:
         if match.state.world["action"].engagement:
             match.state.world["action"].turns = 2
@@ -187,6 +191,19 @@ def seam(twin: Any = None) -> tuple[Match[Known], list[Any]]:
             twin(match.state.world)
         entries = step(match)
     return match, entries
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "The record: 12 merchants and 6 boats lost."), ("es", "El registro: 12 mercantes y 6 submarinos perdidos."),
+])  # fmt: skip
+def test_the_aim_of_a_campaign_names_the_record_where_there_is_any(language: str, said: str) -> None:
+    history = WEIGHED.history.model_copy(update={"merchants": 0})
+    unknown = WEIGHED.model_copy(update={"history": history}).dumped()
+    for match, told in (
+        (action("ons-5", seed="first"), True),
+        (action("ons-5", seed="first", document=unknown), False),
+    ):
+        assert any(said in line for line in FACE.goal_lines(match.look(None), voice(language))) is told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -321,7 +338,7 @@ def test_damage_is_counted_in_what_wins_as_cards_and_tables_show_it(language: st
 
 
 def test_the_balance_has_its_name_in_the_table_of_a_turn() -> None:
-    match = action("ons-5-2")
+    match = action("ons-5-2", document=engagements(WEIGHED)[1].dumped())
     at_plot(match, 1)
     known = match.look(None)
     table = sides_table(known, voice("en"))

@@ -43,7 +43,8 @@ def test_the_card_says_and_draws_where_a_way_of_acting_takes_her(language: str) 
 
 
 def test_what_the_card_says_is_what_she_mostly_does() -> None:
-    """The convoy sails before the escorts do, as it is plotted; new contacts and friends who hunt may change it."""
+    """The convoy sails before the escorts do, as it is plotted; new contacts and friends who hunt may change it, and
+    who holds a boat within the turn (42.2)."""
     match = action("ons-5-1", hidden=True, advanced=True, longest_watch=1)
     right, all_told = 0, 0
     for turn in range(1, 5):
@@ -60,7 +61,7 @@ def test_what_the_card_says_is_what_she_mostly_does() -> None:
         ships = match.state.world["ships"].ships
         right += sum(ships[slot].pose == pose for slot, pose in told.items())
         all_told += len(told)
-    assert right * 5 > all_told * 3, (right, all_told)
+    assert right * 2 > all_told, (right, all_told)
 
 
 def test_before_the_convoy_is_plotted_the_card_says_on_what_guess_it_goes() -> None:

@@ -90,7 +90,7 @@ def test_a_hidden_boat_is_on_nobody_elses_list_of_units() -> None:
 
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.soak)])
 def test_the_diary_tells_what_befell_boats_in_secret_once_the_action_is_over_and_not_before(language: str) -> None:
-    match, speaker = action("wolf-pack", "b", hidden=True), voice(language)
+    match, speaker = action("wolf-pack", "a", hidden=True), voice(language)
     assert FACE.teller is not None
     reader, facts, hurt = FACE.teller.gatherer(), [], []
     compared = 0
