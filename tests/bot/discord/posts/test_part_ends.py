@@ -35,7 +35,8 @@ def test_an_action_ends_in_a_post_before_the_next_is_opened() -> None:
     assert kinds == ["status", "turn-end", "end", "turn"]
     end = next(payload for slot, payload in posts if slot[0] == "end")
     assert "ONS-5" in end.words()
-    assert "balance" not in end.words(), "losses decide ONS-5 (S119)"
+    assert "Points: submarines" in end.words()
+    assert "balance" not in end.words(), "the forces that are given are not weighed (S119)"
     assert "Keats" not in end.words(), "the hunters were not there"
     assert "These sail again" not in end.words(), "told once, where the next action is prepared"
     assert "VII-C" in end.words()
