@@ -19,8 +19,8 @@ SLIPS: Final = (
     "backslash-twice", "bare", "blank", "brace-lines", "braces-end", "colon", "comma", "comma-mark", "comma-more",
     "curly-quotes", "end-mark", "equals-missing", "equals-once", "fence", "head-behind", "head-bracket",
     "inner-quotes", "key-twice", "last-comma", "letters", "list-brackets", "list-ends", "minus", "no-value",
-    "number-form", "one-quote", "other-form", "remark", "rows-twice", "spaced-name", "table-twice", "text-lines",
-    "yes-no",
+    "number-form", "one-quote", "other-form", "quoted-name", "remark", "rows-twice", "spaced-name", "table-twice",
+    "text-lines", "yes-no",
 )  # fmt: skip
 """All slips by name."""
 LONGEST_LINE: Final = 600
@@ -469,6 +469,10 @@ def _closed(text: str, at: int, close: str) -> str:
     return "\n".join(lines) + text[at:]
 
 
+_ODD_NAME: Final = re.compile(r"([{,]\s*)(?=[^=,{}\"']*[^\x00-\x7F]|[\w-]+ +[\w-])([^=,{}\"']*?)\s*=")
+"""A name in braces, with a sign or a blank that only quotes allow."""
+
+
 def _braces(place: _Place, begins: int) -> Iterator[Slip | None]:
     """A table in braces: over several lines, without its end, with a comma at its end, with colons."""
     start = place.text.rfind("\n", 0, begins) + 1
@@ -484,6 +488,7 @@ def _braces(place: _Place, begins: int) -> Iterator[Slip | None]:
             text = place.text[:start] + joined + "\n" * (len(parts) - 1) + place.text[after:]
             yield Slip("brace-lines", text=text, line=number)
             return
+    yield place.mended("quoted-name", _ODD_NAME.sub(r'\1"\2" =', place.line), whole=False)
     yield place.mended("last-comma", re.sub(r",\s*\}", " }", place.line), whole=False)
     if "{" in place.line:
         head, brace, rest = place.line.partition("{")

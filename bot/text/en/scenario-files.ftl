@@ -154,6 +154,7 @@ file-toml-colon = “{ $written }”: an equals sign stands between name and val
 file-toml-equals-once = “{ $written }”: one equals sign stands between name and value. Write { $right }.
 file-toml-equals-missing = “{ $written }”: an equals sign is missing between name and value. Write { $right }.
 file-toml-no-value = “{ $written }”: the value of { $name } is missing.
+file-toml-quoted-name = “{ $written }”: a name with accents or blanks stands in quotes. Write { $right }.
 file-toml-yes-no = “{ $written }”: yes is true and no is false, in small letters and without quotes. Write { $right }.
 file-toml-number-form = “{ $written }”: a number has a point before decimals, no other mark, and no 0 before other digits. Write { $right }.
 file-toml-end-mark = “{ $written }”: no mark stands behind a value. Write { $right }.

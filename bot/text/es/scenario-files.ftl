@@ -154,6 +154,7 @@ file-toml-colon = «{ $written }»: entre nombre y valor va un signo igual, no d
 file-toml-equals-once = «{ $written }»: entre nombre y valor va un solo signo igual. Escribe { $right }.
 file-toml-equals-missing = «{ $written }»: falta el signo igual entre el nombre y el valor. Escribe { $right }.
 file-toml-no-value = «{ $written }»: falta el valor de { $name }.
+file-toml-quoted-name = «{ $written }»: un nombre con acentos o espacios va entre comillas. Escribe { $right }.
 file-toml-yes-no = «{ $written }»: sí es true y no es false, en minúsculas y sin comillas. Escribe { $right }.
 file-toml-number-form = «{ $written }»: un número lleva punto ante los decimales, ningún otro signo, y ningún 0 ante otras cifras. Escribe { $right }.
 file-toml-end-mark = «{ $written }»: detrás de un valor no va ningún signo. Escribe { $right }.

@@ -77,6 +77,7 @@ TABLE = '[battle]\nlight = "night"\nlow = -5\n'
         ("[[group]]\nid = \"us\"", '[battle]\nhigh = 3', 11, "[battle] stands in line 7 already. There is only one"),
         (TABLE, 'battle = { light = "night" low = -5 }\n', 7, "a comma is missing before low = -5."),
         (TABLE, 'battle = { light = "night", low = -5, }\n', 7, f"before the closing brace. Write {TWO}."),
+        (TABLE, 'battle = { Tarapacá = -5 }\n', 7, 'stands in quotes. Write battle = { "Tarapacá" = -5 }.'),
         (TABLE, 'battle = { light: "night", low: -5 }\n', 7, f"no colon. Write {TWO}."),
         (TABLE, 'battle = { light = "night", low = -5\n', 7, f"the closing brace is missing. Write {TWO}."),
         (TABLE, 'battle = {\n light = "night",\n low = -5,\n}\n', 7, "a table in braces stands in one line"),
