@@ -26,6 +26,12 @@ class Shards:
         """Whether none is missing."""
         return len(self.here) == self.count
 
+    @property
+    def number(self) -> int:
+        """Of one alone. Errors: ValueError for several, or none."""
+        (number,) = self.here
+        return number
+
     def one(self, shard: int) -> Shards:
         """That one alone."""
         return Shards(self.count, frozenset({shard}))

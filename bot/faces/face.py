@@ -460,21 +460,24 @@ class GameFace(TypedAnswers, Face):
 
     def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
         """The events one by one, from the one that opens the turn: those before it were told as the turn's end."""
-        opens = (at for at, event in enumerate(events) if self.rules.turn_of(event) == known.turn() != "")
-        return self._heard(known, events[next(opens, 0) :], voice)
+        return self._heard(known, events[self._opens(known, events) or 0 :], voice)
 
     def turn_end(
         self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
     ) -> TurnEnd:
         """The events of the turn one by one, up to the one that opens the turn at hand."""
         whole = [*(event for event in opening if event not in events), *events]
-        opens = (at for at, event in enumerate(whole) if self.rules.turn_of(event) == known.turn() != "")
-        lines = self._heard(known, whole[: next(opens, len(whole))], voice)
+        lines = self._heard(known, whole[: self._opens(known, whole)], voice)
         return TurnEnd(voice.plain("plain-turn-over"), tuple(f"- {line}" for line in lines), "", ())
 
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         """That it is over."""
         return Ending(voice.plain("plain-over"), (), "", ())
+
+    def _opens(self, known: Any, events: Sequence[Event]) -> int | None:
+        """The place of the event that opens the turn at hand; None where it is not among them."""
+        places = (at for at, event in enumerate(events) if self.rules.turn_of(event) == known.turn() != "")
+        return next(places, None)
 
     def _heard(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
         said = (as_heard(event, known.seat, known.tree()) for event in events)

@@ -3,7 +3,6 @@ beside what happened."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,13 +11,12 @@ from statistics import fmean, pstdev
 from types import MappingProxyType
 from typing import Final
 
-from bot.text.voice import Voice
+from bot.text.voice import Voice, key_part
 
 MOST_NAMES: Final = 24
 """Ships named at most; the screen says how many more there are."""
 MOST_SIDES: Final = 4
 """Columns of holders beside a place."""
-_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,7 @@ def named(voice: Voice, name: str) -> str:
     """
     if ", " in name:
         return ", ".join(named(voice, part) for part in name.split(", "))
-    key = f"tool-count-{_SLUG.sub('-', name.lower()).strip('-')}"
+    key = f"tool-count-{key_part(name)}"
     if voice.has(key):
         return voice.plain(key)
     kind = name.removesuffix(" sunk")

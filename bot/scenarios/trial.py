@@ -52,6 +52,7 @@ def try_out(game: str, document: Json, most: int = GAMES, within: float = WITHIN
     if not most:
         return Tried(0, tuple(seen))
     policy = rules.policy(rules.doctrines[0])
+    has_goals = files.missed(start, document, []) is not None
     played: list[tuple[Any, Any]] = []
     hurt_in: int | None = None
     for seed in range(most):
@@ -60,7 +61,7 @@ def try_out(game: str, document: Json, most: int = GAMES, within: float = WITHIN
         played.append((end, tally))
         if hurt_in is None and files.hurt(start, end):
             hurt_in = seed + 1
-        if hurt_in is not None and (files.missed(start, document, []) is None or monotonic() > until):
+        if hurt_in is not None and (not has_goals or monotonic() > until):
             break
     if hurt_in is None:
         return Tried(most, (*seen, Words("file-dead", {"games": most})))

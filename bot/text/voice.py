@@ -62,6 +62,11 @@ def escape(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", flat).replace("\\@", "\\@" + _ZERO_WIDTH)
 
 
+def key_part(name: str) -> str:
+    """A name as part of a message id: small letters and digits, with a hyphen for whatever stands between them."""
+    return _SLUG.sub("-", name.lower()).strip("-")
+
+
 class _Signs(Locale):
     """A locale whose negative numbers have a minus sign; Babel's have a hyphen in both languages."""
 
@@ -113,7 +118,7 @@ class _Bundle(FluentBundle):
         english, two, spanish = str(name).partition(TWO_NAMES)
         if two:
             return self._own(english, spanish)
-        key = f"name-{_SLUG.sub('-', str(name).lower()).strip('-')}"
+        key = f"name-{key_part(str(name))}"
         spelled = self.get_message(key).value if self.has_message(key) else None
         return name if spelled is None else str(self.format_pattern(spelled)[0])
 

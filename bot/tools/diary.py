@@ -22,7 +22,7 @@ from bot.service.types import Refuse
 from bot.store import Store
 from bot.text.voice import LANGUAGES, language_of, voice
 from bot.tools.keep import with_copy
-from bot.tools.output import Fault, out, say, writing
+from bot.tools.output import Fault, out, writing
 
 
 def diary(args: Namespace) -> int:
@@ -58,7 +58,7 @@ async def bound(store: Store, campaign: int, language: str = "") -> dict[str, by
             title = f"{speech.plain('card-diary')} · {face.title(known, speech)}"
             units = {node.id: speech.say(node.name) for node in table.tree.nodes if not table.tree.children(node.id)}
     except Refuse as refuse:
-        raise Fault(say(refuse.what)) from refuse
+        raise Fault(refuse.what) from refuse
     if face.teller is None:
         raise Fault(f"{row.game} keeps no diary")
     studio = Studio(face.painters)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.text.voice import Voice, voice
+from bot.text.voice import Voice, key_part, voice
 from bot.tools.of_game import modules_of
 from bot.tools.output import Fault, out, speech, writing
 from bot.tools.workers import game_named
@@ -40,7 +40,6 @@ FORMS: Final = {
     r"(?P<count>[\d,]+) zones away": "tool-id-count-away",
 }
 """Notes with a figure or a name in them, and the messages that say them."""
-_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ def noted(speech: Voice, text: str) -> str:
     for mark in ("; ", ", "):
         if mark in text:
             return mark.join(noted(speech, part) for part in text.split(mark))
-    key = f"tool-id-{_SLUG.sub('-', text.lower()).strip('-')}"
+    key = f"tool-id-{key_part(text)}"
     if speech.has(key):
         return speech.plain(key)
     for form, message in FORMS.items():

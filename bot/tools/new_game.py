@@ -27,19 +27,17 @@ def new_game(args: Namespace) -> int:
     name, folder = args.name, args.out or Path(args.name)
     check_name(name)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise Fault(say(Words("tool-new-game-there", {"folder": str(folder)})))
+        raise Fault.said("tool-new-game-there", folder=str(folder))
     title = args.title or name.replace("_", " ").capitalize()
     if not TITLE.fullmatch(title):
-        raise Fault(say(Words("tool-new-game-title", {"title": title})))
+        raise Fault.said("tool-new-game-title", title=title)
     try:
         for path, text in written(name, title):
             file = folder / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
     except OSError as fault:
-        raise Fault(
-            say(Words("tool-new-game-not-written", {"folder": str(folder), "why": str(fault.strerror)}))
-        ) from fault
+        raise Fault.said("tool-new-game-not-written", folder=str(folder), why=str(fault.strerror)) from fault
     out(say(Words("tool-new-game-written", {"folder": str(folder), "title": title, "name": name})))
     for line in ("pip install -e {folder}", "FLOTILLA_GAMES={name} flotilla play --game {name}"):
         out("  " + line.format(folder=folder, name=name))
@@ -49,9 +47,9 @@ def new_game(args: Namespace) -> int:
 def check_name(name: str) -> None:
     """Errors: Fault for a name that is no id, or that a game of Flotilla's or of a package has."""
     if not packages.NAME.fullmatch(name):
-        raise Fault(say(Words("tool-new-game-name", {"name": name})))
+        raise Fault.said("tool-new-game-name", name=name)
     if name in GAMES or name in packages.installed():
-        raise Fault(say(Words("tool-new-game-taken", {"name": name})))
+        raise Fault.said("tool-new-game-taken", name=name)
 
 
 def written(name: str, title: str) -> Iterator[tuple[Path, str]]:

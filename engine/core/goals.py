@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
@@ -11,6 +9,7 @@ from statistics import fmean
 from typing import Any, Final, TypeAlias
 
 from engine.core.game import Row
+from engine.core.letters import slug
 
 Rows: TypeAlias = Sequence[Row]
 
@@ -92,12 +91,6 @@ class Goal:
             "error": round(error_of(self.of.of, rows), 4),
             "often": None if self.often is None else round(self.often(rows), 6),
         }
-
-
-def slug(text: str) -> str:
-    """A text as small letters, digits and hyphens."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
 
 
 def error_of(of: Callable[[Rows], float | None], rows: Rows) -> float:

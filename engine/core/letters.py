@@ -1,7 +1,8 @@
-"""Letters for comparing: what a text is without case, accents, and marks that nobody sees."""
+"""Letters for comparing and for ids: what a text is without case, accents, and marks that nobody sees."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -14,3 +15,9 @@ def bare(text: str) -> str:
         return text.lower()
     parted = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in parted if unicodedata.category(letter) not in _UNHEARD)
+
+
+def slug(text: str) -> str:
+    """A text as small letters, digits and hyphens."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import types
 import typing
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
@@ -17,6 +16,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
+from engine.core.letters import slug
 from engine.core.mistakes import Problem, nearest, shown
 from engine.core.words import Arg, Words
 
@@ -311,8 +311,7 @@ def _words(error: Any, kinds: list[Kind], model: type[BaseModel], place: Place) 
 
 def legal_id(name: str) -> str:
     """An id made of what was given instead; empty where nothing is left of it."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")[:LONGEST_ID].strip("-")
+    return slug(name)[:LONGEST_ID].strip("-")
 
 
 def _table_words(given: Any, kinds: list[Kind], place: Place) -> Words | None:

@@ -6,7 +6,7 @@ middle, and the numbers run clockwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -112,6 +112,13 @@ def closed_hexes(closed: Iterable[Direction]) -> frozenset[str]:
 def distance_between(start: str, target: str) -> int:
     """Range in hexes: the target's is counted, the firing ship's is not (6.5.1)."""
     return distance(cell(start), cell(target))
+
+
+def nearest_gate(label: str, direction: str, closed: Collection[str]) -> str:
+    """The nearest outer hex that leads off the map in a direction and is not among the closed; the hex itself where
+    there is none."""
+    gates = [one for one in HEXES if direction in leads_off(one) and one not in closed]
+    return min(gates, key=lambda one: (distance_between(label, one), one), default=label)
 
 
 @cache

@@ -108,10 +108,10 @@ class Watch:
 
     async def _return(self, shard: Shards, since: int, until: int) -> None:
         """Give a shard back a whole outage, and sign."""
-        marks, (number,) = self._desk.store.marks, shard.here
+        marks = self._desk.store.marks
         self._resumed = False
         if shard.count > 1:
-            await marks.set(OUTAGE_OF, number)
+            await marks.set(OUTAGE_OF, shard.number)
         await marks.set(OUTAGE_UNTIL, until)
         await marks.set(OUTAGE_FROM, since)
         await marks.set(_sign(shard), until)
@@ -166,9 +166,8 @@ class Watch:
         if until < since:
             # Things that wait for a retry were put off by a clock that was ahead.
             await self._desk.store.outbox.hasten(until)
-        (number,) = shard.here
-        self.given_back[number] += max(0, until - since)
-        _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns), shard=number)
+        self.given_back[shard.number] += max(0, until - since)
+        _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns), shard=shard.number)
         await self._desk.store.marks.set(OUTAGE_FROM, 0)
 
     async def _spare(self, shard: Shards, since: int, until: int) -> None:
@@ -179,8 +178,7 @@ class Watch:
             self.beat()
             await self._shift(cid, since, until, None, told=True)
         if campaigns:
-            (number,) = shard.here
-            self.given_back[number] += until - since
+            self.given_back[shard.number] += until - since
 
     async def _shift(self, cid: int, since: int, until: int, line: Words | None, *, told: bool = False) -> None:
         """Move a campaign's deadlines. With a line, or ``told``, its posts say so; otherwise it is not even opened, as
@@ -352,13 +350,11 @@ def _called(message: Outgoing) -> Sequence[int]:
 
 def _sign(shard: Shards) -> str:
     """The mark of a shard's last sign of life."""
-    (number,) = shard.here
-    return ALIVE if shard.count == 1 else f"{ALIVE}-{number}-of-{shard.count}"
+    return ALIVE if shard.count == 1 else f"{ALIVE}-{shard.number}-of-{shard.count}"
 
 
 def _named(shard: Shards) -> str:
-    (number,) = shard.here
-    return "" if shard.count == 1 else f" of shard {number}"
+    return "" if shard.count == 1 else f" of shard {shard.number}"
 
 
 def _given(cid: int, since: int) -> Interaction:

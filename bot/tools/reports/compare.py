@@ -8,7 +8,8 @@ from math import sqrt
 from typing import Any, Final
 
 from bot.tools.reports.plan import TOLD, Data
-from engine.core.goals import THIRD, ends, far, holds, seldom, slug
+from engine.core.goals import THIRD, ends, far, holds, seldom
+from engine.core.letters import slug
 
 HALF: Final = 0.5
 """A loss may miss the record by this part of it."""

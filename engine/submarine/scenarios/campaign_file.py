@@ -237,9 +237,13 @@ def _engagement(campaign: CampaignFile, number: int) -> ScenarioFile:
 
 def boat_row(campaign: CampaignFile, at: int, ident: str, boat: str) -> dict[str, Any]:
     """The row of a boat of the pool in an action: the first boats start, the others come later."""
-    later = {"place": "later", "entry_points": campaign.entry_points}
-    where: dict[str, Any] = {"compass": "die"} if at < campaign.start else later
+    where: dict[str, Any] = {"compass": "die"} if at < campaign.start else later_row(campaign)
     return {"id": ident, "name": campaign.boat_name(boat), "class": dict(campaign.boats)[boat], **where}
+
+
+def later_row(campaign: CampaignFile) -> dict[str, Any]:
+    """What the row of a boat holds that may come later."""
+    return {"place": "later", "entry_points": campaign.entry_points}
 
 
 def engagement_with(

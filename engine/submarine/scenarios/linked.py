@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.core.blank import HIDDEN
 from engine.core.seats import SeatTree
-from engine.submarine.scenarios.campaign_file import CampaignFile, boat_row, engagement_with
+from engine.submarine.scenarios.campaign_file import CampaignFile, boat_row, engagement_with, later_row
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.state import ESCORTS, NOBODY, SUBMARINES, Gear
 
@@ -138,15 +138,7 @@ def action_file(
     join = hunters_join(file, called, number)
     rows = [boat_row(file, at, f"boat-{at + 1}", boat) for at, boat in enumerate(boats)]
     for at in range(len(boats), file.start + file.later):
-        rows.append(
-            {
-                "id": f"boat-{at + 1}",
-                "name": NOBODY,
-                "class": file.boats[0][1],
-                "place": "later",
-                "entry_points": file.entry_points,
-            }
-        )
+        rows.append({"id": f"boat-{at + 1}", "name": NOBODY, "class": file.boats[0][1], **later_row(file)})
     escorts = [{"id": row.id, "name": row.name, "class": row.ship_class} for row in (*file.escorts, *file.hunters)]
     hunters = {row.id for row in file.hunters}
     for row in escorts:

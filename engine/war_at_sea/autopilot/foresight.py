@@ -16,7 +16,7 @@ from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, 
 from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, chance, duel, torpedo_threat
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import class_card
-from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, ways_onto
+from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, nearest_gate, ways_onto
 
 FINALISTS: Final = 3
 """The plans best after a round of which the next is tried too."""
@@ -246,8 +246,7 @@ class Model:
 
     def _leave_by(self, state: State, number: int, way: str) -> None:
         here = state.hexes[number]
-        gates = [one for one in HEXES if way in leads_off(one) and one not in self.closed]
-        goal = min(gates, key=lambda one: (distance_between(here, one), one), default=here)
+        goal = nearest_gate(here, way, self.closed)
         if here == goal:
             state.here[number] = False
         else:

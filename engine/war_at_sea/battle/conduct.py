@@ -18,7 +18,7 @@ from engine.war_at_sea.battle.torpedoes import Spread
 from engine.war_at_sea.battle.worth import duel, launch_worth, points_left, salvo_worth, torpedo_threat
 from engine.war_at_sea.judgement.cards import class_of, radar_of
 from engine.war_at_sea.state import World
-from engine.war_at_sea.tactical import HEXES, closed_hexes, distance_between, leads_off
+from engine.war_at_sea.tactical import HEXES, closed_hexes, distance_between, leads_off, nearest_gate
 from engine.war_at_sea.terms import Direction, Side
 from engine.war_at_sea.world.field import Field, Fighter, Group, enemies
 
@@ -258,9 +258,7 @@ def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
 
 def goal_of(field: Field, label: str, direction: Direction) -> str:
     """The nearest outer hex by which ships may leave in a direction; the hex itself where land closes all of them."""
-    shut = closed_hexes(field.closed)
-    gates = [one for one in HEXES if direction in leads_off(one) and one not in shut]
-    return min(gates, key=lambda one: (distance_between(label, one), one), default=label)
+    return nearest_gate(label, direction, closed_hexes(field.closed))
 
 
 def _toward(world: World, field: Field, group: Group, direction: Direction, ways: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from bot.faces.sentences import sentence
 from bot.faces.silent_war.fights.posts import rule_of
 from bot.faces.silent_war.names import boat_name, date_of, gone_key, pack_letter, place_name, skipper_name, tons, uss
 from bot.faces.silent_war.status import sinking_words
-from bot.text.voice import Voice
+from bot.text.voice import Voice, key_part
 from bot.text.voice import voice as voice_of
 from engine.core.chance import Throw
 from engine.core.words import Words
@@ -78,13 +78,9 @@ def throw_words(table: str) -> Words:
     """What a throw on a table of the engine decides: "14.13 TDC" → the marker drawn."""
     cup = _CUP.match(table)
     if cup is not None:
-        return Words(f"sw-throw-{_slug(cup.group(1))}", {"cup": cup.group(2)})
-    key = f"sw-throw-{_slug(table)}"
+        return Words(f"sw-throw-{key_part(cup.group(1))}", {"cup": cup.group(2)})
+    key = f"sw-throw-{key_part(table)}"
     return Words(key if voice_of("en").has(key) else "sw-throw-other")
-
-
-def _slug(table: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", table.lower()).strip("-")
 
 
 def _units_of(path: str) -> list[str]:
