@@ -50,7 +50,10 @@ def _playing(commands: _Commands) -> None:
     run = command(commands, "run")
     run.set_defaults(run=_late("bot.tools.run", "run"))
     doctor = command(commands, "doctor")
-    doctor.add_argument("--offline", action="store_true", help="shell-doctor-offline")
+    where = doctor.add_mutually_exclusive_group()
+    where.add_argument("--offline", action="store_true", help="shell-doctor-offline")
+    where.add_argument("--channel", type=int, default=None, metavar="ID", help="shell-doctor-channel")
+    doctor.add_argument("--no-tap", action="store_true", help="shell-doctor-no-tap")
     doctor.set_defaults(run=_late("bot.tools.doctor", "doctor"))
 
 

@@ -6,9 +6,7 @@ import asyncio
 import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator
 
 import aiohttp
 import discord
@@ -19,30 +17,12 @@ from bot.store import Store
 from bot.store.records import Campaign, Stats
 from bot.tools.keep import with_copy
 from bot.tools.output import Fault, out
+from bot.tools.proof.finding import Finding
+from bot.tools.proof.rights import missing, permissions
 from engine.core.rulebook import INDEX_FILE, RulebookError, load_rulebook
 from engine.games import GAMES
 
-#: what the bot needs in a campaign's channel, under Discord's names
-NEEDED: Final = {
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "create_public_threads": "Create Public Threads",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-    "pin_messages": "Pin Messages",
-}
 LOW_DISK = 500_000_000
-Probe = Callable[[ProgramSettings], Awaitable[list["Finding"]]]
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One check: whether all is well, what was seen, and what to do."""
-
-    well: bool
-    what: str
-    advice: str = ""
 
 
 async def doctor_report(
@@ -188,38 +168,17 @@ async def _channel(client: discord.Client, guild_id: int, channel_id: int, title
     except discord.HTTPException as fault:
         advice = "the channel or the server is gone: flotilla export keeps the campaign"
         return Finding(False, f"{title}: its channel cannot be seen ({fault.text or fault.status})", advice)
-    allowed = _permissions(guild, channel, me, roles)
-    missing = [label for name, label in NEEDED.items() if not getattr(allowed, name)]
-    advice = f"give the bot these permissions in #{channel.name}: {', '.join(missing)}"
-    return Finding(not missing, f"{title}: permissions in #{channel.name}", advice)
-
-
-def _permissions(
-    guild: discord.Guild,
-    channel: discord.abc.GuildChannel | discord.Thread,
-    me: discord.Member,
-    roles: dict[int, discord.Role],
-) -> discord.Permissions:
-    """The bot's permissions in a channel. The library computes them from its cache, which a doctor does not have."""
-    base = roles[guild.id].permissions.value
-    for role in me.roles:
-        base |= roles[role.id].permissions.value if role.id in roles else 0
-    allowed = discord.Permissions(base)
-    if allowed.administrator or not isinstance(channel, discord.abc.GuildChannel):
-        return discord.Permissions.all() if allowed.administrator else allowed
-    mine = {role.id for role in me.roles}
-    overwrites = {target.id: pair.pair() for target, pair in channel.overwrites.items()}
-    for targets in ({guild.id}, mine - {guild.id}, {me.id}):
-        allow = deny = 0
-        for target in targets & overwrites.keys():
-            allow |= overwrites[target][0].value
-            deny |= overwrites[target][1].value
-        allowed = discord.Permissions(allowed.value & ~deny | allow)
-    return allowed
+    lacking = missing(permissions(guild, channel, me, roles))
+    advice = f"give the bot these permissions in #{channel.name}: {', '.join(lacking)}"
+    return Finding(not lacking, f"{title}: permissions in #{channel.name}", advice)
 
 
 def doctor(args: Namespace) -> int:
-    """Print the findings; 0 where all is well."""
+    """Print the findings; 0 where all is well. With a channel: prove the bot there."""
+    if args.channel is not None:
+        from bot.tools.proof.command import proof  # with all that is drawn and sent
+
+        return proof(args)
     findings = asyncio.run(doctor_report(ProgramSettings(), offline=args.offline))
     for finding in findings:
         out(("ok    " if finding.well else "WRONG ") + finding.what)

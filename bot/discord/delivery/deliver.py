@@ -107,7 +107,7 @@ class Deliverer:
         self.now = now
         self.signs = signs if signs is not None else Signs(now)
         self._client = client
-        self._files = Files(pictures, unpack, make, self.signs)
+        self.files = Files(pictures, unpack, make, self.signs)
         self._look_every = look_every
         self._wake = bell if bell is not None else asyncio.Event()
         self.trouble = Trouble(store, now, on_gone, on_no_channel, on_shut_out)
@@ -226,7 +226,7 @@ class Deliverer:
             async with asyncio.timeout(CARRIED_WITHIN):
                 if client.is_closed():
                     raise Later(self.now() + 1, "the client is closed")
-                done = await self._carry(client, message)
+                done = await self.carry(client, message)
         except Later as wait:
             await self._again(message, wait.at, str(wait), reached=False)
         except discord.RateLimited as fault:
@@ -258,7 +258,11 @@ class Deliverer:
             if message.user_id is not None:
                 await self._told(self.trouble.reached(message.user_id))
 
-    async def _carry(self, client: discord.Client, message: Outgoing) -> Delivered:
+    async def carry(self, client: discord.Client, message: Outgoing) -> Delivered:
+        """Deliver one message now, and give where it stands.
+
+        Raises what Discord refuses, and :class:`Later`, :class:`Gone`, :class:`Unreadable`, :class:`CardFault`.
+        """
         master = Harbourmaster(client, self.store, message, self.now)
         if message.kind in ("drop", "close"):
             await (master.drop() if message.kind == "drop" else master.close_thread())
@@ -274,7 +278,7 @@ class Deliverer:
             if standing is not None:
                 return Delivered(message.id, self.now(), *standing, payload.content_hash())
         put = master.put if message.kind == "put" else master.send
-        files = await self._files.of(payload, message.campaign_id)
+        files = await self.files.of(payload, message.campaign_id)
         try:
             place = await put(payload.with_only(files), files)
         except discord.HTTPException as fault:

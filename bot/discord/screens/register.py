@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord.screens import proof
 from bot.discord.screens.campaign import rewinding
 from bot.discord.screens.campaign import taps as taps_campaign
 from bot.discord.screens.campaign import taps_pace as taps_course
@@ -35,6 +36,7 @@ def register_screens(router: Router) -> None:
     offers.register(router)
     rewinding.register(router)
     diary.register(router)
+    proof.register(router)
     router.on("s", "diary")(submit_diary)
     router.on("v", "post-text")(tap_post_text)
     router.on("p", "history")(tap_history)

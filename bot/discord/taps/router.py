@@ -252,6 +252,22 @@ class Router:
         form = await ctx.would_open(opener.handler(ctx, again))
         return None if form is None else Sent(str(again.tag), form, tap.fields)
 
+    # Without an interaction --------------------------------------------------------------------------------------
+
+    def looks(self) -> list[str]:
+        """The names of all views that need neither a subject nor an argument."""
+        actions = (action for (verb, _), action in self._actions.items() if verb == "v" and action.subjects is None)
+        return [action.name for action in actions if not callable(action.args) and "" in action.args]
+
+    async def opened(self, ctx: Context, tag: Tag) -> None:
+        """Judge an id and call its handler for a context that shows its cards elsewhere: a proof posts them.
+
+        Raises :class:`Refuse`, and whatever the handler raises.
+        """
+        tapped: list[Tap] = []
+        action = await self._judge(ctx, tag, tapped)
+        await action.handler(ctx, tapped[0])
+
     # Judging ---------------------------------------------------------------------------------------------------
 
     async def _campaign(self, tag: Tag, interaction: AnyInteraction) -> Campaign | None:

@@ -62,6 +62,8 @@ shell-play-language = of the campaign (default: the page's)
 shell-run = run the bot on Discord
 shell-doctor = say what is wrong with token, permissions, database, libraries
 shell-doctor-offline = ask nothing of Discord
+shell-doctor-channel = prove the bot on Discord in this private channel: all that it sends is sent there, checked and deleted
+shell-doctor-no-tap = with --channel: leave out the button that somebody has to press
 
 shell-backup = copy the database while the bot runs
 shell-backup-file = where to (default: the backups folder, by date)

@@ -62,6 +62,8 @@ shell-play-language = el de la campaña (si no se da: el de la página)
 shell-run = poner el bot en marcha en Discord
 shell-doctor = decir qué falla en la clave, los permisos, la base de datos y las bibliotecas
 shell-doctor-offline = no pregunta nada a Discord
+shell-doctor-channel = probar el bot en Discord en este canal privado: se envía allí todo lo que envía, se comprueba y se borra
+shell-doctor-no-tap = con --channel: sin el botón que alguien tiene que pulsar
 
 shell-backup = copiar la base de datos con el bot en marcha
 shell-backup-file = adónde (si no se da: la carpeta de copias, con la fecha)

@@ -15,7 +15,9 @@ from bot.service.service import Service
 from bot.service.types import Actor
 from bot.settings import ProgramSettings
 from bot.store import Store
-from bot.tools.doctor import NEEDED, Finding, doctor_report
+from bot.tools.doctor import doctor_report
+from bot.tools.proof.finding import Finding
+from bot.tools.proof.rights import NEEDED
 
 
 @pytest.fixture

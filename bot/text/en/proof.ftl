@@ -1,0 +1,193 @@
+# The proof on the real Discord: what the shell says of it (bot/tools/proof), and the tap that the running bot answers
+# (bot/discord/screens/proof.py). CHANNEL, SERVER and the like are names of Discord's.
+
+proof-tap-title = Proof of this bot
+proof-tap-button = Prove it
+proof-tap-asked = Whoever manages this server presses the button within three minutes and submits the form as it is. No campaign is touched; the post is deleted afterwards.
+proof-tap-drawn = The form came back whole, and the picture stands here. A private message follows.
+proof-tap-whole = Form, picture and private message have arrived.
+proof-tap-form = Submit this form as it is: every kind of row is in it.
+proof-tap-word = A word
+proof-tap-one = One course
+proof-tap-some = Courses
+proof-tap-yes = All well
+proof-tap-north = North
+proof-tap-south = South
+proof-tap-follows = The private message has arrived. Whoever runs the doctor sees the result in the shell.
+proof-tap-not-yours = Only who may manage this server can prove the bot here.
+proof-tap-over = This proof is over. Whoever runs the bot calls flotilla doctor again for a new one.
+proof-tap-lost = The form came back without some of its rows. Whoever runs the bot should update it.
+proof-tap-no-picture = No game gives a picture for this proof.
+
+# The shell. A finding is a line; what is wrong has a second line with what to do.
+proof-line-well = ok    { $what }
+proof-line-wrong = WRONG { $what }
+proof-line-do = { "      " }→ { $what }
+proof-not-tried = –     not tried: { $doing }
+proof-end = { $wrong ->
+    [0] All is proved: this bot works on the real Discord.
+    [one] One thing is wrong.
+   *[other] { $wrong } things are wrong.
+}
+proof-tap-now = >     Now press “Prove it” in #{ $channel } and submit the form ({ $seconds } seconds).
+
+proof-step-token = logging in
+proof-step-channel = looking at the channel
+proof-step-rights = looking at the permissions
+proof-step-commands = reading the registered commands
+proof-step-posts = posting the games
+proof-step-pins = reading the pins
+proof-step-threads = looking at the threads
+proof-step-films = fetching the films
+proof-step-edits = editing posts
+proof-step-cards = sending the cards
+proof-step-taken = striking out and deleting posts
+proof-step-closing = archiving threads
+proof-step-rates = keeping to the limits
+proof-step-tap = waiting for the tap
+
+proof-well-token = the token is { $bot }’s
+proof-well-channel = #{ $channel } on { $server } is private, and no campaign is played there
+proof-well-rights = the bot has all permissions in #{ $channel }
+proof-well-commands = { $commands } commands are registered, in { $languages } languages, with their completions
+proof-well-posts = { $posts } posts of { $games } games stand as they were sent, with their pictures and files
+proof-well-sizes = the largest file has { $largest } MB of { $limit } MB
+proof-well-pins = { $pins } posts are pinned
+proof-well-threads = { $threads } threads are open for a week
+proof-well-films = { $films } films came back byte for byte, the largest with { $largest } MB
+proof-well-edits = { $edits } posts were edited
+proof-well-cards = { $cards } cards stand as they were sent; { $forms } forms fit
+proof-well-taken = { $posts } posts were struck out or deleted
+proof-well-closing = { $threads } threads were archived, and opened again by a post
+proof-well-rates = { $calls } calls in { $seconds } seconds, { $put_off } put off by Discord (at most { $wait } s)
+proof-well-tap = the running bot answered the tap with a form, a deferred picture and a private message
+proof-well-tidy = all posts of the proof are deleted; archived, but not to be deleted by a bot with these permissions: { $count ->
+    [0] nothing
+   *[other] { $threads }
+}
+
+proof-wrong-no-token = no token is set
+    .do = put FLOTILLA_TOKEN=… into .env; the token stands in Discord’s developer portal under Bot
+proof-wrong-channel-kind = the channel is of another kind ({ $kind })
+    .do = name a text channel of your server; the bot plays in no other
+proof-wrong-channel-open = everybody on the server sees #{ $channel }
+    .do = make it private (Edit Channel, Permissions, Private Channel), and let the bot and yourself in
+proof-wrong-channel-played = a campaign is played in #{ $channel }
+    .do = name a channel in which nothing is played: the proof would disturb its members
+proof-wrong-rights = in #{ $channel } the bot lacks: { $rights }
+    .do = give its role these permissions in #{ $channel } or on the server
+proof-wrong-commands-missing = these commands are not registered: { $commands }
+    .do = start the bot (flotilla run): it registers them. If it runs, its log says why it could not (commands_not_registered)
+proof-wrong-commands-other = these commands are registered otherwise than this version has them: { $commands }
+    .do = end whatever else runs with this token, then start the bot anew; its log must say commands_registered
+proof-wrong-commands-words = these commands lack their words in another language: { $commands }
+    .do = start the bot anew: it registers them again; its log must say commands_registered
+proof-wrong-sizes = a file has { $largest } MB, and the server takes { $limit } MB
+    .do = report it: the bot makes no such file
+proof-wrong-unlike-gone = { $posts } posts were deleted meanwhile ({ $games })
+    .do = look for another bot, or a person, that deletes messages in this channel, and let it spare this bot
+proof-wrong-unlike-words = { $posts } posts stand with other words than were sent ({ $games })
+    .do = Discord changed the text; report it with this line
+proof-wrong-unlike-buttons = { $posts } posts stand with other buttons than were sent ({ $games })
+    .do = Discord changed the buttons; report it with this line
+proof-wrong-unlike-pictures = { $posts } posts stand without their pictures, or with others ({ $games })
+    .do = look whether the bot may attach files there; else report it with this line
+proof-wrong-unlike-files = { $posts } posts stand without their files ({ $games })
+    .do = look whether the bot may attach files there; else report it with this line
+proof-wrong-broken = { $game }: buttons that lead nowhere: { $cards }
+    .do = report it with this line
+proof-wrong-pins = { $missing } posts are not pinned
+    .do = give the bot Pin Messages, or unpin other messages: a channel holds 250
+proof-wrong-notices = the notices of the pins are still there
+    .do = give the bot Read Message History: it finds them by it
+proof-wrong-threads = no thread of { $games } was opened
+    .do = give the bot Create Public Threads and Send Messages in Threads
+proof-wrong-thread-shut = the thread “{ $thread }” was archived or locked meanwhile
+    .do = look for another bot, or a person, that closes threads in this channel, and let it spare this bot
+proof-wrong-thread-other = the thread “{ $thread }” is not the bot’s, or does not stay open for a week
+    .do = report it with this line
+proof-wrong-film = the film of { $game } did not come back as it was sent
+    .do = try again; if it stays so, report it with this line
+proof-wrong-edits = posts do not say that they were edited
+    .do = report it with this line
+proof-wrong-taken = { $game }: a post was not struck out, or not deleted
+    .do = look for another bot that changes messages in this channel; else report it with this line
+proof-wrong-closing = threads of { $games } were not archived
+    .do = look whether somebody else reopens them; else report it with this line
+proof-wrong-rates = Discord did not say how many calls are left: { $calls }
+    .do = look whether a proxy stands between the bot and Discord: it must pass the headers on
+proof-wrong-time = { $doing }: { $seconds } seconds were not enough
+    .do = look at the network and the machine’s load, and try again
+proof-wrong-ours = { $doing }: the bot’s own fault ({ $why })
+    .do = update the bot; if it is the newest, report it with this line
+proof-wrong-left = { $posts } posts of the proof could not be deleted
+    .do = delete them by hand, or the whole channel
+proof-wrong-tap-asked = nobody who manages the server pressed the button, or the bot did not answer
+    .do = look whether flotilla run is at work (/health says so) and with this token, then try again
+proof-wrong-tap-drawn = the form and the picture came, the private message did not
+    .do = look into the log of the bot (answer_refused), then try again
+proof-wrong-tap-no-picture = the bot answered the tap without a picture
+    .do = look into the log of the bot (picture_not_drawn); flotilla doctor says whether pictures can be drawn
+
+# Refusals: “posting the games: …”
+proof-refused = { $doing }: { $why }
+proof-refused-token = Discord refuses the token
+proof-advice-token = make a new one in the developer portal under Bot, and set FLOTILLA_TOKEN
+proof-refused-account = Discord does not let this application do it ({ $code }: { $said })
+proof-advice-account = look at the application in the developer portal: it may have to be verified, or need your second factor
+proof-refused-channel-unknown = there is no channel { $channel }, or it was deleted meanwhile
+proof-advice-channel-unknown = copy the channel’s id anew (Developer Mode, right click, Copy Channel ID)
+proof-refused-channel-kind = { $channel } is a channel of a kind that takes no such posts
+proof-advice-channel-kind = name a text channel of your server
+proof-refused-server-unknown = the bot is not on this server
+proof-advice-server-unknown = invite it with the address of the README
+proof-refused-message-gone = a post was deleted meanwhile
+proof-advice-message-gone = look for another bot, or a person, that deletes messages in this channel, and let it spare this bot
+proof-refused-access = the bot does not see #{ $channel }
+proof-advice-access = let the bot into the channel: give it View Channel there
+proof-refused-rights = the bot lacks { $rights } in #{ $channel }
+proof-advice-rights = give its role there: { $rights }
+proof-refused-slowmode = the channel’s slowmode holds the bot up
+proof-advice-slowmode = switch slowmode off in #{ $channel }, or give the bot Bypass Slowmode
+proof-refused-busy = the channel or the server has had too many messages at once
+proof-advice-busy = wait some minutes, then try again; other bots may be busy there
+proof-refused-edits-many = too many old posts were edited at once
+proof-advice-edits-many = wait a minute, then try again
+proof-refused-pins-full = #{ $channel } is full of pins (250)
+proof-advice-pins-full = unpin messages in #{ $channel }
+proof-refused-thread-there = the post has a thread already
+proof-advice-thread-there = look for another bot that opens threads in this channel, and let it spare this bot
+proof-refused-thread-archived = a thread was archived meanwhile, and could not be opened
+proof-advice-thread-archived = look for another bot, or a person, that closes threads in this channel, and let it spare this bot
+proof-refused-thread-locked = a thread was locked meanwhile
+proof-advice-thread-locked = look for another bot, or a moderator, that locks threads in this channel, and let it spare this bot
+proof-refused-threads-many = the server has as many open threads as Discord allows
+proof-advice-threads-many = archive or delete threads on the server
+proof-refused-commands-many = too many commands were registered today
+proof-advice-commands-many = wait a day; find out why the bot registers them so often
+proof-refused-too-large = a file is larger than this server takes
+proof-advice-too-large = report it with this line; until then posts go without their pictures
+proof-refused-file = Discord does not take a file ({ $code }: { $said })
+proof-advice-file = report it with this line
+proof-refused-files-limited = Discord has limited files on this server
+proof-advice-files-limited = wait until Discord lifts it (Server Settings say more); until then posts go without their pictures
+proof-refused-form = Discord finds fault with what was sent: { $fields }
+proof-advice-form = update the bot; if it is the newest, report it with this line
+proof-refused-automod = AutoMod of the server blocked a post
+proof-advice-automod = in Server Settings, AutoMod, exempt the bot’s role or this channel
+proof-refused-tap = the answer to the tap came too late, or twice
+proof-advice-tap = try again; if it stays so, look at the machine’s load and the network
+proof-refused-trouble = Discord is in trouble ({ $status } { $said })
+proof-advice-trouble = look at discordstatus.com, then try again
+proof-refused-network = Discord cannot be reached ({ $said })
+proof-advice-network = look at the network, the firewall and the proxy, then try again
+proof-refused-limit = Discord wants { $seconds } seconds of pause
+proof-advice-limit = wait that long; find out what else calls Discord with this token or from this address
+proof-refused-outdated = Discord does not take a call of the bot ({ $code }: { $said })
+proof-advice-outdated = update the bot; if it is the newest, report it with this line
+proof-refused-forbidden = Discord forbids it ({ $said })
+proof-advice-forbidden = look at the bot’s role and at the permissions of #{ $channel }
+proof-refused-gone = what was to be changed is not there any more ({ $said })
+proof-advice-gone = look for another bot, or a person, that deletes messages or threads in this channel
+proof-refused-other = Discord refuses it ({ $status }, { $code }: { $said })
+proof-advice-other = report it with this line

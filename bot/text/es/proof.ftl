@@ -1,0 +1,193 @@
+# La prueba en el Discord de verdad: lo que dice de ella la consola (bot/tools/proof) y el toque que contesta el bot en
+# marcha (bot/discord/screens/proof.py).
+
+proof-tap-title = Prueba de este bot
+proof-tap-button = Probar
+proof-tap-asked = Quien administra este servidor pulsa el botón antes de tres minutos y envía el formulario tal como está. No se toca ninguna campaña; después se borra el mensaje.
+proof-tap-drawn = El formulario ha vuelto entero y la imagen está aquí. Sigue un mensaje privado.
+proof-tap-whole = Han llegado el formulario, la imagen y el mensaje privado.
+proof-tap-form = Envía este formulario tal como está: tiene una fila de cada clase.
+proof-tap-word = Una palabra
+proof-tap-one = Un rumbo
+proof-tap-some = Rumbos
+proof-tap-yes = Todo bien
+proof-tap-north = Norte
+proof-tap-south = Sur
+proof-tap-follows = El mensaje privado ha llegado. Quien lleva el bot ve el resultado en la consola.
+proof-tap-not-yours = Solo quien puede administrar este servidor puede probar aquí el bot.
+proof-tap-over = Esta prueba ha terminado. Quien lleva el bot usa flotilla doctor otra vez para hacer una nueva.
+proof-tap-lost = El formulario ha vuelto sin algunas de sus filas. Quien lleva el bot debería actualizarlo.
+proof-tap-no-picture = Ningún juego da una imagen para esta prueba.
+
+# La consola. Un hallazgo es una línea; lo que va mal tiene otra con lo que hay que hacer.
+proof-line-well = bien  { $what }
+proof-line-wrong = MAL   { $what }
+proof-line-do = { "      " }→ { $what }
+proof-not-tried = –     sin probar: { $doing }
+proof-end = { $wrong ->
+    [0] Todo está probado: este bot funciona en el Discord de verdad.
+    [one] Una cosa va mal.
+   *[other] { $wrong } cosas van mal.
+}
+proof-tap-now = >     Pulsa ahora «Probar» en #{ $channel } y envía el formulario ({ $seconds } segundos).
+
+proof-step-token = al entrar
+proof-step-channel = al mirar el canal
+proof-step-rights = al mirar los permisos
+proof-step-commands = al leer las órdenes registradas
+proof-step-posts = al publicar las partidas
+proof-step-pins = al leer los mensajes fijados
+proof-step-threads = al mirar los hilos
+proof-step-films = al traer las películas
+proof-step-edits = al editar mensajes
+proof-step-cards = al enviar las tarjetas
+proof-step-taken = al tachar y borrar mensajes
+proof-step-closing = al archivar hilos
+proof-step-rates = al respetar los límites
+proof-step-tap = al esperar el toque
+
+proof-well-token = la clave es de { $bot }
+proof-well-channel = #{ $channel } en { $server } es privado y no se juega allí ninguna campaña
+proof-well-rights = el bot tiene todos los permisos en #{ $channel }
+proof-well-commands = { $commands } órdenes registradas, en { $languages } idiomas, con sus sugerencias
+proof-well-posts = { $posts } mensajes de { $games } juegos están como se enviaron, con sus imágenes y archivos
+proof-well-sizes = el archivo más grande tiene { $largest } MB de { $limit } MB
+proof-well-pins = { $pins } mensajes fijados
+proof-well-threads = { $threads } hilos abiertos para una semana
+proof-well-films = { $films } películas volvieron byte a byte, la más grande de { $largest } MB
+proof-well-edits = { $edits } mensajes editados
+proof-well-cards = { $cards } tarjetas están como se enviaron; { $forms } formularios caben
+proof-well-taken = { $posts } mensajes tachados o borrados
+proof-well-closing = { $threads } hilos archivados y abiertos otra vez por un mensaje
+proof-well-rates = { $calls } llamadas en { $seconds } segundos, { $put_off } aplazadas por Discord (como mucho { $wait } s)
+proof-well-tap = el bot en marcha contestó el toque con un formulario, una imagen aplazada y un mensaje privado
+proof-well-tidy = todos los mensajes de la prueba están borrados; archivado, pero un bot con estos permisos no lo puede borrar: { $count ->
+    [0] nada
+   *[other] { $threads }
+}
+
+proof-wrong-no-token = falta la clave del bot
+    .do = pon FLOTILLA_TOKEN=… en .env; la clave está en el portal de desarrolladores de Discord, en Bot
+proof-wrong-channel-kind = el canal es de otra clase ({ $kind })
+    .do = nombra un canal de texto de tu servidor; el bot no juega en otros
+proof-wrong-channel-open = todo el servidor ve #{ $channel }
+    .do = hazlo privado (Editar canal, Permisos, Canal privado) y deja entrar al bot y a ti
+proof-wrong-channel-played = en #{ $channel } se juega una campaña
+    .do = nombra un canal en el que no se juegue nada: la prueba molestaría a sus miembros
+proof-wrong-rights = en #{ $channel } le faltan al bot: { $rights }
+    .do = da estos permisos a su rol en #{ $channel } o en el servidor
+proof-wrong-commands-missing = estas órdenes no están registradas: { $commands }
+    .do = arranca el bot (flotilla run): las registra. Si está en marcha, su registro dice por qué no pudo (commands_not_registered)
+proof-wrong-commands-other = estas órdenes están registradas de otra manera que en esta versión: { $commands }
+    .do = para lo demás que funcione con esta clave y arranca el bot de nuevo; su registro tiene que decir commands_registered
+proof-wrong-commands-words = a estas órdenes les faltan sus palabras en otro idioma: { $commands }
+    .do = arranca el bot de nuevo: las registra otra vez; su registro tiene que decir commands_registered
+proof-wrong-sizes = un archivo tiene { $largest } MB, y el servidor admite { $limit } MB
+    .do = avisa a quien lo mantiene: el bot no hace archivos así
+proof-wrong-unlike-gone = { $posts } mensajes se borraron entretanto ({ $games })
+    .do = busca otro bot o a quien borre mensajes en este canal, y que deje en paz a este bot
+proof-wrong-unlike-words = { $posts } mensajes tienen otras palabras que las enviadas ({ $games })
+    .do = Discord cambió el texto; avisa con esta línea
+proof-wrong-unlike-buttons = { $posts } mensajes tienen otros botones que los enviados ({ $games })
+    .do = Discord cambió los botones; avisa con esta línea
+proof-wrong-unlike-pictures = { $posts } mensajes están sin sus imágenes o con otras ({ $games })
+    .do = mira si el bot puede adjuntar archivos allí; si puede, avisa con esta línea
+proof-wrong-unlike-files = { $posts } mensajes están sin sus archivos ({ $games })
+    .do = mira si el bot puede adjuntar archivos allí; si puede, avisa con esta línea
+proof-wrong-broken = { $game }: botones que no llevan a nada: { $cards }
+    .do = avisa con esta línea
+proof-wrong-pins = { $missing } mensajes no están fijados
+    .do = da al bot Pin Messages, o quita otros mensajes fijados: en un canal caben 250
+proof-wrong-notices = los avisos de los mensajes fijados siguen ahí
+    .do = da al bot Read Message History: con él los encuentra
+proof-wrong-threads = no se abrió ningún hilo de { $games }
+    .do = da al bot Create Public Threads y Send Messages in Threads
+proof-wrong-thread-shut = el hilo «{ $thread }» se archivó o bloqueó entretanto
+    .do = busca otro bot o a quien cierre hilos en este canal, y que deje en paz a este bot
+proof-wrong-thread-other = el hilo «{ $thread }» no es del bot, o no queda abierto una semana
+    .do = avisa con esta línea
+proof-wrong-film = la película de { $game } no volvió como se envió
+    .do = prueba otra vez; si sigue así, avisa con esta línea
+proof-wrong-edits = hay mensajes que no dicen que se editaron
+    .do = avisa con esta línea
+proof-wrong-taken = { $game }: un mensaje no se tachó o no se borró
+    .do = busca otro bot que cambie mensajes en este canal; si no lo hay, avisa con esta línea
+proof-wrong-closing = no se archivaron hilos de { $games }
+    .do = mira si alguien los abre de nuevo; si no, avisa con esta línea
+proof-wrong-rates = Discord no dijo cuántas llamadas quedan: { $calls }
+    .do = mira si hay un proxy entre el bot y Discord: tiene que dejar pasar las cabeceras
+proof-wrong-time = { $doing }: { $seconds } segundos no bastaron
+    .do = mira la red y la carga de la máquina, y prueba otra vez
+proof-wrong-ours = { $doing }: un fallo del propio bot ({ $why })
+    .do = actualiza el bot; si es el más nuevo, avisa con esta línea
+proof-wrong-left = { $posts } mensajes de la prueba no se pudieron borrar
+    .do = bórralos a mano, o el canal entero
+proof-wrong-tap-asked = nadie que administre el servidor pulsó el botón, o el bot no contestó
+    .do = mira si flotilla run está en marcha (/health lo dice) y con esta clave, y prueba otra vez
+proof-wrong-tap-drawn = el formulario y la imagen llegaron, el mensaje privado no
+    .do = mira el registro del bot (answer_refused) y prueba otra vez
+proof-wrong-tap-no-picture = el bot contestó el toque sin imagen
+    .do = mira el registro del bot (picture_not_drawn); flotilla doctor dice si se pueden dibujar imágenes
+
+# Lo que Discord rechaza: «al publicar las partidas: …»
+proof-refused = { $doing }: { $why }
+proof-refused-token = Discord rechaza la clave
+proof-advice-token = haz una nueva en el portal de desarrolladores, en Bot, y ponla en FLOTILLA_TOKEN
+proof-refused-account = Discord no se lo permite a esta aplicación ({ $code }: { $said })
+proof-advice-account = mira la aplicación en el portal de desarrolladores: quizá haya que verificarla, o falte tu segundo factor
+proof-refused-channel-unknown = no hay ningún canal { $channel }, o se borró entretanto
+proof-advice-channel-unknown = copia otra vez el id del canal (modo desarrollador, clic derecho, Copiar ID del canal)
+proof-refused-channel-kind = { $channel } es un canal de una clase que no admite estos mensajes
+proof-advice-channel-kind = nombra un canal de texto de tu servidor
+proof-refused-server-unknown = el bot no está en este servidor
+proof-advice-server-unknown = invítalo con la dirección del README
+proof-refused-message-gone = un mensaje se borró entretanto
+proof-advice-message-gone = busca otro bot o a quien borre mensajes en este canal, y que deje en paz a este bot
+proof-refused-access = el bot no ve #{ $channel }
+proof-advice-access = deja entrar al bot en el canal: dale allí View Channel
+proof-refused-rights = al bot le falta { $rights } en #{ $channel }
+proof-advice-rights = da allí a su rol: { $rights }
+proof-refused-slowmode = el modo lento del canal frena al bot
+proof-advice-slowmode = quita el modo lento de #{ $channel }, o da al bot Bypass Slowmode
+proof-refused-busy = el canal o el servidor ha tenido demasiados mensajes de golpe
+proof-advice-busy = espera unos minutos y prueba otra vez; quizá haya otros bots trabajando allí
+proof-refused-edits-many = se editaron demasiados mensajes viejos de golpe
+proof-advice-edits-many = espera un minuto y prueba otra vez
+proof-refused-pins-full = #{ $channel } está lleno de mensajes fijados (250)
+proof-advice-pins-full = quita mensajes fijados de #{ $channel }
+proof-refused-thread-there = el mensaje ya tiene un hilo
+proof-advice-thread-there = busca otro bot que abra hilos en este canal, y que deje en paz a este bot
+proof-refused-thread-archived = un hilo se archivó entretanto y no se pudo abrir
+proof-advice-thread-archived = busca otro bot o a quien cierre hilos en este canal, y que deje en paz a este bot
+proof-refused-thread-locked = un hilo se bloqueó entretanto
+proof-advice-thread-locked = busca otro bot o a un moderador que bloquee hilos en este canal, y que deje en paz a este bot
+proof-refused-threads-many = el servidor tiene tantos hilos abiertos como permite Discord
+proof-advice-threads-many = archiva o borra hilos en el servidor
+proof-refused-commands-many = hoy se han registrado demasiadas órdenes
+proof-advice-commands-many = espera un día; averigua por qué el bot las registra tantas veces
+proof-refused-too-large = un archivo es más grande de lo que admite este servidor
+proof-advice-too-large = avisa con esta línea; hasta entonces los mensajes van sin sus imágenes
+proof-refused-file = Discord no admite un archivo ({ $code }: { $said })
+proof-advice-file = avisa con esta línea
+proof-refused-files-limited = Discord ha limitado los archivos en este servidor
+proof-advice-files-limited = espera a que Discord lo levante (los ajustes del servidor dicen más); hasta entonces los mensajes van sin sus imágenes
+proof-refused-form = Discord pone reparos a lo enviado: { $fields }
+proof-advice-form = actualiza el bot; si es el más nuevo, avisa con esta línea
+proof-refused-automod = AutoMod del servidor bloqueó un mensaje
+proof-advice-automod = en los ajustes del servidor, AutoMod, exime el rol del bot o este canal
+proof-refused-tap = la respuesta al toque llegó demasiado tarde, o dos veces
+proof-advice-tap = prueba otra vez; si sigue así, mira la carga de la máquina y la red
+proof-refused-trouble = Discord tiene problemas ({ $status } { $said })
+proof-advice-trouble = mira discordstatus.com y prueba otra vez
+proof-refused-network = no se llega a Discord ({ $said })
+proof-advice-network = mira la red, el cortafuegos y el proxy, y prueba otra vez
+proof-refused-limit = Discord pide { $seconds } segundos de pausa
+proof-advice-limit = espera ese tiempo; averigua qué más llama a Discord con esta clave o desde esta dirección
+proof-refused-outdated = Discord no admite una llamada del bot ({ $code }: { $said })
+proof-advice-outdated = actualiza el bot; si es el más nuevo, avisa con esta línea
+proof-refused-forbidden = Discord lo prohíbe ({ $said })
+proof-advice-forbidden = mira el rol del bot y los permisos de #{ $channel }
+proof-refused-gone = lo que había que cambiar ya no está ({ $said })
+proof-advice-gone = busca otro bot o a quien borre mensajes o hilos en este canal
+proof-refused-other = Discord lo rechaza ({ $status }, { $code }: { $said })
+proof-advice-other = avisa con esta línea

@@ -1,0 +1,156 @@
+"""What a proof knows while it runs, how it sends, reads back and tidies up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+
+from bot.store.records import Outgoing
+from bot.text.voice import Voice
+from bot.tools.proof.calls import Calls, Watch
+from bot.tools.proof.finding import Finding
+from bot.tools.proof.games import Played, Workshop
+from engine.core.words import Arg
+
+MOST_READ: Final = 1_000
+PATIENCE: Final = 180.0
+"""Seconds that a tap is waited for."""
+
+
+@dataclass
+class Proof:
+    """A proof in one channel. ``told`` gets each line for whoever runs it; ``played_there``: it is played in now.
+
+    Filled in by the steps: ``place`` the channel, ``guild`` and ``roles`` of its server, ``allowed`` what the bot may
+    do there and ``lacking`` what it needs beside; ``registered`` the commands that Discord has; ``sent`` channel and
+    message by the number of what was delivered; ``read`` the messages that stand there now.
+    """
+
+    client: discord.Client
+    calls: Calls
+    workshop: Workshop
+    voice: Voice
+    token: str
+    channel_id: int
+    told: Callable[[str], None] = lambda line: None
+    played_there: bool = False
+    patience: float = PATIENCE
+    watch: Watch = field(default_factory=Watch)
+    place: Any = None
+    guild: discord.Guild | None = None
+    roles: dict[int, discord.Role] = field(default_factory=dict)
+    allowed: discord.Permissions = field(default_factory=discord.Permissions)
+    lacking: list[str] = field(default_factory=list)
+    registered: Sequence[dict[str, Any]] = ()
+    games: list[Played] = field(default_factory=list)
+    sent: dict[int, tuple[int, int]] = field(default_factory=dict)
+    read: dict[int, discord.Message] = field(default_factory=dict)
+    pinned: set[int] = field(default_factory=set)
+    threads: dict[int, discord.Thread] = field(default_factory=dict)
+    films: dict[str, tuple[bytes, bytes]] = field(default_factory=dict)
+    closed: set[int | None] = field(default_factory=set)
+    tapped: discord.Message | None = None
+
+    # Saying --------------------------------------------------------------------------------------------------------
+
+    def say(self, key: str, **args: Arg) -> None:
+        """A line for whoever runs the proof."""
+        self.told(self.voice.plain(key, **args))
+
+    def well(self, key: str, **args: Arg) -> Finding:
+        """All is well: the message ``proof-well-<key>``."""
+        return Finding(True, self.voice.plain(f"proof-well-{key}", **args))
+
+    def wrong(self, key: str, **args: Arg) -> Finding:
+        """Something is wrong: what (``proof-wrong-<key>``), and what to do (``.do``)."""
+        return Finding(
+            False, self.voice.plain(f"proof-wrong-{key}", **args), self.voice.plain(f"proof-wrong-{key}.do", **args)
+        )
+
+    def title(self, game: str) -> str:
+        """A game's name."""
+        key = f"game-{game}"
+        return self.voice.plain(key) if self.voice.has(key) else game
+
+    # Sending and reading -------------------------------------------------------------------------------------------
+
+    async def send(self, rows: Callable[[Played], Sequence[Outgoing]]) -> None:
+        """Deliver messages of all games: of one game in their order, of several at once. Raises the first refusal, when
+        all that can go has gone."""
+
+        async def sail(game: Played) -> None:
+            for row in rows(game):
+                place = await self.workshop.deliver(self.client, row)
+                if place is not None:
+                    self.sent[row.id] = place
+
+        ended = await asyncio.gather(*(sail(game) for game in self.games), return_exceptions=True)
+        for fault in ended:
+            if fault is not None:
+                raise fault
+
+    async def read_back(self) -> None:
+        """Read what stands in the channel and in the threads, from the first message of this proof on."""
+        self.read = {message.id: message async for message in self._standing()}
+
+    async def _standing(self) -> AsyncIterator[discord.Message]:
+        first = min((message for _, message in self.sent.values()), default=None)
+        if first is None:
+            return
+        for channel_id in dict.fromkeys(channel for channel, _ in self.sent.values()):
+            channel = self.client.get_partial_messageable(channel_id)
+            async for message in channel.history(limit=MOST_READ, after=discord.Object(first - 1)):
+                yield message
+
+    def message(self, row: int) -> discord.Message | None:
+        """The message that a delivery made or edited, as it was read back; None if it is gone."""
+        return self.read.get(self.sent[row][1]) if row in self.sent else None
+
+    # Tidying up ----------------------------------------------------------------------------------------------------
+
+    async def tidy(self) -> list[Finding]:
+        """Delete every message of this proof, archive its threads, and name what is left: the threads themselves may be
+        deleted by a moderator alone."""
+        places: dict[int, set[int]] = {}
+        for channel, message in self.sent.values():
+            places.setdefault(channel, set()).add(message)
+        for campaign in [game.campaign for game in self.games]:
+            for post in await self.workshop.store.posts.of(campaign):
+                places.setdefault(post.channel_id, set())
+        left = sum(await asyncio.gather(*(self._clear(channel, messages) for channel, messages in places.items())))
+        threads = await asyncio.gather(*(self._shut(channel) for channel in places if channel != self.channel_id))
+        named = [name for name in threads if name]
+        if left:
+            return [self.wrong("left", posts=left)]
+        return [self.well("tidy", threads=self.voice.joined(named) or "–", count=len(named))]
+
+    async def _clear(self, channel_id: int, messages: set[int]) -> int:
+        """Delete messages of a channel; gives how many are left."""
+        channel = self.client.get_partial_messageable(channel_id)
+        left = 0
+        for message in sorted(messages, reverse=True):
+            try:
+                await channel.get_partial_message(message).delete()
+            except discord.NotFound:
+                continue
+            except (discord.HTTPException, discord.RateLimited, OSError):
+                left += 1
+        return left
+
+    async def _shut(self, channel_id: int) -> str:
+        """Archive a thread; gives its name, empty if it is gone."""
+        try:
+            thread = await self.client.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread):
+                return ""
+            if not thread.archived:
+                await thread.edit(archived=True)
+        except discord.NotFound:
+            return ""
+        except (discord.HTTPException, discord.RateLimited, OSError):
+            return str(channel_id)
+        return thread.name

@@ -1,0 +1,171 @@
+"""Running a proof: step after step within the time, each refusal told in plain words, all taken away at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.discord.cards import CardFault
+from bot.discord.delivery.deliver import Unreadable
+from bot.discord.delivery.posts import Gone
+from bot.settings import ProgramSettings
+from bot.store import Store
+from bot.text.voice import Voice
+from bot.tools.keep import with_copy
+from bot.tools.output import Fault
+from bot.tools.proof.calls import Calls, Refusal, rest_client
+from bot.tools.proof.finding import Finding
+from bot.tools.proof.games import Workshop
+from bot.tools.proof.proof import PATIENCE, Proof
+from bot.tools.proof.refusals import explained
+from bot.tools.proof.steps import STEPS, TAP, Step
+
+SENDS_WITHIN: Final = 130.0
+"""Seconds for all steps together; with those for tidying up less than three minutes."""
+TIDIED_WITHIN: Final = 45.0
+MENDED: Final = frozenset({50083, 160004})
+"""What the bot mends by itself: it opens an archived thread, and finds the one that a post has."""
+
+
+async def prove(
+    settings: ProgramSettings,
+    channel_id: int,
+    voice: Voice,
+    *,
+    told: Callable[[str], None] = lambda line: None,
+    tap: bool = True,
+    patience: float = PATIENCE,
+    connector: aiohttp.BaseConnector | None = None,
+) -> list[Finding]:
+    """Prove the bot in a channel; gives what was found, and tells each finding as it comes.
+
+    ``connector`` leads somewhere else than Discord. Whatever ends it, what was sent is taken away.
+    """
+    calls = Calls()
+    findings: list[Finding] = []
+
+    def tell(found: Sequence[Finding]) -> None:
+        for one in found:
+            if one not in findings:
+                findings.append(one)
+                for line in lines_of(one, voice):
+                    told(line)
+
+    token = settings.token.get_secret_value()
+    if not token:
+        tell([Finding(False, voice.plain("proof-wrong-no-token"), voice.plain("proof-wrong-no-token.do"))])
+        return findings
+    async with Workshop.opened(_writable(settings.pictures)) as workshop:
+        client = rest_client(calls, connector)
+        proof = Proof(client, calls, workshop, voice, token, channel_id, told, patience=patience)
+        proof.played_there = await _played(settings, channel_id)
+        try:
+            await _carried_out(proof, (*STEPS, TAP) if tap else STEPS, tell)
+        finally:
+            try:
+                if proof.sent:
+                    async with asyncio.timeout(TIDIED_WITHIN):
+                        tell(await proof.tidy())
+            except TimeoutError:
+                tell([proof.wrong("left", posts=len(proof.sent))])
+            finally:
+                await client.close()
+    return findings
+
+
+async def _carried_out(proof: Proof, steps: Sequence[Step], tell: Callable[[Sequence[Finding]], None]) -> None:
+    through: set[str] = set()
+    loop = asyncio.get_running_loop()
+    until = loop.time() + SENDS_WITHIN
+    for step in steps:
+        doing = proof.voice.plain(f"proof-step-{step.name}")
+        if not through.issuperset(step.needs):
+            proof.say("proof-not-tried", doing=doing)
+            continue
+        limit = until - loop.time() if step.timed else None
+        found, sent = await _tried(proof, step.sends(proof), doing, limit)
+        checked: list[Finding] = []
+        if sent and not found:
+            checks: list[Finding] = []
+
+            async def check(step: Step = step, checks: list[Finding] = checks) -> None:
+                checks.extend(await step.checks(proof))
+
+            refused, _ = await _tried(proof, check(), doing, limit)
+            checked = [*refused, *checks]
+        tell([*found, *checked])
+        if sent and (not step.strict or all(one.well for one in checked)):
+            through.add(step.name)
+
+
+async def _tried(proof: Proof, work: Awaitable[None], doing: str, limit: float | None) -> tuple[list[Finding], bool]:
+    """What Discord refused meanwhile, also what the bot's code dealt with by itself; and whether it came to its end."""
+    mark, whole = len(proof.calls.refused), False
+    found: list[Finding] = []
+    try:
+        async with asyncio.timeout(limit):
+            await work
+        whole = True
+    except TimeoutError:
+        found.append(proof.wrong("time", doing=doing, seconds=round(SENDS_WITHIN)))
+    except discord.RateLimited as fault:
+        proof.calls.refused.append(Refusal("", "", 429, wait=fault.retry_after))
+    except (CardFault, Gone, Unreadable, discord.InvalidData) as fault:
+        found.append(proof.wrong("ours", doing=doing, why=f"{type(fault).__name__}: {fault}"))
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
+        if len(proof.calls.refused) == mark:
+            proof.calls.refused.append(Refusal("", "", 0, said=type(fault).__name__))
+    refused = [one for one in proof.calls.refused[mark:] if not whole or _counts(one)]
+    return [*_explained(proof, refused, doing), *found], whole
+
+
+def _counts(refusal: Refusal) -> bool:
+    """Whether a refusal matters though the work came to its end: not if a further try went through."""
+    return 400 <= refusal.status < 500 and refusal.code not in MENDED
+
+
+def _explained(proof: Proof, refused: Sequence[Refusal], doing: str) -> Iterator[Finding]:
+    channel = str(getattr(proof.place, "name", None) or proof.channel_id)
+    told: set[Finding] = set()
+    for refusal in refused:
+        finding = explained(proof.voice, refusal, doing, channel, proof.lacking)
+        if finding not in told:
+            told.add(finding)
+            yield finding
+
+
+def lines_of(finding: Finding, voice: Voice) -> Iterator[str]:
+    """A finding for the shell."""
+    if finding.well:
+        yield voice.plain("proof-line-well", what=finding.what)
+        return
+    yield voice.plain("proof-line-wrong", what=finding.what)
+    if finding.advice:
+        yield voice.plain("proof-line-do", what=finding.advice)
+
+
+async def _played(settings: ProgramSettings, channel_id: int) -> bool:
+    """Whether a campaign is in play in the channel."""
+    if not settings.database.exists():
+        return False
+
+    async def look(store: Store) -> bool:
+        campaign = await store.campaigns.by_channel(channel_id)
+        return campaign is not None and campaign.in_play
+
+    try:
+        return await with_copy(look, settings)
+    except Fault:
+        return False  # what is wrong with the database, the doctor says without a channel
+
+
+def _writable(folder: Path) -> Path | None:
+    """The folder of the base maps, if it can be written."""
+    there = next((each for each in (folder, *folder.parents) if each.exists()), None)
+    return folder if there is not None and os.access(there, os.W_OK) else None
