@@ -63,6 +63,7 @@ class Control:
                 route=str(body.get("route") or ""),
                 times=int(body.get("times") or 1),
                 seconds=float(body.get("seconds") or 0.3),
+                code=int(body.get("code") or 0),
             )
         else:
             raise ValueError(f"unknown fault {kind!r}; known are {', '.join((*HTTP, *GATEWAY))}")

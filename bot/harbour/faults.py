@@ -5,27 +5,32 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from bot.harbour.errors import Json
+from bot.harbour.errors import KNOWN, Json
 
-HTTP = ("429", "500", "502", "503", "504", "reset", "lost_reply", "slow")
+REFUSE = "refuse"
+HTTP = ("429", "500", "502", "503", "504", "reset", "lost_reply", "slow", REFUSE)
 GATEWAY = ("drop_gateway", "lose_resume", "repeat_interaction", "late_interaction")
 
 
 @dataclass
 class Fault:
     """One kind of fault. ``route`` is a regular expression on ``METHOD /path``; ``times`` how often it strikes;
-    ``seconds`` the wait of a 429, of a slow answer or of a late interaction."""
+    ``seconds`` the wait of a 429, of a slow answer or of a late interaction; ``code`` that of Discord's for ``refuse``.
+    """
 
     kind: str
     route: str = ""
     times: int = 1
     seconds: float = 0.3
+    code: int = 0
     struck: int = 0
     pattern: re.Pattern[str] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.kind not in (*HTTP, *GATEWAY):
             raise ValueError(f"unknown fault {self.kind!r}; known are {', '.join((*HTTP, *GATEWAY))}")
+        if self.kind == REFUSE and self.code not in KNOWN:
+            raise ValueError(f"no code {self.code} that Discord refuses with; known are {', '.join(map(str, KNOWN))}")
         if self.times < 1 or self.seconds < 0:
             raise ValueError("a fault strikes at least once, and lasts no negative time")
         try:
@@ -41,7 +46,7 @@ class Fault:
             "times": self.times,
             "seconds": self.seconds,
             "left": self.times - self.struck,
-        }
+        } | ({"code": self.code} if self.code else {})
 
 
 class Faults:
@@ -50,12 +55,12 @@ class Faults:
     def __init__(self) -> None:
         self._set: list[Fault] = []
 
-    def add(self, kind: str, *, route: str = "", times: int = 1, seconds: float = 0.3) -> Fault:
+    def add(self, kind: str, *, route: str = "", times: int = 1, seconds: float = 0.3, code: int = 0) -> Fault:
         """Set a fault; ValueError names what is wrong with it.
 
         ``lost_reply`` resets the connection after the work is done: the request counts, its answer is lost.
         """
-        fault = Fault(kind, route, times, seconds)
+        fault = Fault(kind, route, times, seconds, code)
         self._set.append(fault)
         return fault
 

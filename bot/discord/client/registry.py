@@ -1,7 +1,8 @@
-"""Commands are registered with Discord only when they have changed.
+"""Commands are registered with Discord only when they have changed, or when Discord has others.
 
 Discord lets a bot create 200 commands a day in a server, and every registration makes clients reload. So the whole
-payload, translations included, is hashed, and the hash is kept in the store's marks.
+payload, translations included, is hashed, and the hash is kept in the store's marks. Another program with the same
+token may have registered its own meanwhile: so Discord is asked what it has.
 
 Where Discord refuses them, the client lives on: members have the commands registered before, and buttons as ever.
 """
@@ -13,9 +14,11 @@ import json
 from hashlib import blake2b
 from typing import Any
 
+import discord
 import structlog
 from discord import app_commands
 
+from bot.discord.client.registered import differences, registered
 from bot.store.interface import MarkRows
 
 MARK = "commands"
@@ -49,7 +52,7 @@ async def register(tree: app_commands.CommandTree[Any], marks: MarkRows, *, alwa
         raise RuntimeError("log in before commands are registered")
     items = await payload(tree)
     now = digest(application, items)
-    if not always and await marks.get(MARK) == now:
+    if not always and await marks.get(MARK) == now and await _stand(tree.client, items):
         _log.info("commands_unchanged", commands=len(tree.get_commands()))
         return False
     # Not ``tree.sync``: it reads fields of the answer that nobody needs, and fails where one is missing.
@@ -57,6 +60,19 @@ async def register(tree: app_commands.CommandTree[Any], marks: MarkRows, *, alwa
     await marks.set(MARK, now)
     _log.info("commands_registered", commands=len(items))
     return True
+
+
+async def _stand(client: discord.Client, items: list[dict[str, Any]]) -> bool:
+    """Whether Discord has these commands; if it does not say, it is taken to have them."""
+    try:
+        other = differences(items, await registered(client))
+    except discord.HTTPException as fault:
+        _log.info("commands_not_read", why=str(fault))
+        return True
+    if not any(other.values()):
+        return True
+    _log.warning("commands_were_changed", **other)
+    return False
 
 
 async def register_or_later(tree: app_commands.CommandTree[Any], marks: MarkRows) -> asyncio.Task[None] | None:

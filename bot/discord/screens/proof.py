@@ -67,7 +67,7 @@ def stage_of(custom_ids: Iterable[str]) -> Stage | None:
             tag = parse(custom_id)
         except NotOurs:
             continue
-        if tag.name == NAME and tag.page in iter(Stage):
+        if tag.name == NAME and tag.page in list(Stage):
             return Stage(tag.page)
     return None
 

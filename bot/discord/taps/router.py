@@ -259,14 +259,14 @@ class Router:
         actions = (action for (verb, _), action in self._actions.items() if verb == "v" and action.subjects is None)
         return [action.name for action in actions if not callable(action.args) and "" in action.args]
 
-    async def opened(self, ctx: Context, tag: Tag) -> None:
-        """Judge an id and call its handler for a context that shows its cards elsewhere: a proof posts them.
-
-        Raises :class:`Refuse`, and whatever the handler raises.
+    async def opened(self, ctx: Context, tag: Tag) -> Tap:
+        """Judge an id and call its handler for a context that shows its cards elsewhere: a proof posts them. Gives the
+        tap as it was read. Raises :class:`Refuse`, and whatever the handler raises.
         """
         tapped: list[Tap] = []
         action = await self._judge(ctx, tag, tapped)
         await action.handler(ctx, tapped[0])
+        return tapped[0]
 
     # Judging ---------------------------------------------------------------------------------------------------
 

@@ -79,8 +79,20 @@ def _tell(call: Call) -> None:
 @route("GET", GLOBAL)
 @route("GET", IN_GUILD)
 def listed(call: Call) -> Answer:
-    """All commands of a scope."""
-    return 200, list(_shelf(call).values())
+    """All commands of a scope; their words in other languages only where they are asked for."""
+    commands = list(_shelf(call).values())
+    if call.query.get("with_localizations") in ("1", "true"):
+        return 200, commands
+    return 200, [_plain(command) for command in commands]
+
+
+def _plain(item: Json) -> Json:
+    """A command, option or choice without its words in other languages."""
+    plain = {key: value for key, value in item.items() if not key.endswith("_localizations")}
+    for below in ("options", "choices"):
+        if below in plain:
+            plain[below] = [_plain(each) for each in plain[below]]
+    return plain
 
 
 @route("PUT", GLOBAL)

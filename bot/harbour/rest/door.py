@@ -13,6 +13,7 @@ import aiohttp
 from aiohttp import web
 
 from bot.harbour.errors import Json, NotBuilt, Refused, clone
+from bot.harbour.faults import REFUSE
 from bot.harbour.limits.message import REQUEST_BYTES, Draft, Upload
 from bot.harbour.port import Exchange, Port, log
 from bot.harbour.rest.rates import Rates
@@ -114,6 +115,11 @@ class Rest:
             elif fault.kind == "429":
                 refused = Refused(0, status=429, message="You are being rate limited.", retry_after=fault.seconds)
                 return self._reply(429, refused.body(), self._busy(refused))
+            elif fault.kind == REFUSE:
+                slow = Refused(fault.code).status == 429
+                refused = Refused(fault.code, retry_after=fault.seconds if slow else None)
+                self._record(Exchange(request.method, "", path, None, refused.status, refused.body()))
+                return self._reply(refused.status, refused.body(), self._busy(refused) if slow else None)
             elif fault.kind != "lost_reply":
                 status = int(fault.kind)
                 self._record(Exchange(request.method, "", path, None, status, None))

@@ -9,13 +9,13 @@ kept, since it is nearest to Discord's limits.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 import structlog
@@ -38,7 +38,9 @@ from bot.faces.jobs import unpack_job, views
 from bot.faces.registry import faces
 from bot.games import games
 from bot.render.studio import Studio
+from bot.service.acts import question_of
 from bot.service.people.credits import Credits
+from bot.service.people.rights import awaited
 from bot.service.service import Service
 from bot.service.tempo.timing import close, settle, silence
 from bot.service.types import Actor, Receipt, Refuse, Settings
@@ -53,6 +55,9 @@ MOST_DECISIONS: Final = 60
 CARDS: Final = "proof-cards"
 OPENS: Final = ("v", "p", "f")
 """The verbs that only show: to view something, to turn a page, to open a form."""
+Kind: TypeAlias = tuple[str, str, str]
+"""What opens a card: verb and name of its button, and the kind of the question that it is about."""
+Cards: TypeAlias = dict[Kind, tuple[Card, CardFiles]]
 _log = structlog.get_logger(__name__)
 
 
@@ -73,7 +78,7 @@ class Played:
     taken: list[Outgoing] = field(default_factory=list)
     closing: list[Outgoing] = field(default_factory=list)
     reopening: list[Outgoing] = field(default_factory=list)
-    forms: int = 0
+    forms: set[Kind] = field(default_factory=set)
     broken: list[str] = field(default_factory=list)
     """Buttons that lead to nothing but a fault of ours."""
 
@@ -83,6 +88,7 @@ class _Opened(Context):
 
     kept: list[tuple[Card, CardFiles]]
     forms: list[Form]
+    about: str
 
     async def card(self, card: Card, files: CardFiles | None = None, *, new: bool = False) -> None:
         self.kept.append((card, dict(files or {})))
@@ -145,21 +151,26 @@ class Workshop:
 
     async def play(self, game: str, actor: Actor, other: int, speech: Voice) -> Played:
         """Play a game to its end. ``actor`` leads it in the channel to be proved; ``other`` is nobody's id."""
-        settings = Settings.usual(games()[game], _scenario(game))
+        settings = replace(Settings.usual(games()[game], _scenario(game)), grace=0)
         founded = await self.service.campaigns.found(
             actor, game, _scenario(game), language=speech.language, settings=settings, seed=SEED
         )
         played = Played(game, int(founded.data["campaign"]))
         told = await self._set_aside(played.campaign)
-        cards: dict[tuple[str, str], tuple[Card, CardFiles]] = {}
-        await self._open_all(played, actor, speech, told, cards)
-        told += await self._between(played, actor, other)
-        for _ in range(MOST_DECISIONS):
-            if await self._over(played.campaign):
+        cards: Cards = {}
+        kinds: set[str] = set()
+        for number in range(MOST_DECISIONS):
+            asked = await self._asked(played.campaign)
+            if not asked:
                 break
-            await self._decide(played.campaign)
+            if not asked <= kinds:
+                kinds |= asked
+                await self._open_all(played, actor, speech, told, cards)
+            if not number:
+                told += await self._between(played, actor, other)
+            await self._decide(played.campaign, actor)
             told += await self._set_aside(played.campaign)
-        if not await self._over(played.campaign):
+        else:
             await self.service.campaigns.end(actor, played.campaign)
             told += await self._set_aside(played.campaign)
         await self._open_all(played, actor, speech, told, cards)
@@ -173,11 +184,12 @@ class Workshop:
         async with self.service.look(played.campaign) as table:
             held = table.nodes_of(actor.user_id)[:1]
         people, campaigns, cid = self.service.people, self.service.campaigns, played.campaign
-        for act in (
+        acts: tuple[Callable[[], Awaitable[Receipt]], ...] = (
             lambda: people.hand_over(actor, cid, held, other, "Bo"),
             lambda: campaigns.pause(actor, cid),
             lambda: campaigns.resume(actor, cid),
-        ):
+        )
+        for act in acts:
             try:
                 await act()
             except Refuse as refuse:
@@ -185,13 +197,26 @@ class Workshop:
             told += await self._set_aside(cid)
         return told
 
-    async def _over(self, campaign: int) -> bool:
+    async def _asked(self, campaign: int) -> set[str]:
+        """The kinds of the open questions; none when the game is over."""
         async with self.service.look(campaign) as table:
-            return table.match.over
+            return set() if table.match.over else {decision.kind for decision in table.match.waiting()}
 
-    async def _decide(self, campaign: int) -> None:
-        """The first open question is answered as for somebody who says nothing."""
+    async def _decide(self, campaign: int, actor: Actor) -> None:
+        """The first question that waits for the member is answered as suggested; where none does, the first open one as
+        for somebody who says nothing."""
         desk = self.service.desk
+        async with self.service.look(campaign) as table:
+            asked = next((one for one in table.match.waiting() if actor.user_id in awaited(table, one)), None)
+            mine = None if asked is None else (asked, awaited(table, asked)[actor.user_id][0])
+            answer = None if mine is None else question_of(table, *mine).answer
+        if mine is not None:
+            decision, slot = mine
+            if decision.gate:
+                await self.service.acts.ready(actor, campaign)
+            else:
+                await self.service.acts.answer(actor, campaign, decision.id, slot, answer)
+            return
         async with desk.work(campaign) as work:
             decision = work.match.waiting()[0]
             if decision.gate:
@@ -218,7 +243,7 @@ class Workshop:
         actor: Actor,
         speech: Voice,
         told: Sequence[Outgoing],
-        cards: dict[tuple[str, str], tuple[Card, CardFiles]],
+        cards: Cards,
     ) -> None:
         """Open whatever the posts' buttons, and the cards behind them, lead to; ``cards`` takes the fullest of each
         kind."""
@@ -237,12 +262,13 @@ class Workshop:
             if opened is None:
                 continue
             seen.add((tag.verb, tag.name))
-            played.forms += len(opened.forms)
+            kind = (tag.verb, tag.name, opened.about)
+            played.forms |= {kind} if opened.forms else set()
             for card, files in opened.kept:
                 waiting += _tags(card)
-                before = cards.get((tag.verb, tag.name))
+                before = cards.get(kind)
                 if before is None or _fullness(card, files) > _fullness(*before):
-                    cards[tag.verb, tag.name] = card, files
+                    cards[kind] = card, files
 
     async def _open(self, played: Played, actor: Actor, speech: Voice, tag: Tag) -> _Opened | None:
         """What a button opens; None where it is refused."""
@@ -251,15 +277,17 @@ class Workshop:
             id=0, message=None, guild=None, guild_id=actor.guild_id, type=None, data={"custom_id": str(tag)}
         )
         ctx = _Opened(nobody, self.bridge, actor, speech, campaign)
-        ctx.kept, ctx.forms = [], []
+        ctx.kept, ctx.forms, ctx.about = [], [], ""
         try:
-            await self.router.opened(ctx, tag)
+            tap = await self.router.opened(ctx, tag)
         except Refuse:
             return None
         except Exception as fault:
             _log.exception("card_not_made", game=played.game, tag=tag.name)
             played.broken.append(f"{tag.name}: {type(fault).__name__}")
             return None
+        if tap.question is not None:
+            ctx.about = tap.question.decision.kind
         return ctx
 
     async def _add(self, played: Played, actor: Actor, cards: Sequence[tuple[Card, CardFiles]]) -> None:

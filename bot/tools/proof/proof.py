@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -27,7 +28,8 @@ class Proof:
 
     Filled in by the steps: ``place`` the channel, ``guild`` and ``roles`` of its server, ``allowed`` what the bot may
     do there and ``lacking`` what it needs beside; ``registered`` the commands that Discord has; ``sent`` channel and
-    message by the number of what was delivered; ``read`` the messages that stand there now.
+    message by the number of what was delivered; ``read`` the messages that stand there now; ``after`` the last
+    message before them, 0 as long as nothing may be sent; ``explained`` the advice that was given.
     """
 
     client: discord.Client
@@ -45,6 +47,7 @@ class Proof:
     roles: dict[int, discord.Role] = field(default_factory=dict)
     allowed: discord.Permissions = field(default_factory=discord.Permissions)
     lacking: list[str] = field(default_factory=list)
+    after: int = 0
     registered: Sequence[dict[str, Any]] = ()
     games: list[Played] = field(default_factory=list)
     sent: dict[int, tuple[int, int]] = field(default_factory=dict)
@@ -54,6 +57,7 @@ class Proof:
     films: dict[str, tuple[bytes, bytes]] = field(default_factory=dict)
     closed: set[int | None] = field(default_factory=set)
     tapped: discord.Message | None = None
+    explained: set[str] = field(default_factory=set)
 
     # Saying --------------------------------------------------------------------------------------------------------
 
@@ -81,29 +85,23 @@ class Proof:
     async def send(self, rows: Callable[[Played], Sequence[Outgoing]]) -> None:
         """Deliver messages of all games: of one game in their order, of several at once. Raises the first refusal, when
         all that can go has gone."""
+        await all_of([self.sail(rows(game)) for game in self.games])
 
-        async def sail(game: Played) -> None:
-            for row in rows(game):
-                place = await self.workshop.deliver(self.client, row)
-                if place is not None:
-                    self.sent[row.id] = place
-
-        ended = await asyncio.gather(*(sail(game) for game in self.games), return_exceptions=True)
-        for fault in ended:
-            if fault is not None:
-                raise fault
+    async def sail(self, rows: Sequence[Outgoing]) -> None:
+        """Deliver messages in their order."""
+        for row in rows:
+            place = await self.workshop.deliver(self.client, row)
+            if place is not None:
+                self.sent[row.id] = place
 
     async def read_back(self) -> None:
         """Read what stands in the channel and in the threads, from the first message of this proof on."""
         self.read = {message.id: message async for message in self._standing()}
 
     async def _standing(self) -> AsyncIterator[discord.Message]:
-        first = min((message for _, message in self.sent.values()), default=None)
-        if first is None:
-            return
-        for channel_id in dict.fromkeys(channel for channel, _ in self.sent.values()):
+        for channel_id in dict.fromkeys((self.channel_id, *(channel for channel, _ in self.sent.values()))):
             channel = self.client.get_partial_messageable(channel_id)
-            async for message in channel.history(limit=MOST_READ, after=discord.Object(first - 1)):
+            async for message in channel.history(limit=MOST_READ, after=discord.Object(self.after)):
                 yield message
 
     def message(self, row: int) -> discord.Message | None:
@@ -118,15 +116,30 @@ class Proof:
         places: dict[int, set[int]] = {}
         for channel, message in self.sent.values():
             places.setdefault(channel, set()).add(message)
-        for campaign in [game.campaign for game in self.games]:
-            for post in await self.workshop.store.posts.of(campaign):
+        left = await self._clear_all(places)
+        left += await self._clear_all(await self._unnoted())
+        for game in self.games:
+            for post in await self.workshop.store.posts.of(game.campaign):
                 places.setdefault(post.channel_id, set())
-        left = sum(await asyncio.gather(*(self._clear(channel, messages) for channel, messages in places.items())))
         threads = await asyncio.gather(*(self._shut(channel) for channel in places if channel != self.channel_id))
         named = [name for name in threads if name]
         if left:
             return [self.wrong("left", posts=left)]
         return [self.well("tidy", threads=self.voice.joined(named) or "–", count=len(named))]
+
+    async def _unnoted(self) -> dict[int, set[int]]:
+        """What stands there still: messages whose answer was lost, or that were on their way when somebody broke off."""
+        places: dict[int, set[int]] = {}
+        with suppress(discord.HTTPException, discord.RateLimited, OSError):
+            await self.read_back()
+            for found in self.read.values():
+                mine = self.client.user is not None and found.author.id == self.client.user.id
+                if mine and found.type is discord.MessageType.default:
+                    places.setdefault(found.channel.id, set()).add(found.id)
+        return places
+
+    async def _clear_all(self, places: Mapping[int, set[int]]) -> int:
+        return sum(await asyncio.gather(*(self._clear(channel, messages) for channel, messages in places.items())))
 
     async def _clear(self, channel_id: int, messages: set[int]) -> int:
         """Delete messages of a channel; gives how many are left."""
@@ -154,3 +167,10 @@ class Proof:
         except (discord.HTTPException, discord.RateLimited, OSError):
             return str(channel_id)
         return thread.name
+
+
+async def all_of(works: Sequence[Awaitable[None]]) -> None:
+    """Do several things at once, each to its end; raises the first fault afterwards."""
+    for fault in await asyncio.gather(*works, return_exceptions=True):
+        if fault is not None:
+            raise fault

@@ -11,6 +11,7 @@ from typing import Final
 from bot.text.voice import Voice
 from bot.tools.proof.calls import BROKEN, TOO_MANY, Refusal
 from bot.tools.proof.finding import Finding
+from engine.core.words import Arg
 
 CODES: Final[Mapping[str, tuple[int, ...]]] = {
     "token": (40001, 50014, 50025),
@@ -76,7 +77,7 @@ def explained(voice: Voice, refusal: Refusal, doing: str, channel: str, lacking:
     ``lacking``: Discord's names of the permissions that the bot has not."""
     kind = kind_of(refusal)
     rights = [one for one in wanted(refusal) if one in lacking] or wanted(refusal)
-    args = {
+    args: dict[str, Arg] = {
         "doing": doing,
         "channel": channel,
         "rights": voice.joined(rights),

@@ -19,16 +19,16 @@ from bot.store import Store
 from bot.text.voice import Voice
 from bot.tools.keep import with_copy
 from bot.tools.output import Fault
-from bot.tools.proof.calls import Calls, Refusal, rest_client
+from bot.tools.proof.calls import TOO_MANY, Calls, Refusal, rest_client
 from bot.tools.proof.finding import Finding
 from bot.tools.proof.games import Workshop
 from bot.tools.proof.proof import PATIENCE, Proof
 from bot.tools.proof.refusals import explained
 from bot.tools.proof.steps import STEPS, TAP, Step
 
-SENDS_WITHIN: Final = 130.0
+SENDS_WITHIN: Final = 140.0
 """Seconds for all steps together; with those for tidying up less than three minutes."""
-TIDIED_WITHIN: Final = 45.0
+TIDIED_WITHIN: Final = 39.0
 MENDED: Final = frozenset({50083, 160004})
 """What the bot mends by itself: it opens an archived thread, and finds the one that a post has."""
 
@@ -69,7 +69,7 @@ async def prove(
             await _carried_out(proof, (*STEPS, TAP) if tap else STEPS, tell)
         finally:
             try:
-                if proof.sent:
+                if proof.after:
                     async with asyncio.timeout(TIDIED_WITHIN):
                         tell(await proof.tidy())
             except TimeoutError:
@@ -89,9 +89,10 @@ async def _carried_out(proof: Proof, steps: Sequence[Step], tell: Callable[[Sequ
             proof.say("proof-not-tried", doing=doing)
             continue
         limit = until - loop.time() if step.timed else None
+        mark = len(proof.calls.refused)
         found, sent = await _tried(proof, step.sends(proof), doing, limit)
         checked: list[Finding] = []
-        if sent and not found:
+        if sent and not any(map(_counts, proof.calls.refused[mark:])):
             checks: list[Finding] = []
 
             async def check(step: Step = step, checks: list[Finding] = checks) -> None:
@@ -115,7 +116,8 @@ async def _tried(proof: Proof, work: Awaitable[None], doing: str, limit: float |
     except TimeoutError:
         found.append(proof.wrong("time", doing=doing, seconds=round(SENDS_WITHIN)))
     except discord.RateLimited as fault:
-        proof.calls.refused.append(Refusal("", "", 429, wait=fault.retry_after))
+        if len(proof.calls.refused) == mark:  # told by what Discord said earlier
+            proof.calls.refused.append(Refusal("", "", TOO_MANY, wait=fault.retry_after))
     except (CardFault, Gone, Unreadable, discord.InvalidData) as fault:
         found.append(proof.wrong("ours", doing=doing, why=f"{type(fault).__name__}: {fault}"))
     except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
@@ -127,16 +129,17 @@ async def _tried(proof: Proof, work: Awaitable[None], doing: str, limit: float |
 
 def _counts(refusal: Refusal) -> bool:
     """Whether a refusal matters though the work came to its end: not if a further try went through."""
-    return 400 <= refusal.status < 500 and refusal.code not in MENDED
+    gone_before = refusal.method == "DELETE" and refusal.status == 404
+    return 400 <= refusal.status < 500 and refusal.code not in MENDED and not gone_before
 
 
 def _explained(proof: Proof, refused: Sequence[Refusal], doing: str) -> Iterator[Finding]:
+    """Each refusal in plain words; one that was told of an earlier step is not told again."""
     channel = str(getattr(proof.place, "name", None) or proof.channel_id)
-    told: set[Finding] = set()
     for refusal in refused:
         finding = explained(proof.voice, refusal, doing, channel, proof.lacking)
-        if finding not in told:
-            told.add(finding)
+        if finding.advice not in proof.explained:
+            proof.explained.add(finding.advice)
             yield finding
 
 

@@ -7,16 +7,15 @@ What a refusal means is said in :mod:`bot.tools.proof.refusals` for all steps al
 from __future__ import annotations
 
 import asyncio
-import io
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
-from discord.http import Route
-from PIL import Image
 
+from bot.discord.aftermath import FILM_FILE
+from bot.discord.client.registered import differences, registered
 from bot.discord.client.registry import payload as commands_payload
 from bot.discord.commands.register import register_commands
 from bot.discord.delivery.payload import pack_payload, unpack_payload
@@ -26,15 +25,16 @@ from bot.service.types import Actor
 from bot.store.records import Outgoing, OutMessage
 from bot.tools.proof.finding import Finding
 from bot.tools.proof.games import Played, played_here
-from bot.tools.proof.proof import Proof
+from bot.tools.proof.proof import Proof, all_of
 from bot.tools.proof.reading import ids_of, pictures_of, unlike
-from bot.tools.proof.registered import differences
 from bot.tools.proof.rights import everybody, missing, permissions
+from bot.waiting import end
 
 Sends: TypeAlias = Callable[[Proof], Awaitable[None]]
 Checks: TypeAlias = Callable[[Proof], Awaitable[Sequence[Finding]]]
 LOOK_EVERY: Final = 2.0
 """Seconds between two looks at the post that waits for its tap."""
+ENDS_WITHIN: Final = 2.0
 WEEK: Final = 10080
 
 
@@ -86,6 +86,7 @@ async def private_text(proof: Proof) -> list[Finding]:
         return [proof.wrong("channel-open", channel=place.name)]
     if proof.played_there:
         return [proof.wrong("channel-played", channel=place.name)]
+    proof.after = place.last_message_id or place.id
     return [proof.well("channel", channel=place.name, server=proof.guild.name)]
 
 
@@ -104,9 +105,7 @@ async def all_rights(proof: Proof) -> list[Finding]:
 
 async def ask_for_commands(proof: Proof) -> None:
     """Reads the commands that Discord has, with the names and descriptions of all languages."""
-    assert proof.client.application_id is not None
-    route = Route("GET", "/applications/{application_id}/commands", application_id=proof.client.application_id)
-    proof.registered = await proof.client.http.request(route, params={"with_localizations": "true"})
+    proof.registered = await registered(proof.client)
 
 
 async def same_as_ours(proof: Proof) -> list[Finding]:
@@ -135,27 +134,48 @@ async def send_posts(proof: Proof) -> None:
     actor = Actor(
         proof.client.user.id, "Ana", guild_id=proof.guild.id, channel_id=proof.channel_id, manages=True, governs=True
     )
-    for game in played_here():
-        proof.games.append(await proof.workshop.play(game, actor, proof.channel_id, proof.voice))
-    await proof.send(lambda game: game.posts)
+    sailing: list[asyncio.Task[None]] = []
+    try:
+        for game in played_here():  # while one is posted, the next is played
+            played = await proof.workshop.play(game, actor, proof.channel_id, proof.voice)
+            proof.games.append(played)
+            sailing.append(asyncio.create_task(proof.sail(played.posts), name=f"post {game}"))
+        await all_of(sailing)
+    finally:
+        await end(sailing, ENDS_WITHIN)
+
+
+async def posts_fit(proof: Proof) -> list[Finding]:
+    """Each button of a card leads somewhere, and no file is larger than the server takes."""
+    assert proof.guild is not None
+    broken = [game for game in proof.games if game.broken]
+    if broken:
+        return [
+            proof.wrong("broken", game=proof.title(game.game), cards=proof.voice.joined(game.broken)) for game in broken
+        ]
+    rows = [row for game in proof.games for row in (*game.posts, *game.cards)]
+    largest = max([len(data) for row in rows for data in (await proof.workshop.files(row)).values()], default=0)
+    limit = proof.guild.filesize_limit
+    return [
+        (proof.well if largest <= limit else proof.wrong)("sizes", largest=_megabytes(largest), limit=_megabytes(limit))
+    ]
+
+
+async def read_all(proof: Proof) -> None:
+    """Reads what stands in the channel and its threads."""
+    await proof.read_back()
+
+
+async def can_be_read(proof: Proof) -> list[Finding]:
+    """Something came back: without the right to read the history Discord gives nothing, and says nothing."""
+    return [] if proof.read else [proof.wrong("unread")]
 
 
 async def posts_stand(proof: Proof) -> list[Finding]:
-    """Each stands with its words, buttons, pictures in their size, and files; none is larger than the server takes."""
-    wrong = [*_broken(proof), *await _compared(proof, "posts")]
-    if wrong:
-        return wrong
-    assert proof.guild is not None
-    sizes = [await _largest(proof, row) for game in proof.games for row in (*game.posts, *game.cards)]
-    largest = max(sizes, default=0)
-    limit = proof.guild.filesize_limit
-    if largest > limit:
-        return [proof.wrong("sizes", largest=_megabytes(largest), limit=_megabytes(limit))]
+    """Each post stands with its words, buttons, pictures in their size, and files."""
+    wrong = await _compared(proof, "posts")
     count = sum(len(game.posts) for game in proof.games)
-    return [
-        proof.well("posts", posts=count, games=len(proof.games)),
-        proof.well("sizes", largest=_megabytes(largest), limit=_megabytes(limit)),
-    ]
+    return wrong or [proof.well("posts", posts=count, games=len(proof.games))]
 
 
 async def ask_for_pins(proof: Proof) -> None:
@@ -203,15 +223,14 @@ async def threads_open(proof: Proof) -> list[Finding]:
     return [proof.well("threads", threads=len(proof.threads))]
 
 
-async def fetch_pictures(proof: Proof) -> None:
-    """Fetches the largest picture of each game, its film, from where Discord keeps it."""
+async def fetch_films(proof: Proof) -> None:
+    """Fetches the film of each game from where Discord keeps it."""
     for game in proof.games:
         for row in game.posts:
-            files, message = await proof.workshop.files(row), proof.message(row.id)
-            for item in pictures_of(message) if message is not None else ():
-                name = item.media.url.partition("?")[0].rpartition("/")[2]
-                if name in files and _frames(files[name]) > 1:
-                    proof.films[game.game] = files[name], await proof.client.http.get_from_cdn(item.media.url)
+            message, files = proof.message(row.id), await proof.workshop.files(row)
+            for item in pictures_of(message) if message is not None and FILM_FILE in files else ():
+                if FILM_FILE in item.media.url:
+                    proof.films[game.game] = files[FILM_FILE], await proof.client.http.get_from_cdn(item.media.url)
 
 
 async def films_whole(proof: Proof) -> list[Finding]:
@@ -246,7 +265,9 @@ async def send_cards(proof: Proof) -> None:
 async def cards_stand(proof: Proof) -> list[Finding]:
     """Each stands as it was sent; the forms behind the buttons keep Discord's limits."""
     wrong = await _compared(proof, "cards")
-    cards, forms = (sum(sizes) for sizes in zip(*((len(one.cards), one.forms) for one in proof.games), strict=True))
+    cards, forms = (
+        sum(sizes) for sizes in zip(*((len(one.cards), len(one.forms)) for one in proof.games), strict=True)
+    )
     return wrong or [proof.well("cards", cards=cards, forms=forms)]
 
 
@@ -336,23 +357,19 @@ STEPS: Final = (
     Step("channel", ask_for_channel, private_text, ("token",)),
     Step("rights", nothing, all_rights, ("channel",), strict=False),
     Step("commands", ask_for_commands, same_as_ours, ("token",)),
-    Step("posts", send_posts, posts_stand, ("channel",), strict=False),
-    Step("pins", ask_for_pins, status_pinned, ("posts",)),
-    Step("threads", ask_for_threads, threads_open, ("posts",)),
-    Step("films", fetch_pictures, films_whole, ("posts",)),
-    Step("edits", send_edits, edits_stand, ("posts",), strict=False),
+    Step("posts", send_posts, posts_fit, ("channel",), strict=False),
+    Step("reading", read_all, can_be_read, ("posts",)),
+    Step("standing", nothing, posts_stand, ("reading",)),
+    Step("pins", ask_for_pins, status_pinned, ("reading",)),
+    Step("threads", ask_for_threads, threads_open, ("reading",)),
+    Step("films", fetch_films, films_whole, ("standing",)),
+    Step("edits", send_edits, edits_stand, ("reading",), strict=False),
     Step("cards", send_cards, cards_stand, ("threads",)),
     Step("taken", take_back, taken_back, ("edits",)),
     Step("closing", close_threads, closed_and_open, ("threads",)),
     Step("rates", nothing, within_limits, ("posts",)),
 )
 TAP: Final = Step("tap", send_tap, answered, ("channel",), timed=False)
-
-
-def _broken(proof: Proof) -> Iterator[Finding]:
-    for game in proof.games:
-        if game.broken:
-            yield proof.wrong("broken", game=proof.title(game.game), cards=proof.voice.joined(game.broken))
 
 
 async def _compared(proof: Proof, what: str) -> list[Finding]:
@@ -381,15 +398,6 @@ async def _compared(proof: Proof, what: str) -> list[Finding]:
 async def _thread_of(proof: Proof, game: Played) -> int | None:
     post = await proof.workshop.store.posts.get(game.campaign, "thread", game.thread)
     return None if post is None else post.channel_id
-
-
-async def _largest(proof: Proof, row: Outgoing) -> int:
-    return max(map(len, (await proof.workshop.files(row)).values()), default=0)
-
-
-def _frames(data: bytes) -> int:
-    with Image.open(io.BytesIO(data)) as picture:
-        return int(getattr(picture, "n_frames", 1))
 
 
 def _megabytes(size: int) -> str:

@@ -132,7 +132,9 @@ async def test_life_of_a_guild_command(raw: Any, harbour: Harbour) -> None:
     assert status == 201
     assert [c["name"] for c in ana.commands()] == ["trial"]
     assert ana.at("@dm").commands() == []
-    assert (await raw("GET", base))[1] == [made]
+    assert (await raw("GET", f"{base}?with_localizations=true"))[1] == [made]
+    (plain,) = (await raw("GET", base))[1]
+    assert plain == {key: value for key, value in made.items() if not key.endswith("_localizations")}
     status, changed = await raw("PATCH", f"{base}/{made['id']}", {"description": "new"})
     assert (status, changed["description"], changed["id"]) == (200, "new", made["id"])
     assert (await raw("GET", f"{base}/{made['id']}"))[1] == changed

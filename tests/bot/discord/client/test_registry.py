@@ -62,6 +62,23 @@ async def test_a_changed_translation_is_a_change(ship: Ship) -> None:
     assert next(one for one in items if one["name"] == "map")["name_localizations"] == {"es-ES": "mapa"}
 
 
+async def test_what_discord_lost_is_registered_anew(ship: Ship) -> None:
+    _adding("map")(ship.client.tree, ship.router)
+    await ship.client.tree.set_translator(Spanish())
+    assert await register(ship.client.tree, ship.store.marks)
+    (found,) = (one for one in ship.harbour.world.commands[""].values() if one["name"] == "map")
+    found["name_localizations"] = None
+    assert await register(ship.client.tree, ship.store.marks)
+    assert not await register(ship.client.tree, ship.store.marks)
+    (found,) = (one for one in ship.harbour.world.commands[""].values() if one["name"] == "map")
+    assert found["name_localizations"] == {"es-ES": "carta"}
+
+
+async def test_where_discord_does_not_say_what_it_has_nothing_is_registered(ship: Ship) -> None:
+    ship.harbour.faults.add("503", route="GET .*/commands")
+    assert not await register(ship.client.tree, ship.store.marks)
+
+
 async def test_it_can_be_forced(ship: Ship) -> None:
     assert await register(ship.client.tree, ship.store.marks, always=True)
 

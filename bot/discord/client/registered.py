@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-Json = dict[str, Any]
+import discord
+from discord.http import Route
+
+Json: TypeAlias = dict[str, Any]
 WORDS: Final = ("name_localizations", "description_localizations")
 SHAPE: Final = (
     "name",
@@ -18,6 +21,15 @@ SHAPE: Final = (
     "max_length",
 )
 """What makes a command or option, beside its type, its words in other languages and what lies below it."""
+
+
+async def registered(client: discord.Client) -> list[Json]:
+    """The commands that Discord has of the client's application, with their words in all languages."""
+    assert client.application_id is not None
+    route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
+    # The library's own call leaves the words of other languages out.
+    commands: list[Json] = await client.http.request(route, params={"with_localizations": "true"})
+    return commands
 
 
 def differences(ours: Sequence[Json], theirs: Sequence[Json]) -> dict[str, list[str]]:
