@@ -111,11 +111,13 @@ async def submit_proof(ctx: Context, tap: Tap) -> None:
         raise Refuse(Words("proof-tap-lost"), kind="broken")
     await ctx.defer()
     job = await asyncio.to_thread(_first_map, games(), ctx.bridge.faces, ctx.voice)
-    await ctx.card(proof_card(ctx.voice, tap.revision, Stage.DRAWN, job.alt), {PICTURE: job})
+    drawn = await ctx.bridge.pictures.files({PICTURE: job})
+    alt = job.alt if drawn else ""
+    await ctx.card(proof_card(ctx.voice, tap.revision, Stage.DRAWN, alt), drawn)
     await ctx.say(Words("proof-tap-follows"))
-    picture = discord.File(io.BytesIO(await ctx.bridge.pictures.get(job)), PICTURE)
-    whole = layout(proof_card(ctx.voice, tap.revision, Stage.WHOLE, job.alt))
-    await ctx.interaction.edit_original_response(view=whole, attachments=[picture])
+    whole = layout(proof_card(ctx.voice, tap.revision, Stage.WHOLE, alt))
+    files = [discord.File(io.BytesIO(data), name) for name, data in drawn.items()]
+    await ctx.interaction.edit_original_response(view=whole, attachments=files)
 
 
 def _may_prove(ctx: Context, until: int) -> None:

@@ -104,8 +104,8 @@ class _Opened(Context):
 class Workshop:
     """The parts of the bot that make and deliver posts, over a store that is thrown away."""
 
-    def __init__(self, store: Store, pictures: Path | None) -> None:
-        self.store, self.now = store, wall_clock
+    def __init__(self, store: Store, pictures: Path | None, now: Callable[[], int] = wall_clock) -> None:
+        self.store, self.now = store, now
         self.faces = dict(faces())
         scribe = DiscordScribe(self.faces)
         self.service = Service(store, games(), scribe, self.now)
@@ -124,12 +124,13 @@ class Workshop:
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, pictures: Path | None) -> AsyncIterator[Workshop]:
-        """A workshop, until the end of the block. ``pictures``: where base maps are kept, None for nowhere."""
+    async def opened(cls, pictures: Path | None, now: Callable[[], int] = wall_clock) -> AsyncIterator[Workshop]:
+        """A workshop, until the end of the block. ``pictures``: where base maps are kept, None for nowhere. ``now`` in
+        epoch seconds."""
         async with AsyncExitStack() as stack:
             folder = stack.enter_context(TemporaryDirectory(prefix="proof-"))
             store = await stack.enter_async_context(await Store.open(Path(folder) / "proof.sqlite3"))
-            yield cls(store, pictures)
+            yield cls(store, pictures, now)
 
     async def deliver(self, client: discord.Client, message: Outgoing) -> tuple[int, int] | None:
         """Deliver a message as the bot does; gives channel and message, None for what leaves no message."""

@@ -128,7 +128,7 @@ class Proof:
         return [self.well("tidy", threads=self.voice.joined(named) or "–", count=len(named))]
 
     async def _unnoted(self) -> dict[int, set[int]]:
-        """What stands there still: messages whose answer was lost, or that were on their way when somebody broke off."""
+        """What stands there still: messages whose answer was lost, or that were on their way when it was broken off."""
         places: dict[int, set[int]] = {}
         with suppress(discord.HTTPException, discord.RateLimited, OSError):
             await self.read_back()

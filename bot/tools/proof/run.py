@@ -11,6 +11,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.clock import wall_clock
 from bot.discord.cards import CardFault
 from bot.discord.delivery.deliver import Unreadable
 from bot.discord.delivery.posts import Gone
@@ -42,10 +43,12 @@ async def prove(
     tap: bool = True,
     patience: float = PATIENCE,
     connector: aiohttp.BaseConnector | None = None,
+    now: Callable[[], int] = wall_clock,
 ) -> list[Finding]:
     """Prove the bot in a channel; gives what was found, and tells each finding as it comes.
 
-    ``connector`` leads somewhere else than Discord. Whatever ends it, what was sent is taken away.
+    ``connector`` leads somewhere else than Discord, ``now`` is the clock there (epoch seconds). Whatever ends it, what
+    was sent is taken away.
     """
     calls = Calls()
     findings: list[Finding] = []
@@ -61,7 +64,7 @@ async def prove(
     if not token:
         tell([Finding(False, voice.plain("proof-wrong-no-token"), voice.plain("proof-wrong-no-token.do"))])
         return findings
-    async with Workshop.opened(_writable(settings.pictures)) as workshop:
+    async with Workshop.opened(_writable(settings.pictures), now) as workshop:
         client = rest_client(calls, connector)
         proof = Proof(client, calls, workshop, voice, token, channel_id, told, patience=patience)
         proof.played_there = await _played(settings, channel_id)

@@ -25,7 +25,6 @@ from bot.tools.proof.run import prove
 
 ONE_GAME = "war_at_sea"
 """The game that is played where one is enough: it is over soonest."""
-ANOTHER_BOT = "1000000000000000900"
 
 
 def make_private(harbour: Harbour) -> None:
@@ -73,7 +72,7 @@ async def proved(
     lines: list[str] = []
     findings = await prove(
         settings_of(folder), int(channel), voice(language), told=lines.append, tap=tap, patience=patience,
-        connector=harbour.connector(),
+        connector=harbour.connector(), now=lambda: int(harbour.clock.now()),
     )  # fmt: skip
     return findings, lines
 
