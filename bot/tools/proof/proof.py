@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.store.records import Outgoing
@@ -20,6 +21,8 @@ from engine.core.words import Arg
 MOST_READ: Final = 1_000
 PATIENCE: Final = 180.0
 """Seconds that a tap is waited for."""
+FAULTS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""By which a call may fail while others go on."""
 
 
 @dataclass
@@ -111,8 +114,8 @@ class Proof:
     # Tidying up ----------------------------------------------------------------------------------------------------
 
     async def tidy(self) -> list[Finding]:
-        """Delete every message of this proof, archive its threads, and name what is left: the threads themselves may be
-        deleted by a moderator alone."""
+        """Delete every message of this proof, and its threads; those that only a moderator may delete are archived and
+        named."""
         places: dict[int, set[int]] = {}
         for channel, message in self.sent.values():
             places.setdefault(channel, set()).add(message)
@@ -130,7 +133,7 @@ class Proof:
     async def _unnoted(self) -> dict[int, set[int]]:
         """What stands there still: messages whose answer was lost, or that were on their way when it was broken off."""
         places: dict[int, set[int]] = {}
-        with suppress(discord.HTTPException, discord.RateLimited, OSError):
+        with suppress(*FAULTS):
             await self.read_back()
             for found in self.read.values():
                 mine = self.client.user is not None and found.author.id == self.client.user.id
@@ -150,23 +153,26 @@ class Proof:
                 await channel.get_partial_message(message).delete()
             except discord.NotFound:
                 continue
-            except (discord.HTTPException, discord.RateLimited, OSError):
+            except FAULTS:
                 left += 1
         return left
 
     async def _shut(self, channel_id: int) -> str:
-        """Archive a thread; gives its name, empty if it is gone."""
+        """Delete a thread if the bot may, else archive it; gives the name of one that is left."""
         try:
             thread = await self.client.fetch_channel(channel_id)
             if not isinstance(thread, discord.Thread):
+                return ""
+            if self.allowed.manage_threads:
+                await thread.delete()
                 return ""
             if not thread.archived:
                 await thread.edit(archived=True)
         except discord.NotFound:
             return ""
-        except (discord.HTTPException, discord.RateLimited, OSError):
-            return str(channel_id)
-        return thread.name
+        except FAULTS:
+            return f"#{channel_id}"
+        return f"#{thread.name}"
 
 
 async def all_of(works: Sequence[Awaitable[None]]) -> None:

@@ -69,6 +69,8 @@ def kind_of(refusal: Refusal) -> str:
         return MEANINGS[refusal.code]
     if refusal.status >= 500:
         return "trouble"
+    if refusal.status == TOO_MANY and not refusal.wait:
+        return "shut-out"  # by what stands before Discord: it names no time
     return STATUSES.get(refusal.status, "other")
 
 

@@ -10,17 +10,15 @@ from typing import Final
 
 import aiohttp
 import discord
+import structlog
 
 from bot.clock import wall_clock
-from bot.discord.cards import CardFault
-from bot.discord.delivery.deliver import Unreadable
-from bot.discord.delivery.posts import Gone
 from bot.settings import ProgramSettings
 from bot.store import Store
 from bot.text.voice import Voice
 from bot.tools.keep import with_copy
 from bot.tools.output import Fault
-from bot.tools.proof.calls import TOO_MANY, Calls, Refusal, rest_client
+from bot.tools.proof.calls import BROKEN, TOO_MANY, Calls, Refusal, rest_client
 from bot.tools.proof.finding import Finding
 from bot.tools.proof.games import Workshop
 from bot.tools.proof.proof import PATIENCE, Proof
@@ -32,6 +30,7 @@ SENDS_WITHIN: Final = 140.0
 TIDIED_WITHIN: Final = 39.0
 MENDED: Final = frozenset({50083, 160004})
 """What the bot mends by itself: it opens an archived thread, and finds the one that a post has."""
+_log = structlog.get_logger(__name__)
 
 
 async def prove(
@@ -88,10 +87,14 @@ async def _carried_out(proof: Proof, steps: Sequence[Step], tell: Callable[[Sequ
     until = loop.time() + SENDS_WITHIN
     for step in steps:
         doing = proof.voice.plain(f"proof-step-{step.name}")
+        limit = until - loop.time() if step.timed else None
         if not through.issuperset(step.needs):
             proof.say("proof-not-tried", doing=doing)
             continue
-        limit = until - loop.time() if step.timed else None
+        if limit is not None and limit <= 0:
+            tell([proof.wrong("time", seconds=round(SENDS_WITHIN))])
+            proof.say("proof-not-tried", doing=doing)
+            continue
         mark = len(proof.calls.refused)
         found, sent = await _tried(proof, step.sends(proof), doing, limit)
         checked: list[Finding] = []
@@ -117,15 +120,17 @@ async def _tried(proof: Proof, work: Awaitable[None], doing: str, limit: float |
             await work
         whole = True
     except TimeoutError:
-        found.append(proof.wrong("time", doing=doing, seconds=round(SENDS_WITHIN)))
+        found.append(proof.wrong("time", seconds=round(SENDS_WITHIN)))
+        proof.say("proof-not-tried", doing=doing)
     except discord.RateLimited as fault:
         if len(proof.calls.refused) == mark:  # told by what Discord said earlier
             proof.calls.refused.append(Refusal("", "", TOO_MANY, wait=fault.retry_after))
-    except (CardFault, Gone, Unreadable, discord.InvalidData) as fault:
-        found.append(proof.wrong("ours", doing=doing, why=f"{type(fault).__name__}: {fault}"))
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:
+    except (discord.HTTPException, discord.LoginFailure, aiohttp.ClientError, OSError) as fault:
         if len(proof.calls.refused) == mark:
-            proof.calls.refused.append(Refusal("", "", 0, said=type(fault).__name__))
+            proof.calls.refused.append(Refusal("", "", BROKEN, said=type(fault).__name__))
+    except Exception as fault:  # whatever it is, the rest is tried, and all is taken away
+        _log.exception("proof_failed", doing=doing)
+        found.append(proof.wrong("ours", doing=doing, why=f"{type(fault).__name__}: {fault}"))
     refused = [one for one in proof.calls.refused[mark:] if not whole or _counts(one)]
     return [*_explained(proof, refused, doing), *found], whole
 

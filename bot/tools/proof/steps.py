@@ -369,7 +369,7 @@ STEPS: Final = (
     Step("closing", close_threads, closed_and_open, ("threads",)),
     Step("rates", nothing, within_limits, ("posts",)),
 )
-TAP: Final = Step("tap", send_tap, answered, ("channel",), timed=False)
+TAP: Final = Step("tap", send_tap, answered, ("posts",), timed=False)
 
 
 async def _compared(proof: Proof, what: str) -> list[Finding]:

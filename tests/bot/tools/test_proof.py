@@ -1,6 +1,6 @@
 """``flotilla doctor --channel`` against the harbour: each fault is named in a plain sentence with what to change.
 
-The whole proof, with all games and a running bot that answers the tap: tests/end_to_end/test_proof.py.
+The whole proof, with all games and a running bot that answers the tap: tests/end_to_end/test_proof_tap.py.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ import pytest
 import bot.discord.delivery.posts
 import bot.harbour.limits.message
 import bot.tools.proof.run
+import bot.tools.proof.steps
 from bot.faces.jobs import views
 from bot.games import games
-from bot.harbour.demo import GUILD_ID, PACIFIC_ID
+from bot.harbour.demo import BOT_ROLE_ID, GUILD_ID, PACIFIC_ID
 from bot.harbour.errors import KNOWN, Json
+from bot.harbour.limits.permissions import mask
 from bot.harbour.model import THREADS
 from bot.harbour.rest.messages import drop
 from bot.harbour.server import Harbour
@@ -201,6 +203,27 @@ async def test_a_bot_for_which_all_is_well_passes(harbour: Harbour, tmp_path: Pa
     assert all(thread["thread_metadata"]["archived"] for thread in threads)
     assert all(thread["name"] in lines[-1] for thread in threads)
     assert harbour.world.pings == []  # nobody is called
+
+
+async def test_a_bot_that_may_delete_threads_leaves_none(harbour: Harbour, tmp_path: Path) -> None:
+    role = harbour.world.guilds[GUILD_ID].roles[BOT_ROLE_ID]
+    role["permissions"] = str(int(role["permissions"]) | mask("MANAGE_THREADS"))
+    findings, lines = await proved(harbour, tmp_path)
+    assert wrong(findings) == []
+    assert not [channel for channel in harbour.world.channels.values() if channel["type"] in THREADS]
+    assert "nothing" in lines[-1]
+
+
+async def test_a_fault_of_our_own_is_told_and_leaves_nothing_behind(
+    harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: Any) -> str:
+        raise ArithmeticError("no likeness")
+
+    monkeypatch.setattr(bot.tools.proof.steps, "unlike", broken)
+    findings, _ = await proved(harbour, tmp_path)
+    assert any("the bot’s own fault (ArithmeticError: no likeness)" in one.what for one in wrong(findings))
+    assert left_by(harbour) == []
 
 
 async def test_a_wrong_token_is_named_and_not_shown(tmp_path: Path) -> None:
