@@ -29,7 +29,7 @@ FLOTILLA = ".venv/bin/flotilla"
 ELSEWHERE = {
     "make play": "tests/end_to_end/test_play.py::test_make_play_prints_an_address_and_serves_the_page",
     ".venv/bin/flotilla doctor --channel 1234567890123456789": (
-        "tests/end_to_end/test_proof_tap.py::test_the_readmes_command_proves_a_bot"
+        "tests/end_to_end/proof/test_proof_tap.py::test_the_readmes_command_proves_a_bot"
     ),
     "make test": "tests/test_docs.py::test_the_makefile_knows_every_target_that_documents_name",
 }

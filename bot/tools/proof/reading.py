@@ -38,7 +38,7 @@ def pictures_of(message: discord.Message) -> list[Any]:
 
 
 def unlike(message: discord.Message, payload: Payload, files: Mapping[str, bytes]) -> str:
-    """Which part of a message is not as it was sent, as the end of a message's id; empty where all is."""
+    """Which part of a message is not as it was sent: words, buttons, pictures or files; empty where all is."""
     card = payload.with_only(files).card
     if texts_of(message) != payload.words():
         return "words"
@@ -46,7 +46,7 @@ def unlike(message: discord.Message, payload: Payload, files: Mapping[str, bytes
         return "buttons"
     shown = pictures_of(message)
     sent = [picture for part in card.parts if isinstance(part, Gallery) for picture in part.pictures]
-    if [item.description for item in shown] != [picture.alt for picture in sent]:
+    if [(item.description or "").strip() for item in shown] != [picture.alt.strip() for picture in sent]:
         return "pictures"
     if any(_size(files[picture.file]) != _shown(item) for picture, item in zip(sent, shown, strict=True)):
         return "pictures"

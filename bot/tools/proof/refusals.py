@@ -57,6 +57,7 @@ WANTED: Final = (
     ("GET", "/pins", ("Read Message History",)),
     ("POST", "/messages", ("Send Messages", "Send Messages in Threads", "Attach Files")),
     ("PATCH", "/messages/", ("Attach Files",)),
+    ("PATCH", "/channels/", ("Manage Threads",)),
 )
 """Which permissions a call needs, by method and a part of its path."""
 

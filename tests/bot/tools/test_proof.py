@@ -1,6 +1,6 @@
 """``flotilla doctor --channel`` against the harbour: each fault is named in a plain sentence with what to change.
 
-The whole proof, with all games and a running bot that answers the tap: tests/end_to_end/test_proof_tap.py.
+The whole proof, with all games and a running bot that answers the tap: tests/end_to_end/proof/test_proof_tap.py.
 """
 
 from __future__ import annotations
@@ -111,6 +111,10 @@ async def of_a_voice_channel(harbour: Harbour) -> None:
     harbour.world.channels[PACIFIC_ID] |= {"type": 2, "bitrate": 64_000, "user_limit": 0}
 
 
+async def of_a_new_kind(harbour: Harbour) -> None:
+    harbour.world.channels[PACIFIC_ID]["type"] = 99
+
+
 async def open_to_all(harbour: Harbour) -> None:
     harbour.world.channels[PACIFIC_ID]["permission_overwrites"] = []
 
@@ -152,6 +156,7 @@ PLANTED: dict[str, tuple[Plant, str, str]] = {
     "no files": (denied("ATTACH_FILES"), "lacks Attach Files", "Attach Files"),
     "no history": (denied("READ_MESSAGE_HISTORY"), "nothing of what was sent can be read", "Read Message History"),
     "another kind": (of_a_voice_channel, "of another kind (voice)", "text channel"),
+    "unknown kind": (of_a_new_kind, "of another kind", "text channel"),
     "not private": (open_to_all, "everybody on the server sees #pacific", "make it private"),
     "thrown out": (thrown_out, "does not see", "let the bot into the channel"),
     "no commands": (without_commands, "not registered: /", "start the bot"),
@@ -173,6 +178,7 @@ PLANTED: dict[str, tuple[Plant, str, str]] = {
     "locked": (on_news("thread_create", lock), "a thread was locked meanwhile", "a moderator, that locks threads"),
     "archived": (refused(50083, IN_THREAD), "archived meanwhile, and could not be opened", "closes threads"),
     "in trouble": (weather("503", IN_CHANNEL), "Discord is in trouble (503", "discordstatus.com"),
+    "archiving": (refused(50013, r"PATCH /channels/\d+$"), "lacks Manage Threads in", "Manage Threads"),
     "no network": (weather("reset", "GET /channels/"), "cannot be reached", "the firewall and the proxy"),
 }
 

@@ -72,7 +72,12 @@ async def meanwhile(work: Any) -> AsyncIterator[asyncio.Task[Any]]:
         task.result()
 
 
-async def test_all_games_are_proved_and_the_running_bot_answers_the_tap(fleet: Fleet, tmp_path: Path) -> None:
+@pytest.mark.parametrize("limits", ["announced", pytest.param("enforced", marks=pytest.mark.soak)])
+async def test_all_games_are_proved_and_the_running_bot_answers_the_tap(
+    fleet: Fleet, tmp_path: Path, limits: str
+) -> None:
+    """The long run keeps Discord's rate limits, too: the proof then ends within its own time or says so."""
+    fleet.harbour.rest.rates.strict = limits == "enforced"
     make_private(fleet.harbour)
     let_in(fleet, "Bo")
     ana, bo = fleet.member("Ana"), fleet.member("Bo")
