@@ -5,23 +5,32 @@ The whole proof, with all games and a running bot that answers the tap: tests/en
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 import bot.discord.delivery.posts
 import bot.harbour.limits.message
 import bot.tools.proof.run
 import bot.tools.proof.steps
+from bot.discord.aftermath import FILM_FILE
+from bot.discord.taps.context import Context
+from bot.discord.taps.ids import Tag
+from bot.discord.taps.router import Router
 from bot.faces.jobs import views
 from bot.games import games
 from bot.harbour.demo import BOT_ROLE_ID, GUILD_ID, PACIFIC_ID
 from bot.harbour.errors import KNOWN, Json
+from bot.harbour.limits.components import FILE
 from bot.harbour.limits.permissions import mask
+from bot.harbour.members.client import parts_of
 from bot.harbour.model import THREADS
 from bot.harbour.rest.messages import drop
+from bot.harbour.rest.rates import Rates
 from bot.harbour.server import Harbour
 from bot.service.scribe import SilentScribe
 from bot.service.service import Service
@@ -197,6 +206,125 @@ async def test_what_is_wrong_is_named_with_what_to_change(
     assert any(named[0].advice in line for line in lines)
     if planted not in ("locked", "no access", "thrown out"):
         assert left_by(harbour) == []
+
+
+# What is other on Discord than was sent ------------------------------------------------------------------------------
+
+
+def post_of(harbour: Harbour, news: Json) -> Json:
+    """The message that somebody has just heard of, as the server has it."""
+    message = news["message"]
+    return harbour.world.post(message["channel_id"], message["id"]).body
+
+
+def parts_with(post: Json, key: str) -> Iterator[Json]:
+    """The components of a message that have a field."""
+    return (part for part in parts_of(post) if part.get(key))
+
+
+def other_words(harbour: Harbour, news: Json) -> None:
+    for part in parts_with(post_of(harbour, news), "content"):
+        part["content"] = part["content"].upper()
+
+
+def other_buttons(harbour: Harbour, news: Json) -> None:
+    for part in parts_with(post_of(harbour, news), "custom_id"):
+        part["custom_id"] = "another"
+
+
+def other_pictures(harbour: Harbour, news: Json) -> None:
+    for part in parts_with(post_of(harbour, news), "items"):
+        for item in part["items"]:
+            item["media"]["width"] += 1
+
+
+def other_film(harbour: Harbour, news: Json) -> None:
+    for number, stored in list(harbour.world.files.items()):
+        if stored.name == FILM_FILE:
+            harbour.world.files[number] = replace(stored, data=stored.data[:-1])
+
+
+def no_file(harbour: Harbour, news: Json) -> None:
+    post = post_of(harbour, news)
+    for part in parts_with(post, "components"):
+        part["components"] = [one for one in part["components"] if one["type"] != FILE]
+
+
+def unedited(harbour: Harbour, news: Json) -> None:
+    post_of(harbour, news)["edited_timestamp"] = None
+
+
+def unpinned(harbour: Harbour, news: Json) -> None:
+    harbour.world.pins[news["channel_id"]].clear()
+
+
+def an_hour(harbour: Harbour, news: Json) -> None:
+    harbour.world.channels[news["channel"]["id"]]["thread_metadata"]["auto_archive_duration"] = 60
+
+
+def reopened(harbour: Harbour, news: Json) -> None:
+    if news["channel"]["type"] in THREADS:
+        harbour.world.channels[news["channel"]["id"]]["thread_metadata"]["archived"] = False
+
+
+def unstruck(harbour: Harbour, news: Json) -> None:
+    for part in parts_with(post_of(harbour, news), "content"):
+        part["content"] = part["content"].replace("~~", "")
+
+
+OTHER: dict[str, tuple[Plant, str]] = {
+    # what is other, and what the finding must say
+    "words": (on_news("message_create", other_words), "posts stand with other words than were sent"),
+    "buttons": (on_news("message_create", other_buttons), "posts stand with other buttons than were sent"),
+    "pictures": (on_news("message_create", other_pictures), "posts stand without their pictures"),
+    "files": (on_news("message_create", no_file), "posts stand without their files"),
+    "film": (on_news("message_create", other_film), "the film of The War at Sea did not come back"),
+    "edits": (on_news("message_update", unedited), "posts do not say that they were edited"),
+    "pins": (on_news("pins_update", unpinned), "1 posts are not pinned"),
+    "notices": (refused(10008, "DELETE /channels/"), "the notices of the pins are still there"),
+    "threads": (on_news("thread_create", an_hour), "does not stay open for a week"),
+    "closing": (on_news("channel_update", reopened), "threads of The War at Sea were not archived"),
+    "strikes": (on_news("message_update", unstruck), "a post was not struck out, or not deleted"),
+}
+
+
+@pytest.mark.parametrize("what", OTHER)
+async def test_what_stands_otherwise_than_it_was_sent_is_noticed(harbour: Harbour, what: str, tmp_path: Path) -> None:
+    plant, said = OTHER[what]
+    await plant(harbour)
+    findings, _ = await proved(harbour, tmp_path)
+    assert any(said in one.what and one.advice for one in wrong(findings)), wrong(findings)
+
+
+async def test_limits_that_nobody_tells_are_noticed(
+    harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Rates, "pass_through", lambda *_: {})
+    findings, _ = await proved(harbour, tmp_path)
+    assert any("did not say how many calls are left" in one.what for one in wrong(findings))
+
+
+async def test_files_larger_than_the_server_takes_are_noticed(
+    harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(discord.Guild, "filesize_limit", property(lambda guild: 1_000))
+    findings, _ = await proved(harbour, tmp_path)
+    assert any("and the server takes 0.00 MB" in one.what for one in wrong(findings))
+
+
+async def test_a_button_that_leads_to_a_fault_is_noticed(
+    harbour: Harbour, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = Router.opened
+
+    async def broken(self: Router, ctx: Context, tag: Tag) -> Any:
+        if tag.name == "help":
+            raise ZeroDivisionError
+        return await opened(self, ctx, tag)
+
+    monkeypatch.setattr(Router, "opened", broken)
+    findings, _ = await proved(harbour, tmp_path)
+    assert any("lead nowhere: help: ZeroDivisionError" in one.what for one in wrong(findings))
 
 
 async def test_a_bot_for_which_all_is_well_passes(harbour: Harbour, tmp_path: Path) -> None:
