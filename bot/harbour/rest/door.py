@@ -118,7 +118,6 @@ class Rest:
             elif fault.kind == REFUSE:
                 slow = Refused(fault.code).status == 429
                 refused = Refused(fault.code, retry_after=fault.seconds if slow else None)
-                self._record(Exchange(request.method, "", path, None, refused.status, refused.body()))
                 return self._reply(refused.status, refused.body(), self._busy(refused) if slow else None)
             elif fault.kind != "lost_reply":
                 status = int(fault.kind)

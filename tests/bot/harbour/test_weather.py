@@ -183,6 +183,19 @@ async def test_faults_strike_only_their_route_and_are_checked(harbour: Harbour, 
             harbour.faults.add(**wrong)  # type: ignore[arg-type]
 
 
+async def test_any_refusal_that_discord_knows_can_be_asked_for(
+    harbour: Harbour, bot: TrialBot, pacific: discord.TextChannel
+) -> None:
+    harbour.faults.add("refuse", route="POST /channels", code=160005)
+    assert await code_of(pacific.send("locked")) == (400, 160005)
+    harbour.faults.add("refuse", route="POST /channels", code=20016, seconds=0.05)
+    await pacific.send("slow mode is waited out")
+    await harbour.control.do({"do": "fault", "kind": "refuse", "route": "POST /channels", "code": 200000})
+    assert await code_of(pacific.send("blocked")) == (400, 200000)
+    with pytest.raises(ValueError, match="no code 1 that Discord refuses with"):
+        harbour.faults.add("refuse", code=1)
+
+
 async def test_repeated_and_late_delivery(harbour: Harbour, bot: TrialBot) -> None:
     bo = harbour.sailor("Bo")
     harbour.faults.add("repeat_interaction")
