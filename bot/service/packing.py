@@ -13,7 +13,7 @@ from engine.core.play.entry import Entry, pack_entry
 from engine.core.play.match import Match
 from engine.core.words import Json, pack_words, unpack_words
 
-_SETTINGS = frozenset(one.name for one in fields(Settings))
+_SETTINGS = frozenset(field.name for field in fields(Settings))
 
 
 def as_json(data: Json) -> str:

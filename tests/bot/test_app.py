@@ -51,7 +51,9 @@ async def nothing_is_open(folder: Path) -> None:
     """Another program can own the store, and no thread is left that would keep a process alive."""
     store = await Store.open(folder / "flotilla.sqlite3")
     await store.close()
-    kept = [one.name for one in threading.enumerate() if not one.daemon and one is not threading.main_thread()]
+    kept = [
+        thread.name for thread in threading.enumerate() if not thread.daemon and thread is not threading.main_thread()
+    ]
     assert [name for name in kept if not name.startswith("asyncio_")] == []
 
 
@@ -221,7 +223,7 @@ async def found(app: App, harbour: Harbour) -> None:
 async def delivered(app: App) -> None:
     """Wait until nothing is left to deliver."""
     async with asyncio.timeout(PATIENCE):
-        while [one for one in await app.store.outbox.pending() if one.state != "dead"]:
+        while [outgoing for outgoing in await app.store.outbox.pending() if outgoing.state != "dead"]:
             app.deliverer.wake()
             await asyncio.sleep(0.02)
 
@@ -269,7 +271,7 @@ async def test_what_can_be_delivered_quickly_is_delivered_before_the_end(
     ]
     await app.store.outbox.add(last, at=0)
     await app.stop()
-    assert [text_of(one) for one in bo.at("@dm").view()] == [f"post {at}" for at in range(9)]
+    assert [text_of(each) for each in bo.at("@dm").view()] == [f"post {at}" for at in range(9)]
 
 
 Hang = Callable[[App, pytest.MonkeyPatch, asyncio.Event], Awaitable[None]]
@@ -330,7 +332,7 @@ async def _clock(app: App, monkeypatch: pytest.MonkeyPatch, released: asyncio.Ev
 
 async def _health(app: App, monkeypatch: pytest.MonkeyPatch, released: asyncio.Event) -> None:
     monkeypatch.setattr(app.health, "stop", lambda: swallow(released))
-    at = next(at for at, one in enumerate(app._closing) if one[0] == "health")
+    at = next(at for at, each in enumerate(app._closing) if each[0] == "health")
     app._closing[at] = (*app._closing[at][:2], app.health.stop)
 
 

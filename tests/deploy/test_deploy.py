@@ -39,10 +39,10 @@ def flotilla_words(command: str) -> list[str]:
 
 
 def test_the_image_holds_all_that_the_program_reads() -> None:
-    copied = {one for name, words in dockerfile() if name == "COPY" for one in words.split()[:-1]}
+    copied = {each for name, words in dockerfile() if name == "COPY" for each in words.split()[:-1]}
     assert copied >= {"requirements.lock", "engine", "data", "bot", "LICENSE", "NOTICE"}
-    for one in copied:
-        assert (ROOT / one).exists(), one
+    for each in copied:
+        assert (ROOT / each).exists(), each
 
 
 def test_the_image_installs_the_libraries_that_setup_does() -> None:

@@ -117,8 +117,8 @@ async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, 
 
 async def test_who_orders_while_away_is_back_and_reads_it(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
     bo, ana = crew
-    for one in (bo, ana):
-        await one.slash("away", until="3")
+    for sailor in (bo, ana):
+        await sailor.slash("away", until="3")
     await fleet.quiet()
     await ana.wait_for(lambda message: "the game stands still" in text_of(message))
     idle = await bo.slash("orders")

@@ -42,7 +42,9 @@ async def ready(member: Sailor) -> Outcome:
     """All that the member is asked, as suggested."""
     card = await member.slash("orders")
     for _ in range(12):
-        label = next((one for one in card.labels if one.startswith(("Ready", "List", "As it stands", "Así"))), None)
+        label = next(
+            (label for label in card.labels if label.startswith(("Ready", "List", "As it stands", "Así"))), None
+        )
         if label is None:
             break
         await member.component(card, label)
@@ -175,7 +177,7 @@ async def test_a_captain_who_was_here_is_told_what_was_lost_and_the_enemy_is_not
     true = TurnLog.since
 
     async def since(log: TurnLog, *where: Any) -> tuple[Told, ...]:
-        return tuple([replace(one, events=tuple(_with_loss(one.events, boat))) for one in await true(log, *where)])
+        return tuple([replace(told, events=tuple(_with_loss(told.events, boat))) for told in await true(log, *where)])
 
     monkeypatch.setattr(TurnLog, "since", since)
     said = (await bo.slash("orders")).text

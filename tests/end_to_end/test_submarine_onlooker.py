@@ -104,7 +104,7 @@ async def unlike(fleet: Fleet, foes: tuple[Sailor, Sailor], onlooker: str, most:
 
 @pytest.mark.hard_case("H08")
 @pytest.mark.parametrize(
-    ("language", "most"), [("en", 70), *(pytest.param(one, MOST, marks=pytest.mark.soak) for one in ("en", "es"))]
+    ("language", "most"), [("en", 70), *(pytest.param(each, MOST, marks=pytest.mark.soak) for each in ("en", "es"))]
 )
 async def test_what_an_onlooker_receives_hangs_on_no_secret(
     fleet: Fleet, foes: tuple[Sailor, Sailor], language: str, most: int

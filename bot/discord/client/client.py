@@ -152,7 +152,7 @@ class FlotillaClient(ShardedClient):
         self._up(shard)
         _log.info("ready", shard=shard, guilds=self.health.shards[shard].guilds)
         if self.losses is not None:
-            await self.losses.connected(self.lost, Shards(len(self.health.shards)).one(shard))
+            await self.losses.connected(self.lost, Shards(len(self.health.shards)).alone(shard))
 
     async def lost(self, guild_id: int, channel_id: int) -> Lost:
         """Whether a server, or a channel of it, is gone. A server that is down for a while is not gone; of one that is

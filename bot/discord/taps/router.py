@@ -365,7 +365,7 @@ def _question(table: Table, actor: Actor, subject: str, right: Right) -> MyQuest
 def _own_slot(table: Table, actor: Actor, decision: str, node: str) -> str:
     """The slot that a tapped node stands for: of those below it that are asked, the first that the member speaks for
     and that still owes an answer; the node itself where there is none."""
-    asked = next((one for one in table.match.waiting() if one.id == decision), None)
+    asked = next((other for other in table.match.waiting() if other.id == decision), None)
     if asked is None or node in asked.slots:
         return node
     mine = [

@@ -163,9 +163,10 @@ def crowded(world: World) -> list[str]:
     left = {place: 2 if worth.get(place) else 1 for place in places if place in chart.hexes}
     middles: list[str] = []
     while left and len(middles) < CLOSE_UPS:
-        near = {at: {one for one in left if chart.distance(at, one) <= NEAR} for at in sorted(left)}
+        near = {at: {each for each in left if chart.distance(at, each) <= NEAR} for at in sorted(left)}
         best = max(
-            near, key=lambda at: (sum(left[one] for one in near[at]), -sum(chart.distance(at, one) for one in near[at]))
+            near,
+            key=lambda at: (sum(left[each] for each in near[at]), -sum(chart.distance(at, each) for each in near[at])),
         )
         if len(near[best]) < 2:
             break

@@ -60,7 +60,7 @@ class WarAtSeaFiles(GameFiles):
         if file.battle is None:
             return []
         hexes = {side: [row.hex for row in file.group if row.side == side] for side in SIDES}
-        apart = min((distance_between(one, two) for one in hexes[AXIS] for two in hexes[ALLIED]), default=0)
+        apart = min((distance_between(there, two) for there in hexes[AXIS] for two in hexes[ALLIED]), default=0)
         reach = _sight(file)
         return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
 

@@ -43,7 +43,7 @@ class Sea:
 
     def hunters(self) -> tuple[str, ...]:
         """The cruisers that are afloat."""
-        return tuple(name for name, one in self.cruisers.items() if one.hits < AFLOAT[name])
+        return tuple(name for name, each in self.cruisers.items() if each.hits < AFLOAT[name])
 
     def winner(self) -> str:
         """The side that has won, or empty."""

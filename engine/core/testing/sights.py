@@ -70,7 +70,7 @@ def _seen(match: Match[Any], seat: str | None) -> str:
     seen = parts_of(known.world)
     parts = [f"{part} {_sum(seen[part])}" for part in sorted(seen)]
     frames = [f"{path} {_sum(known.frame(path))}" for path in known.frames()]
-    asked = [f"{one.kind}@{one.path}" for one in waiting]
+    asked = [f"{decision.kind}@{decision.path}" for decision in waiting]
     return f"asked {' '.join(asked) or '-'}; frames {', '.join(frames[:6])} ({len(frames)}); {', '.join(parts)}"
 
 

@@ -142,8 +142,8 @@ def group_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "hex", wrong("stacked", side=row.side, hex=row.hex).beside(*there)
 
 
-def _with(one: GroupRow, other: GroupRow) -> bool:
-    return (one.side, one.hex, one.round) == (other.side, other.hex, other.round)
+def _with(row: GroupRow, other: GroupRow) -> bool:
+    return (row.side, row.hex, row.round) == (other.side, other.hex, other.round)
 
 
 def line_faults(file: ScenarioFile) -> Iterator[Fault]:

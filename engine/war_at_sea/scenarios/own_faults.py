@@ -94,7 +94,7 @@ def _size_faults(place: str, made: Mapping[str, Any]) -> Iterator[Fault]:
 
 def _most(model: Any, field: str) -> int:
     """The greatest value that a column of a table may have."""
-    bounds = (getattr(one, "le", None) for one in model.model_fields[field].metadata)
+    bounds = (getattr(each, "le", None) for each in model.model_fields[field].metadata)
     return int(next(bound for bound in bounds if bound is not None))
 
 

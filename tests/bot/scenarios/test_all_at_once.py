@@ -99,8 +99,8 @@ def test_all_mistakes_of_a_file_are_told_at_once(game: str) -> None:
     lines = said(game, text)
     for _old, _new, told in MANY[game]:
         assert sum(told in line for line in lines) == 1, (told, lines)
-    for one, other in zip(lines, said(game, text, "es"), strict=True):
-        assert one != other
+    for this, other in zip(lines, said(game, text, "es"), strict=True):
+        assert this != other
 
 
 @pytest.mark.parametrize("game", sorted(EXAMPLES))

@@ -100,7 +100,7 @@ async def test_verify_finds_what_was_tampered_with(what: str, played: Path, caps
         rules, 1, "a fixed seed", loaded.campaign.seed_hash, [unpack_entry(b) for b in bodies], parts
     ).faults
     if what == "throw":
-        (body,) = [one for one in bodies if one["throws"]][:1]
+        (body,) = [body for body in bodies if body["throws"]][:1]
         body["throws"][0][5] = (body["throws"][0][5] + 1) % body["throws"][0][4]
     else:
         parts["w:theatre"]["torpedo"] = 3

@@ -18,12 +18,12 @@ from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 
 def test_the_same_seeds_give_the_same_bytes_whatever_the_jobs(tmp_path: Path) -> None:
-    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    path, two = tmp_path / "one.json", tmp_path / "two.json"
     words = ["simulate", "silent_war", "--scenario", "wahoo-3", "--seeds", "1..60"]
-    assert main([*words, "--json", str(one)]) == 0
+    assert main([*words, "--json", str(path)]) == 0
     assert main([*words, "--jobs", "2", "--json", str(two)]) == 0
-    assert one.read_bytes() == two.read_bytes()
-    rows = json.loads(one.read_text(encoding="utf-8"))
+    assert path.read_bytes() == two.read_bytes()
+    rows = json.loads(path.read_text(encoding="utf-8"))
     assert [row["seed"] for row in rows] == list(range(1, 61))
 
 
