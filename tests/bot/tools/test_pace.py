@@ -53,7 +53,7 @@ def test_every_kind_of_scenario_is_measured() -> None:
         assert mine, name
 
 
-@pytest.mark.parametrize("one", measured(), ids=lambda each: f"{each.scenario}-{each.label}")
+@pytest.mark.parametrize("measured", measured(), ids=lambda each: f"{each.scenario}-{each.label}")
 def test_the_table_holds_its_targets_and_is_of_todays_scenarios(measured: Measured) -> None:
     hours = usual_hours(measured)
     entry = next(scenario for scenario in games()[measured.game].scenarios() if scenario.id == measured.scenario)
@@ -89,7 +89,7 @@ def test_a_scenario_that_was_not_measured_is_reckoned_by_its_turns() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("one", measured(), ids=lambda each: f"{each.scenario}-{each.label}")
+@pytest.mark.parametrize("measured", measured(), ids=lambda each: f"{each.scenario}-{each.label}")
 def test_the_table_is_what_is_measured(measured: Measured) -> None:
     """Each usual line, played again: a change of the rules or of the clocks shows as days."""
     for gone in (False, True):

@@ -115,7 +115,7 @@ def test_a_town_lies_in_its_hex_or_beside_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("this", "other"),
     [("Lima", "Arica"), ("Arica", "Antofagasta"), ("Puno", "Oruro"), ("Callao", "Iquique"), ("Trujillo", "Lima"),
      ("Arequipa", "Puno"), ("Tacna", "La Paz"), ("Mollendo", "Taltal"), ("Cuzco", "Lima"), ("Pisco", "Arequipa")],
 )  # fmt: skip

@@ -99,7 +99,7 @@ def test_a_new_player_turn_frees_what_the_last_one_bound() -> None:
 
 
 @pytest.mark.rule("4.1-I", "2.8", "6.1")
-@pytest.mark.parametrize(("one", "other", "count"), [(3, 5, 5), (6, 1, 6), (2, 2, 2)])
+@pytest.mark.parametrize(("this", "other", "count"), [(3, 5, 5), (6, 1, 6), (2, 2, 2)])
 def test_the_higher_of_two_dice_is_chiles_income_and_comes_into_the_box(this: int, other: int, count: int) -> None:
     dice = Dice().faces("4.1 income", this, other)
     state, told = run(admin(bare()), dice)
