@@ -9,9 +9,11 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
+from bot.faces.registry import faces
 from bot.games import entries
 from bot.scenarios.balance import happened, screen
 from bot.scenarios.game_files import files_of
+from bot.scenarios.story import tell
 from bot.tools.output import Fault, out, say, speech, write_json
 from bot.tools.rivals import measure
 from bot.tools.scenario_files import own_document, takes
@@ -55,6 +57,10 @@ def simulate(args: Namespace) -> int:
         except ValueError as error:
             raise Fault(str(error)) from error
     doctrine = doctrine_of(rules, args.doctrine)
+    if args.tell is not None:
+        return _tell(rules, named, options, args.tell, doctrine)
+    if args.seeds is None:
+        raise Fault.said("tool-seeds-missing")
     if args.jobs < 1:
         raise Fault.said("tool-least-one", options="--jobs")
     seeds = seeds_of(args.seeds)
@@ -71,6 +77,16 @@ def simulate(args: Namespace) -> int:
     named_so = args.scenario or args.scenario_file.name
     title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": doctrine})
     out(_balance(rules, scenario, options, rows, say(title)))
+    return 0
+
+
+def _tell(rules: Rules[Any, Any], named: Sequence[str], options: Mapping[str, Json], seed: int, doctrine: str) -> int:
+    """The story of one game: the one that ``--seeds`` plays with this number."""
+    files = files_of(rules.name)
+    out(say(Words("tool-tell-head", {"seed": seed, "doctrine": doctrine})))
+    (scenario,) = named
+    face, seed_words = faces()[rules.name], str(seed)
+    tell(rules, face, scenario, options, seed_words, doctrine, speech(), out, heads=files.heads, small=files.small)
     return 0
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, get_args, g
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core.mistakes import nearest, shown
+from engine.core.mistakes import shown
 from engine.core.telling import (
     PATTERNS,
     Kind,
@@ -25,6 +25,7 @@ from engine.core.telling import (
     choices_of,
     fields_of,
     holders,
+    legal_id,
     meant_name,
     of_field,
     path_of,
@@ -35,6 +36,7 @@ from engine.core.telling import (
     told,
     walk,
 )
+from engine.core.usual import likely
 
 D = TypeVar("D", bound=BaseModel)
 How: TypeAlias = Literal["first", "second", "without"]
@@ -194,11 +196,13 @@ def _derived(error: Any, kinds: list[Kind], how: How) -> Any:
     """What the given value makes plain; None where it does not."""
     kind, given = error["type"], error["input"]
     if kind in ("literal_error", "enum"):
-        return nearest(shown(given), choices_of(kinds)) or None
+        return likely(shown(given), choices_of(kinds)) or None
     if kind in ("greater_than_equal", "less_than_equal"):
         least, most = bound_of(kinds, "ge"), bound_of(kinds, "le")
         turned = how != "first" and None not in (least, most)
         return least if (kind == "greater_than_equal") != turned else most
+    if kind == "string_pattern_mismatch" and PATTERNS.get(error["ctx"]["pattern"]) == "slug":
+        return legal_id(str(given)) or None
     if kind == "string_too_long":
         return str(given)[: error["ctx"]["max_length"]]
     if kind == "too_long" and isinstance(given, list):
@@ -228,7 +232,7 @@ def _example(kind: Kind, how: How) -> Any:
     if origin is Literal:
         return args[0 if how == "first" else -1]
     if kind.of is bool:
-        return False
+        return how != "first"
     if kind.of in (int, float):
         least = bound_of([kind], "ge")
         most = bound_of([kind], "le")
@@ -284,7 +288,7 @@ def _named(row: Any, kinds: list[Kind]) -> str:
     """The kind that a row names, or nearly."""
     tagged = [kind for kind in kinds if kind.tag]
     given = row.get(str(tagged[0].tag), "") if isinstance(row, dict) and tagged else ""
-    return nearest(shown(given), [tag_of(each) for each in tagged]) if given else ""
+    return likely(shown(given), [tag_of(each) for each in tagged]) if given else ""
 
 
 def _fitting(given: set[str], kinds: list[Kind]) -> Iterator[str]:

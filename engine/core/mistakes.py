@@ -26,11 +26,15 @@ LONGEST_SHOWN: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong: the line for logs, and the same as words; ``others`` are rows and fields that it is wrong with."""
+    """What is wrong: the line for logs, and the same as words; ``others`` are rows and fields that it is wrong with.
+
+    ``alone``: it shows in its own row and those others, whatever else stands in the file.
+    """
 
     text: str
     words: Words
     others: tuple[tuple[str, str], ...] = ()
+    alone: bool = False
 
     def beside(self, *others: tuple[str, str]) -> Problem:
         """The same, told with the lines of these rows and fields too."""
@@ -47,16 +51,18 @@ class Problems:
     """The problems that a game's checks know: by name the line for logs, with its arguments in braces.
 
     Called with a name and the arguments, it makes a problem whose words are ``<prefix>-<name>`` in the catalogues. An
-    argument that is a list is joined by commas in the line, and by the language's "and" in the words.
+    argument that is a list is joined by commas in the line, and by the language's "and" in the words. ``alone``: the
+    names, parted by blanks, of those that show in their rows alone.
     """
 
-    def __init__(self, prefix: str, lines: Mapping[str, str]) -> None:
-        self.prefix, self.lines = prefix, lines
+    def __init__(self, prefix: str, lines: Mapping[str, str], alone: str = "") -> None:
+        self.prefix, self.lines, self.alone = prefix, lines, frozenset(alone.split())
 
     def __call__(self, name: str, /, **args: Arg) -> Problem:
         """A problem of the table. KeyError for another name, or an argument too few."""
         plain = {key: value if isinstance(value, str | int | float) else _joined(value) for key, value in args.items()}
-        return Problem(self.lines[name].format(**plain), Words(f"{self.prefix}-{name}", args))
+        words = Words(f"{self.prefix}-{name}", args)
+        return Problem(self.lines[name].format(**plain), words, alone=name in self.alone)
 
 
 def _joined(value: Arg) -> str:
@@ -71,6 +77,7 @@ shared: Final = Problems(
         "id-taken": "the game has a scenario {id}: choose another id",
         "game-ends": "the scenario has {turns} turns",
     },
+    alone="twice members id-taken",
 )
 """Problems that several games know."""
 
@@ -102,6 +109,7 @@ class Mistake:
     told: Words | None = None
     line: int = 0
     others: tuple[Words, ...] = ()
+    alone: bool = False
 
     def __str__(self) -> str:
         place = [str(self.file)]
@@ -157,7 +165,7 @@ class DataError(ValueError):
 def mistake(file: Path, row: str, field: str, problem: Wrong, line: int = 0, others: tuple[Words, ...] = ()) -> Mistake:
     """A mistake from what a check says."""
     if isinstance(problem, Problem):
-        return Mistake(file, row, field, problem.text, problem.words, line, others)
+        return Mistake(file, row, field, problem.text, problem.words, line, others, problem.alone)
     return Mistake(file, row, field, problem, None, line, others)
 
 

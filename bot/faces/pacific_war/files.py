@@ -15,7 +15,10 @@ from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Json, Words
-from engine.pacific_war.facts.land import Attack, BeachAttack
+from engine.pacific_war.facts.land import Attack, BeachAttack, InitiativeDie
+from engine.pacific_war.facts.march import MarchDice
+from engine.pacific_war.facts.supply import Ordered
+from engine.pacific_war.facts.war import PartTurnBegins, PlayerTurnBegins, TurnBegins
 from engine.pacific_war.judgement.places import cargo, controller, points_of, ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import ship_words, thing_words
@@ -36,6 +39,9 @@ STEPS: Final = "steps of land units lost, {side}"
 
 class PacificWarFiles(GameFiles):
     """Everything of the war lies open."""
+
+    heads = (TurnBegins, PartTurnBegins, PlayerTurnBegins)
+    small = (InitiativeDie, MarchDice, Ordered)
 
     def begins(self, known: Known, voice: Voice) -> list[str]:
         """What is aboard ships: the picture shows a division's ships alone."""

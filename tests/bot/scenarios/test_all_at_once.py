@@ -61,7 +61,7 @@ MANY: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         ('hex = "B3"\n', "", "group[0], field hex: It is missing."),
         ('"aoba"', '"aobaa"', "There is no ship aobaa. Did you mean aoba?"),
         ('hex = "D13"', 'hex = "D45"', "D45 is no hex of the tactical map."),
-        ('side = "axis"', 'side = "japan"', "It cannot be japan. The choices are axis and allied."),
+        ('side = "axis"', 'side = "japan"', "It cannot be japan. Did you mean axis?"),
         ("axis_marginal = 15", "axis_marginal = 60", "The levels fall"),
         ('date = "1942-10-11"', 'date = "11/10/1942"', "11/10/1942 is no date of the war."),
     ),
@@ -169,7 +169,8 @@ def test_a_table_by_another_name_is_answered_with_the_right_one(game: str, table
 
 @pytest.mark.parametrize("game", sorted(EXAMPLES))
 def test_a_table_that_there_is_nowhere_is_answered_with_those_there_are(game: str) -> None:
-    told = " ".join(said(game, f"{EXAMPLES[game]}\n[weathervane]\nx = 1\n[scenario]\ny = 1\n"))
+    lines = said(game, f"{EXAMPLES[game]}\n[weathervane]\nx = 1\n[scenario]\ny = 1\n")
+    told = " ".join(line for line in lines if "scenario, field y" not in line)
     assert "There is no table [weathervane]. There are " in told
     assert "[history]" in told
     assert "title" not in told
