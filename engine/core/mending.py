@@ -111,6 +111,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
             ]
         errors = [(each, *walk(model, each["loc"])[:2]) for each in error.errors()]
         above = holders(place for _each, place, _kinds in errors)
+        errors.sort(key=lambda each: each[0]["type"] != "extra_forbidden")  # what seems missing may stand there
         for each, shown_at, kinds in errors:
             place = made.place(shown_at)
             if each["type"] == "too_short" and shown_at in above:
@@ -127,6 +128,8 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
                     return made
                 made.without.add(row)
             else:
+                if each["type"] == "extra_forbidden" and (near := _meant_in(place, kinds)):
+                    hidden.add((*place[:-1], near))
                 row_at, name = row_and_field(place)
                 made.fields.add(f"{row_at}.{name.partition('[')[0]}")
         try:
@@ -174,6 +177,8 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
     inside = _at(data, place[:-1])
     if kind == "extra_forbidden":
         return isinstance(inside, dict) and _renamed(inside, str(last), kinds)
+    if kind == "missing" and isinstance(inside, dict) and last in inside:
+        return True
     value = _derived(error, kinds, how)
     if value is None:
         if how == "without" and _row_of(place) is not None:
@@ -303,10 +308,14 @@ def _fitting(given: set[str], kinds: list[Kind]) -> Iterator[str]:
     yield from (tag_of(kind) for kind in kinds if fit(kind) == best)
 
 
+def _meant_in(place: Place, kinds: list[Kind]) -> str:
+    """The field that was meant by the last name of a place; empty where none is plain."""
+    return meant_name(str(place[-1]), fields_of(kinds), kinds[0].of if kinds else None)
+
+
 def _renamed(data: dict[str, Any], name: str, kinds: list[Kind]) -> bool:
     """An unknown field under the name that was meant, or left out."""
-    model = kinds[0].of if kinds else None
-    value, near = data.pop(name, None), meant_name(name, fields_of(kinds), model)
+    value, near = data.pop(name, None), _meant_in((name,), kinds)
     if near:
         data.setdefault(near, value)
     return value is not None

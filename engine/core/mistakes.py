@@ -12,6 +12,7 @@ from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from engine.core.letters import slug
 from engine.core.words import Arg, Words
 
 
@@ -193,11 +194,35 @@ def _bare(name: str) -> str:
 def no_such(what: str, name: str, known: Collection[str], *, text: str = "") -> Problem:
     """There is no such thing: with the nearest name, and all names where they are few.
 
-    ``what`` names the kind of thing: ``file-thing-<what>`` in the catalogues. ``text``: the line for logs where it is
+    ``known``: the ids, or a mapping of them to things, whose printed names count too. ``what`` names the kind of thing:
+    ``file-thing-<what>`` in the catalogues. ``text``: the line for logs where it is
     not the usual one.
     """
     said = text or f"there is no {what} {name}; there are {', '.join(listed(known))}"
     return Problem(said, no_such_words(Words(f"file-thing-{what.replace(' ', '-')}"), name, known))
+
+
+_TITLES: Final = frozenset("uss hms hmas hmcs ijn type class clase tipo the el la".split())
+"""Words before or behind a printed name that are no part of it."""
+
+
+def near_of(name: str, known: Collection[str]) -> str:
+    """The known id that was meant: of the thing that is called so in print, where ``known`` maps ids to things with a
+    name, else the nearest id, else that of the nearest printed name; empty where none is near."""
+    printed: dict[str, str] = {}
+    for ident, thing in known.items() if isinstance(known, Mapping) else ():
+        first = thing[0] if isinstance(thing, list | tuple) and thing else thing
+        called = getattr(first, "name", None)
+        if isinstance(called, str):
+            printed.setdefault(slug(called), ident)
+    plain = "-".join(word for word in slug(name).split("-") if word not in _TITLES) or slug(name)
+    for each in dict.fromkeys((slug(name), plain)):
+        if (exact := printed.get(each)) is not None and name not in known:
+            return exact
+        if near := nearest(each if each == plain else name, known):
+            return near
+    alike = nearest(plain, printed) if plain else ""
+    return printed[alike] if alike else ""
 
 
 def listed(names: Collection[str]) -> Sequence[str]:
@@ -208,8 +233,7 @@ def listed(names: Collection[str]) -> Sequence[str]:
 def no_such_words(what: Words, name: str, known: Collection[str]) -> Words:
     """The words of :func:`no_such`."""
     args: dict[str, Arg] = {"what": what, "name": shown(name)}
-    known = listed(known)
-    near = nearest(name, known)
+    near, known = near_of(name, known), listed(known)
     if near:
         return Words("file-no-such-but", {**args, "near": near})
     if not known:

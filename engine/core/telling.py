@@ -422,9 +422,10 @@ def meant_table(name: str, given: Any, model: type[BaseModel]) -> tuple[str, ...
 
     What its rows hold goes before what it is called, where they fit one table wholly and the other badly.
     """
-    inner = _holding(name, model, rows=True)
-    if len(inner) == 1:
-        return (inner[0], name)
+    for each in (name, *usual(name)):
+        inner = _holding(each, model, rows=True)
+        if len(inner) == 1:
+            return (inner[0], each)
     tables = [each for each in names_of(model) if each in tables_of(model)]
     called = meant_name(name, tables, model)
     rows = [row for row in (given if isinstance(given, list) else [given]) if isinstance(row, dict)]
