@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import chain
 from typing import Any
 
 from bot.faces.registry import faces
@@ -14,7 +13,8 @@ from bot.games import entries
 from bot.scenarios.balance import happened, screen
 from bot.scenarios.game_files import files_of
 from bot.scenarios.story import tell
-from bot.tools.output import Fault, out, say, speech, write_json
+from bot.tools.output import Fault, err, out, say, speech, write_json
+from bot.tools.progress import Progress
 from bot.tools.rivals import measure
 from bot.tools.scenario_files import own_document, takes
 from bot.tools.workers import doctrine_of, game_named, workers
@@ -24,7 +24,7 @@ from engine.core.words import Json, Words
 
 OWN = "own"
 ALL = "all"
-CHUNK = 25  # seeds a worker takes at a time
+CHUNK = 25  # seeds that one of several workers takes at a time, at most
 
 
 def seeds_of(text: str) -> range:
@@ -68,16 +68,36 @@ def simulate(args: Namespace) -> int:
         return measure(args, doctrine, [(scenario, options) for scenario in named], seeds)
     (scenario,) = named
     drive(rules, scenario, str(seeds[0]), rules.policy(doctrine), options=options, strict=True)
-    chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
-    play = partial(_play, args.game, scenario, doctrine, options)
-    with workers(args.jobs) as mapped:
-        rows = list(chain.from_iterable(mapped(play, chunks)))
+    rows = _played(partial(_play, args.game, scenario, doctrine, options), seeds, args.jobs)
     if args.json is not None:
         write_json(rows, args.json)
     named_so = args.scenario or args.scenario_file.name
+    if len(rows) < len(seeds):
+        err(say(Words("tool-stopped", {"done": len(rows), "most": len(seeds)})))
     title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": doctrine})
     out(_balance(rules, scenario, options, rows, say(title)))
     return 0
+
+
+def _played(
+    play: Callable[[Sequence[int]], list[dict[str, Any]]], seeds: Sequence[int], jobs: int
+) -> list[dict[str, Any]]:
+    """The rows of all games, in order; of those that were played where somebody stops it, if there is any."""
+    size = 1 if jobs == 1 else max(1, min(CHUNK, len(seeds) // (4 * jobs)))
+    chunks = [seeds[at : at + size] for at in range(0, len(seeds), size)]
+    rows: list[dict[str, Any]] = []
+    progress = Progress(len(seeds))
+    try:
+        with workers(jobs) as mapped:
+            for some in mapped(play, chunks):
+                rows += some
+                progress.at(len(rows))
+    except KeyboardInterrupt:
+        if not rows:
+            raise
+    finally:
+        progress.over()
+    return rows
 
 
 def _tell(rules: Rules[Any, Any], named: Sequence[str], options: Mapping[str, Json], seed: int, doctrine: str) -> int:

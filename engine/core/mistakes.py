@@ -202,7 +202,7 @@ def no_such(what: str, name: str, known: Collection[str], *, text: str = "") -> 
     return Problem(said, no_such_words(Words(f"file-thing-{what.replace(' ', '-')}"), name, known))
 
 
-_TITLES: Final = frozenset("uss hms hmas hmcs ijn type class clase tipo the el la".split())
+_TITLES: Final = frozenset(["uss", "hms", "hmas", "hmcs", "ijn", "type", "class", "clase", "tipo", "the", "el", "la"])
 """Words before or behind a printed name that are no part of it."""
 
 

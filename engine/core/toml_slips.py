@@ -242,7 +242,8 @@ def _straight(line: str, marks: dict[str, str]) -> str:
         outside += line[where] if apostrophe else marks.get(line[where], line[where])
         where += 1
     name, equals, value = outside.partition("=")
-    if any(mark in line for mark in marks) and value.strip()[:1] == "'" and value.count("'") == value.count('"') == 1:  # of two kinds
+    two_kinds = value.strip()[:1] == "'" and value.count("'") == value.count('"') == 1
+    if two_kinds and any(mark in line for mark in marks):
         return name + equals + value.replace("'", '"')
     return outside
 

@@ -111,8 +111,9 @@ class PacificWarFiles(GameFiles):
         }
         fallen = sum(fall["to"] == CHILE for fall in row["falls"].values())
         figures = {"victory points": float(row["victory_points"]), TO_CHILE: float(fallen)}
+        turns = int(row["ended_on_turn"]) - start.war.turn + 1  # counted from the first that is played
         figures |= {STEPS.format(side=side): float(lost) for side, lost in row["steps_lost"].items()}
-        return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures, held=row["held"])
+        return Outcome(str(row["winner"]), turns, sunk, figures, held=row["held"])
 
     def record(self, start: World, document: Json = None) -> Outcome | None:
         """Ships that were lost, towns that fell to Chile, who won."""

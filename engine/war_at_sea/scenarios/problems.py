@@ -150,6 +150,7 @@ wrong: Final = Problems(
         "map-goes": "the map goes from {least} to {most}",
         "late-edge": "who comes later comes by the edge: {hexes}",
         "leaves-closed": "no ship leaves by these sides, which are land: {sides}",
+        "cargo-at-sea": "nothing is unloaded in {zone}, which is open sea (9.5.3, 9.5.4)",
         "late-closed": "who comes later comes by the edge: all sides are closed",
     },
     alone="project-class project-aircraft project-submarine port-or-base replaces taken-place is-ship leader-taken "
