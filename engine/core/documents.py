@@ -32,7 +32,9 @@ RENAMED: Final = ("file-no-field-but", "file-no-table-but")
 UNNAMED: Final = "file-needs-name"
 TAKEN: Final = "file-id-taken"
 _NAMELESS: Final = Problem("a scenario of your own needs one", Words(UNNAMED), alone=True)
-_NAMELESS_ES: Final = Problem("a scenario of your own needs one, in any language", Words(f"{UNNAMED}-es"), alone=True)
+_NAMELESS_ES: Final = Problem(
+    "a scenario of your own needs one, in any language", Words("file-needs-name-es"), alone=True
+)
 IN_SPANISH: Final = "A title or summary for readers of Spanish; without it they read the other."
 
 
@@ -125,6 +127,8 @@ class Documents(Generic[F]):
                 together = _beside_unknown(together, texts, odd) if unknown else together
         better = _better_said(own, together)
         own = [each for each in own if (each.row, each.field) not in better.values()]
+        # What is named rightly, and is only missing where its name is mistaken.
+        meant = {str(each.words.args["near"]) for each in own + together if "near" in each.words.args}
         told = {(each.row, _bare(each.field)) for each in own}
         # A field under a name that there is not may be what its row seems to lack.
         odd = {each.row for each in own if each.words.key in UNKNOWN and each.row}
@@ -132,6 +136,7 @@ class Documents(Generic[F]):
             each
             for each in together
             if each.row not in odd
+            and not (each.words.key.startswith(NO_SUCH) and each.words.args["name"] in meant)
             and (f"{each.row}.{_bare(each.field)}" not in made.fields or _named(each) in better)
             and (each.row, _bare(each.field)) not in told
             and _bare(each.field) not in skipped
@@ -185,10 +190,10 @@ class Documents(Generic[F]):
             return [mistake(path, "", "id", shared("id-taken", id=fields["id"]), lines.of("", "id"))]
         said = {each.field for each in told if not each.row}
         return [
-            mistake(path, "", field, problem, lines.of("", f"{field}_es") if fields[f"{field}_es"] else 0)
+            mistake(path, "", field, problem, lines.of("", f"{field}_es") if fields.get(f"{field}_es") else 0)
             for field in NAMED
             if fields[field] is None and field not in said
-            for problem in [_NAMELESS_ES if fields[f"{field}_es"] else _NAMELESS]
+            for problem in [_NAMELESS_ES if fields.get(f"{field}_es") else _NAMELESS]
         ]
 
     def stored(self, document: Json, name: str) -> F:

@@ -32,6 +32,8 @@ from engine.pacific_war.world import World
 
 TO_CHILE: Final = "towns that fell to Chile"
 CLOSE_UPS: Final = 2
+CLOSE: Final = 2
+"""Hexes at which stacks of two sides are a battle to come."""
 NEAR: Final = 3
 """Hexes from its middle that a close-up shows whichever way."""
 STEPS: Final = "steps of land units lost, {side}"
@@ -163,11 +165,19 @@ def _record_warnings(file: ScenarioFile, start: World) -> list[Words]:
 
 def crowded(world: World) -> list[str]:
     """The middles of at most :data:`CLOSE_UPS` parts of the map that hold most stacks, of two stacks or more each, from
-    north to south. A stack at a town worth points counts twice."""
+    north to south. A stack at a town worth points counts twice, one with an enemy near four times: there is the
+    battle."""
     chart, worth = tables().map, points_of(world)
-    places = [unit.place for unit in world.army.units.values()]
-    places += [ship.place for ship in world.fleet.ships.values() if ship.afloat]
-    left = {place: 2 if worth.get(place) else 1 for place in places if place in chart.hexes}
+    sides: dict[str, set[str]] = {}
+    for piece in (*world.army.units.values(), *(ship for ship in world.fleet.ships.values() if ship.afloat)):
+        if piece.place in chart.hexes:
+            sides.setdefault(piece.place, set()).add(piece.side)
+
+    def weight(place: str) -> int:
+        around = set[str]().union(*(sides[at] for at in sides if chart.distance(at, place) <= CLOSE))
+        return 4 if len(around) > 1 else 2 if worth.get(place) else 1
+
+    left = {place: weight(place) for place in sides}
     middles: list[str] = []
     while left and len(middles) < CLOSE_UPS:
         near = {at: {one for one in left if chart.distance(at, one) <= NEAR} for at in sorted(left)}

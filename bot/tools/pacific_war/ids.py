@@ -21,7 +21,7 @@ def groups(voice: Voice) -> list[Group]:
         Group("Ships", "The fleets.", ships),
         Group(
             "Land units",
-            "The armies. A unit whose turn has come by the first that is played, and that stands nowhere, is in the pool.",
+            "The armies. A unit whose turn has come as a scenario begins, and that stands nowhere, is in the pool.",
             [
                 (one.id, one.name, f"{one.nation}, {one.arm}, {one.steps} steps, turn {one.turn}")
                 for one in pieces.units.values()

@@ -119,9 +119,9 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
         if file.kind == "battle" and item.kind not in ("sunk", "hull", "guns", "leaves"):
             yield place, "kind", wrong("for-operations", kind=item.kind)
         chart = map_of(file)
-        if item.kind == "cargo" and chart is not None and (zone := chart.zones.get(item.zone)) is not None:
-            if zone.sea and zone.ground != "coast":  # 9.5.3, 9.5.4: in a port, or on a coast
-                yield place, "zone", wrong("cargo-at-sea", zone=item.zone)
+        zone = chart.zones.get(item.zone) if item.kind == "cargo" and chart is not None else None
+        if zone is not None and zone.ground == "sea":  # 9.5.3, 9.5.4: in a port, or on a coast
+            yield place, "zone", wrong("cargo-at-sea", zone=zone.label)
         if item.kind == "leaves":
             shut = closed_hexes(file.battle.closed if file.battle is not None else ())
             blocked = [way for way in item.sides if shut.issuperset(side_hexes(way))]
