@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of, told_mistake
-from engine.core.mending import HOW, Mended, mended
+from engine.core.mending import HOW, MADE_UP, Mended, at_place, mended
 from engine.core.misnamed import in_place
 from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
 from engine.core.telling import Lines, is_table, rows_of, told
@@ -21,6 +21,8 @@ NAMED: Final = ("title", "summary")
 """What a member's file must bring with it; the project's have their words in the catalogues."""
 
 
+NAMING: Final = ("id", "ships", "boats", "units")
+"""Fields whose names others refer to."""
 MOST_OTHERS: Final = 3
 """Places that a mistake names beside its own."""
 UNKNOWN: Final = ("file-no-field", "file-no-field-above", "file-no-field-in", "file-no-table", "file-no-table-head")
@@ -127,6 +129,7 @@ class Documents(Generic[F]):
                 together = _beside_unknown(together, texts, odd) if unknown else together
         better = _better_said(own, together)
         own = [each for each in own if (each.row, each.field) not in better.values()]
+        together = _not_made_up(together, made, data)
         # What is named rightly, and is only missing where its name is mistaken.
         meant = {str(each.words.args["near"]) for each in own + together if "near" in each.words.args}
         told = {(each.row, _bare(each.field)) for each in own}
@@ -252,6 +255,23 @@ def _better_said(own: list[Mistake], together: list[Mistake]) -> dict[tuple[str,
     forms = [each for each in own if each.words.key == "file-form-slug-but"]
     said = {(each.row, _bare(each.field), str(each.words.args["near"])): (each.row, each.field) for each in forms}
     return {name: place for name, place in said.items() if name in known}
+
+
+def _not_made_up(together: list[Mistake], made: Mended[F], data: Any) -> list[Mistake]:
+    """The mistakes without names that only seem to be missing: their row is left out, or stood in a list of names that
+    nobody can read and that was made up to judge the rest."""
+    rows = [at_place(data, place) for place in made.without]
+    ids = {str(row.get("id")) for row in rows if isinstance(row, dict)}
+    lists = any(name.rpartition(".")[2] in NAMING for name in made.fields)
+    return [
+        each
+        for each in together
+        if not each.words.key.startswith(NO_SUCH)
+        or (
+            each.words.args["name"] not in ids
+            and not (lists and (each.words.key == "file-no-such-of" or each.words.args.get("near") in MADE_UP))
+        )
+    ]
 
 
 def _beside_unknown(together: list[Mistake], texts: list[str], odd: Collection[str]) -> list[Mistake]:

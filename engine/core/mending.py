@@ -59,6 +59,10 @@ EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
 """Texts of a form, by its name in :data:`engine.core.telling.PATTERNS`."""
 
 
+MADE_UP: Final = EXAMPLES["slug"]
+"""Names that stand for ones that nobody can know."""
+
+
 @dataclass
 class Mended(Generic[D]):
     """``file``: None where a slip cannot be mended. ``fields``: those (``row.field``) of which nothing more is to be
@@ -120,7 +124,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
                 continue
             if each["type"].startswith("union_tag"):
                 hidden.add(place)
-                if not _named(_at(data, place), kinds):
+                if not _named(at_place(data, place), kinds):
                     made.guessed.add(place)
             if not _mend(data, place, each, kinds, how):
                 row = _row_of(place)
@@ -146,13 +150,14 @@ def _pruned(data: Any, without: set[Place]) -> Any:
         return data
     data = deepcopy(data)
     for *above, last in sorted(without, key=lambda place: [str(part).zfill(6) for part in place], reverse=True):
-        rows = _at(data, tuple(above))
+        rows = at_place(data, tuple(above))
         if isinstance(rows, list) and isinstance(last, int) and last < len(rows):
             del rows[last]
     return data
 
 
-def _at(data: Any, place: Place) -> Any:
+def at_place(data: Any, place: Place) -> Any:
+    """What stands in a place of a document; None where nothing does."""
     for part in place:
         try:
             data = data[part]
@@ -173,8 +178,8 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
         return False
     kind, last = error["type"], place[-1]
     if kind.startswith("union_tag"):
-        return _tagged(_at(data, place), kinds, how)
-    inside = _at(data, place[:-1])
+        return _tagged(at_place(data, place), kinds, how)
+    inside = at_place(data, place[:-1])
     if kind == "extra_forbidden":
         return isinstance(inside, dict) and _renamed(inside, str(last), kinds)
     if kind == "missing" and isinstance(inside, dict) and last in inside:

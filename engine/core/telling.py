@@ -462,8 +462,8 @@ def table_model(model: type[BaseModel], path: tuple[str, ...]) -> tuple[Any, boo
         return None
     once = _tables(of_field(info))
     many = [table for kind in of_field(info) for table in _tables(_inside(kind, 0))]
-    several = len(many) == 1 or bool(many)
-    return ((once or many or [None])[0] if len(many) < 2 else None, several and not once)
+    rows = [*once, *many]
+    return (rows[0] if len(rows) == 1 else None, bool(many) and not once)
 
 
 HEADS: Final = ("scenario", "head", "header", "general", "meta", "game", "info")

@@ -242,7 +242,7 @@ def _straight(line: str, marks: dict[str, str]) -> str:
         outside += line[where] if apostrophe else marks.get(line[where], line[where])
         where += 1
     name, equals, value = outside.partition("=")
-    two_kinds = value.strip()[:1] == "'" and value.count("'") == value.count('"') == 1
+    two_kinds = value.strip()[:1] in ("'", '"') and value.count("'") == value.count('"') == 1
     if two_kinds and any(mark in line for mark in marks):
         return name + equals + value.replace("'", '"')
     return outside
