@@ -169,9 +169,11 @@ def crowded(world: World) -> list[str]:
     battle."""
     chart, worth = tables().map, points_of(world)
     sides: dict[str, set[str]] = {}
-    for piece in (*world.army.units.values(), *(ship for ship in world.fleet.ships.values() if ship.afloat)):
-        if piece.place in chart.hexes:
-            sides.setdefault(piece.place, set()).add(piece.side)
+    standing = [(unit.place, unit.side) for unit in world.army.units.values()]
+    standing += [(ship.place, ship.side) for ship in world.fleet.ships.values() if ship.afloat]
+    for place, side in standing:
+        if place in chart.hexes:
+            sides.setdefault(place, set()).add(side)
 
     def weight(place: str) -> int:
         around = set[str]().union(*(sides[at] for at in sides if chart.distance(at, place) <= CLOSE))
