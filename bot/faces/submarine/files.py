@@ -13,6 +13,7 @@ from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance
 from engine.core.words import Json, Words
+from engine.submarine.facts.action import TurnBegins
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
@@ -23,6 +24,8 @@ from engine.submarine.scenarios.units import fixed_poses, roster, unit_ids
 
 class SubmarineFiles(GameFiles):
     """What is asked before the first turn is where boats and escorts begin."""
+
+    heads = (TurnBegins,)
 
     setting_up = (PLACE_ESCORTS, "place-boat", "deal-air")
 
