@@ -405,7 +405,7 @@ def test_floats_of_steps_are_reckoned_alike_everywhere() -> None:
 
 def _is_whole(element: ast.expr) -> bool:
     """Whether what is summed is a whole number: a count, hexes, printed points."""
-    return ast.unparse(element) in ("1", "class_of(one.ship).vp", "distance_between(way, foe)")
+    return ast.unparse(element) in ("1", "class_of(fighter.ship).vp", "distance_between(way, foe)")
 
 
 @pytest.mark.parametrize(
