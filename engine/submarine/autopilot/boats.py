@@ -39,6 +39,8 @@ STEEP: Final = 75
 """Feet below the depth to fire from at which a hunted boat gives its attack up."""
 BEARS: Final = 3
 """Points that it must still bear before it has to come up, else it does."""
+PRESSES_FOR: Final = 1.0
+"""Points that its best torpedo must promise from where it is, beyond what it costs."""
 FURTHER: Final = 1.0
 """The share of the range of its fire within which a target must be that it still goes for."""
 BROUGHT: Final = 1.5
@@ -173,7 +175,7 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     """Plot one turn: fire or not, move, depth."""
     action = outlook.action
     near = hunted(outlook, plan.pose, plan.memory.depth, turn - 1)
-    presses = near and pressing(outlook, plan, turn - 1)
+    presses = near and pressing(outlook, plan, turn - 1) and _may_hit(outlook, battery, plan, turn)
     evade = near and not presses
     may_fire = plan.memory.depth <= deepest_fire(outlook.world, outlook.boat)
     guided = not action.has("guided") or bool(plan.aimed)
@@ -250,6 +252,12 @@ def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:
         for mark in outlook.marks
         if mark.ship.kind != "escort" or worth[mark.ship.id] >= best
     )
+
+
+def _may_hit(outlook: Outlook, battery: Battery, plan: Plan, turn: int) -> bool:
+    """Whether a boat that is hunted has a torpedo that promises something from where it is, this turn or the next."""
+    guided = not outlook.action.has("guided") or plan.memory.depth <= deepest_aim(outlook.boat)
+    return any(battery.best(plan.pose, turn + later, guided=guided) >= PRESSES_FOR for later in (0, 1))
 
 
 def _shots(

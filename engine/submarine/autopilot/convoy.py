@@ -60,7 +60,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     salt = f"{known.screen.luck}|{path}|{slot}"
     middle = _offset(ships, fleet.ships[plotted_ships(world, slot)[0]].pose[0])
     turns: list[tuple[str, ...]] = []
-    weaves = slot == CONVOY and not bound and known.action.hidden and not known.action.advanced
+    weaves = slot == CONVOY and not bound and _WV(known)
     precious = _worths(fleet, plotted_ships(world, slot)) if weaves and boats else ()
     stray = BOUND_STRAY if bound else WEAVES if weaves else STRAY
     for number in range(plotting.turns):
@@ -90,6 +90,14 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         turns.append(words)
     way = joined(turns)
     return list(way) if plotting.fits(way) else list(plotting.default or plotting.usual())
+
+
+def _WV(known: Known) -> bool:
+    import os
+    m = os.environ.get('WV', 'hb')
+    a = known.action
+    k = ('h' if a.hidden else 'o') + ('a' if a.advanced else 'b')
+    return k in m.split(',')
 
 
 def _worths(fleet: Fleet, ids: Sequence[str]) -> tuple[tuple[Hex, float], ...]:
