@@ -39,6 +39,8 @@ STEEP: Final = 75
 """Feet below the depth to fire from at which a hunted boat gives its attack up."""
 BEARS: Final = 3
 """Points that it must still bear before it has to come up, else it does."""
+PRESSES_FOR: Final = 1.0
+"""Points that its best torpedo must promise from where it is, beyond what it costs."""
 FURTHER: Final = 1.0
 """The share of the range of its fire within which a target must be that it still goes for."""
 BROUGHT: Final = 1.5
@@ -173,7 +175,7 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     """Plot one turn: fire or not, move, depth."""
     action = outlook.action
     near = hunted(outlook, plan.pose, plan.memory.depth, turn - 1)
-    presses = near and pressing(outlook, plan, turn - 1)
+    presses = near and pressing(outlook, battery, plan, turn)
     evade = near and not presses
     may_fire = plan.memory.depth <= deepest_fire(outlook.world, outlook.boat)
     guided = not action.has("guided") or bool(plan.aimed)
@@ -233,9 +235,10 @@ def caught(outlook: Outlook, pose: Pose, turns: int) -> bool:
     return outlook.nearest_hunter(pose, turns) <= outlook.doctrine.go_deep_at
 
 
-def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:
+def pressing(outlook: Outlook, battery: Battery, plan: Plan, turn: int) -> bool:
     """Whether a boat that is hunted still goes for its targets: armed, able to bear another attack, with one of them
-    near enough to come to a shot."""
+    near enough to come to a shot. Where all outrun it submerged it turns away as soon as no torpedo promises anything:
+    it would lie among the escorts for nothing."""
     boat, worth, world = outlook.boat, outlook.aims.worth, outlook.world
     armed = {name for name, tube in boat.tubes.items() if tube.kind or tube.loading} - set(plan.fire)
     if not armed or outlook.aims.exit or boat.rising or plan.memory.depth == 0:
@@ -245,11 +248,21 @@ def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:
         return False
     reach = FURTHER * outlook.doctrine.fire_at * (2 if outlook.action.advanced else 1)
     best = max(worth.values(), default=0.0)
-    return any(
-        worth[mark.ship.id] >= best / 4 and between(plan.pose, mark.pose_in(turns)) <= reach
+    near = [
+        mark
         for mark in outlook.marks
-        if mark.ship.kind != "escort" or worth[mark.ship.id] >= best
-    )
+        if worth[mark.ship.id] >= (best if mark.ship.kind == "escort" else best / 4)
+        and between(plan.pose, mark.pose_in(turn - 1)) <= reach
+    ]
+    if any(mark.speed <= outlook.speeds.submerged for mark in near):
+        return True
+    return bool(near) and _may_hit(outlook, battery, plan, turn)
+
+
+def _may_hit(outlook: Outlook, battery: Battery, plan: Plan, turn: int) -> bool:
+    """Whether a boat that is hunted has a torpedo that promises something from where it is, this turn or the next."""
+    guided = not outlook.action.has("guided") or plan.memory.depth <= deepest_aim(outlook.boat)
+    return any(battery.best(plan.pose, turn + later, guided=guided) >= PRESSES_FOR for later in (0, 1))
 
 
 def _shots(

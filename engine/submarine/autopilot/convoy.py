@@ -33,8 +33,7 @@ TURN: Final = 0.06
 STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
 WEAVES: Final = 0.6
-"""The same in the basic game where boats are hidden: they fire before anybody knows of them, at a convoy that goes
-straight on. In the advanced game a convoy that weaves so leaves the boats of PQ-17 hardly a win."""
+"""The same where boats are hidden: they fire before anybody knows of them, at a convoy that goes straight on."""
 FLEES, LOOKS, REACH = 2.5, 7, 10.0
 """For a convoy that weaves: what it costs to have its ships lie on top of a boat that is known, in so many turns from
 the end of a turn on; hexes over which that falls to a third. Its plots are sealed three turns ahead (5.1.3), so that it
@@ -60,7 +59,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     salt = f"{known.screen.luck}|{path}|{slot}"
     middle = _offset(ships, fleet.ships[plotted_ships(world, slot)[0]].pose[0])
     turns: list[tuple[str, ...]] = []
-    weaves = slot == CONVOY and not bound and known.action.hidden and not known.action.advanced
+    weaves = not bound and _weaves(known, slot)
     precious = _worths(fleet, plotted_ships(world, slot)) if weaves and boats else ()
     stray = BOUND_STRAY if bound else WEAVES if weaves else STRAY
     for number in range(plotting.turns):
@@ -90,6 +89,15 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         turns.append(words)
     way = joined(turns)
     return list(way) if plotting.fits(way) else list(plotting.default or plotting.usual())
+
+
+def _weaves(known: Known, slot: str) -> bool:
+    """Whether a group weaves: a convoy among hidden boats. In the advanced game a slow one does not: it is as fast as a
+    boat submerged, and gains nothing by going to and fro."""
+    if slot != CONVOY or not known.action.hidden:
+        return False
+    convoy = file_of(known.world).convoy
+    return not known.action.advanced or (convoy is not None and convoy.speed == "fast")
 
 
 def _worths(fleet: Fleet, ids: Sequence[str]) -> tuple[tuple[Hex, float], ...]:

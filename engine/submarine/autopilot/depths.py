@@ -16,6 +16,8 @@ from engine.submarine.state import Action, Fleet
 SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
 HIDING: Final = 100
 """The least depth of a boat that is hunted, or that aircraft may attack."""
+UNHEARD: Final = 350
+"""Feet below which no sweep reaches a boat within seven hexes of the ship (45.3)."""
 STEP: Final = 25
 
 
@@ -106,5 +108,7 @@ def hiding_depth(outlook: Outlook, turn: int) -> int:
     if beyond is not None:
         return beyond
     least = min(HIDING, outlook.safe)
+    if outlook.action.advanced and outlook.action.hidden:
+        least = min(outlook.safe, max(least, UNHEARD))
     steps = (outlook.safe - least) // STEP
     return least + STEP * round(steps * math.pow(outlook.luck("depth", turn), 0.6))
