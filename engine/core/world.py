@@ -28,5 +28,3 @@ class _Supposed:
 
     def __getattr__(self, part: str) -> Any:
         return self._parts[part] if part in self._parts else getattr(self._world, part)
-
-    __getitem__ = __getattr__

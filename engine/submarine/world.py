@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -14,21 +13,8 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 
-class _Named(Mapping[str, Any]):
-    """Parts by name, for the autopilot, which does not use attributes yet."""
-
-    def __getitem__(self, part: str) -> Any:
-        return vars(self)[part]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(vars(self))
-
-    def __len__(self) -> int:
-        return len(vars(self))
-
-
 @dataclass
-class World(_Named):
+class World:
     """The world, true or as a side may know it: steps and questions judge it by the same functions.
 
     An action that is played by itself has no ``campaign``, a save from before there were charts no ``chart``.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -32,6 +32,7 @@ from engine.submarine.orders.entry import ENTER, NONE
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Running
 from engine.submarine.tables.arms import Torpedo
+from engine.submarine.world import World
 
 BETTER: Final = 1.15
 """A boat holds its fire where the next turn promises so many times as much."""
@@ -120,7 +121,7 @@ def _planned(
     return outlook, running, plan
 
 
-def _alarm(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine) -> dict[str, Answer]:
+def _alarm(world: World, boat: Boat, doctrine: Doctrine) -> dict[str, Answer]:
     """A boat's alarm (7.1), nearer than the escorts already are (S92): as far as its captain chose last, and what they
     did on it, else the doctrine's and going deep, or away where the boat may not go down."""
     own = boat.own_alarm >= 0 and isinstance(boat.orders, dict)
@@ -148,10 +149,10 @@ def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     return wish if space.check(wish) is None else usual
 
 
-def reliable(world: Mapping[str, Any], boat: Boat, usual: str) -> str:
+def reliable(world: World, boat: Boat, usual: str) -> str:
     """The kind of torpedo that a captain takes instead of the usual one: as fast and as strong, but one that fails
     less."""
-    season = world["action"].season
+    season = world.action.season
     strong = _strength(kind_of(usual))
     alike = [kind for kind in map(kind_of, one_kind(world, boat)) if _strength(kind) == strong]
     return min(alike, key=lambda kind: (kind.dud(season), kind.id != usual), default=kind_of(usual)).id
@@ -332,9 +333,9 @@ def _running(outlook: Outlook) -> Running:
     return "plain"
 
 
-def _guns(world: Mapping[str, Any], boat: Boat) -> bool:
+def _guns(world: World, boat: Boat) -> bool:
     strength = guns(world, boat)
-    return bool(strength.fore or strength.side or strength.aft) and any(True for _ in world["ships"].afloat())
+    return bool(strength.fore or strength.side or strength.aft) and any(True for _ in world.ships.afloat())
 
 
 def _guns_pay(outlook: Outlook) -> bool:

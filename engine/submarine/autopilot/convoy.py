@@ -3,10 +3,10 @@ began, and turn away from boats (7.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import exp
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from engine.core.maps.helm import Helm, Track, read_track
@@ -23,6 +23,7 @@ from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import read_direction
 from engine.submarine.seats import plotted_ships
 from engine.submarine.state import CONVOY, ESCORTS, Fleet
+from engine.submarine.world import World
 
 FRESH: Final = 12
 """Turns for which a sighting counts, less from turn to turn: who turned away does not sail back to the boats."""
@@ -51,7 +52,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """The plot of a group for every turn that it must plot."""
     world = known.world
     plotting = group_plotting(world, slot)
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     bound, spare = _bound(world, slot)
     boats, base = sightings(world), _base(world, slot)
     ships = [fleet.ships[ship].pose[0] for ship in plotted_ships(world, slot)]
@@ -126,7 +127,7 @@ def _courses(helm: Helm) -> Sequence[tuple[str, ...]]:
     return ((most,), ("L", most), ("R", most), (most, "L"), (most, "R"))
 
 
-def sightings(world: Mapping[str, Any]) -> list[tuple[Pose, float]]:
+def sightings(world: World) -> list[tuple[Pose, float]]:
     """The boats that the escorts' side knows of, also those whose torpedoes alone are seen, and how much each sighting
     still counts."""
     return [(row.pose, 1.0 - row.age / (FRESH + 1)) for row in contacts(world, FRESH, plotting=True)]
@@ -156,7 +157,7 @@ def _rate(
     return value
 
 
-def _base(world: Mapping[str, Any], slot: str) -> int | None:
+def _base(world: World, slot: str) -> int | None:
     """The course on which a group began, as everybody knows it from the scenario; None where it is not printed."""
     file = file_of(world)
     if slot == CONVOY:
@@ -170,10 +171,10 @@ def _off(facing: int, base: int) -> int:
     return min((facing - base) % 6, (base - facing) % 6)
 
 
-def _bound(world: Mapping[str, Any], slot: str) -> tuple[str, int]:
+def _bound(world: World, slot: str) -> tuple[str, int]:
     """The side of the map that a group must leave over to win, and the turns it has to spare; else "" and many."""
-    file, action = file_of(world), world["action"]
-    fleet: Fleet = world["ships"]
+    file, action = file_of(world), world.action
+    fleet = world.ships
     ships = plotted_ships(world, slot)
     for row in file.wins:
         if row.side != ESCORTS:
@@ -188,7 +189,7 @@ def _bound(world: Mapping[str, Any], slot: str) -> tuple[str, int]:
     return "", 99
 
 
-def _progress(world: Mapping[str, Any], side: str, pose: Pose, track: Track, spare: int) -> float:
+def _progress(world: World, side: str, pose: Pose, track: Track, spare: int) -> float:
     if not side:
         return 0.0
     sea = file_of(world).map.sea

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.outlook import SEEN_AT, TIME_TO_DIVE, Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
 from engine.submarine.judgement.sightings import deepest_seen, seen_by_day
-from engine.submarine.state import Action, Fleet
+from engine.submarine.state import Action
+from engine.submarine.world import World
 
 SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
 HIDING: Final = 100
@@ -21,20 +21,19 @@ UNHEARD: Final = 350
 STEP: Final = 25
 
 
-def start_depth(world: Mapping[str, Any], bow: Hex, doctrine: Doctrine) -> int:
+def start_depth(world: World, bow: Hex, doctrine: Doctrine) -> int:
     """The depth at which a boat begins an action with its bow in a hex.
 
     By night boats attacked on the surface, where they are as fast as their enemies; but not so near an escort that they
     could not dive in time.
     """
-    action: Action = world["action"]
-    fleet: Fleet = world["ships"]
+    action = world.action
     if action.light == "night":
-        near = min((distance(bow, ship.bow) for ship in fleet.afloat("escort")), default=99)
+        near = min((distance(bow, ship.bow) for ship in world.ships.afloat("escort")), default=99)
         return SURFACE if near > doctrine.go_deep_at + TIME_TO_DIVE else LISTENING
     if _aircraft(action):
         return HIDING
-    if not any(True for _ in world["ships"].afloat("escort")):
+    if not any(True for _ in world.ships.afloat("escort")):
         return PERISCOPE
     return LISTENING
 

@@ -16,6 +16,7 @@ from engine.submarine.judgement.meeting import PATTERN_RUN, End, Mark, Meeting, 
 from engine.submarine.judgement.solutions import LATER, Chances, first_runs, tubes_by_kind
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 LEAST_CHANCE: Final = 0.12
 """A torpedo leaves for a target that it hits at least so likely, turns in which that may turn away counted."""
@@ -82,7 +83,7 @@ class Battery:
     from now to the end of the action.
     """
 
-    world: Mapping[str, Any]
+    world: World
     boat: Boat
     aims: Aims
     marks: tuple[Mark, ...]
@@ -94,8 +95,7 @@ class Battery:
     @property
     def action(self) -> Action:
         """The clock and the options."""
-        action: Action = self.world["action"]
-        return action
+        return self.world.action
 
     def ways(
         self, start: Pose, turn: int, *, guided: bool = True, near: int = MOST_MARKS, spread: int = 0
@@ -263,13 +263,13 @@ def _sure(hopes: Sequence[Hope]) -> bool:
     return sum(hope.chance for hope in hopes) >= LEAST_CHANCE
 
 
-def _thrown(world: Mapping[str, Any]) -> bool:
+def _thrown(world: World) -> bool:
     """Whether a die says how the convoy goes."""
     convoy = file_of(world).convoy
     return convoy is not None and convoy.course == "thrown"
 
 
-def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[_Case]:
+def _cases(world: World, marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[_Case]:
     """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely.
 
     ``bars``: a torpedo before an escort serves even where it misses, since ships keep clear of it.
@@ -287,13 +287,13 @@ def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars
                     yield case, other, aside
 
 
-def battery_of(world: Mapping[str, Any], boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int) -> Battery:
+def battery_of(world: World, boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int) -> Battery:
     """A boat's battery, with what its side has under way taken off its targets."""
-    action: Action = world["action"]
+    action = world.action
     chances = Chances(world)
     scale = per_point(world)
     left = {mark.ship.id: (sinks_at(world, mark.ship) - mark.ship.damage) / scale for mark in marks}
-    for torpedo in world["running"].running.values():
+    for torpedo in world.running.running.values():
         if torpedo.targets and torpedo.targets[0] in left:
             left[torpedo.targets[0]] -= 0.4 * chances.harm(torpedo.kind)
     return Battery(world, boat, aims, marks, chances, left, action.turns - action.turn, reach)
