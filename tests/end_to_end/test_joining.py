@@ -123,9 +123,9 @@ async def test_a_tree_that_shows_all_would_be_found(fleet: Fleet, ana: Sailor, m
 
 def other_boats(match: Match[Any]) -> None:
     """Other secrets of the boats; the escorts' own stay."""
-    screen = deepcopy(match.state.world["screen"])
+    screen = deepcopy(match.state.world.screen)
     other_secrets(match)
-    match.state.world["screen"] = screen
+    match.state.world.screen = screen
 
 
 async def test_what_a_newcomer_to_the_enemy_is_told_hangs_on_no_secret_of_the_boats(

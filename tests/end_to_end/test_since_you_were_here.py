@@ -112,7 +112,7 @@ async def test_who_was_away_is_told_in_few_lines_and_nobody_else(fleet: Fleet, g
 
 def other_boats(match: Match[Any]) -> None:
     """The boats' own secrets become other."""
-    for boat in match.state.world["boats"].boats.values():
+    for boat in match.state.world.boats.boats.values():
         boat.depth, boat.deepest, boat.damage, boat.power, boat.fired = 350, 350, 3, 7, boat.fired + 2
 
 
@@ -173,7 +173,7 @@ async def test_a_captain_who_was_here_is_told_what_was_lost_and_the_enemy_is_not
     await ready(ana)
     await turns_pass(fleet, 1)
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        boat = unit_of(next(iter(table.match.state.world["boats"].boats.values())))
+        boat = unit_of(next(iter(table.match.state.world.boats.boats.values())))
     true = TurnLog.since
 
     async def since(log: TurnLog, *where: Any) -> tuple[Told, ...]:

@@ -65,7 +65,7 @@ async def test_a_first_watch_is_plotted_by_both_sides_and_neither_reads_the_othe
     await fleet.pass_time(3 * 24 * 3600)
     await fleet.quiet()
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        assert table.match.state.world["action"].turn >= 1
+        assert table.match.state.world.action.turn >= 1
     report = await chen.slash("report")
     assert "Convoy" in report.text
     assert "U\\-91" not in report.text or "Last seen" in report.text or "Submarines" in report.text

@@ -167,7 +167,7 @@ def _torpedoes(data: Data) -> Iterator[Cells]:
 def _who(scenario: str) -> str:
     """Navy of the boats and season."""
     world = world_of(scenario, {})
-    boat = next(iter(world["boats"].boats.values()))
+    boat = next(iter(world.boats.boats.values()))
     return f"{boat.ship_class}, {write_season(file_of(world).season)}"
 
 

@@ -12,9 +12,9 @@ from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form, Path
 from engine.core.spaces.space import Space
+from engine.core.testing.masks import parts_of
 from engine.core.testing.secrecy import rows_by_default
 from engine.core.words import Json
-from engine.core.world import parts_of
 
 #: plays one decision of a match
 Play = Callable[[Match[Any], Decision], None]

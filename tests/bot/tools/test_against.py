@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from engine.core.trials import Ending
 from engine.games import game
 from engine.submarine.history.report import ending
 from engine.submarine.scenarios.linked import Campaign
+from engine.submarine.state import Action
+from engine.submarine.world import bare
 
 STRAIT = ("war_at_sea", "--scenario", "denmark-strait")
 POLICY = "engine/war_at_sea/autopilot/policy.py"
@@ -151,8 +154,8 @@ def test_a_game_founded_by_its_founding_is_the_same_game(name: str) -> None:
 def test_a_campaign_is_won_by_the_sums_of_its_actions() -> None:
     """20.10 IV 4: not by its last action, whose points and winner the world holds."""
     result = {"winner": "escorts", "submarines": 40, "escorts": 42}
-    book = Campaign(score=[[30, 2], [10, 40]])
-    state = State({"campaign": book}, Meta("submarine", "", over=True, result=result))
+    world = replace(bare(Action()), campaign=Campaign(score=[[30, 2], [10, 40]]))
+    state = State(world, Meta("submarine", "", over=True, result=result))
     assert ending(state) == Ending("escorts", {"submarines": 40, "escorts": 42})
 
 

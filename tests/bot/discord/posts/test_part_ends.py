@@ -11,7 +11,6 @@ from bot.discord.posts.scribe import DiscordScribe
 from bot.faces.submarine.face import SubmarineFace
 from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
-from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, table_of
 from tests.bot.faces.submarine.action import action, step
@@ -24,9 +23,9 @@ def test_an_action_ends_in_a_post_before_the_next_is_opened() -> None:
     match = action("ons-5", seed="first")
     table = table_of(match, {SUBMARINES: BO, ESCORTS: ANA}, settings=Settings(doctrine="balanced"))
     table = replace(table, campaign=replace(table.campaign, game="submarine"))
-    while not match.state.world[PART].score:
-        if match.state.world["action"].engagement:
-            match.state.world["action"].turns = 2
+    while not match.state.world.campaign.score:
+        if match.state.world.action.engagement:
+            match.state.world.action.turns = 2
         memo = SCRIBE.memo(table)
         entries = step(match)
     found = SCRIBE.messages(memo, table, entries, [])
