@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import os
 import re
@@ -138,7 +139,8 @@ def bring_in(args: Namespace) -> int:
         with args.file.open("rb") as file:
             packed = file.read(len(PACKED)) == PACKED  # as the end post and /campaign export give it
             file.seek(0)
-            text = _bounded(gzip.open(file) if packed else file)
+            with gzip.open(file) if packed else contextlib.nullcontext(file) as unpacked:
+                text = _bounded(unpacked)
     except (gzip.BadGzipFile, EOFError, zlib.error) as fault:
         raise Fault(f"{args.file} is damaged: it cannot be unpacked ({fault})") from fault
     except OSError as fault:

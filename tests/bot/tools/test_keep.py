@@ -98,7 +98,8 @@ from bot.cli import main
 
 def peak(folder):
     os.environ["FLOTILLA_FOLDER"] = folder
-    for words in (["verify"], ["rehearse", "--turns", "1"], ["doctor", "--offline"], ["export", "1", folder + "/one.json"]):
+    export = ["export", "1", folder + "/one.json"]
+    for words in (["verify"], ["rehearse", "--turns", "1"], ["doctor", "--offline"], export):
         with contextlib.redirect_stdout(io.StringIO()):
             main(words)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
