@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import BinaryIO, TypeVar
 
 from bot.settings import ProgramSettings
 from bot.store import Store
@@ -159,7 +159,7 @@ def bring_in(args: Namespace) -> int:
     return 0
 
 
-def _bounded(file: IO[bytes]) -> bytes:
+def _bounded(file: BinaryIO | gzip.GzipFile) -> bytes:
     """What stands in a file, unpacked. :class:`Fault` where that is more than any campaign: members hand such files
     to the operator, and a small one may unpack to more than the machine holds.
     """
