@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from bot.store.records import Held
 
 MOST_ROWS, MOST_BYTES = 2_000, 4_000_000  # of each kind; of all together, as JSON
+SECRETS = ("secret", "book")  # for whoever reads a row, never for its member: the book holds the seed
 Row: TypeAlias = dict[str, Any]
 Read: TypeAlias = Callable[[str, Row], None]
 """Puts a row of a kind into words, in place. It runs in a thread of the store."""
@@ -196,6 +197,8 @@ def held(conn: sqlite3.Connection, user_id: int, now: int, book: str, read: Read
         for values in cursor:
             row = dict(zip(names, values, strict=True))
             read(kind, row)
+            for own in SECRETS:
+                row.pop(own, None)
             room -= len(json.dumps(row))
             if room < 0:
                 break

@@ -169,7 +169,7 @@ class Store:
 
     async def held(self, user_id: int, now: int, *, book: str, read: own.Read) -> Held:
         """All that is kept of a member and may be shown to them. ``read`` puts each row into words: of a campaign it
-        gets its secret and the part named ``book``, which must not be left in it."""
+        gets its secret and the part named ``book`` besides, which are not told."""
         return await self._db.read(lambda conn: own.held(conn, user_id, now, book, read))
 
     async def export(self, campaign_id: int, *, anonymous: bool = False) -> str:

@@ -16,10 +16,9 @@ HIDDEN = {"number": 1, "kind": "answer", "slot": "wahoo", "decision": "week/waho
 HIDDEN |= {"throws": [["week", 0, "hit", 1, 10, 7]], "events": [["sunk", {"ship": "taiho"}]]}
 
 
-def as_read(_kind: str, row: own.Row) -> None:
-    """The rows as they come, without what only the program may see."""
-    row.pop("secret", None)
-    row.pop("book", None)
+def as_read(kind: str, row: own.Row) -> None:
+    """The rows as they come."""
+    assert kind != "campaigns" or row["secret"] == b"sixteen bytes ok"
 
 
 async def of(store: Store, member: int, now: int = 1_000) -> Held:

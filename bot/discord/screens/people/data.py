@@ -49,7 +49,7 @@ async def data_of(ctx: Context) -> tuple[bytes, dict[str, int]]:
 
     def read(kind: str, row: dict[str, Any]) -> None:
         if kind == "campaigns":
-            row |= _noted(json.loads(row.pop("book") or "{}"), mark_of(row.pop("secret"), member))
+            row |= _noted(json.loads(row["book"] or "{}"), mark_of(row["secret"], member))
         elif kind == "messages":
             row["text"] = _shown(row.pop("payload"))
         elif kind == "taps":
