@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.harbour.errors import Json
 
-HTTP = ("429", "500", "502", "503", "504", "reset", "lost_reply", "slow")
+HTTP = ("429", "500", "502", "503", "504", "reset", "lost_reply", "odd_reply", "slow")
 GATEWAY = ("drop_gateway", "lose_resume", "repeat_interaction", "late_interaction")
 
 
@@ -54,6 +54,7 @@ class Faults:
         """Set a fault; ValueError names what is wrong with it.
 
         ``lost_reply`` resets the connection after the work is done: the request counts, its answer is lost.
+        ``odd_reply`` answers well, with fields that nobody needs in a form that nobody expects.
         """
         fault = Fault(kind, route, times, seconds)
         self._set.append(fault)

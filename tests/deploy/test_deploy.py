@@ -101,6 +101,14 @@ def test_what_the_units_write_is_their_users_alone(file: str) -> None:
     assert (service["UMask"], service["StateDirectoryMode"]) == ("0077", "0700")
 
 
+def test_the_base_image_is_named_by_its_digest_and_the_readme_says_how_to_take_a_newer_one() -> None:
+    (base,) = [words for name, words in dockerfile() if name == "FROM"]
+    named = re.fullmatch(r"(python:3\.\d+-slim-[a-z]+)@sha256:[0-9a-f]{64}", base)
+    assert named is not None
+    told = " ".join((DEPLOY / "README.md").read_text(encoding="utf-8").split())
+    assert f"`docker buildx imagetools inspect {named[1]}`" in told
+
+
 def test_the_container_has_bounds() -> None:
     text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
     assert re.search(r"^    mem_limit: 2g$", text, re.MULTILINE)

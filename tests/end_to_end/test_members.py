@@ -286,7 +286,7 @@ async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
         "move": "mover", "plot": "trazar", "standing": "permanentes", "ready": "listo", "plan": "plan",
         "mine": "pendientes", "reminders": "avisos", "map": "mapa", "report": "parte", "log": "bitácora",
         "score": "marcador", "dice": "dados", "rule": "regla", "help": "ayuda", "command": "mando", "away": "ausente",
-        "scenario": "escenario",
+        "scenario": "escenario", "data": "datos",
     }  # fmt: skip
     assert set(names) == set(wanted)
     for name, spanish in wanted.items():
@@ -300,4 +300,4 @@ async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
     members = {command["name"]: command["name_localizations"]["es-ES"] for command in stored if command["type"] == 2}
     assert members == {"Hand over": "Entregar mando", "Show command": "Ver mando"}
     anywhere = {command["name"] for command in stored if 1 in (command.get("integration_types") or [])}
-    assert anywhere == {"mine", "orders", "rule"}
+    assert anywhere == {"mine", "data", "orders", "rule"}

@@ -339,28 +339,6 @@ async def test_a_post_that_fails_because_the_client_is_closed_waits_for_the_next
     assert await desk.pending() == []
 
 
-async def test_an_answer_that_cannot_be_read_does_not_make_a_delivered_post_undeliverable(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    answered: list[int] = []
-    kept = discord.abc.Messageable.send
-
-    async def send(self: Any, *args: Any, **options: Any) -> Any:
-        answered.append((await kept(self, *args, **options)).id)
-        raise TypeError("'NoneType' object is not subscriptable")  # as the library does where a field is missing
-
-    monkeypatch.setattr(discord.abc.Messageable, "send", send)
-    await desk.add("put", words("one"), slot=("turn", "w10"), pin=True)
-    await desk.deliver(3, pass_time=10)
-    assert len(answered) == 1
-    assert [text_of(our) for our in desk.ours()] == ["one"]
-    assert desk.ours()[0]["pinned"]
-    assert await desk.pending() == []
-    post = await desk.ship.store.posts.get(desk.campaign.id, "turn", "w10")
-    assert post is not None
-    assert post.message_id == answered[0]
-
-
 async def test_what_cannot_be_read_from_the_outbox_is_given_up_at_once(desk: Desk) -> None:
     await desk.add("send", payload='{"cards": []}')
     await desk.add("send", words("next"))
