@@ -11,7 +11,7 @@ import structlog
 
 from bot.clock import Clock, wall_clock
 from bot.discord.aftermath import Aftermath
-from bot.discord.client.client import FlotillaClient, Supervisor
+from bot.discord.client.client import CLOSES_WITHIN, FlotillaClient, Supervisor
 from bot.discord.client.health import Connection
 from bot.discord.client.logins import FATAL, Logins
 from bot.discord.client.reach import Reach
@@ -45,8 +45,9 @@ from bot.watchman import CannotGoOn, Watchman
 _log = structlog.get_logger(__name__)
 
 
-DRAINED_WITHIN, DELIVERED_WITHIN, ENDS_WITHIN = 2.0, 1.2, 1.0
-"""Seconds: for members' acts that are at work, for what is to be delivered, for each part to end."""
+DRAINED_WITHIN, TOLD_WITHIN, DELIVERED_WITHIN, ENDS_WITHIN = 2.0, 0.5, 1.2, 1.0
+"""Seconds, as :mod:`bot.waiting` counts them: for members' acts that are at work, to tell those who are not answered by
+then, for what is to be delivered, for each part to end."""
 BREATH = 0.2  # extra seconds for whatever encloses these
 
 
@@ -54,7 +55,8 @@ class App:
     """One bot at work. ``connector`` leads the client to a harbour instead of Discord.
 
     Whatever fails on the way up or down, :meth:`stop` closes what was opened, the store last, each part within its
-    time: about eight seconds if everything hangs. ``lines_lost`` tells how much of the log was lost.
+    time: about nine seconds if everything hangs, more on a busy machine. ``lines_lost`` tells how much of the log was
+    lost.
     """
 
     def __init__(
@@ -95,7 +97,7 @@ class App:
         await self._keep_before_update()
         await self.health.start()
         self._closing.append(("health", ENDS_WITHIN / 2, self.health.stop))
-        self._closing.append(("tasks", ENDS_WITHIN + BREATH, self._dismiss))
+        self._closing.append(("tasks", ENDS_WITHIN + CLOSES_WITHIN / 2 + BREATH, self._dismiss))
         keep = self.watchman.keep
         keep("discord", self.supervisor.run, patience=180)
         keep("clock", self.clock.run, patience=180)
@@ -103,7 +105,7 @@ class App:
         keep("health", self.health.run, patience=180)
         self._closing.append(("deliveries", DELIVERED_WITHIN + ENDS_WITHIN, self._deliver_last))
         self._closing.append(("clock", ENDS_WITHIN + BREATH, lambda: self.watchman.dismiss("clock", ENDS_WITHIN)))
-        self._closing.append(("members", DRAINED_WITHIN + BREATH, self._see_off))
+        self._closing.append(("members", DRAINED_WITHIN + TOLD_WITHIN + BREATH, self._see_off))
         notify("READY=1")
 
     async def _keep_before_update(self) -> None:
@@ -232,6 +234,8 @@ class App:
         self.router.door.shut()
         if not await self.router.door.emptied(DRAINED_WITHIN):
             _log.warning("not_all_finished", interactions=self.router.door.inside)
+            self.router.door.give_up()
+            await within(TOLD_WITHIN, "take leave", self.router.take_leave())
 
     async def _deliver_last(self) -> None:
         await self.watchman.dismiss("deliverer", ENDS_WITHIN / 2)

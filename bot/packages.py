@@ -85,7 +85,7 @@ def _game(name: str) -> Game:
 
 def _points() -> set[metadata.EntryPoint]:
     """Those of the group; a package that is found twice on the path counts once."""
-    return {metadata.EntryPoint(one.name, one.value, one.group) for one in metadata.entry_points(group=GROUP)}
+    return {metadata.EntryPoint(point.name, point.value, point.group) for point in metadata.entry_points(group=GROUP)}
 
 
 def listed(names: Iterable[str]) -> str:

@@ -32,7 +32,7 @@ class Shards:
         (number,) = self.here
         return number
 
-    def one(self, shard: int) -> Shards:
+    def alone(self, shard: int) -> Shards:
         """That one alone."""
         return Shards(self.count, frozenset({shard}))
 

@@ -1,5 +1,8 @@
 """Waiting with an end: no wait here swallows a cancellation, and none lasts longer than its limit.
 
+At the end of work, seconds are counted as the loop gets them: of a stretch in which a busy machine kept it from running
+only a beat counts. So a stop that merely goes slowly is not taken for one that hangs.
+
 ``asyncio.wait_for`` of Python 3.11 returns its result instead of raising when it is cancelled after what it waits for
 has ended but before it wakes. An endless loop that waits that way survives its cancellation; so it uses :func:`rung`.
 """
@@ -12,6 +15,7 @@ from typing import Any
 
 import structlog
 
+BEAT = 0.05  # seconds: the longest stretch that counts
 ASK_AGAIN = 1.0  # seconds after which a task that is still running is cancelled once more
 _log = structlog.get_logger(__name__)
 
@@ -32,15 +36,11 @@ async def end(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> set[asyncio
     What a task raises at its end is logged, not raised.
     """
     left = {task for task in tasks if not task.done()}
-    loop = asyncio.get_running_loop()
-    until = loop.time() + seconds
-    while left:
+    while left and seconds > 0:
         for task in left:
             task.cancel()
-        wait = min(ASK_AGAIN, until - loop.time())
-        if wait <= 0:
-            break
-        done, left = await asyncio.wait(left, timeout=wait)
+        done, left = await _waited(left, min(ASK_AGAIN, seconds))
+        seconds -= ASK_AGAIN
         for task in done:
             if not task.cancelled() and (fault := task.exception()) is not None:
                 _log.warning("ended_with_a_fault", task=task.get_name(), why=f"{type(fault).__name__}: {fault}")
@@ -55,7 +55,7 @@ async def within(seconds: float, name: str, work: Coroutine[Any, Any, object]) -
     """
     task = asyncio.create_task(work, name=name)
     try:
-        await asyncio.wait({task}, timeout=seconds)
+        await _waited({task}, seconds)
     finally:
         task.cancel()  # harmless for a finished task
     if not task.done():
@@ -65,3 +65,16 @@ async def within(seconds: float, name: str, work: Coroutine[Any, Any, object]) -
         _log.error("failed", what=name, why=f"{type(fault).__name__}: {fault}", exc_info=fault)
         return False
     return not task.cancelled()
+
+
+async def _waited(
+    tasks: set[asyncio.Task[Any]], seconds: float
+) -> tuple[set[asyncio.Task[Any]], set[asyncio.Task[Any]]]:
+    """Those of some tasks that have ended, and those still running when the seconds are over."""
+    done: set[asyncio.Task[Any]] = set()
+    left = tasks
+    while left and seconds > 0:
+        ended, left = await asyncio.wait(left, timeout=min(BEAT, seconds))
+        done |= ended
+        seconds -= BEAT
+    return done, left

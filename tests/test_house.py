@@ -47,7 +47,7 @@ def test_no_file_holds_two_things() -> None:
 def test_the_engine_knows_nothing_of_the_bot() -> None:
     for path in ENGINE:
         used = imports(path)
-        outside = {one for one in used if one.split(".")[0] in ("bot", "discord", "aiosqlite", "asyncio", "aiohttp")}
+        outside = {each for each in used if each.split(".")[0] in ("bot", "discord", "aiosqlite", "asyncio", "aiohttp")}
         assert not outside, name(path)
         if path.name != "bench.py":  # a measurement needs a clock; the rules must not have one
             assert not used & {"time", "datetime", "secrets", "os"}, name(path)
@@ -59,8 +59,8 @@ def test_steps_stand_on_state_and_tables_never_the_reverse() -> None:
         for below in ("state", "known"):
             file = game / f"{below}.py"
             if file.exists():
-                assert not {one for one in imports(file) if ".steps" in one}, name(file)
-        runs = any(one.startswith("engine.core") or one.endswith(".Run") for one in imports(path))
+                assert not {each for each in imports(file) if ".steps" in each}, name(file)
+        runs = any(each.startswith("engine.core") or each.endswith(".Run") for each in imports(path))
         assert runs or path.name == "__init__.py", f"{name(path)} is given no runner, and uses nothing of the core"
 
 
@@ -105,22 +105,22 @@ def circles(uses: Mapping[str, set[str]]) -> list[set[str]]:
             reached |= new
             more += new
         leads[start] = reached
-    around = [one for one in uses if one in leads[one]]
+    around = [use for use in uses if use in leads[use]]
     return [set(circle) for circle in {frozenset(b for b in leads[a] if a in leads[b]) for a in around}]
 
 
 def test_modules_do_not_import_each_other_but_where_it_is_said_why() -> None:
     """Imports for types alone and inside functions count too: what is below knows nothing of what is above."""
     modules = {module(path): path for path in (*ENGINE, *BOT)}
-    uses = {one: {other for other in imports(path) if other in modules} - {one} for one, path in modules.items()}
+    uses = {each: {other for other in imports(path) if other in modules} - {each} for each, path in modules.items()}
     for package in (path for path in modules if modules[path].name == "__init__.py"):
         for used in uses.values():
             used.discard(package)  # to name a package, as every import from it does, is to use nothing of it
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"d"}}) in ([{"b", "c"}, {"d"}], [{"d"}, {"b", "c"}])
     named = [set(circle) for circle in CIRCLES.values()]
     found = circles(uses)
-    assert [sorted(circle) for circle in found if not any(circle <= one for one in named)] == []
-    assert [sorted(one) for one in named if not any(circle <= one for circle in found)] == [], "no circle any more"
+    assert [sorted(circle) for circle in found if not any(circle <= each for each in named)] == []
+    assert [sorted(each) for each in named if not any(circle <= each for circle in found)] == [], "no circle any more"
 
 
 LARGE = 3000
@@ -182,7 +182,7 @@ def forbidden_in(part: str) -> tuple[str, ...]:
 def test_inside_the_bot_imports_point_down() -> None:
     for path in BOT:
         forbidden = forbidden_in(path.relative_to(ROOT / "bot").parts[0])
-        assert not {one for one in imports(path) if one.startswith(forbidden)}, name(path)
+        assert not {each for each in imports(path) if each.startswith(forbidden)}, name(path)
 
 
 # Where games are listed: a line each.
@@ -192,7 +192,7 @@ NAME_GAMES = (ROOT / "engine" / "games.py", ROOT / "bot" / "faces" / "registry.p
 def games_of(used: frozenset[str]) -> set[str]:
     """The games whose rules, faces or pictures are among these modules."""
     tops = ("engine", "bot.faces", "bot.render", "bot.tools")
-    return {game for game in GAMES for top in tops for one in used if f"{one}.".startswith(f"{top}.{game}.")}
+    return {game for game in GAMES for top in tops for each in used if f"{each}.".startswith(f"{top}.{game}.")}
 
 
 def test_shared_code_knows_no_game_and_no_game_knows_another() -> None:
@@ -405,7 +405,7 @@ def test_floats_of_steps_are_reckoned_alike_everywhere() -> None:
 
 def _is_whole(element: ast.expr) -> bool:
     """Whether what is summed is a whole number: a count, hexes, printed points."""
-    return ast.unparse(element) in ("1", "class_of(one.ship).vp", "distance_between(way, foe)")
+    return ast.unparse(element) in ("1", "class_of(fighter.ship).vp", "distance_between(way, foe)")
 
 
 @pytest.mark.parametrize(

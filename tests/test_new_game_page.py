@@ -37,5 +37,5 @@ def test_the_files_of_the_table_are_those_that_are_written(tmp_path: Path) -> No
     files = {str(path) for path, _ in written("shoals", "The Shoals")}
     named = re.findall(r"^\| `([^`]+)`", PAGE, re.MULTILINE)
     assert named
-    for one in named:
-        assert any(file.startswith(one) for file in files), one
+    for each in named:
+        assert any(file.startswith(each) for file in files), each

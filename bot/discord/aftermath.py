@@ -88,7 +88,7 @@ class Aftermath:
         notes = await self._service.store.members.notes(campaign_id)
         notes = [note for note in notes if legible is None or legible(note)]
         turns = sorted(await self._service.store.posts.of(campaign_id, "turn"), key=lambda post: post.created_at)
-        return [one for note in notes if (one := _line(note, turns, who)) is not None]
+        return [line for note in notes if (line := _line(note, turns, who)) is not None]
 
     def book(self, told: Told, plates: Sequence[Plate], title: str, units: Mapping[str, str]) -> dict[str, bytes]:
         """The diary as ``diary.md`` and ``diary.html``. Slow for a long war: call it off the loop."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.harbour.errors import KNOWN, Json
 
 REFUSE = "refuse"
-HTTP = ("429", "500", "502", "503", "504", "reset", "lost_reply", "slow", REFUSE)
+HTTP = ("429", "500", "502", "503", "504", "reset", "lost_reply", "odd_reply", "slow", REFUSE)
 GATEWAY = ("drop_gateway", "lose_resume", "repeat_interaction", "late_interaction")
 
 
@@ -59,6 +59,7 @@ class Faults:
         """Set a fault; ValueError names what is wrong with it.
 
         ``lost_reply`` resets the connection after the work is done: the request counts, its answer is lost.
+        ``odd_reply`` answers well, with fields that nobody needs in a form that nobody expects.
         """
         fault = Fault(kind, route, times, seconds, code)
         self._set.append(fault)

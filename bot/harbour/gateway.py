@@ -393,7 +393,9 @@ class Gateway:
     def _too_early(self, shard: Shard, now: float) -> bool:
         """Whether the last login of its bucket was too short ago."""
         bucket = shard.number % self.max_concurrency
-        last = next((one for one in reversed(self.logins) if one.shard.number % self.max_concurrency == bucket), None)
+        last = next(
+            (login for login in reversed(self.logins) if login.shard.number % self.max_concurrency == bucket), None
+        )
         return last is not None and now - last.at < self.login_every
 
     def _resume(self, link: Link, data: Json) -> Session | None:

@@ -132,9 +132,9 @@ class Asked:
             for name, field in part.get("properties", {}).items():
                 fields.setdefault(name, []).append(field)
         self.lengths_of = {
-            name: sorted({one[most] for one in found for most in ("minLength", "maxLength") if most in one})
+            name: sorted({each[most] for each in found for most in ("minLength", "maxLength") if most in each})
             for name, found in fields.items()
-            if all(one.keys() <= _PLAIN for one in found)
+            if all(each.keys() <= _PLAIN for each in found)
         }
 
     def shape(self, value: Any, name: str = "") -> int:
@@ -154,7 +154,7 @@ class Asked:
         elif isinstance(value, list):
             parts = [self.shape(part) for part in value]
             same = len(set(parts)) < len(parts)
-            twice = same and len({json.dumps(one, sort_keys=True) for one in value}) < len(parts)
+            twice = same and len({json.dumps(each, sort_keys=True) for each in value}) < len(parts)
             form = (list, twice, *parts)
         elif value is None or isinstance(value, bool) or value in self.numbers:
             form = (type(value), value)

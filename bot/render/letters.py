@@ -63,15 +63,15 @@ def _spots(x: float, y: float, radius: float) -> Iterator[Box]:
 
 def draw_letters(canvas: Canvas, letters: Sequence[Letter], accent: Colour = ATTENTION) -> None:
     """Lines home first, then discs in the accent colour; the chosen one is dark with a rim in it."""
-    for one in letters:
-        (x, y), (to_x, to_y) = one.box.centre, one.home
-        if hypot(to_x - x, to_y - y) > one.box.w * 0.55:
+    for letter in letters:
+        (x, y), (to_x, to_y) = letter.box.centre, letter.home
+        if hypot(to_x - x, to_y - y) > letter.box.w * 0.55:
             canvas.line([(x, y), (to_x, to_y)], Pen(stroke=fade(BLACK, 0.6), width=5, round_cap=True))
             canvas.line([(x, y), (to_x, to_y)], Pen(stroke=accent, width=2.4, round_cap=True))
             canvas.circle(to_x, to_y, 4.5, Pen(fill=accent, stroke=BLACK, width=1.4))
-    for one in letters:
-        (x, y), radius = one.box.centre, one.box.w / 2
-        fill, ink = (INK, accent) if one.chosen else (accent, INK)
-        canvas.circle(x, y, radius, Pen(fill=fill, stroke=CREAM if one.chosen else INK, width=radius * 0.14))
-        run = shape(one.letter, Type.NUMBER, radius * 1.5)
+    for letter in letters:
+        (x, y), radius = letter.box.centre, letter.box.w / 2
+        fill, ink = (INK, accent) if letter.chosen else (accent, INK)
+        canvas.circle(x, y, radius, Pen(fill=fill, stroke=CREAM if letter.chosen else INK, width=radius * 0.14))
+        run = shape(letter.letter, Type.NUMBER, radius * 1.5)
         canvas.text(run, x - run.width / 2, y + run.capital / 2, ink)

@@ -11,6 +11,7 @@ from bot.faces.shown import PictureJob
 from bot.scenarios.balance import Outcome
 from bot.text.voice import Voice
 from engine.core.events import Event
+from engine.core.facts import Fact
 from engine.core.trials import deaf
 from engine.core.words import Json, Words
 
@@ -20,6 +21,10 @@ class GameFiles:
 
     #: the kinds of question that are asked before the first turn: the staff answers them before a set-up is drawn
     setting_up: ClassVar[Collection[str]] = ()
+    #: the facts that begin a turn, a heading in the story of a trial game
+    heads: ClassVar[tuple[type[Fact], ...]] = ()
+    #: the facts that such a story leaves out: single dice, watches that see nobody
+    small: ClassVar[tuple[type[Fact], ...]] = ()
 
     def begins(self, known: Any, voice: Voice) -> list[str]:
         """Where whoever is there from the start begins, where the file names no place; lines of plain text."""

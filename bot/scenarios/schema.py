@@ -39,10 +39,10 @@ def _schema_of(model: type[BaseModel]) -> dict[str, Any]:
     return made
 
 
-def _either(one: dict[str, Any], name: str, other: dict[str, Any], second: str) -> dict[str, Any]:
+def _either(this: dict[str, Any], name: str, other: dict[str, Any], second: str) -> dict[str, Any]:
     """The schema of a file that is one or the other: the second where it has a field that only the second must have."""
-    deciding = sorted(set(other["required"]) - set(one["properties"]))
-    parts = {**one.pop("$defs", {}), **other.pop("$defs", {}), name: one, second: other}
+    deciding = sorted(set(other["required"]) - set(this["properties"]))
+    parts = {**this.pop("$defs", {}), **other.pop("$defs", {}), name: this, second: other}
     return {
         "$defs": parts,
         "type": "object",

@@ -391,7 +391,7 @@ class Acts:
 
 def _apart(work: Work, decision: str, answers: Iterable[str]) -> tuple[Refusal, ...]:
     """What is wrong with the orders of a side together as they stand, where that is told at once."""
-    kind = next((one.kind for one in work.match.waiting() if one.id == decision), "")
+    kind = next((other.kind for other in work.match.waiting() if other.id == decision), "")
     if not kind or not work.match.rules.questions[kind].at_once:
         return ()
     tree = work.table().tree

@@ -93,11 +93,11 @@ class Bench:
                 await self.service.acts.ready(self.tap(ANA), cid)
             else:
                 await self.floor(cid)
-                ana, one, answer, here = self.tap(ANA), asked, suggestion, cid
+                ana, each, answer, here = self.tap(ANA), asked, suggestion, cid
                 await self.timed(
                     "answer",
-                    lambda ana=ana, one=one, answer=answer, here=here: self.service.acts.answer(  # type: ignore[misc]  # binds the loop's
-                        ana, here, one.id, one.slots[0], answer
+                    lambda ana=ana, each=each, answer=answer, here=here: self.service.acts.answer(  # type: ignore[misc]  # binds the loop's
+                        ana, here, each.id, each.slots[0], answer
                     ),
                 )
 

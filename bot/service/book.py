@@ -188,12 +188,12 @@ def unpack_book(data: Mapping[str, Json]) -> Book:
 
 #: the name of each field in the save: two were named before the others got hyphens
 _NAMES = {
-    one.name: one.name if one.name in ("plan_base", "paused_at") else one.name.replace("_", "-")
-    for one in fields(Book)
-    if one.name != "rest"
+    field.name: field.name if field.name in ("plan_base", "paused_at") else field.name.replace("_", "-")
+    for field in fields(Book)
+    if field.name != "rest"
 }
 _USUAL = {
-    _NAMES[one.name]: one.default if one.default_factory is MISSING else one.default_factory()
-    for one in fields(Book)
-    if one.name != "rest" and one.name != "seed"
+    _NAMES[field.name]: field.default if field.default_factory is MISSING else field.default_factory()
+    for field in fields(Book)
+    if field.name != "rest" and field.name != "seed"
 }

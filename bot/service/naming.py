@@ -14,5 +14,5 @@ def campaign_name(campaign: Campaign) -> Arg:
     rules = games().get(campaign.game)
     if rules is None:
         return campaign.scenario
-    names = {one.id: one.name for one in rules.scenarios()}
+    names = {scenario.id: scenario.name for scenario in rules.scenarios()}
     return names.get(campaign.scenario, Words(f"game-{campaign.game}"))

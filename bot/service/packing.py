@@ -13,7 +13,7 @@ from engine.core.play.entry import Entry, pack_entry
 from engine.core.play.match import Match
 from engine.core.words import Json, pack_words, unpack_words
 
-_SETTINGS = frozenset(one.name for one in fields(Settings))
+_SETTINGS = frozenset(field.name for field in fields(Settings))
 
 
 def as_json(data: Json) -> str:
@@ -57,7 +57,12 @@ def recorded(actor: Actor | None, receipt: Receipt) -> Interaction | None:
 
 def tag(campaign: Campaign, user_id: int) -> str:
     """A member's mark in the service's data: never the id itself, so that forgetting a member leaves no trace."""
-    return blake2b(str(user_id).encode(), digest_size=8, key=campaign.secret).hexdigest()
+    return mark_of(campaign.secret, user_id)
+
+
+def mark_of(secret: bytes, user_id: int) -> str:
+    """The same, of a campaign's secret alone."""
+    return blake2b(str(user_id).encode(), digest_size=8, key=secret).hexdigest()
 
 
 def checkpoint_of(match: Match[Any], label: str) -> Checkpoint:

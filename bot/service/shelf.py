@@ -300,11 +300,11 @@ def _offer(rules: Rules[Any, Any], row: Shelved, played: Sequence[Played]) -> Of
 def _record(own: str, played: Sequence[Played]) -> Record:
     ends: Counter[str] = Counter()
     stopped = 0
-    for one in played:
-        if one.own != own:
+    for game in played:
+        if game.own != own:
             continue
-        if one.outcome == STOPPED:
-            stopped += one.campaigns
+        if game.outcome == STOPPED:
+            stopped += game.campaigns
         else:
-            ends[one.winner or one.outcome or ""] += one.campaigns
+            ends[game.winner or game.outcome or ""] += game.campaigns
     return Record(dict(ends), stopped)

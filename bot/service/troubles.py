@@ -34,19 +34,19 @@ class Troubles:
 
     def advice(self, game: str, campaign: int, found: Iterable[Trouble]) -> None:
         """Advice a match could not get, by :meth:`Match.take_troubles`."""
-        for one in found:
-            self.counts[game, one.source] += 1
-            if self._fresh((campaign, one)):
+        for trouble in found:
+            self.counts[game, trouble.source] += 1
+            if self._fresh((campaign, trouble)):
                 _log.error(
                     "advice_failed",
                     campaign=campaign,
                     game=game,
-                    what=one.source,
-                    question=one.kind,
-                    path=one.path,
-                    slot=one.slot,
-                    doctrine=one.doctrine,
-                    fault=one.fault,
+                    what=trouble.source,
+                    question=trouble.kind,
+                    path=trouble.path,
+                    slot=trouble.slot,
+                    doctrine=trouble.doctrine,
+                    fault=trouble.fault,
                 )
 
     def caught(self, game: str, what: str, fault: BaseException, *, campaign: int = 0) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.shards import Shards
+from bot.store.held import Read
 from bot.store.records import (
     AlreadyDone,
     Away,
@@ -24,6 +25,7 @@ from bot.store.records import (
     Entry,
     Forgotten,
     Founded,
+    Held,
     Loaded,
     Member,
     NewCampaign,
@@ -196,6 +198,7 @@ class StoreInterface(Protocol):
     async def checkpoint(self, campaign_id: int, at_or_before: int) -> tuple[CheckpointInfo, str]: ...
     async def interaction(self, interaction_id: int) -> str | None: ...
     async def forget(self, user_id: int) -> Forgotten: ...
+    async def held(self, user_id: int, now: int, *, book: str, read: Read) -> Held: ...
     async def export(self, campaign_id: int, *, anonymous: bool = False) -> str: ...
     async def import_(
         self, text: str | bytes, *, guild_id: int, channel_id: int, organiser_id: int, at: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 Status = Literal["live", "paused", "ended", "archived"]
 OutState = Literal["waiting", "claimed", "dead"]
@@ -428,6 +428,15 @@ class Forgotten:
     organised: tuple[int, ...]
     removed: dict[str, int]
     blanked: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is kept of a member: rows by kind (:data:`bot.store.held.KINDS`), the newest first, and how many more of a
+    kind there was no room for."""
+
+    rows: Mapping[str, tuple[dict[str, Any], ...]]
+    left_out: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from types import TracebackType
 
 from bot.store import commit as commits
 from bot.store import copies, document, exchange, migrate, outbox, upkeep
+from bot.store import held as own
 from bot.store.campaigns import Campaigns, Saves, create, row_of
 from bot.store.database import Database
 from bot.store.deadlines import Deadlines, Marks, Reminders
@@ -27,6 +28,7 @@ from bot.store.records import (
     Entry,
     Forgotten,
     Founded,
+    Held,
     Loaded,
     NewCampaign,
     Pruned,
@@ -164,6 +166,11 @@ class Store:
         campaigns they organised: these need a new organiser. README.md lists what is stored. Backups are not touched.
         """
         return await forget_member(self._db, user_id)
+
+    async def held(self, user_id: int, now: int, *, book: str, read: own.Read) -> Held:
+        """All that is kept of a member and may be shown to them. ``read`` puts each row into words: of a campaign it
+        gets its secret and the part named ``book`` besides, which are not told."""
+        return await self._db.read(lambda conn: own.held(conn, user_id, now, book, read))
 
     async def export(self, campaign_id: int, *, anonymous: bool = False) -> str:
         """A campaign as one JSON document, as of one moment. Raises NotFound, StoreDamaged.

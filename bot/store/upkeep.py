@@ -97,7 +97,7 @@ def check(conn: sqlite3.Connection, path: Path) -> None:
 def stats(conn: sqlite3.Connection, path: Path) -> Stats:
     """Figures that are cheap even with 10,000 campaigns."""
 
-    def one(sql: str) -> int:
+    def number(sql: str) -> int:
         return int(conn.execute(sql).fetchone()[0] or 0)
 
     def size(file: Path) -> int:
@@ -111,20 +111,20 @@ def stats(conn: sqlite3.Connection, path: Path) -> Stats:
     return Stats(
         file_bytes=size(path),
         wal_bytes=size(path.with_name(path.name + "-wal")),
-        free_bytes=one("PRAGMA freelist_count") * one("PRAGMA page_size"),
-        schema_version=one("PRAGMA user_version"),
+        free_bytes=number("PRAGMA freelist_count") * number("PRAGMA page_size"),
+        schema_version=number("PRAGMA user_version"),
         campaigns=by("status", "TRUE"),
         live_by_game=by("game", "status = 'live'"),
-        entries=one("SELECT sum(last_entry) FROM campaigns"),
-        members=one("SELECT count(*) FROM members WHERE left_at IS NULL"),
-        deadlines=one("SELECT count(*) FROM deadlines"),
+        entries=number("SELECT sum(last_entry) FROM campaigns"),
+        members=number("SELECT count(*) FROM members WHERE left_at IS NULL"),
+        deadlines=number("SELECT count(*) FROM deadlines"),
         next_due_at=conn.execute("SELECT min(due_at) FROM deadlines").fetchone()[0],
-        reminders_unsent=one("SELECT count(*) FROM reminders WHERE sent_at IS NULL"),
+        reminders_unsent=number("SELECT count(*) FROM reminders WHERE sent_at IS NULL"),
         outbox_waiting=states.get("waiting", 0),
         outbox_claimed=states.get("claimed", 0),
         outbox_dead=states.get("dead", 0),
-        outbox_asleep=one("SELECT count(*) FROM outbox WHERE state = 'waiting' AND error LIKE '403 %'"),
-        reports_open=one("SELECT count(*) FROM reports WHERE NOT settled"),
+        outbox_asleep=number("SELECT count(*) FROM outbox WHERE state = 'waiting' AND error LIKE '403 %'"),
+        reports_open=number("SELECT count(*) FROM reports WHERE NOT settled"),
         dead_posts_at=tuple(
             int(row[0])
             for row in conn.execute(
@@ -133,5 +133,5 @@ def stats(conn: sqlite3.Connection, path: Path) -> Stats:
             )
         ),
         oldest_undelivered_at=conn.execute(OVERDUE).fetchone()[0],
-        interactions=one("SELECT count(*) FROM interactions"),
+        interactions=number("SELECT count(*) FROM interactions"),
     )

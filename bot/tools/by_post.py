@@ -116,7 +116,7 @@ class _Post:
         visits = {member: START + at for member, at in self.hours.items()}
         last = START + MOST_DAYS * DAY
         while self.now < last and not await self.over():
-            member = min(visits, key=lambda one: (visits[one], one))
+            member = min(visits, key=lambda visit: (visits[visit], visit))
             due = await self.service.watch.next_at()
             if due is not None and due <= visits[member]:
                 self.now = max(self.now, due)

@@ -30,6 +30,9 @@ What a scenario file may name, taken from the tables. Search this page, or let t
 """
 
 FORMS: Final = {
+    r"next to (?P<hexes>[\d ]+)": "tool-id-next-to",
+    r"railway to (?P<hexes>[\d ]+)": "tool-id-railway-to",
+    r"turn (?P<turn>\d+)": "tool-id-of-turn",
     r"from (?P<since>.+)": "tool-id-since",
     r"hex (?P<hex>\w+)": "tool-id-in-hex",
     r"period (?P<period>.+)": "tool-id-of-period",

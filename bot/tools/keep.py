@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
-import io
 import os
 import re
 import sqlite3
@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 from bot.settings import ProgramSettings
 from bot.store import Store
@@ -24,7 +24,7 @@ from bot.store.errors import StoreError
 from bot.tools.output import Fault, out, writing
 
 T = TypeVar("T")
-MOST_UNPACKED = 512 * 2**20  # bytes; a whole Silent War takes some twenty million
+MOST_UNPACKED = 128 * 2**20  # bytes; a whole Silent War takes some twenty million
 PACKED = b"\x1f\x8b"  # what a packed file begins with
 
 
@@ -136,9 +136,11 @@ def export(args: Namespace) -> int:
 def bring_in(args: Namespace) -> int:
     """Import a campaign from a file into a channel."""
     try:
-        text = args.file.read_bytes()
-        if text.startswith(PACKED):  # as the end post and /campaign export give it
-            text = _unpacked(text)
+        with args.file.open("rb") as file:
+            packed = file.read(len(PACKED)) == PACKED  # as the end post and /campaign export give it
+            file.seek(0)
+            with gzip.open(file) if packed else contextlib.nullcontext(file) as unpacked:
+                text = _bounded(unpacked)
     except (gzip.BadGzipFile, EOFError, zlib.error) as fault:
         raise Fault(f"{args.file} is damaged: it cannot be unpacked ({fault})") from fault
     except OSError as fault:
@@ -150,18 +152,20 @@ def bring_in(args: Namespace) -> int:
         )
         return row.id
 
-    out(f"campaign {asyncio.run(with_store(work))}")
+    try:
+        out(f"campaign {asyncio.run(with_store(work))}")
+    except MemoryError as fault:
+        raise Fault("the file needs more memory than this machine has; nothing was imported") from fault
     return 0
 
 
-def _unpacked(packed: bytes) -> bytes:
-    """What a packed campaign unpacks to. :class:`Fault` where that is more than any campaign: members hand such files
+def _bounded(file: BinaryIO | gzip.GzipFile) -> bytes:
+    """What stands in a file, unpacked. :class:`Fault` where that is more than any campaign: members hand such files
     to the operator, and a small one may unpack to more than the machine holds.
     """
-    with gzip.open(io.BytesIO(packed)) as file:
-        text = file.read(MOST_UNPACKED + 1)
+    text = file.read(MOST_UNPACKED + 1)
     if len(text) > MOST_UNPACKED:
-        raise Fault(f"the file unpacks to more than {MOST_UNPACKED // 2**20} MB: that is no campaign of ours")
+        raise Fault(f"the file holds more than {MOST_UNPACKED // 2**20} MB: that is no campaign of ours")
     return text
 
 

@@ -31,49 +31,62 @@ class Mapped(Protocol):
 
 def measured() -> tuple[Measured, ...]:
     """One scenario of each kind, as the games name them."""
-    return tuple(one for module in modules_of("pace").values() for one in module.MEASURED)
+    return tuple(each for module in modules_of("pace").values() for each in module.MEASURED)
 
 
 def command(args: Namespace) -> int:
     """Measure the lines whose game or scenario is named (all without a name), and write table and page."""
-    chosen = [one for one in measured() if args.only in ("", one.game, one.scenario, f"{one.game}/{one.scenario}")]
+    chosen = [
+        result
+        for result in measured()
+        if args.only in ("", result.game, result.scenario, f"{result.game}/{result.scenario}")
+    ]
     if not chosen:
         raise Fault(f"nothing is measured of {args.only!r}; there are {', '.join(sorted(_names()))}")
     with workers(args.jobs) as mapped:
-        for one in chosen:
-            for hours in HOURS if one.others and not args.usual else (usual_hours(one),):
-                games = args.games or (one.games if hours == usual_hours(one) else FEW)
+        for result in chosen:
+            for hours in HOURS if result.others and not args.usual else (usual_hours(result),):
+                games = args.games or (result.games if hours == usual_hours(result) else FEW)
                 for gone in (False, True):
-                    line = measure(one, hours, range(1, games + 1), gone=gone, mapped=mapped)
-                    write(tuple({_key(one): one for one in (*read(), line)}.values()))
-                    err(f"{one.game} {one.scenario} {one.label} {hours} h {'vanished' if gone else ''}: {line.slowest}")
+                    line = measure(result, hours, range(1, games + 1), gone=gone, mapped=mapped)
+                    write(tuple({_key(length): length for length in (*read(), line)}.values()))
+                    what = f"{result.game} {result.scenario} {result.label} {hours} h"
+                    err(f"{what} {'vanished' if gone else ''}: {line.slowest}")
     if args.page is not None:
         args.page.write_text(page(read()), encoding="utf-8")
     return 0
 
 
 def _names() -> set[str]:
-    return {name for one in measured() for name in (one.game, one.scenario)}
+    return {name for result in measured() for name in (result.game, result.scenario)}
 
 
-def _key(one: Length) -> tuple[str, str, str, int, bool]:
-    return one.game, one.scenario, one.options, one.hours, one.gone
+def _key(length: Length) -> tuple[str, str, str, int, bool]:
+    return length.game, length.scenario, length.options, length.hours, length.gone
 
 
-def usual_hours(one: Measured) -> int:
+def usual_hours(measured: Measured) -> int:
     """The deadline that a founder of this scenario is offered first."""
-    return Settings.usual(game_named(one.game), one.scenario).hours
+    return Settings.usual(game_named(measured.game), measured.scenario).hours
 
 
-def measure(one: Measured, hours: int, seeds: Sequence[int], *, gone: bool, mapped: Mapped = map) -> Length:
+def measure(measured: Measured, hours: int, seeds: Sequence[int], *, gone: bool, mapped: Mapped = map) -> Length:
     """Play a scenario by post, once for each seed, and give what the games came to."""
     settings = Settings(hours=hours)
     courses = [
-        Course(one.game, one.scenario, one.members, dict.fromkeys(one.options, True), seed, gone, settings)
+        Course(
+            measured.game,
+            measured.scenario,
+            measured.members,
+            dict.fromkeys(measured.options, True),
+            seed,
+            gone,
+            settings,
+        )
         for seed in seeds
     ]
     played = list(mapped(play, courses))
-    return line_of(one, hours, played, gone=gone)
+    return line_of(measured, hours, played, gone=gone)
 
 
 def play(course: Course) -> Sailed:
@@ -81,14 +94,15 @@ def play(course: Course) -> Sailed:
     return asyncio.run(sail(course))
 
 
-def line_of(one: Measured, hours: int, played: Sequence[Sailed], *, gone: bool) -> Length:
+def line_of(measured: Measured, hours: int, played: Sequence[Sailed], *, gone: bool) -> Length:
     """What the games came to. Errors: RuntimeError where one never ended."""
     if not all(game.ended for game in played):
-        raise RuntimeError(f"{one.game} {one.scenario}: a game did not end")
-    entry = next(scenario for scenario in game_named(one.game).scenarios() if scenario.id == one.scenario)
+        raise RuntimeError(f"{measured.game} {measured.scenario}: a game did not end")
+    entry = next(scenario for scenario in game_named(measured.game).scenarios() if scenario.id == measured.scenario)
     days = sorted(game.days for game in played)
     return Length(
-        one.game, entry.kind, one.scenario, one.label, one.members, entry.length, hours, gone, len(played),
+        measured.game, entry.kind, measured.scenario, measured.label, measured.members, entry.length, hours, gone,
+        len(played),
         round(median(days), 1), round(days[-2] if len(days) > 1 else days[0], 1),
         round(median(game.answered for game in played)), round(median(game.ran_out for game in played)),
     )  # fmt: skip
@@ -96,22 +110,24 @@ def line_of(one: Measured, hours: int, played: Sequence[Sailed], *, gone: bool) 
 
 def page(lengths: Iterable[Length]) -> str:
     """The table as a page of the docs."""
-    lines = {_key(one): one for one in lengths}
+    lines = {_key(length): length for length in lengths}
     rows, others = [HEAD], ["", OTHERS]
-    for one in measured():
-        usual = usual_hours(one)
-        name = f"{one.game} | {one.scenario}" + (f" ({', '.join(one.options)})" if one.options else "")
+    for result in measured():
+        usual = usual_hours(result)
+        name = f"{result.game} | {result.scenario}" + (f" ({', '.join(result.options)})" if result.options else "")
         cells = []
         for hours in HOURS:
-            there, gone = (lines.get((one.game, one.scenario, one.label, hours, away)) for away in (False, True))
+            there, gone = (
+                lines.get((result.game, result.scenario, result.label, hours, away)) for away in (False, True)
+            )
             if there is None or gone is None:
                 cells.append("–")
                 continue
             cells.append(f"{there.days:g} to {max(there.slowest, gone.slowest):g}")
             if hours == usual:
                 figures = (
-                    one.members, there.turns, f"{hours} h", there.games, f"{there.days:g}", f"{there.slowest:g}",
-                    f"{gone.slowest:g}", one.most, there.answered, there.ran_out,
+                    result.members, there.turns, f"{hours} h", there.games, f"{there.days:g}", f"{there.slowest:g}",
+                    f"{gone.slowest:g}", result.most, there.answered, there.ran_out,
                 )  # fmt: skip
                 rows.append(f"| {name} | {' | '.join(map(str, figures))} |")
         if cells.count("–") < len(HOURS) - 1:

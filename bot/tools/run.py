@@ -77,7 +77,7 @@ def plain_words() -> Iterator[None]:
 
 
 async def serve(app: App, guard: Guard) -> None:
-    """Run an app until SIGINT or SIGTERM, or until it cannot go on; ten seconds later nothing of it is left."""
+    """Run an app until SIGINT or SIGTERM, or until it cannot go on; soon nothing of it is left."""
     stop = asyncio.Event()
     guard.start()
     with guard.signals(stop):

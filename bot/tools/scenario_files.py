@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from argparse import Namespace
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +10,7 @@ from typing import Any, Final
 from bot.scenarios.check import MOST_BYTES, Checked, check
 from bot.scenarios.schema import schema
 from bot.scenarios.setup import as_png, set_up
+from bot.scenarios.story import unmarked
 from bot.scenarios.trial import GAMES, WITHIN, tried
 from bot.tools.output import Fault, out, say, speech, table, write_json, writing
 from bot.tools.workers import game_named
@@ -130,6 +130,7 @@ def _check(rules: Rules[Any, Any], args: Namespace) -> int:
         out(f"{file}: {say(warning)}")
     if args.picture is not None:
         _draw(rules.name, found, args.picture)
+    out(say(Words("tool-tell-how", {"game": rules.name, "file": str(file)})))
     return 0
 
 
@@ -140,11 +141,6 @@ def _draw(game: str, found: Checked, target: Path) -> None:
         raise Fault.said("tool-not-drawn", why=str(error)) from error
     with writing(target) as path:
         path.write_bytes(as_png(game, shown))
-    for line in (*shown.begins, *shown.ways, *(_unmarked(point) for point in shown.points)):
+    for line in (*shown.begins, *shown.ways, *(unmarked(point) for point in shown.points)):
         out(line)
     out(str(target))
-
-
-def _unmarked(line: str) -> str:
-    """A line of Discord's markdown as plain text."""
-    return re.sub(r"\\(.)", r"\1", line.replace("**", "").replace("\u200b", ""))

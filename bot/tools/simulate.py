@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import chain
 from typing import Any
 
+from bot.faces.registry import faces
 from bot.games import entries
 from bot.scenarios.balance import happened, screen
 from bot.scenarios.game_files import files_of
-from bot.tools.output import Fault, out, say, speech, write_json
+from bot.scenarios.story import tell
+from bot.tools.output import Fault, err, out, say, speech, write_json
+from bot.tools.progress import Progress
 from bot.tools.rivals import measure
 from bot.tools.scenario_files import own_document, takes
 from bot.tools.workers import doctrine_of, game_named, workers
@@ -22,7 +24,7 @@ from engine.core.words import Json, Words
 
 OWN = "own"
 ALL = "all"
-CHUNK = 25  # seeds a worker takes at a time
+CHUNK = 25  # seeds that one of several workers takes at a time, at most
 
 
 def seeds_of(text: str) -> range:
@@ -55,6 +57,10 @@ def simulate(args: Namespace) -> int:
         except ValueError as error:
             raise Fault(str(error)) from error
     doctrine = doctrine_of(rules, args.doctrine)
+    if args.tell is not None:
+        return _tell(rules, named, options, args.tell, doctrine)
+    if args.seeds is None:
+        raise Fault.said("tool-seeds-missing")
     if args.jobs < 1:
         raise Fault.said("tool-least-one", options="--jobs")
     seeds = seeds_of(args.seeds)
@@ -62,15 +68,45 @@ def simulate(args: Namespace) -> int:
         return measure(args, doctrine, [(scenario, options) for scenario in named], seeds)
     (scenario,) = named
     drive(rules, scenario, str(seeds[0]), rules.policy(doctrine), options=options, strict=True)
-    chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
-    play = partial(_play, args.game, scenario, doctrine, options)
-    with workers(args.jobs) as mapped:
-        rows = list(chain.from_iterable(mapped(play, chunks)))
+    rows = _played(partial(_play, args.game, scenario, doctrine, options), seeds, args.jobs)
     if args.json is not None:
         write_json(rows, args.json)
     named_so = args.scenario or args.scenario_file.name
+    if len(rows) < len(seeds):
+        err(say(Words("tool-stopped", {"done": len(rows), "most": len(seeds)})))
     title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": doctrine})
     out(_balance(rules, scenario, options, rows, say(title)))
+    return 0
+
+
+def _played(
+    play: Callable[[Sequence[int]], list[dict[str, Any]]], seeds: Sequence[int], jobs: int
+) -> list[dict[str, Any]]:
+    """The rows of all games, in order; of those that were played where somebody stops it, if there is any."""
+    size = 1 if jobs == 1 else max(1, min(CHUNK, len(seeds) // (4 * jobs)))
+    chunks = [seeds[at : at + size] for at in range(0, len(seeds), size)]
+    rows: list[dict[str, Any]] = []
+    progress = Progress(len(seeds))
+    try:
+        with workers(jobs) as mapped:
+            for some in mapped(play, chunks):
+                rows += some
+                progress.at(len(rows))
+    except KeyboardInterrupt:
+        if not rows:
+            raise
+    finally:
+        progress.over()
+    return rows
+
+
+def _tell(rules: Rules[Any, Any], named: Sequence[str], options: Mapping[str, Json], seed: int, doctrine: str) -> int:
+    """The story of one game: the one that ``--seeds`` plays with this number."""
+    files = files_of(rules.name)
+    out(say(Words("tool-tell-head", {"seed": seed, "doctrine": doctrine})))
+    (scenario,) = named
+    face, seed_words = faces()[rules.name], str(seed)
+    tell(rules, face, scenario, options, seed_words, doctrine, speech(), out, heads=files.heads, small=files.small)
     return 0
 
 

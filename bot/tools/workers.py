@@ -73,4 +73,8 @@ def workers(jobs: int) -> Iterator[Callable[[Callable[[A], B], Iterable[A]], Ite
     context = get_context("forkserver")
     context.set_forkserver_preload([name for name in sys.modules if name.partition(".")[0] in ("bot", "engine")])
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=steady) as pool:
-        yield pool.map
+        try:
+            yield pool.map
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)  # what nobody waits for is not begun
+            raise

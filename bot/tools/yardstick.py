@@ -80,10 +80,10 @@ def measured(scenario: str, rows: Sequence[Row]) -> Measured:
 
 def over_all(scenarios: Sequence[Measured]) -> Mean:
     """The share over all scenarios, each counted alike."""
-    errors = [one.share.error for one in scenarios]
+    errors = [scenario.share.error for scenario in scenarios]
     known = [error for error in errors if error is not None]
     error = sqrt(sum(error**2 for error in known)) / len(errors) if len(known) == len(errors) else None
-    return Mean(fmean(one.share.value for one in scenarios), error)
+    return Mean(fmean(scenario.share.value for scenario in scenarios), error)
 
 
 def shortcomings(scenarios: Sequence[Measured]) -> list[str]:
@@ -91,12 +91,14 @@ def shortcomings(scenarios: Sequence[Measured]) -> list[str]:
     share = over_all(scenarios)
     missed = [_told("over-all", share=_percent(share))] if _under(share, OVER_ALL) else []
     missed += [
-        _told("in", share=_percent(one.share), scenario=one.scenario) for one in scenarios if _under(one.share, LEAST)
+        _told("in", share=_percent(scenario.share), scenario=scenario.scenario)
+        for scenario in scenarios
+        if _under(scenario.share, LEAST)
     ]
     missed += [
-        _told("points", points=_points(one.ahead), scenario=one.scenario, side=one.one_sided)
-        for one in scenarios
-        if one.one_sided and not one.ahead.sure
+        _told("points", points=_points(scenario.ahead), scenario=scenario.scenario, side=scenario.one_sided)
+        for scenario in scenarios
+        if scenario.one_sided and not scenario.ahead.sure
     ]
     return missed
 
@@ -116,19 +118,19 @@ def report(rows: Sequence[Row], known: Sequence[str]) -> str:
     each_once, every = _told("each-once"), _told("all")
     heads = ("scenario", "leads", "games", "won", "drawn", "share", "won-by", "ahead")
     lines = [tuple(_told(f"head-{head}", doctrine=doctrine) for head in heads)]
-    for one in scenarios:
-        mine = by_scenario[one.scenario]
+    for result in scenarios:
+        mine = by_scenario[result.scenario]
         for side in dict.fromkeys(row["led"] for row in mine):
             led = [row for row in mine if row["led"] == side]
-            lines.append((one.scenario, side, *_counted(led), _percent(Mean.of([*map(taken, led)])), "", ""))
-        points = _points(one.ahead) if one.one_sided else ""
-        lines.append((one.scenario, each_once, *_counted(mine), _percent(one.share), one.one_sided, points))
+            lines.append((result.scenario, side, *_counted(led), _percent(Mean.of([*map(taken, led)])), "", ""))
+        points = _points(result.ahead) if result.one_sided else ""
+        lines.append((result.scenario, each_once, *_counted(mine), _percent(result.share), result.one_sided, points))
     lines.append((every, each_once, *_counted(rows), _percent(over_all(scenarios)), "", ""))
-    even = [one for one in scenarios if not one.one_sided]
+    even = [scenario for scenario in scenarios if not scenario.one_sided]
     if 0 < len(even) < len(scenarios):  # where one side wins whoever leads it, a share is near a half
-        mine = [row for one in even for row in by_scenario[one.scenario]]
+        mine = [row for result in even for row in by_scenario[result.scenario]]
         lines.append((_told("even"), each_once, *_counted(mine), _percent(over_all(even)), "", ""))
-    few = min(one.games for one in scenarios)
+    few = min(scenario.games for scenario in scenarios)
     left_out = [scenario for scenario in known if scenario not in by_scenario]
     lacking = [_told("too-few", asked=GAMES, here=few)] if few < GAMES else []
     lacking += [_told("left-out", names=", ".join(left_out))] if left_out else []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import perf_counter
+from types import SimpleNamespace
 from typing import Any
 
 from engine.core.chance import SeededChance
@@ -66,13 +67,14 @@ class Minimal(Rules[Any, str]):
     name, version = "minimal", "1"
     steps = by_name((Asking,))
     questions = by_kind((Go,))
+    World = SimpleNamespace
     parts: Mapping[str, type[Any]] = {}
 
     def scenarios(self) -> tuple[Scenario, ...]:
         return ()
 
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
-        return Setup({}, "asking", Count(options["questions"]))
+        return Setup(SimpleNamespace(), "asking", Count(options["questions"]))
 
     def known(self, state: State, seat: str | None) -> str:
         return ""
@@ -103,7 +105,7 @@ def bench(questions: int = 50_000, rounds: int = 5) -> dict[str, float]:
     match checks, logs and saves each answer; a drive does not.
     """
     rules, policy = Minimal(), Always()
-    state = State({}, Meta(rules.name, rules.version))
+    state = State(SimpleNamespace(), Meta(rules.name, rules.version))
     runner: Runner[Any, str] = Runner(rules, state, SeededChance("bench"), lambda frame, ask: SLEEP)
 
     def by_hand() -> None:

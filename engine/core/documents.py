@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read_document, text_of, told_mistake
-from engine.core.mending import HOW, Mended, mended
+from engine.core.mending import HOW, MADE_UP, Mended, at_place, mended
+from engine.core.misnamed import in_place
 from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
-from engine.core.telling import Lines, rows_of, told
+from engine.core.telling import Lines, is_table, rows_of, told
 from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
 
@@ -20,6 +21,8 @@ NAMED: Final = ("title", "summary")
 """What a member's file must bring with it; the project's have their words in the catalogues."""
 
 
+NAMING: Final = ("id", "ships", "boats", "units")
+"""Fields whose names others refer to."""
 MOST_OTHERS: Final = 3
 """Places that a mistake names beside its own."""
 UNKNOWN: Final = ("file-no-field", "file-no-field-above", "file-no-field-in", "file-no-table", "file-no-table-head")
@@ -30,6 +33,10 @@ RENAMED: Final = ("file-no-field-but", "file-no-table-but")
 """Mistakes of a field or table whose name is near another."""
 UNNAMED: Final = "file-needs-name"
 TAKEN: Final = "file-id-taken"
+_NAMELESS: Final = Problem("a scenario of your own needs one", Words(UNNAMED), alone=True)
+_NAMELESS_ES: Final = Problem(
+    "a scenario of your own needs one, in any language", Words("file-needs-name-es"), alone=True
+)
 IN_SPANISH: Final = "A title or summary for readers of Spanish; without it they read the other."
 
 
@@ -93,9 +100,11 @@ class Documents(Generic[F]):
         slips = [grammar_mistake(path, fault) for fault in around.faults]
         if around.content is None:
             raise DataError(slips)
-        data, left_out, lines = around.content, around.left_out, Lines(around.text)
+        left_out, moved = around.left_out, in_place(around.content, self.model)
+        data, lines = moved.data, Lines(around.text, moved.at)
         skipped = {key for number in left_out for key in Lines(text).keys_of(number)}
         made, own = self._read(path, data, lines)
+        own = [told_mistake(path, each, Lines(around.text)) for each in moved.told] + own
         read = made.file
         # A field that is missing may stand in a line that cannot be read.
         own = [
@@ -108,25 +117,37 @@ class Documents(Generic[F]):
         if read is not None:
             together = self._unnamed(path, read, ours, own, lines) + self.mistakes(path, read, lines, made)
             if left_out:
-                together = _beside_grammar(together, [text.split("\n")[number - 1] for number in left_out])
+                written = Lines(around.text)
+                odd = {written.table_at(number) for number in left_out}
+                together = _beside_unknown(together, [text.split("\n")[number - 1] for number in left_out], odd)
             elif own:
                 together = self._whatever_was_meant(path, data, together)
                 # What stands below a name that there is not may be named elsewhere.
-                unknown = [str(data.get(each.field)) for each in own if each.words.key in UNKNOWN and not each.row]
-                together = _beside_grammar(together, unknown) if unknown else together
+                unknown = [each for each in own if each.words.key in UNKNOWN and not each.row]
+                texts = [str(data.get(each.field)) for each in unknown]
+                odd = {"" for each in unknown if each.field in data and not is_table(data[each.field])}
+                together = _beside_unknown(together, texts, odd) if unknown else together
+        better = _better_said(own, together)
+        own = [each for each in own if (each.row, each.field) not in better.values()]
+        together = _not_made_up(together, made, data)
+        # What is named rightly, and is only missing where its name is mistaken.
+        meant = {str(each.words.args["near"]) for each in own + together if "near" in each.words.args}
         told = {(each.row, _bare(each.field)) for each in own}
         # A field under a name that there is not may be what its row seems to lack.
-        odd = {each.row for each in own if each.words.key in UNKNOWN}
+        odd = {each.row for each in own if each.words.key in UNKNOWN and each.row}
         more = [
             each
             for each in together
             if each.row not in odd
-            and f"{each.row}.{_bare(each.field)}" not in made.fields
+            and not (each.words.key.startswith(NO_SUCH) and each.words.args["name"] in meant)
+            and (f"{each.row}.{_bare(each.field)}" not in made.fields or _named(each) in better)
             and (each.row, _bare(each.field)) not in told
             and _bare(each.field) not in skipped
         ]
         if read is None or slips or own or more:
-            raise DataError(slips + sorted(own + more, key=lambda each: each.line))
+            places = [moved.at(each.row, each.field) for each in own + more]
+            found = [replace(each, row=row, field=name) for each, (row, name) in zip(own + more, places, strict=True)]
+            raise DataError(slips + sorted(found, key=lambda each: each.line))
         return read
 
     def _read(self, path: Path, data: Any, lines: Lines) -> tuple[Mended[F], list[Mistake]]:
@@ -150,13 +171,15 @@ class Documents(Generic[F]):
             for how in HOW[1:]:
                 otherwise = mended(data, error, self.model, how)
                 if otherwise.file is None:
-                    together = [each for each in together if each.words.key.startswith(NO_SUCH)]
+                    together = [each for each in together if each.alone or each.words.key.startswith(NO_SUCH)]
                     continue
                 again = {_kept(each) for each in self.mistakes(path, otherwise.file, made=otherwise)}
                 together = [
                     each
                     for each in together
-                    if _kept(each) in again or each.words.key in (UNNAMED, TAKEN) or otherwise.left_out(each.row)
+                    if _kept(each) in again
+                    or each.words.key.startswith((UNNAMED, TAKEN))
+                    or otherwise.left_out(each.row)
                 ]
         return together
 
@@ -169,8 +192,12 @@ class Documents(Generic[F]):
                 return []
             return [mistake(path, "", "id", shared("id-taken", id=fields["id"]), lines.of("", "id"))]
         said = {each.field for each in told if not each.row}
-        problem = Problem("a scenario of your own needs one", Words(UNNAMED))
-        return [mistake(path, "", field, problem) for field in NAMED if fields[field] is None and field not in said]
+        return [
+            mistake(path, "", field, problem, lines.of("", f"{field}_es") if fields.get(f"{field}_es") else 0)
+            for field in NAMED
+            if fields[field] is None and field not in said
+            for problem in [_NAMELESS_ES if fields.get(f"{field}_es") else _NAMELESS]
+        ]
 
     def stored(self, document: Json, name: str) -> F:
         """What was parsed before and kept as plain JSON."""
@@ -193,7 +220,7 @@ class Documents(Generic[F]):
                 field,
                 problem,
                 text.of(row, field),
-                tuple(place_of(text.of(*other), *other) for other in others[:MOST_OTHERS]),
+                tuple(place_of(text.of(*other), *text.at(*other)) for other in others[:MOST_OTHERS]),
             )
             for row, field, problem, others in (
                 (as_written.row(row), field, problem, [(as_written.row(at), name) for at, name in problem.others])
@@ -217,13 +244,44 @@ def _kept(each: Mistake) -> tuple[str, str, str]:
     return each.row, each.field, each.words.key
 
 
-def _beside_grammar(together: list[Mistake], lines: list[str]) -> list[Mistake]:
-    """What is told beside lines that cannot be read: names that there are not, unless such a line has the name.
+def _named(each: Mistake) -> tuple[str, str, str]:
+    """The place and the name of what there is not."""
+    return each.row, _bare(each.field), str(each.words.args.get("name", ""))
 
-    Whatever else seems wrong may follow from what those lines say.
+
+def _better_said(own: list[Mistake], together: list[Mistake]) -> dict[tuple[str, str, str], tuple[str, str]]:
+    """Names that are no ids where the id of a thing stands: what there is instead is told, not how ids look."""
+    known = {_named(each) for each in together if each.words.key.startswith(NO_SUCH)}
+    forms = [each for each in own if each.words.key == "file-form-slug-but"]
+    said = {(each.row, _bare(each.field), str(each.words.args["near"])): (each.row, each.field) for each in forms}
+    return {name: place for name, place in said.items() if name in known}
+
+
+def _not_made_up(together: list[Mistake], made: Mended[F], data: Any) -> list[Mistake]:
+    """The mistakes without names that only seem to be missing: their row is left out, or stood in a list of names that
+    nobody can read and that was made up to judge the rest."""
+    rows = [at_place(data, place) for place in made.without]
+    ids = {str(row.get("id")) for row in rows if isinstance(row, dict)}
+    lists = any(name.rpartition(".")[2] in NAMING for name in made.fields)
+    return [
+        each
+        for each in together
+        if not each.words.key.startswith(NO_SUCH)
+        or (
+            each.words.args["name"] not in ids
+            and not (lists and (each.words.key == "file-no-such-of" or each.words.args.get("near") in MADE_UP))
+        )
+    ]
+
+
+def _beside_unknown(together: list[Mistake], texts: list[str], odd: Collection[str]) -> list[Mistake]:
+    """What is told beside lines that cannot be read, and beside tables and fields that there are not: names that there
+    are not, unless such a text has the name; what shows in its rows alone, unless something of them is in doubt
+    (``odd``). Whatever else seems wrong may follow from what those texts say.
     """
     return [
         each
         for each in together
-        if each.words.key.startswith(NO_SUCH) and not any(str(each.words.args["name"]) in line for line in lines)
+        if (each.alone and each.row not in odd)
+        or (each.words.key.startswith(NO_SUCH) and not any(str(each.words.args["name"]) in text for text in texts))
     ]

@@ -10,7 +10,7 @@ for a seat (``known.world``).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from engine.core.blank import Unseen
 from engine.core.seats import SeatTree
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.core.state import State
 
 P = TypeVar("P")
+W = TypeVar("W")
 
 
 class Masked(Protocol):
@@ -59,7 +60,7 @@ class World(Mapping[str, Any]):
         return mask
 
     def __getattr__(self, part: str) -> Any:
-        return self[part]
+        return None if getattr(self._state.world, part, part) is None else self[part]
 
     def _mask(self, part: str) -> Any:
         truth: Any = self._state.parts.get(part)
@@ -90,8 +91,9 @@ class NotShown(Unseen, KeyError):
         super().__init__(f"the part {part!r} is not shown to this seat")
 
 
-class Look:
-    """A lazy look of one seat (None: a spectator) at one state; for reading only.
+class Look(Generic[W]):
+    """A lazy look of one seat (None: a spectator) at one state of a game whose world is of the class ``W``; for reading
+    only.
 
     A game's Known adds what it wants to be asked for. It never hands out the state, nor a true object that is not open.
     """
@@ -104,9 +106,14 @@ class Look:
         self.seat = seat
 
     @property
-    def world(self) -> Any:
-        """The world as the seat may know it, for functions that judge the world."""
-        return World(self._rules, self._state, self.seat)
+    def world(self) -> W:
+        """The world as the seat may know it, for functions that judge the world. :class:`NotShown` for a part, or a
+        value, that it may not see."""
+        return cast(W, World(self._rules, self._state, self.seat))
+
+    def sees(self, part: str) -> bool:
+        """Whether the seat sees anything of a part of the world."""
+        return part in World(self._rules, self._state, self.seat)
 
     def frame(self, path: str) -> Any:
         """What the seat sees of the frame at ``path``; None where it sees nothing (or there is none)."""

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, get_args, g
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core.mistakes import nearest, shown
+from engine.core.mistakes import shown
 from engine.core.telling import (
     PATTERNS,
     Kind,
@@ -25,6 +25,7 @@ from engine.core.telling import (
     choices_of,
     fields_of,
     holders,
+    legal_id,
     meant_name,
     of_field,
     path_of,
@@ -35,6 +36,7 @@ from engine.core.telling import (
     told,
     walk,
 )
+from engine.core.usual import likely
 
 D = TypeVar("D", bound=BaseModel)
 How: TypeAlias = Literal["first", "second", "without"]
@@ -55,6 +57,10 @@ EXAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "speed": ("1", "2"),
 }
 """Texts of a form, by its name in :data:`engine.core.telling.PATTERNS`."""
+
+
+MADE_UP: Final = EXAMPLES["slug"]
+"""Names that stand for ones that nobody can know."""
 
 
 @dataclass
@@ -109,6 +115,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
             ]
         errors = [(each, *walk(model, each["loc"])[:2]) for each in error.errors()]
         above = holders(place for _each, place, _kinds in errors)
+        errors.sort(key=lambda each: each[0]["type"] != "extra_forbidden")  # what seems missing may stand there
         for each, shown_at, kinds in errors:
             place = made.place(shown_at)
             if each["type"] == "too_short" and shown_at in above:
@@ -117,7 +124,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
                 continue
             if each["type"].startswith("union_tag"):
                 hidden.add(place)
-                if not _named(_at(data, place), kinds):
+                if not _named(at_place(data, place), kinds):
                     made.guessed.add(place)
             if not _mend(data, place, each, kinds, how):
                 row = _row_of(place)
@@ -125,6 +132,8 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
                     return made
                 made.without.add(row)
             else:
+                if each["type"] == "extra_forbidden" and (near := _meant_in(place, kinds)):
+                    hidden.add((*place[:-1], near))
                 row_at, name = row_and_field(place)
                 made.fields.add(f"{row_at}.{name.partition('[')[0]}")
         try:
@@ -141,13 +150,14 @@ def _pruned(data: Any, without: set[Place]) -> Any:
         return data
     data = deepcopy(data)
     for *above, last in sorted(without, key=lambda place: [str(part).zfill(6) for part in place], reverse=True):
-        rows = _at(data, tuple(above))
+        rows = at_place(data, tuple(above))
         if isinstance(rows, list) and isinstance(last, int) and last < len(rows):
             del rows[last]
     return data
 
 
-def _at(data: Any, place: Place) -> Any:
+def at_place(data: Any, place: Place) -> Any:
+    """What stands in a place of a document; None where nothing does."""
     for part in place:
         try:
             data = data[part]
@@ -168,10 +178,12 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
         return False
     kind, last = error["type"], place[-1]
     if kind.startswith("union_tag"):
-        return _tagged(_at(data, place), kinds, how)
-    inside = _at(data, place[:-1])
+        return _tagged(at_place(data, place), kinds, how)
+    inside = at_place(data, place[:-1])
     if kind == "extra_forbidden":
         return isinstance(inside, dict) and _renamed(inside, str(last), kinds)
+    if kind == "missing" and isinstance(inside, dict) and last in inside:
+        return True
     value = _derived(error, kinds, how)
     if value is None:
         if how == "without" and _row_of(place) is not None:
@@ -194,11 +206,13 @@ def _derived(error: Any, kinds: list[Kind], how: How) -> Any:
     """What the given value makes plain; None where it does not."""
     kind, given = error["type"], error["input"]
     if kind in ("literal_error", "enum"):
-        return nearest(shown(given), choices_of(kinds)) or None
+        return likely(shown(given), choices_of(kinds)) or None
     if kind in ("greater_than_equal", "less_than_equal"):
         least, most = bound_of(kinds, "ge"), bound_of(kinds, "le")
         turned = how != "first" and None not in (least, most)
         return least if (kind == "greater_than_equal") != turned else most
+    if kind == "string_pattern_mismatch" and PATTERNS.get(error["ctx"]["pattern"]) == "slug":
+        return legal_id(str(given)) or None
     if kind == "string_too_long":
         return str(given)[: error["ctx"]["max_length"]]
     if kind == "too_long" and isinstance(given, list):
@@ -228,7 +242,7 @@ def _example(kind: Kind, how: How) -> Any:
     if origin is Literal:
         return args[0 if how == "first" else -1]
     if kind.of is bool:
-        return False
+        return how != "first"
     if kind.of in (int, float):
         least = bound_of([kind], "ge")
         most = bound_of([kind], "le")
@@ -284,7 +298,7 @@ def _named(row: Any, kinds: list[Kind]) -> str:
     """The kind that a row names, or nearly."""
     tagged = [kind for kind in kinds if kind.tag]
     given = row.get(str(tagged[0].tag), "") if isinstance(row, dict) and tagged else ""
-    return nearest(shown(given), [tag_of(each) for each in tagged]) if given else ""
+    return likely(shown(given), [tag_of(each) for each in tagged]) if given else ""
 
 
 def _fitting(given: set[str], kinds: list[Kind]) -> Iterator[str]:
@@ -299,10 +313,14 @@ def _fitting(given: set[str], kinds: list[Kind]) -> Iterator[str]:
     yield from (tag_of(kind) for kind in kinds if fit(kind) == best)
 
 
+def _meant_in(place: Place, kinds: list[Kind]) -> str:
+    """The field that was meant by the last name of a place; empty where none is plain."""
+    return meant_name(str(place[-1]), fields_of(kinds), kinds[0].of if kinds else None)
+
+
 def _renamed(data: dict[str, Any], name: str, kinds: list[Kind]) -> bool:
     """An unknown field under the name that was meant, or left out."""
-    model = kinds[0].of if kinds else None
-    value, near = data.pop(name, None), meant_name(name, fields_of(kinds), model)
+    value, near = data.pop(name, None), _meant_in((name,), kinds)
     if near:
         data.setdefault(near, value)
     return value is not None

@@ -12,6 +12,7 @@ from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from engine.core.letters import slug
 from engine.core.words import Arg, Words
 
 
@@ -26,11 +27,15 @@ LONGEST_SHOWN: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong: the line for logs, and the same as words; ``others`` are rows and fields that it is wrong with."""
+    """What is wrong: the line for logs, and the same as words; ``others`` are rows and fields that it is wrong with.
+
+    ``alone``: it shows in its own row and those others, whatever else stands in the file.
+    """
 
     text: str
     words: Words
     others: tuple[tuple[str, str], ...] = ()
+    alone: bool = False
 
     def beside(self, *others: tuple[str, str]) -> Problem:
         """The same, told with the lines of these rows and fields too."""
@@ -47,16 +52,18 @@ class Problems:
     """The problems that a game's checks know: by name the line for logs, with its arguments in braces.
 
     Called with a name and the arguments, it makes a problem whose words are ``<prefix>-<name>`` in the catalogues. An
-    argument that is a list is joined by commas in the line, and by the language's "and" in the words.
+    argument that is a list is joined by commas in the line, and by the language's "and" in the words. ``alone``: the
+    names, parted by blanks, of those that show in their rows alone.
     """
 
-    def __init__(self, prefix: str, lines: Mapping[str, str]) -> None:
-        self.prefix, self.lines = prefix, lines
+    def __init__(self, prefix: str, lines: Mapping[str, str], alone: str = "") -> None:
+        self.prefix, self.lines, self.alone = prefix, lines, frozenset(alone.split())
 
     def __call__(self, name: str, /, **args: Arg) -> Problem:
         """A problem of the table. KeyError for another name, or an argument too few."""
         plain = {key: value if isinstance(value, str | int | float) else _joined(value) for key, value in args.items()}
-        return Problem(self.lines[name].format(**plain), Words(f"{self.prefix}-{name}", args))
+        words = Words(f"{self.prefix}-{name}", args)
+        return Problem(self.lines[name].format(**plain), words, alone=name in self.alone)
 
 
 def _joined(value: Arg) -> str:
@@ -71,6 +78,7 @@ shared: Final = Problems(
         "id-taken": "the game has a scenario {id}: choose another id",
         "game-ends": "the scenario has {turns} turns",
     },
+    alone="twice members id-taken",
 )
 """Problems that several games know."""
 
@@ -102,6 +110,7 @@ class Mistake:
     told: Words | None = None
     line: int = 0
     others: tuple[Words, ...] = ()
+    alone: bool = False
 
     def __str__(self) -> str:
         place = [str(self.file)]
@@ -157,7 +166,7 @@ class DataError(ValueError):
 def mistake(file: Path, row: str, field: str, problem: Wrong, line: int = 0, others: tuple[Words, ...] = ()) -> Mistake:
     """A mistake from what a check says."""
     if isinstance(problem, Problem):
-        return Mistake(file, row, field, problem.text, problem.words, line, others)
+        return Mistake(file, row, field, problem.text, problem.words, line, others, problem.alone)
     return Mistake(file, row, field, problem, None, line, others)
 
 
@@ -185,11 +194,35 @@ def _bare(name: str) -> str:
 def no_such(what: str, name: str, known: Collection[str], *, text: str = "") -> Problem:
     """There is no such thing: with the nearest name, and all names where they are few.
 
-    ``what`` names the kind of thing: ``file-thing-<what>`` in the catalogues. ``text``: the line for logs where it is
+    ``known``: the ids, or a mapping of them to things, whose printed names count too. ``what`` names the kind of thing:
+    ``file-thing-<what>`` in the catalogues. ``text``: the line for logs where it is
     not the usual one.
     """
     said = text or f"there is no {what} {name}; there are {', '.join(listed(known))}"
     return Problem(said, no_such_words(Words(f"file-thing-{what.replace(' ', '-')}"), name, known))
+
+
+_TITLES: Final = frozenset(["uss", "hms", "hmas", "hmcs", "ijn", "type", "class", "clase", "tipo", "the", "el", "la"])
+"""Words before or behind a printed name that are no part of it."""
+
+
+def near_of(name: str, known: Collection[str]) -> str:
+    """The known id that was meant: of the thing that is called so in print, where ``known`` maps ids to things with a
+    name, else the nearest id, else that of the nearest printed name; empty where none is near."""
+    printed: dict[str, str] = {}
+    for ident, thing in known.items() if isinstance(known, Mapping) else ():
+        first = thing[0] if isinstance(thing, list | tuple) and thing else thing
+        called = getattr(first, "name", None)
+        if isinstance(called, str):
+            printed.setdefault(slug(called), ident)
+    plain = "-".join(word for word in slug(name).split("-") if word not in _TITLES) or slug(name)
+    for each in dict.fromkeys((slug(name), plain)):
+        if (exact := printed.get(each)) is not None and name not in known:
+            return exact
+        if near := nearest(each if each == plain else name, known):
+            return near
+    alike = nearest(plain, printed) if plain else ""
+    return printed[alike] if alike else ""
 
 
 def listed(names: Collection[str]) -> Sequence[str]:
@@ -200,8 +233,7 @@ def listed(names: Collection[str]) -> Sequence[str]:
 def no_such_words(what: Words, name: str, known: Collection[str]) -> Words:
     """The words of :func:`no_such`."""
     args: dict[str, Arg] = {"what": what, "name": shown(name)}
-    known = listed(known)
-    near = nearest(name, known)
+    near, known = near_of(name, known), listed(known)
     if near:
         return Words("file-no-such-but", {**args, "near": near})
     if not known:

@@ -118,7 +118,7 @@ class Rules(ABC, Generic[W, K]):
 
     steps: Mapping[str, Step[Any]]
     questions: Mapping[str, Question[Any]]
-    World: ClassVar[type[Any]] = dict
+    World: ClassVar[type[Any]]
     parts: Mapping[str, type[Any]]
 
     @abstractmethod

@@ -113,10 +113,6 @@ class Runner(Generic[W, K]):
         """The path of the running frame."""
         return self.frame.path
 
-    def read(self, part: str) -> Any:
-        """A part of the world by its name, for reading."""
-        return self.state.parts[part]
-
     @property
     def world(self) -> W:
         """The world, for reading, so that one function can judge the true world and a seat's."""
@@ -410,7 +406,7 @@ class Runner(Generic[W, K]):
 
 
 class _Edited:
-    """The world of a run, each part of which is taken for changing: ``run.edit.fleet``, or ``run.edit("fleet")``."""
+    """The world of a run, each part of which is taken for changing: ``run.edit.fleet``."""
 
     __slots__ = ("_run",)
 
@@ -420,9 +416,6 @@ class _Edited:
     def __getattr__(self, part: str) -> Any:
         return self._run.changed(part)
 
-    def __call__(self, part: str) -> Any:
-        return self._run.changed(part)
-
 
 Run: TypeAlias = Runner[Any, Any]
-"""A runner as steps of any game have it. A game whose world is typed names its own: ``Runner[World, Any]``."""
+"""A runner as steps of any game have it. A game names its own: ``Runner[World, Any]``."""

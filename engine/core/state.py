@@ -16,7 +16,6 @@ from engine.core.codec import clone, unpack
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Outcome
 from engine.core.words import Json
-from engine.core.world import parts_of
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules
@@ -142,7 +141,7 @@ class State:
 
     def __init__(self, world: Any, meta: Meta) -> None:
         self.world = world
-        self.parts: dict[str, Any] = parts_of(world)
+        self.parts: dict[str, Any] = vars(world)
         self.frames: dict[str, Frame] = {}
         #: what was made of parts for those who may not see them whole, by part and view, until the part changes; and
         #: the same by the seats that share a view, each in a tuple
@@ -272,7 +271,8 @@ class State:
 
     def names(self) -> list[str]:
         """The names of all parts, as they are saved."""
-        return [*self.books, *(f"w:{name}" for name in self.parts), *(f"f:{path}" for path in self.frames)]
+        world = (f"w:{name}" for name, part in self.parts.items() if part is not None)
+        return [*self.books, *world, *(f"f:{path}" for path in self.frames)]
 
 
 def unpack_part(rules: Rules[Any, Any], name: str, data: Json) -> Any:

@@ -9,15 +9,16 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
-from engine.core.letters import slug
-from engine.core.mistakes import Problem, nearest, shown
+from engine.core.letters import bare, slug
+from engine.core.mistakes import Problem, shown
+from engine.core.usual import likely, usual
 from engine.core.words import Arg, Words
 
 Place = tuple[int | str, ...]
@@ -378,7 +379,7 @@ def _one_of(given: Any, names: list[str]) -> Words:
     args: dict[str, Arg] = {"given": _given(given), "names": tuple(names)}
     if not names:
         return Words("file-choice-none", {"given": _given(given)})
-    near = nearest(_given(given), names)
+    near = likely(_given(given), names)
     return Words("file-choice-but", {**args, "near": near}) if near else Words("file-choice", args)
 
 
@@ -386,8 +387,8 @@ def _no_field(name: str, kinds: list[Kind], model: type[BaseModel], given: Any) 
     """An unknown field or table: the one that was meant, or where it belongs."""
     tables, known = _tables(kinds), fields_of(kinds)
     head = model in tables
-    if head and _is_table(given):
-        return _no_table(name, given, model)
+    if head and is_table(given):
+        return no_table(name, given, model)
     args: dict[str, Arg] = {"name": shown(name)}
     if near := meant_name(name, known, model if head else None):
         return Words("file-no-field-but", {**args, "near": near})
@@ -399,21 +400,70 @@ def _no_field(name: str, kinds: list[Kind], model: type[BaseModel], given: Any) 
     return Words("file-no-field", {**args, "names": tuple(plain)})
 
 
-def _is_table(given: Any) -> bool:
+def is_table(given: Any) -> bool:
     return isinstance(given, dict) or (isinstance(given, list) and bool(given) and isinstance(given[0], dict))
 
 
-def _no_table(name: str, given: Any, model: type[BaseModel]) -> Words:
+def no_table(name: str, given: Any, model: type[BaseModel]) -> Words:
+    """The words for a table that there is not, with the one that was meant."""
     args: dict[str, Arg] = {"name": f"[{name}]" if isinstance(given, dict) else f"[[{name}]]"}
     if name in HEADS:
         return Words("file-no-table-head", args)
+    if path := meant_table(name, given, model):
+        found = table_model(model, path)
+        near = f"[[{'.'.join(path)}]]" if found is not None and found[1] else f"[{'.'.join(path)}]"
+        return Words("file-no-table-but", {**args, "near": near})
     known = [each for each in names_of(model) if each in tables_of(model)]
-    inner = _holding(name, model, rows=True)
-    if len(inner) == 1:
-        return Words("file-no-table-but", {**args, "near": f"[[{inner[0]}.{name}]]"})
-    if near := meant_name(name, known, model):
-        return Words("file-no-table-but", {**args, "near": _bracketed(near, model)})
     return Words("file-no-table", {**args, "names": tuple(_bracketed(each, model) for each in known)})
+
+
+def meant_table(name: str, given: Any, model: type[BaseModel]) -> tuple[str, ...]:
+    """The table that was meant by a name and its fields, as the path to it; empty where none is plain.
+
+    What its rows hold goes before what it is called, where they fit one table wholly and the other badly.
+    """
+    for each in (name, *usual(name)):
+        inner = _holding(each, model, rows=True)
+        if len(inner) == 1:
+            return (inner[0], each)
+    tables = [each for each in names_of(model) if each in tables_of(model)]
+    called = meant_name(name, tables, model)
+    rows = [row for row in (given if isinstance(given, list) else [given]) if isinstance(row, dict)]
+    fields = {key for row in rows for key in row}
+    unknown = {each: _unknown(fields, each, model) for each in tables}
+    whole = [each for each in tables if len(fields) > 1 and unknown[each] == 0]
+    if called and (unknown[called] is None or not unknown[called] or called in whole):
+        return (called,)
+    if len(whole) == 1:
+        return (whole[0],)
+    return (called,) if called else ()
+
+
+def _unknown(fields: set[str], table: str, model: type[BaseModel]) -> int | None:
+    """How many of these fields a table does not have, and of those that it needs how many are not there; None for a
+    table of names."""
+    found = table_model(model, (table,))
+    if found is None or found[0] is None:
+        return None
+    needed = {info.alias or name for name, info in found[0].model_fields.items() if info.is_required()}
+    return len(fields - set(names_of(found[0]))) + len(needed - fields)
+
+
+def table_model(model: type[BaseModel], path: tuple[str, ...]) -> tuple[Any, bool] | None:
+    """The model of the rows of a table (None for a table of names), and whether it may stand several times."""
+    for part in path[:-1]:
+        info = next((info for name, info in model.model_fields.items() if part in (name, info.alias)), None)
+        inner = _tables(of_field(info)) if info is not None else []
+        if not inner:
+            return None
+        model = inner[0]
+    info = next((info for name, info in model.model_fields.items() if path[-1] in (name, info.alias)), None)
+    if info is None:
+        return None
+    once = _tables(of_field(info))
+    many = [table for kind in of_field(info) for table in _tables(_inside(kind, 0))]
+    rows = [*once, *many]
+    return (rows[0] if len(rows) == 1 else None, bool(many) and not once)
 
 
 HEADS: Final = ("scenario", "head", "header", "general", "meta", "game", "info")
@@ -433,12 +483,15 @@ def _holding(name: str, model: type[BaseModel], *, rows: bool = False) -> list[s
     ]
 
 
-def meant_name(name: str, known: list[str], model: type[BaseModel] | None) -> str:
+def meant_name(name: str, known: Collection[str], model: type[BaseModel] | None) -> str:
     """The field or table that was meant; empty where none is plain. ``model``: that of the file, for names at its
     head: what many call a thing (``meant``) goes before what is written alike."""
-    usual: Mapping[str, str] = getattr(model, "meant", {})
-    said = usual.get(name.lower().replace("-", "_"), "")
-    return said if said in known else nearest(name, known)
+    called: Mapping[str, str] = getattr(model, "meant", {})
+    for each in (name, *(word for word in usual(name) if word not in known)):
+        said = called.get(bare(each).replace("-", "_").replace(" ", "_"), "")
+        if said in known:
+            return said
+    return likely(name, known)
 
 
 # Where it stands in the text -------------------------------------------------------------------------------------
@@ -447,10 +500,16 @@ _HEAD: Final = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY: Final = re.compile(r"""^\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:=|\.|:)""")
 
 
+def _as_it_is(row: str, field: str) -> tuple[str, str]:
+    return row, field
+
+
 class Lines:
     """Where tables and keys of a TOML text begin: a help for the eye, found by their looks and not by parsing."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, at: Callable[[str, str], tuple[str, str]] | None = None) -> None:
+        """``at``: a row and field as the file has them, where a document is arranged otherwise."""
+        self.at = at or _as_it_is
         self._tables: dict[str, int] = {"": 0}
         self._keys: dict[tuple[str, str], int] = {}
         counts: dict[str, int] = {}
@@ -486,8 +545,15 @@ class Lines:
         """The names that are given in a line."""
         return {key for (_table, key), line in self._keys.items() if line == number}
 
+    def table_at(self, number: int) -> str:
+        """The row in which a line stands; empty at the head of the file."""
+        return max((line, table) for table, line in self._tables.items() if line <= number)[1]
+
     def of(self, row: str, field: str) -> int:
         """The line of a field, else of its row; 0 where neither is found."""
+        return self._of(*self.at(row, field))
+
+    def _of(self, row: str, field: str) -> int:
         name = field.partition("[")[0]
         if (row, name) in self._keys:
             return self._keys[row, name]
@@ -499,4 +565,4 @@ class Lines:
             return self._tables[row]
         # A row within a list in brackets: the line in which the list begins.
         above, _, name = row.rpartition(".")
-        return self._keys.get((above, name.partition("[")[0]), 0) or (self.of(above, "") if above else 0)
+        return self._keys.get((above, name.partition("[")[0]), 0) or (self._of(above, "") if above else 0)

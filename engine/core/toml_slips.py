@@ -57,10 +57,23 @@ def slip_at(text: str, at: int, name: str, rows: Collection[str] = ()) -> Slip |
 
     ``at``: the place in the text; ``name``: what the parser makes of it; ``rows``: tables that may stand several times.
     """
+    if name == "quote" and at >= len(text):
+        at = _left_open(text, at)
     place = _Place(text, at)
     if len(place.line) > LONGEST_LINE:
         return None
     return next(iter(_slips(place, name, rows)), None)
+
+
+def _left_open(text: str, at: int) -> int:
+    """The place of a text in single quotes that the parser looked for the end of, to the end of the file."""
+    start = 0
+    for line in text.split("\n"):
+        pair = _PAIR.match(line)
+        if pair is not None and pair[3].startswith("'") and "'" not in pair[3][1:]:
+            return start + len(line)
+        start += len(line) + 1
+    return at
 
 
 class _Place:
@@ -228,6 +241,10 @@ def _straight(line: str, marks: dict[str, str]) -> str:
         apostrophe = line[where] in "’′" and outside.count('"') % 2 == 1
         outside += line[where] if apostrophe else marks.get(line[where], line[where])
         where += 1
+    name, equals, value = outside.partition("=")
+    two_kinds = value.strip()[:1] in ("'", '"') and value.count("'") == value.count('"') == 1
+    if two_kinds and any(mark in line for mark in marks):
+        return name + equals + value.replace("'", '"')
     return outside
 
 

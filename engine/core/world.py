@@ -2,8 +2,8 @@
 
 A game declares it as a dataclass without slots (:attr:`engine.core.rules.Rules.World`), so that types say what is read:
 ``run.world.fleet``, ``known.world.fleet``, ``run.edit.fleet``. The core handles parts by name: it saves, copies and
-masks them one by one, and takes each back alone. A dict of parts is a world, too: that of a game whose parts nobody
-declared.
+masks them one by one, and takes each back alone. A part that a game may go without is None by default, and nothing of
+it is saved.
 """
 
 from __future__ import annotations
@@ -12,11 +12,6 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 W = TypeVar("W")
-
-
-def parts_of(world: Any) -> Any:
-    """The parts by name. They are the world's own: what is put in here stands in the world."""
-    return world if isinstance(world, Mapping) else vars(world)
 
 
 def supposed(world: W, **parts: Any) -> W:

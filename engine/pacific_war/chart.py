@@ -111,7 +111,7 @@ def worlds(world: World) -> Iterator[tuple[ChartHalf, FullWorld]]:
         kept.held.update({fall.place: fall.to for fall in falls})
         half = ChartHalf(turn, ALLIES, points=score.points[turn - 1])
         yield half, _world(world, kept, replace(war, turn=turn, active=ALLIES), Score(losses, falls))
-    lost, fell = (sum(one.turn < first for one in told) for told in (score.losses, score.falls))
+    lost, fell = (sum(each.turn < first for each in told) for told in (score.losses, score.falls))
     for half in score.halves:
         places = dict(kept.places)
         _add(kept, half)

@@ -26,7 +26,7 @@ OPEN = tuple(each.name for each in fields(World))
 """The parts of the world that are open."""
 
 
-class Known(Look):
+class Known(Look[World]):
     """A lazy view of one state; each question builds only what it needs. For reading only."""
 
     __slots__ = ("_true", "side")

@@ -15,7 +15,7 @@ from engine.silent_war.state import Boat, Boats, Score, Sinking, Theatre
 from engine.silent_war.world import World
 
 
-class Known(Look):
+class Known(Look[World]):
     """A lazy view of one state; each question builds only what it needs."""
 
     __slots__ = ()

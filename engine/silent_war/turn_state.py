@@ -44,7 +44,7 @@ class TurnView:
     calls: Mapping[str, list[str]] = field(default_factory=dict)
 
 
-def view_of(known: Look) -> TurnView:
+def view_of(known: Look[Any]) -> TurnView:
     """What a seat sees of the root frame: the plan, the week's orders, which boats must find a permanent base."""
     view: TurnView = known.frame(ROOT)
     return view

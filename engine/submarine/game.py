@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import get_type_hints
 
 from engine.core.events import Event
 from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_kind, by_name
@@ -13,23 +13,22 @@ from engine.core.words import Json, Words
 from engine.submarine import chapter_attacks, chapter_escorts, chapter_plots, chapter_setup, chapter_torpedoes, phases
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import Autopilot
-from engine.submarine.chart import CHART, Chart
 from engine.submarine.facts.action import TurnBegins
-from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
 from engine.submarine.scenario import founding_options, optional_rules, own_entry, scenario_entries, world_of
-from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, vacant
+from engine.submarine.scenarios.linked import is_campaign, vacant
 from engine.submarine.scenarios.scenario import parse_scenario
 from engine.submarine.seats import moved_alone, seat_tree
-from engine.submarine.state import OPEN_PARTS, Action, Boats, Fleet, Plan, Screen, Sea
+from engine.submarine.state import OPEN_PARTS
+from engine.submarine.world import World
 
 ADVANCED = "advanced"
 """The option that plays the advanced game (27)."""
 _CHAPTERS = (chapter_setup, chapter_plots, chapter_escorts, chapter_torpedoes, chapter_attacks)
 
 
-class SubmarineGame(Rules[Any, Known]):
+class SubmarineGame(Rules[World, Known]):
     """Boats against escorts, 1939 to 1945. Two sides, each with one member or many."""
 
     name, version = "submarine", "9"
@@ -40,18 +39,7 @@ class SubmarineGame(Rules[Any, Known]):
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
     questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
-    parts: Mapping[str, type[Any]] = {
-        "action": Action,
-        "plan": Plan,
-        "ships": Fleet,
-        "sea": Sea,
-        "screen": Screen,
-        "boats": Boats,
-        "running": Torpedoes,
-        "drops": Drops,
-        PART: Campaign,
-        CHART: Chart,
-    }
+    World, parts = World, get_type_hints(World)
     open_parts = OPEN_PARTS
 
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -138,7 +126,8 @@ class SubmarineGame(Rules[Any, Known]):
     def half_turn(self, state: State) -> str:
         """The watch, whichever of its turns is played; in the set-up all of it."""
         watch = next((path for path, frame in state.frames.items() if frame.step == phases.WATCH), "")
-        return watch or f"{self.turn(state)}/{state.world['action'].watch_ends}"
+        world: World = state.world
+        return watch or f"{self.turn(state)}/{world.action.watch_ends}"
 
     def usual_hours(self, scenario: str) -> int:
         """A turn is thirty seconds: a day for a watch."""
@@ -150,7 +139,8 @@ class SubmarineGame(Rules[Any, Known]):
 
     def turn(self, state: State) -> str:
         """The turn's number; in a campaign behind that of its action."""
-        action: Action = state.world["action"]
+        world: World = state.world
+        action = world.action
         return turn_name(action.engagement, action.turn)
 
     def turn_of(self, event: Event) -> str:

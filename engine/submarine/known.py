@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
 from engine.core.spaces.space import Space
-from engine.submarine.chart import CHART, Chart
 from engine.submarine.in_water import Drops, Torpedoes
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Screen, Sea, SideId
+from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Chart, Fleet, Screen, Sea, SideId
+from engine.submarine.world import World
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules
     from engine.core.state import State
 
 
-class Known(Look):
+class Known(Look[World]):
     """A lazy look; every part comes from :attr:`world`, which holds masks. For reading only."""
 
     __slots__ = ("side",)
@@ -29,53 +29,42 @@ class Known(Look):
     @property
     def action(self) -> Action:
         """The clock, the options, the weather, who has left and won."""
-        action: Action = self.world["action"]
-        return action
+        return self.world.action
 
     @property
     def fleet(self) -> Fleet:
         """Surface ships."""
-        fleet: Fleet = self.world["ships"]
-        return fleet
+        return self.world.ships
 
     @property
     def sea(self) -> Sea:
         """Star shells, last sightings."""
-        sea: Sea = self.world["sea"]
-        return sea
+        return self.world.sea
 
     @property
     def boats(self) -> Boats:
         """The boats, as the seat may know them."""
-        boats: Boats = self.world["boats"]
-        return boats
+        return self.world.boats
 
     @property
     def torpedoes(self) -> Torpedoes:
         """Torpedoes that the seat knows of."""
-        torpedoes: Torpedoes = self.world["running"]
-        return torpedoes
+        return self.world.running
 
     @property
     def drops(self) -> Drops:
         """Weapons in the water."""
-        drops: Drops = self.world["drops"]
-        return drops
+        return self.world.drops
 
     @property
     def chart(self) -> Chart:
         """Where everything was after each turn; empty before the end, and in a save without a chart."""
-        try:
-            chart: Chart = self.world[CHART]
-        except KeyError:
-            return Chart()
-        return chart
+        return self.world.chart or Chart()
 
     @property
     def screen(self) -> Screen:
         """The escorts' own book. NotShown for anybody else."""
-        screen: Screen = self.world["screen"]
-        return screen
+        return self.world.screen
 
     @property
     def for_boats(self) -> bool:

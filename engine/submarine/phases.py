@@ -6,12 +6,12 @@ without its rule is passed over.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.sequence.phases import Label, Phase
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.watches import fought_out
+from engine.submarine.world import World
 
 CAMPAIGN, ACTION, WATCH, TURN_STEP = "campaign", "action", "watch", "turn"
 MUSTER, PLACING_ESCORTS, PLACING_BOATS = "muster", "placing_escorts", "placing_boats"
@@ -23,27 +23,27 @@ CHASE, VERDICT = "chase", "verdict"
 AIR = "air"
 
 
-def _advanced(world: Mapping[str, Any]) -> bool:
-    return bool(world["action"].advanced)
+def _advanced(world: World) -> bool:
+    return world.action.advanced
 
 
-def _hidden(world: Mapping[str, Any]) -> bool:
-    return bool(world["action"].hidden)
+def _hidden(world: World) -> bool:
+    return world.action.hidden
 
 
-def _air(world: Mapping[str, Any]) -> bool:
-    return bool(world["screen"].air) and (world["action"].light == "day" or not file_of(world).changes)
+def _air(world: World) -> bool:
+    return bool(world.screen.air) and (world.action.light == "day" or not file_of(world).changes)
 
 
-def _chase(world: Mapping[str, Any]) -> bool:
-    return bool(world["action"].has("chase"))
+def _chase(world: World) -> bool:
+    return world.action.has("chase")
 
 
-def _reinforced(world: Mapping[str, Any]) -> bool:
-    return bool(world["action"].has("variable-entry")) or file_of(world).arrival is not None
+def _reinforced(world: World) -> bool:
+    return world.action.has("variable-entry") or file_of(world).arrival is not None
 
 
-def _plotted(world: Mapping[str, Any]) -> bool:
+def _plotted(world: World) -> bool:
     return not fought_out(world)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.events import ALL
 from engine.core.maps.hexes import Pose
-from engine.core.runner import Run
 from engine.submarine.facts.ships import (
     BoatDives,
     BoatHidden,
@@ -25,7 +24,8 @@ from engine.submarine.facts.ships import (
 from engine.submarine.judgement.cards import most_speed, rises_at, sinks_at, stops_at
 from engine.submarine.judgement.watches import Sort, is_new
 from engine.submarine.nouns import place_of, unit_of
-from engine.submarine.state import SUBMARINES, TRACK, Action, Boat, Boats, Fleet, Sea, Sense, Ship, Trace
+from engine.submarine.state import SUBMARINES, TRACK, Boat, Sense, Ship, Trace
+from engine.submarine.world import Run
 
 OWN = (SUBMARINES,)
 OPEN_CAUSES = ("collision", "guns")
@@ -37,8 +37,7 @@ OPEN_CAUSES = ("collision", "guns")
 
 def ship_for_change(run: Run, ship: str) -> Ship:
     """A surface ship, to be changed."""
-    fleet: Fleet = run.edit("ships")
-    return fleet.ships[ship]
+    return run.edit.ships.ships[ship]
 
 
 def move_ship(run: Run, ship: str, pose: Pose) -> None:
@@ -72,8 +71,7 @@ def stop_ship(run: Run, ship: str) -> None:
     """A ship lies dead in the water (10.1, 13.7, 19.1)."""
     piece = ship_for_change(run, ship)
     if not piece.stopped:
-        action: Action = run.read("action")
-        piece.stopped, piece.halted, piece.speed = True, action.turn, 0
+        piece.stopped, piece.halted, piece.speed = True, run.world.action.turn, 0
         run.emit(ShipStopped(unit_of(piece)))
 
 
@@ -98,17 +96,15 @@ def ship_leaves(run: Run, ship: str, side: str) -> None:
     """A ship leaves the map over a side where the scenario counts that (6.10, S03)."""
     piece = ship_for_change(run, ship)
     piece.here = False
-    action: Action = run.edit("action")
-    action.left[ship] = side
+    run.edit.action.left[ship] = side
     run.emit(ShipLeft(unit_of(piece), side))
     heard(run)
     _let_go(run, ship)
 
 
 def _let_go(run: Run, ship: str) -> None:
-    boats: Boats = run.read("boats")
-    if any(ship in boat.held for boat in boats.boats.values()):
-        for boat in run.edit("boats").boats.values():
+    if any(ship in boat.held for boat in run.world.boats.boats.values()):
+        for boat in run.edit.boats.boats.values():
             boat.held = [holder for holder in boat.held if holder != ship]
 
 
@@ -117,8 +113,7 @@ def _let_go(run: Run, ship: str) -> None:
 
 def boat_for_change(run: Run, boat: str) -> Boat:
     """A boat, to be changed."""
-    boats: Boats = run.edit("boats")
-    return boats.boats[boat]
+    return run.edit.boats.boats[boat]
 
 
 def hurt_boat(run: Run, boat: str, damage: int, why: str, *, told: bool = False) -> None:
@@ -142,7 +137,7 @@ def hurt_boat(run: Run, boat: str, damage: int, why: str, *, told: bool = False)
     run.emit(BoatHurt(unit_of(piece), damage, piece.damage, sinks, why), audience=those_told(run))
     if told:
         _tell_hurt(run, piece)
-    if piece.damage >= sinks and (why in OPEN_CAUSES or run.read("boats").open):
+    if piece.damage >= sinks and (why in OPEN_CAUSES or run.world.boats.open):
         tell_sunk(run, boat, why)
     elif piece.damage >= sinks:
         piece.sunk = True
@@ -153,8 +148,7 @@ def hurt_boat(run: Run, boat: str, damage: int, why: str, *, told: bool = False)
 
 def those_told(run: Run) -> tuple[str, ...]:
     """Who hears what happens to a boat: its own side, or all where nobody commands the boats (S107)."""
-    boats: Boats = run.read("boats")
-    return ALL if boats.open else OWN
+    return ALL if run.world.boats.open else OWN
 
 
 def _tell_hurt(run: Run, piece: Boat) -> None:
@@ -166,15 +160,14 @@ def _tell_hurt(run: Run, piece: Boat) -> None:
 def credit(run: Run, by: str, target: str, damage: int = 0) -> None:
     """Note for the end who sank a ship or boat that is sunk now, and what damage a ship or aircraft (``AIRCRAFT``)
     did to a boat. Whoever hits a wreck has sunk nothing."""
-    fleet: Fleet = run.read("ships")
-    boats: Boats = run.read("boats")
+    boats = run.world.boats
     if target in boats.boats:
         if boats.boats[target].sunk and not boats.boats[target].sunk_by:
             boat_for_change(run, target).sunk_by = by
         if damage and by:
             held = boat_for_change(run, target).hurt_by
             held[by] = held.get(by, 0) + damage
-    elif by in boats.boats and fleet.ships[target].sunk and target not in boats.boats[by].sank:
+    elif by in boats.boats and run.world.ships.ships[target].sunk and target not in boats.boats[by].sank:
         boat_for_change(run, by).sank.append(target)
 
 
@@ -246,7 +239,7 @@ def lose_sense(run: Run, boat: str, sense: Sense, last: Pose | None = None) -> N
 
 def tell_surface(run: Run, boat: str) -> None:
     """Whether a boat on the map is at the surface is told (9.10)."""
-    boats: Boats = run.read("boats")
+    boats = run.world.boats
     up = bool(boats.boats[boat].shown) and boats.boats[boat].depth == 0
     if up == boats.boats[boat].surfaced:
         return  # asked after every act of a ship: masks are kept where nothing changes
@@ -263,11 +256,10 @@ def boat_leaves(run: Run, boat: str, side: str) -> None:
     shown = bool(piece.shown)
     piece.left, piece.crossed = True, side
     piece.shown, piece.held, piece.surfaced = [], [], False
-    action: Action = run.read("action")
-    open_to_all = shown or not action.hidden
+    open_to_all = shown or not run.world.action.hidden
     fact = BoatLeft(unit_of(piece), side)
     if open_to_all:
-        run.edit("action").left[boat] = side
+        run.edit.action.left[boat] = side
         run.emit(fact)
         heard(run)
     else:
@@ -280,19 +272,18 @@ def keep_track(track: list[Pose], pose: Pose) -> list[Pose]:
 
 
 def _trace(run: Run, piece: Boat, pose: Pose | None = None) -> None:
-    sea: Sea = run.edit("sea")
-    action: Action = run.read("action")
-    sea.traces[piece.id] = Trace(piece.id, *(pose or piece.pose), action.turn)
+    sea = run.edit.sea
+    sea.traces[piece.id] = Trace(piece.id, *(pose or piece.pose), run.world.action.turn)
 
 
 def heard(run: Run, sort: Sort = "known") -> None:
     """Something was heard or seen by all; it ends the watch if its sort is new (README, "The watch")."""
-    action: Action = run.read("action")
+    action = run.world.action
     new = is_new(action, sort)
     again = sort == "known" or action.last_heard.get(sort) == action.turn
     if action.heard and again and not new:
         return
-    action = run.edit("action")
+    action = run.edit.action
     action.heard, action.new = True, action.new or new
     if sort != "known":
         action.last_heard[sort] = action.turn

@@ -5,20 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from engine.core.documents import file_named
 from engine.core.refusal import Refusal
 from engine.core.rules import CannotPlay, OptionalRules, Scenario
 from engine.core.spaces.space import SHOWN
 from engine.core.words import Json, Words
-from engine.submarine.chart import CHART, Chart
 from engine.submarine.hulls import convoy_speed
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.options import OPTIONS, VARIABLE_ENTRY, option_fault, option_trouble, playable, rule_of
 from engine.submarine.scenarios.campaign_file import CampaignFile, is_campaign_document
 from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
+from engine.submarine.scenarios.linked import Campaign, action_file, campaign_text, read_campaign_text
 from engine.submarine.scenarios.scenario import (
     campaign_files,
     campaign_of_document,
@@ -27,10 +26,11 @@ from engine.submarine.scenarios.scenario import (
     scenario_of,
 )
 from engine.submarine.scenarios.units import Roster, cargoes, fixed_poses, roster
-from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Plan, Screen, Sea, Ship, Tube
+from engine.submarine.state import Action, Boat, Boats, Chart, Fleet, Gear, Plan, Screen, Sea, Ship, Tube
 from engine.submarine.tables.advanced import Weather
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
+from engine.submarine.world import World
 
 ADVANCED: Final = "advanced"
 DOCUMENT: Final = "document"
@@ -173,7 +173,7 @@ def _cannot(file: ScenarioFile, text: str, code: str, game: Game, option: str = 
     return CannotPlay(text, Refusal(Words(f"err-sm-option-{code}", args), rule_of(option), legal))
 
 
-def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
+def world_of(scenario: str, options: Mapping[str, Json]) -> World:
     """The world before the set-up: every ship and boat with what its card says, those with a fixed place on it.
 
     Errors: ValueError for an unknown scenario, or options that cannot be played together.
@@ -183,7 +183,7 @@ def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
     game, chosen = options_in_force(file, options)
     world = world_for(file, game, chosen, _longest(options))
     if campaign is not None:
-        world[PART] = Campaign(campaign_text(campaign))
+        world.campaign = Campaign(campaign_text(campaign))
     return world
 
 
@@ -208,8 +208,8 @@ def _longest(options: Mapping[str, Json]) -> int:
     return int(longest)
 
 
-def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: int = LONGEST) -> dict[str, Any]:
-    """The parts of the world for an action that is described by a file, before its set-up."""
+def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: int = LONGEST) -> World:
+    """The world for an action that is described by a file, before its set-up."""
     action = Action(file.id, game, file.light_in(1), file.season, _weather(file), file.turns, list(chosen))
     action.longest = longest
     action.air = 0 if file.air is None else file.air.charges
@@ -226,17 +226,8 @@ def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: in
         if boat.id in poses:
             boat.bow, boat.facing = poses[boat.id]
     screen = Screen({ship.id: Gear() for ship in fleet.ships.values() if ship.kind != "merchant"}, air=action.air)
-    return {
-        "action": action,
-        "plan": Plan(json.dumps(file.dumped(), sort_keys=True)),
-        "ships": fleet,
-        "sea": Sea(),
-        "screen": screen,
-        "boats": boats,
-        "running": Torpedoes(),
-        "drops": Drops(),
-        CHART: Chart(),
-    }
+    plan = Plan(json.dumps(file.dumped(), sort_keys=True))
+    return World(action, plan, fleet, Sea(), screen, boats, Torpedoes(), Drops(), chart=Chart())
 
 
 def _weather(file: ScenarioFile) -> Weather:

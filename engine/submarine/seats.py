@@ -8,24 +8,22 @@ the places of boats that stand by to come later, and whether a boat stands by th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.scenarios.linked import between, campaign_of, is_campaign
-from engine.submarine.state import BIG, CONVOY, ESCORTS, NOBODY, SCREEN, SUBMARINES, Boats, Fleet
+from engine.submarine.state import BIG, CONVOY, ESCORTS, NOBODY, SCREEN, SUBMARINES
+from engine.submarine.world import World
 
 
-def seat_tree(world: Mapping[str, Any]) -> SeatTree:
+def seat_tree(world: World) -> SeatTree:
     """The tree of an action."""
-    boats: Boats = world["boats"]
-    fleet: Fleet = world["ships"]
+    boats = world.boats
     escorts, big, convoy = list[str](), list[str](), False
-    for ship in fleet.ships.values():
+    for ship in world.ships.ships.values():
         if ship.kind == "merchant":
             convoy = True
         elif ship.kind == "escort":
@@ -88,7 +86,7 @@ def _unit(unit: str, parent: str, audience: tuple[str, ...] = ALL) -> Node:
     return Node(ident, unit_words(unit), "unit", parent, audience)
 
 
-def moved_alone(world: Mapping[str, Any]) -> tuple[str, ...]:
+def moved_alone(world: World) -> tuple[str, ...]:
     """The sides that the tables move by themselves and that are asked nothing else (SC-1 to SC-5).
 
     Merchants that may evade torpedoes have something to decide (40.10).
@@ -99,29 +97,28 @@ def moved_alone(world: Mapping[str, Any]) -> tuple[str, ...]:
     if file.solitaire is not None and file.solitaire.boats:
         sides.append(SUBMARINES)
     thrown = file.convoy is not None and file.convoy.course == "thrown"
-    if thrown and not file.escorts and not file.big_ships and not world["action"].has("hidden-torpedoes"):
+    if thrown and not file.escorts and not file.big_ships and not world.action.has("hidden-torpedoes"):
         sides.append(ESCORTS)
     return tuple(sides)
 
 
-def plotted_nodes(world: Mapping[str, Any]) -> tuple[str, ...]:
+def plotted_nodes(world: World) -> tuple[str, ...]:
     """The nodes that plot for merchants and big ships, as they are still to be plotted: with a ship afloat.
 
     A big ship on a course of its own is plotted until it is freed.
     """
-    fleet: Fleet = world["ships"]
     tree = seat_tree(world)
     nodes: list[str] = []
     for node in (CONVOY, BIG):
         if node in tree and any(True for _ in plotted_ships(world, node)):
             nodes.append(node)
-    nodes += [ship.id for ship in fleet.afloat("big") if ship.id in tree and not ship.free]
+    nodes += [ship.id for ship in world.ships.afloat("big") if ship.id in tree and not ship.free]
     return tuple(nodes)
 
 
-def plotted_ships(world: Mapping[str, Any], node: str) -> tuple[str, ...]:
+def plotted_ships(world: World, node: str) -> tuple[str, ...]:
     """The ships afloat that move by the plot of a node."""
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     if node == CONVOY:
         return tuple(ship.id for ship in fleet.afloat("merchant"))
     if node == BIG:

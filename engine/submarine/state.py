@@ -11,7 +11,8 @@ screen   the escorts' side: gear, crews, stocks, orders, plots
 boats    the boats' side whole; others a mask
 running  torpedoes: the boats' side whole; others those on the map (:mod:`engine.submarine.in_water`)
 drops    weapons dropped on boats: the escorts' side with the settings (:mod:`engine.submarine.in_water`)
-chart    where everything was after each turn: nobody before the end (:mod:`engine.submarine.chart`)
+campaign the campaign's own book: each side without the other's secrets (:mod:`engine.submarine.scenarios.linked`)
+chart    where everything was after each turn: nobody before the end (:class:`Chart`)
 ======== ============================================================
 
 Hexes are axial pairs of :mod:`engine.core.maps.hexes`, directions 0 to 5 (0 is north), half directions 0 to 11.
@@ -53,6 +54,7 @@ Running: TypeAlias = Literal["plain", "silent", "snort"]
 ShipKind: TypeAlias = Literal["escort", "big", "merchant"]
 Weapon: TypeAlias = Literal["rack", "k-gun", "hedgehog", "squid", "mark-x", "air"]
 Sense: TypeAlias = Literal["open", "sight", "radar", "sonar"]
+Asks: TypeAlias = Literal["never", "contact", "each"]
 Crew: TypeAlias = Literal["novice", "experienced", "professional"]
 
 
@@ -86,7 +88,7 @@ class Action:
     heard: bool = False
     new: bool = False
     last_heard: dict[str, int] = field(default_factory=dict)
-    asks: Literal["never", "contact", "each"] = "contact"
+    asks: Asks = "contact"
     left: dict[str, str] = field(default_factory=dict)
     over: bool = False
     winner: str = ""
@@ -450,3 +452,40 @@ class Boats:
         if self.hidden or tree.hears(seat, tree[boat.id].audience):
             return boat.masked(hidden=self.hidden)
         return Boat(boat.id, NOBODY, "", **{**_SECRETS, "later": True})
+
+
+@dataclass(slots=True)
+class ChartTurn:
+    """How things stood at the end of a turn.
+
+    ``spots`` holds for each ship and boat in play, and for each that sank in this turn, bow hex (two numbers), heading,
+    what is true of it, depth in feet. ``runs`` holds for each torpedo that still runs its first hex, half direction and
+    places run; for a pattern its hex, course and 1. ``blasts`` holds for each weapon and hex how many counters
+    exploded there (``rack:40,12``). ``points`` are those of the boats' side and of the escorts. ``shells`` holds the
+    hexes over which star shells burn. ``searches`` holds for each search of the turn its place in
+    :data:`engine.submarine.chart.MEANS`, bow hex, heading, range, and the hex of the bow of what it found, if anything.
+    ``attacked`` are the escorts that attacked in it, ``held`` those that held a boat by sonar, by boat.
+    """
+
+    turn: int = 0
+    spots: dict[str, list[int]] = field(default_factory=dict)
+    runs: list[list[int]] = field(default_factory=list)
+    blasts: dict[str, int] = field(default_factory=dict)
+    points: list[int] = field(default_factory=list)
+    shells: list[list[int]] = field(default_factory=list)
+    searches: list[list[int]] = field(default_factory=list)
+    attacked: list[str] = field(default_factory=list)
+    held: dict[str, list[str]] = field(default_factory=dict)
+    SPARSE: ClassVar[tuple[str, ...]] = ("attacked", "held")
+
+
+@dataclass(slots=True)
+class Chart:
+    """The turns of an action so far. ``opened`` at its verdict."""
+
+    turns: list[ChartTurn] = field(default_factory=list)
+    opened: bool = False
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Chart:
+        """Nothing before the end, then everything for everybody."""
+        return clone(self) if self.opened else Chart()

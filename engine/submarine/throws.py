@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.events import ALL
-from engine.core.runner import Run
 from engine.submarine.state import ESCORTS, SUBMARINES
+from engine.submarine.world import Run
 
 FACES: Final = 6
 BOTH: Final = (SUBMARINES, ESCORTS)

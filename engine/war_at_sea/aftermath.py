@@ -61,21 +61,21 @@ def _left(run: Run, gone: Sequence[ShipLeft]) -> None:
     """6.4.6: in a scenario of one battle they are out of it; in an operation they are a force of their own, unless
     nobody of their force stayed."""
     if run.world.operation.kind == "battle":
-        for one in gone:
-            run.edit.tally.exits[one.ship] = one.direction  # type: ignore[assignment]
-            run.edit.ships.ships[one.ship].fate = "left"
+        for fact in gone:
+            run.edit.tally.exits[fact.ship] = fact.direction  # type: ignore[assignment]
+            run.edit.ships.ships[fact.ship].fate = "left"
         return
     forces = run.edit.forces
-    for name in dict.fromkeys(one.force for one in gone):
+    for name in dict.fromkeys(fact.force for fact in gone):
         force = forces.forces[name]
-        ships = [one.ship for one in gone if one.force == name and one.ship in force.ships]
+        ships = [fact.ship for fact in gone if fact.force == name and fact.ship in force.ships]
         if ships and len(ships) < len(force.ships):
             _part(forces, force, ships)
 
 
 def _part(forces: Forces, old: Force, ships: Sequence[str]) -> None:
     """Ships that left the map part from those that stayed; without their charge escorts go on by themselves (W81)."""
-    number = 1 + max(one.number for one in forces.forces.values() if one.side == old.side)
+    number = 1 + max(force.number for force in forces.forces.values() if force.side == old.side)
     ident = f"{old.id}{APART}{forces.number_made(old.side)}"
     apart = Force(ident, old.side, old.name, number, old.mission, list(ships), old.zone, old.port)
     apart.bound, apart.way, apart.fought = old.bound, list(old.way), -1

@@ -26,7 +26,7 @@ def note(own: Field) -> None:
     now = {group.id: _row(group) for group in own.groups.values()}
     moved = {ident: row for ident, row in now.items() if rows.get(ident) != row}
     gone = [ident for ident in rows if ident not in now]
-    true = {one.ship.id: _state(one) for one in own.fighters.values()}
+    true = {fighter.ship.id: _state(fighter) for fighter in own.fighters.values()}
     changed = {ship: bits for ship, bits in true.items() if states.get(ship, 0) != bits}
     fired = any(shot.round == own.round and shot.impulse == own.impulse for shot in own.shots)
     if moved or gone or changed or fired or island != own.island:
@@ -67,7 +67,7 @@ def _hurt(ship: Ship) -> bool:
 
 def chart_of(own: Field) -> BattleChart:
     """The chart of a battle that is over."""
-    sides = {one.ship.id: one.ship.side for one in own.fighters.values()}
+    sides = {fighter.ship.id: fighter.ship.side for fighter in own.fighters.values()}
     groups: dict[str, str] = {}
     for moment in own.film:
         groups |= {ident: sides[row[2]] for ident, row in moment.groups.items() if len(row) > 2}

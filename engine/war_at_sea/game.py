@@ -85,10 +85,12 @@ class WarAtSea(Rules[World, Known]):
         ships = dict(world.ships.ships)
         for frame in state.frames.values():
             if isinstance(frame.locals, Field):
-                ships |= {one.ship.id: one.ship for one in frame.locals.fighters.values()}
-        sunk = {one.id for one in ships.values() if one.glimpse is not None and one.glimpse.sunk}
+                ships |= {fighter.ship.id: fighter.ship for fighter in frame.locals.fighters.values()}
+        sunk = {ship.id for ship in ships.values() if ship.glimpse is not None and ship.glimpse.sunk}
         if world.operation.kind == "battle":
-            return frozenset(one.id for one in world.forces.forces.values() if one.ships and sunk.issuperset(one.ships))
+            return frozenset(
+                force.id for force in world.forces.forces.values() if force.ships and sunk.issuperset(force.ships)
+            )
         nodes = (node.id for node in self.seats(state).nodes if CARRIER in node.id)
         return frozenset(node for node in nodes if node.partition(CARRIER)[2] in sunk)
 

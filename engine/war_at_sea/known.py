@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
 from engine.core.spaces.space import Space
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.core.state import State
 
 
-class Known(Look):
+class Known(Look[World]):
     """A lazy look; every part comes from :attr:`world`, which holds masks. For reading only."""
 
     __slots__ = ("side",)
@@ -29,11 +29,6 @@ class Known(Look):
         super().__init__(rules, state, seat)
         top = rules.seats(state).side_of(seat)
         self.side: Side | None = top if top in SIDES else None
-
-    @property
-    def world(self) -> World:
-        """The world as the seat may know it. NotShown for a part, or a value, that it may not see."""
-        return cast(World, super().world)
 
     @property
     def operation(self) -> Operation:

@@ -98,7 +98,7 @@ TargetName: TypeAlias = Annotated[str, _noun(lambda unit: the_unit_words(unit) i
 SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"))]
 FinderName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}") if side else "none")]
 """A side; empty where a fact of an older game does not tell which."""
-LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": leader_card(one).name}))]
+LeaderName: TypeAlias = Annotated[str, _noun(lambda each: Words("was-unit", {"name": leader_card(each).name}))]
 DirectionName: TypeAlias = Annotated[str, _noun(lambda direction: Words(f"was-direction-{direction}"))]
 WeaponName: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"was-weapon-{weapon}"))]
 FlotillaName: TypeAlias = Annotated[str, _noun(lambda flotilla: flotilla.upper())]
@@ -106,7 +106,7 @@ SectionName: TypeAlias = Annotated[str, _noun(lambda section: Words(f"was-sectio
 CriticalName: TypeAlias = Annotated[str, _noun(lambda critical: Words(f"was-critical-{critical}"))]
 EndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-battle-end-{why}"))]
 LevelName: TypeAlias = Annotated[str, _noun(lambda level: Words(f"was-level-{level}"))]
-AircraftName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": aircraft_card(one).name}))]
+AircraftName: TypeAlias = Annotated[str, _noun(lambda each: Words("was-unit", {"name": aircraft_card(each).name}))]
 AirMissionName: TypeAlias = Annotated[str, _noun(lambda mission: Words(f"was-air-{mission}"))]
 RaidEndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-raid-end-{why}"))]
 BaseName: TypeAlias = Annotated[str, _noun(lambda base: base_words(base))]

@@ -53,8 +53,8 @@ def seat_tree(world: World) -> SeatTree:
         (home, base.side, base.called) for base in air.bases.values() if base.ship and (home := _home(world, base.ship))
     )
     bases = tuple((base.id, base.side, base.id) for base in air.bases.values() if not base.ship)
-    flotillas = tuple((one.id, one.side, one.id) for one in boats.flotillas.values())
-    torpedo = tuple((one.id, one.side, one.name) for one in boats.torpedo_boats.values())
+    flotillas = tuple((flotilla.id, flotilla.side, flotilla.id) for flotilla in boats.flotillas.values())
+    torpedo = tuple((boat.id, boat.side, boat.name) for boat in boats.torpedo_boats.values())
     return _operation(rows, carriers, bases, flotillas, torpedo)
 
 
@@ -99,13 +99,13 @@ def _operation(
         nodes += [_unit(base, base_words(base), side, AIR) for base, whose, _ in bases if whose == side]
         nodes.append(Node(command(side, BOATS), Words("was-seat-boats", {"side": whose_side}), "command", side))
         nodes += [
-            _unit(one, Words("was-seat-flotilla", {"name": one.upper()}), side, BOATS)
-            for one, whose, _ in flotillas
+            _unit(each, Words("was-seat-flotilla", {"name": each.upper()}), side, BOATS)
+            for each, whose, _ in flotillas
             if whose == side
         ]
         nodes += [
-            _unit(one, Words("was-seat-torpedo-boats", {"name": name}), side, BOATS)
-            for one, whose, name in torpedo
+            _unit(each, Words("was-seat-torpedo-boats", {"name": name}), side, BOATS)
+            for each, whose, name in torpedo
             if whose == side
         ]
     return SeatTree(tuple(nodes))

@@ -117,8 +117,8 @@ def distance_between(start: str, target: str) -> int:
 def nearest_gate(label: str, direction: str, closed: Collection[str]) -> str:
     """The nearest outer hex that leads off the map in a direction and is not among the closed; the hex itself where
     there is none."""
-    gates = [one for one in HEXES if direction in leads_off(one) and one not in closed]
-    return min(gates, key=lambda one: (distance_between(label, one), one), default=label)
+    gates = [each for each in HEXES if direction in leads_off(each) and each not in closed]
+    return min(gates, key=lambda gate: (distance_between(label, gate), gate), default=label)
 
 
 @cache
@@ -130,8 +130,8 @@ def around(label: str) -> tuple[str, ...]:
 @cache
 def ways_onto(label: str) -> tuple[str, ...]:
     """The hexes of the map nearest to a place beyond its edge (6.3.8, W12)."""
-    nearest = min(distance_between(label, one) for one in HEXES)
-    return tuple(one for one in HEXES if distance_between(label, one) == nearest)
+    nearest = min(distance_between(label, each) for each in HEXES)
+    return tuple(each for each in HEXES if distance_between(label, each) == nearest)
 
 
 def next_to_land(label: str, closed: Iterable[Direction], island: str | None) -> bool:

@@ -77,7 +77,7 @@ def test_a_broken_game_is_left_out_and_named(tables: Tables) -> None:
 async def test_the_doctor_names_file_and_row(tables: Tables, tmp_path: Path) -> None:
     tables.break_a_row()
     found = await doctor_report(ProgramSettings(folder=tmp_path / "var"), offline=True)
-    (wrong,) = (one for one in found if BROKEN in one.what)
+    (wrong,) = (finding for finding in found if BROKEN in finding.what)
     assert not wrong.well
     assert "ships.csv, row 2, field ship_class" in wrong.what
 

@@ -20,7 +20,7 @@ import asyncio, sys, threading, time
 from bot.guard import Guard
 
 async def main():
-    guard, stop = Guard(look_every={look}, hung_after={hung}, stop_within={within}), asyncio.Event()
+    guard, stop = Guard(look_every={look}, hung_after={hung}, stop_within={within}, deaf_after={deaf}), asyncio.Event()
     guard.start()
     with guard.signals(stop):
         print("ready", flush=True)
@@ -30,10 +30,12 @@ asyncio.run(main())
 """
 
 
-def started(body: str, *, look: float = 0.05, hung: int = 4, within: float = 0.5) -> subprocess.Popen[str]:
+def started(
+    body: str, *, look: float = 0.05, hung: int = 4, within: float = 0.5, deaf: int = 9999
+) -> subprocess.Popen[str]:
     """A process whose event loop does that; it has said that it is ready."""
     lines = textwrap.indent(textwrap.dedent(body).strip(), " " * 8)
-    script = HEAD.format(body=lines, look=look, hung=hung, within=within)
+    script = HEAD.format(body=lines, look=look, hung=hung, within=within, deaf=deaf)
     process = subprocess.Popen(
         [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
@@ -92,6 +94,17 @@ def test_after_a_signal_the_process_ends_whatever_hangs(body: str) -> None:
     code, said = ended(process)
     assert code == FORCED
     assert "did not" in said
+
+
+def test_after_a_signal_a_loop_that_no_longer_answers_ends_the_process_soon_and_one_that_does_goes_on() -> None:
+    process = started("time.sleep(3600)", within=3600, deaf=3)
+    process.send_signal(signal.SIGTERM)
+    code, said = ended(process)
+    assert code == FORCED
+    assert "its event loop hangs" in said
+    process = started("await stop.wait(); [await asyncio.sleep(0.01) for _ in range(200)]", within=3600, deaf=30)
+    process.send_signal(signal.SIGTERM)
+    assert ended(process) == (0, "")
 
 
 def test_it_ends_also_where_its_last_words_hang() -> None:

@@ -95,7 +95,7 @@ def test_logs_are_lines_of_json_where_asked_those_of_libraries_too(logs: SetUp) 
     except RuntimeError:
         logging.getLogger("discord.client").exception("Ignoring exception in %s", "autocomplete")
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]
-    assert [(one["event"], one["level"]) for one in lines] == [
+    assert [(line["event"], line["level"]) for line in lines] == [
         ("lost", "warning"),
         ("Ignoring exception in autocomplete", "error"),
     ]

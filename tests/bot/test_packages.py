@@ -106,7 +106,7 @@ async def test_a_faulty_package_is_left_out_with_a_plain_word(
         assert set(games()) == OWN == set(entries())
         assert name not in faces() or what in ("table", "fact")
         found = await doctor_report(ProgramSettings(folder=tmp_path / "var"), offline=True)
-        (wrong,) = (one for one in found if name in one.what)
+        (wrong,) = (finding for finding in found if name in finding.what)
         assert not wrong.well
         assert told.replace("NAME", name) in wrong.what
         assert "FLOTILLA_GAMES" in wrong.advice

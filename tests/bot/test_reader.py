@@ -37,10 +37,10 @@ async def test_a_mistake_is_named_with_line_row_and_field_in_either_language() -
     with pytest.raises(Unreadable) as wrong:
         await read(GOOD.replace('id = "tang"', 'id = "tango"').encode())
     assert wrong.value.game == "silent_war"
-    (one,) = wrong.value.mistakes
-    assert voice("en").say(one).startswith("line 11, boats[0], field id: ")
-    assert voice("es").say(one).startswith("línea 11, boats[0], campo id: ")
-    assert "tango" in voice("en").say(one)
+    (words,) = wrong.value.mistakes
+    assert voice("en").say(words).startswith("line 11, boats[0], field id: ")
+    assert voice("es").say(words).startswith("línea 11, boats[0], campo id: ")
+    assert "tango" in voice("en").say(words)
 
 
 @pytest.mark.soak  # the check tells it, of each game

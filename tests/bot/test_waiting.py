@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -93,3 +94,16 @@ async def test_what_fails_is_told_by_its_outcome_alone() -> None:
     assert await within(20, "sound", sound())
     task = asyncio.create_task(broken())
     assert await end([task], 20) == set()
+
+
+async def test_seconds_in_which_the_loop_could_not_run_do_not_count() -> None:
+    """On a busy machine what goes slowly is not taken for what hangs."""
+
+    async def held_up() -> None:
+        for _ in range(10):
+            time.sleep(0.2)  # noqa: ASYNC251 - as others who have the processor
+            await asyncio.sleep(0)
+
+    assert await within(1.0, "held up", held_up())
+    task = asyncio.create_task(held_up())
+    assert await end([task], 1.0) == set()

@@ -39,10 +39,10 @@ def flotilla_words(command: str) -> list[str]:
 
 
 def test_the_image_holds_all_that_the_program_reads() -> None:
-    copied = {one for name, words in dockerfile() if name == "COPY" for one in words.split()[:-1]}
+    copied = {each for name, words in dockerfile() if name == "COPY" for each in words.split()[:-1]}
     assert copied >= {"requirements.lock", "engine", "data", "bot", "LICENSE", "NOTICE"}
-    for one in copied:
-        assert (ROOT / one).exists(), one
+    for each in copied:
+        assert (ROOT / each).exists(), each
 
 
 def test_the_image_installs_the_libraries_that_setup_does() -> None:
@@ -99,6 +99,14 @@ def test_the_unit_is_a_closed_sandbox() -> None:
 def test_what_the_units_write_is_their_users_alone(file: str) -> None:
     service = unit(file)["Service"]
     assert (service["UMask"], service["StateDirectoryMode"]) == ("0077", "0700")
+
+
+def test_the_base_image_is_named_by_its_digest_and_the_readme_says_how_to_take_a_newer_one() -> None:
+    (base,) = [words for name, words in dockerfile() if name == "FROM"]
+    named = re.fullmatch(r"(python:3\.\d+-slim-[a-z]+)@sha256:[0-9a-f]{64}", base)
+    assert named is not None
+    told = " ".join((DEPLOY / "README.md").read_text(encoding="utf-8").split())
+    assert f"`docker buildx imagetools inspect {named[1]}`" in told
 
 
 def test_the_container_has_bounds() -> None:

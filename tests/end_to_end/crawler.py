@@ -148,7 +148,7 @@ class Crawler:
             if self.tried[key] >= EACH or self.taps >= end:
                 continue
             self.tried[key] += 1
-            heads = [_heading(one) for one in cards]
+            heads = [_heading(card) for card in cards]
             came = await self._take((*way, step), card)
             if came is not None and came.kind != "modal" and step.verb in ("v", "p", "f"):
                 if step.label in BACK and step.verb == "v" and heads[-1] and _heading(came) not in heads[:-1]:
@@ -232,7 +232,7 @@ class Crawler:
         rows = [row for row in fields(form.form) if _entries(row, self._rng)]
         single = [[row["custom_id"]] for row in rows]
         kind = next((step.kind for step in reversed(way) if step.kind), "")
-        for changed in [*single, *([[one["custom_id"] for one in rows]] * 2 if len(rows) > 1 else [])]:
+        for changed in [*single, *([[row["custom_id"] for row in rows]] * 2 if len(rows) > 1 else [])]:
             several = len(changed) > 1
             labels = () if several else (re.sub(r"\d+", "", changed[0]),)
             about = ("form", name, kind, "several" if several else "one")
@@ -244,14 +244,14 @@ class Crawler:
             if again is None:
                 return  # the game went on, or the card shows something else
             there = {row["custom_id"]: row for row in fields(again.form)}
-            values = {one: _entries(there[one], self._rng) for one in changed if one in there}
-            chosen = {one: self._rng.choice(entries) for one, entries in values.items() if entries}
+            values = {each: _entries(there[each], self._rng) for each in changed if each in there}
+            chosen = {each: self._rng.choice(entries) for each, entries in values.items() if entries}
             if chosen:
                 await self._submitted(way, again, chosen)
 
     async def _opened(self, step: Step, card: Outcome) -> Outcome | None:
         """The form that a control opens now, on the card as it stands."""
-        now = next((one for one in self.sailor.view() if one["id"] == card.shown["id"]), None)
+        now = next((each for each in self.sailor.view() if each["id"] == card.shown["id"]), None)
         try:
             form = None if now is None else await self.sailor.component(
                 now, _custom_id(now, step), *[step.value for _ in "1" if step.value], patience=PATIENCE
@@ -266,7 +266,7 @@ class Crawler:
         ticks of one, may be refused, with a row named, and with a button that opens the form as it was filled in."""
         before = len(self.refusals.seen)
         labels = {row["component"]["custom_id"]: row["label"] for row in form.form["components"] if "component" in row}
-        said = ", ".join(f"{labels.get(one, one)} = {_said(form, one, value)}" for one, value in chosen.items())
+        said = ", ".join(f"{labels.get(each, each)} = {_said(form, each, value)}" for each, value in chosen.items())
         try:
             came = await self.sailor.modal(form, chosen, patience=PATIENCE)
         except Unfit:
@@ -298,7 +298,9 @@ class Crawler:
             self._fault(way, f"correcting opens no form: {refusal}: {again.kind}")
             return
         rows = {row["custom_id"]: prefilled(row) for row in fields(again.form)}
-        lost = [labels.get(one, one) for one, value in chosen.items() if one in rows and not _same(rows[one], value)]
+        lost = [
+            labels.get(each, each) for each, value in chosen.items() if each in rows and not _same(rows[each], value)
+        ]
         if lost or not set(chosen) & set(rows):
             self._fault(way, f"what was entered is lost: {refusal}: {lost or 'another form'}: {said}")
 
@@ -315,7 +317,7 @@ class Crawler:
         if asked is None:
             return None
         async with self.fleet.app.service.look((await self.fleet.campaign()).id) as table:
-            decision = next((one for one in table.match.waiting() if one.id == asked[0]), None)
+            decision = next((decision for decision in table.match.waiting() if decision.id == asked[0]), None)
             return None if decision is None else canonical(question_of(table, decision, asked[1]).answer)
 
     async def _orders(self) -> list[str]:
@@ -465,7 +467,7 @@ def _same(shown: Any, entered: Any) -> bool:
 def _said(form: Outcome, name: str, value: Any) -> str:
     row = next(row for row in fields(form.form) if row["custom_id"] == name)
     labels = {option["value"]: option["label"] for option in row.get("options", ())}
-    return str([labels.get(one, one) for one in value] if isinstance(value, list) else labels.get(value, value))
+    return str([labels.get(each, each) for each in value] if isinstance(value, list) else labels.get(value, value))
 
 
 def _form_texts(form: Json) -> Iterator[str]:

@@ -71,7 +71,9 @@ def _play(
         match.standing(slot, topic, order)
     policy = match.rules.policy("balanced")
     for _ in range(most):
-        decision = next((one for one in match.waiting() if one.kind == kind and when(match, one)), None)
+        decision = next(
+            (decision for decision in match.waiting() if decision.kind == kind and when(match, decision)), None
+        )
         if decision is not None:
             return match, decision
         if match.over:
@@ -141,8 +143,8 @@ class Counting:
         """The options of one of the card's menus whose labels begin so."""
         self.made += 1
         shown = menus(card)[menu]
-        there = {one["label"]: one["value"] for one in shown["options"]}
-        values = [next((there[one] for one in there if one.startswith(label)), label) for label in labels]
+        there = {each["label"]: each["value"] for each in shown["options"]}
+        values = [next((there[each] for each in there if each.startswith(label)), label) for label in labels]
         assert set(values) <= set(there.values()), f"not all of {labels} are among {list(there)}"
         return await self.sailor.component(card, shown["custom_id"], *values)
 

@@ -153,7 +153,7 @@ class Muster:
         keys = Keys(campaign.id, campaign.secret)
         played = {table.tree.side(node) for node in table.roster.seats}
         nodes = {keys.decision(node_subject(node.id)): node.id for node in table.tree.nodes}
-        sides = {nodes[parse(one).decision]: one for one in _by_name(cards[-1], "enlist")}
+        sides = {nodes[parse(each).decision]: each for each in _by_name(cards[-1], "enlist")}
         if sides:
             side = list(sides)[at % len(sides)] if way == "side" else _roomy(table, list(sides))
             cards.append(await member.component(cards[-1], sides[side]))
@@ -208,7 +208,7 @@ class Muster:
             ),
         )
         folded = text.casefold()  # a line begins with a capital
-        assert any(one.casefold() in folded for one in people), (where, "whom to talk to", people, text)
+        assert any(each.casefold() in folded for each in people), (where, "whom to talk to", people, text)
         leads = people[0].casefold() in folded
         assert leads == (node == side), (where, "who leads", text)
         asked, unasked = speech.get("card-joined-asked"), speech.get("card-joined-unasked")
@@ -295,7 +295,7 @@ def cells() -> list[Cell]:
     How newcomers come, which side is taken first and whether an opponent is waited for change from cell to cell."""
     found: list[Cell] = []
     for name, scenario, most, rules in scenarios():
-        for chosen in ((), *((one,) for one in rules), *([rules] * (len(rules) > 1))):
+        for chosen in ((), *((rule,) for rule in rules), *([rules] * (len(rules) > 1))):
             found.append(drawn(name, scenario, chosen, most, len(found)))
     return found
 

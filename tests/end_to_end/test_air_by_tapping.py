@@ -69,9 +69,9 @@ async def test_a_strike_with_its_escort_takes_four_taps(fleet: Fleet, who: str, 
     assert "media" in str(card.shown), "the map with what its aircraft reach"
     assert re.search(r"\d SBD-3 Dauntless", card.text)
     assert re.search(r"\d F4F-4 Wildcat", card.text)
-    aircraft = next(one["label"] for one in menus(card)[1]["options"] if not one.get("default"))
+    aircraft = next(each["label"] for each in menus(card)[1]["options"] if not each.get("default"))
     card = await member.pick(card, aircraft, menu=1)
-    escort = next(one["label"] for one in menus(card)[2]["options"] if not one.get("default"))
+    escort = next(each["label"] for each in menus(card)[2]["options"] if not each.get("default"))
     card = await member.pick(card, escort, menu=2)
     assert aircraft in card.text
     await member.press(card, accept)
@@ -170,7 +170,7 @@ async def test_ready_leaves_the_course_as_it_was_written(
     match = Match.load(played.rules, played.save(), SeededChance("later"))
     staff = list(match.advice(decision.id, HORNET, "balanced")["replot"])
     ways = lanes(world, "allied")[ends_at(world, force)]
-    way = next(one for one in ways if [one] != staff[:1] and zone_of(world, one))
+    way = next(way for way in ways if [way] != staff[:1] and zone_of(world, way))
     force.plot[turn] = [way]
     match = Match.load(played.rules, played.save(), SeededChance("later"))
     assert match.advice(decision.id, HORNET, "balanced")["replot"] != [way], "the staff would sail elsewhere"
@@ -184,7 +184,7 @@ async def test_ready_leaves_the_course_as_it_was_written(
     assert way in card.text
     await member.press(await member.slash("orders"), ready)
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        now = next(one for one in table.match.waiting() if one.id == decision.id)
+        now = next(other for other in table.match.waiting() if other.id == decision.id)
         assert question_of(table, now, HORNET).answer["replot"] == [way]
         assert table.match.sealed_of(decision.id, HORNET)["replot"] == [way]
 
@@ -222,7 +222,7 @@ async def test_one_tap_spares_the_question_while_nothing_is_spotted(
     assert quiet in listed.text
     card = await member.press(listed, quiet)
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        now = next((one for one in table.match.waiting() if one.id == decision.id), None)
+        now = next((other for other in table.match.waiting() if other.id == decision.id), None)
         assert now is None or not set(now.awaited) & {HORNET} or table.match.ordered("was-flights", HORNET)
     again = await member.slash("orders")
     assert quiet not in again.labels
@@ -256,7 +256,7 @@ async def test_who_leads_does_not_answer_for_who_commands_the_air(
     receipt = await members[who].press(listed, quiet)
     assert kept in receipt.text
     async with fleet.app.service.look(campaign) as table:
-        now = next(one for one in table.match.waiting() if one.id == decision.id)
+        now = next(other for other in table.match.waiting() if other.id == decision.id)
         bases = [slot for slot in now.awaited if table.tree[slot].parent == "allied-air"]
         assert bases, "Dara's bases still decide"
         assert not any(table.match.ordered("was-flights", slot) for slot in bases)

@@ -89,7 +89,7 @@ async def test_the_result_of_a_round_stands_above_the_next_question(
     assert kept in card.text
     form = await member.press(card, card.labels[1])
     again = next(row for label, row in rows_of(form).items() if label.startswith("Torped"))
-    assert [one["value"] for one in again["options"] if one.get("default")] == [held]
+    assert [each["value"] for each in again["options"] if each.get("default")] == [held]
 
 
 async def test_a_lone_player_reads_each_round_and_the_end_on_the_card(fleet: Fleet) -> None:
@@ -142,7 +142,7 @@ def test_a_stopped_plan_says_what_stopped_it() -> None:
         match.seal(decision.id, slot, plan)
     match.close(decision.id, deadline=True)
     asked = reach(match, "was-amend")
-    slot = next(one for one in asked.slots if not match.settled("was-amend", one))
+    slot = next(slot for slot in asked.slots if not match.settled("was-amend", slot))
     for language, said in (("en", "Your plan stopped"), ("es", "Tu plan se ha detenido")):
         lines = FACE.question_lines(match.look(slot), asked.kind, asked.path, slot, None, voice(language))
         assert said in lines[0]

@@ -88,11 +88,11 @@ async def test_a_layout_by_hand_asks_for_the_hexes_before_it_counts(fleet: Fleet
     bo = members["Bo"]
     form = await opened(bo)
     (pattern,) = rows_of(form).values()
-    by_hand = next(one for one in pattern["options"] if one["label"].startswith("By hand"))
+    by_hand = next(each for each in pattern["options"] if each["label"].startswith("By hand"))
     card = await bo.submit(form, pattern=by_hand["value"])
     assert "was-layout" in await waiting(fleet), "it is not laid out as usual yet"
-    first, *others = (one["label"].split(" → ") for one in menus(card)[0]["options"])
-    second = next(one for one in others if one[1] != first[1])
+    first, *others = (each["label"].split(" → ") for each in menus(card)[0]["options"])
+    second = next(each for each in others if each[1] != first[1])
     ticked = await bo.pick(card, first[0], second[0])
     changed = await bo.pick(ticked, "⇄", menu=1)
     assert f"{first[0]} → {second[1]}" in changed.text
@@ -109,9 +109,9 @@ async def test_flotillas_that_come_too_near_are_told_on_the_form_that_brings_it_
     campaign, acts, bo = await fleet.campaign(), fleet.app.service.acts, actor_of(fleet, "Bo")
     assert members
     space = match.space(decision.id, "xs1")
-    zones = {one: match.space(decision.id, one).default for one in ("xs1", "xs2")}
+    zones = {each: match.space(decision.id, each).default for each in ("xs1", "xs2")}
     first = await acts.draft(bo, campaign.id, decision.id, {"xs1": zones["xs2"]})
-    assert [one.key for one in first.lines] == ["err-was-flotillas-near"]
+    assert [line.key for line in first.lines] == ["err-was-flotillas-near"]
     other = await acts.draft(bo, campaign.id, decision.id, {"xs3": match.space(decision.id, "xs3").default})
     assert not other.lines, "it is said once"
     assert space.check(zones["xs2"]) is None

@@ -55,10 +55,11 @@ class Watch:
         world = self.fleet.harbour.world
         fresh, self.pings = world.pings[self.pings :], len(world.pings)
         async with self.fleet.app.service.look(self.cid) as table:
-            waiting = [one for one in table.match.waiting() if not one.window]
-            both = {one.id for one in waiting if one.gate and self._asks_both(table, one.slots)}
+            waiting = [decision for decision in table.match.waiting() if not decision.window]
+            both = {decision.id for decision in waiting if decision.gate and self._asks_both(table, decision.slots)}
             asked = {
-                member: {one.id for one in waiting if member in awaited(table, one)} | both for member in self.actors
+                member: {decision.id for decision in waiting if member in awaited(table, decision)} | both
+                for member in self.actors
             }
         counts = Counter(int(ping.member) for ping in fresh if int(ping.member) in self.actors)
         texts = {ping.message_id: text_of(world.posts[ping.channel_id][ping.message_id].body) for ping in fresh}
@@ -104,7 +105,7 @@ async def founded(
     await fleet.quiet()
     watch = Watch(fleet, cid, actors, pings=len(fleet.harbour.world.pings))
     async with fleet.app.service.look(cid) as table:
-        waiting = {one.id for one in table.match.waiting()}
+        waiting = {decision.id for decision in table.match.waiting()}
     watch.told = {member: set(waiting) for member in actors}
     return watch
 
@@ -113,7 +114,9 @@ async def act(fleet: Fleet, watch: Watch) -> int | None:
     """The first member who is asked gives what is suggested; who it was, None where nobody is asked."""
     acts, cid = fleet.app.service.acts, watch.cid
     async with fleet.app.service.look(cid) as table:
-        asked = [(one, *mine) for one in table.match.waiting() for mine in sorted(awaited(table, one).items())]
+        asked = [
+            (decision, *mine) for decision in table.match.waiting() for mine in sorted(awaited(table, decision).items())
+        ]
         if not asked:
             return None
         decision, member, slots = asked[0]
@@ -155,21 +158,23 @@ async def test_whoever_is_asked_is_called_before_the_others_have_waited_for_long
     """By a post that names them or by direct message, unless they gave the order that led there: also the captain of a
     boat that the enemy may not know of."""
     watch = await founded(fleet, game)
-    told = {(member, one) for member, known in watch.told.items() for one in known}
+    told = {(member, each) for member, known in watch.told.items() for each in known}
     actor: int | None = None
     for _ in range(12):
         async with fleet.app.service.look(watch.cid) as table:
-            owed = {(member, one.id) for one in table.match.waiting() for member in awaited(table, one)}
-        told |= {(member, one) for member, one in owed if member == actor}
+            owed = {(member, decision.id) for decision in table.match.waiting() for member in awaited(table, decision)}
+        told |= {(member, each) for member, each in owed if member == actor}
         await fleet.pass_time(AGAIN + MARK)
         await fleet.quiet()
         pings, watch.pings = fleet.harbour.world.pings[watch.pings :], len(fleet.harbour.world.pings)
         called = {int(ping.member) for ping in pings}
         async with fleet.app.service.look(watch.cid) as table:
-            open_now = {(member, one.id) for one in table.match.waiting() for member in awaited(table, one)}
-            names = {one.id: one.kind for one in table.match.waiting()}
-        told |= {(member, one) for member, one in open_now if member in called}
-        forgotten = [(watch.actors[member].name, names[one]) for member, one in (owed & open_now) - told]
+            open_now = {
+                (member, decision.id) for decision in table.match.waiting() for member in awaited(table, decision)
+            }
+            names = {decision.id: decision.kind for decision in table.match.waiting()}
+        told |= {(member, each) for member, each in open_now if member in called}
+        forgotten = [(watch.actors[member].name, names[each]) for member, each in (owed & open_now) - told]
         assert not forgotten
         told |= owed
         actor = await act(fleet, watch)
@@ -186,9 +191,9 @@ async def test_who_is_called_with_all_and_asked_nothing_reads_why(fleet: Fleet) 
     sailor = fleet.member("Ana")
     for _ in range(MOST):
         async with fleet.app.service.look(watch.cid) as table:
-            open_now = [one for one in table.match.waiting() if not one.window]
-            idle = not any(ana.user_id in awaited(table, one) for one in open_now)
-            flights = any(one.kind == "was-flights" for one in open_now)
+            open_now = [decision for decision in table.match.waiting() if not decision.window]
+            idle = not any(ana.user_id in awaited(table, decision) for decision in open_now)
+            flights = any(decision.kind == "was-flights" for decision in open_now)
         if idle and flights:
             break
         if await act(fleet, watch) is None:

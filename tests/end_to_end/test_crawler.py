@@ -85,7 +85,7 @@ LONGER = ("unescorted-britain", "savo-battleships")
 @pytest.mark.parametrize(("stops", "most"), [(2, 10), pytest.param(6, 30, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
     ("game", "scenario", "options"),
-    [pytest.param(*one, id=one[1], marks=pytest.mark.soak if one[1] in LONGER else ()) for one in GAMES],
+    [pytest.param(*game, id=game[1], marks=pytest.mark.soak if game[1] in LONGER else ()) for game in GAMES],
 )
 async def test_no_card_leads_nowhere(
     fleet: Fleet, game: str, scenario: str, options: dict[str, Any], stops: int, most: int
@@ -108,7 +108,7 @@ def fleets(base_maps: Path) -> Fleets:
     """A new harbour and bot for each question of a tour."""
 
     @asynccontextmanager
-    async def one() -> AsyncIterator[Fleet]:
+    async def sailing() -> AsyncIterator[Fleet]:
         with TemporaryDirectory() as folder:
             (Path(folder) / "pictures").symlink_to(base_maps)
             async with Harbour(elsewhere=True) as harbour:
@@ -121,7 +121,7 @@ def fleets(base_maps: Path) -> Fleets:
                     await fleet.lay_up()
 
     def berth() -> AbstractAsyncContextManager[Fleet]:
-        return one()
+        return sailing()
 
     return berth
 

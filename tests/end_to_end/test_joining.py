@@ -55,7 +55,7 @@ async def test_three_captains_join_boats_that_nobody_else_may_see(fleet: Fleet, 
         sides = await member.slash("campaign join")
         assert not any(boat in words(sides) for boat in BOATS)
         tree = await member.component(sides, "The submarines")
-        assert all(one in words(tree) for one in BOATS), "the side's own eyes"
+        assert all(boat in words(tree) for boat in BOATS), "the side's own eyes"
         card = await member.component(tree, boat)
         told = words(card)
         assert told.startswith(f"## You command {boat} · The submarines")
@@ -123,9 +123,9 @@ async def test_a_tree_that_shows_all_would_be_found(fleet: Fleet, ana: Sailor, m
 
 def other_boats(match: Match[Any]) -> None:
     """Other secrets of the boats; the escorts' own stay."""
-    screen = deepcopy(match.state.world["screen"])
+    screen = deepcopy(match.state.world.screen)
     other_secrets(match)
-    match.state.world["screen"] = screen
+    match.state.world.screen = screen
 
 
 async def test_what_a_newcomer_to_the_enemy_is_told_hangs_on_no_secret_of_the_boats(
@@ -144,7 +144,9 @@ async def test_what_a_newcomer_to_the_enemy_is_told_hangs_on_no_secret_of_the_bo
         tree = await dara.slash("campaign join")
         card = await dara.component(tree, _needed(tree))
         assert card.text.startswith("## Tienes el mando")
-        told.append([plain(one.shown["components"]) for one in (tree, card, await dara.component(card, "Mis órdenes"))])
+        told.append(
+            [plain(outcome.shown["components"]) for outcome in (tree, card, await dara.component(card, "Mis órdenes"))]
+        )
     assert told[0] == told[1]
 
 
@@ -170,9 +172,9 @@ async def test_in_a_great_fleet_a_newcomer_sees_the_free_seats_first(fleet: Flee
         commands = [node for node in table.tree.nodes if node.parent is not None and table.tree.children(node.id)]
     assert len(commands) > 6
     first = await chen.slash("campaign join")
-    assert set(first.labels[: len(commands)]) == {voice("en").say(one.name) for one in commands}, "all are free"
-    for one in commands:
-        await fleet.app.service.people.join(bo, cid, one.id)
+    assert set(first.labels[: len(commands)]) == {voice("en").say(command.name) for command in commands}, "all are free"
+    for command in commands:
+        await fleet.app.service.people.join(bo, cid, command.id)
     boats = await chen.slash("campaign join")
     assert boats.text.count("○") >= 9, "then single boats"
     more = await chen.component(boats, "Page ▶")
@@ -258,7 +260,7 @@ async def test_the_first_turns_post_keeps_what_it_told_when_somebody_joins(fleet
     await fleet.quiet()
 
     async def post() -> list[str]:
-        return text_of(await bo.wait_for(lambda one: text_of(one).startswith("## Week 1 ·"))).split("\n")
+        return text_of(await bo.wait_for(lambda each: text_of(each).startswith("## Week 1 ·"))).split("\n")
 
     before = await post()
     assert "**The fleet** – Repaired at Manila: Seadragon." in before

@@ -117,8 +117,8 @@ async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, 
 
 async def test_who_orders_while_away_is_back_and_reads_it(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:
     bo, ana = crew
-    for one in (bo, ana):
-        await one.slash("away", until="3")
+    for sailor in (bo, ana):
+        await sailor.slash("away", until="3")
     await fleet.quiet()
     await ana.wait_for(lambda message: "the game stands still" in text_of(message))
     idle = await bo.slash("orders")
@@ -286,7 +286,7 @@ async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
         "move": "mover", "plot": "trazar", "standing": "permanentes", "ready": "listo", "plan": "plan",
         "mine": "pendientes", "reminders": "avisos", "map": "mapa", "report": "parte", "log": "bitácora",
         "score": "marcador", "dice": "dados", "rule": "regla", "help": "ayuda", "command": "mando", "away": "ausente",
-        "scenario": "escenario",
+        "scenario": "escenario", "data": "datos",
     }  # fmt: skip
     assert set(names) == set(wanted)
     for name, spanish in wanted.items():
@@ -300,4 +300,4 @@ async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
     members = {command["name"]: command["name_localizations"]["es-ES"] for command in stored if command["type"] == 2}
     assert members == {"Hand over": "Entregar mando", "Show command": "Ver mando"}
     anywhere = {command["name"] for command in stored if 1 in (command.get("integration_types") or [])}
-    assert anywhere == {"mine", "orders", "rule"}
+    assert anywhere == {"mine", "data", "orders", "rule"}

@@ -144,7 +144,7 @@ async def begun(fleet: Fleet, scenario: str, kind: str) -> None:
     await joined(ana, "eje")
     for _ in range(20):
         async with fleet.app.service.look((await fleet.campaign()).id) as table:
-            if kind in [one.kind for one in table.match.waiting()]:
+            if kind in [decision.kind for decision in table.match.waiting()]:
                 break
         await fleet.pass_time(4 * DAY)
     else:

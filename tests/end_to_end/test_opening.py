@@ -112,4 +112,4 @@ async def test_a_scenario_is_found_by_its_name_before_its_game_is_chosen(fleet: 
     founded = await bo.modal(form, {"side": "submarines"})
     assert "PQ-17" in founded.text
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        assert table.match.state.world["action"].options == ["variable-entry"]
+        assert table.match.state.world.action.options == ["variable-entry"]

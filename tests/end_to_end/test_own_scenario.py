@@ -72,7 +72,7 @@ def menu_of(card: Outcome) -> Any:
 def parts_of(card: Outcome) -> list[Any]:
     """What stands in a card, rows opened."""
     parts = card.shown["components"][0]["components"]
-    return [one for part in parts for one in (part["components"] if part["type"] == 1 else [part])]
+    return [each for part in parts for each in (part["components"] if part["type"] == 1 else [part])]
 
 
 def ticked(form: Outcome) -> list[str]:

@@ -23,8 +23,8 @@ def labels_in(part: Any) -> Iterator[str]:
             yield part["label"]
         part = list(part.values())
     if isinstance(part, list):
-        for one in part:
-            yield from labels_in(one)
+        for each in part:
+            yield from labels_in(each)
 
 
 async def test_each_deadline_says_what_it_brings_and_the_first_card_says_it_again(fleet: Fleet) -> None:
@@ -52,8 +52,8 @@ async def test_the_status_says_when_hidden_orders_close_and_a_look_brings_a_sile
 
     async def gate() -> tuple[Decision, int]:
         async with fleet.app.service.look(campaign.id) as table:
-            (one,) = table.match.waiting()
-            return one, table.deadlines["turn", one.id].due_at
+            (decision,) = table.match.waiting()
+            return decision, table.deadlines["turn", decision.id].due_at
 
     first, due = await gate()
     await fleet.quiet()

@@ -228,13 +228,13 @@ async def test_ready_names_the_question_of_a_fight_and_answers_none(fleet: Fleet
     await bo.modal(form, {"side": "allied", "also": ["wait-opponent"]})
     await joined(ana, "eje")
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        before = [(one.id, one.sealed) for one in table.match.waiting()]
+        before = [(decision.id, decision.sealed) for decision in table.match.waiting()]
         assert before
-        assert all(table.match.battles(one) for one in table.match.waiting())
+        assert all(table.match.battles(decision) for decision in table.match.waiting())
     told = await bo.slash("ready")
     assert "waits for you" in told.text or "wait for you" in told.text
     assert len(told.labels) == 2
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        assert [(one.id, one.sealed) for one in table.match.waiting()] == before
+        assert [(decision.id, decision.sealed) for decision in table.match.waiting()] == before
     asked = await bo.component(told, told.labels[0])
     assert asked.kind in ("modal", "update", "message")

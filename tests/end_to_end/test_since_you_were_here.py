@@ -42,7 +42,9 @@ async def ready(member: Sailor) -> Outcome:
     """All that the member is asked, as suggested."""
     card = await member.slash("orders")
     for _ in range(12):
-        label = next((one for one in card.labels if one.startswith(("Ready", "List", "As it stands", "Así"))), None)
+        label = next(
+            (label for label in card.labels if label.startswith(("Ready", "List", "As it stands", "Así"))), None
+        )
         if label is None:
             break
         await member.component(card, label)
@@ -110,7 +112,7 @@ async def test_who_was_away_is_told_in_few_lines_and_nobody_else(fleet: Fleet, g
 
 def other_boats(match: Match[Any]) -> None:
     """The boats' own secrets become other."""
-    for boat in match.state.world["boats"].boats.values():
+    for boat in match.state.world.boats.boats.values():
         boat.depth, boat.deepest, boat.damage, boat.power, boat.fired = 350, 350, 3, 7, boat.fired + 2
 
 
@@ -171,11 +173,11 @@ async def test_a_captain_who_was_here_is_told_what_was_lost_and_the_enemy_is_not
     await ready(ana)
     await turns_pass(fleet, 1)
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        boat = unit_of(next(iter(table.match.state.world["boats"].boats.values())))
+        boat = unit_of(next(iter(table.match.state.world.boats.boats.values())))
     true = TurnLog.since
 
     async def since(log: TurnLog, *where: Any) -> tuple[Told, ...]:
-        return tuple([replace(one, events=tuple(_with_loss(one.events, boat))) for one in await true(log, *where)])
+        return tuple([replace(told, events=tuple(_with_loss(told.events, boat))) for told in await true(log, *where)])
 
     monkeypatch.setattr(TurnLog, "since", since)
     said = (await bo.slash("orders")).text

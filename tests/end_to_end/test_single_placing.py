@@ -139,12 +139,12 @@ async def test_the_boats_of_a_lost_base_are_placed_on_one_card_where_refuges_hav
     (which,) = menus(card)
     assert len(which["options"]) == min(25, len(boats))
     assert any(label.startswith(accept) for label in primary(card))
-    first, second = (one["label"].split(" → ")[0] for one in which["options"][:2])
+    first, second = (each["label"].split(" → ")[0] for each in which["options"][:2])
     ticked = await member.pick(card, first, second)
     assert full not in ticked.text, "they may stay where they are"
     changed = await member.pick(ticked, "Fremantle", menu=1)
     assert f"{first} → Fremantle" in changed.text
-    crowded = [one["label"].split(" → ")[0] for one in which["options"] if one["label"].endswith("Fremantle")][:3]
+    crowded = [each["label"].split(" → ")[0] for each in which["options"] if each["label"].endswith("Fremantle")][:3]
     refused = await member.pick(changed, *crowded)
     assert f"Surabaya: 5 de 7 {full}" in refused.text or f"Surabaya: 5 of 7 {full}" in refused.text
     (fremantle,) = menus(refused)[1]["options"]

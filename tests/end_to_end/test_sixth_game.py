@@ -31,7 +31,7 @@ class TurnsToy(Toy):
     """The toy, told in turns."""
 
     def turn(self, state: State) -> str:
-        return str(state.world["sea"].turn)
+        return str(state.world.sea.turn)
 
 
 class BareFace(GameFace):

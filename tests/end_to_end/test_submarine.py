@@ -65,7 +65,7 @@ async def test_a_first_watch_is_plotted_by_both_sides_and_neither_reads_the_othe
     await fleet.pass_time(3 * 24 * 3600)
     await fleet.quiet()
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        assert table.match.state.world["action"].turn >= 1
+        assert table.match.state.world.action.turn >= 1
     report = await chen.slash("report")
     assert "Convoy" in report.text
     assert "U\\-91" not in report.text or "Last seen" in report.text or "Submarines" in report.text
@@ -95,8 +95,10 @@ async def test_each_turn_of_a_lone_game_is_told_once_and_in_one_thread(fleet: Fl
     assert len(ends) > 3
     turns = [int(number) for lines in ends for number in re.findall(r"\d+", lines[0])]
     assert turns == sorted(set(turns)), "no turn stands in two posts"
-    threads = [one for one in fleet.harbour.world.channels.values() if one.get("parent_id") == str(fleet.home)]
-    assert [one["name"] for one in threads] == ["Unescorted convoy: British"]
+    threads = [
+        channel for channel in fleet.harbour.world.channels.values() if channel.get("parent_id") == str(fleet.home)
+    ]
+    assert [thread["name"] for thread in threads] == ["Unescorted convoy: British"]
 
 
 async def test_a_mistyped_course_is_corrected_where_it_was_typed(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
@@ -143,8 +145,8 @@ async def test_a_place_has_a_number_until_a_boat_is_chosen_for_it_and_its_holder
     rows = {row["component"]["custom_id"]: row for row in form.form["components"] if "label" in row}
     assert "choose 4" in rows["start"]["label"]
     assert "at most 4" in rows["later"]["label"]
-    boats = {one["label"]: one["value"] for name in ("start", "start+") for one in rows[name]["component"]["options"]}
-    later = {one["label"]: one["value"] for one in rows["later"]["component"]["options"]}
+    boats = {row["label"]: row["value"] for name in ("start", "start+") for row in rows[name]["component"]["options"]}
+    later = {row["label"]: row["value"] for row in rows["later"]["component"]["options"]}
     first = [boats[name] for name in ("VII-C-2", "VII-C-3", "VII-C-4")]
     picked = await bo.modal(form, {"start": first, "start+": [boats["IX-C-1"]], "later": [later["VII-C-8"]]})
     assert "At the start: VII-C-2, VII-C-3, VII-C-4 and IX-C-1. May come later: VII-C-8." in picked.text
@@ -171,7 +173,7 @@ async def test_charges_from_the_air_are_shared_out_by_menus_one_for_each_action(
     assert rows["answer#0"]["label"] == "ONS-5, 29 April"
 
     def meant(*shares: int) -> dict[str, Json]:
-        numbers = [{one["label"]: one["value"] for one in row["component"]["options"]} for row in rows.values()]
+        numbers = [{each["label"]: each["value"] for each in row["component"]["options"]} for row in rows.values()]
         return {name: [labels[str(share)]] for name, labels, share in zip(rows, numbers, shares, strict=True)}
 
     refused = await chen.modal(form, meant(10, 8, 6, 6))

@@ -55,7 +55,7 @@ def posted(fleet: Fleet, sailor: Sailor) -> Counter[str]:
 async def turn_of(fleet: Fleet) -> tuple[int, str]:
     """The turn that was played last, and all that is true then."""
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
-        return table.match.state.world["action"].turn, json.dumps(table.match.save(), sort_keys=True, default=str)
+        return table.match.state.world.action.turn, json.dumps(table.match.save(), sort_keys=True, default=str)
 
 
 async def test_four_members_on_two_sides_play_on_after_a_power_cut_during_attacks(
@@ -163,7 +163,7 @@ async def test_whoever_has_a_hidden_boat_that_comes_is_called_and_the_enemy_read
     campaign, lets = (await fleet.campaign()).id, None
     for _ in range(8):
         async with fleet.app.service.look(campaign) as table:
-            decision, boats = table.match.waiting()[0], table.match.state.world["boats"]
+            decision, boats = table.match.waiting()[0], table.match.state.world.boats
             if decision.kind == "plot" and boats.marker and lets is None:
                 lets = table.match.space(decision.id, SUBMARINES).default
         if decision.slots == ("u-696",):

@@ -55,7 +55,7 @@ def hide(match: Match[Any]) -> None:
     """The boats lie where nobody sees or holds them, and left no trace that is told."""
     world = match.state.world
     for ident, (bow, _) in FAR.items():
-        boat = world["boats"].boats[ident]
+        boat = world.boats.boats[ident]
         boat.bow, boat.facing, boat.depth, boat.speed, boat.surfaced = read_hex(bow), 0, 100, 0, False
         boat.shown, boat.held = [], []
         boat.track = []
@@ -64,7 +64,7 @@ def hide(match: Match[Any]) -> None:
 def other_secrets(match: Match[Any]) -> None:
     """All that one side alone may know becomes other: of the boats, of torpedoes unseen, of the escorts."""
     world = match.state.world
-    boats, running, screen = world["boats"], world["running"], world["screen"]
+    boats, running, screen = world.boats, world.running, world.screen
     boats.luck += 7
     for ident, (_, bow) in FAR.items():
         boat = boats.boats[ident]
@@ -104,7 +104,7 @@ async def unlike(fleet: Fleet, foes: tuple[Sailor, Sailor], onlooker: str, most:
 
 @pytest.mark.hard_case("H08")
 @pytest.mark.parametrize(
-    ("language", "most"), [("en", 70), *(pytest.param(one, MOST, marks=pytest.mark.soak) for one in ("en", "es"))]
+    ("language", "most"), [("en", 70), *(pytest.param(each, MOST, marks=pytest.mark.soak) for each in ("en", "es"))]
 )
 async def test_what_an_onlooker_receives_hangs_on_no_secret(
     fleet: Fleet, foes: tuple[Sailor, Sailor], language: str, most: int

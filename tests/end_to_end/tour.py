@@ -131,9 +131,9 @@ class Tour:
 
 def recorded() -> Iterator[Voyage]:
     """The recorded games of all four."""
-    for one in silent_war_games.GAMES:
-        pilot = silent_war_games.Captains(one.doctrine)
-        yield Voyage("silent_war", one.name, one.scenario, one.seed, one.options, pilot)
+    for each in silent_war_games.GAMES:
+        pilot = silent_war_games.Captains(each.doctrine)
+        yield Voyage("silent_war", each.name, each.scenario, each.seed, each.options, pilot)
     for war in pacific_war_games.games():
         tempers = pacific_war_games.Tempers(war)
         yield Voyage("pacific_war", war.name, pacific_war_games.WAR, war.seed, war.options, tempers)

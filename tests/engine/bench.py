@@ -70,7 +70,7 @@ class BegunAtStep(Rules[Any, Any]):
         given: Mapping[str, Given] | None = None,
         extra: tuple[type[Step[Any]], ...] = (),
     ) -> None:
-        self.steps = {**type(self).steps, **{one.name: one() for one in extra}}
+        self.steps = {**type(self).steps, **{each.name: each() for each in extra}}
         self._begin = Setup(world, step, self.steps[step].Locals() if own is None else own)
         self.pilot = Pilot(self, given or {})
 

@@ -139,7 +139,7 @@ def test_nothing_the_others_get_changes_with_the_raiders_place(seat: str | None)
                 match.seal(
                     decision.id, slot, [] if decision.kind == "rd-course" else "hide"
                 ) if decision.gate else match.answer(decision.id, slot, "hide")
-            if decision.gate and decision.id in {one.id for one in match.waiting()}:
+            if decision.gate and decision.id in {decision.id for decision in match.waiting()}:
                 match.close(decision.id)
         alike(*texts, f"what {seat} gets")
     assert given(mine, (), "raiding") != given(theirs, (), "raiding"), "her own side sees it"
@@ -180,10 +180,10 @@ def test_the_picture_has_room_for_all_its_words(language: str, seat: str | None)
         end = drive(rules(), "cruise", str(seed), rules().policy("bold"))
         (job,) = faces()["raider"].pictures(rules().known(end, seat), voice(language))
         sheet, _, _ = chart.lay_out(job.view)
-        solid = [one for one in sheet.placed if one.solid]
+        solid = [each for each in sheet.placed if each.solid]
         meets = [(a.what, b.what) for at, a in enumerate(solid) for b in solid[at + 1 :] if a.box.meets(b.box)]
         assert meets == []
-        assert all(one.box.inside(sheet.bounds) for one in solid)
+        assert all(each.box.inside(sheet.bounds) for each in solid)
     picture = Studio(chart.PAINTERS).picture(job.view)
     assert (picture.width, picture.height) == (1000, 800)
     assert ("Wolfram" in str(job.view)) == (seat == "raiding")

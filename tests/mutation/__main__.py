@@ -33,7 +33,7 @@ def table(found: Mapping[str, Sequence[Tried]]) -> list[str]:
     """Killed and survived by game."""
     rows = ["| game | mutants | killed | survived | share |", "|---|---:|---:|---:|---:|"]
     for game, tried in found.items():
-        killed = sum(one.verdict == "killed" for one in tried)
+        killed = sum(tried.verdict == "killed" for tried in tried)
         share = f"{100 * killed // len(tried)} %" if tried else "-"
         rows.append(f"| {game} | {len(tried)} | {killed} | {len(tried) - killed} | {share} |")
     return rows
@@ -42,11 +42,11 @@ def table(found: Mapping[str, Sequence[Tried]]) -> list[str]:
 def survivors(found: Mapping[str, Sequence[Tried]]) -> list[str]:
     """A row for each mutant that survived."""
     rows = ["| place | in | rules named there | change |", "|---|---|---|---|"]
-    for one in (one for tried in found.values() for one in tried if one.verdict == "survived"):
-        change = one.mutant.change
+    for each in (other for tried in found.values() for other in tried if other.verdict == "survived"):
+        change = each.mutant.change
         words = f"`{change.before}` becomes `{change.after}`".replace("|", "\\|")
-        place = f"{one.mutant.module}:{change.line}"
-        rows.append(f"| {place} | {change.function or 'the module'} | {rules_named(one.mutant)} | {words} |")
+        place = f"{each.mutant.module}:{change.line}"
+        rows.append(f"| {place} | {change.function or 'the module'} | {rules_named(each.mutant)} | {words} |")
     return rows
 
 
@@ -54,7 +54,7 @@ def page(found: Mapping[str, Sequence[Tried]], seed: int) -> str:
     """The part of docs/soak.md."""
     count, most = sum(map(len, found.values())), max(map(len, found.values()), default=0)
     text = [INTRODUCTION.format(count=count, seed=seed, most=most, same=len(equivalents())), *table(found)]
-    if any(one.verdict == "survived" for tried in found.values() for one in tried):
+    if any(other.verdict == "survived" for tried in found.values() for other in tried):
         text += ["", "Survived:", "", *survivors(found)]
     return "\n".join(text)
 
@@ -73,14 +73,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for game in given.game or GAMES:
         found[game] = []
         with tempfile.TemporaryDirectory() as folder:
-            for one in trials(game, drawn(game, given.seed, given.count), Copy(Path(folder))):
-                found[game].append(one)
-                told = f"  ({one.by})" if one.by else ""
-                print(f"{one.verdict:8} {one.seconds:4.0f} s  {one.mutant.name}{told}", flush=True)  # noqa: T201
+            for trial in trials(game, drawn(game, given.seed, given.count), Copy(Path(folder))):
+                found[game].append(trial)
+                told = f"  ({trial.by})" if trial.by else ""
+                print(f"{trial.verdict:8} {trial.seconds:4.0f} s  {trial.mutant.name}{told}", flush=True)  # noqa: T201
     print("\n".join(["", *table(found), "", *survivors(found)]))  # noqa: T201
     if given.write:
-        tried = [one for rows in found.values() for one in rows]
-        killed = sum(one.verdict == "killed" for one in tried)
+        tried = [row for rows in found.values() for row in rows]
+        killed = sum(tried.verdict == "killed" for tried in tried)
         summary = f"{len(tried):,} mutants, {killed:,} killed"
         write_part("mutation", summary, time_words(time.monotonic() - began), page(found, given.seed))
     return 0

@@ -49,7 +49,7 @@ class Change:
 def changes(source: str) -> list[Change]:
     """All single changes of a source, in its order."""
     tree = ast.parse(source)
-    return sorted(_Finder().found(tree), key=lambda one: (one.span, KINDS.index(one.kind), one.text))
+    return sorted(_Finder().found(tree), key=lambda each: (each.span, KINDS.index(each.kind), each.text))
 
 
 class _Finder:
@@ -71,9 +71,9 @@ class _Finder:
         """The parts of a node that say what is done: no types, no decorators, no texts with values in them."""
         left_out: set[int] = set()
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            left_out = {id(one) for one in (*node.decorator_list, node.returns)}
+            left_out = {id(each) for each in (*node.decorator_list, node.returns)}
         if isinstance(node, ast.ClassDef):
-            left_out = {id(one) for one in (*node.decorator_list, *node.bases)}
+            left_out = {id(base) for base in (*node.decorator_list, *node.bases)}
         if isinstance(node, ast.AnnAssign | ast.arg):
             left_out = {id(node.annotation)}
         for child in ast.iter_child_nodes(node):
@@ -91,7 +91,7 @@ class _Finder:
             case ast.Compare():
                 for place, old in enumerate(node.ops):
                     for new in COMPARED[type(old)]:
-                        ops = [new() if at == place else one for at, one in enumerate(node.ops)]
+                        ops = [new() if at == place else each for at, each in enumerate(node.ops)]
                         yield self._change("comparison", node, ast.Compare(node.left, ops, node.comparators), function)
             case ast.Constant(value=int(value)) if not isinstance(value, bool):
                 for number in (value + 1, value - 1):
@@ -132,10 +132,10 @@ def _may_be_left_out(node: ast.stmt) -> bool:
         case ast.Expr() | ast.AugAssign() | ast.Continue() | ast.Break() | ast.Delete():
             return True
         case ast.Assign(targets=targets):
-            return all(isinstance(one, ast.Attribute | ast.Subscript) for one in targets)
+            return all(isinstance(target, ast.Attribute | ast.Subscript) for target in targets)
     return False
 
 
 def _short(text: str) -> str:
-    one = " ".join(text.split())
-    return one if len(one) <= LONGEST else one[: LONGEST - 1] + "…"
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

@@ -67,7 +67,7 @@ def _imported(game: str) -> dict[str, frozenset[str]]:
         names: set[str] = set()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module:
-                names |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+                names |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
         found[str(path.relative_to(ROOT))] = frozenset(names)
     return found
 

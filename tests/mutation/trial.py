@@ -36,8 +36,8 @@ class Mutant:
     @property
     def name(self) -> str:
         """Where it is and what it is, in a line."""
-        one = self.change
-        return f"{self.module}:{one.line} {one.function or '(module)'}: {one.before} -> {one.after}"
+        change = self.change
+        return f"{self.module}:{change.line} {change.function or '(module)'}: {change.before} -> {change.after}"
 
 
 @dataclass(frozen=True)
@@ -70,12 +70,14 @@ def equivalents(file: Path = EQUIVALENTS) -> list[Equivalent]:
 @cache
 def mutants(game: str, root: Path = ROOT) -> tuple[Mutant, ...]:
     """All mutants of a game but those that are known to change nothing."""
-    same = {(one.module, one.function, one.before, one.after) for one in equivalents()}
+    same = {
+        (equivalent.module, equivalent.function, equivalent.before, equivalent.after) for equivalent in equivalents()
+    }
     return tuple(
-        Mutant(game, module, one)
+        Mutant(game, module, change)
         for module in modules(game, root)
-        for one in changes((root / module).read_text(encoding="utf-8"))
-        if (module.as_posix(), one.function, one.before, one.after) not in same
+        for change in changes((root / module).read_text(encoding="utf-8"))
+        if (module.as_posix(), change.function, change.before, change.after) not in same
     )
 
 
@@ -83,13 +85,13 @@ def drawn(game: str, seed: int, count: int, among: Iterable[Mutant] | None = Non
     """So many mutants of a game by seed: of each kind as many, or one less."""
     luck = Random(f"{seed} {game}")
     by_kind: dict[str, list[Mutant]] = {kind: [] for kind in KINDS}
-    for one in mutants(game) if among is None else among:
-        by_kind[one.change.kind].append(one)
-    for one in by_kind.values():
-        luck.shuffle(one)
+    for mutant in mutants(game) if among is None else among:
+        by_kind[mutant.change.kind].append(mutant)
+    for mutant in by_kind.values():
+        luck.shuffle(mutant)
     chosen: list[Mutant] = []
     while len(chosen) < count and any(by_kind.values()):
-        chosen += [one.pop() for one in by_kind.values() if one]
+        chosen += [each.pop() for each in by_kind.values() if each]
     return chosen[:count]
 
 
@@ -173,9 +175,9 @@ def rules_named(mutant: Mutant) -> str:
 def stale(listed: Sequence[Equivalent], root: Path = ROOT) -> list[Equivalent]:
     """Those of the list that are no change of the tree any more."""
     found = {
-        (module, one.function, one.before, one.after)
+        (module, change.function, change.before, change.after)
         for module in {row.module for row in listed}
         if (root / module).exists()
-        for one in changes((root / module).read_text(encoding="utf-8"))
+        for change in changes((root / module).read_text(encoding="utf-8"))
     }
     return [row for row in listed if (row.module, row.function, row.before, row.after) not in found]

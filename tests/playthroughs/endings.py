@@ -162,18 +162,20 @@ class Book(ABC):
             (self.folder / "seeds.json").write_text(json.dumps(rows, indent=1, sort_keys=True) + "\n", "utf-8")
 
         wanted = list(self.wanted())
-        names = {one.name for one in wanted}
+        names = {wanted.name for wanted in wanted}
         for game in self.games:
             text, end = self.told_of(game)
             if end == game.end and game.name in names:
                 keep(game.name, game, text, end)
-        for scenario, mode in dict.fromkeys((one.scenario, one.mode) for one in wanted if one.scenario in scenarios):
+        for scenario, mode in dict.fromkeys(
+            (wanted.scenario, wanted.mode) for wanted in wanted if wanted.scenario in scenarios
+        ):
             missing = {
-                one.end: one.name
-                for one in wanted
-                if (one.scenario, one.mode) == (scenario, mode)
-                and one.name not in rows
-                and (rare or one.name not in self.rare)
+                wanted.end: wanted.name
+                for wanted in wanted
+                if (wanted.scenario, wanted.mode) == (scenario, mode)
+                and wanted.name not in rows
+                and (rare or wanted.name not in self.rare)
             }
             most = self.most(scenario) * (8 if rare else 1)
             for game, _ in zip(self.candidates(scenario, mode, tuple(missing)), range(most), strict=False):

@@ -136,11 +136,11 @@ def turns_of(game: Game) -> str:
     state, told = heard(game)
     score, lines = state.world.score, []
     for turn, points in enumerate(score.points, 1):
-        losses = (one for one in score.losses if one.turn == turn)
-        falls = (one for one in score.falls if one.turn == turn)
+        losses = (loss for loss in score.losses if loss.turn == turn)
+        falls = (fall for fall in score.falls if fall.turn == turn)
         lines.append(f"turn {turn}: {points} points")
-        lines += [f"    {one.side} loses {one.ship} at {one.place}, {one.how}" for one in losses]
-        lines += [f"    {one.to} takes {one.place}" for one in falls]
+        lines += [f"    {loss.side} loses {loss.ship} at {loss.place}, {loss.how}" for loss in losses]
+        lines += [f"    {fall.to} takes {fall.place}" for fall in falls]
     out = "Bolivia is out" if state.world.war.bolivia_out else "Bolivia stays"
     return "\n".join([*lines, out, f"= {state.meta.result}", told]) + "\n"
 
@@ -214,14 +214,14 @@ def search(say: Callable[[str], object] = print) -> dict[str, Any]:
     """Seeds that come to each ending. RuntimeError, naming those that none was found for."""
     found = {game.name: kept()[game.name] for game in endings() if game.name in kept() and _comes(game)}
     wanted = {game.end: game.name for game in endings() if game.name not in found}
-    for one in candidates():
+    for candidate in candidates():
         if not wanted:
             return found
-        game = Game("", one["seed"], tuple(one["tempers"]), one["change"], tuple(one["then"]))
+        game = Game("", candidate["seed"], tuple(candidate["tempers"]), candidate["change"], tuple(candidate["then"]))
         name = wanted.pop(_end(game), "")
         if name:
-            found[name] = one
-            say(f"{name}: {one}")
+            found[name] = candidate
+            say(f"{name}: {candidate}")
     raise RuntimeError(f"no war came to {', '.join(wanted.values())}")
 
 

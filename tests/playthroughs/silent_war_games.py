@@ -97,7 +97,10 @@ def months_of(game: Game) -> str:
     state, told = listened(RULES, game.scenario, game.seed, RULES.policy(game.doctrine), game.options)
     score = state.world.score
     lines = [f"{month} {count}" for month, count in sorted(score.months.items())]
-    lines += [f"{one.date} {one.boat} {one.area} {one.type} {one.tons} {one.name}" for one in score.sinkings]
+    lines += [
+        f"{sinking.date} {sinking.boat} {sinking.area} {sinking.type} {sinking.tons} {sinking.name}"
+        for sinking in score.sinkings
+    ]
     return "\n".join([*lines, f"lost {' '.join(score.lost)}", f"= {state.meta.result}", told]) + "\n"
 
 
@@ -108,11 +111,11 @@ def opening(scenario: str, weeks: int) -> Mapping[str, Any]:
     return {"document": document | {"weeks": weeks}}
 
 
-PATROLS = tuple(Game(one, one, "1944") for one, file in scenario_files().items() if file.kind == "patrol")
+PATROLS = tuple(Game(each, each, "1944") for each, file in scenario_files().items() if file.kind == "patrol")
 CAMPAIGNS = tuple(
-    Game(one, one, "1944", by_month=True) for one, file in scenario_files().items() if file.kind != "patrol"
+    Game(each, each, "1944", by_month=True) for each, file in scenario_files().items() if file.kind != "patrol"
 )
-OPENINGS = tuple(Game(f"{one}-begins", one, "1944", options=opening(one, 2)) for one in ("whole-war", "marianas"))
+OPENINGS = tuple(Game(f"{each}-begins", each, "1944", options=opening(each, 2)) for each in ("whole-war", "marianas"))
 
 ENDINGS = (
     Game("ends-decisive-home", "spearfish-china", "11", level="decisive", ending="home"),

@@ -101,7 +101,7 @@ class Recordings(Book):
 
     def last_lines(self, state: State) -> Iterable[str]:
         """What became of each boat."""
-        boats = state.world["boats"].boats.values()
+        boats = state.world.boats.boats.values()
         return [f"{boat.id}: {boat.fired} torpedoes fired, damage {boat.damage}" for boat in boats]
 
     def wanted(self) -> Iterator[Wanted]:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from string import ascii_lowercase
-from typing import Any
 from unittest.mock import patch
 
 from engine.core.rules import Policy
@@ -23,6 +22,7 @@ from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.linked import is_campaign
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.state import ESCORTS, SUBMARINES, Boat
+from engine.submarine.world import World
 
 RULES = SubmarineGame()
 OTHERWISE = "otherwise"
@@ -61,7 +61,7 @@ def way_of(state: State) -> str:
     world = state.world
     if is_campaign(world):
         return str(state.meta.result["winner"])
-    action, file = world["action"], file_of(world)
+    action, file = world.action, file_of(world)
     at = _decided_early(world, action.winner, action.level)
     if at is None:
         at = row_at_end(world)
@@ -73,10 +73,10 @@ def way_of(state: State) -> str:
     return _row_name(file, at) + next(chosen, "")
 
 
-def _decided_early(world: Mapping[str, Any], winner: str, level: str) -> int | None:
+def _decided_early(world: World, winner: str, level: str) -> int | None:
     """The row that its winner knew to hold before the last turn."""
     file = file_of(world)
-    rows = (at for at in world["boats"].won if (file.wins[at].side, file.wins[at].level) == (winner, level))
+    rows = (at for at in world.boats.won if (file.wins[at].side, file.wins[at].level) == (winner, level))
     return next(rows, None)
 
 
@@ -138,7 +138,7 @@ class After(Policy[Known]):
         with patch.object(outlook, "aims_of", self._aims):
             return self._pilot.answer(known, kind, path, slot)
 
-    def _aims(self, world: Mapping[str, Any], boat: Boat) -> Aims:
+    def _aims(self, world: World, boat: Boat) -> Aims:
         aims = aims_of(world, boat)
         return replace(aims, worth={ship: 10.0 * (ship == self._prey) for ship in aims.worth})
 

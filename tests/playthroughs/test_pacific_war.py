@@ -61,7 +61,7 @@ def test_people_come_to_the_same_end_as_the_fast_driver(game: Game) -> None:
     assert (state.meta.result, state.world.score) == (match.result, match.state.world.score)
 
 
-@pytest.mark.parametrize("game", [one for one in SHORT if one.end], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [game for game in SHORT if game.end], ids=lambda game: game.name)
 def test_a_war_cut_short_ends_in_its_last_turn(game: Game) -> None:
     assert end_of(play(game).state) == game.end
 

@@ -13,7 +13,7 @@ LONG = "whole-war"
 
 @pytest.mark.parametrize(
     "game",
-    [pytest.param(one, id=one.name, marks=pytest.mark.soak if one.name == LONG else ()) for one in GAMES],
+    [pytest.param(game, id=game.name, marks=pytest.mark.soak if game.name == LONG else ()) for game in GAMES],
 )
 def test_a_recorded_game_is_played_again_to_the_letter(game: Game) -> None:
     change = change_of(FOLDER, game, text_of(game), "tests.playthroughs.silent_war_games")
@@ -21,7 +21,7 @@ def test_a_recorded_game_is_played_again_to_the_letter(game: Game) -> None:
 
 
 @pytest.mark.rule("16.1")
-@pytest.mark.parametrize("game", [one for one in ENDINGS if one.ending], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [ending for ending in ENDINGS if ending.ending], ids=lambda game: game.name)
 def test_each_way_of_ending_is_recorded(game: Game) -> None:
     match = play(game)
     assert (match.result["level"], ending_of(match)) == (game.level, game.ending)

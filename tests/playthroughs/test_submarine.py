@@ -34,7 +34,7 @@ def test_people_come_to_the_same_end_as_the_fast_driver(game: Game) -> None:
 
 
 def test_each_scenario_is_recorded_in_both_games_and_for_every_way_of_ending() -> None:
-    names = {one.name for one in BOOK.wanted()}
+    names = {wanted.name for wanted in BOOK.wanted()}
     recorded = {game.name for game in BOOK.games}
     assert recorded <= names
     assert set(RARE) <= names

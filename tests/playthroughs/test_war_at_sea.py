@@ -36,7 +36,7 @@ def test_people_come_to_the_same_end_as_the_fast_driver(game: Game) -> None:
 
 
 def test_each_scenario_is_recorded_for_every_level_of_victory() -> None:
-    names = {one.name for one in BOOK.wanted()}
+    names = {wanted.name for wanted in BOOK.wanted()}
     recorded = {game.name for game in BOOK.games}
     assert recorded <= names
     assert set(RARE) <= names

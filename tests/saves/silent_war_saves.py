@@ -29,8 +29,8 @@ def orders(seen: Table) -> bool:
 
 def fights(seen: Table) -> bool:
     """Some weeks have gone, and several fights are open, one of them begun."""
-    fought = [one for one in seen.match.waiting() if seen.match.battles(one)]
-    begun = any(not one.id.endswith("#1") for one in fought)
+    fought = [decision for decision in seen.match.waiting() if seen.match.battles(decision)]
+    begun = any(not decision.id.endswith("#1") for decision in fought)
     return len(fought) >= OPEN and begun and world(seen).theatre.week >= 3
 
 

@@ -19,21 +19,19 @@ FULL = (
 
 def asks(kind: str, turn: int = 0) -> Callable[[Table], bool]:
     """Whether a question of this kind is open, in this turn or later."""
-    return lambda seen: (
-        not seen.match.over and seen.match.waiting()[0].kind == kind and world(seen)["action"].turn >= turn
-    )
+    return lambda seen: not seen.match.over and seen.match.waiting()[0].kind == kind and world(seen).action.turn >= turn
 
 
 def contact(seen: Table) -> bool:
     """Plots are asked for, a boat is hurt or on the map, and hidden torpedoes are under way."""
     parts = world(seen)
-    hidden = [torpedo for torpedo in parts["running"].running.values() if not torpedo.mark]
+    hidden = [torpedo for torpedo in parts.running.running.values() if not torpedo.mark]
     return asks("plot", 2)(seen) and bool(hidden)
 
 
 def second_action(seen: Table) -> bool:
     """The second action of a campaign is plotted."""
-    return asks("plot", 1)(seen) and world(seen)["campaign"].number == 2
+    return asks("plot", 1)(seen) and world(seen).campaign.number == 2
 
 
 SAVED = SavedGame(

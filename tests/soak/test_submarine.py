@@ -20,7 +20,7 @@ def test_every_doctrine_ends_every_scenario(scenario: str, advanced: bool) -> No
     for doctrine in RULES.doctrines:
         for seed in range(5):
             state = drive(RULES, scenario, f"soak {seed}", RULES.policy(doctrine), options={"advanced": advanced})
-            assert state.world["action"].winner in ("submarines", "escorts", "draw")
+            assert state.world.action.winner in ("submarines", "escorts", "draw")
 
 
 @pytest.mark.soak

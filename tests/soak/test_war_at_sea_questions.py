@@ -32,6 +32,6 @@ def test_every_question_of_a_large_operation(scenario: str, turns: int) -> None:
 @pytest.mark.parametrize(("scenario", "most", "mean"), [("santa-cruz", 7, 2.7), ("pedestal", 4, 2.3)])
 def test_how_often_a_large_operation_waits_for_somebody(scenario: str, most: int, mean: float, seed: str) -> None:
     """Before reports, entries and targets were put on wish a turn of Santa Cruz waited 17 times, of Pedestal 11."""
-    found = [one for turn, one in waits(scenario, seed, 24).items() if turn]
-    assert max(one.stops for one in found) <= most
-    assert sum(one.asked.total() for one in found) / (2 * len(found)) <= mean
+    found = [waits for turn, waits in waits(scenario, seed, 24).items() if turn]
+    assert max(waits.stops for waits in found) <= most
+    assert sum(waits.asked.total() for waits in found) / (2 * len(found)) <= mean

@@ -24,7 +24,7 @@ from bot.waiting import end, within
 
 FIRST_WAIT, LONGEST_WAIT, CALM = 1.0, 60.0, 300.0
 LOOK_EVERY, ADRIFT = 5.0, 300.0
-CLOSES_WITHIN = 0.9
+CLOSES_WITHIN, CLEARED_WITHIN = 1.4, 0.5
 ASK_WITHIN = 10.0
 NO_ACCESS = 50001
 LONGEST_SLEEP = 30.0  # for a rate limit inside one call; the library takes no less. A longer wait puts the call off.
@@ -123,9 +123,12 @@ class FlotillaClient(ShardedClient):
             self._registering = await register_or_later(self.tree, self.router.bridge.store.marks)
 
     async def close(self) -> None:
-        """Close the connection, and what waits to try something again."""
+        """Close the connection, and what waits to try something again. Who is at the door is answered before."""
         if self._registering is not None:
             self._registering.cancel()
+        if not self.is_closed():
+            await self.leave()
+            await self.router.door.cleared(CLEARED_WITHIN)
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -152,7 +155,7 @@ class FlotillaClient(ShardedClient):
         self._up(shard)
         _log.info("ready", shard=shard, guilds=self.health.shards[shard].guilds)
         if self.losses is not None:
-            await self.losses.connected(self.lost, Shards(len(self.health.shards)).one(shard))
+            await self.losses.connected(self.lost, Shards(len(self.health.shards)).alone(shard))
 
     async def lost(self, guild_id: int, channel_id: int) -> Lost:
         """Whether a server, or a channel of it, is gone. A server that is down for a while is not gone; of one that is

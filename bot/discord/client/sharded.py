@@ -73,6 +73,11 @@ class ShardedClient(discord.AutoShardedClient):
         if (keeper := self._keepers.get(shard)) is not None:
             keeper.cancel()
 
+    async def leave(self) -> None:
+        """Close the connections to the gateway: nothing more comes in, calls still go out."""
+        self._to_close.set()
+        await end(list(self._keepers.values()), ENDS_WITHIN)
+
     async def close(self) -> None:
         """Close all connections."""
         self._to_close.set()

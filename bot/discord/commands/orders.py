@@ -154,7 +154,7 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
 
     async def any_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(
-            router, interaction, lambda one: fitting(asked_units(one, turn=True, other=True), typed)
+            router, interaction, lambda scene: fitting(asked_units(scene, turn=True, other=True), typed)
         )
 
     async def turn_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -166,7 +166,7 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
 
     async def fight_unit(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(
-            router, interaction, lambda one: fitting(asked_units(one, turn=False, other=True), typed)
+            router, interaction, lambda scene: fitting(asked_units(scene, turn=False, other=True), typed)
         )
 
     async def answer_of(interaction: Interaction, typed: str) -> list[Choice[str]]:

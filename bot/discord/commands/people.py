@@ -1,4 +1,4 @@
-"""Commands for people: /command, /away, /reminders, /mine; and the commands on members and posts."""
+"""Commands for people: /command, /away, /reminders, /mine, /data; and the commands on members and posts."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.discord.commands.kit import Pairs, choices, command, fitting, said, sug
 from bot.discord.commands.orders import given
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.people.command import ABSENCES
+from bot.discord.screens.people.data import show_data
 from bot.discord.screens.people.mine import show_mine
 from bot.discord.screens.people.taps import (
     ask_away,
@@ -69,6 +70,10 @@ def people_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., N
         async with router.command(interaction, find=False) as ctx:
             await show_mine(ctx)
 
+    async def data(interaction: Interaction) -> None:
+        async with router.command(interaction, find=False) as ctx:
+            await show_data(ctx)
+
     async def seats(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(router, interaction, lambda scene: fitting(all_nodes(scene), typed))
 
@@ -81,6 +86,7 @@ def people_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., N
         "away": command("away")(away),
         "reminders": command("reminders")(reminders),
         "mine": command("mine", anywhere=True)(mine),
+        "data": command("data", anywhere=True)(data),
     }
     built["command"].autocomplete("seat")(seats)
     built["away"].autocomplete("until")(spans)

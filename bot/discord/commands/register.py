@@ -22,7 +22,7 @@ async def register_commands(tree: app_commands.CommandTree[Any], bridge: Bridge,
     await tree.set_translator(Names())
     tree.add_command(campaign_commands(router))
     tree.add_command(scenario_commands(router))
-    for one in (*order_commands(router), *look_commands(router), *people_commands(router)):
-        tree.add_command(one)
+    for command in (*order_commands(router), *look_commands(router), *people_commands(router)):
+        tree.add_command(command)
     for menu in context_commands(router):
         tree.add_command(menu)

@@ -57,7 +57,7 @@ def scenario_commands(router: Router) -> app_commands.Group:
                 await send_ours(ctx, chosen, given(scenario))
 
     def _game_of(scenario: str) -> str:
-        return next((game for game in taking if scenario in {one.id for one in games[game].scenarios()}), "")
+        return next((game for game in taking if scenario in {scenario.id for scenario in games[game].scenarios()}), "")
 
     async def _game(ctx: Context, wanted: str) -> str:
         """The game that is asked for, else the one played here, else the first of which the server offers something."""
@@ -78,11 +78,13 @@ def scenario_commands(router: Router) -> app_commands.Group:
         shown = (wanted,) if wanted in taking else tuple(taking)
         pairs: list[tuple[str, str]] = []
         for each in shown:
-            for one in await ctx.service.shelf.of(ctx.actor.guild_id, each):
-                by = ctx.voice.plain("scenarios-version", version=one.version)
-                pairs.append((f"{ctx.voice.say(one.entry.name)} – {by}", f"{OWN}{OF}{each}{OF}{one.number}"))
+            for offer in await ctx.service.shelf.of(ctx.actor.guild_id, each):
+                by = ctx.voice.plain("scenarios-version", version=offer.version)
+                pairs.append((f"{ctx.voice.say(offer.entry.name)} – {by}", f"{OWN}{OF}{each}{OF}{offer.number}"))
         listed = [scenario for game in shown for scenario in games[game].scenarios()]
-        pairs += [(f"{ctx.voice.say(one.name)} – {size_of(ctx.voice, one)}", one.id) for one in listed]
+        pairs += [
+            (f"{ctx.voice.say(scenario.name)} – {size_of(ctx.voice, scenario)}", scenario.id) for scenario in listed
+        ]
         return choices(fitting(pairs, typed, ids=True))
 
     for name, callback in (("check", check), ("offer", offer)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -12,9 +11,8 @@ import discord
 import structlog
 
 from bot.discord.cards import Text
+from bot.discord.delivery.calls import Calls, shown_in
 from bot.discord.delivery.payload import Payload, ThreadPlan
-from bot.discord.mending import texts
-from bot.discord.wire import layout
 from bot.store.interface import StoreInterface
 from bot.store.records import Outgoing, Post
 
@@ -24,7 +22,6 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
 NO_ACCESS, NO_RIGHT = 50001, 50013
 THREAD_THERE, TOO_MANY_PINS = 160004, 30003
 LOOKED_AT = 2000  # messages to search: what a busy channel gets in the hours a message is retried
-NOBODY = discord.AllowedMentions.none()
 Place: TypeAlias = tuple[int, int]
 _log = structlog.get_logger(__name__)
 
@@ -48,6 +45,7 @@ class Harbourmaster:
         self, client: discord.Client, store: StoreInterface, message: Outgoing, now: Callable[[], int]
     ) -> None:
         self._client = client
+        self._calls = Calls(client)
         self._store = store
         self._message = message
         self._now = now
@@ -94,12 +92,9 @@ class Harbourmaster:
         return gone if post.channel_id == self._message.channel_id else (*gone, NO_ACCESS, NO_RIGHT)
 
     async def _edit(self, post: Post, payload: Payload, files: Mapping[str, bytes]) -> None:
-        message = self._channel(post.channel_id).get_partial_message(post.message_id)
-
-        async def edit() -> None:
-            await message.edit(view=layout(payload.card), attachments=_files(files), allowed_mentions=NOBODY)
-
-        await self._reopening(post.channel_id, edit)
+        await self._reopening(
+            post.channel_id, lambda: self._calls.edit(post.channel_id, post.message_id, payload.card, files)
+        )
 
     async def send(self, payload: Payload, files: Mapping[str, bytes]) -> Place:
         """A new message, unless it is among the channel's last messages."""
@@ -108,12 +103,12 @@ class Harbourmaster:
         if not payload.within:
             if self._message.channel_id is None:
                 raise Gone(f"message {self._message.id} names no channel")
-            return await self._sent_to(self._channel(self._message.channel_id), payload, files)
+            return await self._sent_to(self._message.channel_id, payload, files)
         home = self._message.channel_id
         for anew in (True, False):
             thread = await self._thread(payload.within)
             try:
-                return await self._sent_to(self._channel(thread), payload, files)
+                return await self._sent_to(thread, payload, files)
             except discord.NotFound as fault:
                 if fault.code != UNKNOWN_CHANNEL or thread == home or not anew:
                     raise
@@ -125,38 +120,37 @@ class Harbourmaster:
                 _log.warning("thread_closed_to_us", campaign=self._message.campaign_id, code=fault.code)
                 break
         assert home is not None
-        return await self._sent_to(self._channel(home), payload, files)  # better in the channel than nowhere
+        return await self._sent_to(home, payload, files)  # better in the channel than nowhere
 
-    async def _sent_to(self, channel: Any, payload: Payload, files: Mapping[str, bytes]) -> Place:
-        if self._message.attempts > 1 and (earlier := await self._found(channel, payload)) is not None:
+    async def _sent_to(self, channel_id: int, payload: Payload, files: Mapping[str, bytes]) -> Place:
+        if self._message.attempts > 1 and (earlier := await self._found(channel_id, payload)) is not None:
             return earlier
-        sent: list[Any] = []
+        sent: list[int] = []
 
         async def send() -> None:
-            message = await channel.send(
-                view=layout(payload.card),
-                files=_files(files),
+            made = await self._calls.send(
+                channel_id,
+                payload.card,
+                files,
                 nonce=self._message.nonce,
                 silent=payload.silent,
-                allowed_mentions=_only(payload.mentions),
+                mentions=_only(payload.mentions),
             )
-            sent.append(message)
+            sent.append(made)
 
-        await self._reopening(channel.id, send)
-        return sent[0].channel.id, sent[0].id
+        await self._reopening(channel_id, send)
+        return channel_id, sent[0]
 
-    async def _found(self, channel: Any, payload: Payload) -> Place | None:
+    async def _found(self, channel_id: int, payload: Payload) -> Place | None:
         """Our message, if an earlier attempt reached Discord after all; searched from the message's time on."""
         since = datetime.fromtimestamp(self._message.created_at, UTC) - timedelta(minutes=2)
-        me = self._client.user
         try:
-            async for message in channel.history(limit=LOOKED_AT, after=since, oldest_first=True):
-                if me is None or message.author.id != me.id:
-                    continue
-                if message.nonce == self._message.nonce or texts_of(message) == payload.words():
-                    return channel.id, message.id
+            async for message in self._calls.since(channel_id, since, LOOKED_AT):
+                same = message.get("nonce") == self._message.nonce or shown_in(message) == payload.words()
+                if same and self._calls.ours(message):
+                    return channel_id, int(message["id"])
         except discord.Forbidden:
-            _log.info("cannot_read_back", channel=channel.id)  # the nonce still guards the first minutes
+            _log.info("cannot_read_back", channel=channel_id)  # the nonce still guards the first minutes
         return None
 
     async def drop(self) -> None:
@@ -165,7 +159,7 @@ class Harbourmaster:
         if post is None:
             return
         try:
-            await self._channel(post.channel_id).get_partial_message(post.message_id).delete()
+            await self._calls.delete(post.channel_id, post.message_id)
         except discord.NotFound:
             _log.info("post_was_gone", kind=post.kind)
         await self._store.posts.remove(post.campaign_id, post.kind, post.key)
@@ -178,8 +172,8 @@ class Harbourmaster:
         if post is None:
             return
         try:
-            message = await self._channel(post.channel_id).fetch_message(post.message_id)
-            head = _first_line(texts_of(message))
+            message = await self._calls.message(post.channel_id, post.message_id)
+            head = _first_line(shown_in(message))
             if not payload.still or head in {_first_line(line) for line in payload.still}:
                 card = replace(payload.card, parts=(Text(f"~~{head[:200] or '–'}~~"), *payload.card.parts))
                 await self._edit(post, replace(payload, card=card), {})
@@ -274,18 +268,14 @@ class Harbourmaster:
     # Pins ---------------------------------------------------------------------------------------------------------
 
     async def _pin(self, place: Place) -> None:
-        channel = self._channel(place[0])
         try:
-            await channel.get_partial_message(place[1]).pin()
+            await self._calls.pin(*place)
         except discord.HTTPException as fault:
             # A post that is not pinned is still there: no reason to retry the whole message.
             _log.warning("not_pinned", channel=place[0], status=fault.status, code=fault.code)
             return
         try:
-            async for message in channel.history(limit=5):
-                mine = self._client.user is not None and message.author.id == self._client.user.id
-                if mine and message.type is discord.MessageType.pins_add:
-                    await message.delete()
+            await self._calls.unnotice(place[0])
         except discord.HTTPException as fault:
             _log.info("pin_notice_stays", code=fault.code)
 
@@ -302,27 +292,13 @@ class Harbourmaster:
             raise Gone(f"message {self._message.id} ({self._message.kind}) names no post")
         return await self._store.posts.get(self._campaign, *self._message.slot)
 
-    def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        known = self._client.get_channel(channel_id)
-        guild = getattr(known, "guild", None)
-        return self._client.get_partial_messageable(channel_id, guild_id=None if guild is None else guild.id)
-
-    async def _direct(self, user_id: int) -> discord.DMChannel:
-        return await self._client.create_dm(discord.Object(user_id))
+    async def _direct(self, user_id: int) -> int:
+        return (await self._client.create_dm(discord.Object(user_id))).id
 
 
 def _first_line(text: str) -> str:
     """The first line without the marks of a heading."""
     return text.strip().partition("\n")[0].lstrip("#* ").replace("~~", "")
-
-
-def texts_of(message: discord.Message) -> str:
-    """All text displays of a message, in order."""
-    return "\n".join(text.strip() for text in texts(message))
-
-
-def _files(files: Mapping[str, bytes]) -> list[discord.File]:
-    return [discord.File(io.BytesIO(data), name) for name, data in files.items()]
 
 
 def _only(members: tuple[int, ...]) -> discord.AllowedMentions:

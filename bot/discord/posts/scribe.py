@@ -110,7 +110,11 @@ class DiscordScribe:
             questions=self.troubles.shielded(
                 table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}
             ),
-            owing={one.id: frozenset(awaited(table, one)) for one in waiting if one.gate and not scene.two_sided},
+            owing={
+                decision.id: frozenset(awaited(table, decision))
+                for decision in waiting
+                if decision.gate and not scene.two_sided
+            },
             people=people_of(table),
         )
 
@@ -239,9 +243,13 @@ class DiscordScribe:
         if not opens or not scene.two_sided or table.match.over or not letters:
             return
         named = {member for member in turn_calls(scene) if self._wants_mention(member)}
-        of_turn = {one.id for one in table.match.waiting() if not one.window and not theatre(table, one)}
+        of_turn = {
+            decision.id for decision in table.match.waiting() if not decision.window and not theatre(table, decision)
+        }
         work.commit["reminders"] = tuple(
-            one for one in letters if one.kind != CALL or one.user_id not in named or one.key not in of_turn
+            letter
+            for letter in letters
+            if letter.kind != CALL or letter.user_id not in named or letter.key not in of_turn
         )
 
     @staticmethod
@@ -435,7 +443,7 @@ class DiscordScribe:
     def _next_gate(self, scene: Scene, memo: Memo, told: Sequence[Event], entries: Sequence[Entry]) -> list[OutMessage]:
         """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
         fresh = [gate for gate in scene.gates() if _opened(scene, memo, gate)]
-        stop = next((one for one in stops(scene) if _opened(scene, memo, one)), None) if not fresh else None
+        stop = next((stop for stop in stops(scene) if _opened(scene, memo, stop)), None) if not fresh else None
         if (not fresh and stop is None) or alone(scene.table):
             return []
         if fresh and fresh[0].path and not memo.gates and not memo.calls:
@@ -594,8 +602,8 @@ def _asks_others(scene: Scene, memo: Memo) -> bool:
     """Against an enemy: whether a question that a post names, and no fight, has opened behind the turn's post."""
     if not scene.two_sided or alone(scene.table) or scene.table.match.over or not scene.table.campaign.in_play:
         return False
-    named = [one for one in of_the_turn(scene) if one.path and not one.gate]
-    return any(_opened(scene, memo, one) for one in (*named, *scene.gates(), *stops(scene)) if one.path)
+    named = [decision for decision in of_the_turn(scene) if decision.path and not decision.gate]
+    return any(_opened(scene, memo, decision) for decision in (*named, *scene.gates(), *stops(scene)) if decision.path)
 
 
 def _opened(scene: Scene, memo: Memo, gate: Decision) -> bool:
@@ -607,5 +615,5 @@ def _opened(scene: Scene, memo: Memo, gate: Decision) -> bool:
     if gate.path:
         return gate.id not in memo.asked
     match = scene.table.match
-    alike = [one for one in match.waiting() if one.kind == gate.kind and match.is_public(one.id)]
-    return not any(one.id in memo.asked for one in alike)
+    alike = [decision for decision in match.waiting() if decision.kind == gate.kind and match.is_public(decision.id)]
+    return not any(decision.id in memo.asked for decision in alike)

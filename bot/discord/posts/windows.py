@@ -151,8 +151,8 @@ class WindowLetters:
         """The question of a window as its member gets it."""
         who = scene.user_id
         assert who is not None
-        one = len(slots) == 1
-        shown = reaction_card(scene, decision, slots[0]) if one else watch_card(scene, decision, slots)
+        alone = len(slots) == 1
+        shown = reaction_card(scene, decision, slots[0]) if alone else watch_card(scene, decision, slots)
         public = self.scene_of(self.table, None)
         neutral = Card((Text(public.say("card-waiting-for-you", who=mention(who))),))
         at, silent = self._when(decision, who)

@@ -415,8 +415,8 @@ def sections(query: Query) -> list[list[Leaf]]:
     Those of one thing, as a ship's hex and heading, stand in one form, unless that makes more forms than have buttons.
     """
     asked = [(leaf, takes) for leaf in leaves(query) if (takes := len(fields(query, leaf)))]
-    whole = _dealt([list(group) for _, group in groupby(asked, key=lambda one: _owner(one[0]))])
-    return whole if len(whole) <= MOST_SECTIONS else _dealt([[one] for one in asked])
+    whole = _dealt([list(group) for _, group in groupby(asked, key=lambda each: _owner(each[0]))])
+    return whole if len(whole) <= MOST_SECTIONS else _dealt([[each] for each in asked])
 
 
 def _owner(leaf: Leaf) -> str:

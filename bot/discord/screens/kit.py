@@ -166,9 +166,12 @@ class Scene:
         table, tree = self.table, self.table.tree
         times = [
             deadline.due_at
-            for one in table.match.waiting()
-            if one.kind == kind and one.gate and not one.window and len({tree.side(slot) for slot in one.slots}) > 1
-            if (deadline := table.deadlines.get(("turn", one.id))) is not None
+            for decision in table.match.waiting()
+            if decision.kind == kind
+            and decision.gate
+            and not decision.window
+            and len({tree.side(slot) for slot in decision.slots}) > 1
+            if (deadline := table.deadlines.get(("turn", decision.id))) is not None
         ]
         return min(times, default=None)
 
@@ -177,7 +180,7 @@ class Scene:
         know until when, though nobody but those asked may know what of."""
         gates = self.gates()
         if not gates and self.seat is None and self.two_sided and len(self.face.active(self.known)) > 1:
-            hidden = [one.kind for one in self.table.match.waiting() if is_turn(self.table, one)]
+            hidden = [decision.kind for decision in self.table.match.waiting() if is_turn(self.table, decision)]
             times = [at for kind in hidden if (at := self._due_to_both(kind)) is not None]
         else:
             times = [at for gate in gates if (at := self.due(gate.id)) is not None]

@@ -71,7 +71,7 @@ class Bridge:
         return self.service.store
 
 
-@dataclass
+@dataclass(eq=False)
 class Context:
     """One interaction. The router or command that makes it closes it."""
 

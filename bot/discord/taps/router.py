@@ -8,6 +8,7 @@ is kept in memory.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -76,6 +77,8 @@ class Router:
         self.turnstile = Turnstile()
         self.deliveries = Deliveries()
         self.faded: Handler | None = None
+        self._open: set[Context] = set()
+        self._left: set[Context] = set()
         self._actions: dict[tuple[Verb, str], Action] = {}
 
     def on(
@@ -154,8 +157,11 @@ class Router:
             await self._tapped(interaction, tag, campaign)
 
     async def _refuse(self, interaction: AnyInteraction, refuse: Refuse) -> None:
-        async with self.command(interaction, find=False):
-            raise refuse
+        with self.door.inward():
+            ctx = await open_context(interaction, self.bridge, find=False)
+            ctx.watch()
+            await self._tell(ctx, None, refuse)
+            await ctx.close()
 
     async def _tapped(self, interaction: AnyInteraction, tag: Tag, campaign: Campaign | None) -> None:
         ctx = await open_context(interaction, self.bridge, campaign=campaign, find=False)
@@ -211,9 +217,16 @@ class Router:
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
             await self._refuse(interaction, refuse)
 
+    async def take_leave(self) -> None:
+        """Tell all who were let in and have no answer yet that it may not come: the process ends."""
+        self._left = {ctx for ctx in self._open if not ctx.answered}
+        leaving = Refuse(Words("bridge-leaving"), kind="broken")
+        await asyncio.gather(*(self._tell(ctx, None, leaving) for ctx in self._left))
+
     @asynccontextmanager
     async def _answering(self, ctx: Context, patience: float | None) -> AsyncIterator[list[Tap]]:
         tap: list[Tap] = []
+        self._open.add(ctx)
         ctx.watch(patience)
         try:
             yield tap
@@ -229,10 +242,14 @@ class Router:
             _log.warning("answer_refused", status=fault.status, code=fault.code, why=fault.text)
             await self._tell(ctx, None, Refuse(Words("bridge-broken"), kind="broken"))
         except Exception as fault:
+            if ctx in self._left:  # its member has been told
+                _log.warning("left_unfinished", interaction=ctx.interaction.id, why=type(fault).__name__)
+                return
             _log.exception("handler_failed", interaction=ctx.interaction.id)
             self.bridge.service.desk.signs.note("act_broken", type(fault).__name__)
             await self._tell(ctx, None, Refuse(Words("bridge-broken"), kind="broken"))
         finally:
+            self._open.discard(ctx)
             await ctx.close()
 
     async def _tell(self, ctx: Context, tap: Tap | None, refuse: Refuse) -> None:
@@ -381,7 +398,7 @@ def _question(table: Table, actor: Actor, subject: str, right: Right) -> MyQuest
 def _own_slot(table: Table, actor: Actor, decision: str, node: str) -> str:
     """The slot that a tapped node stands for: of those below it that are asked, the first that the member speaks for
     and that still owes an answer; the node itself where there is none."""
-    asked = next((one for one in table.match.waiting() if one.id == decision), None)
+    asked = next((other for other in table.match.waiting() if other.id == decision), None)
     if asked is None or node in asked.slots:
         return node
     mine = [

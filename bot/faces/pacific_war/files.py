@@ -15,7 +15,10 @@ from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Json, Words
-from engine.pacific_war.facts.land import Attack, BeachAttack
+from engine.pacific_war.facts.land import Attack, BeachAttack, InitiativeDie
+from engine.pacific_war.facts.march import MarchDice
+from engine.pacific_war.facts.supply import Ordered
+from engine.pacific_war.facts.war import PartTurnBegins, PlayerTurnBegins, TurnBegins
 from engine.pacific_war.judgement.places import cargo, controller, points_of, ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import ship_words, thing_words
@@ -29,6 +32,8 @@ from engine.pacific_war.world import World
 
 TO_CHILE: Final = "towns that fell to Chile"
 CLOSE_UPS: Final = 2
+CLOSE: Final = 2
+"""Hexes at which stacks of two sides are a battle to come."""
 NEAR: Final = 3
 """Hexes from its middle that a close-up shows whichever way."""
 STEPS: Final = "steps of land units lost, {side}"
@@ -36,6 +41,9 @@ STEPS: Final = "steps of land units lost, {side}"
 
 class PacificWarFiles(GameFiles):
     """Everything of the war lies open."""
+
+    heads = (TurnBegins, PartTurnBegins, PlayerTurnBegins)
+    small = (InitiativeDie, MarchDice, Ordered)
 
     def begins(self, known: Known, voice: Voice) -> list[str]:
         """What is aboard ships: the picture shows a division's ships alone."""
@@ -105,8 +113,9 @@ class PacificWarFiles(GameFiles):
         }
         fallen = sum(fall["to"] == CHILE for fall in row["falls"].values())
         figures = {"victory points": float(row["victory_points"]), TO_CHILE: float(fallen)}
+        turns = int(row["ended_on_turn"]) - start.war.turn + 1  # counted from the first that is played
         figures |= {STEPS.format(side=side): float(lost) for side, lost in row["steps_lost"].items()}
-        return Outcome(str(row["winner"]), int(row["ended_on_turn"]), sunk, figures, held=row["held"])
+        return Outcome(str(row["winner"]), turns, sunk, figures, held=row["held"])
 
     def record(self, start: World, document: Json = None) -> Outcome | None:
         """Ships that were lost, towns that fell to Chile, who won."""
@@ -156,16 +165,27 @@ def _record_warnings(file: ScenarioFile, start: World) -> list[Words]:
 
 def crowded(world: World) -> list[str]:
     """The middles of at most :data:`CLOSE_UPS` parts of the map that hold most stacks, of two stacks or more each, from
-    north to south. A stack at a town worth points counts twice."""
+    north to south. A stack at a town worth points counts twice, one with an enemy near four times: there is the
+    battle."""
     chart, worth = tables().map, points_of(world)
-    places = [unit.place for unit in world.army.units.values()]
-    places += [ship.place for ship in world.fleet.ships.values() if ship.afloat]
-    left = {place: 2 if worth.get(place) else 1 for place in places if place in chart.hexes}
+    sides: dict[str, set[str]] = {}
+    standing = [(unit.place, unit.side) for unit in world.army.units.values()]
+    standing += [(ship.place, ship.side) for ship in world.fleet.ships.values() if ship.afloat]
+    for place, side in standing:
+        if place in chart.hexes:
+            sides.setdefault(place, set()).add(side)
+
+    def weight(place: str) -> int:
+        around = set[str]().union(*(sides[at] for at in sides if chart.distance(at, place) <= CLOSE))
+        return 4 if len(around) > 1 else 2 if worth.get(place) else 1
+
+    left = {place: weight(place) for place in sides}
     middles: list[str] = []
     while left and len(middles) < CLOSE_UPS:
-        near = {at: {one for one in left if chart.distance(at, one) <= NEAR} for at in sorted(left)}
+        near = {at: {each for each in left if chart.distance(at, each) <= NEAR} for at in sorted(left)}
         best = max(
-            near, key=lambda at: (sum(left[one] for one in near[at]), -sum(chart.distance(at, one) for one in near[at]))
+            near,
+            key=lambda at: (sum(left[each] for each in near[at]), -sum(chart.distance(at, each) for each in near[at])),
         )
         if len(near[best]) < 2:
             break

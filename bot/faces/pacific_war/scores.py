@@ -45,7 +45,7 @@ def score_table(known: Known, voice: Voice, table: str = "", names: Mapping[str,
 
 def points_table(known: Known, voice: Voice) -> str:
     """Every hex with points and its holder, the greatest first; then Chile's points, and the points needed (5.0)."""
-    worth = sorted(points_of(known.world).items(), key=lambda one: (-one[1], one[0]))
+    worth = sorted(points_of(known.world).items(), key=lambda each: (-each[1], each[0]))
     holds = voice.plain("pw-face-table-holder")
     lines = [row(voice.plain("pw-face-table-town"), (holds, _HALF + 1), (voice.plain("pw-face-table-pts"), _POINTS))]
     for place, points in worth:

@@ -247,7 +247,7 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
 def worth_lines(known: Known, voice: Voice) -> list[str]:
     """What gives Chile points in a scenario: towns, ships, the command of the sea."""
     war = known.war
-    worth = sorted(points_of(known.world).items(), key=lambda one: (-one[1], one[0]))
+    worth = sorted(points_of(known.world).items(), key=lambda each: (-each[1], each[0]))
     towns = [Words("pw-face-town-worth", {"place": place_words(place), "points": n}) for place, n in worth]
     ships = {
         side: [

@@ -74,7 +74,7 @@ def held(known: Known) -> list[tuple[str, int]]:
     """The hexes with points that Chile holds, with their points, the greatest first (5.1)."""
     world = known.world
     towns = [(place, worth) for place, worth in points_of(world).items() if controller(world, place) == CHILE]
-    return sorted(towns, key=lambda one: (-one[1], one[0]))
+    return sorted(towns, key=lambda town: (-town[1], town[0]))
 
 
 def points(known: Known) -> tuple[int, int]:
@@ -189,5 +189,5 @@ def credited_nodes(known: Known, loss: ShipLoss) -> tuple[str, ...]:
     if nodes[0] != fleet_of(side):
         return nodes
     ships = known.fleet.ships.values()
-    there = {one.squadron for one in ships if one.side == side and one.place == loss.place and one.id != loss.ship}
+    there = {ship.squadron for ship in ships if ship.side == side and ship.place == loss.place and ship.id != loss.ship}
     return (*(there if len(there) == 1 else ()), *nodes)

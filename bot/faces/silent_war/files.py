@@ -9,6 +9,7 @@ from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from engine.core.words import Json, Words
 from engine.silent_war.combat.fight import submarine
+from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.scenarios.scenario import scenario_named
 from engine.silent_war.tables.read import tables
@@ -17,6 +18,8 @@ from engine.silent_war.world import World
 
 class SilentWarFiles(GameFiles):
     """Boats are where the file places them; nothing else is set up."""
+
+    heads = (WeekBegins,)
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Boats that can reach no area with traffic in the period (13.2, 15.11)."""

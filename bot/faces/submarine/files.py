@@ -13,16 +13,21 @@ from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance
 from engine.core.words import Json, Words
+from engine.submarine.facts.action import TurnBegins
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.scenarios.file import PlacedRow, ScenarioFile
 from engine.submarine.scenarios.linked import campaign_of, is_campaign
 from engine.submarine.scenarios.units import fixed_poses, roster, unit_ids
+from engine.submarine.state import Boat, Ship
+from engine.submarine.world import World
 
 
 class SubmarineFiles(GameFiles):
     """What is asked before the first turn is where boats and escorts begin."""
+
+    heads = (TurnBegins,)
 
     setting_up = (PLACE_ESCORTS, "place-boat", "deal-air")
 
@@ -38,22 +43,22 @@ class SubmarineFiles(GameFiles):
         """For who knows the file: regions, sides by which ships come and leave, the convoy's course."""
         return set_up_picture(job, known, voice) if whole else job
 
-    def warnings(self, world: Mapping[str, Any], document: Json = None) -> list[Words]:
+    def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Boats and ships that begin farther apart than they sail in all turns; points that the boats cannot have."""
         file = file_of(world)
         return [*_apart(file, world), *_beyond_all_points(file, world)]
 
-    def hurt(self, start: Mapping[str, Any], end: Mapping[str, Any]) -> bool:
+    def hurt(self, start: World, end: World) -> bool:
         """Whether a ship or boat was sunk, or took damage that it did not bring."""
-        before = {**start["ships"].ships, **start["boats"].boats}
-        after = {**end["ships"].ships, **end["boats"].boats}
+        before: dict[str, Ship | Boat] = {**start.ships.ships, **start.boats.boats}
+        after: dict[str, Ship | Boat] = {**end.ships.ships, **end.boats.boats}
         return any(each.sunk or each.damage > before[name].damage for name, each in after.items() if name in before)
 
-    def outcome(self, start: Mapping[str, Any], row: Mapping[str, Any]) -> Outcome:
+    def outcome(self, start: World, row: Mapping[str, Any]) -> Outcome:
         """Ships by name, merchants that have only a number by their kind; boats by name."""
         names, lost = list(row["sunk"]), int(row["boats_lost"])
         ships, boats = (names[:-lost], names[-lost:]) if lost else (names, [])
-        kinds = {ship.name or ship.id: ship.kind for ship in start["ships"].ships.values()}
+        kinds = {ship.name or ship.id: ship.kind for ship in start.ships.ships.values()}
         merchants = [name for name in ships if kinds.get(name, _kind(name)) == "merchant"]
         numbered = Counter(name.rpartition("-")[0] for name in merchants if name.rpartition("-")[2].isdecimal())
         if is_campaign(start):  # its boats have other names in every action
@@ -77,7 +82,7 @@ class SubmarineFiles(GameFiles):
             by_side=False,
         )
 
-    def record(self, start: Mapping[str, Any], document: Json = None) -> Outcome:
+    def record(self, start: World, document: Json = None) -> Outcome:
         """Merchants, warships and boats."""
         row = campaign_of(start).history if is_campaign(start) else file_of(start).history
         figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
@@ -122,7 +127,7 @@ RUN: Final = 30
 """Hexes that a torpedo or a gun reaches, and more."""
 
 
-def _apart(file: ScenarioFile, world: Mapping[str, Any]) -> Iterator[Words]:
+def _apart(file: ScenarioFile, world: World) -> Iterator[Words]:
     """Only where a file says where each of them begins."""
     units, poses = unit_ids(file), fixed_poses(file)
     if set(units) - set(poses):
@@ -133,17 +138,17 @@ def _apart(file: ScenarioFile, world: Mapping[str, Any]) -> Iterator[Words]:
     classes = roster(file)
     cards = [classes.submarines[row.ship_class] for row in file.submarines]
     boat = max((max(card.basic.surface, card.advanced.surface) for card in cards), default=0)
-    ship = max((each.most for each in world["ships"].ships.values()), default=0)
+    ship = max((each.most for each in world.ships.ships.values()), default=0)
     reach = file.turns * (boat + ship)
     if apart > reach + RUN:
         yield Words("file-too-far", {"apart": apart, "turns": file.turns, "reach": reach})
 
 
-def _beyond_all_points(file: ScenarioFile, world: Mapping[str, Any]) -> Iterator[Words]:
+def _beyond_all_points(file: ScenarioFile, world: World) -> Iterator[Words]:
     """Ways to win of the boats that ask for more points than all ships are worth (20.1)."""
     if file.balance or file.air is not None or "cargo" in file.options:
         return
-    worth = sum(ship.victory for ship in world["ships"].ships.values())
+    worth = sum(ship.victory for ship in world.ships.ships.values())
     for number, row in enumerate(file.wins, 1):
         asked = [each.points if each.points is not None else each.lead or 0 for each in row.all]
         if row.side == "submarines" and max(asked, default=0) > worth:

@@ -17,7 +17,7 @@ from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import classes, file_of, trade
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
-from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of
+from engine.submarine.scenarios.linked import between, campaign_of
 from engine.submarine.sea import write_hex
 from engine.submarine.state import ESCORTS, NOBODY, SIDES, SUBMARINES, Boat, Ship, SideId
 from engine.submarine.tables.ships import TANKERS
@@ -140,7 +140,7 @@ def air_words(known: Known) -> Words:
 def title(known: Known, voice: Voice, *, plain: bool = False) -> str:
     """The action's title; in a campaign its own, and which action is played or prepared. ``plain``: for a picture."""
     say = voice.say if plain else voice.markdown
-    book: Campaign | None = known.world.get(PART)
+    book = known.world.campaign
     if book is None:
         return say(file_of(known.world).title_words)
     file = campaign_of(known.world)
@@ -160,7 +160,7 @@ def watch_begun(known: Known) -> int:
 
 def prepared(known: Known) -> int:
     """The action of a campaign that is prepared while none is played: the first, or the next one; 0 for none."""
-    book: Campaign | None = known.world.get(PART)
+    book = known.world.campaign
     waits = book is not None and not book.told and (known.action.winner or not book.number)
     return book.number + 1 if book is not None and waits else 0
 

@@ -13,7 +13,7 @@ from engine.core.blank import is_known
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.judgement.ending.points import Points, points, standing
 from engine.submarine.known import Known
-from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, total
+from engine.submarine.scenarios.linked import book_of, is_campaign, total
 from engine.submarine.state import ESCORTS, SIDES, SUBMARINES
 
 TABLES: Final = ("points", "ships", "members")
@@ -33,7 +33,7 @@ def score_table(known: Known, voice: Voice, table: str = "", names: Mapping[str,
 
 def campaign_table(known: Known, voice: Voice) -> str:
     """20.10 IV: what each action that is over brought both sides, and the sums; empty before the first is over."""
-    book: Campaign = known.world[PART]
+    book = book_of(known.world)
     if not book.score:
         return ""
     lines = [row("", *((voice.plain(f"sm-face-side-{side}"), _HALF) for side in SIDES))]
@@ -47,7 +47,7 @@ def campaign_table(known: Known, voice: Voice) -> str:
 
 def _action_points(known: Known, voice: Voice) -> str:
     """The points of the action that is being played; empty between actions."""
-    book: Campaign = known.world[PART]
+    book = book_of(known.world)
     return points_table(known, voice) if book.number > len(book.score) else ""
 
 

@@ -23,7 +23,7 @@ from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
 from engine.submarine.orders.boat_berth import starters
 from engine.submarine.orders.screen_berth import open_ships, ordered_merchants
-from engine.submarine.scenarios.linked import PART, campaign_of, is_campaign, total
+from engine.submarine.scenarios.linked import campaign_of, total
 
 NAMED = 6
 _COMING = MarkerDrawn.__module__
@@ -85,9 +85,10 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
 
 def campaign_line(known: Known, voice: Voice) -> str:
     """What the actions of a campaign that are over brought; empty before the first is over, and without a campaign."""
-    if not is_campaign(known.world) or not known.world[PART].score:
+    book = known.world.campaign
+    if book is None or not book.score:
         return ""
-    submarines, escorts = total(known.world[PART])
+    submarines, escorts = total(book)
     return voice.get("sm-face-campaign-points", submarines=submarines, escorts=escorts)
 
 

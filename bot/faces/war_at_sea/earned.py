@@ -131,7 +131,7 @@ def item_words(world: World, item: AnyItem) -> Words:
             args["aircraft"] = unit_name(aircraft_card(item.aircraft).name)
     elif isinstance(item, Escaped):
         fleet = file_of(world).fleet.ships
-        args["ships"] = [unit_name(fleet[one][0].name if one in fleet else one) for one in item.ships]
+        args["ships"] = [unit_name(fleet[ship][0].name if ship in fleet else ship) for ship in item.ships]
         args |= {"each": item.each, "way": way_words(item)}
     elif isinstance(item, HullLost):
         args["big"] = int(bool(item.types) and BIG.issuperset(item.types))

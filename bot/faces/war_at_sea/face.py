@@ -98,10 +98,10 @@ class WarAtSeaFace(GameFace):
     def gone(self, known: Known) -> frozenset[str]:
         """The reader's forces that are sunk, left, joined another or were found to be decoys; carriers that the reader
         knows to be sunk, with their aircraft."""
-        forces = (one.id for one in known.forces.forces.values() if one.gone)
-        decks = (one for one in known.air.bases.values() if one.ship)
+        forces = (force.id for force in known.forces.forces.values() if force.gone)
+        decks = (base for base in known.air.bases.values() if base.ship)
         ships = known.fleet.ships
-        return frozenset({*forces, *(slot_of(known.world, one) for one in decks if not ships[one.ship].afloat)})
+        return frozenset({*forces, *(slot_of(known.world, deck) for deck in decks if not ships[deck.ship].afloat)})
 
     def size(self, known: Known, unit: str) -> int:
         """The hull boxes of a force's ships, as they were built; all else is less than a force."""

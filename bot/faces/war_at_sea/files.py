@@ -16,6 +16,10 @@ from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.words import Json, Words
 from engine.war_at_sea.battle.arena import FARTHEST, RADAR_WEATHER
+from engine.war_at_sea.facts.battle import RoundBegins
+from engine.war_at_sea.facts.flights import PatrolsUp
+from engine.war_at_sea.facts.operations import LettersDealt, TurnBegins
+from engine.war_at_sea.facts.search import SearchInVain
 from engine.war_at_sea.history.report import AWAY, CARGO, HULL_LOST, NAMES, STEPS
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
@@ -28,6 +32,9 @@ from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 
 class WarAtSeaFiles(GameFiles):
     """The map shows what is there from the start; this adds what comes."""
+
+    heads = (TurnBegins, RoundBegins)
+    small = (LettersDealt, PatrolsUp, SearchInVain)
 
     def ways(self, known: Known, voice: Voice) -> list[str]:
         """Forces that come onto the map in a later turn, groups that come in a later round of a battle."""
@@ -60,7 +67,7 @@ class WarAtSeaFiles(GameFiles):
         if file.battle is None:
             return []
         hexes = {side: [row.hex for row in file.group if row.side == side] for side in SIDES}
-        apart = min((distance_between(one, two) for one in hexes[AXIS] for two in hexes[ALLIED]), default=0)
+        apart = min((distance_between(there, two) for there in hexes[AXIS] for two in hexes[ALLIED]), default=0)
         reach = _sight(file)
         return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
 

@@ -38,7 +38,7 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
         case "stretched":
             return {
                 "base": base_words(rule.base), "aircraft": aircraft_words(rule.aircraft), "zones": rule.zones,
-                "missions": [Words(f"was-air-{one}") for one in rule.missions], "air": rule.air,
+                "missions": [Words(f"was-air-{mission}") for mission in rule.missions], "air": rule.air,
             }  # fmt: skip
         case "artillery":
             return {
@@ -48,7 +48,7 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
         case "mud":
             return {"base": base_words(rule.base), "turns": list(rule.turns), "units": rule.units}
         case "stay-on-map" | "held-in-port":
-            return {"forces": [_force(known, one) for one in rule.forces], "until": rule.until}
+            return {"forces": [_force(known, force) for force in rule.forces], "until": rule.until}
         case "escort-ends":
             return {
                 "force": _force(known, rule.force), "convoy": _force(known, rule.convoy), "column": rule.column,
@@ -58,16 +58,16 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
             return {
                 "ship": _ship(known, rule.ship), "aircraft": aircraft_words(rule.aircraft),
                 "base": base_words(rule.base), "turns": list(rule.turns), "zones": rule.zones,
-                "weather": [Words(f"was-weather-{one}") for one in rule.weather], "on": rule.lost_on,
+                "weather": [Words(f"was-weather-{each}") for each in rule.weather], "on": rule.lost_on,
             }  # fmt: skip
         case "cargo-on-arrival":
             return {"port": place_words(rule.port)}
         case "no-mixing":
-            return {"nations": [Words(f"was-face-nation-{one}") for one in rule.nations]}
+            return {"nations": [Words(f"was-face-nation-{nation}") for nation in rule.nations]}
         case "flight-limit":
             return {
-                "bases": [base_words(one) for one in rule.bases], "most": rule.most,
-                "missions": [Words(f"was-air-{one}") for one in rule.missions],
+                "bases": [base_words(base) for base in rule.bases], "most": rule.most,
+                "missions": [Words(f"was-air-{mission}") for mission in rule.missions],
             }  # fmt: skip
         case "fear-of-bombers":
             return {"side": side_words(rule.side), "since": rule.since, "on": rule.on, "steps": rule.steps}
@@ -76,7 +76,7 @@ def _args(known: Known, rule: AnySpecial) -> dict[str, Arg]:
         case "smoke":
             return {"side": side_words(rule.side), "hexes": rule.hexes}
         case "dark-shore":
-            return {"ships": [_ship(known, one) for one in rule.ships], "hexes": rule.hexes}
+            return {"ships": [_ship(known, ship) for ship in rule.ships], "hexes": rule.hexes}
         case "scuttling":
             return {
                 "side": side_words(rule.side), "hull": round(PARTS * rule.hull), "share": round(PARTS * rule.share),

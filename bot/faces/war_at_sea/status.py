@@ -122,9 +122,9 @@ def contact_lines(known: Known, voice: Voice) -> list[str]:
     """The markers at sea that are spotted, and the battles that are being fought or go on."""
     operation = known.operation
     spotted = [
-        Words("was-face-spotted-marker", {"marker": one.letter, "place": place_words(one.zone)})
-        for one in known.markers.markers.values()
-        if one.spotted and one.spotted == operation.turn and one.side != known.side
+        Words("was-face-spotted-marker", {"marker": marker.letter, "place": place_words(marker.zone)})
+        for marker in known.markers.markers.values()
+        if marker.spotted and marker.spotted == operation.turn and marker.side != known.side
     ]
     lines = [voice.get("was-face-spotted", markers=few(spotted, NAMED))] if spotted else []
     zones = [zone for zone in (*(view.zone for _, view in battles_of(known)), *known.battles.suspended) if zone]

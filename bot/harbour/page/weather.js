@@ -13,13 +13,14 @@ const KINDS = [
   "504",
   "reset",
   "lost_reply",
+  "odd_reply",
   "slow",
   "drop_gateway",
   "lose_resume",
   "repeat_interaction",
   "late_interaction",
 ];
-const ROUTED = new Set(["429", "500", "502", "503", "504", "reset", "lost_reply", "slow"]);
+const ROUTED = new Set(["429", "500", "502", "503", "504", "reset", "lost_reply", "odd_reply", "slow"]);
 const TIMED = new Set(["429", "slow", "late_interaction"]);
 
 const kindText = (kind) => (/^\d+$/.test(kind) ? `HTTP ${kind}` : t(kind));

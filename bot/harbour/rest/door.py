@@ -93,6 +93,14 @@ def whole(text: str | None, default: int, low: int, high: int, name: str) -> int
     return int(text)
 
 
+def _odd(body: Any) -> Any:
+    """An answer as other servers of the protocol give it: right, but not in each field."""
+    if isinstance(body, list):
+        return [_odd(one) for one in body]
+    strange: Json = {"thread": None, "member": {"roles": [{"id": "1"}]}, "mentions": None, "edited_timestamp": {}}
+    return body | strange if isinstance(body, dict) else body
+
+
 class Rest:
     """Serves ``/api/v10/*``."""
 
@@ -119,13 +127,15 @@ class Rest:
                 slow = Refused(fault.code).status == 429
                 refused = Refused(fault.code, retry_after=fault.seconds if slow else None)
                 return self._reply(refused.status, refused.body(), self._busy(refused) if slow else None)
-            elif fault.kind != "lost_reply":
+            elif fault.kind not in ("lost_reply", "odd_reply"):
                 status = int(fault.kind)
                 self._record(Exchange(request.method, "", path, None, status, None))
                 return web.Response(status=status, text=f"{status}: injected fault", content_type="text/html")
         reply = await self._answer(request, path)
         if fault and fault.kind == "lost_reply":
             return self._break(request)
+        if fault and fault.kind == "odd_reply" and isinstance(reply.body, bytes):
+            return self._reply(reply.status, _odd(json.loads(reply.body)))
         return reply
 
     @staticmethod

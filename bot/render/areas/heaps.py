@@ -85,8 +85,8 @@ def draw_heaps(canvas: Canvas, laid: Sequence[LaidHeap], dots: Sequence[Dot], to
             canvas.text(run, heap.box.x + 2, middle + run.capital / 2, AREA_NAME, SEA_HALO, 4.4)
 
 
-def _heap(canvas: Canvas, one: LaidHeap, dots: Sequence[Dot], total: int) -> None:
-    (x, y), counts = one.centre, one.heap.counts
+def _heap(canvas: Canvas, heap: LaidHeap, dots: Sequence[Dot], total: int) -> None:
+    (x, y), counts = heap.centre, heap.heap.counts
     _, pitch = spread(sum(counts), total)
     size = max(1.6, pitch * 0.46)
     kinds = [dot for count, dot in zip(counts, dots, strict=True) for _ in range(count)]

@@ -156,7 +156,7 @@ def reserve_vessels(sheet: Sheet, window: OpenWindow, vessels: Sequence[Vessel])
 
 def name_vessels(sheet: Sheet, laid: Sequence[Laid], size: float, widest: float | None = None) -> list[Laid]:
     """Finds a room for each name, those of the first ships first; ``size`` of names in pixels per em."""
-    return [_named(sheet, one, size, widest or size * 9) if one.vessel.name else one for one in laid]
+    return [_named(sheet, lying, size, widest or size * 9) if lying.vessel.name else lying for lying in laid]
 
 
 def lay_vessels(sheet: Sheet, window: OpenWindow, vessels: Sequence[Vessel], size: float) -> list[Laid]:
@@ -164,12 +164,12 @@ def lay_vessels(sheet: Sheet, window: OpenWindow, vessels: Sequence[Vessel], siz
     return name_vessels(sheet, reserve_vessels(sheet, window, vessels), size)
 
 
-def _named(sheet: Sheet, one: Laid, size: float, widest: float) -> Laid:
-    run = fit(one.vessel.name, Type.NAME, size, widest, least=size)
-    wide, high = run.width + size * (0.7 if one.vessel.plate else 0.3), size * (1.36 if one.vessel.plate else 1.1)
-    tries = [sheet.into(spot) for spot in around(one.hull, wide, high, one.berth.turn)]
-    box = sheet.put(f"name {one.vessel.name}", tries, 3, size)
-    return Laid(one.vessel, one.berth, one.hull, run, box)
+def _named(sheet: Sheet, laid: Laid, size: float, widest: float) -> Laid:
+    run = fit(laid.vessel.name, Type.NAME, size, widest, least=size)
+    wide, high = run.width + size * (0.7 if laid.vessel.plate else 0.3), size * (1.36 if laid.vessel.plate else 1.1)
+    tries = [sheet.into(spot) for spot in around(laid.hull, wide, high, laid.berth.turn)]
+    box = sheet.put(f"name {laid.vessel.name}", tries, 3, size)
+    return Laid(laid.vessel, laid.berth, laid.hull, run, box)
 
 
 def around(room: Box, wide: float, high: float, turn: float = 0.0) -> list[Box]:
@@ -200,21 +200,21 @@ def draw_vessels(canvas: Canvas, window: OpenWindow, laid: Sequence[Laid], *, da
 def draw_tracks(canvas: Canvas, window: OpenWindow, laid: Sequence[Laid]) -> None:
     """The ways of the last turns."""
     with canvas.clip(window.frame):
-        for one in laid:
-            turns = [[window.centre(cell) for cell in turn] for turn in one.vessel.track]
-            draw_track(canvas, turns, one.vessel.face.face, max(2.0, window.size * 0.1))
+        for lying in laid:
+            turns = [[window.centre(cell) for cell in turn] for turn in lying.vessel.track]
+            draw_track(canvas, turns, lying.vessel.face.face, max(2.0, window.size * 0.1))
 
 
 def draw_hulls(canvas: Canvas, window: OpenWindow, laid: Sequence[Laid]) -> None:
     """Hulls, the sunk lowest; a ship that has stopped lies between two bars."""
     with canvas.clip(window.frame):
-        for one in sorted(laid, key=lambda each: each.vessel.lie is not Lie.SUNK):
-            ship = one.vessel
+        for lying in sorted(laid, key=lambda each: each.vessel.lie is not Lie.SUNK):
+            ship = lying.vessel
             afloat = not ship.stopped and ship.lie is not Lie.SUNK
             how = {"lie": ship.lie, "damaged": ship.damaged, "rim": ship.rim, "arrow": afloat}
-            draw_hull(canvas, one.berth, ship.hull, ship.face, **how)  # type: ignore[arg-type]
+            draw_hull(canvas, lying.berth, ship.hull, ship.face, **how)  # type: ignore[arg-type]
             if ship.stopped and ship.lie is not Lie.SUNK:
-                with canvas.at(*one.berth.middle, one.berth.long / 104, one.berth.turn):
+                with canvas.at(*lying.berth.middle, lying.berth.long / 104, lying.berth.turn):
                     for width, tone in ((10.0, BLACK), (5.5, CREAM)):
                         bars = outline("M 60 -13 L 60 13 M 70 -13 L 70 13")
                         canvas.draw(bars, Pen(stroke=tone, width=width, round_cap=True))
@@ -222,25 +222,27 @@ def draw_hulls(canvas: Canvas, window: OpenWindow, laid: Sequence[Laid]) -> None
 
 def draw_names(canvas: Canvas, laid: Sequence[Laid], *, dark: bool = True) -> None:
     """Names: plates in the ship's colours, or plain words; a thin line leads home from a name that had to move far."""
-    for one in laid:
-        if one.name is None:
+    for lying in laid:
+        if lying.name is None:
             continue
-        face, box = one.vessel.face, one.box
-        gap = max(one.hull.x - box.right, box.x - one.hull.right, one.hull.y - box.bottom, box.y - one.hull.bottom)
+        face, box = lying.vessel.face, lying.box
+        gap = max(
+            lying.hull.x - box.right, box.x - lying.hull.right, lying.hull.y - box.bottom, box.y - lying.hull.bottom
+        )
         if gap > FAR:
-            lead_home(canvas, box, one.berth.middle, face.face)
-        x, y = box.x + (box.w - one.name.width) / 2, box.y + box.h / 2 + one.name.capital / 2
-        if one.vessel.plate:
+            lead_home(canvas, box, lying.berth.middle, face.face)
+        x, y = box.x + (box.w - lying.name.width) / 2, box.y + box.h / 2 + lying.name.capital / 2
+        if lying.vessel.plate:
             canvas.rect(box.move(0, 1.5), Pen(fill=fade(BLACK, 0.35), blur=2), box.h * 0.2)
             fill, ink, edge = face.face, face.ink, face.edge
-            if one.vessel.unseen:
+            if lying.vessel.unseen:
                 fill, ink, edge = (face.edge, face.face, face.face) if dark else (face.ink, face.edge, face.edge)
-            canvas.rect(box, Pen(fill=fill, stroke=edge, width=2.0 if one.vessel.unseen else 1.6), box.h * 0.2)
-            canvas.text(one.name, x, y, ink)
+            canvas.rect(box, Pen(fill=fill, stroke=edge, width=2.0 if lying.vessel.unseen else 1.6), box.h * 0.2)
+            canvas.text(lying.name, x, y, ink)
         elif dark:
-            canvas.text(one.name, x, y, face.face, fade(NIGHT[1], 0.85), 4)
+            canvas.text(lying.name, x, y, face.face, fade(NIGHT[1], 0.85), 4)
         else:
-            canvas.text(one.name, x, y, INK, fade(HALO, 0.75), 4)
+            canvas.text(lying.name, x, y, INK, fade(HALO, 0.75), 4)
 
 
 def lead_home(canvas: Canvas, box: Box, home: Point, tone: Colour) -> None:

@@ -81,9 +81,9 @@ class HexWindow:
         x, y = self.centre(label)
         return [(x + (a - x) * share, y + (b - y) * share) for a, b in self.corners(label)]
 
-    def side(self, one: str, other: str) -> tuple[Point, Point]:
+    def side(self, this: str, other: str) -> tuple[Point, Point]:
         """The ends of the hexside between two neighbours."""
-        a, b = self.board.cells[one], self.board.cells[other]
+        a, b = self.board.cells[this], self.board.cells[other]
         return self.layout.side_ends((a, b) if a < b else (b, a))
 
     def label_at(self, x: float, y: float) -> str | None:

@@ -139,7 +139,7 @@ def lay_pieces(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situa
         if stack.fort and window.holds(stack.place, scale.counter * 0.4):
             _lay_fort(layout, stack)
     # Towns with points keep their names beside them: counters have leader lines, names do not.
-    ranked = sorted(towns, key=lambda one: (-situation.points(one.hex), not one.city, one.name))
+    ranked = sorted(towns, key=lambda town: (-situation.points(town.hex), not town.city, town.name))
     for town in ranked:
         if situation.points(town.hex):
             _lay_name(layout, town, spots[town.name], dots)

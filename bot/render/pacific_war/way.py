@@ -109,8 +109,8 @@ def spot_of(here: CoastWindow, view: WayView, place: str) -> Point:
     return x + out * share, y + down * share
 
 
-def _between(here: CoastWindow, view: WayView, one: ArrowView) -> Point:
-    a, b = spot_of(here, view, one.start), spot_of(here, view, one.goal)
+def _between(here: CoastWindow, view: WayView, arrow: ArrowView) -> Point:
+    a, b = spot_of(here, view, arrow.start), spot_of(here, view, arrow.goal)
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
@@ -168,12 +168,12 @@ def _outlines(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
             ring(canvas, here, label, DANGER)
 
 
-def tail(plan: Plan, view: WayView, one: ArrowView) -> Point:
+def tail(plan: Plan, view: WayView, arrow: ArrowView) -> Point:
     """Where an arrow starts: at the edge of the counter of its ships, if that is laid out, else at its place."""
     here = plan.layout.window
-    a, b = spot_of(here, view, one.start), spot_of(here, view, one.goal)
-    what = "" if one.ships is None else f"ships {one.ships.value}"
-    counter = next((part.box for part in plan.layout.parts if part.place == one.start and part.what == what), None)
+    a, b = spot_of(here, view, arrow.start), spot_of(here, view, arrow.goal)
+    what = "" if arrow.ships is None else f"ships {arrow.ships.value}"
+    counter = next((part.box for part in plan.layout.parts if part.place == arrow.start and part.what == what), None)
     if counter is None:
         return a
     x, y = counter.centre
@@ -182,15 +182,15 @@ def tail(plan: Plan, view: WayView, one: ArrowView) -> Point:
     return (x + dx * out, y + dy * out) if out < 1 else a
 
 
-def _arrow(canvas: Canvas, plan: Plan, view: WayView, one: ArrowView) -> None:
+def _arrow(canvas: Canvas, plan: Plan, view: WayView, arrow_view: ArrowView) -> None:
     here = plan.layout.window
-    a, b = tail(plan, view, one), spot_of(here, view, one.goal)
+    a, b = tail(plan, view, arrow_view), spot_of(here, view, arrow_view.goal)
     share = min(0.42, 24 / max(1.0, hypot(b[0] - a[0], b[1] - a[1])))
     end = (b[0] - (b[0] - a[0]) * share, b[1] - (b[1] - a[1]) * share)
-    arrow(canvas, a, end, DANGER, 5.0 if one.chosen else 4.0, dotted=not one.chosen)
-    if one.text:
-        x, y = _between(here, view, one)
-        disc(canvas, x, y, one.text, DANGER, LEAST)
+    arrow(canvas, a, end, DANGER, 5.0 if arrow_view.chosen else 4.0, dotted=not arrow_view.chosen)
+    if arrow_view.text:
+        x, y = _between(here, view, arrow_view)
+        disc(canvas, x, y, arrow_view.text, DANGER, LEAST)
 
 
 def _way(canvas: Canvas, here: CoastWindow, view: WayView) -> None:

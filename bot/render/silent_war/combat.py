@@ -167,9 +167,9 @@ def _water(canvas: Canvas, box: Box, bare: bool) -> None:
     canvas.rect(box, Pen(stroke=fade(_HEAD_FULL, 0.85), width=2), 11)
 
 
-def _column(canvas: Canvas, one: ColumnPlan, view: CombatPictureView) -> None:
-    box, bare = one.box, one.bare
-    letter = shape(one.view.letter, Type.TITLE, 44)
+def _column(canvas: Canvas, plan: ColumnPlan, view: CombatPictureView) -> None:
+    box, bare = plan.box, plan.bare
+    letter = shape(plan.view.letter, Type.TITLE, 44)
     middle = box.y + HEAD / 2
     if bare:
         canvas.text(letter, box.x + (box.w - letter.width) / 2, middle + letter.capital / 2, PALE)
@@ -178,14 +178,14 @@ def _column(canvas: Canvas, one: ColumnPlan, view: CombatPictureView) -> None:
     else:
         canvas.text(letter, box.x + 20, middle + letter.capital / 2, CREAM)
         room = box.w - letter.width - 56
-        note = fit(one.view.note, Type.CAPTION, 35, room, LEAST)
+        note = fit(plan.view.note, Type.CAPTION, 35, room, LEAST)
         if note.text.endswith("…"):
-            note = fit(one.view.brief, Type.CAPTION, 35, room, LEAST)
+            note = fit(plan.view.brief, Type.CAPTION, 35, room, LEAST)
         canvas.text(note, box.right - 16 - note.width, middle + note.capital / 2, PALE)
-    for shown, spot in zip(one.view.counters, one.counters, strict=True):
+    for shown, spot in zip(plan.view.counters, plan.counters, strict=True):
         counter(canvas, spot, shown, view.captions.sunk, view.captions.down)
-    if one.view.boats:
-        _boats(canvas, box, one.view.boats, view)
+    if plan.view.boats:
+        _boats(canvas, box, plan.view.boats, view)
     elif not bare and not view.waiting:
         _berths(canvas, box, view)
 

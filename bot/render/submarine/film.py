@@ -73,12 +73,12 @@ class Camera:
     @cached_property
     def _bounds(self) -> tuple[tuple[float, float, float, float], ...]:
         """The box round what each turn shows; a turn with nothing looks where the turn before looked."""
-        one, last, boxes = Layout(Orientation.FLAT, 1.0), (-6.0, -6.0, 6.0, 6.0), []
+        layout, last, boxes = Layout(Orientation.FLAT, 1.0), (-6.0, -6.0, 6.0, 6.0), []
         for frame in self.view.frames:
             here = frame.situation
             afloat = replace(here, ships=tuple(ship for ship in here.ships if not ship.sunk) or here.ships)
             cells = content(afloat)
-            last = one.bounds(cells) if cells else last
+            last = layout.bounds(cells) if cells else last
             boxes.append(last)
         return tuple(boxes)
 
@@ -139,8 +139,8 @@ def draw_moment(view: EngagementView, camera: Camera, turn: int, part: float) ->
     draw_sea(canvas, window, scene.palette.water, grid=camera.size >= _GRID)
     with canvas.clip(FRAME):
         draw_under(canvas, scene)
-        for ship, one in scene.ships:
-            _track(canvas, window, ship, one, part)
+        for ship, lying in scene.ships:
+            _track(canvas, window, ship, lying, part)
         draw_things(canvas, scene)
     draw_hulls(canvas, window, scene.laid)
     draw_over(canvas, scene)
@@ -243,14 +243,14 @@ def _run(torpedo: TorpedoView, before: int, part: float) -> TorpedoView:
     return replace(torpedo, run=torpedo.run[:count], end="runs", ahead=(), note="")
 
 
-def _track(canvas: Canvas, window: OpenWindow, ship: ShipView, one: Laid, part: float) -> None:
+def _track(canvas: Canvas, window: OpenWindow, ship: ShipView, laid: Laid, part: float) -> None:
     """The ways of the turns before, and what is sailed of this turn's."""
     turns: list[Sequence[Cell]] = list(ship.track[-2:])
     points = [[window.centre(cell) for cell in turn] for turn in turns]
     if points and part < 1:
         kept = points[-1][: 1 + int(part * (len(points[-1]) - 1))]
-        points[-1] = [*kept, one.berth.middle]
-    draw_track(canvas, points, one.vessel.face.face, 2.2)
+        points[-1] = [*kept, laid.berth.middle]
+    draw_track(canvas, points, laid.vessel.face.face, 2.2)
 
 
 def _header(canvas: Canvas, view: EngagementView, frame: EngagementFrame, scores: tuple[str, ...]) -> None:

@@ -34,13 +34,13 @@ from engine.core.maps.hexes import Hex
 def signs_of(scene: Scene) -> set[Sign]:
     """The signs that occur in a scene."""
     signs: set[Sign] = set()
-    for ship, one in scene.ships:
+    for ship, lying in scene.ships:
         signs.add(ship.side)
         flags: tuple[tuple[bool, Sign], ...] = (
             (ship.lie in ("periscope", "deep") and not ship.proposed, "hidden"),
             (ship.proposed, "proposed"),
             (ship.hidden, "unseen"),
-            (bool(one.vessel.track), "track"),
+            (bool(lying.vessel.track), "track"),
             (ship.stopped and not ship.sunk, "stopped"),
             (ship.damaged and not ship.sunk, "damaged"),
             (ship.sunk, "sunk"),
@@ -75,9 +75,9 @@ def _meets(window: OpenWindow, search: SearchView) -> bool:
     return Box(x - far, y - far, 2 * far, 2 * far).meets(window.frame)
 
 
-def _crosses(window: OpenWindow, one: Hex, other: Hex) -> bool:
+def _crosses(window: OpenWindow, this: Hex, other: Hex) -> bool:
     """Whether any of a line between two hexes is in sight, be it that both lie beyond the edge."""
-    (x, y), (to_x, to_y) = window.centre(one), window.centre(other)
+    (x, y), (to_x, to_y) = window.centre(this), window.centre(other)
     frame, steps = window.frame, range(STEPS + 1)
     points = ((x + (to_x - x) * at / STEPS, y + (to_y - y) * at / STEPS) for at in steps)
     return any(frame.x <= at_x <= frame.right and frame.y <= at_y <= frame.bottom for at_x, at_y in points)

@@ -120,9 +120,9 @@ def _sea(canvas: Canvas, sheet: Sheet, view: DepthAttackView) -> None:
     for x, y in spots.values():
         rooms.reserve("blast", Box(x - size * 0.6, y - size * 0.6, size * 1.2, size * 1.2))
     laid = lay_vessels(rooms, here, vessels, 34)
-    for one in laid:
-        if one.name is not None:
-            sheet.reserve(f"name {one.name.text}", one.box, one.name.size)
+    for lying in laid:
+        if lying.name is not None:
+            sheet.reserve(f"name {lying.name.text}", lying.box, lying.name.size)
     crowded = here.size < _ROOMY
     taken = {blast.at for blast in view.blasts}
 

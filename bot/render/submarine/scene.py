@@ -91,7 +91,7 @@ class Scene:
     @property
     def laid(self) -> list[Laid]:
         """The ships as they are drawn."""
-        return [one for _, one in self.ships]
+        return [lying for _, lying in self.ships]
 
 
 def vessel_of(view: ShipView, colours: Palette, style: Style, name: str) -> Vessel:
@@ -127,11 +127,11 @@ def lay_scene(sheet: Sheet, window: OpenWindow, view: SituationView, style: Styl
 
 def _cramped(scene: Scene) -> bool:
     """Whether names of merchants lie on something or far from their ships."""
-    rooms = [one.box for one in scene.laid if one.name is not None] + [note.box for note in scene.notes]
-    for ship, one in scene.ships:
-        if ship.side != "merchant" or one.name is None:
+    rooms = [lying.box for lying in scene.laid if lying.name is not None] + [note.box for note in scene.notes]
+    for ship, lying in scene.ships:
+        if ship.side != "merchant" or lying.name is None:
             continue
-        room, box = one.hull, one.box
+        room, box = lying.hull, lying.box
         away = max(room.x - box.right, box.x - room.right, room.y - box.bottom, box.y - room.bottom)
         if away > _FAR * scene.style.names or any(box.overlap(other) > 1 for other in rooms if other is not box):
             return True
@@ -149,23 +149,23 @@ def _lay(sheet: Sheet, window: OpenWindow, view: SituationView, style: Style, *,
     shown = sorted(view.ships, key=lambda ship: (not ship.mine, rank[ship.side], ship.bow))
     vessels = [vessel_of(ship, colours, style, _name(ship, short=short)) for ship in shown]
     laid = reserve_vessels(sheet, window, vessels)
-    pairs = [(ship, one) for ship, one in zip(shown, laid, strict=True) if one.hull.meets(window.frame)]
+    pairs = [(ship, lying) for ship, lying in zip(shown, laid, strict=True) if lying.hull.meets(window.frame)]
     _reserve_things(sheet, window, scene)
     scene.weapons = _lay_weapons(sheet, window, view.weapons, style)
     shown_here = [
-        one if window.frame.x < one.berth.middle[0] < window.frame.right
-        and window.frame.y < one.berth.middle[1] < window.frame.bottom else _unnamed(one)
-        for _, one in pairs
+        lying if window.frame.x < lying.berth.middle[0] < window.frame.right
+        and window.frame.y < lying.berth.middle[1] < window.frame.bottom else _unnamed(lying)
+        for _, lying in pairs
     ]  # fmt: skip
     named = name_vessels(sheet, shown_here, style.names, style.names * style.widest)
-    scene.ships = [(ship, one) for (ship, _), one in zip(pairs, named, strict=True)]
+    scene.ships = [(ship, lying) for (ship, _), lying in zip(pairs, named, strict=True)]
     scene.notes = list(_lay_notes(sheet, scene))
     return scene
 
 
-def _unnamed(one: Laid) -> Laid:
+def _unnamed(laid: Laid) -> Laid:
     """A ship that is hardly in sight, without her name."""
-    return replace(one, vessel=replace(one.vessel, name=""))
+    return replace(laid, vessel=replace(laid.vessel, name=""))
 
 
 def _name(ship: ShipView, *, short: bool) -> str:
@@ -230,7 +230,7 @@ def _lay_notes(sheet: Sheet, scene: Scene) -> Iterable[Note]:
         if fallen.view.note:
             seen.setdefault((fallen.view.note, fallen.view.at), []).append(fallen)
     for (words, _), row in seen.items():
-        at = (sum(one.at[0] for one in row) / len(row), row[0].at[1])
+        at = (sum(fallen.at[0] for fallen in row) / len(row), row[0].at[1])
         wanted.append((words, at, row[0].size * 0.42, colours.tones.weapon, False))
     for search in scene.searches:
         spot = _inside(window, search)

@@ -154,11 +154,11 @@ def draw_over(canvas: Canvas, scene: Scene) -> None:
     """What lies over the hulls: contacts held, foxers towed, what happened."""
     window, tones = scene.window, scene.palette.tones
     with canvas.clip(window.frame):
-        for ship, one in scene.ships:
+        for ship, lying in scene.ships:
             if ship.contact:
-                draw_brackets(canvas, one.hull.grow(window.size * 0.22), tones.sonar, tones.casing)
+                draw_brackets(canvas, lying.hull.grow(window.size * 0.22), tones.sonar, tones.casing)
             if ship.foxer:
-                _foxer(canvas, one.berth, tones.wake)
+                _foxer(canvas, lying.berth, tones.wake)
         for incident in scene.incidents:
             _incident(canvas, scene, incident)
 

@@ -39,7 +39,8 @@ def names_of(chart: str) -> MapLayout:
     if own is None:
         return read_maps(FILE, "mediterranean")[chart]
     anchors: dict[tuple[str, str], Anchor] = {
-        (one.kind, one.id): Anchor(one.longitude, one.latitude, one.size, one.spread, one.turn, "") for one in own.names
+        (name.kind, name.id): Anchor(name.longitude, name.latitude, name.size, name.spread, name.turn, "")
+        for name in own.names
     }
     return MapLayout(chart, 0.0, 0.0, 0.0, anchors)
 
@@ -183,11 +184,11 @@ def lettered(ground: Ground) -> tuple[Lettering, ...]:
     for kind in STYLES:
         for ident, name in ground.names:
             anchor = placed.get((kind, ident))
-            one = _lay(ground, anchor, name, STYLES[kind]) if anchor is not None else None
-            if one is not None and not any(
-                room.meets(other) for room in one.rooms for each in laid for other in each.rooms
+            lettering = _lay(ground, anchor, name, STYLES[kind]) if anchor is not None else None
+            if lettering is not None and not any(
+                room.meets(other) for room in lettering.rooms for each in laid for other in each.rooms
             ):
-                laid.append(one)
+                laid.append(lettering)
     return tuple(laid)
 
 

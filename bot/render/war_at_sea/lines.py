@@ -126,7 +126,7 @@ def draw_reaches(canvas: Canvas, window: SeaWindow, reaches: Sequence[ReachView]
 
 def draw_strikes(canvas: Canvas, window: SeaWindow, reaches: Sequence[ReachView], light: Light) -> None:
     """How far aircraft reach that are not sent yet: a line round the zones of each, with its caption on it."""
-    for at, each in enumerate(one for one in reaches if one.kind == "strike"):
+    for at, each in enumerate(reach for reach in reaches if reach.kind == "strike"):
         zones = within(window, each)
         if not zones:
             continue

@@ -83,7 +83,7 @@ def at_hand(table: Table, decision: Decision) -> bool:
     if not table.settings.here:
         return False
     asked = {speaker(table, slot) for slot in decision.slots} - {None}
-    if not all(is_here(table, one) for one in asked if one is not None):
+    if not all(is_here(table, each) for each in asked if each is not None):
         return False
     sides: dict[str, bool] = {}
     for voice in voices(table):

@@ -136,8 +136,8 @@ def named_to_all(table: Table, decision: Decision) -> bool:
     match = table.match
     if not match.is_public(decision.id):
         return False
-    shown = (one for one in match.public_waiting() if one.kind == decision.kind)
-    return {slot for one in shown for slot in one.slots}.issuperset(decision.slots)
+    shown = (other for other in match.public_waiting() if other.kind == decision.kind)
+    return {slot for decision in shown for slot in decision.slots}.issuperset(decision.slots)
 
 
 def is_short(table: Table, decision: Decision) -> bool:
@@ -329,7 +329,7 @@ def best_free_node(table: Table, side: str) -> str | None:
         return side
     members = {seat.user_id for node, seat in held.items() if node in nodes}
     now = [decision for decision in table.match.waiting() if not decision.window]
-    asked = {node for one in now for slot in one.slots if slot in tree for node in tree.upwards(slot)}
+    asked = {node for decision in now for slot in decision.slots if slot in tree for node in tree.upwards(slot)}
     fair = max(1, len(tree.units(side)) // (len(members) + 1))
     free = [node for node in nodes if not any(below in held for below in tree.below(node))]
     if not free:

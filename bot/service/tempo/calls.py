@@ -185,8 +185,8 @@ def _named(table: Table, wait: Wait) -> bool:
     decision = wait.decision
     if len({table.tree.side(slot) for slot in decision.slots}) > 1:
         return True
-    alike = [one for one in table.match.public_waiting() if one.gate and one.kind == decision.kind]
-    return any(wait.member in awaited(table, one) for one in alike)
+    alike = [other for other in table.match.public_waiting() if other.gate and other.kind == decision.kind]
+    return any(wait.member in awaited(table, decision) for decision in alike)
 
 
 def wants(settings: UserSettings, wait: Wait, table: Table) -> bool:

@@ -84,7 +84,7 @@ class Watch:
             await self._resume()
             self._resumed = True
         await self._number(shards.count)
-        gaps = [await self._look(shards.one(shard), away.get(shard)) for shard in sorted(shards.here)]
+        gaps = [await self._look(shards.alone(shard), away.get(shard)) for shard in sorted(shards.here)]
         return max(gaps, key=abs, default=0)
 
     async def _look(self, shard: Shards, away: tuple[int, int] | None) -> int:
@@ -125,7 +125,7 @@ class Watch:
         since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
         if since and until is not None:
             count = await marks.get(SHARDS) or 1
-            shard = Shards(count).one(0 if count == 1 else await marks.get(OUTAGE_OF) or 0)
+            shard = Shards(count).alone(0 if count == 1 else await marks.get(OUTAGE_OF) or 0)
             # It gave no sign of life after that: what comes now is another outage, with its own time.
             last = await marks.get(_sign(shard)) or until
             await marks.set(_sign(shard), until if until < since else max(until, last))
@@ -139,7 +139,7 @@ class Watch:
         was = Shards(await marks.get(SHARDS) or 1)
         if was.count == count:
             return
-        old = [was.one(shard) for shard in range(was.count)]
+        old = [was.alone(shard) for shard in range(was.count)]
         signs = {shard: at for shard in old if (at := await marks.get(_sign(shard))) is not None}
         last = max(signs.values(), default=None)
         if last is not None:
@@ -150,7 +150,7 @@ class Watch:
                     await self._spare(shard, at, last)
                     await marks.set(_sign(shard), last)
             for number in range(count):
-                await marks.set(_sign(Shards(count).one(number)), last)
+                await marks.set(_sign(Shards(count).alone(number)), last)
         await marks.set(SHARDS, count)
         self._spared.clear()
         _log.info("shards_counted", shards=count, before=was.count)
@@ -241,16 +241,16 @@ class Watch:
         count = 0
         for deadline in await store.deadlines.due(now, limit, shards=shards):
             thing = (deadline.campaign_id, deadline.kind, deadline.key)
-            count += await self._try(thing, lambda one=deadline: self._resolve(one))  # type: ignore[misc]  # binds the loop's
+            count += await self._try(thing, lambda each=deadline: self._resolve(each))  # type: ignore[misc]  # binds the loop's
         for reminder in await store.reminders.due(now, limit, shards=shards):
             thing = (reminder.campaign_id, "reminder", f"{reminder.user_id}")
-            count += await self._try(thing, lambda one=reminder: self._reminders.send(one))  # type: ignore[misc]  # binds the loop's
+            count += await self._try(thing, lambda each=reminder: self._reminders.send(each))  # type: ignore[misc]  # binds the loop's
         for cid, seat in await store.members.seats_run_out(now, limit, shards=shards):
             thing = (cid, "seat", seat.node)
-            count += await self._try(thing, lambda cid=cid, one=seat: self._people.run_out(cid, nodes=(one.node,)))  # type: ignore[misc]  # binds the loop's
+            count += await self._try(thing, lambda cid=cid, each=seat: self._people.run_out(cid, nodes=(each.node,)))  # type: ignore[misc]  # binds the loop's
         for cid, away in await store.members.away_run_out(now, limit, shards=shards):
             thing = (cid, "away", f"{away.user_id}")
-            count += await self._try(thing, lambda cid=cid, one=away: self._people.run_out(cid, away=(one.user_id,)))  # type: ignore[misc]  # binds the loop's
+            count += await self._try(thing, lambda cid=cid, each=away: self._people.run_out(cid, away=(each.user_id,)))  # type: ignore[misc]  # binds the loop's
         return count
 
     def stuck(self) -> int:
@@ -300,7 +300,7 @@ class Watch:
     async def _unasked(self, work: Work, deadline: Deadline) -> bool:
         """Whether a question is about to end before everybody was called to it: it gets its time again, since Discord
         could not be reached."""
-        asked = next((one for one in work.match.waiting() if one.id == deadline.key), None)
+        asked = next((decision for decision in work.match.waiting() if decision.id == deadline.key), None)
         if asked is None or deadline.kind not in ("turn", "question"):
             return False
         outbox, cid = self._desk.store.outbox, work.open.campaign.id

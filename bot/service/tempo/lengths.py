@@ -60,17 +60,20 @@ def _length(row: Mapping[str, str]) -> Length:
 
 def write(lengths: tuple[Length, ...], file: Path = FILE) -> None:
     """Write the table, in order."""
-    names = [one.name for one in fields(Length)]
-    ordered = sorted(lengths, key=lambda one: (one.game, one.kind, one.scenario, one.options, one.hours, one.gone))
+    names = [field.name for field in fields(Length)]
+    ordered = sorted(
+        lengths,
+        key=lambda length: (length.game, length.kind, length.scenario, length.options, length.hours, length.gone),
+    )
     with file.open("w", encoding="utf-8", newline="") as out:
         table = csv.writer(out, lineterminator="\n")
         table.writerow(names)
-        for one in ordered:
-            table.writerow([int(value) if isinstance(value, bool) else value for value in _values(one, names)])
+        for length in ordered:
+            table.writerow([int(value) if isinstance(value, bool) else value for value in _values(length, names)])
 
 
-def _values(one: Length, names: list[str]) -> list[str | int | float | bool]:
-    return [getattr(one, name) for name in names]
+def _values(length: Length, names: list[str]) -> list[str | int | float | bool]:
+    return [getattr(length, name) for name in names]
 
 
 @cache
@@ -85,19 +88,21 @@ def brings(game: str, scenario: Scenario, hours: int) -> tuple[float, float] | N
     A longer deadline never brings less than a shorter one: those who are there answer as fast, and what few games
     measured differs by chance.
     """
-    alike = [one for one in _known() if one.game == game and one.hours <= hours]
-    own = [one for one in alike if one.scenario == scenario.id] or [one for one in alike if one.kind == scenario.kind]
-    if not any(one.hours == hours for one in own):
+    alike = [length for length in _known() if length.game == game and length.hours <= hours]
+    own = [each for each in alike if each.scenario == scenario.id] or [
+        each for each in alike if each.kind == scenario.kind
+    ]
+    if not any(length.hours == hours for length in own):
         return None
-    days = [one.days * scenario.length / one.turns for one in own if not one.gone]
-    slow = [one.slowest * scenario.length / one.turns for one in own if one.gone]
+    days = [length.days * scenario.length / length.turns for length in own if not length.gone]
+    slow = [length.slowest * scenario.length / length.turns for length in own if length.gone]
     return (max(days), max(*days, *slow)) if days and slow else None
 
 
 def length_words(days: tuple[float, float]) -> Words:
     """A length, from and to, as a sentence says it: days, weeks or months, whichever is told at a glance."""
     unit, size = next(((unit, size) for unit, size, most in UNITS if days[1] < most), ("months", 30))
-    least, most = (max(1, round(one / size)) for one in days)
+    least, most = (max(1, round(day / size)) for day in days)
     return Words(f"pace-{unit}", {"least": least, "most": most, "same": int(least == most)})
 
 
@@ -108,7 +113,7 @@ def first_told(game: str, scenario: Scenario, settings: Settings) -> Words | Non
     if found is None:
         return None
     length = length_words(found)
-    measured = {one.hours for one in _known() if one.game == game}
+    measured = {length.hours for length in _known() if length.game == game}
     told = [length_words(days) for hours in sorted(measured) if (days := brings(game, scenario, hours)) is not None]
     if len(told) > 1 and all(each == length for each in told):  # it depends on who looks in, not on the deadline
         return Words("pace-first-card-any", {"length": length})

@@ -103,7 +103,7 @@ class Patience:
         counters = work.open.roster.counters.values()
         rows = {key: row for key, row in work.deadlines().items() if key[0] in ("turn", "question")}
         cut = any(CUT in json.loads(row.payload) for row in rows.values())
-        if not cut and not any(one.unanswered >= SILENT_AFTER for one in counters):
+        if not cut and not any(counter.unanswered >= SILENT_AFTER for counter in counters):
             return
         table = work.table()
         changed: list[Deadline] = []

@@ -16,6 +16,7 @@ bridge-option-gone = That choice is no longer open.
 bridge-changed-since = Something has changed since this was shown. Please look again.
 bridge-store-failed = I could not save that, so nothing was done. Please try again in a minute.
 bridge-closing = I am restarting. Nothing was changed; please try again in a minute.
+bridge-leaving = I am restarting and may not come to answer this. If it was an order, look in a minute whether I have it.
 bridge-too-fast = You are faster than I can follow. Your last action was not done; please go on in { $seconds ->
     [one] a second.
    *[other] { $seconds } seconds.

@@ -507,12 +507,37 @@ card-help-fair-title = Fair dice
 card-help-fair = All luck comes from one seed. Its hash is published when the campaign starts, the seed when it ends, and `/dice` shows every throw in between. `/rule` explains any rule by its number or a word, in our own words.
 card-help-files-title = Scenarios of your own
 card-help-files = A scenario is a text file. `/scenario check` reads yours and shows you its set-up, with every mistake in a line; `/scenario offer` puts it on this server’s list. `/scenario list` tells who wrote what, how often it was played and who won, and `/scenario get` gives a file, also one of ours, to read and to change. All of this works in any channel. *Report it* tells those who manage the server.
+card-help-data-title = Your data
+card-help-data = `/data` gives you a file with all that I keep of you: your settings, what you command, the orders you gave and when, the lines you added to a log, your scenarios. Only you see it. To be forgotten, ask whoever runs me.
 
 ## Posts, history, all my campaigns
 card-no-turn = There is no turn { $said } to look back at; { $last ->
     [0] no turn has closed yet
    *[other] the last closed turn is { $last }
 }.
+card-data = Your data
+card-data-about = This file holds all that I keep of you, in every campaign and on every server. Only you can see it. No message of yours is read or kept, and nothing is passed on.
+card-data-more = If you want me to forget you, ask whoever runs me: they call `flotilla forget` with your Discord id. The orders you gave then stay in the logs without your name. Copies made before (backups) are deleted when they are old.
+card-data-none = I keep nothing of you.
+card-data-big = The file would be larger than Discord takes. Whoever runs me can give it to you.
+card-data-file = All that is kept of you. Times are UTC. Numbers of campaigns are those of the first list. What is left out, because it is too much for one file, is counted; whoever runs the bot has it. The ids of other members, what other seats know, and messages that are not due yet are not in it.
+card-data-settings = Your settings, for all campaigns
+card-data-campaigns = Campaigns you joined: your name there, your side, your language, the pace you wish, when you last acted
+card-data-organised = Campaigns you organise
+card-data-commands = What you command
+card-data-handed-out = What you handed to others
+card-data-absences = When you are away, and who decides meanwhile
+card-data-deputy-for = Absences of others for which you are the deputy
+card-data-notes = Lines you added to a log
+card-data-reminders = Reminders set for you or sent
+card-data-counts = What you received of late, by campaign, so that it is not too much
+card-data-messages = Direct messages to you that did not reach you yet
+card-data-taps = Buttons and commands of the last day that changed something, with the answer
+card-data-orders = Orders you gave, and when
+card-data-offers = When you offered a scenario lately
+card-data-reports = Scenarios you reported
+card-data-checked = The last scenario file you had checked, kept for a day
+card-data-scenarios = Scenarios you offer
 card-mine = My campaigns
 card-mine-none = You are not playing in any campaign now.
 card-mine-waits = { $orders ->
@@ -624,6 +649,8 @@ cmd-plan = plan
     .about = Your side’s plan
 cmd-mine = mine
     .about = All your campaigns and what is waiting for you there
+cmd-data = data
+    .about = A file with all that I keep of you
 cmd-reminders = reminders
     .about = How and when I remind you, your time zone and language
 cmd-map = map

@@ -19,6 +19,7 @@ file-empty = The file is empty.
 file-other-game = This looks like a file of { $game }.
 file-no-game = This does not look like a scenario of any game. A scenario begins with fields such as { $names }.
 file-needs-name = It is missing. A scenario of your own needs one.
+file-needs-name-es = It is missing. Any language may stand in it, Spanish too; a field that ends in _es is the second text of a file in two languages.
 file-missing = It is missing.
 file-no-field = There is no field { $name } here. There are { $names }.
 file-no-field-but = There is no field { $name }. Did you mean { $near }?

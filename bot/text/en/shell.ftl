@@ -102,6 +102,7 @@ shell-simulate = play games by the staff
 shell-simulate-scenario = a scenario of the project's; with --against also all, which is meant where none is named
 shell-simulate-file = a scenario of your own
 shell-simulate-seeds = the first and the last number of the dice, such as 1..100: a game for each
+shell-simulate-tell = tell one game turn by turn, that of this number of the dice: who ordered what, and what came of it
 shell-simulate-against = play each seed twice, sides exchanged, against a doctrine, or the staff of a checkout in a folder
 shell-simulate-json = write a row for each game into a file
 shell-new-game = write a small playable game as a package, to be changed into yours

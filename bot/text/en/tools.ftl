@@ -11,6 +11,20 @@ tool-no-scenario-or-file = no scenario '{ $name }'; there are { $names }; a file
 tool-name-scenario = name a scenario with --scenario; there are { $names }
 tool-least-one = { $options }: at least 1
 tool-seeds = seeds are given as A..B, for example 1..200, not '{ $given }'
+tool-progress = { $done } of { $most } games, about { $left } { $unit ->
+    [minutes] { $left ->
+        [one] minute
+       *[other] minutes
+    }
+   *[seconds] { $left ->
+        [one] second
+       *[other] seconds
+    }
+} left
+tool-stopped = Stopped after { $done } of { $most } games. What follows is of these.
+tool-tell-how = To read what the staffs do in a trial game: flotilla simulate { $game } --scenario-file { $file } --tell 1
+tool-tell-head = The game of number { $seed }, both sides led by the staff ({ $doctrine }). An arrow marks an order; orders that change nothing are left out.
+tool-seeds-missing = Say which games: --seeds 1..10 plays ten, --tell 1 tells one.
 tool-seeds-backwards = the seeds '{ $given }' go backwards
 tool-takes-none = { $game } takes no scenarios of members: there is nothing to check
 tool-picture-alone = --picture draws what --check FILE finds sound: name the file
@@ -168,6 +182,15 @@ tool-id-axis = axis
 tool-id-aircraft-carrier = aircraft carrier
 tool-id-since = from { $since }
 tool-id-in-hex = hex { $hex }
+tool-id-next-to = next to { $hexes }
+tool-id-railway-to = railway to { $hexes }
+tool-id-of-turn = turn { $turn }
+tool-id-hexes-on-land = Hexes on land
+tool-id-mountain = mountains
+tool-id-desert = desert
+tool-id-rough = rough ground
+tool-id-salt = salt flat
+tool-id-coast = coast
 tool-id-of-period = period { $period }
 tool-id-lands-on = lands on { $kind }
 tool-id-count-steps = { $count } steps

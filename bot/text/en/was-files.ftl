@@ -139,3 +139,6 @@ was-file-field-coast = { $zone } is open sea. An airfield lies on land, an islan
 was-file-field-no-coast = { $zone } is open sea. An airfield lies on land, an island or a coast, and the map has no coast.
 was-file-outside = { $given } lies outside { $zone }, whose middle is at { $middle }.
 was-file-map-goes = The map goes from { $least } to { $most }.
+was-file-group-for-force = A battle has no task forces, [[force]]. Its ships stand in [[group]], each with the hex in which it begins, as hex = "B3", and without zone and mission.
+was-file-force-for-group = An operation has no groups, [[group]]. Its ships stand in task forces, [[force]], each with zone and mission.
+was-file-cargo-at-sea = No cargo is landed in { $zone }: it is open sea. Name a zone with a coast or a port (9.5.3, 9.5.4).

@@ -16,6 +16,7 @@ bridge-option-gone = Esa opción ya no está disponible.
 bridge-changed-since = Algo ha cambiado desde que se mostró esto. Míralo otra vez, por favor.
 bridge-store-failed = No he podido guardarlo, así que no se ha hecho nada. Prueba otra vez dentro de un minuto.
 bridge-closing = Me están reiniciando. No ha cambiado nada; prueba otra vez dentro de un minuto.
+bridge-leaving = Me están reiniciando y puede que no llegue a responder. Si era una orden, mira dentro de un minuto si la tengo.
 bridge-too-fast = Vas más deprisa de lo que puedo seguir. Lo último no se ha hecho; sigue dentro de { $seconds ->
     [one] un segundo.
    *[other] { $seconds } segundos.

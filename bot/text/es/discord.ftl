@@ -516,12 +516,37 @@ card-help-fair-title = Dados limpios
 card-help-fair = Toda la suerte sale de una sola semilla. Su huella se publica al empezar la campaña, la semilla al terminar, y `/dados` enseña todas las tiradas. `/regla` explica cualquier regla por su número o por una palabra, con palabras nuestras.
 card-help-files-title = Escenarios propios
 card-help-files = Un escenario es un archivo de texto. `/escenario revisar` lee el tuyo y te enseña su despliegue, con un error en cada línea; `/escenario ofrecer` lo pone en la lista de este servidor. `/escenario lista` dice quién ha escrito cada uno, cuántas veces se ha jugado y quién ganó, y `/escenario descargar` da un archivo, también de los nuestros, para leerlo y cambiarlo. Todo esto funciona en cualquier canal. *Avisar de él* avisa a quienes gestionan el servidor.
+card-help-data-title = Tus datos
+card-help-data = `/datos` te da un archivo con todo lo que guardo de ti: tus ajustes, lo que mandas, las órdenes que diste y cuándo, las líneas que añadiste a una bitácora, tus escenarios. Solo lo ves tú. Para que te olvide, díselo a quien me administra.
 
 ## Mensajes, historia, todas mis campañas
 card-no-turn = No hay ningún turno { $said } que mirar; { $last ->
     [0] aún no se ha cerrado ninguno
    *[other] el último cerrado es el { $last }
 }.
+card-data = Tus datos
+card-data-about = Este archivo contiene todo lo que guardo de ti, en todas las campañas y servidores. Solo tú puedes verlo. No leo ni guardo tus mensajes, y no paso nada a nadie.
+card-data-more = Si quieres que te olvide, díselo a quien me administra: ejecuta `flotilla forget` con tu identificador de Discord. Las órdenes que diste quedan entonces en los registros sin tu nombre. Las copias de seguridad anteriores se borran cuando son viejas.
+card-data-none = No guardo nada de ti.
+card-data-big = El archivo sería más grande de lo que admite Discord. Quien me administra puede dártelo.
+card-data-file = Todo lo que se guarda de ti. Las horas son UTC. Los números de las campañas son los de la primera lista. Lo que se deja fuera porque no cabe en un archivo se cuenta; lo tiene quien administra el bot. No están los identificadores de otros miembros, lo que saben otros puestos ni los mensajes que aún no tocan.
+card-data-settings = Tus ajustes, para todas las campañas
+card-data-campaigns = Campañas en las que entraste: tu nombre en ellas, tu bando, tu idioma, el ritmo que deseas, cuándo actuaste por última vez
+card-data-organised = Campañas que organizas
+card-data-commands = Lo que mandas
+card-data-handed-out = Lo que entregaste a otros
+card-data-absences = Cuándo estás ausente y quién decide mientras tanto
+card-data-deputy-for = Ausencias de otros en las que eres suplente
+card-data-notes = Líneas que añadiste a una bitácora
+card-data-reminders = Avisos puestos para ti o enviados
+card-data-counts = Lo que recibiste últimamente en cada campaña, para que no sea demasiado
+card-data-messages = Mensajes directos para ti que aún no te han llegado
+card-data-taps = Botones y comandos del último día que cambiaron algo, con la respuesta
+card-data-orders = Órdenes que diste, y cuándo
+card-data-offers = Cuándo ofreciste un escenario últimamente
+card-data-reports = Escenarios de los que avisaste
+card-data-checked = El último archivo de escenario que te revisé, guardado un día
+card-data-scenarios = Escenarios que ofreces
 card-mine = Mis campañas
 card-mine-none = Ahora no juegas en ninguna campaña.
 card-mine-waits = { $orders ->
@@ -633,6 +658,8 @@ cmd-plan = plan
     .about = El plan de tu bando
 cmd-mine = pendientes
     .about = Todas tus campañas y lo que te espera
+cmd-data = datos
+    .about = Un archivo con todo lo que guardo de ti
 cmd-reminders = avisos
     .about = Cómo y cuándo te aviso, tu zona horaria y tu idioma
 cmd-map = mapa

@@ -19,6 +19,7 @@ file-empty = El archivo está vacío.
 file-other-game = Parece un archivo de { $game }.
 file-no-game = No parece un escenario de ningún juego. Un escenario empieza con campos como { $names }.
 file-needs-name = Falta. Un escenario propio lo necesita.
+file-needs-name-es = Falta. Puede ir en cualquier idioma, también en español; un campo que termina en _es es el segundo texto de un archivo en dos idiomas.
 file-missing = Falta.
 file-no-field = Aquí no hay ningún campo { $name }. Hay { $names }.
 file-no-field-but = No hay ningún campo { $name }. ¿Querías decir { $near }?

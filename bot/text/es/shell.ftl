@@ -102,6 +102,7 @@ shell-simulate = jugar partidas con el Estado Mayor
 shell-simulate-scenario = un escenario del proyecto; con --against también all, todos, que es lo que vale si no se da ninguno
 shell-simulate-file = un escenario tuyo
 shell-simulate-seeds = el primer y el último número de los dados, como 1..100: una partida por cada uno
+shell-simulate-tell = contar una partida turno a turno, la de este número de los dados: quién ordenó qué y qué resultó
 shell-simulate-against = juega cada semilla dos veces, cambiando de bando, contra una doctrina o contra el Estado Mayor de una copia del proyecto en una carpeta
 shell-simulate-json = escribe en un archivo una fila por partida
 shell-new-game = escribir un juego pequeño y jugable como paquete, para convertirlo en el tuyo

@@ -11,6 +11,20 @@ tool-no-scenario-or-file = no hay ningún escenario «{ $name }»; hay { $names 
 tool-name-scenario = nombra un escenario con --scenario; hay { $names }
 tool-least-one = { $options }: 1 como mínimo
 tool-seeds = las semillas se dan como A..B, por ejemplo 1..200, y no como «{ $given }»
+tool-progress = { $done } de { $most } partidas, quedan unos { $left } { $unit ->
+    [minutes] { $left ->
+        [one] minuto
+       *[other] minutos
+    }
+   *[seconds] { $left ->
+        [one] segundo
+       *[other] segundos
+    }
+}
+tool-stopped = Detenido tras { $done } de { $most } partidas. Lo que sigue es de estas.
+tool-tell-how = Para leer qué hacen los estados mayores en una partida de prueba: flotilla simulate { $game } --scenario-file { $file } --tell 1
+tool-tell-head = La partida del número { $seed }, con ambos bandos dirigidos por el estado mayor ({ $doctrine }). Una flecha marca una orden; las que no cambian nada no se cuentan.
+tool-seeds-missing = Di qué partidas: --seeds 1..10 juega diez, --tell 1 cuenta una.
 tool-seeds-backwards = las semillas «{ $given }» van hacia atrás
 tool-takes-none = { $game } no admite escenarios de jugadores: no hay nada que revisar
 tool-picture-alone = --picture dibuja lo que --check ARCHIVO da por correcto: nombra el archivo
@@ -168,6 +182,15 @@ tool-id-axis = del Eje
 tool-id-aircraft-carrier = portaaviones
 tool-id-since = desde { $since }
 tool-id-in-hex = hex { $hex }
+tool-id-next-to = junto a { $hexes }
+tool-id-railway-to = ferrocarril a { $hexes }
+tool-id-of-turn = turno { $turn }
+tool-id-hexes-on-land = Hexágonos de tierra
+tool-id-mountain = montaña
+tool-id-desert = desierto
+tool-id-rough = terreno quebrado
+tool-id-salt = salar
+tool-id-coast = costa
 tool-id-of-period = período { $period }
 tool-id-lands-on = aterriza en { $kind }
 tool-id-count-steps = { $count } pasos

@@ -139,3 +139,6 @@ was-file-field-coast = { $zone } es mar abierto. Un aeródromo está en tierra, 
 was-file-field-no-coast = { $zone } es mar abierto. Un aeródromo está en tierra, en una isla o en una costa, y el mapa no tiene costa.
 was-file-outside = { $given } queda fuera de { $zone }, cuyo centro está en { $middle }.
 was-file-map-goes = El mapa va de { $least } a { $most }.
+was-file-group-for-force = Un combate no tiene fuerzas, [[force]]. Sus barcos van en [[group]], cada grupo con el hexágono en que empieza, como hex = "B3", y sin zone ni mission.
+was-file-force-for-group = Una operación no tiene grupos, [[group]]. Sus barcos van en fuerzas, [[force]], cada una con zone y mission.
+was-file-cargo-at-sea = En { $zone } no se desembarca carga: es mar abierto. Nombra una zona con costa o puerto (9.5.3, 9.5.4).

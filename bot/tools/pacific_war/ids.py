@@ -10,16 +10,34 @@ from engine.pacific_war.tables.read import tables
 def groups(voice: Voice) -> list[Group]:
     """All lists."""
     pieces, chart = tables().pieces, tables().map
-    ships = [(one.id, one.name, f"{one.nation}, {one.kind}") for one in pieces.ships.values()]
+    ships = [(ship.id, ship.name, f"{ship.nation}, {ship.kind}") for ship in pieces.ships.values()]
     towns = [(place, town.name, town.nation) for place, here in chart.towns.items() for town in here]
+    ground = [
+        (place, ", ".join(town.name for town in chart.towns.get(place, ())), _ground(place))
+        for place, here in sorted(chart.hexes.items())
+        if here.dry
+    ]
     return [
         Group("Ships", "The fleets.", ships),
         Group(
             "Land units",
-            "The armies.",
-            [(one.id, one.name, f"{one.nation}, {one.arm}, {one.steps} steps") for one in pieces.units.values()],
+            "The armies. A unit whose turn has come as a scenario begins, and that stands nowhere, is in the pool.",
+            [
+                (one.id, one.name, f"{one.nation}, {one.arm}, {one.steps} steps, turn {one.turn}")
+                for one in pieces.units.values()
+            ],
         ),
-        Group("Forts", "The batteries.", [(one.id, one.name, f"hex {one.hex}") for one in pieces.forts.values()]),
+        Group("Forts", "The batteries.", [(fort.id, fort.name, f"hex {fort.hex}") for fort in pieces.forts.values()]),
         Group("Towns", "By the hex they lie in.", sorted(towns)),
+        Group("Hexes on land", "What a march meets: ground, railway, the hexes that troops reach from it.", ground),
         Group("Areas", "Stretches of coast.", [(ident, one.name, "") for ident, one in chart.areas.items()]),
     ]
+
+
+def _ground(place: str) -> str:
+    """The ground of a hex, whether it is coast, the hexes beside it; those that a railway leads to after them."""
+    chart = tables().map
+    here, steps = chart.hexes[place], chart.land_steps[place]
+    rails = [other for other in steps if chart.rail(place, other)]
+    parts = [here.terrain, *(["coast"] if here.kind == "coast" else []), f"next to {' '.join(steps)}"]
+    return ", ".join([*parts, *([f"railway to {' '.join(rails)}"] if rails else [])])

@@ -30,7 +30,7 @@ def parts(doctrine: str) -> Sequence[Part]:
     others = [entry.id for entry in game_named("silent_war").scenarios() if entry.id != SCENARIO]
     return [
         whole,
-        *(Part(one, one, partial(patrol, scenario=one, doctrine=doctrine), beside=True) for one in others),
+        *(Part(each, each, partial(patrol, scenario=each, doctrine=doctrine), beside=True) for each in others),
     ]
 
 

@@ -24,32 +24,36 @@ def groups(voice: Voice) -> list[Group]:
             "`id` in `[[boats]]`, `boat` in `[[skippers]]`, `retired`.",
             [(boat.id, boat.name, f"{say(boat.boat_class.name)}, {_entry(boat)}") for boat in boats],
         ),
-        Group("Classes", "`retired`.", [(one.id, say(one.name), "") for one in fleet.classes.values()]),
-        Group("Super skippers", "`skipper`.", [(one.id, one.full_name, one.nation) for one in fleet.skippers.values()]),
+        Group("Classes", "`retired`.", [(kind.id, say(kind.name), "") for kind in fleet.classes.values()]),
+        Group(
+            "Super skippers",
+            "`skipper`.",
+            [(skipper.id, skipper.full_name, skipper.nation) for skipper in fleet.skippers.values()],
+        ),
         Group(
             "Bases",
             "`bases`, `home`, `stations`.",
-            [(one.id, say(one.name), "") for one in fleet.bases.values()],
+            [(base.id, say(base.name), "") for base in fleet.bases.values()],
         ),
         Group(
             "Tenders",
             "`tenders`.",
-            [(one.id, one.name, f"from {write_month(one.since)}") for one in fleet.tenders.values()],
+            [(tender.id, tender.name, f"from {write_month(tender.since)}") for tender in fleet.tenders.values()],
         ),
         Group(
             "Areas",
             "`where`, `goal`, `ultra`, `zones`, `contacts`.",
-            [(one.id, say(one.name), one.kind) for one in chart.areas.values()],
+            [(area.id, say(area.name), area.kind) for area in chart.areas.values()],
         ),
         Group(
             "War events",
             "`happened`.",
-            [(one, _event_name(one, voice), _event_note(one)) for one in tables().events.by_id],
+            [(each, _event_name(each, voice), _event_note(each)) for each in tables().events.by_id],
         ),
         Group(
             "Ships with a name",
             "`sunk_before`.",
-            [(one.id, one.name, say(one.type_name)) for one in tables().combat.kinds.values() if one.name],
+            [(kind.id, kind.name, say(kind.type_name)) for kind in tables().combat.kinds.values() if kind.name],
         ),
     ]
 

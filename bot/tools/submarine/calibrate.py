@@ -167,7 +167,7 @@ def _torpedoes(data: Data) -> Iterator[Cells]:
 def _who(scenario: str) -> str:
     """Navy of the boats and season."""
     world = world_of(scenario, {})
-    boat = next(iter(world["boats"].boats.values()))
+    boat = next(iter(world.boats.boats.values()))
     return f"{boat.ship_class}, {write_season(file_of(world).season)}"
 
 
@@ -197,8 +197,8 @@ def _verdicts(data: Data) -> list[str]:
     """What a boat that comes brings."""
     found, lines = _calls_of(data), []
     for without in (each for each in found if not each.may_come):
-        one = next(each for each in found if each.game == without.game and each.may_come == 1)
-        mine, theirs = one.brings(without)
+        call = next(each for each in found if each.game == without.game and each.may_come == 1)
+        mine, theirs = call.brings(without)
         verdict = "does not pay" if mine < theirs else "pays"
         lines.append(
             f"In the {without.game} game a boat that comes brings its side {mine:.1f} points"

@@ -12,29 +12,38 @@ from engine.submarine.tables.seasons import write_season
 def groups(voice: Voice) -> list[Group]:
     """All lists."""
     ships, arms = tables().ships, tables().arms
-    rules = [(one, voice.plain(f"sm-option-{one}"), "") for one in OPTIONS]
+    rules = [(option, voice.plain(f"sm-option-{option}"), "") for option in OPTIONS]
     return [
         Group(
             "Classes of submarines",
             "`class` in `[[submarines]]`, `like` in `[[classes]]`.",
-            [(one.id, one.name, f"{one.nation}, {one.tons:,} t") for one in ships.submarines.values()],
+            [
+                (submarine.id, submarine.name, f"{submarine.nation}, {submarine.tons:,} t")
+                for submarine in ships.submarines.values()
+            ],
         ),
         Group(
             "Classes of warships",
             "`class` in `[[escorts]]` and `[[big_ships]]`, `like` in `[[classes]]`.",
-            [(one.id, one.name, f"{one.nation}, {one.kind}, {one.tons:,} t") for one in ships.warships.values()],
+            [
+                (warship.id, warship.name, f"{warship.nation}, {warship.kind}, {warship.tons:,} t")
+                for warship in ships.warships.values()
+            ],
         ),
         Group(
             "Merchants",
             "`class` in `convoy.ships` and `convoy.placed`.",
-            [(one.id, one.name, f"{one.tons:,} t") for one in ships.merchants.values()],
+            [(merchant.id, merchant.name, f"{merchant.tons:,} t") for merchant in ships.merchants.values()],
         ),
         Group(
             "Torpedoes",
             "`kinds` in `torpedoes`.",
-            [(one.id, one.name, f"{one.nation}, from {write_season(one.since)}") for one in arms.torpedoes.values()],
+            [
+                (torpedoe.id, torpedoe.name, f"{torpedoe.nation}, from {write_season(torpedoe.since)}")
+                for torpedoe in arms.torpedoes.values()
+            ],
         ),
-        Group("Sonar", "`sonar` of an escort.", [(one, "", "") for one in arms.sonars]),
-        Group("Radar", "`radar` of an escort.", [(one, "", "") for one in arms.radars]),
+        Group("Sonar", "`sonar` of an escort.", [(sonar, "", "") for sonar in arms.sonars]),
+        Group("Radar", "`radar` of an escort.", [(radar, "", "") for radar in arms.radars]),
         Group("Optional rules", "`options`, `barred`.", rules),
     ]

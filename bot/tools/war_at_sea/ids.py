@@ -21,12 +21,15 @@ def groups(voice: Voice) -> list[Group]:
         Group(
             "Classes",
             "The classes of these ships, with the points of one.",
-            [(one.id, one.name, f"{one.nation}, {one.kind.type}, {one.vp} points") for one in fleet.classes.values()],
+            [
+                (kind.id, kind.name, f"{kind.nation}, {kind.kind.type}, {kind.vp} points")
+                for kind in fleet.classes.values()
+            ],
         ),
         Group(
             "Submarines",
             "`boats` of a flotilla.",
-            [(one.id, one.name, one.nation) for one in fleet.submarines.values()],
+            [(submarine.id, submarine.name, submarine.nation) for submarine in fleet.submarines.values()],
         ),
         Group(
             "Guns",
@@ -34,34 +37,40 @@ def groups(voice: Voice) -> list[Group]:
             "factors of a battery. `primary` and `secondary` take any bore in inches, as in `9x16`.",
             [(gun, _gun(gun), _weighs(gun)) for gun in sorted({*fleet.weights[0], *fleet.weights[1]}, key=_bore)],
         ),
-        Group("Leaders", "`leader`.", [(one.id, one.name, one.side) for one in fleet.leaders.values()]),
+        Group("Leaders", "`leader`.", [(leader.id, leader.name, leader.side) for leader in fleet.leaders.values()]),
         Group(
             "Aircraft",
             "`units` of a base or carrier.",
             [
-                (one.id, one.name, f"{one.nation}, {one.role}, lands on {one.landing}")
-                for one in places.aircraft.values()
+                (aircraft.id, aircraft.name, f"{aircraft.nation}, {aircraft.role}, lands on {aircraft.landing}")
+                for aircraft in places.aircraft.values()
             ],
         ),
         Group(
             "Bases",
             "`base`.",
-            [(one.id, one.name, f"{one.map} {one.zone}, {one.kind}, {one.capacity}") for one in places.bases.values()],
+            [
+                (base.id, base.name, f"{base.map} {base.zone}, {base.kind}, {base.capacity}")
+                for base in places.bases.values()
+            ],
         ),
         Group(
             "Ports",
             "`ports`, `port`, `bound`.",
-            [(one.id, one.name, f"{one.map} {one.zone}, {one.size}") for one in places.ports.values()],
+            [(port.id, port.name, f"{port.map} {port.zone}, {port.size}") for port in places.ports.values()],
         ),
         Group(
             "Beyond the maps",
             "`beyond`, `salvage`.",
-            [(one.id, one.name, f"{one.map}, {one.distance} zones away") for one in places.beyond.values()],
+            [
+                (beyond.id, beyond.name, f"{beyond.map}, {beyond.distance} zones away")
+                for beyond in places.beyond.values()
+            ],
         ),
         Group(
             "Maps",
             "`map`; zones go by their labels.",
-            [(ident, one.name, f"{len(one.zones)} zones") for ident, one in tables().maps.items()],
+            [(ident, each.name, f"{len(each.zones)} zones") for ident, each in tables().maps.items()],
         ),
     ]
 

@@ -75,7 +75,7 @@ class RaiderRules(Rules[World, Known]):
 
     def turn(self, state: State) -> str:
         """The week; empty before the first."""
-        sea: Sea = state.world.sea
+        sea = state.world.sea
         return str(sea.week) if sea.week else ""
 
     def turn_of(self, event: Event) -> str:

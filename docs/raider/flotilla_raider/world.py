@@ -43,7 +43,7 @@ class Sea:
 
     def hunters(self) -> tuple[str, ...]:
         """The cruisers that are afloat."""
-        return tuple(name for name, one in self.cruisers.items() if one.hits < AFLOAT[name])
+        return tuple(name for name, each in self.cruisers.items() if each.hits < AFLOAT[name])
 
     def winner(self) -> str:
         """The side that has won, or empty."""
@@ -76,19 +76,18 @@ class World:
 Run = Runner[World, Any]
 
 
-class Known(Look):
+class Known(Look[World]):
     """What a seat knows."""
 
     @property
     def sea(self) -> Sea:
         """The open part."""
-        sea: Sea = self.world["sea"]
-        return sea
+        return self.world.sea
 
     @property
     def hiding(self) -> str:
         """The area the raider is in, for her own side; empty for all others."""
-        return self.world["hidden"].place if "hidden" in self.world else ""
+        return self.world.hidden.place if self.sees("hidden") else ""
 
     def place(self, ship: str) -> str:
         """The area of a ship of the seat's own side."""

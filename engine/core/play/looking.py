@@ -184,7 +184,7 @@ class Looking(Advising[K]):
         frame, tree = self._frame(decision), self.seats()
         assert frame.ask is not None
         asked = frame.ask.slots
-        if slot not in asked and any(slot in tree.upwards(one) for one in asked if one in tree):
+        if slot not in asked and any(slot in tree.upwards(each) for each in asked if each in tree):
             return Words(f"ask-{frame.ask.kind}")
         return self._asked(self._frame(decision, slot), slot)
 

@@ -17,10 +17,14 @@ from engine.core.known import NotShown
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
 from engine.core.state import DRAFTS, META, STANDING
-from engine.core.world import parts_of
 
 Handed = Callable[[Any], Iterable[Any]]
 """What a game's Known returns when it is called with arguments, for the guard to look through."""
+
+
+def parts_of(world: Any) -> Mapping[str, Any]:
+    """The parts by name of a world that a seat sees: of masks, or of the world itself where all of it is open."""
+    return world if isinstance(world, Mapping) else vars(world)
 
 
 def truth_of(match: Match[Any]) -> dict[int, str]:

@@ -12,9 +12,9 @@ from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form, Path
 from engine.core.spaces.space import Space
+from engine.core.testing.masks import parts_of
 from engine.core.testing.secrecy import rows_by_default
 from engine.core.words import Json
-from engine.core.world import parts_of
 
 #: plays one decision of a match
 Play = Callable[[Match[Any], Decision], None]
@@ -70,7 +70,7 @@ def _seen(match: Match[Any], seat: str | None) -> str:
     seen = parts_of(known.world)
     parts = [f"{part} {_sum(seen[part])}" for part in sorted(seen)]
     frames = [f"{path} {_sum(known.frame(path))}" for path in known.frames()]
-    asked = [f"{one.kind}@{one.path}" for one in waiting]
+    asked = [f"{decision.kind}@{decision.path}" for decision in waiting]
     return f"asked {' '.join(asked) or '-'}; frames {', '.join(frames[:6])} ({len(frames)}); {', '.join(parts)}"
 
 

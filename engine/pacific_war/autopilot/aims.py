@@ -105,7 +105,7 @@ def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
 def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
     """What the best landing of a force on the coast of an area is worth. The strongest squadron lies off it; where
     another plan than the book's counts two, the convoy's escort and one that covers it."""
-    fighting = sorted((squadron_ships(world, one) for one in _fighting(world, CHILE)), key=strength, reverse=True)
+    fighting = sorted((squadron_ships(world, each) for each in _fighting(world, CHILE)), key=strength, reverse=True)
     escort = list(chain.from_iterable(fighting[: COVER if declared(world) else 1]))
     return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches(area))
 

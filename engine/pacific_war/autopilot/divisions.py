@@ -68,11 +68,11 @@ def _needed(world: World, here: list[Ship], moves: Mapping[str, str]) -> dict[st
     before, after = dict[str, list[tuple[object, ...]]](), dict[str, list[tuple[object, ...]]]()
     for kind, ships in alike.items():
         berths = Counter(moves.get(ship.id, ship.squadron) for ship in ships)
-        for ship in sorted(ships, key=lambda one: moves.get(one.id, one.squadron) != one.squadron):
+        for ship in sorted(ships, key=lambda ship: moves.get(ship.id, ship.squadron) != ship.squadron):
             if berths[ship.squadron]:
                 berths[ship.squadron] -= 1
                 to[ship.id] = ship.squadron
-        for ship, squadron in zip([one for one in ships if one.id not in to], berths.elements(), strict=True):
+        for ship, squadron in zip([ship for ship in ships if ship.id not in to], berths.elements(), strict=True):
             to[ship.id] = squadron
         for ship in ships:
             before.setdefault(ship.squadron, []).append(kind)

@@ -6,7 +6,7 @@ Each fault is (row, field, problem). The book's pieces that no row names are jud
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from engine.core.mistakes import Fault, Problem, shared, twice
@@ -22,6 +22,19 @@ from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import book_checks
 
 MOST_MEMBERS: Final = 30
+ABSENT: Final = ("pw-file-nobody", "pw-file-not-afloat")
+"""What may follow from a name that there is not."""
+ASTRAY: Final = ("pw-file-both-in-row", "pw-file-not-of-side")
+"""A piece in a row of the other side."""
+BESIDE: Final = (
+    "pw-file-no-beach",
+    "pw-file-enemy-there",
+    "pw-file-both-at-sea",
+    "pw-file-division-apart",
+    "pw-file-not-afloat",
+    "pw-file-nobody",
+)
+"""What such a piece brings with it."""
 PLACED: Final = ("place", "aboard")
 """The fields of a row that say where it is."""
 
@@ -35,10 +48,22 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     yield from _twice_faults(file)
     if named:
         told = {(row, field) for row, _field, _problem in named for field in (_field, *PLACED) if row}
-        others = _together(known_part(file))
-        yield from (each for each in others if each[:2] not in told and each[2].words.key != "pw-file-nobody")
+        others = _first_of(file, _together(known_part(file)))
+        yield from (each for each in others if each[:2] not in told and each[2].words.key not in ABSENT)
         return
-    yield from _together(file)
+    yield from _first_of(file, _together(file))
+
+
+def _first_of(file: ScenarioFile, found: Iterable[Fault]) -> Iterator[Fault]:
+    """The faults without those that follow from a piece that stands in a row of the wrong side."""
+    every = [*found]
+    rows = {f"{table}[{at}]": each.place for table in ("troops", "division", "columns")
+            for at, each in enumerate(getattr(file, table))}  # fmt: skip
+    astray = {place_of(rows.get(row) or "") for row, _field, problem in every if problem.words.key in ASTRAY}
+    for row, field, problem in every:
+        follows = astray and problem.words.key in BESIDE and (row not in rows or place_of(rows[row] or "") in astray)
+        if not follows:
+            yield row, field, problem
 
 
 def _together(file: ScenarioFile) -> Iterator[Fault]:
@@ -70,10 +95,14 @@ def _name_faults(file: ScenarioFile) -> Iterator[Fault]:
     """Ids of pieces that there are not, and places that are none."""
     pieces = tables().pieces
     for row, field, what, name in _pieces_named(file):
-        known = {"unit": pieces.units, "ship": pieces.ships, "fort": pieces.forts}.get(what)
-        ids = [*pieces.units, *pieces.ships] if known is None else list(known)
-        if name not in ids:
-            yield row, field, no_piece(what, name, ids)
+        every: Mapping[str, Mapping[str, object]] = {
+            "unit": pieces.units,
+            "ship": pieces.ships,
+            "fort": pieces.forts,
+            "unit or ship": {**pieces.units, **pieces.ships},
+        }
+        if name not in every[what]:
+            yield row, field, no_piece(what, name, every[what])
     for row, field, name in _places_named(file):
         if place_of(name) is None:
             yield row, field, no_place(name)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 
-from engine.core.mistakes import Problem, no_such
+from engine.core.mistakes import Problem, near_of, no_such
 from engine.pacific_war.state import BOX
 from engine.pacific_war.tables.read import tables
 
@@ -36,12 +36,12 @@ def no_place(name: str) -> Problem:
     return no_such("place", name, near or names, text=line)
 
 
-def no_piece(what: str, name: str, known: Iterable[str]) -> Problem:
-    """What is wrong with an id that names no piece: the nearest that does."""
+def no_piece(what: str, name: str, known: Mapping[str, object]) -> Problem:
+    """What is wrong with an id that names no piece: the piece that is called so, or the nearest."""
     ids = tuple(known)
-    near = get_close_matches(name, ids, 1) or [each for each in ids if name and name in each][:1]
+    near = [near_of(name, known)] if near_of(name, known) else [each for each in ids if name and name in each][:1]
     line = f"there is no {what} {name}" + (meant(near) or f"; there are {', '.join(ids[:4])} … (data/pacific_war)")
-    return no_such(what, name, near or ids, text=line)
+    return no_such(what, name, known, text=line)
 
 
 def meant(near: Iterable[str]) -> str:

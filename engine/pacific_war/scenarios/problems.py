@@ -51,4 +51,6 @@ wrong: Final = Problems(
         "not-afloat": "{name} is not afloat as the scenario begins",
         "nobody": "{side} has neither troops nor ships",
     },
+    alone="ends-early box same-town both-hold check-twice place-or-aboard columns-place steps box-chile both-in-row "
+    "corps divisions division-twice no-port transport-damaged not-in-division both-win",
 )

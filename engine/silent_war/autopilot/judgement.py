@@ -59,16 +59,16 @@ def unseen_halves(mix: MixKey) -> Mapping[tuple[int, str], float]:
     return {key: guess.asw_halves for key, guess in guesses(mix).items()}
 
 
-def value_of(view: CombatView, boat: BoatView, one: CounterView, column: int, tdc: int, halves: int) -> float:
+def value_of(view: CombatView, boat: BoatView, counter: CounterView, column: int, tdc: int, halves: int) -> float:
     """Expected thousand tons of a full attack on a counter from a column."""
     points = boat.attack + boat.level
-    if not one.seen:
+    if not counter.seen:
         values = unseen_values(view.mix, points, boat.torpedo, tdc, halves)
-        return values.get((one.column, one.flag, one.column != column), 0.0)
-    if not one.ship:
+        return values.get((counter.column, counter.flag, counter.column != column), 0.0)
+    if not counter.ship:
         return 0.0
-    highest = margin(points, 0, boat.torpedo, one.defence, tdc, one.column != column, one.damaged, halves)
-    return tenths(highest) * sinks_tenths(one.tons, boat.torpedo, one.damaged) / 100 * one.tons
+    highest = margin(points, 0, boat.torpedo, counter.defence, tdc, counter.column != column, counter.damaged, halves)
+    return tenths(highest) * sinks_tenths(counter.tons, boat.torpedo, counter.damaged) / 100 * counter.tons
 
 
 def halves_by_column(view: CombatView, boat: BoatView) -> list[int]:

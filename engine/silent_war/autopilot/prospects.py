@@ -64,15 +64,15 @@ def prospect(view: CombatView, boat: BoatView, column: int, *, again: bool, dang
     """What an attack from a column promises; escorts still face down count as an average one does."""
     marked = to_mark(view.counters, column)
     halves = round(_halves(view, boat, column, again))
-    ranked = sorted(marked, key=lambda one: (-value_of(view, boat, one, column, LUCKY_MARKER, halves), one.place))[
+    ranked = sorted(marked, key=lambda each: (-value_of(view, boat, each, column, LUCKY_MARKER, halves), each.place))[
         : boat.tactics
     ]
     draws = markers(again)
     hits, values, missing = [], [], 1.0
-    for one in ranked:
-        chances = [(share, _tenths(view, boat, one, column, marker, halves)) for marker, share in draws]
+    for counter in ranked:
+        chances = [(share, _tenths(view, boat, counter, column, marker, halves)) for marker, share in draws]
         hits.append([(share, chance / 10) for share, chance in chances])
-        values.append([(share, value_of(view, boat, one, column, marker, halves)) for marker, share in draws])
+        values.append([(share, value_of(view, boat, counter, column, marker, halves)) for marker, share in draws])
         missing *= sum(share for share, chance in chances if chance <= 0)
     net, shift = counter_net(view, boat, halves), answer_shift(boat.damage, again, boat.spotted)
     cost = risk_cost(net, shift, boat.damage, boat.defence, danger)
@@ -86,19 +86,23 @@ def answer_risk(view: CombatView, boat: BoatView, halves: int, *, again: bool) -
     return risk(net, shift, boat.damage, boat.defence) if net > 0 else QUIET
 
 
-def mean_hit(view: CombatView, one: CounterView) -> float:
+def mean_hit(view: CombatView, counter: CounterView) -> float:
     """The chance that all points of the boat whose turn it is hit a counter, before its marker is drawn (14.13)."""
     boat = view.acting
     draws = markers(view.round > 1)
-    tenths_by = [share * _tenths(view, boat, one, boat.column, marker, view.escort_halves) for marker, share in draws]
+    tenths_by = [
+        share * _tenths(view, boat, counter, boat.column, marker, view.escort_halves) for marker, share in draws
+    ]
     return sum(tenths_by) / 10
 
 
-def mean_tons(view: CombatView, one: CounterView) -> float:
+def mean_tons(view: CombatView, counter: CounterView) -> float:
     """The thousand tons to expect of all points of the boat whose turn it is, before a counter's marker is drawn."""
     boat = view.acting
     draws = markers(view.round > 1)
-    return sum(share * value_of(view, boat, one, boat.column, marker, view.escort_halves) for marker, share in draws)
+    return sum(
+        share * value_of(view, boat, counter, boat.column, marker, view.escort_halves) for marker, share in draws
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +120,16 @@ class Hidden:
 def hidden(view: CombatView) -> Hidden:
     """What the boat whose turn it is may still turn up, by the contents of the cups that anybody may count (3.1)."""
     by_flag = guesses(view.mix)
-    down = [one for one in _down(view, view.acting.column) if not one.seen and one.place not in view.turned]
+    down = [
+        counter for counter in _down(view, view.acting.column) if not counter.seen and counter.place not in view.turned
+    ]
     if not down:
         return Hidden(0, 0, 0.0, 0.0, 0.0)
-    next_up = [one for one in lookable(view) if not one.seen]
-    known = [by_flag.get((one.column, one.flag), NOBODY) for one in down]
-    ships, escorts = (sum(each) / len(known) for each in zip(*((one.ship, one.escort) for one in known), strict=True))
+    next_up = [counter for counter in lookable(view) if not counter.seen]
+    known = [by_flag.get((counter.column, counter.flag), NOBODY) for counter in down]
+    ships, escorts = (
+        sum(each) / len(known) for each in zip(*((guess.ship, guess.escort) for guess in known), strict=True)
+    )
     first = len(next_up) if len(next_up) < len(down) else 0
     return Hidden(len(known), first, ships - escorts, escorts, 1 - ships)
 
@@ -156,15 +164,15 @@ def _halves(view: CombatView, boat: BoatView, column: int, again: bool) -> float
     return halves
 
 
-def _tenths(view: CombatView, boat: BoatView, one: CounterView, column: int, marker: int, halves: int) -> float:
+def _tenths(view: CombatView, boat: BoatView, counter: CounterView, column: int, marker: int, halves: int) -> float:
     """The chance in tenths that all points on a counter hit; of one face down, that it is a ship and they do."""
-    defence, ship = one.defence, 1.0
-    if not one.seen:
-        guess = guesses(view.mix).get((one.column, one.flag), NOBODY)
+    defence, ship = counter.defence, 1.0
+    if not counter.seen:
+        guess = guesses(view.mix).get((counter.column, counter.flag), NOBODY)
         defence, ship = max(1, round(guess.defence)), guess.ship
-    beside = one.column != column
+    beside = counter.column != column
     points = boat.attack
-    return ship * tenths(margin(points, boat.level, boat.torpedo, defence, marker, beside, one.damaged, halves))
+    return ship * tenths(margin(points, boat.level, boat.torpedo, defence, marker, beside, counter.damaged, halves))
 
 
 def _best(drawn: Sequence[Sequence[tuple[float, float]]]) -> float:
@@ -190,11 +198,11 @@ def best_prospect(ranked: Sequence[Prospect], own: int = -1) -> Prospect:
     are equal, by the chance of a hit, then of a shot; then ``own``."""
     return max(
         ranked,
-        key=lambda one: (
-            round(round(one.tons, 1) - one.cost, 6),
-            round(one.hit, 2),
-            round(one.shot, 2),
-            one.column == own,
+        key=lambda each: (
+            round(round(each.tons, 1) - each.cost, 6),
+            round(each.hit, 2),
+            round(each.shot, 2),
+            each.column == own,
         ),
     )
 
@@ -205,7 +213,9 @@ def pack_columns(view: CombatView, danger: float = USUAL_DANGER) -> dict[str, in
     for boat in view.queue:
         held = list(taken.values())
         ranked = prospects(view, view.of(boat), again=False, danger=danger)
-        taken[boat] = best_prospect([one for one in ranked if held.count(one.column) < tables().combat.berths]).column
+        taken[boat] = best_prospect(
+            [prospect for prospect in ranked if held.count(prospect.column) < tables().combat.berths]
+        ).column
     return taken
 
 

@@ -42,9 +42,9 @@ class Lying(Protocol):
 C = TypeVar("C", bound=Lying)
 
 
-def adjoins(one: int, other: int) -> bool:
+def adjoins(this: int, other: int) -> bool:
     """Whether two columns are the same or lie side by side (14.12)."""
-    return -1 <= one - other <= 1
+    return -1 <= this - other <= 1
 
 
 def in_reach(counters: Iterable[C], column: int) -> list[C]:

@@ -180,9 +180,9 @@ def _areas(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, float]]:
     return {area: {name: sums[area][name] / len(rows) for name in names} for area in ranked}
 
 
-def correlation(one: Sequence[float], other: Sequence[float]) -> float:
+def correlation(this: Sequence[float], other: Sequence[float]) -> float:
     """Pearson's correlation of two series of the same length; 0 if one of them never changes."""
-    mean_one, mean_other = fmean(one), fmean(other)
-    product = sum((a - mean_one) * (b - mean_other) for a, b in zip(one, other, strict=True))
-    squares = sum((a - mean_one) ** 2 for a in one) * sum((b - mean_other) ** 2 for b in other)
+    mean_one, mean_other = fmean(this), fmean(other)
+    product = sum((a - mean_one) * (b - mean_other) for a, b in zip(this, other, strict=True))
+    squares = sum((a - mean_one) ** 2 for a in this) * sum((b - mean_other) ** 2 for b in other)
     return float(product / squares**0.5) if squares else 0.0

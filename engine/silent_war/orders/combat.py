@@ -61,24 +61,24 @@ def _asked_view(known: Known, slot: str, stage: str, step: str = "combat") -> Co
     return None
 
 
-def target_words(one: CounterView) -> Words:
+def target_words(view: CounterView) -> Words:
     """A counter as a choice names it: its box, and its face or the flag on its back."""
-    if one.words is None:
-        return Words("sw-target-down", {"place": one.place, "flag": Words(f"flag-{one.flag}")})
-    if one.up:
-        return Words("sw-target", {"place": one.place, "ship": one.words})
-    return Words("sw-target-back", {"place": one.place, "ship": one.words})
+    if view.words is None:
+        return Words("sw-target-down", {"place": view.place, "flag": Words(f"flag-{view.flag}")})
+    if view.up:
+        return Words("sw-target", {"place": view.place, "ship": view.words})
+    return Words("sw-target-back", {"place": view.place, "ship": view.words})
 
 
-def target_note(view: CombatView, one: CounterView) -> Words | None:
+def target_note(view: CombatView, counter: CounterView) -> Words | None:
     """Its figures: defence and ASW if seen, damage, whether it is a column away."""
-    beside = int(one.column != view.acting.column) if view.boat else 0
-    if not one.seen:
+    beside = int(counter.column != view.acting.column) if view.boat else 0
+    if not counter.seen:
         return Words("sw-target-note-beside") if beside else None
-    asw = one.asw_halves / 2
+    asw = counter.asw_halves / 2
     return Words(
         "sw-target-note",
-        {"defence": one.defence, "asw": asw, "damaged": int(one.damaged), "beside": beside},
+        {"defence": counter.defence, "asw": asw, "damaged": int(counter.damaged), "beside": beside},
     )
 
 
@@ -304,7 +304,7 @@ class TdcQuestion(Question[Known]):
         view = _asked_view(known, slot, "tdc", slot)
         if view is None:
             return answer
-        worth = {one.place: mean_tons(view, one) for one in markable(view)}
+        worth = {counter.place: mean_tons(view, counter) for counter in markable(view)}
         return sorted(worth, key=lambda place: (-worth[place], place))[: view.acting.tactics]
 
     def tapped(self, known: Known, slot: str, answer: Answer, doctrine: str) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.core.mistakes import Fault, Problem, no_such, shared, twice
 from engine.silent_war.moves import is_main, open_water, site
@@ -115,6 +115,8 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 def _boat_faults(file: ScenarioFile) -> Iterator[Fault]:
     bases = (*file.bases, *file.tenders)
+    if not set(file.bases) <= set(tables().fleet.bases):  # any base may be meant by a name that there is not
+        bases = (*bases, *tables().fleet.bases)
     yield from twice((f"boats[{at}]", "id", row.id) for at, row in enumerate(file.boats) if submarine_of(row.id))
     led: dict[str, str] = {}
     for at, row in enumerate(file.boats):
@@ -256,9 +258,9 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
                 yield "victory", name, wrong("count-whole")
 
 
-def _submarines() -> tuple[str, ...]:
+def _submarines() -> Mapping[str, Submarine]:
     fleet = tables().fleet
-    return (*fleet.submarines, *fleet.optional)
+    return {**fleet.submarines, **fleet.optional}
 
 
 def _named() -> tuple[str, ...]:

@@ -47,4 +47,5 @@ wrong: Final = Problems(
         "no-record-of": "the record says nothing of {measure}: nothing can be a multiple of it",
         "count-whole": 'a count is whole; multiples of the record are per = "history"',
     },
+    alone="manila-subic tender-twice repair-damage skipper-level skipper-taken one-pack levels count-whole",
 )

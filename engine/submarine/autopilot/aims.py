@@ -10,8 +10,9 @@ from engine.submarine.judgement.cards import file_of, points_lost
 from engine.submarine.judgement.ending.points import suffered
 from engine.submarine.scenarios.file import Condition, WinRow
 from engine.submarine.scenarios.units import members_of
-from engine.submarine.state import SUBMARINES, Boat, Fleet, Ship
+from engine.submarine.state import SUBMARINES, Boat, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 ESCORT_SHARE: Final = 0.5
 """What an escort's points count beside a target's: it is small, fast and shoots back."""
@@ -40,10 +41,10 @@ class Aims:
         return any(self.worth.values())
 
 
-def aims_of(world: Mapping[str, Any], boat: Boat) -> Aims:
+def aims_of(world: World, boat: Boat) -> Aims:
     """The aims of a boat in this action."""
     file = file_of(world)
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     worth = dict.fromkeys(fleet.ships, 0.0)
     torpedo, life, exit_, tubes = 0.0, LIFE, "", 0
     ours = [row for row in file.wins if row.side == SUBMARINES]
@@ -89,7 +90,7 @@ def _by_points(ship: Ship) -> float:
     return ship.victory / max(1, ship.capacity * ship.toughness)
 
 
-def _wanted(world: Mapping[str, Any], ship: Ship, condition: Condition) -> float:
+def _wanted(world: World, ship: Ship, condition: Condition) -> float:
     """What a point of damage is worth on a ship that a way to win names."""
     if condition.hurt:
         done = 0 if condition.together else suffered(world, ship)

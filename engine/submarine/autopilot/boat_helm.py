@@ -20,6 +20,8 @@ FIRE: Final = 0.8
 """What a chance to fire in the next turn counts beside the approach."""
 JITTER: Final = 0.05
 """How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
+AMPLE: Final = 0.005
+"""What a factor of power costs that a boat cannot use up any more (34.4)."""
 RAMMED_AT, RAMMED = 2, 2.0
 """Hexes at which a boat on the surface may be run down, and how that weighs."""
 ESCORT_MET: Final = 2.0
@@ -76,7 +78,7 @@ def choose(
         end = poses[-1]
         if end[0] not in places:
             places[end[0]] = _placed(outlook, memory, end, turn, evade=evade)
-        value = _rate(outlook, memory, move, places[end[0]], power[move.moved], evade=evade)
+        value = _rate(outlook, memory, move, places[end[0]], power[move.moved], turn, evade=evade)
         if mates and not mates.isdisjoint(move.entered):
             value -= RAMMED
         if escorts and not escorts.isdisjoint(move.entered):
@@ -129,13 +131,22 @@ def _placed(outlook: Outlook, memory: Memory, end: Pose, turn: int, *, evade: bo
     return value
 
 
-def _rate(outlook: Outlook, memory: Memory, move: Move, placed: float, spent: int, *, evade: bool) -> float:
+def _ample(outlook: Outlook, turn: int) -> int:
+    """The power with which a boat may run as fast as it can in all turns that are left behind this one."""
+    each = outlook.speeds.emergency - outlook.speeds.submerged
+    return each * max(0, outlook.turns_left - turn)
+
+
+def _rate(outlook: Outlook, memory: Memory, move: Move, placed: float, spent: int, turn: int, *, evade: bool) -> float:
     """What a move is worth before fire: where it ends, less the power that it costs (``spent``) and its turns."""
     value = placed
     if spent and spent >= memory.power:
         value -= DRAINED  # it would have to come up (8.3.4)
     if spent and outlook.speeds.power:
-        dear = 0.05 if memory.power - spent >= reserve(outlook) else 0.2
+        if memory.power - spent >= _ample(outlook, turn):
+            dear = AMPLE
+        else:
+            dear = 0.05 if memory.power - spent >= reserve(outlook) else 0.2
         value -= dear * spent * (0.6 if evade or outlook.aims.exit else 1.0)
     return value - 0.01 * move.turns
 

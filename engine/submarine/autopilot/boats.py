@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -32,6 +32,7 @@ from engine.submarine.orders.entry import ENTER, NONE
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Running
 from engine.submarine.tables.arms import Torpedo
+from engine.submarine.world import World
 
 BETTER: Final = 1.15
 """A boat holds its fire where the next turn promises so many times as much."""
@@ -39,6 +40,8 @@ STEEP: Final = 75
 """Feet below the depth to fire from at which a hunted boat gives its attack up."""
 BEARS: Final = 3
 """Points that it must still bear before it has to come up, else it does."""
+PRESSES_FOR: Final = 1.0
+"""Points that its best torpedo must promise from where it is, beyond what it costs."""
 FURTHER: Final = 1.0
 """The share of the range of its fire within which a target must be that it still goes for."""
 BROUGHT: Final = 1.5
@@ -118,7 +121,7 @@ def _planned(
     return outlook, running, plan
 
 
-def _alarm(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine) -> dict[str, Answer]:
+def _alarm(world: World, boat: Boat, doctrine: Doctrine) -> dict[str, Answer]:
     """A boat's alarm (7.1), nearer than the escorts already are (S92): as far as its captain chose last, and what they
     did on it, else the doctrine's and going deep, or away where the boat may not go down."""
     own = boat.own_alarm >= 0 and isinstance(boat.orders, dict)
@@ -146,10 +149,10 @@ def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     return wish if space.check(wish) is None else usual
 
 
-def reliable(world: Mapping[str, Any], boat: Boat, usual: str) -> str:
+def reliable(world: World, boat: Boat, usual: str) -> str:
     """The kind of torpedo that a captain takes instead of the usual one: as fast and as strong, but one that fails
     less."""
-    season = world["action"].season
+    season = world.action.season
     strong = _strength(kind_of(usual))
     alike = [kind for kind in map(kind_of, one_kind(world, boat)) if _strength(kind) == strong]
     return min(alike, key=lambda kind: (kind.dud(season), kind.id != usual), default=kind_of(usual)).id
@@ -173,7 +176,7 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     """Plot one turn: fire or not, move, depth."""
     action = outlook.action
     near = hunted(outlook, plan.pose, plan.memory.depth, turn - 1)
-    presses = near and pressing(outlook, plan, turn - 1)
+    presses = near and pressing(outlook, battery, plan, turn)
     evade = near and not presses
     may_fire = plan.memory.depth <= deepest_fire(outlook.world, outlook.boat)
     guided = not action.has("guided") or bool(plan.aimed)
@@ -233,9 +236,10 @@ def caught(outlook: Outlook, pose: Pose, turns: int) -> bool:
     return outlook.nearest_hunter(pose, turns) <= outlook.doctrine.go_deep_at
 
 
-def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:
+def pressing(outlook: Outlook, battery: Battery, plan: Plan, turn: int) -> bool:
     """Whether a boat that is hunted still goes for its targets: armed, able to bear another attack, with one of them
-    near enough to come to a shot."""
+    near enough to come to a shot. Where all outrun it submerged it turns away as soon as no torpedo promises anything:
+    it would lie among the escorts for nothing."""
     boat, worth, world = outlook.boat, outlook.aims.worth, outlook.world
     armed = {name for name, tube in boat.tubes.items() if tube.kind or tube.loading} - set(plan.fire)
     if not armed or outlook.aims.exit or boat.rising or plan.memory.depth == 0:
@@ -245,11 +249,21 @@ def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:
         return False
     reach = FURTHER * outlook.doctrine.fire_at * (2 if outlook.action.advanced else 1)
     best = max(worth.values(), default=0.0)
-    return any(
-        worth[mark.ship.id] >= best / 4 and between(plan.pose, mark.pose_in(turns)) <= reach
+    near = [
+        mark
         for mark in outlook.marks
-        if mark.ship.kind != "escort" or worth[mark.ship.id] >= best
-    )
+        if worth[mark.ship.id] >= (best if mark.ship.kind == "escort" else best / 4)
+        and between(plan.pose, mark.pose_in(turn - 1)) <= reach
+    ]
+    if any(mark.speed <= outlook.speeds.submerged for mark in near):
+        return True
+    return bool(near) and _may_hit(outlook, battery, plan, turn)
+
+
+def _may_hit(outlook: Outlook, battery: Battery, plan: Plan, turn: int) -> bool:
+    """Whether a boat that is hunted has a torpedo that promises something from where it is, this turn or the next."""
+    guided = not outlook.action.has("guided") or plan.memory.depth <= deepest_aim(outlook.boat)
+    return any(battery.best(plan.pose, turn + later, guided=guided) >= PRESSES_FOR for later in (0, 1))
 
 
 def _shots(
@@ -319,9 +333,9 @@ def _running(outlook: Outlook) -> Running:
     return "plain"
 
 
-def _guns(world: Mapping[str, Any], boat: Boat) -> bool:
+def _guns(world: World, boat: Boat) -> bool:
     strength = guns(world, boat)
-    return bool(strength.fore or strength.side or strength.aft) and any(True for _ in world["ships"].afloat())
+    return bool(strength.fore or strength.side or strength.aft) and any(True for _ in world.ships.afloat())
 
 
 def _guns_pay(outlook: Outlook) -> bool:

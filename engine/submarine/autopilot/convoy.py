@@ -3,10 +3,10 @@ began, and turn away from boats (7.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import exp
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from engine.core.maps.helm import Helm, Track, read_track
@@ -23,6 +23,7 @@ from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import read_direction
 from engine.submarine.seats import plotted_ships
 from engine.submarine.state import CONVOY, ESCORTS, Fleet
+from engine.submarine.world import World
 
 FRESH: Final = 12
 """Turns for which a sighting counts, less from turn to turn: who turned away does not sail back to the boats."""
@@ -33,8 +34,7 @@ TURN: Final = 0.06
 STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
 WEAVES: Final = 0.6
-"""The same in the basic game where boats are hidden: they fire before anybody knows of them, at a convoy that goes
-straight on. In the advanced game a convoy that weaves so leaves the boats of PQ-17 hardly a win."""
+"""The same where boats are hidden: they fire before anybody knows of them, at a convoy that goes straight on."""
 FLEES, LOOKS, REACH = 2.5, 7, 10.0
 """For a convoy that weaves: what it costs to have its ships lie on top of a boat that is known, in so many turns from
 the end of a turn on; hexes over which that falls to a third. Its plots are sealed three turns ahead (5.1.3), so that it
@@ -52,7 +52,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """The plot of a group for every turn that it must plot."""
     world = known.world
     plotting = group_plotting(world, slot)
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     bound, spare = _bound(world, slot)
     boats, base = sightings(world), _base(world, slot)
     ships = [fleet.ships[ship].pose[0] for ship in plotted_ships(world, slot)]
@@ -60,7 +60,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     salt = f"{known.screen.luck}|{path}|{slot}"
     middle = _offset(ships, fleet.ships[plotted_ships(world, slot)[0]].pose[0])
     turns: list[tuple[str, ...]] = []
-    weaves = slot == CONVOY and not bound and known.action.hidden and not known.action.advanced
+    weaves = not bound and _weaves(known, slot)
     precious = _worths(fleet, plotted_ships(world, slot)) if weaves and boats else ()
     stray = BOUND_STRAY if bound else WEAVES if weaves else STRAY
     for number in range(plotting.turns):
@@ -92,6 +92,15 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     return list(way) if plotting.fits(way) else list(plotting.default or plotting.usual())
 
 
+def _weaves(known: Known, slot: str) -> bool:
+    """Whether a group weaves: a convoy among hidden boats. In the advanced game a slow one does not: it is as fast as a
+    boat submerged, and gains nothing by going to and fro."""
+    if slot != CONVOY or not known.action.hidden:
+        return False
+    convoy = file_of(known.world).convoy
+    return not known.action.advanced or (convoy is not None and convoy.speed == "fast")
+
+
 def _worths(fleet: Fleet, ids: Sequence[str]) -> tuple[tuple[Hex, float], ...]:
     """The ships of a group, seen from the first, and their shares of what it is worth."""
     ships = [fleet.ships[ident] for ident in ids]
@@ -118,7 +127,7 @@ def _courses(helm: Helm) -> Sequence[tuple[str, ...]]:
     return ((most,), ("L", most), ("R", most), (most, "L"), (most, "R"))
 
 
-def sightings(world: Mapping[str, Any]) -> list[tuple[Pose, float]]:
+def sightings(world: World) -> list[tuple[Pose, float]]:
     """The boats that the escorts' side knows of, also those whose torpedoes alone are seen, and how much each sighting
     still counts."""
     return [(row.pose, 1.0 - row.age / (FRESH + 1)) for row in contacts(world, FRESH, plotting=True)]
@@ -148,7 +157,7 @@ def _rate(
     return value
 
 
-def _base(world: Mapping[str, Any], slot: str) -> int | None:
+def _base(world: World, slot: str) -> int | None:
     """The course on which a group began, as everybody knows it from the scenario; None where it is not printed."""
     file = file_of(world)
     if slot == CONVOY:
@@ -162,10 +171,10 @@ def _off(facing: int, base: int) -> int:
     return min((facing - base) % 6, (base - facing) % 6)
 
 
-def _bound(world: Mapping[str, Any], slot: str) -> tuple[str, int]:
+def _bound(world: World, slot: str) -> tuple[str, int]:
     """The side of the map that a group must leave over to win, and the turns it has to spare; else "" and many."""
-    file, action = file_of(world), world["action"]
-    fleet: Fleet = world["ships"]
+    file, action = file_of(world), world.action
+    fleet = world.ships
     ships = plotted_ships(world, slot)
     for row in file.wins:
         if row.side != ESCORTS:
@@ -180,7 +189,7 @@ def _bound(world: Mapping[str, Any], slot: str) -> tuple[str, int]:
     return "", 99
 
 
-def _progress(world: Mapping[str, Any], side: str, pose: Pose, track: Track, spare: int) -> float:
+def _progress(world: World, side: str, pose: Pose, track: Track, spare: int) -> float:
     if not side:
         return 0.0
     sea = file_of(world).map.sea

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.outlook import SEEN_AT, TIME_TO_DIVE, Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
 from engine.submarine.judgement.sightings import deepest_seen, seen_by_day
-from engine.submarine.state import Action, Fleet
+from engine.submarine.state import Action
+from engine.submarine.world import World
 
 SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
 HIDING: Final = 100
 """The least depth of a boat that is hunted, or that aircraft may attack."""
+UNHEARD: Final = 350
+"""Feet below which no sweep reaches a boat within seven hexes of the ship (45.3)."""
 STEP: Final = 25
 
 
-def start_depth(world: Mapping[str, Any], bow: Hex, doctrine: Doctrine) -> int:
+def start_depth(world: World, bow: Hex, doctrine: Doctrine) -> int:
     """The depth at which a boat begins an action with its bow in a hex.
 
     By night boats attacked on the surface, where they are as fast as their enemies; but not so near an escort that they
     could not dive in time.
     """
-    action: Action = world["action"]
-    fleet: Fleet = world["ships"]
+    action = world.action
     if action.light == "night":
-        near = min((distance(bow, ship.bow) for ship in fleet.afloat("escort")), default=99)
+        near = min((distance(bow, ship.bow) for ship in world.ships.afloat("escort")), default=99)
         return SURFACE if near > doctrine.go_deep_at + TIME_TO_DIVE else LISTENING
     if _aircraft(action):
         return HIDING
-    if not any(True for _ in world["ships"].afloat("escort")):
+    if not any(True for _ in world.ships.afloat("escort")):
         return PERISCOPE
     return LISTENING
 
@@ -106,5 +107,7 @@ def hiding_depth(outlook: Outlook, turn: int) -> int:
     if beyond is not None:
         return beyond
     least = min(HIDING, outlook.safe)
+    if outlook.action.advanced and outlook.action.hidden:
+        least = min(outlook.safe, max(least, UNHEARD))
     steps = (outlook.safe - least) // STEP
     return least + STEP * round(steps * math.pow(outlook.luck("depth", turn), 0.6))

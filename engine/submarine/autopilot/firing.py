@@ -16,9 +16,12 @@ from engine.submarine.judgement.meeting import PATTERN_RUN, End, Mark, Meeting, 
 from engine.submarine.judgement.solutions import LATER, Chances, first_runs, tubes_by_kind
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 LEAST_CHANCE: Final = 0.12
 """A torpedo leaves for a target that it hits at least so likely, turns in which that may turn away counted."""
+WORTH_KEEPING, SOON = 0.0, 6.0
+"""How many times its cost a torpedo is worth that stays in its tube; turns to the end below which it is less."""
 AHEAD, ASIDE = 0.5, 0.125
 """How likely a plotted ship goes straight on in its next turn, and takes each of the courses with a turn."""
 AHEAD_THROWN, ASIDE_THROWN = 1 / 3, 1 / 6
@@ -80,7 +83,7 @@ class Battery:
     from now to the end of the action.
     """
 
-    world: Mapping[str, Any]
+    world: World
     boat: Boat
     aims: Aims
     marks: tuple[Mark, ...]
@@ -92,8 +95,7 @@ class Battery:
     @property
     def action(self) -> Action:
         """The clock and the options."""
-        action: Action = self.world["action"]
-        return action
+        return self.world.action
 
     def ways(
         self, start: Pose, turn: int, *, guided: bool = True, near: int = MOST_MARKS, spread: int = 0
@@ -183,6 +185,11 @@ class Battery:
         top = max((self.worth(hopes, {}) for hopes in ways.values()), default=0.0)
         return max(0.0, top - self.aims.torpedo)
 
+    def least(self, turn: int) -> float:
+        """What a torpedo must promise at least: its cost, and what it may do later from a tube that is loaded slowly."""
+        later = min(1.0, max(0, self.turns_left - turn) / SOON)
+        return max(self.aims.torpedo * (1 + later * WORTH_KEEPING), 0.3)
+
     def salvo(self, start: Pose, turn: int, spread: int, *, guided: bool = True, keep: int = 0) -> list[Shot]:
         """The torpedoes to fire in a turn, best first: at most ``spread`` at a target, ``keep`` tubes stay loaded.
 
@@ -190,7 +197,7 @@ class Battery:
         less for the next on the same course. One that meets a ship only if she turns away leaves as part of a fan,
         behind one that meets her if she holds her course; a convoy whose course a die gives is more likely to turn.
         """
-        least, taken = max(self.aims.torpedo, 0.3), Taken()
+        least, taken = self.least(turn), Taken()
         ways = self.ways(start, turn, guided=guided, spread=SPREAD_MARKS)
         worths = {way: worth for way, hopes in ways.items() if (worth := self.worth(hopes, taken)) > least}
         tubes = {key: list(names) for key, names in tubes_by_kind(self.boat).items()}
@@ -256,13 +263,13 @@ def _sure(hopes: Sequence[Hope]) -> bool:
     return sum(hope.chance for hope in hopes) >= LEAST_CHANCE
 
 
-def _thrown(world: Mapping[str, Any]) -> bool:
+def _thrown(world: World) -> bool:
     """Whether a die says how the convoy goes."""
     convoy = file_of(world).convoy
     return convoy is not None and convoy.course == "thrown"
 
 
-def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[_Case]:
+def _cases(world: World, marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[_Case]:
     """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely.
 
     ``bars``: a torpedo before an escort serves even where it misses, since ships keep clear of it.
@@ -280,13 +287,13 @@ def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars
                     yield case, other, aside
 
 
-def battery_of(world: Mapping[str, Any], boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int) -> Battery:
+def battery_of(world: World, boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int) -> Battery:
     """A boat's battery, with what its side has under way taken off its targets."""
-    action: Action = world["action"]
+    action = world.action
     chances = Chances(world)
     scale = per_point(world)
     left = {mark.ship.id: (sinks_at(world, mark.ship) - mark.ship.damage) / scale for mark in marks}
-    for torpedo in world["running"].running.values():
+    for torpedo in world.running.running.values():
         if torpedo.targets and torpedo.targets[0] in left:
             left[torpedo.targets[0]] -= 0.4 * chances.harm(torpedo.kind)
     return Battery(world, boat, aims, marks, chances, left, action.turns - action.turn, reach)

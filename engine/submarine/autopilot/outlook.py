@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from engine.core.maps.hexes import Hex, Pose, distance, go
@@ -20,9 +19,10 @@ from engine.submarine.judgement.meeting import Mark
 from engine.submarine.judgement.ramming import holding, swept
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.sea import column_of, row_of
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Ship
+from engine.submarine.state import SUBMARINES, Action, Boat, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Speeds
+from engine.submarine.world import World
 
 AHEAD: Final = 12
 """Turns that a captain looks ahead for a place to fire from."""
@@ -67,7 +67,7 @@ class Spot(NamedTuple):
 class Outlook:
     """A boat and what its side knows, for one plot."""
 
-    world: Mapping[str, Any]
+    world: World
     action: Action
     boat: Boat
     doctrine: Doctrine
@@ -202,9 +202,8 @@ class Outlook:
         return self._presses
 
     def _alone(self) -> bool:
-        boats: Boats = self.world["boats"]
         armed = any(tube.kind or tube.loading for tube in self.boat.tubes.values())
-        return armed and not any(mate.id != self.boat.id and mate.in_play for mate in boats.boats.values())
+        return armed and not any(mate.id != self.boat.id and mate.in_play for mate in self.world.boats.boats.values())
 
     def _outrun(self) -> bool:
         """Whether it comes within range of a target in the turns left on the surface, and of none submerged."""
@@ -283,9 +282,9 @@ def _nearest(pose: Pose, cells: list[tuple[Hex, Hex]]) -> int:
     return min([distance(here, cell) for pair in cells for cell in pair], default=99)
 
 
-def outlook_of(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, salt: str) -> Outlook:
+def outlook_of(world: World, boat: Boat, doctrine: Doctrine, salt: str) -> Outlook:
     """A boat's outlook, from its side's mask."""
-    action: Action = world["action"]
+    action = world.action
     card = boat_card(world, boat)
     marks = marks_of(world)
     hunters = tuple(mark for mark in marks if mark.ship.kind == "escort" and not mark.ship.stopped)
@@ -304,11 +303,10 @@ def _may_lie(mark: Mark, turn: int) -> list[Pose]:
     return [(go(bow, facing + by, mark.speed * turn), (facing + by) % 6) for by in (0, -1, 1)]
 
 
-def _of_mates(world: Mapping[str, Any], boat: Boat) -> frozenset[Hex]:
+def _of_mates(world: World, boat: Boat) -> frozenset[Hex]:
     """The hexes of its side's other boats, and those ahead of them that they reach as they go: boats on the surface run
     into each other (10.5, S13)."""
-    boats: Boats = world["boats"]
-    mates = [mate for mate in boats.boats.values() if mate.id != boat.id and mate.in_play and mate.depth == 0]
+    mates = [mate for mate in world.boats.boats.values() if mate.id != boat.id and mate.in_play and mate.depth == 0]
     return frozenset(
         cell
         for mate in mates

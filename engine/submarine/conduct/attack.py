@@ -23,7 +23,6 @@ from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.attacks import in_contact
 from engine.submarine.judgement.escort_turn import EscortTurn
 from engine.submarine.judgement.lanes import course_of
-from engine.submarine.state import Action
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
 
@@ -102,9 +101,8 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
 def _before_it_moves(scene: Scene, contact: Contact) -> Mapping[Hex, int]:
     """Where a boat lies for hedgehog and squid, if they are resolved before it moves: in the advanced game, while it is
     held (42.2). Where boats are hidden a friend must have held it in this turn already, or it may be lost."""
-    action: Action = scene.world["action"]
-    boat = scene.world["boats"].boats[contact.boat]
-    if not action.advanced or not contact.held or contact.surfaced or not in_contact(scene.world, boat):
+    boat = scene.world.boats.boats[contact.boat]
+    if not scene.world.action.advanced or not contact.held or contact.surfaced or not in_contact(scene.world, boat):
         return {}
     return dict.fromkeys(hexes_of(contact.pose), WHOLE)
 
@@ -248,10 +246,9 @@ def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, int], ahead: Mapp
 
 
 def _thrown_hexes(scene: Scene, pose: Pose) -> tuple[Hex, ...]:
-    action: Action = scene.world["action"]
     chart = tables().charts.thrown
     if scene.arms.thrown == "hedgehog":
-        return hedgehog_hexes(pose, chart, action.game)
+        return hedgehog_hexes(pose, chart, scene.world.action.game)
     return squid_hexes(pose, chart)
 
 
@@ -379,8 +376,7 @@ def _throw(scene: Scene, going: Going, chances: Mapping[Hex, int], turn: EscortT
 def _settings(scene: Scene, contact: Contact, turn: EscortTurn, going: Going, bracket: int) -> tuple[int, ...]:
     """A setting for each counter in the order in which they fall; in the advanced game for squid bombs too (S27)."""
     depths = depth_chances(contact, scene.arms.deepest)
-    action: Action = scene.world["action"]
-    set_squid = action.advanced and scene.arms.thrown == "squid" and bool(turn.hexes)
+    set_squid = scene.world.action.advanced and scene.arms.thrown == "squid" and bool(turn.hexes)
     bombs = tables().charts.thrown.squid_counters if set_squid else 0
     feet: list[int] = []
     moved = 0

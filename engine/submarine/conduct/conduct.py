@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import repeat
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
 from engine.core.words import Json
@@ -38,9 +38,10 @@ from engine.submarine.judgement.escort_turn import (
     still,
 )
 from engine.submarine.sea import EAST, NORTH, SOUTH, Sea, cell_in
-from engine.submarine.state import Action, Ship
+from engine.submarine.state import Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
+from engine.submarine.world import World
 
 IMMUNE: Final = 700_000
 """What an attack on a boat that may have suffered one in the last turn is worth beside another (15.9)."""
@@ -88,9 +89,7 @@ TOWARD_SIDE, SHY, SHY_OF = 1_500_000, 500_000, 12
 """For a free big ship: what each hex to its side of the map costs, and each hex nearer a boat in sight than so many."""
 
 
-def conduct(
-    world: Mapping[str, Any], ship: Ship, orders: Mapping[str, Json], doctrine: Doctrine | None = None
-) -> EscortTurn:
+def conduct(world: World, ship: Ship, orders: Mapping[str, Json], doctrine: Doctrine | None = None) -> EscortTurn:
     """What a ship does in this turn by its way of acting; ``world`` is what the escorts know.
 
     Without a ``doctrine`` that which its orders name holds. A course that is typed is carried out elsewhere; here it
@@ -114,8 +113,7 @@ def conduct(
 
 def _too_far_to_home(scene: Scene) -> bool:
     """Whether no boat held by sonar is in reach of the ship's homing, so that she had better look for others."""
-    action: Action = scene.world["action"]
-    if not action.advanced or not scene.listens:
+    if not scene.world.action.advanced or not scene.listens:
         return False
     reach = tables().advanced.homing_range(scene.gear.sonar)
     return not any(row.sonar and row.held and distance(scene.ship.bow, row.pose[0]) <= reach for row in scene.contacts)
@@ -135,16 +133,15 @@ def _acts(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTur
     return _station(scene, ways)
 
 
-def goes_for(world: Mapping[str, Any], ship: Ship, orders: Mapping[str, Json]) -> Contact | None:
+def goes_for(world: World, ship: Ship, orders: Mapping[str, Json]) -> Contact | None:
     """The boat that a ship would close and attack, as things lie: for her order's line; None for none."""
     ways = DOCTRINES[str(orders.get("doctrine", USUAL))]
     return _prey(scene_of(world, ship, _pursues(world, ways), plotting=True), orders, ways)
 
 
-def _pursues(world: Mapping[str, Any], ways: Doctrine) -> int:
+def _pursues(world: World, ways: Doctrine) -> int:
     """Turns for which a boat is searched that was lost: longer where boats are hidden."""
-    action: Action = world["action"]
-    return ways.pursue + (LONGER if action.hidden else 0)
+    return ways.pursue + (LONGER if world.action.hidden else 0)
 
 
 def _prey(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> Contact | None:
@@ -196,19 +193,20 @@ def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: b
             scene, prey, HOLDING if hold else RUN_IN, listens=scene.hidden and scene.listens and not prey.surfaced
         )
     listener, others = together(scene, prey, ways)
-    action: Action = scene.world["action"]
-    stands_off = action.advanced and listener and others  # the basic sonar hears all round and at all depths
+    stands_off = (
+        scene.world.action.advanced and listener and others
+    )  # the basic sonar hears all round and at all depths
     return _shadow(scene, prey, HOLDING if stands_off else RUN_IN, listens=listener, alone=not others)
 
 
 def _least(scene: Scene, ways: Doctrine, prey: Contact) -> int:
     """What an attack must promise: in the last turn anything. Charges make the sonar deaf (22.7), so that a hidden boat
     is lost behind them: there a ship waits for a good attack, unless a friend has attacked in this turn."""
-    action: Action = scene.world["action"]
+    action = scene.world.action
     if action.turn >= action.last:
         return LAST_CHANCE
     least = share(ways.attack_at, 100)
-    if not scene.hidden or any(drop.hex in prey.chances for drop in scene.world["drops"].drops):
+    if not scene.hidden or any(drop.hex in prey.chances for drop in scene.world.drops.drops):
         return least
     return least * WAITS
 
@@ -238,7 +236,7 @@ def _shadow(scene: Scene, prey: Contact, far: int, *, listens: bool, alone: bool
         return price
 
     in_time = slowing(scene, distance(scene.ship.bow, likely) - far, limit)
-    action: Action = scene.world["action"]
+    action = scene.world.action
     apart_now = distance(scene.ship.bow, prey.pose[0])
 
     def pace(hexes: int) -> int:
@@ -277,7 +275,7 @@ def _datum(scene: Scene, prey: Contact) -> EscortTurn:
 
 def _search(scene: Scene, prey: Contact) -> EscortTurn:
     """Near where a hidden boat was, heading for it."""
-    action: Action = scene.world["action"]
+    action = scene.world.action
     far = SEARCHES_AT[action.game] + max(0, prey.age - 2)
     place = go(prey.pose[0], prey.pose[1], min(prey.age, DRIFTS))
     deaf = prey.shaken and prey.age == 1
@@ -321,8 +319,7 @@ def _station(scene: Scene, ways: Doctrine) -> EscortTurn:
 def _zigzag(scene: Scene, ways: Doctrine) -> EscortTurn:
     """Station, a few hexes to one hand and then to the other."""
     place = station_of(scene, _far(scene, ways))
-    action: Action = scene.world["action"]
-    hand = 2 if action.turn // LEG % 2 else -2
+    hand = 2 if scene.world.action.turn // LEG % 2 else -2
     if place is None:
         return toward(scene, go(go(scene.ship.bow, scene.ship.facing, 6), scene.ship.facing + hand // 2, 3))
     return toward(scene, go(place[0], place[1] + hand, 3), place[1])
@@ -330,7 +327,7 @@ def _zigzag(scene: Scene, ways: Doctrine) -> EscortTurn:
 
 def _sweep(scene: Scene, ways: Doctrine) -> EscortTurn:
     """Search: round the station, else over the sea, each ship in a sector of its own."""
-    action: Action = scene.world["action"]
+    action = scene.world.action
     place = station_of(scene, _far(scene, ways) + 2)
     if place is not None:
         hand = 2 if action.turn // LEG % 2 else -2
@@ -346,8 +343,8 @@ def _sweep(scene: Scene, ways: Doctrine) -> EscortTurn:
 
 def _guarded(scene: Scene) -> str:
     """The side of the map that a boat is bound for (it is read in the scenario), while one is still about."""
-    action: Action = scene.world["action"]
-    for boat in scene.world["boats"].boats.values():
+    action = scene.world.action
+    for boat in scene.world.boats.boats.values():
         side = bound_for(scene.world, boat.id)
         if side and not (boat.told or boat.id in action.left):
             return side
@@ -356,12 +353,11 @@ def _guarded(scene: Scene) -> str:
 
 def _post(scene: Scene, side: str, number: int) -> Hex:
     """A ship's place in a line before a side of the map: each goes to and fro in a sector of its own."""
-    action: Action = scene.world["action"]
     sea = file_of(scene.world).map.sea
     along = side in (NORTH, SOUTH)
     first, last = (sea.first, sea.last) if along else (1, sea.rows)
     # A sector is four quarters wide; from its middle they swing one of them to either hand.
-    quarters = 4 * number + 2 + (1 if action.turn // LEG % 2 else -1)
+    quarters = 4 * number + 2 + (1 if scene.world.action.turn // LEG % 2 else -1)
     at = first + ((last - first + 1) * quarters + 2 * len(scene.escorts)) // (4 * len(scene.escorts))
     off = BEFORE + BEHIND * (number % 2)
     if side == NORTH:

@@ -14,6 +14,7 @@ from engine.submarine.tables.advanced import Weather
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
 from engine.submarine.throws import FACES
+from engine.submarine.world import bare
 
 DICE: Final = range(1, FACES + 1)
 TWO_DICE: Final = tuple(10 * coloured + white for coloured, white in product(DICE, DICE))
@@ -65,4 +66,4 @@ def _reaches(game: Game, weather: Weather, sonar: str, crew: Crew, foxer: bool, 
 
 
 def _look(action: Action, gear: Gear, ship: Ship, speed: int) -> Look:
-    return Look({"action": action}, replace(ship, speed=speed), gear)
+    return Look(bare(action), replace(ship, speed=speed), gear)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.blank import is_known
 from engine.core.maps.helm import Helm, Track, read_track
@@ -15,9 +15,10 @@ from engine.submarine.conduct.moves import moves_of
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
 from engine.submarine.judgement.ending.leaving import bound_for
-from engine.submarine.state import Action, Boat, Fleet, Sea
+from engine.submarine.state import Action, Boat
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
+from engine.submarine.world import World
 
 TWISTS: Final = 3
 """Most turns that a boat is thought to make in its move."""
@@ -103,13 +104,12 @@ class Contact:
         return boat_chances(self.pose, self.least, self.most, self.double, self.speed, self.bound, self.saves)
 
 
-def contacts(world: Mapping[str, Any], pursue: int, *, plotting: bool = False) -> list[Contact]:
+def contacts(world: World, pursue: int, *, plotting: bool = False) -> list[Contact]:
     """The boats that the escorts know of, those on the map first; traces no older than so many turns. ``plotting``: as
     orders are given, behind the moves of the turn; else in the escorts' phase, before its torpedoes run."""
-    action: Action = world["action"]
-    sea: Sea = world["sea"]
+    action, sea = world.action, world.sea
     rows: list[Contact] = []
-    for boat in world["boats"].boats.values():
+    for boat in world.boats.boats.values():
         if boat.told or (is_known(boat.sunk) and boat.sunk):
             continue
         if boat.shown and is_known(boat.bow):
@@ -123,13 +123,13 @@ def contacts(world: Mapping[str, Any], pursue: int, *, plotting: bool = False) -
     return sorted(rows, key=lambda row: (row.age, row.boat))
 
 
-def _launches(world: Mapping[str, Any], pursue: int, rows: Sequence[Contact], *, plotting: bool) -> list[Contact]:
+def _launches(world: World, pursue: int, rows: Sequence[Contact], *, plotting: bool) -> list[Contact]:
     """Where hidden boats lay as they fired the torpedoes that are seen: back along each track, the newest first. What
     lies near another, or near a boat that is known of later, is one boat."""
-    action: Action = world["action"]
-    boats = world["boats"].boats.values()
+    action = world.action
+    boats = world.boats.boats.values()
     hidden = [boat for boat in boats if not (boat.told or boat.shown or boat.id in action.left)]
-    tracks = [torpedo for torpedo in world["running"].running.values() if torpedo.mark and torpedo.seen]
+    tracks = [torpedo for torpedo in world.running.running.values() if torpedo.mark and torpedo.seen]
     found: list[Contact] = []
     if not hidden or not action.hidden:
         return found
@@ -145,8 +145,8 @@ def _launches(world: Mapping[str, Any], pursue: int, rows: Sequence[Contact], *,
     return found
 
 
-def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Contact:
-    action: Action = world["action"]
+def _contact(world: World, boat: Boat, pose: Pose, age: int) -> Contact:
+    action = world.action
     card, figures = boat_card(world, boat), speeds(world, boat)
     surfaced = bool(boat.shown) and boat.surfaced
     most = max(figures.surface, figures.emergency) if surfaced else figures.emergency
@@ -185,9 +185,9 @@ def _fires_at(action: Action) -> int:
     return chart.deepest_advanced if action.advanced else chart.deepest
 
 
-def _fired_there(world: Mapping[str, Any], pose: Pose, turn: int) -> bool:
+def _fired_there(world: World, pose: Pose, turn: int) -> bool:
     """Whether torpedoes that came onto the map in a turn have run from near a pose."""
-    running = world["running"].running.values()
+    running = world.running.running.values()
     return any(
         torpedo.mark and torpedo.seen == turn and _came_from(torpedo.place[0], torpedo.course, pose[0])
         for torpedo in running
@@ -199,10 +199,9 @@ def _came_from(place: Hex, course: int, bow: Hex) -> bool:
     return any(distance(cell, bow) <= LAUNCH_NEAR for cells in back for cell in cells)
 
 
-def _attacked_there(world: Mapping[str, Any], pose: Pose, turn: int) -> bool:
+def _attacked_there(world: World, pose: Pose, turn: int) -> bool:
     """Whether an escort attacked near here in a turn, so that the boat may be deaf and dumb to more (15.9, 22.7)."""
-    fleet: Fleet = world["ships"]
-    return any(ship.attacked == turn and between(ship.pose, pose) <= NEAR for ship in fleet.afloat("escort"))
+    return any(ship.attacked == turn and between(ship.pose, pose) <= NEAR for ship in world.ships.afloat("escort"))
 
 
 def double_turn(game: Game) -> int:

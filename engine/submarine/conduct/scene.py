@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, go
@@ -18,8 +18,9 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.escort_turn import COURSE, helm_now, track_of, typed_turn
 from engine.submarine.judgement.lanes import barred, course_of, crossed, entered_on
 from engine.submarine.seats import plotted_nodes, plotted_ships
-from engine.submarine.state import Action, Fleet, Gear, Ship
+from engine.submarine.state import Gear, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 FAR: Final = 14
 """Ships further off than this do not matter for one move."""
@@ -43,7 +44,7 @@ class Scene:
     who have still to move: no move ends there. ``awash`` are those of torpedoes and of boats on the surface.
     """
 
-    world: Mapping[str, Any]
+    world: World
     ship: Ship
     arms: Armament
     stock: Stock
@@ -71,8 +72,7 @@ class Scene:
     @property
     def hidden(self) -> bool:
         """Whether boats may be hidden, so that they must be searched for."""
-        action: Action = self.world["action"]
-        return action.hidden
+        return self.world.action.hidden
 
     @property
     def listens(self) -> bool:
@@ -82,15 +82,13 @@ class Scene:
     @property
     def sweep_speed(self) -> int:
         """Most hexes at which it may sweep (22.5, 44.2)."""
-        action: Action = self.world["action"]
         sight = tables().charts.sight
-        return sight.sweep_speed_advanced if action.advanced else sight.sound_speed
+        return sight.sweep_speed_advanced if self.world.action.advanced else sight.sound_speed
 
     @property
     def quiet(self) -> int:
         """Most hexes at which it still searches nearly as well as it can."""
-        action: Action = self.world["action"]
-        return quiet_speed(action, self.gear, self.ship)
+        return quiet_speed(self.world.action, self.gear, self.ship)
 
     def trapped(self, pose: Pose, speed: int, *, turned: bool) -> bool:
         """Whether a move that ends so must begin the next turn by running into a ship."""
@@ -133,16 +131,15 @@ class Scene:
         return not sea.walls or all(sea.sea.open(pose[0]) for pose in poses)
 
 
-def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int, *, plotting: bool = False) -> Scene:
+def scene_of(world: World, ship: Ship, pursue: int, *, plotting: bool = False) -> Scene:
     """The scene of a ship; ``plotting`` as for :func:`engine.submarine.conduct.predict.contacts`."""
-    fleet: Fleet = world["ships"]
     here = ship.bow
     friends: set[Hex] = set()
     forced: set[Hex] = set()
     later: set[Hex] = set()
     screened: list[Ship] = []
     escorts: list[Ship] = []
-    for other in fleet.ships.values():
+    for other in world.ships.ships.values():
         if not other.here or other.sunk:
             continue
         if other.kind == "escort":
@@ -152,17 +149,17 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int, *, plotting: boo
         if other.id != ship.id and distance(here, other.bow) <= FAR:
             friends.update(hexes_of(other.pose))
             (later if other.path else forced).update(must_enter(world, other))
-    drops = world["drops"].drops
+    drops = world.drops.drops
     closed = friends | forced
     if drops:
         closed.update(barred(world, ship.id))
-    awash = {cell for torpedo in world["running"].running.values() for cell in torpedo.place}
+    awash = {cell for torpedo in world.running.running.values() for cell in torpedo.place}
     known = contacts(world, pursue, plotting=plotting)
     for contact in known:
         if contact.surfaced:
             awash.update(hexes_of(contact.pose))
     closed |= awash
-    gear = world["screen"].gear.get(ship.id) or Gear()
+    gear = world.screen.gear.get(ship.id) or Gear()
     ordered = ordered_soon(world, ship)
     return Scene(
         world, ship, armament(world, ship), stock(world, ship.id), may_attack(world, ship), closed,
@@ -195,7 +192,7 @@ def _still_to_move(scene: Scene) -> list[Other]:
     return rows
 
 
-def must_enter(world: Mapping[str, Any], ship: Ship) -> tuple[Hex, ...]:
+def must_enter(world: World, ship: Ship) -> tuple[Hex, ...]:
     """Two hexes ahead of an escort that must go ahead in its next move: too fast to turn twice in its hex (6.7).
 
     A friend that closed them would be run into, or its attack made void.
@@ -207,20 +204,19 @@ def must_enter(world: Mapping[str, Any], ship: Ship) -> tuple[Hex, ...]:
     return go(ship.bow, ship.facing), go(ship.bow, ship.facing, 2)
 
 
-def is_forced(world: Mapping[str, Any], speed: int) -> bool:
+def is_forced(world: World, speed: int) -> bool:
     """Whether a ship that ended its move with a turn, at this speed, cannot turn again at once (6.7, 31.2)."""
-    action: Action = world["action"]
+    action = world.action
     chart = tables().charts.movement
     change = chart.change_advanced if action.advanced else chart.change
     return speed - change > double_turn(action.game)
 
 
-def ordered_soon(world: Mapping[str, Any], ship: Ship) -> frozenset[Hex]:
+def ordered_soon(world: World, ship: Ship) -> frozenset[Hex]:
     """The hexes that friends near by, who have still to move in this turn, enter on courses of their own as ordered."""
-    action: Action = world["action"]
-    fleet: Fleet = world["ships"]
+    action, fleet = world.action, world.ships
     cells: set[Hex] = set()
-    for ident, gear in world["screen"].gear.items():
+    for ident, gear in world.screen.gear.items():
         other, orders = fleet.ships.get(ident), gear.orders
         if other is None or ident == ship.id or other.path or other.stopped or not other.afloat:
             continue
@@ -233,11 +229,10 @@ def ordered_soon(world: Mapping[str, Any], ship: Ship) -> frozenset[Hex]:
     return frozenset(cells)
 
 
-def swept_soon(world: Mapping[str, Any], here: Hex) -> set[Hex]:
+def swept_soon(world: World, here: Hex) -> set[Hex]:
     """The hexes that plotted ships go through in the next turn, as they are plotted, else straight on."""
-    action: Action = world["action"]
-    fleet: Fleet = world["ships"]
-    plots = world["screen"].plots
+    action, fleet = world.action, world.ships
+    plots = world.screen.plots
     cells: set[Hex] = set()
     for node in plotted_nodes(world):
         plot = plots.get(node, {}).get(action.turn + 1)

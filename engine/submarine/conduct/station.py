@@ -17,7 +17,6 @@ from engine.submarine.conduct.scene import Scene
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.escort_turn import EscortTurn, still
 from engine.submarine.judgement.lanes import entered_on
-from engine.submarine.state import Action
 from engine.submarine.tables.read import tables
 
 Point: TypeAlias = tuple[int, int]
@@ -263,7 +262,7 @@ def toward(
 def deafness(scene: Scene) -> Callable[[int], int]:
     """What it costs to go so many hexes for a ship on her station that listens for boats of which nothing is known: the
     slower, the better she hears."""
-    action: Action = scene.world["action"]
+    action = scene.world.action
     best = sweep_chance(action, scene.gear, scene.ship, 0, HEARS_AT)
     return lambda hexes: (
         times(HEARS, best - sweep_chance(action, scene.gear, scene.ship, hexes, HEARS_AT))
@@ -274,9 +273,8 @@ def deafness(scene: Scene) -> Callable[[int], int]:
 def slowing(scene: Scene, gap: int, limit: int) -> Callable[[int], int]:
     """What it costs to go so many hexes for a ship that must be no faster than ``limit``, so that it can listen, once
     it has gone ``gap`` hexes: ships lose way a few hexes a turn (8.2.2)."""
-    action: Action = scene.world["action"]
     chart = tables().charts.movement
-    change = chart.change_advanced if action.advanced else chart.change
+    change = chart.change_advanced if scene.world.action.advanced else chart.change
 
     def pace(hexes: int) -> int:
         if hexes <= limit:

@@ -13,7 +13,7 @@ from engine.submarine.conduct.scene import Scene
 from engine.submarine.judgement.arsenal import may_attack
 from engine.submarine.judgement.cards import most_speed
 from engine.submarine.judgement.escort_turn import CLOSE, helm_now
-from engine.submarine.state import Action, Gear, Ship
+from engine.submarine.state import Gear, Ship
 
 UNSEEN: Final = 25
 """Per cent more of the escorts that go for contacts where boats are hidden."""
@@ -36,8 +36,8 @@ def together(scene: Scene, prey: Contact, ways: Doctrine) -> tuple[bool, bool]:
     Nobody needs to where a friend has just held it; else of the ships that hunt it, have still to move and can be slow
     enough the one who hears best, of like ones who may not attack, then the slowest, then the farthest off.
     """
-    action: Action = scene.world["action"]
-    if scene.world["boats"].boats[prey.boat].held:
+    action = scene.world.action
+    if scene.world.boats.boats[prey.boat].held:
         return False, True
     place = prey.pose[0]
     ranked = []
@@ -46,7 +46,7 @@ def together(scene: Scene, prey: Contact, ways: Doctrine) -> tuple[bool, bool]:
         others = others or ship.id != scene.ship.id
         if ship.path and ship.id != scene.ship.id:
             continue
-        gear = scene.world["screen"].gear.get(ship.id) or Gear()
+        gear = scene.world.screen.gear.get(ship.id) or Gear()
         slowest = helm_now(scene.world, ship).least
         chance = homing_chance(action, gear, ship, slowest, distance(ship.bow, place))
         if chance:
@@ -62,7 +62,7 @@ def _team(scene: Scene, prey: Contact, ways: Doctrine) -> list[Ship]:
     for mate in scene.escorts:
         if mate.id == scene.ship.id or mate.stopped or distance(began(mate), prey.pose[0]) > TOGETHER_WITHIN:
             continue
-        gear = scene.world["screen"].gear.get(mate.id) or Gear()
+        gear = scene.world.screen.gear.get(mate.id) or Gear()
         closes = isinstance(gear.orders, dict) and gear.orders.get("way") == CLOSE
         falls = nearest_lately(scene, mate) if closes else shared.get(mate.id)
         if falls is not None and falls.boat == prey.boat:

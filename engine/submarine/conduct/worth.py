@@ -5,20 +5,19 @@ All of it lies open: the tables, the boat's type of defence (43.3), the depths t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from engine.submarine.conduct.millionths import WHOLE, share, times
 from engine.submarine.conduct.predict import Contact, depth_chances, settings
 from engine.submarine.judgement.arsenal import Armament
 from engine.submarine.judgement.cards import defence
-from engine.submarine.state import Action
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game, Thrown
 from engine.submarine.throws import FACES
+from engine.submarine.world import World
 
 DICE: Final = range(1, FACES + 1)
 TWO_DICE: Final = [10 * coloured + white for coloured, white in product(DICE, DICE)]
@@ -26,9 +25,7 @@ LEAST: Final = 100_000
 """The least mean damage that a charge is reckoned with, so that others can be measured by it; in millionths."""
 
 
-def thrown_worth(
-    world: Mapping[str, Any], contact: Contact, arms: Armament, bracket: int, further: int
-) -> tuple[int, ...]:
+def thrown_worth(world: World, contact: Contact, arms: Armament, bracket: int, further: int) -> tuple[int, ...]:
     """A hedgehog in the boat's hex, or one squid bomb there, two, three: how many depth charges do as much, in
     millionths.
 
@@ -36,11 +33,11 @@ def thrown_worth(
     """
     if arms.thrown is None:
         return ()
-    action: Action = world["action"]
+    action = world.action
     most = 1 if arms.thrown == "hedgehog" else tables().charts.thrown.squid_counters
     if action.advanced and arms.thrown == "squid":  # three charges with depths of their own (43.10)
         return tuple(in_one_hex(count, further) for count in range(1, most + 1))
-    kind = defence(world, world["boats"].boats[contact.boat])
+    kind = defence(world, world.boats.boats[contact.boat])
     offs = _by_die() if contact.solitaire else _by_setting(depth_chances(contact, arms.deepest), bracket, arms.deepest)
     charge = _charge(action.game, arms.charge, kind, offs)
     return tuple(share(_thrown(action.game, arms.thrown, kind, count), charge) for count in range(1, most + 1))

@@ -22,8 +22,9 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import id_of
 from engine.submarine.scenarios.campaign_file import CampaignFile
-from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet
+from engine.submarine.scenarios.linked import Campaign, campaign_of, total
+from engine.submarine.state import ESCORTS, SUBMARINES
+from engine.submarine.world import World
 
 CHARGES: Final = "charges"
 """Charges from racks and K-guns of one ship in one turn: a pattern."""
@@ -147,10 +148,8 @@ def simulate(
 
 
 def _row(state: State, tally: Tally) -> dict[str, Any]:
-    world = state.world
-    action: Action = world["action"]
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
+    world: World = state.world
+    action, boats = world.action, world.boats
     score = points(world, end=True)
     lost = [boat.name for boat in boats.boats.values() if is_known(boat.sunk) and boat.sunk]
     row = {
@@ -159,7 +158,7 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "level": action.level,
         "ended_on_turn": action.turn,
         "points": {"submarine": score.submarines, "escort": score.escorts},
-        "sunk": [*(ship.name or ship.id for ship in fleet.ships.values() if ship.sunk), *lost],
+        "sunk": [*(ship.name or ship.id for ship in world.ships.ships.values() if ship.sunk), *lost],
         "boats_lost": len(lost),
         "came": [
             row.name for row in file_of(world).submarines if row.place == "later" and not boats.boats[row.id].later
@@ -168,7 +167,7 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "attacks": tally.attacks,
         "hunts": {boat: last - first + 1 for boat, (first, last) in tally.hunts.items()},
     }
-    return row | _campaign(world[PART], campaign_of(world), tally) if is_campaign(world) else row
+    return row | _campaign(world.campaign, campaign_of(world), tally) if world.campaign is not None else row
 
 
 def _campaign(book: Campaign, file: CampaignFile, tally: Tally) -> dict[str, Any]:
@@ -187,9 +186,9 @@ def _campaign(book: Campaign, file: CampaignFile, tally: Tally) -> dict[str, Any
 
 def ending(state: State) -> Ending:
     """Who won and the points of both sides: of an action, or of a whole campaign (20.10 IV 4)."""
-    world = state.world
-    if is_campaign(world):
-        submarines, escorts = total(world[PART])
+    world: World = state.world
+    if world.campaign is not None:
+        submarines, escorts = total(world.campaign)
     else:
         score = points(world, end=True)
         submarines, escorts = score.submarines, score.escorts

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.submarine.judgement.armament import charge_of, counts_as, k_guns_of, racks_of, thrown_of
 from engine.submarine.judgement.cards import warship_card
-from engine.submarine.state import Action, Plan, Screen, Ship
+from engine.submarine.state import Action, Plan, Ship
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import Season
 from engine.submarine.tables.ships import Thrown
+from engine.submarine.world import World, bare
 
 LIGHT: Final[tuple[Charge, ...]] = ("250", "300")
 """K-guns throw charges of 250 or 300 pounds alone (15.5.2)."""
@@ -59,21 +59,20 @@ class Stock:
 UNARMED: Final = Armament()
 
 
-def armament(world: Mapping[str, Any], ship: Ship) -> Armament:
+def armament(world: World, ship: Ship) -> Armament:
     """The arms of an escort in this action, by its class, its row of the scenario, the season and the option 53.
 
     Other ships have none.
     """
     if ship.kind != "escort":
         return UNARMED
-    plan: Plan = world["plan"]
-    action: Action = world["action"]
-    return _armament(plan.text, ship.id, ship.ship_class, action.season, action.has("more-k-guns"))
+    action = world.action
+    return _armament(world.plan.text, ship.id, ship.ship_class, action.season, action.has("more-k-guns"))
 
 
 @lru_cache(maxsize=512)
 def _armament(text: str, ident: str, ship_class: str, season: Season, more: bool) -> Armament:
-    world = {"plan": Plan(text), "action": Action(season=season, options=["more-k-guns"] if more else [])}
+    world = bare(Action(season=season, options=["more-k-guns"] if more else []), Plan(text))
     ship = Ship(ident, "", "escort", ship_class)
     card = warship_card(world, ship)
     assert card is not None  # an escort has a card
@@ -91,14 +90,12 @@ def _armament(text: str, ident: str, ship_class: str, season: Season, more: bool
     )
 
 
-def stock(world: Mapping[str, Any], ship: str) -> Stock:
+def stock(world: World, ship: str) -> Stock:
     """What an escort has left; for its own side alone. A ship without a book of gear has no limit."""
-    screen: Screen = world["screen"]
-    gear = screen.gear.get(ship)
+    gear = world.screen.gear.get(ship)
     return Stock() if gear is None else Stock(gear.charges, gear.rounds, gear.mark_x)
 
 
-def may_attack(world: Mapping[str, Any], ship: Ship) -> bool:
+def may_attack(world: World, ship: Ship) -> bool:
     """15.7: whether an escort may attack in this turn: it has arms, and did not attack in the last one."""
-    action: Action = world["action"]
-    return ship.afloat and armament(world, ship).armed and ship.attacked != action.turn - 1
+    return ship.afloat and armament(world, ship).armed and ship.attacked != world.action.turn - 1

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex, distance
 from engine.core.spaces.turnwise import turns_of
@@ -12,10 +11,11 @@ from engine.submarine.dice import shifted, together
 from engine.submarine.hulls import hexes_of
 from engine.submarine.in_water import Drop
 from engine.submarine.judgement.cards import defence, file_of
-from engine.submarine.state import Action, Boat, Boats, Weapon
+from engine.submarine.state import Boat, Weapon
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Thrown
+from engine.submarine.world import World
 
 CHARGES: Final[tuple[Weapon, ...]] = ("rack", "k-gun", "mark-x", "air")
 """Weapons whose charges have depth settings in both games (16.3)."""
@@ -34,12 +34,12 @@ class Harm:
     off: int | None = None
 
 
-def boats_in(world: Mapping[str, Any], cell: Hex) -> tuple[Boat, ...]:
+def boats_in(world: World, cell: Hex) -> tuple[Boat, ...]:
     """The boats with a part in a hex, wrecks that are not told of too (S30). From the truth alone."""
     return tuple(boat for boat in _down_there(world) if cell in hexes_of(boat.pose))
 
 
-def boats_near(world: Mapping[str, Any], cells: tuple[Hex, ...], within: int) -> tuple[Boat, ...]:
+def boats_near(world: World, cells: tuple[Hex, ...], within: int) -> tuple[Boat, ...]:
     """The boats with a part within so many hexes of one of the hexes, from the truth alone."""
     return tuple(
         boat
@@ -48,42 +48,38 @@ def boats_near(world: Mapping[str, Any], cells: tuple[Hex, ...], within: int) ->
     )
 
 
-def _down_there(world: Mapping[str, Any]) -> tuple[Boat, ...]:
-    boats: Boats = world["boats"]
-    return tuple(boat for boat in boats.boats.values() if not (boat.later or boat.left or boat.told))
+def _down_there(world: World) -> tuple[Boat, ...]:
+    return tuple(boat for boat in world.boats.boats.values() if not (boat.later or boat.left or boat.told))
 
 
-def immune(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
+def immune(world: World, boat: Boat, weapon: Weapon) -> bool:
     """15.9: charges and squid do nothing to a boat that suffered some in the turn before; a hedgehog always does."""
-    action: Action = world["action"]
-    return weapon != "hedgehog" and boat.attacked == action.turn - 1
+    return weapon != "hedgehog" and boat.attacked == world.action.turn - 1
 
 
-def spared(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
+def spared(world: World, boat: Boat, weapon: Weapon) -> bool:
     """15.3: no weapon but charges from aircraft affects a surfaced boat (20.10 VI 13), so that it suffers nothing. A
     boat that moves by itself has no depth (S58)."""
     return boat.depth == 0 and weapon != "air" and file_of(world).solitaire is None
 
 
-def suffers(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
+def suffers(world: World, boat: Boat, weapon: Weapon) -> bool:
     """15.9, S26: whether an attack in a boat's hex is one that it suffers, so that the next turn's does nothing: by
     charges or squid, at whatever depth below the surface, and not while the last one protects it."""
     return weapon != "hedgehog" and not spared(world, boat, weapon) and not immune(world, boat, weapon)
 
 
-def by_die(world: Mapping[str, Any], weapon: Weapon) -> bool:
+def by_die(world: World, weapon: Weapon) -> bool:
     """Whether a die says how near this weapon explodes, instead of its setting (SC-3, S58): charges, in the advanced
     game squid bombs too, which are charges there (43.10)."""
     solitaire = file_of(world).solitaire
-    action: Action = world["action"]
-    is_charge = weapon in CHARGES or (weapon == "squid" and action.advanced)
+    is_charge = weapon in CHARGES or (weapon == "squid" and world.action.advanced)
     return solitaire is not None and solitaire.charges and is_charge
 
 
-def throws_of(world: Mapping[str, Any], drop: Drop) -> int:
+def throws_of(world: World, drop: Drop) -> int:
     """How often is thrown for a weapon: for each counter; in the basic game once for all squids in the hex (16.4.3)."""
-    action: Action = world["action"]
-    return 1 if drop.weapon == "squid" and not action.advanced else drop.count
+    return 1 if drop.weapon == "squid" and not world.action.advanced else drop.count
 
 
 def setting(drop: Drop, counter: int) -> int:
@@ -92,7 +88,7 @@ def setting(drop: Drop, counter: int) -> int:
 
 
 def harm(
-    world: Mapping[str, Any],
+    world: World,
     boat: Boat,
     drop: Drop,
     counter: int,
@@ -107,13 +103,12 @@ def harm(
     die said no effect or the setting counts. ``speed`` is what the boat plotted for this turn (43.8.2). At the surface
     charges from aircraft alone hurt it (15.3, 20.10 VI 13).
     """
-    action: Action = world["action"]
     solitaire = by_die(world, drop.weapon)
     if spared(world, boat, drop.weapon):
         return Harm("surfaced")
     if immune(world, boat, drop.weapon):
         return Harm("immune")
-    if drop.weapon == "hedgehog" or (drop.weapon == "squid" and not action.advanced):
+    if drop.weapon == "hedgehog" or (drop.weapon == "squid" and not world.action.advanced):
         damage = _thrown(world, boat, drop, throw, speed)
         return Harm("hurt" if damage else "missed", damage)
     if not solitaire:
@@ -122,11 +117,10 @@ def harm(
     return Harm("hurt" if damage else "missed", damage, off)
 
 
-def _thrown(world: Mapping[str, Any], boat: Boat, drop: Drop, throw: int, speed: int) -> int:
+def _thrown(world: World, boat: Boat, drop: Drop, throw: int, speed: int) -> int:
     """16.4, 43.8: a hedgehog; in the basic game squids too."""
-    action: Action = world["action"]
     book, kind = tables(), defence(world, boat)
-    if action.advanced:
+    if world.action.advanced:
         shift = together(
             (
                 book.modifiers.of("hedgehog-hits", "speed", speed),
@@ -142,14 +136,13 @@ def _thrown(world: Mapping[str, Any], boat: Boat, drop: Drop, throw: int, speed:
     return book.basic.points(factor, throw)
 
 
-def _charge(world: Mapping[str, Any], boat: Boat, drop: Drop, off: int, throw: int) -> int:
+def _charge(world: World, boat: Boat, drop: Drop, off: int, throw: int) -> int:
     """16.3, 43.9: a depth charge, in the advanced game a squid bomb too; a one-ton charge does four times as much."""
-    action: Action = world["action"]
     book, kind = tables(), defence(world, boat)
     heavy = drop.weapon == "mark-x" or drop.charge == "mark-x"
     charge: Charge = "300" if heavy else drop.charge
     times = book.charts.special.mark_x_factor if heavy else 1
-    if action.advanced:
+    if world.action.advanced:
         shift = together(
             (
                 book.modifiers.of("charge-hits", "defence", kind),
@@ -184,14 +177,12 @@ def own_words(boat: Boat, turn: int) -> tuple[str, ...]:
     return tuple(turns[at]) if 0 <= at < len(turns) else ()
 
 
-def planned_speed(world: Mapping[str, Any], boat: Boat) -> int:
+def planned_speed(world: World, boat: Boat) -> int:
     """Hexes that a boat has plotted for this turn; its last speed where it has no plot (43.8.2)."""
-    action: Action = world["action"]
-    words = plotted_words(boat, action.turn)
+    words = plotted_words(boat, world.action.turn)
     return sum(int(word) for word in words if word.isdecimal()) if words else boat.speed or 0
 
 
-def in_contact(world: Mapping[str, Any], boat: Boat) -> bool:
+def in_contact(world: World, boat: Boat) -> bool:
     """Whether a boat counts as held by sonar (42.2); where boats are not hidden every boat on the map does (S94)."""
-    action: Action = world["action"]
-    return bool(boat.held) if action.hidden else boat.on_map
+    return bool(boat.held) if world.action.hidden else boat.on_map

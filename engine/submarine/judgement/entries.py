@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import count
-from typing import Any
 
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.options import VARIABLE_ENTRY
 from engine.submarine.scenarios.linked import campaign_of, is_campaign, most_later
-from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 
-def coming(world: Mapping[str, Any]) -> tuple[str, ...]:
+def coming(world: World) -> tuple[str, ...]:
     """The boats that may still come, by id (26.1).
 
     From the truth, or from what their side knows.
     """
-    boats: Boats = world["boats"]
-    return tuple(boat.id for boat in boats.boats.values() if boat.later is True and not boat.left)
+    return tuple(boat.id for boat in world.boats.boats.values() if boat.later is True and not boat.left)
 
 
-def may_come(world: Mapping[str, Any]) -> bool:
+def may_come(world: World) -> bool:
     """Whether a boat may still come, as everybody may know, since the marker of a boat that comes is revealed (26.5).
     How many stand by in a campaign's action is a secret: as many as could have been chosen (S115)."""
     if not is_campaign(world):
         return bool(coming(world))
-    boats: Boats = world["boats"]
-    come = sum(boat.later is False for boat in boats.boats.values()) - campaign_of(world).start
+    come = sum(boat.later is False for boat in world.boats.boats.values()) - campaign_of(world).start
     return come < most_later(world)
 
 
@@ -43,21 +39,20 @@ def next_draw(turn: int) -> int:
     return next(later for later in count(turn + 1) if is_due(later))
 
 
-def before_next_draw(world: Mapping[str, Any]) -> int | None:
+def before_next_draw(world: World) -> int | None:
     """Turns of a watch that begins now and ends before the next marker is due (S73); None where none is."""
-    action: Action = world["action"]
+    action = world.action
     if not action.has(VARIABLE_ENTRY) or not may_come(world):
         return None
     return next_draw(action.turn + 1) - action.turn - 1
 
 
-def group_due(world: Mapping[str, Any]) -> tuple[str, ...]:
+def group_due(world: World) -> tuple[str, ...]:
     """The ships of the scenario's group that come now, by id: all together, once so many escorts are lost (20.10)."""
     arrival = file_of(world).arrival
     if arrival is None:
         return ()
-    fleet: Fleet = world["ships"]
-    action: Action = world["action"]
+    fleet, action = world.ships, world.action
     group = [fleet.ships[name] for name in arrival.ships]
     if any(ship.here or ship.sunk or ship.id in action.left for ship in group):
         return ()

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core.blank import is_known
 from engine.submarine.hulls import between
-from engine.submarine.state import Boats, Fleet, Screen
+from engine.submarine.world import World
 
 FAR = 10_000
 
 
-def in_order(world: Mapping[str, Any], units: Sequence[str], wanted: Sequence[str] = ()) -> list[str]:
+def in_order(world: World, units: Sequence[str], wanted: Sequence[str] = ()) -> list[str]:
     """Ships in the order in which they act: the leader's list, then those in contact, those nearest a contact, then by
     name.
 
     ``world`` is what the escorts know.
     """
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
-    screen: Screen = world["screen"]
-    seen = [boat for boat in boats.boats.values() if boat.shown and is_known(boat.bow)]
+    fleet, screen = world.ships, world.screen
+    seen = [boat for boat in world.boats.boats.values() if boat.shown and is_known(boat.bow)]
     shown = {boat.id for boat in seen}
 
     def rank(unit: str) -> tuple[int, int, int, str]:

@@ -13,8 +13,9 @@ from engine.core.words import Json
 from engine.submarine.hulls import ship_helm
 from engine.submarine.judgement.cards import file_of, most_speed
 from engine.submarine.sea import read_hex
-from engine.submarine.state import Action, Ship
+from engine.submarine.state import Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 STATION, SWEEP, ZIGZAG, CLOSE, COURSE = "station", "sweep", "zigzag", "close", "course"
 WAYS: Final = (STATION, SWEEP, ZIGZAG, CLOSE, COURSE)
@@ -58,23 +59,22 @@ class EscortTurn:
         return " ".join(self.words) or "0"
 
 
-def orders_now(world: Mapping[str, Any], ship: str) -> tuple[dict[str, Json], int]:
+def orders_now(world: World, ship: str) -> tuple[dict[str, Json], int]:
     """A ship's orders, and which turn of their watch this is, from 1; no orders: an empty dict."""
-    gear = world["screen"].gear.get(ship)
-    action: Action = world["action"]
+    gear = world.screen.gear.get(ship)
     if gear is None or not isinstance(gear.orders, dict) or not gear.begun:
         return {}, 1
-    return gear.orders, action.turn - gear.begun + 1
+    return gear.orders, world.action.turn - gear.begun + 1
 
 
-def escort_helm(world: Mapping[str, Any], ship: Ship, speed: int | None = None, *, first: bool = True) -> Helm:
+def escort_helm(world: World, ship: Ship, speed: int | None = None, *, first: bool = True) -> Helm:
     """What an escort or a free big ship may do in a turn (6.6, 6.7, 8.2); one that is stopped neither moves nor turns
     (10.1).
 
     ``speed`` is that of the turn before where it is not the ship's own (``first`` False: a later turn of a watch).
     """
     before = ship.speed if first else speed
-    chart, action = tables().charts.movement, world["action"]
+    chart, action = tables().charts.movement, world.action
     most = most_speed(world, ship)
     helm = ship_helm(chart, action.game, most=most, speed=before, carried=ship.carried and first)
     if first and ship.dodged:
@@ -83,12 +83,12 @@ def escort_helm(world: Mapping[str, Any], ship: Ship, speed: int | None = None, 
     return replace(helm, turns=0) if ship.stopped else helm
 
 
-def may_enter(world: Mapping[str, Any]) -> Any:
+def may_enter(world: World) -> Any:
     """Which hexes ships may enter: all but those beyond a wall (6.10)."""
     return file_of(world).map.sea.open
 
 
-def helm_now(world: Mapping[str, Any], ship: Ship) -> Helm:
+def helm_now(world: World, ship: Ship) -> Helm:
     """The helm of this turn. Where a wall leaves no legal course, a ship may lose way faster than 8.2.2 allows."""
     helm = escort_helm(world, ship)
     if not file_of(world).map.walls:
@@ -103,13 +103,13 @@ def helm_now(world: Mapping[str, Any], ship: Ship) -> Helm:
     return helm
 
 
-def track_of(world: Mapping[str, Any], ship: Ship, text: str) -> Track | None:
+def track_of(world: World, ship: Ship, text: str) -> Track | None:
     """The track of a course, None where it is not legal now."""
     read = read_track(text, ship.pose, helm_now(world, ship), may_enter(world))
     return read if isinstance(read, Track) else None
 
 
-def still(world: Mapping[str, Any], ship: Ship) -> EscortTurn:
+def still(world: World, ship: Ship) -> EscortTurn:
     """The least that a ship must do: straight on, as slowly as it may."""
     helm = helm_now(world, ship)
     text = str(helm.least)

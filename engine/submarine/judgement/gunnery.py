@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -13,8 +13,9 @@ from engine.submarine.judgement.attacks import plotted_words
 from engine.submarine.judgement.cards import guns, sinks_at, stops_at
 from engine.submarine.judgement.star_shell_orders import guns_free
 from engine.submarine.sight import Arc, blocked, gun_arc, gun_range
-from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Screen, Sea, Ship
+from engine.submarine.state import Boat, Gear, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 Piece: TypeAlias = Ship | Boat
 NEAREST: Final = "nearest"
@@ -34,27 +35,24 @@ class Shot:
     factor: int
 
 
-def piece_of(world: Mapping[str, Any], unit: str) -> Piece:
+def piece_of(world: World, unit: str) -> Piece:
     """A ship or boat by id."""
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
-    return fleet.ships[unit] if unit in fleet.ships else boats.boats[unit]
+    fleet = world.ships
+    return fleet.ships[unit] if unit in fleet.ships else world.boats.boats[unit]
 
 
-def shots(world: Mapping[str, Any]) -> tuple[Shot, ...]:
+def shots(world: World) -> tuple[Shot, ...]:
     """All fire of this turn, from the truth: submarines first, then the others in the order of the scenario (17.9.1).
 
     Nothing that is damaged by it changes any of it (17.2).
     """
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
-    firers: list[Piece] = [*(boat for boat in boats.boats.values() if fires(world, boat))]
-    firers += [ship for ship in fleet.afloat() if fires(world, ship)]
+    firers: list[Piece] = [*(boat for boat in world.boats.boats.values() if fires(world, boat))]
+    firers += [ship for ship in world.ships.afloat() if fires(world, ship)]
     aimed = (shot_of(world, piece, ordered_target(world, piece)) for piece in firers)
     return tuple(shot for shot in aimed if shot is not None)
 
 
-def fires(world: Mapping[str, Any], piece: Piece) -> bool:
+def fires(world: World, piece: Piece) -> bool:
     """Whether a ship or boat may fire its guns at all in this turn (17.3, 17.11, 25.5)."""
     strength = guns(world, piece)
     if not (strength.fore or strength.side or strength.aft):
@@ -64,18 +62,16 @@ def fires(world: Mapping[str, Any], piece: Piece) -> bool:
     return piece.afloat and guns_free(world, piece)
 
 
-def _gear(world: Mapping[str, Any], ship: Ship) -> Gear:
-    screen: Screen = world["screen"]
-    return screen.gear.get(ship.id, Gear())
+def _gear(world: World, ship: Ship) -> Gear:
+    return world.screen.gear.get(ship.id, Gear())
 
 
-def plans_to_dive(world: Mapping[str, Any], boat: Boat) -> bool:
+def plans_to_dive(world: World, boat: Boat) -> bool:
     """17.11: whether a surfaced boat's plot for this turn takes it below the surface."""
-    action: Action = world["action"]
-    return any(word.startswith("@") and word != "@0" for word in plotted_words(boat, action.turn))
+    return any(word.startswith("@") and word != "@0" for word in plotted_words(boat, world.action.turn))
 
 
-def ordered_target(world: Mapping[str, Any], piece: Piece) -> str:
+def ordered_target(world: World, piece: Piece) -> str:
     """Whom a ship or boat is told to fire at: an id, ``nearest`` or ``none``.
 
     Silence: a boat fires at nobody (S38), warships at the nearest boat. Merchants always do (S47).
@@ -89,7 +85,7 @@ def _row(orders: Any, silence: str) -> str:
     return str(orders.get("guns", silence)) if isinstance(orders, dict) else silence
 
 
-def shot_of(world: Mapping[str, Any], firer: Piece, wish: str) -> Shot | None:
+def shot_of(world: World, firer: Piece, wish: str) -> Shot | None:
     """The fire of a ship or boat at the target it wishes; at the nearest where that cannot be fired at.
 
     None: it fires at nobody. From a mask: as far as its side sees.
@@ -102,16 +98,15 @@ def shot_of(world: Mapping[str, Any], firer: Piece, wish: str) -> Shot | None:
     return min(options.values(), key=lambda shot: (shot.hexes, shot.target), default=None)
 
 
-def shots_open_to(world: Mapping[str, Any], firer: Piece) -> Iterator[Shot]:
+def shots_open_to(world: World, firer: Piece) -> Iterator[Shot]:
     """The fire that a ship or boat could open: at each enemy surface ship in range and line of sight (17.1, 17.12, 18).
 
     The other side's boats must stand on the map, at the surface.
     """
-    fleet: Fleet = world["ships"]
-    ships = list(fleet.afloat())
+    ships = list(world.ships.afloat())
     targets: list[Piece] = list(ships)
     if isinstance(firer, Ship):
-        targets = [boat for boat in world["boats"].boats.values() if boat.on_map and boat.surfaced]
+        targets = [boat for boat in world.boats.boats.values() if boat.on_map and boat.surfaced]
     for target in targets:
         arc = gun_arc(firer.pose, target.pose)
         strength = _strength(world, firer, arc)
@@ -125,7 +120,7 @@ def shots_open_to(world: Mapping[str, Any], firer: Piece) -> Iterator[Shot]:
             yield Shot(firer.id, target.id, arc, strength, hexes, max(0, factor))
 
 
-def _strength(world: Mapping[str, Any], firer: Piece, arc: Arc) -> int:
+def _strength(world: World, firer: Piece, arc: Arc) -> int:
     """17.6: the strength of the arc that the target is in; a big ship's light guns alone bear on a boat (56.3.4)."""
     card = guns(world, firer)
     strength = {"fore": card.fore, "side": card.side, "aft": card.aft}[arc]
@@ -134,9 +129,9 @@ def _strength(world: Mapping[str, Any], firer: Piece, arc: Arc) -> int:
     return strength
 
 
-def circumstances(world: Mapping[str, Any], firer: Piece, target: Piece) -> Shift:
+def circumstances(world: World, firer: Piece, target: Piece) -> Shift:
     """What changes the factor (17.9.3); in the advanced game the dark is in its dice instead (48)."""
-    action: Action = world["action"]
+    action = world.action
     names: list[str] = []
     if isinstance(target, Boat):
         names.append("boat-surfaced")
@@ -149,28 +144,26 @@ def circumstances(world: Mapping[str, Any], firer: Piece, target: Piece) -> Shif
     return together(tables().modifiers.of("gunnery", name) for name in names)
 
 
-def _half(world: Mapping[str, Any], firer: Piece) -> int:
+def _half(world: World, firer: Piece) -> int:
     return stops_at(world, firer) if isinstance(firer, Ship) else -(-sinks_at(world, firer) // 2)
 
 
-def lit(world: Mapping[str, Any], target: Piece) -> bool:
+def lit(world: World, target: Piece) -> bool:
     """25.2: whether a boat has a star shell over a hex of its or beside it."""
-    sea: Sea = world["sea"]
     reach = tables().charts.sight.star_shell
     return isinstance(target, Boat) and any(
-        distance(shell, cell) <= reach for shell in sea.shells for cell in hexes_of(target.pose)
+        distance(shell, cell) <= reach for shell in world.sea.shells for cell in hexes_of(target.pose)
     )
 
 
-def percent(world: Mapping[str, Any], shot: Shot, throw: int, firing: frozenset[str]) -> int:
+def percent(world: World, shot: Shot, throw: int, firing: frozenset[str]) -> int:
     """48.2: the share of the factor that a throw of two dice gives, in per cent; ``firing`` are all who fire now."""
-    action: Action = world["action"]
     firer, target = piece_of(world, shot.firer), piece_of(world, shot.target)
     before = firer.shots if isinstance(firer, Boat) else firer.fired
     names = [] if target.id in before else ["first-fire"]
     if isinstance(target, Boat) and target.id in firing:
         names.append("boat-firing")
-    if action.light == "night" and not lit(world, target):
+    if world.action.light == "night" and not lit(world, target):
         names.append("night-dark")
     book = tables()
     shift = together(book.modifiers.of("gun-percent", name) for name in names)

@@ -6,10 +6,9 @@ kind alone is counted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Pose
@@ -18,10 +17,11 @@ from engine.submarine.dice import THROWS, Shift, chance, shifted, together
 from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.cards import boat_card, defence, hull
 from engine.submarine.runs import Place
-from engine.submarine.state import Action, Boat, Ship
+from engine.submarine.state import Boat, Ship
 from engine.submarine.tables import arms
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Hull
+from engine.submarine.world import World
 
 DIE: Final = 6
 
@@ -100,15 +100,13 @@ def reaches(shot: Shot, target: Ship | Boat) -> bool:
     return shot.shallow or target.kind != "escort"
 
 
-def aim(
-    world: Mapping[str, Any], shot: Shot, target: Ship | Boat, place: Place, half: int, pose: Pose | None = None
-) -> Aim | None:
+def aim(world: World, shot: Shot, target: Ship | Boat, place: Place, half: int, pose: Pose | None = None) -> Aim | None:
     """What a torpedo at a place, on a half direction, needs to hit a ship or boat; None where it misses or grazes it.
 
     ``pose`` is where the target lies, if not where it is now.
     """
     met = attitude(target.pose if pose is None else pose, place, half)
-    action: Action = world["action"]
+    action = world.action
     if met is None:
         return None
     position = tables().basic.position(action.game, met.angle, met.part)
@@ -121,13 +119,13 @@ def aim(
     return Aim(met, position, number, shift(world, shot, target), action.advanced)
 
 
-def changes(world: Mapping[str, Any], shot: Shot, target: Ship | Boat) -> tuple[tuple[str, Shift], ...]:
+def changes(world: World, shot: Shot, target: Ship | Boat) -> tuple[tuple[str, Shift], ...]:
     """What the table adds to the throw, each circumstance by name: a shallow run, a ship that lies still, an unguided
     torpedo, its kind.
 
     Rules 13.4, 13.12, 35.3.9, 37.3.2.1; for the kind the basic game's chart of torpedoes.
     """
-    action: Action = world["action"]
+    action = world.action
     of, table = tables().modifiers.of, "torpedo-hit" if action.advanced else "detonation"
     named: list[tuple[str, Shift]] = []
     if shot.shallow:
@@ -141,12 +139,12 @@ def changes(world: Mapping[str, Any], shot: Shot, target: Ship | Boat) -> tuple[
     return tuple(named)
 
 
-def shift(world: Mapping[str, Any], shot: Shot, target: Ship | Boat) -> Shift:
+def shift(world: World, shot: Shot, target: Ship | Boat) -> Shift:
     """All :func:`changes` together."""
     return together(shift for _, shift in changes(world, shot, target))
 
 
-def _hull(world: Mapping[str, Any], target: Ship | Boat) -> Hull:
+def _hull(world: World, target: Ship | Boat) -> Hull:
     """The group of hulls by which a torpedo hits; a boat's by its defence (54.3)."""
     if isinstance(target, Ship):
         return hull(world, target)
@@ -156,29 +154,28 @@ def _hull(world: Mapping[str, Any], target: Ship | Boat) -> Hull:
 # --- fuse, dud, damage --------------------------------------------------------------------------------------------
 
 
-def armed(world: Mapping[str, Any], torpedo: Torpedo) -> bool:
+def armed(world: World, torpedo: Torpedo) -> bool:
     """Whether a torpedo can explode: not in the turn of its launch (13.8); advanced, once it has run 4 hexes (39.2)."""
-    action: Action = world["action"]
+    action = world.action
     if action.advanced:
         return torpedo.run > tables().charts.launch.arms_after
     return torpedo.launched != action.turn
 
 
-def dud_up_to(world: Mapping[str, Any], kind: arms.Torpedo) -> int:
+def dud_up_to(world: World, kind: arms.Torpedo) -> int:
     """The highest throw of two dice that is a dud in this season; 0 in the basic game, which has none (37.3.2.3)."""
-    action: Action = world["action"]
+    action = world.action
     return kind.dud(action.season) if action.advanced else 0
 
 
-def damage(world: Mapping[str, Any], kind: arms.Torpedo, throw: int) -> int:
+def damage(world: World, kind: arms.Torpedo, throw: int) -> int:
     """What a throw does: points by one die (13.5), in the advanced game hit points by two (37.3.2.4)."""
-    action: Action = world["action"]
-    if action.advanced:
+    if world.action.advanced:
         return tables().advanced.torpedo_damage[kind.damage].look(throw)
     return tables().basic.points(kind.damage, throw)
 
 
-def dud_chance(world: Mapping[str, Any], kind: arms.Torpedo) -> float:
+def dud_chance(world: World, kind: arms.Torpedo) -> float:
     """How likely a torpedo that hits fails to explode, 0 to 1."""
     up_to = dud_up_to(world, kind)
     return chance(up_to) if up_to else 0.0
@@ -187,7 +184,7 @@ def dud_chance(world: Mapping[str, Any], kind: arms.Torpedo) -> float:
 # --- acoustic torpedoes -------------------------------------------------------------------------------------------
 
 
-def homes(torpedo: Torpedo, world: Mapping[str, Any], ship: Ship, place: Place) -> bool:
+def homes(torpedo: Torpedo, world: World, ship: Ship, place: Place) -> bool:
     """Whether an acoustic torpedo at a place goes for a ship: near it, armed, at its depth, and the ship moves.
 
     Rules 51.1.1, 51.2.7 and 13.11; S55 says which ships do not move.

@@ -6,13 +6,14 @@ judged from what lies open.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose
 from engine.submarine.hulls import hexes_of
-from engine.submarine.in_water import Drop, Drops
-from engine.submarine.state import Action, Fleet, Ship, Weapon
+from engine.submarine.in_water import Drop
+from engine.submarine.state import Ship, Weapon
+from engine.submarine.world import World
 
 CHARGES: Final[tuple[Weapon, ...]] = ("rack", "k-gun", "mark-x")
 """Weapons whose hexes no surface ship may enter (S46); hedgehog and squid bar none (15.4.10)."""
@@ -37,26 +38,25 @@ def entered_on(path: Sequence[Pose]) -> frozenset[Hex]:
     return frozenset(cells)
 
 
-def attackers(world: Mapping[str, Any], ship: str) -> list[Ship]:
+def attackers(world: World, ship: str) -> list[Ship]:
     """Other ships that have moved and attacked in this turn, with an attack that still stands."""
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     by = {drop.by for drop in standing(world)}
     return [fleet.ships[other] for other in sorted(by) if other != ship and other in fleet.ships]
 
 
-def standing(world: Mapping[str, Any]) -> list[Drop]:
+def standing(world: World) -> list[Drop]:
     """The weapons in the water in this turn that no friend has made void."""
-    drops: Drops = world["drops"]
-    action: Action = world["action"]
-    return [drop for drop in drops.drops if not drop.void and drop.turn == action.turn]
+    action = world.action
+    return [drop for drop in world.drops.drops if not drop.void and drop.turn == action.turn]
 
 
-def charged(world: Mapping[str, Any], ship: str = "") -> dict[Hex, str]:
+def charged(world: World, ship: str = "") -> dict[Hex, str]:
     """Hexes that hold depth charges, and who dropped them; not those of this ship."""
     return {drop.hex: drop.by for drop in standing(world) if drop.weapon in CHARGES and drop.by != ship}
 
 
-def barred(world: Mapping[str, Any], ship: str) -> dict[Hex, str]:
+def barred(world: World, ship: str) -> dict[Hex, str]:
     """Hexes that would make a friend's attack void if this ship entered them, and whose attack that is."""
     cells: dict[Hex, str] = {}
     for other in attackers(world, ship):
@@ -64,23 +64,21 @@ def barred(world: Mapping[str, Any], ship: str) -> dict[Hex, str]:
     return {**cells, **charged(world, ship)}
 
 
-def crossed(world: Mapping[str, Any], ship: str) -> frozenset[Hex]:
+def crossed(world: World, ship: str) -> frozenset[Hex]:
     """Hexes that others have entered in this phase: an attack whose course goes through them is void (15.4.9)."""
-    fleet: Fleet = world["ships"]
     cells: set[Hex] = set()
-    for other in fleet.ships.values():
+    for other in world.ships.ships.values():
         if other.id != ship and other.path:
             cells |= entered_on(other.path)
     return frozenset(cells)
 
 
-def voided(world: Mapping[str, Any], ship: str, path: Sequence[Pose]) -> list[str]:
+def voided(world: World, ship: str, path: Sequence[Pose]) -> list[str]:
     """The ships whose attack this course makes void: it enters their course or their charges (15.4.9 to 15.4.11)."""
     bars = barred(world, ship)
     return sorted({bars[cell] for cell in entered_on(path) if cell in bars})
 
 
-def friends(world: Mapping[str, Any], ship: str) -> frozenset[Hex]:
+def friends(world: World, ship: str) -> frozenset[Hex]:
     """The hexes of all other surface ships afloat."""
-    fleet: Fleet = world["ships"]
-    return frozenset(cell for other in fleet.afloat() if other.id != ship for cell in hexes_of(other.pose))
+    return frozenset(cell for other in world.ships.afloat() if other.id != ship for cell in hexes_of(other.pose))

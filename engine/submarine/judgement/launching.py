@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.attacks import plotted_words
-from engine.submarine.state import Action, Boat
+from engine.submarine.state import Boat
 from engine.submarine.tables.arms import Torpedo
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 GUIDED: Final = "guided"
 LISTENING: Final = frozenset({"xxi", "xxiii"})
 """Classes with listening gear, which fire and aim from deep water (35.2.10, 35.3.1), and fire a T3 wide (51.4.2)."""
 
 
-def deepest_fire(world: Mapping[str, Any], boat: Boat) -> int:
+def deepest_fire(world: World, boat: Boat) -> int:
     """The greatest depth in feet from which a torpedo may leave (11.5; with section 35 that of 35.3.1, S108)."""
-    action: Action = world["action"]
     chart = tables().charts.launch
-    if not action.has(GUIDED):
+    if not world.action.has(GUIDED):
         return chart.deepest
     return chart.deepest_listening if boat.ship_class in LISTENING else chart.deepest_advanced
 
@@ -42,9 +41,9 @@ def most_targets(boat: Boat) -> int:
     return int(getattr(tables().charts.targets, boat.crew))
 
 
-def aiming_range(world: Mapping[str, Any], boat: Boat, depth: int) -> int:
+def aiming_range(world: World, boat: Boat, depth: int) -> int:
     """Hexes from the bow within which ships may be aimed at (35.2.3, S68); 0 where the boat is too deep."""
-    action: Action = world["action"]
+    action = world.action
     if depth > deepest_aim(boat):
         return 0
     near = tables().advanced.visibility.get((action.light, depth), {}).get(action.weather, 0)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.submarine.judgement.cards import boat_card, classes, file_of
 from engine.submarine.scenarios.file import SubmarineRow
-from engine.submarine.state import Action, Boat
+from engine.submarine.state import Boat
 from engine.submarine.tables.arms import Load, Torpedo
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Submarine
+from engine.submarine.world import World
 
 BOW, STERN = "bow", "stern"
 SPECIAL: Final = "special-torpedoes"
@@ -54,12 +55,12 @@ class Stowage:
         )
 
 
-def boat_row(world: Mapping[str, Any], boat: Boat) -> SubmarineRow:
+def boat_row(world: World, boat: Boat) -> SubmarineRow:
     """The scenario's row of a boat. StopIteration for a boat of another scenario."""
     return next(row for row in file_of(world).submarines if row.id == boat.id)
 
 
-def stowage(world: Mapping[str, Any], boat: Boat) -> Stowage:
+def stowage(world: World, boat: Boat) -> Stowage:
     """How many torpedoes a boat has before its stock is thrown for (11.1): its class's, unless the scenario says so."""
     card, given = boat_card(world, boat), boat_row(world, boat).torpedoes
     return Stowage(
@@ -70,7 +71,7 @@ def stowage(world: Mapping[str, Any], boat: Boat) -> Stowage:
     )
 
 
-def counted_by_scenario(world: Mapping[str, Any], boat: Boat) -> bool:
+def counted_by_scenario(world: World, boat: Boat) -> bool:
     """Whether the scenario itself says how many torpedoes the boat has left, so that none are thrown for (S71)."""
     given = boat_row(world, boat).torpedoes
     return any(number is not None for number in (given.bow, given.stern, given.bow_reloads, given.stern_reloads))
@@ -85,20 +86,20 @@ def aboard(boat: Boat) -> Stowage:
 EMPTY: Final = ""
 
 
-def table_class(world: Mapping[str, Any], boat: Boat) -> Submarine:
+def table_class(world: World, boat: Boat) -> Submarine:
     """The class of the tables whose torpedoes a boat carries: its own, or that which a member's class is like."""
     file = file_of(world)
     name = next((row.like for row in file.classes if row.id == boat.ship_class), boat.ship_class)
     return classes(world).submarines[name]
 
 
-def kinds_for(world: Mapping[str, Any], boat: Boat) -> tuple[Torpedo, ...]:
+def kinds_for(world: World, boat: Boat) -> tuple[Torpedo, ...]:
     """The kinds that a boat may choose from (4.4.11, 41.2).
 
     The scenario's, where it names them; else those its class had in the season. Acoustic and pattern torpedoes are left
     out unless the rule for them is played or the scenario names them (S70).
     """
-    action: Action = world["action"]
+    action = world.action
     given = boat_row(world, boat).torpedoes.kinds
     carried = tables().arms.torpedoes_of(table_class(world, boat), action.season)
     if given:
@@ -107,10 +108,10 @@ def kinds_for(world: Mapping[str, Any], boat: Boat) -> tuple[Torpedo, ...]:
     return tuple(kind for kind in carried if special or kind.guidance == "straight")
 
 
-def special_at_sea(world: Mapping[str, Any]) -> bool:
+def special_at_sea(world: World) -> bool:
     """Whether acoustic and pattern torpedoes, and foxers against them, are played (51): in the advanced game, by their
     rule or since the scenario gives a boat such torpedoes (S70)."""
-    action: Action = world["action"]
+    action = world.action
     if not action.advanced:
         return False
     kinds = tables().arms.torpedoes
@@ -118,10 +119,9 @@ def special_at_sea(world: Mapping[str, Any]) -> bool:
     return action.has(SPECIAL) or any(kinds[name].guidance != "straight" for name in named)
 
 
-def mixed(world: Mapping[str, Any], boat: Boat) -> bool:
+def mixed(world: World, boat: Boat) -> bool:
     """Whether a boat may carry more than one kind (14.5, 41.1)."""
-    action: Action = world["action"]
-    return action.has("mixed-loads") or boat_row(world, boat).torpedoes.mixed
+    return world.action.has("mixed-loads") or boat_row(world, boat).torpedoes.mixed
 
 
 def fits(kind: Torpedo, place: str) -> bool:
@@ -129,7 +129,7 @@ def fits(kind: Torpedo, place: str) -> bool:
     return kind.tubes in ("any", place.partition("-")[0])
 
 
-def most_of(world: Mapping[str, Any], boat: Boat, kind: Torpedo) -> int | None:
+def most_of(world: World, boat: Boat, kind: Torpedo) -> int | None:
     """The most torpedoes of a kind that the class carries; None: no limit."""
     return kind.most.get(table_class(world, boat).id)
 
@@ -153,7 +153,7 @@ class LoadFault:
     most: int
 
 
-def load_fault(world: Mapping[str, Any], boat: Boat, load: Mapping[str, str]) -> LoadFault | None:
+def load_fault(world: World, boat: Boat, load: Mapping[str, str]) -> LoadFault | None:
     """What is wrong with a load as a whole (41.6, limits of a class); None where it may be carried.
 
     A scenario that names the boat's kinds itself is not bound by the quarter.
@@ -171,11 +171,10 @@ def load_fault(world: Mapping[str, Any], boat: Boat, load: Mapping[str, str]) ->
     return LoadFault("", special, most) if special > most else None
 
 
-def usual_load(world: Mapping[str, Any], boat: Boat) -> dict[str, str]:
+def usual_load(world: World, boat: Boat) -> dict[str, str]:
     """The load of a boat whose captain says nothing, by place."""
     places = aboard(boat).places()
-    action: Action = world["action"]
-    usual = tables().arms.load_of(table_class(world, boat), action.season)
+    usual = tables().arms.load_of(table_class(world, boat), world.action.season)
     kinds = {kind.id: kind for kind in kinds_for(world, boat)}
     if not mixed(world, boat):
         kind = usual_kind(world, boat)
@@ -198,7 +197,7 @@ def _usual_at(usual: Load | None, kinds: Mapping[str, Torpedo], place: str) -> s
     return (plain or open_here or list(kinds.values()))[0].id
 
 
-def _add_special(world: Mapping[str, Any], boat: Boat, load: dict[str, str], usual: Load, kind: Torpedo) -> None:
+def _add_special(world: World, boat: Boat, load: dict[str, str], usual: Load, kind: Torpedo) -> None:
     """Put the usual special torpedoes aboard, from the stern tubes and the last bow tube on."""
     limit = most_of(world, boat, kind)
     left = min(usual.special_most, most_special(len(load)) if is_special(kind) else usual.special_most)
@@ -210,16 +209,15 @@ def _add_special(world: Mapping[str, Any], boat: Boat, load: dict[str, str], usu
             left -= 1
 
 
-def usual_kind(world: Mapping[str, Any], boat: Boat) -> str:
+def usual_kind(world: World, boat: Boat) -> str:
     """The one kind of a boat whose captain says nothing (4.4.11, 14.5)."""
     kinds = one_kind(world, boat)
-    action: Action = world["action"]
-    usual = tables().arms.load_of(table_class(world, boat), action.season)
+    usual = tables().arms.load_of(table_class(world, boat), world.action.season)
     wish = "" if usual is None else usual.bow
     return wish if wish in kinds else kinds[0]
 
 
-def one_kind(world: Mapping[str, Any], boat: Boat) -> tuple[str, ...]:
+def one_kind(world: World, boat: Boat) -> tuple[str, ...]:
     """The kinds that may be a boat's only one: those that fit every tube it has, special ones only where no other is
     left."""
     kinds = kinds_for(world, boat)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.core.maps.hexes import STEPS, Hex, Pose, go, ray
 from engine.submarine.attitude import Attitude, attitude
@@ -19,6 +19,7 @@ from engine.submarine.runs import BENDS, BOW_HEXES, LAUNCH_HEXES, Bend, LaunchHe
 from engine.submarine.state import Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
+from engine.submarine.world import World
 
 End: TypeAlias = Literal["bow", "stern"]
 ENDS: Final[tuple[End, ...]] = ("bow", "stern")
@@ -80,7 +81,7 @@ class Mark:
         return go(bow, facing, self.speed * turns + step), facing
 
 
-def mark_of(world: Mapping[str, Any], ship: Ship) -> Mark:
+def mark_of(world: World, ship: Ship) -> Mark:
     """A ship as all can see it: as fast as in its last turn, before its first turn as fast as it can."""
     most = most_speed(world, ship)
     return Mark(ship, ship.pose, most if ship.speed is None else min(most, ship.speed))

@@ -5,8 +5,8 @@ Only what lies open is looked at: the ships on the map. Which of the places is g
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose, distance, go
 from engine.submarine.hulls import hexes_of
@@ -19,7 +19,7 @@ from engine.submarine.judgement.regions import (
     nearest_heading,
     towards,
 )
-from engine.submarine.state import Fleet
+from engine.submarine.world import World
 
 Sector: TypeAlias = Literal["ahead", "starboard-bow", "starboard-quarter", "astern", "port-quarter", "port-bow"]
 SECTORS: Final[tuple[Sector, ...]] = (
@@ -47,16 +47,15 @@ class Place(NamedTuple):
     off: int
 
 
-def place_at(world: Mapping[str, Any], pose: Pose, without: Collection[str] = ()) -> Place:
+def place_at(world: World, pose: Pose, without: Collection[str] = ()) -> Place:
     """What a place is worth knowing by; ``without`` are escorts that do not count."""
     bow = pose[0]
     middle, prey = middle_of(world), guarded(world)
     sector = SECTORS[(towards(middle, bow) - heading_of(world)) % 6]
     near = min((distance(bow, cell) for each in prey for cell in hexes_of(each)), default=0)
-    fleet: Fleet = world["ships"]
     escorts = [
         (min(distance(bow, cell) for cell in hexes_of(ship.pose)), ship.id)
-        for ship in fleet.afloat("escort")
+        for ship in world.ships.afloat("escort")
         if ship.id not in without
     ]
     off, escort = min(escorts, default=(0, ""))
@@ -64,7 +63,7 @@ def place_at(world: Mapping[str, Any], pose: Pose, without: Collection[str] = ()
 
 
 def good_places(
-    world: Mapping[str, Any], region: Region, taken: Collection[Hex], page: Page, most: int, *, hunts: bool
+    world: World, region: Region, taken: Collection[Hex], page: Page, most: int, *, hunts: bool
 ) -> tuple[Place, ...]:
     """At most so many free places of a page, spread out. ``hunts``: with the bow towards what is guarded, as a boat
     lies in wait; else on its course, as an escort goes with it."""

@@ -4,7 +4,7 @@ as plotted: what captains are warned of and their staff keeps clear of. From wha
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose
@@ -14,7 +14,8 @@ from engine.submarine.judgement.cards import most_speed
 from engine.submarine.judgement.meeting import Mark
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.seats import plotted_nodes, plotted_ships
-from engine.submarine.state import Action, Boat, Fleet, Screen, Ship
+from engine.submarine.state import Boat, Ship
+from engine.submarine.world import World
 
 ANY: Final = 99
 """Hexes that no ship makes in a turn: what is plotted is obeyed whatever the limits."""
@@ -40,7 +41,7 @@ def swept(mark: Mark, turn: int) -> set[Hex]:
     return {cell for step in range(1, mark.speed + 1) for cell in hexes_of(mark.pose_in(turn - 1, step))}
 
 
-def rams(world: Mapping[str, Any], piece: Ship | Boat, legs: Sequence[Leg]) -> Ramming | None:
+def rams(world: World, piece: Ship | Boat, legs: Sequence[Leg]) -> Ramming | None:
     """The first collision of a plot with another ship; None for none.
 
     For an escort the others sail as her side has plotted them, and hold their course beyond that; a boat does not know
@@ -59,16 +60,15 @@ def rams(world: Mapping[str, Any], piece: Ship | Boat, legs: Sequence[Leg]) -> R
                 poses = way[turn - 1]
                 swept_now = {cell for pose in poses[1:] for cell in hexes_of(pose)}
                 if here & swept_now or entered.intersection(hexes_of(poses[-1])):
-                    return Ramming(turn, ship, world["action"].turn + turn in plots.get(ship, {}))
+                    return Ramming(turn, ship, world.action.turn + turn in plots.get(ship, {}))
         depth = leg.depth or 0
     return None
 
 
-def _plots(world: Mapping[str, Any]) -> dict[str, Mapping[int, str]]:
+def _plots(world: World) -> dict[str, Mapping[int, str]]:
     """By ship, what her side has plotted for her turn by turn (7.6). One that has been stopped may still fall in and
     makes other moves for it (52.3)."""
-    screen: Screen = world["screen"]
-    fleet: Fleet = world["ships"]
+    screen, fleet = world.screen, world.ships
     return {
         ship: screen.plots.get(node, {})
         for node in plotted_nodes(world)
@@ -77,9 +77,9 @@ def _plots(world: Mapping[str, Any]) -> dict[str, Mapping[int, str]]:
     }
 
 
-def _way(world: Mapping[str, Any], mark: Mark, plots: Mapping[int, str], turns: int) -> list[tuple[Pose, ...]]:
+def _way(world: World, mark: Mark, plots: Mapping[int, str], turns: int) -> list[tuple[Pose, ...]]:
     """A ship's poses act by act in each of the next turns: as plotted, else on with her last course and speed."""
-    action: Action = world["action"]
+    action = world.action
     pose, speed, way = mark.pose, mark.speed, []
     for turn in range(action.turn + 1, action.turn + 1 + turns):
         text = within(plots.get(turn, str(speed)), most_speed(world, mark.ship))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose, distance, go, ring
 from engine.submarine.hulls import hexes_of, stern_of
@@ -23,8 +23,8 @@ from engine.submarine.sea import (
     read_hex,
     row_of,
 )
-from engine.submarine.state import Fleet
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 Region: TypeAlias = Mapping[Hex, tuple[int, ...]]
 """The headings in which a ship may lie, by its bow hex."""
@@ -42,15 +42,14 @@ def rose(number: int) -> Hex:
     return read_hex(tables().charts.map.compasses[number - 1])
 
 
-def sea_of(world: Mapping[str, Any]) -> Sea:
+def sea_of(world: World) -> Sea:
     """The map of the action."""
     return file_of(world).map.sea
 
 
-def enemies_of_boats(world: Mapping[str, Any]) -> tuple[Pose, ...]:
+def enemies_of_boats(world: World) -> tuple[Pose, ...]:
     """The surface ships that keep boats away as these are set up (20.4.2)."""
-    fleet: Fleet = world["ships"]
-    return tuple(ship.pose for ship in fleet.afloat())
+    return tuple(ship.pose for ship in world.ships.afloat())
 
 
 @lru_cache(maxsize=128)
@@ -130,14 +129,13 @@ def free_headings(region: Region, bow: Hex, taken: Collection[Hex]) -> tuple[int
 
 
 def off_course(
-    world: Mapping[str, Any], region: Region, bow: Hex, facing: int, taken: Collection[Hex]
+    world: World, region: Region, bow: Hex, facing: int, taken: Collection[Hex]
 ) -> Literal["", "box", "ship"]:
     """Why a ship with its bow there cannot lie in a heading: its stern would be in the rectangle of the convoy
     (20.3.2), or in another ship. Empty where it can, or where neither is why."""
     if facing in free_headings(region, bow, taken):
         return ""
-    fleet: Fleet = world["ships"]
-    stern, box = stern_of((bow, facing)), box_of([ship.pose for ship in fleet.afloat("merchant")])
+    stern, box = stern_of((bow, facing)), box_of([ship.pose for ship in world.ships.afloat("merchant")])
     if box is not None and _inside(box, stern):
         return "box"
     return "ship" if stern in taken else ""
@@ -179,9 +177,9 @@ def towards(cell: Hex, goal: Hex) -> int:
     return min(HEADINGS, key=lambda facing: (distance(go(cell, facing, far), goal), facing))
 
 
-def heading_of(world: Mapping[str, Any]) -> int:
+def heading_of(world: World) -> int:
     """The direction in which the convoy or the big ships set out; north without any."""
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     for kind in ("merchant", "big"):
         for ship in fleet.ships.values():
             if ship.kind == kind and ship.here:
@@ -217,9 +215,9 @@ def _middle(cells: Collection[Hex]) -> Hex:
     return column, (height - column) // 2
 
 
-def guarded(world: Mapping[str, Any]) -> tuple[Pose, ...]:
+def guarded(world: World) -> tuple[Pose, ...]:
     """The poses of what boats hunt: the merchants, else the big ships, else the escorts."""
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     for kind in ("merchant", "big", "escort"):
         poses = tuple(ship.pose for ship in fleet.ships.values() if ship.kind == kind and ship.afloat)
         if poses:
@@ -227,13 +225,13 @@ def guarded(world: Mapping[str, Any]) -> tuple[Pose, ...]:
     return ()
 
 
-def middle_of(world: Mapping[str, Any]) -> Hex:
+def middle_of(world: World) -> Hex:
     """The middle of what boats hunt; of the map where there is nothing."""
     prey = guarded(world)
     return _middle([cell for pose in prey for cell in hexes_of(pose)]) if prey else read_hex(MIDDLE)
 
 
-def in_wait(world: Mapping[str, Any], region: Region, taken: Collection[Hex]) -> Pose | None:
+def in_wait(world: World, region: Region, taken: Collection[Hex]) -> Pose | None:
     """The place of a boat that lies in wait: nearest the course of what it hunts and ahead of it, as far off as may
     be, with its bow towards it. None where nothing is free."""
     middle = middle_of(world)

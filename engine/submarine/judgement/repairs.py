@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.submarine.judgement.cards import per_point, stops_at
-from engine.submarine.state import Action, Boat, Ship
+from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 
-def repairs_played(world: Mapping[str, Any]) -> bool:
+def repairs_played(world: World) -> bool:
     """Whether the rule of repairs is in force."""
-    action: Action = world["action"]
-    return action.has("repair")
+    return world.action.has("repair")
 
 
 def repairs_ordered(boat: Boat) -> bool:
@@ -21,13 +18,13 @@ def repairs_ordered(boat: Boat) -> bool:
     return boat.running != "silent" and isinstance(boat.orders, dict) and bool(boat.orders.get("repair"))
 
 
-def lies_still_at(world: Mapping[str, Any], ship: Ship) -> int:
+def lies_still_at(world: World, ship: Ship) -> int:
     """Damage with which a stopped ship lies still: half its capacity; stopped by an acoustic torpedo, until what that
     did is repaired too (52.3, 52.6, S109)."""
     return min(stops_at(world, ship), ship.lamed or stops_at(world, ship))
 
 
-def ship_repairs(world: Mapping[str, Any], ship: Ship) -> int:
+def ship_repairs(world: World, ship: Ship) -> int:
     """Hit points that a surface ship's crew repairs at the end of this turn (52.1, 52.3, 52.4, 52.6).
 
     A merchant repairs only while it lies stopped, and never again once it moves; other
@@ -44,7 +41,7 @@ def ship_repairs(world: Mapping[str, Any], ship: Ship) -> int:
     return _within_point(world, ship.damage)
 
 
-def boat_repairs(world: Mapping[str, Any], boat: Boat) -> int:
+def boat_repairs(world: World, boat: Boat) -> int:
     """Hit points that a boat's crew repairs at the end of this turn, where its plot says so (52.2, 52.4, 52.6)."""
     if not boat.in_play or not repairs_ordered(boat) or (boat.speed or 0) > tables().charts.repair.fastest:
         return 0
@@ -55,6 +52,6 @@ def _hits(damage: int) -> int:
     return min(damage, tables().charts.repair.hits)
 
 
-def _within_point(world: Mapping[str, Any], damage: int) -> int:
+def _within_point(world: World, damage: int) -> int:
     """52.6: a point of damage that is lost is not won back."""
     return min(_hits(damage), damage % per_point(world))

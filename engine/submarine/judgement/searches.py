@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.submarine.dice import Shift, shifted, together
 from engine.submarine.hulls import from_bow, from_bow_to_far_end
@@ -12,8 +12,9 @@ from engine.submarine.judgement.attacks import planned_speed
 from engine.submarine.judgement.cards import speeds, warship_card
 from engine.submarine.judgement.reloading import is_loading
 from engine.submarine.sight import in_sweep
-from engine.submarine.state import Action, Boat, Boats, Gear, Ship
+from engine.submarine.state import Action, Boat, Gear, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 NO_SET: Final = ("", "none")
 SHALLOW: Final = 25
@@ -28,15 +29,14 @@ CENTIMETRE: Final = "3cm"
 class Look:
     """A search: the ship, its gear, its speed in this turn."""
 
-    world: Mapping[str, Any]
+    world: World
     ship: Ship
     gear: Gear
 
     @property
     def action(self) -> Action:
         """The action."""
-        action: Action = self.world["action"]
-        return action
+        return self.world.action
 
 
 def has_sonar(gear: Gear) -> bool:
@@ -69,14 +69,13 @@ def shallowest(action: Action) -> int:
     return SHALLOW if action.advanced else BASIC_LEAST
 
 
-def under(world: Mapping[str, Any]) -> list[Boat]:
+def under(world: World) -> list[Boat]:
     """The boats that sonar can meet at all: in the sea, deep enough, not deaf from charges of the last turn (22.7)."""
-    action: Action = world["action"]
-    boats: Boats = world["boats"]
+    action = world.action
     least = shallowest(action)
     return [
         boat
-        for boat in boats.boats.values()
+        for boat in world.boats.boats.values()
         if not (boat.later or boat.left or boat.told) and boat.depth >= least and boat.shaken != action.turn - 1
     ]
 
@@ -204,8 +203,7 @@ def radar_finds(look: Look, throw: int) -> list[Boat]:
 
     The basic radar knows no range (S32); the advanced one meets boats at the surface, and with 3 cm a snort.
     """
-    boats: Boats = look.world["boats"]
-    hidden = [boat for boat in boats.boats.values() if boat.in_play and not boat.shown]
+    hidden = [boat for boat in look.world.boats.boats.values() if boat.in_play and not boat.shown]
     if not look.action.advanced:
         below, above = tables().basic.radar[look.gear.radar]
         deepest = SHALLOW if throw <= below else 0 if throw <= above else -1
@@ -246,13 +244,12 @@ def looks_out(look: Look) -> bool:
 
 def seen_by_look_out(look: Look, throw: int) -> list[Boat]:
     """All hidden boats at 0 or 25 feet that a night look-out sees (47.3)."""
-    boats: Boats = look.world["boats"]
     of, steps = tables().modifiers.of, tables().modifiers.steps
     card = warship_card(look.world, look.ship)
     names = [look.action.weather, *([card.nation] if card is not None else [])]
     more = together(of("night-sight", name) for name in names if ("night-sight", name) in steps).hexes
     seen = []
-    for boat in boats.boats.values():
+    for boat in look.world.boats.boats.values():
         if boat.in_play and not boat.shown and boat.depth in tables().advanced.night_sight:
             reach = tables().advanced.night_sight[boat.depth].look(throw) + more
             if from_bow(look.ship.pose, boat.pose) <= reach:

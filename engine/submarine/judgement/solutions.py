@@ -28,9 +28,10 @@ from engine.submarine.judgement.meeting import (
 )
 from engine.submarine.judgement.reloading import fires_from
 from engine.submarine.runs import Bend, LaunchHex, Place
-from engine.submarine.state import Action, Boat, Fleet, Ship
+from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
+from engine.submarine.world import World
 
 MOST: Final = 12
 """Solutions listed for a boat, if nothing else is asked."""
@@ -103,9 +104,9 @@ class Launch(NamedTuple):
 class Chances:
     """How likely torpedoes hit, and what they do, in an action: each case is judged once, each meeting found once."""
 
-    def __init__(self, world: Mapping[str, Any]) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
-        self.game: Game = world["action"].game
+        self.game: Game = world.action.game
         self._aims: dict[tuple[str, Attitude, str, bool, bool], tuple[Aim, float] | None] = {}
         self._harm: dict[str, float] = {}
         self._met: dict[tuple[Pose, End, str, str, Pose, int], Mapping[tuple[int, int], Meeting]] = {}
@@ -165,10 +166,9 @@ def tubes_by_kind(boat: Boat, turn: int = 1) -> dict[tuple[End, str], tuple[str,
     return {key: tuple(names) for key, names in loaded.items()}
 
 
-def marks_of(world: Mapping[str, Any], ships: Iterable[Ship] | None = None) -> tuple[Mark, ...]:
+def marks_of(world: World, ships: Iterable[Ship] | None = None) -> tuple[Mark, ...]:
     """The ships afloat as targets, or those given."""
-    fleet: Fleet = world["ships"]
-    return tuple(mark_of(world, ship) for ship in (fleet.afloat() if ships is None else ships) if ship.afloat)
+    return tuple(mark_of(world, ship) for ship in (world.ships.afloat() if ships is None else ships) if ship.afloat)
 
 
 def held(boat: Boat, turns: int = 1) -> tuple[Pose, ...]:
@@ -178,7 +178,7 @@ def held(boat: Boat, turns: int = 1) -> tuple[Pose, ...]:
 
 
 def solutions(
-    world: Mapping[str, Any],
+    world: World,
     boat: Boat,
     starts: Sequence[Pose] = (),
     targets: Iterable[Ship] | None = None,
@@ -192,7 +192,7 @@ def solutions(
     plots); none: it lies where it is. ``targets``: some ships alone. ``guided`` says whether torpedoes are aimed; None:
     as the boat has aimed (35.2.1), guided where that rule is not played.
     """
-    action: Action = world["action"]
+    action = world.action
     chances = Chances(world)
     marks = marks_of(world, targets)
     listed: list[Solution] = []
@@ -268,14 +268,12 @@ class Plotted:
     shallow: bool
 
 
-def met_by(
-    world: Mapping[str, Any], boat: Boat, shot: Plotted, marks: Sequence[Mark], chances: Chances
-) -> tuple[Solution, ...]:
+def met_by(world: World, boat: Boat, shot: Plotted, marks: Sequence[Mark], chances: Chances) -> tuple[Solution, ...]:
     """What a plotted torpedo would meet, in the order in which it comes to them, of ships that go as their marks say.
 
     Of an unguided one, whose first run is thrown for, the likeliest meeting with each.
     """
-    action: Action = world["action"]
+    action = world.action
     end: End = "bow" if shot.tube.startswith("bow") else "stern"
     courses = courses_of(shot.start[1], end, action.game)
     solved: list[Solution] = []

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from engine.core.blank import is_known
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.entries import before_next_draw, may_come
 from engine.submarine.options import VARIABLE_ENTRY
-from engine.submarine.state import Action, Boats
+from engine.submarine.state import Action
+from engine.submarine.world import World
 
 QUIET: Final = 3
 """After so many turns in which nothing was heard a watch has its full length."""
@@ -44,21 +44,20 @@ def would_end(action: Action) -> tuple[Sort, ...]:
     )  # fmt: skip
 
 
-def fought_out(world: Mapping[str, Any]) -> bool:
+def fought_out(world: World) -> bool:
     """Whether everybody knows that no boat is left and none can come: the turns that remain are played without plots
     (S103)."""
-    action: Action = world["action"]
-    boats: Boats = world["boats"]
+    action = world.action
     drawn = action.has(VARIABLE_ENTRY)
     if action.turn == 0 or (drawn and may_come(world)):
         return False
     return all(
         boat.told or boat.id in action.left or (is_known(boat.later) and boat.later and not drawn)
-        for boat in boats.boats.values()
+        for boat in world.boats.boats.values()
     )
 
 
-def watch_length(world: Mapping[str, Any]) -> int:
+def watch_length(world: World) -> int:
     """Turns of the next watch: two after anything heard in the last three turns, then four; never beyond the last turn.
 
     With hidden boats the action begins with a watch of four turns; in the open game, where everybody sees the boats,
@@ -66,7 +65,7 @@ def watch_length(world: Mapping[str, Any]) -> int:
     before the light changes (S117). It has a turn more where that would otherwise be a watch by itself. Once the action
     is fought out, all its turns are one watch (S103).
     """
-    action: Action = world["action"]
+    action = world.action
     most = action.turns - action.turn
     if fought_out(world):
         return max(1, most)
@@ -76,7 +75,7 @@ def watch_length(world: Mapping[str, Any]) -> int:
     most = most if change is None else min(most, change)
     if action.turn == 0:
         turns = LONGEST if action.hidden else SHORTEST
-    elif not action.hidden and any(boat.on_map for boat in world["boats"].boats.values()):
+    elif not action.hidden and any(boat.on_map for boat in world.boats.boats.values()):
         turns = SHORTEST
     else:
         turns = SHORTEST if action.quiet < QUIET else LONGEST
@@ -84,8 +83,8 @@ def watch_length(world: Mapping[str, Any]) -> int:
     return max(1, min(turns, action.longest, most))
 
 
-def before_change(world: Mapping[str, Any]) -> int | None:
+def before_change(world: World) -> int | None:
     """How many turns the watch that begins now may have before dusk or dawn (S117); None where the light stays."""
-    action: Action = world["action"]
+    action = world.action
     turns = (row.turn - 1 - action.turn for row in file_of(world).changes if row.turn > action.turn + 1)
     return next(turns, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, Pose
@@ -32,21 +32,22 @@ from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.orders.berths import BOW, HEADING, berth_parts, pose_of
 from engine.submarine.scenarios.units import fixed_poses
 from engine.submarine.sea import write_direction, write_hex
-from engine.submarine.state import Action, Boat, Boats
+from engine.submarine.state import Boat
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
+from engine.submarine.world import World
 
 DEPTH, KIND, LOAD = "depth", "kind", "load"
 PLACE_BOAT: Final = "place-boat"
 
 
-def rose_of(world: Mapping[str, Any], boat: Boat, thrown: Mapping[str, int]) -> int:
+def rose_of(world: World, boat: Boat, thrown: Mapping[str, int]) -> int:
     """The compass rose round which a boat is set up; 0 for a boat that is placed in another way."""
     compass = boat_row(world, boat).compass
     return thrown.get(boat.id, 0) if compass == "die" else compass or 0
 
 
-def start_region(world: Mapping[str, Any], boat: Boat, thrown: Mapping[str, int]) -> Region | None:
+def start_region(world: World, boat: Boat, thrown: Mapping[str, int]) -> Region | None:
     """Where a boat may be set up (20.4); None for one whose place the scenario fixes."""
     row = boat_row(world, boat)
     number = rose_of(world, boat, thrown)
@@ -62,7 +63,7 @@ def start_region(world: Mapping[str, Any], boat: Boat, thrown: Mapping[str, int]
     return {bow: (facing,) for bow, facings in region.items() if facing in facings}
 
 
-def starters(world: Mapping[str, Any]) -> tuple[str, ...]:
+def starters(world: World) -> tuple[str, ...]:
     """The boats that are set up before the first turn, by id: all but those that come later or move by themselves.
 
     All may know it, where the boats are hidden, too: the scenario says it.
@@ -73,9 +74,9 @@ def starters(world: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(row.id for row in file.submarines if row.place != "later")
 
 
-def default_poses(world: Mapping[str, Any], thrown: Mapping[str, int]) -> dict[str, Pose]:
+def default_poses(world: World, thrown: Mapping[str, int]) -> dict[str, Pose]:
     """The places of boats whose captains say nothing, none of them on another's."""
-    boats: Boats = world["boats"]
+    boats = world.boats
     fixed = fixed_poses(file_of(world))
     names = starters(world)
     poses = {name: fixed[name] for name in names if name in fixed}
@@ -89,20 +90,20 @@ def default_poses(world: Mapping[str, Any], thrown: Mapping[str, int]) -> dict[s
     return poses
 
 
-def usual_depth(world: Mapping[str, Any]) -> int:
+def usual_depth(world: World) -> int:
     """The depth of a boat whose captain says nothing (S36).
 
     The surface by night, periscope depth by day; where boats may hide, the first depth at which it is not seen by day
     (21.4.1), also from the air (20.10 VII).
     """
-    action: Action = world["action"]
+    action = world.action
     if action.light == "night":
         return 0
     charts = tables().charts
     return deepest_seen(world) + charts.scale.depth_step if action.hidden else charts.depth.periscope
 
 
-def depth_space(world: Mapping[str, Any], boat: Boat) -> Choice:
+def depth_space(world: World, boat: Boat) -> Choice:
     """Every depth down to the safe depth of its class (S36)."""
     step = tables().charts.scale.depth_step
     options = tuple(
@@ -113,11 +114,11 @@ def depth_space(world: Mapping[str, Any], boat: Boat) -> Choice:
     return Choice(options, str(usual), "20.4.1")
 
 
-def load_parts(world: Mapping[str, Any], boat: Boat) -> tuple[Part, ...]:
+def load_parts(world: World, boat: Boat) -> tuple[Part, ...]:
     """What is loaded: one kind (14.5), or a kind for each tube and reload (41.1); no row where there is no choice."""
     if not aboard(boat).whole:
         return ()
-    game = world["action"].game
+    game = world.action.game
     if not mixed(world, boat):
         kinds = one_kind(world, boat)
         if len(kinds) < 2:
@@ -159,7 +160,7 @@ def torpedo_note(kind: str, game: Game) -> Words:
     return Words("sm-opt-torpedo-note", drive)
 
 
-def load_said(world: Mapping[str, Any], boat: Boat, answer: Mapping[str, Answer]) -> dict[str, str]:
+def load_said(world: World, boat: Boat, answer: Mapping[str, Answer]) -> dict[str, str]:
     """The load that an answer says, by place."""
     if LOAD in answer:
         return {place: str(kind) for place, kind in answer[LOAD].items()}
@@ -169,7 +170,7 @@ def load_said(world: Mapping[str, Any], boat: Boat, answer: Mapping[str, Answer]
 
 
 def boat_form(
-    world: Mapping[str, Any], boat: Boat, region: Region | None, default: Pose | None, taken: Collection[Hex] = ()
+    world: World, boat: Boat, region: Region | None, default: Pose | None, taken: Collection[Hex] = ()
 ) -> Form:
     """The rows of a boat that is set up: ``bow``, ``heading`` where its place is open, ``depth``, ``kind`` or
     ``load``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from engine.core.maps.hexes import Pose
 from engine.core.refusal import Refusal
@@ -21,6 +21,7 @@ from engine.submarine.runs import BENDS, BOW_HEXES, LAUNCH_HEXES, LaunchHex, wid
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.arms import Torpedo
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 STRAIGHT: Final = "straight"
 """The form's word for a torpedo that does not bend."""
@@ -76,7 +77,7 @@ class Firing:
     """What a boat may fire in a watch: ``starts`` are its turns by what it has plotted, ``loads`` whether its crew
     goes on with a reload in hand (32.9)."""
 
-    world: Mapping[str, Any]
+    world: World
     boat: Boat
     starts: Sequence[TurnStart]
     loads: bool = True
@@ -84,8 +85,7 @@ class Firing:
     @property
     def action(self) -> Action:
         """The clock and the options."""
-        action: Action = self.world["action"]
-        return action
+        return self.world.action
 
     def turns(self) -> tuple[int, ...]:
         """The turns of the watch, from 1, in which torpedoes may leave (9.11, 11.5, 35.3.1).

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.maps.helm import Helm
 from engine.core.spaces.plot import Plotting, Sailed
 from engine.core.spaces.turnwise import joined
 from engine.submarine.hulls import ship_helm
 from engine.submarine.judgement.cards import boat_card, file_of
-from engine.submarine.state import Action, Boat, Running
+from engine.submarine.state import Boat, Running
 from engine.submarine.tables.charts import Charts
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game, Speeds
+from engine.submarine.world import World
 
 RULES: Final = {
     "too-short": "8.2.2",
@@ -151,9 +152,9 @@ def charged(power: int, charging: int, diesels: bool, full: int, charts: Charts)
     return power + 1, 0
 
 
-def boat_helm(world: Mapping[str, Any], boat: Boat, running: Running = "plain") -> BoatHelm:
+def boat_helm(world: World, boat: Boat, running: Running = "plain") -> BoatHelm:
     """The figures of a boat in this action."""
-    action: Action = world["action"]
+    action = world.action
     card = boat_card(world, boat)
     speeds = card.speeds(action.game)
     solitaire = file_of(world).solitaire
@@ -168,9 +169,9 @@ def boat_memory(boat: Boat) -> Memory:
     return Memory(boat.speed, boat.depth, boat.power, boat.charging, min(1, boat.silent_left), boat.silent_first)
 
 
-def runnings(world: Mapping[str, Any], boat: Boat) -> tuple[Running, ...]:
+def runnings(world: World, boat: Boat) -> tuple[Running, ...]:
     """The ways of running that a boat may choose for its next turn (32, 33); plain comes first."""
-    action: Action = world["action"]
+    action = world.action
     figures, memory = boat_helm(world, boat), boat_memory(boat)
     ways: list[Running] = ["plain"]
     if memory.depth == 0 or figures.forced or figures.powerless(memory):
@@ -193,7 +194,7 @@ def runnings(world: Mapping[str, Any], boat: Boat) -> tuple[Running, ...]:
     return tuple(ways)
 
 
-def boat_plotting(world: Mapping[str, Any], boat: Boat, turns: int, running: Running = "plain") -> Plotting[Memory]:
+def boat_plotting(world: World, boat: Boat, turns: int, running: Running = "plain") -> Plotting[Memory]:
     """What a boat may plot for so many turns from where it is (6 to 9, 31 to 34).
 
     Without walls nothing bars the way, and a helm and a depth fit each turn: such plots have no dead ends.

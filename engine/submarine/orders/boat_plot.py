@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from engine.core.spaces.forms import Form, Part, Path
 from engine.core.spaces.plot import DEEP, Leg, Plotting
@@ -17,7 +17,8 @@ from engine.submarine.nouns import plot_words, tube_words, unit_of, unit_words
 from engine.submarine.orders.boat_fire import Firing, TurnStart
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
 from engine.submarine.sight import gun_range
-from engine.submarine.state import Action, Boat, Fleet, Running, Ship
+from engine.submarine.state import Action, Boat, Running, Ship
+from engine.submarine.world import World
 
 PASS: Final = "pass"  # noqa: S105
 """The one answer of a boat that is sunk, gone or not yet in play."""
@@ -36,7 +37,7 @@ def no_orders() -> Choice:
 class BoatPlot:
     """A boat's form for so many turns. ``world`` is the truth or its own side's mask."""
 
-    world: Mapping[str, Any]
+    world: World
     boat: Boat
     turns: int
     _plottings: dict[Running, Plotting[Memory]] = field(default_factory=dict)
@@ -45,8 +46,7 @@ class BoatPlot:
     @property
     def action(self) -> Action:
         """The clock and the options."""
-        action: Action = self.world["action"]
-        return action
+        return self.world.action
 
     def form(self) -> Form:
         """The whole form; rows that the game does not have are absent."""
@@ -174,8 +174,7 @@ class BoatPlot:
         return self.action.has("repair") and self.boat.damage % per_point(self.world) > 0
 
     def _ships(self) -> list[Ship]:
-        fleet: Fleet = self.world["ships"]
-        return list(fleet.afloat())
+        return list(self.world.ships.afloat())
 
     def reactions(self) -> list[Part]:
         """What ends the bundle early (README, "Bundles and standing orders")."""
@@ -204,7 +203,7 @@ def turn_starts(boat: Boat, legs: tuple[Leg, ...]) -> tuple[TurnStart, ...]:
     return tuple(starts)
 
 
-def boat_space(world: Mapping[str, Any], boat: Boat, turns: int) -> Space:
+def boat_space(world: World, boat: Boat, turns: int) -> Space:
     """What a boat may answer for a watch of so many turns; PASS alone where it is not in play."""
     return BoatPlot(world, boat, turns).form() if boat.in_play else no_orders()
 

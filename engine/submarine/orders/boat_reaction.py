@@ -14,6 +14,7 @@ from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import boat_card
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
 from engine.submarine.state import Boat, Fleet, Running, Ship
+from engine.submarine.world import World
 
 DEEP_AT: Final = 200
 """Feet to which an alarmed boat goes down at least, or to its safe depth where that is less."""
@@ -28,14 +29,13 @@ class _Course(NamedTuple):
     turns: int
 
 
-def alarmed_by(world: Mapping[str, Any], boat: Boat, hexes: int) -> tuple[Pose, ...]:
+def alarmed_by(world: World, boat: Boat, hexes: int) -> tuple[Pose, ...]:
     """The escorts within so many hexes of a boat, nearest first (7.1); none where it has set no alarm."""
-    fleet: Fleet = world["ships"]
-    near = [(between(ship.pose, boat.pose), ship.pose) for ship in fleet.afloat("escort")]
+    near = [(between(ship.pose, boat.pose), ship.pose) for ship in world.ships.afloat("escort")]
     return tuple(pose for off, pose in sorted(near) if hexes and off <= hexes)
 
 
-def alarm_within(world: Mapping[str, Any], boat: Boat, usual: int) -> int:
+def alarm_within(world: World, boat: Boat, usual: int) -> int:
     """An alarm of so many hexes, or a nearer one that no escort is within already: that would ring at the end of the
     first turn, and again in each watch as long as they are near (S92)."""
     near = alarmed_by(world, boat, usual)
@@ -65,7 +65,7 @@ def mended(plotting: Plotting[Memory], words: Sequence[str]) -> tuple[str, ...]:
 
 
 def reaction(
-    world: Mapping[str, Any], boat: Boat, then: str, threats: Sequence[Pose], plotted: Sequence[str] = ()
+    world: World, boat: Boat, then: str, threats: Sequence[Pose], plotted: Sequence[str] = ()
 ) -> tuple[Running, tuple[str, ...]]:
     """How a boat runs and what it plots for one turn by its alarm: ``deep``, ``away``, ``silent`` or ``hold``.
 
@@ -87,12 +87,12 @@ def reaction(
     return running, (*words, f"@{depth}")
 
 
-def _deep_for(world: Mapping[str, Any], boat: Boat, plotted: Sequence[str]) -> int:
+def _deep_for(world: World, boat: Boat, plotted: Sequence[str]) -> int:
     """The depth that an alarmed boat makes for: deep enough, as deep as it is, and as it had plotted to be."""
     return max(_least_deep(world, boat), boat.depth, _depth_of(plotted))
 
 
-def _least_deep(world: Mapping[str, Any], boat: Boat) -> int:
+def _least_deep(world: World, boat: Boat) -> int:
     return min(DEEP_AT, boat_card(world, boat).depth)
 
 
@@ -105,12 +105,10 @@ def _depth_of(words: Sequence[str]) -> int:
     return next((int(word[1:]) for word in words if word.startswith("@")), 0)
 
 
-def _worth(
-    world: Mapping[str, Any], boat: Boat, course: _Course, off: int, depth: int, then: str, goal: int
-) -> tuple[int, ...]:
+def _worth(world: World, boat: Boat, course: _Course, off: int, depth: int, then: str, goal: int) -> tuple[int, ...]:
     """How well a course that ends so many hexes off the nearest threat, and at that depth, serves; the first counts.
     ``goal`` is the depth that a boat makes for that goes down."""
-    spent = -max(0, course.moved - boat_card(world, boat).speeds(world["action"].game).submerged)
+    spent = -max(0, course.moved - boat_card(world, boat).speeds(world.action.game).submerged)
     deeper = -abs(goal - depth) if then in ("deep", "silent") else -abs(boat.depth - depth)
     if then == "away":
         return (off, course.moved, deeper)

@@ -13,7 +13,7 @@ from engine.submarine.judgement.cards import classes as classes_of
 from engine.submarine.judgement.ending.points import air_charge
 from engine.submarine.known import Known
 from engine.submarine.scenarios.campaign_file import CampaignFile
-from engine.submarine.scenarios.linked import PART, campaign_of, free_boats, most_later
+from engine.submarine.scenarios.linked import book_of, campaign_of, free_boats, most_later
 
 DEAL_AIR: Final = "deal-air"
 PICK_BOATS: Final = "pick-boats"
@@ -49,7 +49,7 @@ class PickBoats(Question[Known]):
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """For the next action."""
-        file, number = campaign_of(known.world), known.world[PART].number + 1
+        file, number = campaign_of(known.world), book_of(known.world).number + 1
         return Words("ask-pick-boats", {"action": file.action_words(number)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
@@ -81,7 +81,7 @@ def _usual(known: Known, file: CampaignFile, free: tuple[str, ...]) -> list[str]
     least = min(worth.values(), default=0)
     cheap = [name for name in free if worth[name] == least]
     dear = sorted((name for name in free if worth[name] > least), key=lambda name: worth[name])
-    actions = len(file.actions) - known.world[PART].number
+    actions = len(file.actions) - book_of(known.world).number
     must = max(0, file.start * actions - len(cheap))
     others = min(len(dear), file.start, -(-must // max(1, actions)))
     others = max(others, file.start - len(cheap))
@@ -114,7 +114,7 @@ class CallHunters(Question[Known]):
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """In which action they would come."""
         file = campaign_of(known.world)
-        number = known.world[PART].number + file.after
+        number = book_of(known.world).number + file.after
         return Words("ask-call-hunters", {"action": file.action_words(number)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:

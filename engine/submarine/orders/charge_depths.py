@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer, Option, Space
@@ -16,27 +16,25 @@ from engine.submarine.judgement.attacks import by_die
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.sea import write_hex
-from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 DEPTHS: Final = "depths"
 RULE: Final = "16.3.1"
 
 
-def to_set(world: Mapping[str, Any], ship: str = "") -> tuple[Drop, ...]:
+def to_set(world: World, ship: str = "") -> tuple[Drop, ...]:
     """The weapons with settings that are still to explode, of a ship or of all that are afloat, as they fell.
 
     In the open game those alone in whose hex a submerged boat lies, as everybody sees; where boats are hidden all, so
     that it tells nothing of them. From the truth or the escorts' mask, since nobody else knows settings.
     """
-    action: Action = world["action"]
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
-    below = [boat for boat in boats.boats.values() if boat.on_map and not boat.surfaced]
+    action, fleet = world.action, world.ships
+    below = [boat for boat in world.boats.boats.values() if boat.on_map and not boat.surfaced]
     cells = {cell for boat in below for cell in hexes_of(boat.pose)}
     return tuple(
         drop
-        for drop in world["drops"].drops
+        for drop in world.drops.drops
         if drop.by and drop.feet and not (drop.void or drop.done) and not by_die(world, drop.weapon)
         if drop.by == (ship or drop.by) and fleet.ships[drop.by].afloat and (action.hidden or drop.hex in cells)
     )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.maps.helm import Helm, Track, plot_text, read_track
 from engine.core.maps.hexes import Pose
@@ -13,8 +12,9 @@ from engine.core.spaces.turnwise import joined, turns_of
 from engine.submarine.hulls import convoy_helm, ship_helm
 from engine.submarine.judgement.cards import file_of, most_speed
 from engine.submarine.seats import plotted_nodes, plotted_ships
-from engine.submarine.state import CONVOY, NEVER, Action, Fleet, Screen, Ship
+from engine.submarine.state import CONVOY, NEVER, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 ZIGZAG: Final = 3
 """A change of course once in so many turns, where a scenario names no other number (58)."""
@@ -29,7 +29,7 @@ class Course(NamedTuple):
     turned: int
 
 
-def plotting_nodes(world: Mapping[str, Any]) -> tuple[str, ...]:
+def plotting_nodes(world: World) -> tuple[str, ...]:
     """The nodes that have something to plot in this watch; a convoy that moves by die never has (scenario 1)."""
     convoy = file_of(world).convoy
     thrown = convoy is not None and convoy.course == "thrown"
@@ -38,49 +38,47 @@ def plotting_nodes(world: Mapping[str, Any]) -> tuple[str, ...]:
     )
 
 
-def turns_to_plot(world: Mapping[str, Any], node: str) -> tuple[int, ...]:
+def turns_to_plot(world: World, node: str) -> tuple[int, ...]:
     """The turns that a node plots now: those not plotted yet, up to three beyond the watch (5.1.3, S62)."""
-    action: Action = world["action"]
-    screen: Screen = world["screen"]
+    action = world.action
     last = min(action.turns, action.watch_ends + tables().charts.movement.convoy_ahead)
-    done = screen.plots.get(node, {})
+    done = world.screen.plots.get(node, {})
     return tuple(turn for turn in range(action.turn + 1, last + 1) if turn not in done)
 
 
-def leader(world: Mapping[str, Any], node: str) -> Ship:
+def leader(world: World, node: str) -> Ship:
     """The ship by which a node's plots are reckoned: the first that can move and has never lain stopped, since such a
     ship may not yet head as the others do (52.3); else the first. KeyError for none."""
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     ships = [fleet.ships[ship] for ship in plotted_ships(world, node)]
     if not ships:
         raise KeyError(f"{node} has no ship afloat")
     return min(ships, key=lambda ship: (ship.stopped, ship.mended))
 
 
-def turn_every(world: Mapping[str, Any]) -> int:
+def turn_every(world: World) -> int:
     """A convoy may change course once in so many turns; 0 where nothing limits it (58)."""
-    action: Action = world["action"]
     convoy = file_of(world).convoy
     given = None if convoy is None else convoy.turn_every
-    return given or (ZIGZAG if action.has("zigzag") else 0)
+    return given or (ZIGZAG if world.action.has("zigzag") else 0)
 
 
-def group_helm(world: Mapping[str, Any], node: str, course: Course, *, carried: bool = False) -> Helm:
+def group_helm(world: World, node: str, course: Course, *, carried: bool = False) -> Helm:
     """What a node may plot for the turn after ``course`` (7.6, 30.2, 6, 8)."""
-    action: Action = world["action"]
+    action = world.action
     movement = tables().charts.movement
     if node == CONVOY:
         convoy = file_of(world).convoy
         helm = convoy_helm(movement, action.game, fast=convoy is None or convoy.speed == "fast", carried=carried)
         every = turn_every(world)
         return replace(helm, turns=0) if every and course.turn + 1 - course.turned < every else helm
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     ships = [fleet.ships[ship] for ship in plotted_ships(world, node)]
     most = min((most_speed(world, ship) for ship in ships if not ship.stopped), default=0)
     return ship_helm(movement, action.game, most=most, speed=course.speed, carried=carried)
 
 
-def group_plotting(world: Mapping[str, Any], node: str) -> Plotting[Course]:
+def group_plotting(world: World, node: str) -> Plotting[Course]:
     """What a node plots now, from where its plots so far will bring it. ValueError where it plots no turn."""
     turns = turns_to_plot(world, node)
     if not turns:
@@ -103,13 +101,12 @@ def group_plotting(world: Mapping[str, Any], node: str) -> Plotting[Course]:
     return replace(plotting, default=straight) if plotting.fits(straight) else plotting
 
 
-def plotted_track(world: Mapping[str, Any], node: str) -> tuple[tuple[int, Track], ...]:
+def plotted_track(world: World, node: str) -> tuple[tuple[int, Track], ...]:
     """The turns that a node has plotted and not yet sailed, with the way its leading ship sails in each (7.6)."""
-    done = world["screen"].plots.get(node, {})
-    action: Action = world["action"]
+    done = world.screen.plots.get(node, {})
     turns: list[tuple[int, Track]] = []
     pose = leader(world, node).pose
-    turn = action.turn + 1
+    turn = world.action.turn + 1
     while turn in done:
         track = free_track(done[turn], pose)
         turns.append((turn, track))
@@ -139,10 +136,9 @@ def straight_text(helm: Helm) -> str:
     return plot_text((helm.least,) if helm.least else ())
 
 
-def _begin(world: Mapping[str, Any], node: str, first: int) -> tuple[Pose, bool, Course]:
+def _begin(world: World, node: str, first: int) -> tuple[Pose, bool, Course]:
     ship = leader(world, node)
-    action: Action = world["action"]
-    screen: Screen = world["screen"]
+    action, screen = world.action, world.screen
     pose, carried = ship.pose, ship.carried
     course = Course(ship.speed, action.turn, screen.turned.get(node, NEVER))
     for turn in range(action.turn + 1, first):
@@ -161,7 +157,7 @@ def _after(course: Course, sailed: Sailed) -> Course:
     return Course(sailed.moved, turn, turn if sailed.turns else course.turned)
 
 
-def _straight(world: Mapping[str, Any], node: str, course: Course, turns: int) -> tuple[str, ...]:
+def _straight(world: World, node: str, course: Course, turns: int) -> tuple[str, ...]:
     words: list[tuple[str, ...]] = []
     for _ in range(turns):
         helm = group_helm(world, node, course)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, Pose
-from engine.core.runner import Run
 from engine.core.spaces.forms import Form, Part, space_of
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.words import Words
@@ -21,10 +20,11 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import place_of, unit_of, unit_words
 from engine.submarine.orders.berths import BOW, HEADING, berth_parts, pose_of
 from engine.submarine.orders.boat_berth import DEPTH, KIND, LOAD, depth_space, load_parts, load_said
-from engine.submarine.state import Action, Boat, Boats
+from engine.submarine.state import Boat, Boats
 from engine.submarine.steps.sightings import look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE
+from engine.submarine.world import Run, World
 
 ENTER: Final = "enter"
 NONE: Final = "none"
@@ -38,7 +38,7 @@ def entry_space(known: Known) -> Form:
     comes as soon as it may (S50).
     """
     world = known.world
-    boats: Boats = world["boats"]
+    boats = world.boats
     marker = boats.marker if is_known(boats.marker) else None
     names = coming(world) if marker else ()
     options = [Option(name, unit_words(unit_of(boats.boats[name]))) for name in names]
@@ -56,8 +56,8 @@ def _taken(boats: Boats) -> set[Hex]:
     return {cell for boat in boats.boats.values() if boat.in_play for cell in hexes_of(boat.pose)}
 
 
-def _row(world: Mapping[str, Any], region: Region, taken: set[Hex], name: str) -> Part:
-    boats: Boats = world["boats"]
+def _row(world: World, region: Region, taken: set[Hex], name: str) -> Part:
+    boats = world.boats
 
     def space(given: Mapping[str, Answer]) -> Space | None:
         if given.get(ENTER, NONE) == NONE:
@@ -71,7 +71,7 @@ def _row(world: Mapping[str, Any], region: Region, taken: set[Hex], name: str) -
     return Part(name, Words(words[name]), space)
 
 
-def _parts(world: Mapping[str, Any], boat: Boat, region: Region, taken: set[Hex]) -> tuple[Part, ...]:
+def _parts(world: World, boat: Boat, region: Region, taken: set[Hex]) -> tuple[Part, ...]:
     default: Pose | None = in_wait(world, region, taken)
     assert default is not None, "a rose has hundreds of places"
     depth = (
@@ -87,8 +87,7 @@ def draw(run: Run) -> None:
     chart = tables().charts.placing
     faces = chart.highest_marker - chart.blank_marker + 1
     number = chart.blank_marker + run.roll("marker", faces, BOATS_ALONE)
-    action: Action = run.read("action")
-    boats: Boats = run.edit("boats")
+    action, boats = run.world.action, run.edit.boats
     boats.marker = number if number != chart.blank_marker else None
     boats.drawn = action.turn + 1
     run.emit(MarkerDrawn(number), audience=BOATS_ALONE)
@@ -101,10 +100,10 @@ def enter(run: Run, answer: Mapping[str, Answer]) -> str | None:
     Where it had waited for this and another draw is due, that is made now (26.6). The boat that has come, by id.
     """
     name = str(answer[ENTER])
-    boats: Boats = run.edit("boats")
+    boats = run.edit.boats
     if name == NONE or boats.marker is None:
         return None
-    number, action = boats.marker, run.read("action")
+    number, action = boats.marker, run.world.action
     piece = pieces.boat_for_change(run, name)
     piece.later = False
     piece.bow, piece.facing = pose_of(answer)

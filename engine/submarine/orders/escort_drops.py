@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.maps.helm import Track
 from engine.core.maps.hexes import Hex, Pose
@@ -19,9 +18,10 @@ from engine.submarine.judgement.attacks import by_die
 from engine.submarine.judgement.escort_turn import NONE
 from engine.submarine.judgement.lanes import crossed, friends
 from engine.submarine.sea import write_hex
-from engine.submarine.state import Action, Ship
+from engine.submarine.state import Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
+from engine.submarine.world import World
 
 MOST_FEET = 12
 """Settings that an order names at most; they are used again from the start."""
@@ -31,7 +31,7 @@ MOST_FEET = 12
 class Shot:
     """A course of a turn, and what the ship has to drop along it. ``later``: others move before that turn."""
 
-    world: Mapping[str, Any]
+    world: World
     ship: Ship
     arms: Armament
     stock: Stock
@@ -150,10 +150,9 @@ def thrown_space(shot: Shot | None) -> Space | None:
 
 def _reach(shot: Shot, pose: Pose) -> tuple[Hex, ...]:
     """The hexes in reach from a pose that no friend occupies or bars (15.6.5)."""
-    action: Action = shot.world["action"]
     chart = tables().charts.thrown
     hedgehog = shot.arms.thrown == "hedgehog"
-    cells = hedgehog_hexes(pose, chart, action.game) if hedgehog else squid_hexes(pose, chart)
+    cells = hedgehog_hexes(pose, chart, shot.world.action.game) if hedgehog else squid_hexes(pose, chart)
     return free_hexes(pose, cells, shot.friends)
 
 
@@ -177,6 +176,5 @@ def _set_weapons(shot: Shot, given: Mapping[str, Answer]) -> bool:
     """Whether charges fall, or squid bombs in the advanced game (S27)."""
     if given.get("racks") or given.get("k_guns") or given.get("mark_x"):
         return True
-    action: Action = shot.world["action"]
     thrown = given.get("thrown") or {}
-    return action.advanced and shot.arms.thrown == "squid" and thrown.get("at", NONE) != NONE
+    return shot.world.action.advanced and shot.arms.thrown == "squid" and thrown.get("at", NONE) != NONE

@@ -42,8 +42,9 @@ from engine.submarine.nouns import plot_words, unit_of, unit_words
 from engine.submarine.orders.escort_drops import Shot, feet_space, k_gun_space, mark_x_space, rack_space, thrown_space
 from engine.submarine.orders.shell_hexes import shell_options
 from engine.submarine.sight import gun_range
-from engine.submarine.state import Action, Boat, Fleet, Ship
+from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 RULES: Final = {
     "too-far": "8.2.1",
@@ -58,9 +59,8 @@ def escort_space(known: Known, ship: str, *, now: bool = False) -> Form:
     """What an escort or free big ship may be ordered to do: for all turns of the watch, or ``now`` in its phase for
     this turn alone. ``known`` is that of the escorts' side."""
     world = known.world
-    fleet: Fleet = world["ships"]
-    piece = fleet.ships[ship]
-    action: Action = world["action"]
+    piece = world.ships.ships[ship]
+    action = world.action
     turns = 1 if now else max(1, action.watch_ends - action.turn)
     plotting = course_plotting(world, piece, turns, now=now)
     arms = armament(world, piece)
@@ -74,7 +74,7 @@ def escort_space(known: Known, ship: str, *, now: bool = False) -> Form:
     return Form(tuple(parts), "7.2", preset=_preset(world, ship, now=now))
 
 
-def course_plotting(world: Mapping[str, Any], ship: Ship, turns: int, *, now: bool = False) -> Plotting[int | None]:
+def course_plotting(world: World, ship: Ship, turns: int, *, now: bool = False) -> Plotting[int | None]:
     """The courses that a ship may plot for so many turns, by its speed turn after turn (8.2)."""
     carried = ship.carried
     one = helm_now(world, ship)
@@ -93,12 +93,12 @@ def course_plotting(world: Mapping[str, Any], ship: Ship, turns: int, *, now: bo
     )  # fmt: skip
 
 
-def _preset(world: Mapping[str, Any], ship: str, *, now: bool) -> Mapping[str, Answer]:
+def _preset(world: World, ship: str, *, now: bool) -> Mapping[str, Answer]:
     """In the phase the orders of the watch stand where they are still legal."""
     if not now:
         return {}
-    gear = world["screen"].gear.get(ship)
-    action: Action = world["action"]
+    gear = world.screen.gear.get(ship)
+    action = world.action
     if gear is None or not isinstance(gear.orders, dict):
         return {}
     preset = dict(gear.orders)
@@ -121,14 +121,14 @@ def _ways(ship: Ship) -> Choice:
     return Choice(options, STATION, "7.2")
 
 
-def _course(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None], *, now: bool) -> Any:
+def _course(world: World, ship: Ship, plotting: Plotting[int | None], *, now: bool) -> Any:
     def space(given: Mapping[str, Answer]) -> Space | None:
         return warned(world, ship, plotting, now=now) if given.get("way") == COURSE else None
 
     return space
 
 
-def warned(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None], *, now: bool = True) -> Path:
+def warned(world: World, ship: Ship, plotting: Plotting[int | None], *, now: bool = True) -> Path:
     """The space of a course; a word that would make a friend's attack void, or run into a ship, says so (S46).
 
     Before the turn (``now`` False) merchants are not where they will be met: they move first (5.3), and a plot is
@@ -136,7 +136,7 @@ def warned(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None],
     """
     path = replace(plotting.space(), words=plot_words)
     bars = barred(world, ship.id)
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     hulls = {
         cell: other
         for other in fleet.afloat()
@@ -190,20 +190,20 @@ def _entered(plotting: Plotting[int | None], way: tuple[str, ...], key: str) -> 
     return cells
 
 
-def fall_turns(world: Mapping[str, Any], ship: Ship, course: Sequence[str]) -> range:
+def fall_turns(world: World, ship: Ship, course: Sequence[str]) -> range:
     """15.7: the turns of a plotted course, as the action counts them, in which a ship may attack: not the next one
     where she attacked in this one."""
-    action: Action = world["action"]
+    action = world.action
     first = action.turn + (2 if ship.attacked == action.turn else 1)
     return range(first, action.turn + 1 + len(turns_of(course)))
 
 
 def _drop_rows(
-    world: Mapping[str, Any], ship: Ship, arms: Armament, plotting: Plotting[int | None], *, now: bool
+    world: World, ship: Ship, arms: Armament, plotting: Plotting[int | None], *, now: bool
 ) -> Sequence[Part]:
     """What falls on a typed course in one of its turns; settings."""
     aboard = stock(world, ship.id)
-    action: Action = world["action"]
+    action = world.action
 
     def turns(given: Mapping[str, Answer]) -> Sequence[int]:
         if given.get("way") != COURSE or not given.get("course"):
@@ -249,10 +249,9 @@ def _drop_rows(
 
 def _action_rows(known: Known, ship: Ship, arms: Armament) -> Sequence[Part]:
     world = known.world
-    action: Action = world["action"]
     rows: list[Part] = []
     if ship.kind == "escort":
-        if action.hidden:
+        if world.action.hidden:
             options = tuple(Option(each, Words(f"sm-esc-search-{each}")) for each in SEARCHES)
             rows.append(Part("search", Words("sm-esc-search"), Choice(options, AUTO, "22.4.2")))
         seen = boats_on_map(world)
@@ -271,15 +270,14 @@ def _action_rows(known: Known, ship: Ship, arms: Armament) -> Sequence[Part]:
     return rows
 
 
-def _shells(world: Mapping[str, Any]) -> Subset:
+def _shells(world: World) -> Subset:
     return Subset(shell_options(file_of(world).map.sea), 0, tables().charts.guns.star_shells, (), "25.3")
 
 
-def _gun_row(world: Mapping[str, Any], ship: Ship) -> list[Part]:
+def _gun_row(world: World, ship: Ship) -> list[Part]:
     """Guns: the nearest boat at the surface in sight, a boat by name, or silence; none with star shells (25.5)."""
     strength = guns(world, ship)
-    action: Action = world["action"]
-    if not (strength.fore or strength.side or strength.aft) or ship.shelled == action.turn:
+    if not (strength.fore or strength.side or strength.aft) or ship.shelled == world.action.turn:
         return []
     names = [
         replace(_named(boat), note=Words("sm-opt-gun-range", {"hexes": gun_range(ship.pose, boat.pose)}))
@@ -294,9 +292,9 @@ def _gun_row(world: Mapping[str, Any], ship: Ship) -> list[Part]:
     return [Part("guns", Words("sm-esc-guns"), space)]
 
 
-def boats_on_map(world: Mapping[str, Any]) -> list[Boat]:
+def boats_on_map(world: World) -> list[Boat]:
     """The boats that stand on the map."""
-    return [boat for boat in world["boats"].boats.values() if boat.shown and is_known(boat.bow)]
+    return [boat for boat in world.boats.boats.values() if boat.shown and is_known(boat.bow)]
 
 
 def _named(boat: Boat) -> Option:

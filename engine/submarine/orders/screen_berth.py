@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
 from engine.core.spaces.forms import Form, Part
@@ -35,14 +35,15 @@ from engine.submarine.orders.berths import BOW, HEADING, berth_parts, pose_of
 from engine.submarine.scenarios.file import SpreadRow
 from engine.submarine.scenarios.units import merchants
 from engine.submarine.sea import read_hex, row_of
-from engine.submarine.state import Action, Fleet, Ship
+from engine.submarine.state import Ship
+from engine.submarine.world import World
 
 PLACE_ESCORTS: Final = "place-escorts"
 MERCHANTS, COMPASS = "merchants", "compass"
 STATION: Final = DOCTRINES["balanced"].station
 
 
-def open_ships(world: Mapping[str, Any]) -> tuple[str, ...]:
+def open_ships(world: World) -> tuple[str, ...]:
     """The escorts whose places their side chooses, in the order of the scenario."""
     file = file_of(world)
     spread = {name for each in file.spread for name in each.ships}
@@ -53,7 +54,7 @@ def open_ships(world: Mapping[str, Any]) -> tuple[str, ...]:
     )
 
 
-def ordered_merchants(world: Mapping[str, Any]) -> tuple[str, ...]:
+def ordered_merchants(world: World) -> tuple[str, ...]:
     """The merchants that their side orders in the formation (20.2.6); none where the convoy moves by itself."""
     convoy = file_of(world).convoy
     if convoy is None or convoy.formation is None or convoy.course == "thrown":
@@ -61,11 +62,11 @@ def ordered_merchants(world: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(name for name, _ in merchants(convoy))
 
 
-def _spread_of(world: Mapping[str, Any], ship: str) -> SpreadRow | None:
+def _spread_of(world: World, ship: str) -> SpreadRow | None:
     return next((each for each in file_of(world).spread if ship in each.ships), None)
 
 
-def ship_region(world: Mapping[str, Any], ship: str, thrown: Mapping[str, int], side: str) -> Region:
+def ship_region(world: World, ship: str, thrown: Mapping[str, int], side: str) -> Region:
     """Where an escort may be set up; with ``side``, at that side of the map."""
     sea = sea_of(world)
     if side:
@@ -78,22 +79,20 @@ def ship_region(world: Mapping[str, Any], ship: str, thrown: Mapping[str, int], 
     return outside(_convoy(world), sea)
 
 
-def _convoy(world: Mapping[str, Any]) -> tuple[Pose, ...]:
-    fleet: Fleet = world["ships"]
-    return tuple(ship.pose for ship in fleet.afloat("merchant"))
+def _convoy(world: World) -> tuple[Pose, ...]:
+    return tuple(ship.pose for ship in world.ships.afloat("merchant"))
 
 
-def _taken(world: Mapping[str, Any], ships: tuple[str, ...], given: Mapping[str, Answer]) -> set[Hex]:
+def _taken(world: World, ships: tuple[str, ...], given: Mapping[str, Answer]) -> set[Hex]:
     """Hexes of ships that lie already, and of those answered before."""
-    fleet: Fleet = world["ships"]
-    taken = {cell for ship in fleet.afloat() if ship.id not in ships for cell in hexes_of(ship.pose)}
+    taken = {cell for ship in world.ships.afloat() if ship.id not in ships for cell in hexes_of(ship.pose)}
     for name in ships:
         if name in given:
             taken.update(hexes_of(pose_of(given[name])))
     return taken
 
 
-def _wish(world: Mapping[str, Any], at: int, region: Region, centre: Hex | None) -> Pose:
+def _wish(world: World, at: int, region: Region, centre: Hex | None) -> Pose:
     """Where the ship of this number would best stand: its station round the convoy, else the middle of its region."""
     convoy = _convoy(world) or guarded(world)
     facing = heading_of(world)
@@ -106,16 +105,16 @@ def _wish(world: Mapping[str, Any], at: int, region: Region, centre: Hex | None)
     return middle, towards(middle, read_hex(MIDDLE))
 
 
-def _berth(world: Mapping[str, Any], at: int, region: Region, centre: Hex | None, taken: set[Hex]) -> Form:
+def _berth(world: World, at: int, region: Region, centre: Hex | None, taken: set[Hex]) -> Form:
     wish, facing = _wish(world, at, region, centre)
     default = nearest_free(region, wish, facing, taken)
     assert default is not None, "no place is free on a map of thousands of hexes"
     return Form(berth_parts(region, default, taken, "20.3.2"), "20.3.2")
 
 
-def screen_form(world: Mapping[str, Any], ships: tuple[str, ...], thrown: Mapping[str, int], side: str) -> Form:
+def screen_form(world: World, ships: tuple[str, ...], thrown: Mapping[str, int], side: str) -> Form:
     """A row for each escort (``compass`` where they are spread, ``bow``, ``heading``), then the merchants' order."""
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     parts = [_row(world, ships, at, fleet.ships[name], thrown, side) for at, name in enumerate(ships)]
     names = () if side else ordered_merchants(world)
     if names:
@@ -125,9 +124,7 @@ def screen_form(world: Mapping[str, Any], ships: tuple[str, ...], thrown: Mappin
     return Form(tuple(parts), "20.3.2")
 
 
-def _row(
-    world: Mapping[str, Any], ships: tuple[str, ...], at: int, ship: Ship, thrown: Mapping[str, int], side: str
-) -> Part:
+def _row(world: World, ships: tuple[str, ...], at: int, ship: Ship, thrown: Mapping[str, int], side: str) -> Part:
     spread = None if side else _spread_of(world, ship.id)
 
     def space(given: Mapping[str, Answer]) -> Space | None:
@@ -140,7 +137,7 @@ def _row(
     return Part(ship.id, unit_words(unit_of(ship)), space)
 
 
-def _centre(world: Mapping[str, Any], ship: str, region: Region, thrown: Mapping[str, int], side: str) -> Hex | None:
+def _centre(world: World, ship: str, region: Region, thrown: Mapping[str, int], side: str) -> Hex | None:
     if side:
         cells = sorted(region)
         return cells[len(cells) // 2]
@@ -153,18 +150,17 @@ def _centre(world: Mapping[str, Any], ship: str, region: Region, thrown: Mapping
     return None
 
 
-def _quarry(world: Mapping[str, Any]) -> Hex | None:
+def _quarry(world: World) -> Hex | None:
     """The boat whose place lies open in the scenario, where escorts alone hunt it."""
     file = file_of(world)
-    action: Action = world["action"]
-    if action.hidden or file.convoy is not None:
+    if world.action.hidden or file.convoy is not None:
         return None
     return next((read_hex(row.bow) for row in file.submarines if row.bow), None)
 
 
-def _best_roses(world: Mapping[str, Any], spread: SpreadRow) -> dict[str, int]:
+def _best_roses(world: World, spread: SpreadRow) -> dict[str, int]:
     """The rose for each ship of a spread: the slowest at the rose nearest the boat, so that all reach it in time."""
-    fleet: Fleet = world["ships"]
+    fleet = world.ships
     goal = _quarry(world)
     slots = sorted(
         (0 if goal is None else distance(rose(number), goal), number)
@@ -178,7 +174,7 @@ def _best_roses(world: Mapping[str, Any], spread: SpreadRow) -> dict[str, int]:
 
 
 def _spread_form(
-    world: Mapping[str, Any], spread: SpreadRow, ship: str, given: Mapping[str, Answer], taken: set[Hex]
+    world: World, spread: SpreadRow, ship: str, given: Mapping[str, Answer], taken: set[Hex]
 ) -> Form | None:
     """None where the roses named before have all the ships that belong to each."""
     used = [int(given[name][COMPASS]) for name in spread.ships if name in given]

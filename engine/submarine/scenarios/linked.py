@@ -7,16 +7,19 @@ and their names say which of the pool they are (S40); an escort that is lost kee
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from engine.core.blank import HIDDEN
 from engine.core.seats import SeatTree
 from engine.submarine.scenarios.campaign_file import CampaignFile, boat_row, engagement_with, later_row
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.state import ESCORTS, NOBODY, SUBMARINES, Gear
+
+if TYPE_CHECKING:
+    from engine.submarine.world import World
 
 
 @dataclass(slots=True)
@@ -60,24 +63,27 @@ class Campaign:
         )  # fmt: skip
 
 
-PART = "campaign"
-
-
 @lru_cache(maxsize=4)
 def read_campaign_text(text: str) -> CampaignFile:
     """A campaign's file from :func:`campaign_text`."""
     return CampaignFile.model_validate(json.loads(text))
 
 
-def campaign_of(world: Mapping[str, Any]) -> CampaignFile:
+def book_of(world: World) -> Campaign:
+    """The campaign's book. KeyError where an action is played by itself."""
+    if world.campaign is None:
+        raise KeyError("no campaign is played")
+    return world.campaign
+
+
+def campaign_of(world: World) -> CampaignFile:
     """The campaign that is played. KeyError where an action is played by itself."""
-    book: Campaign = world[PART]
-    return read_campaign_text(book.text)
+    return read_campaign_text(book_of(world).text)
 
 
-def is_campaign(world: Mapping[str, Any]) -> bool:
+def is_campaign(world: World) -> bool:
     """Whether a campaign is played."""
-    return PART in world
+    return world.campaign is not None
 
 
 def campaign_text(file: CampaignFile) -> str:
@@ -85,31 +91,30 @@ def campaign_text(file: CampaignFile) -> str:
     return json.dumps(file.dumped(), sort_keys=True)
 
 
-def between(world: Mapping[str, Any]) -> bool:
+def between(world: World) -> bool:
     """Whether the boats of the campaign's next action are still to be chosen: before the first, and behind each."""
-    book: Campaign | None = world.get(PART)
+    book = world.campaign
     return book is not None and not book.told and book.number == len(book.score)
 
 
-def vacant(world: Mapping[str, Any]) -> frozenset[str]:
+def vacant(world: World) -> frozenset[str]:
     """The nodes of boats for which no boat stands by in the action that is played."""
     if not is_campaign(world) or between(world):
         return frozenset()
-    return frozenset(boat.id for boat in world["boats"].boats.values() if boat.name == NOBODY)
+    return frozenset(boat.id for boat in world.boats.boats.values() if boat.name == NOBODY)
 
 
-def free_boats(world: Mapping[str, Any]) -> tuple[str, ...]:
+def free_boats(world: World) -> tuple[str, ...]:
     """The boats of the pool that have not sailed, by id (VI 4)."""
-    book: Campaign = world[PART]
+    book = book_of(world)
     return tuple(name for name, _ in campaign_of(world).boats if name not in book.used)
 
 
-def most_later(world: Mapping[str, Any]) -> int:
+def most_later(world: World) -> int:
     """How many boats may stand by to come later in the next action, or could in the one that is played: enough must be
     left to begin every action. Everybody may work it out."""
     file = campaign_of(world)
-    book: Campaign = world[PART]
-    actions = len(file.actions) - book.number + (not between(world))
+    actions = len(file.actions) - book_of(world).number + (not between(world))
     return max(0, min(file.later, file.most - file.start, len(free_boats(world)) - file.start * actions))
 
 
@@ -120,9 +125,9 @@ def hunters_join(file: CampaignFile, called: int, number: int) -> str:
     return "comes" if number == called + file.after else "sails"
 
 
-def may_call(world: Mapping[str, Any]) -> bool:
+def may_call(world: World) -> bool:
     """Whether the hunters may be called behind the action just played (VI 7, 8)."""
-    file, book = campaign_of(world), world[PART]
+    file, book = campaign_of(world), book_of(world)
     lost = sum(row.id in book.lost for row in file.escorts)
     in_time = book.number + file.after <= len(file.actions)
     return bool(file.hunters) and not book.called and lost >= file.lost_escorts and in_time

@@ -42,7 +42,7 @@ def no_class(kind: str, word: str, cards: Iterable[Card]) -> Problem:
         names, shown = "the nearest are", nearest(word, known)
     near = f"; {names} {', '.join(shown)}" if shown else ""
     line = f"there is no {kind} {word}{near}; all stand in data/submarine/{TABLES[kind]}"
-    return no_such(kind, word, [card.id for card in known], text=line)
+    return no_such(kind, word, {card.id: card for card in known}, text=line)
 
 
 def nearest(word: str, cards: Iterable[Card]) -> list[str]:

@@ -97,4 +97,8 @@ wrong: Final = Problems(
         "boat-once": "{boat} sails once (20.10)",
         "turns-end": "the game ends with turn {turns}",
     },
+    alone="class-twice no-tubes merchant-tons group-name heading one-ship ship-id no-formation convoy-place "
+    "convoy-formation thrown-turns formation-full formation-north id-taken names compass-twice spread-each ways "
+    "condition-one how-many-points which-side how-many-tubes says-nothing level-order date-order boat-once "
+    "light-turn map-west alarm merchants pool-rows",
 )

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Run
 from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Next, NoLocals, Outcome
 from engine.submarine import phases
 from engine.submarine.facts.action import TurnBegins, WatchBegins
 from engine.submarine.facts.setup import LightChanges
-from engine.submarine.in_water import Drops
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.watches import watch_length
-from engine.submarine.state import Action
 from engine.submarine.steps.escorts.contacts import lose_contacts
 from engine.submarine.steps.plotting import keep_rests
 from engine.submarine.steps.sightings import look
+from engine.submarine.world import Run, World
 
 
 class TheAction(InOrder[NoLocals]):
@@ -34,20 +31,19 @@ class TheAction(InOrder[NoLocals]):
         """A watch is named by its first turn; other lines by their names."""
         key = phase.name
         if phase.step == phases.WATCH:
-            action: Action = run.read("action")
-            key = f"w{action.turn + 1:02}"
+            key = f"w{run.world.action.turn + 1:02}"
         return Call(phase.step, key, self.locals_of(run, own, phase), phase.then)
 
     def watched(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The next watch, until the last turn is over or the action is won."""
-        action: Action = run.read("action")
+        action = run.world.action
         if action.over or action.turn >= action.turns:
             return self.following(run, own, "watches")
         return self.following(run, own, phases.PLACING_BOATS)
 
     def finish(self, run: Run, own: NoLocals) -> Next:
         """The verdict has been given."""
-        action: Action = run.read("action")
+        action = run.world.action
         return Done({"winner": action.winner, "level": action.level, "turn": action.turn})
 
 
@@ -56,13 +52,13 @@ class Watch(InOrder[NoLocals]):
 
     name, section, Locals, sequence = phases.WATCH, "5.1", NoLocals, phases.WATCH_LINES
 
-    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
+    def view(self, world: World, own: NoLocals, seat: str | None) -> Any:
         """Everybody knows that a watch runs, and since when: its path has its first turn."""
-        return {"last": world["action"].watch_ends}
+        return {"last": world.action.watch_ends}
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """How many turns this watch has follows from what everybody knows."""
-        action: Action = run.edit("action")
+        action = run.edit.action
         action.heard = action.new = False
         keep_rests(run)
         action.watch_ends = action.turn + watch_length(run.world)
@@ -72,16 +68,15 @@ class Watch(InOrder[NoLocals]):
 
     def turns(self, run: Run, own: NoLocals) -> Next:
         """The next turn of the watch. What all heard as a boat came, before the plots, counts for its first (26.5)."""
-        action: Action = run.edit("action")
+        action = run.edit.action
         action.turn += 1
-        drops: Drops = run.edit("drops")
-        drops.drops = []
+        run.edit.drops.drops = []
         run.emit(TurnBegins(action.turn, action.turns, action.engagement))
         return Call(phases.TURN_STEP, f"t{action.turn:02}", NoLocals(), "turned")
 
     def turned(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """Quiet is counted; after something new the watch is over."""
-        action: Action = run.edit("action")
+        action = run.edit.action
         action.quiet = 0 if action.heard else action.quiet + 1
         if action.over or action.new or action.turn >= action.watch_ends:
             return Done()
@@ -92,11 +87,11 @@ class Watch(InOrder[NoLocals]):
 def change_light(run: Run) -> None:
     """S117: dusk or dawn. It is there before the plots of its first turn, and so is what is seen in it: by day boats
     near the surface come onto the map, by night those leave it that nothing shows any more."""
-    action: Action = run.read("action")
+    action = run.world.action
     light = file_of(run.world).light_in(action.turn + 1)
     if light == action.light:
         return
-    run.edit("action").light = light
+    run.edit.action.light = light
     run.emit(LightChanges(light, action.turn + 1))
     look(run)
 

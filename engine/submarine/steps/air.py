@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from engine.core.runner import Run
 from engine.core.spaces.space import Amount, Answer, Option, Ranked, Space, Split
 from engine.core.steps import Ask, Done, Goto, Next, Question, Step
 from engine.core.words import Arg, Json, Words
 from engine.submarine import phases
 from engine.submarine.facts.attacks import WithinReach
-from engine.submarine.in_water import Drop, Drops
+from engine.submarine.in_water import Drop
 from engine.submarine.judgement.air import within_reach
 from engine.submarine.judgement.ending.points import air_charge
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words, units_of
-from engine.submarine.state import ESCORTS, Action, Boat, Boats, Screen, Sea
+from engine.submarine.state import ESCORTS, Boat
 from engine.submarine.steps.attacks import Barrage, barrage_view, resolve
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
+from engine.submarine.world import Run, World
 
 AIR: Final = "air"
 OFFERED: Final = 3
@@ -55,13 +55,12 @@ class AirCharges(Step[AirRaid]):
         """Who is within reach is told, the same for wrecks (S30). Whether it is asked is the leader's wish, as for
         contacts (S60): else the standing order is carried out."""
         boats = within_reach(run.world)
-        action: Action = run.read("action")
-        sea: Sea = run.read("sea")
+        action, sea = run.world.action, run.world.sea
         own.reach = [boat.id for boat in boats]
         own.new = [boat.id for boat in boats if sea.reach.get(boat.id) != action.turn - 1]
         if not boats:
             return Done()
-        run.edit("sea").reach = dict.fromkeys(own.reach, action.turn)
+        run.edit.sea.reach = dict.fromkeys(own.reach, action.turn)
         if own.new:
             run.emit(WithinReach(units_of(boat for boat in boats if boat.id in own.new)), reveal=True)
         if action.asks == "each" or (action.asks == "contact" and own.new):
@@ -78,14 +77,13 @@ class AirCharges(Step[AirRaid]):
         total = sum(counts.values())
         if not total:
             return Done()
-        screen: Screen = run.edit("screen")
-        action: Action = run.edit("action")
+        screen, action = run.edit.screen, run.edit.action
         screen.air -= total
         action.air_used += total
         resolve(run, own.barrage, [_drop(run, boat, count) for boat, count in sorted(counts.items())], moved=False)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: AirRaid, seat: str | None) -> Any:
+    def view(self, world: World, own: AirRaid, seat: str | None) -> Any:
         """Nothing where no boat is within reach."""
         if not own.reach:
             return None
@@ -94,9 +92,7 @@ class AirCharges(Step[AirRaid]):
 
 def _drop(run: Run, boat: str, count: int) -> Drop:
     """Charges of 300 pounds, always set to 50 feet (20.10 VI 14)."""
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
-    drops: Drops = run.edit("drops")
+    action, boats, drops = run.world.action, run.world.boats, run.edit.drops
     chart = tables().charts.charges
     charge = cast(Charge, chart.air_charge)
     number = len(drops.drops)
@@ -113,7 +109,7 @@ def _too_deep(boat: Boat) -> Option:
     return Option(boat.id, unit_words(unit_of(boat)), why)
 
 
-def _offers(world: Mapping[str, Any], options: Sequence[Option], left: int) -> Iterator[Ranked]:
+def _offers(world: World, options: Sequence[Option], left: int) -> Iterator[Ranked]:
     """No charge; one on each boat; up to three on one, each with the points that it gives the boats."""
     each = air_charge(world)
     yield Ranked({}, Words("sm-air-none"), Words("sm-air-none-note", {"points": each}))

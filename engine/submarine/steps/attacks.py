@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.world import supposed
 from engine.submarine import phases
 from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet, NearBoat
-from engine.submarine.in_water import Drop, Drops
+from engine.submarine.in_water import Drop
 from engine.submarine.judgement.attacks import (
     CHARGES,
     Harm,
@@ -34,10 +34,11 @@ from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.orders.charge_depths import DEPTHS, set_anew, to_set
 from engine.submarine.pieces import boat_for_change, credit, heard, hurt_boat, tell_sunk, those_told
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import AIRCRAFT, ESCORTS, SUBMARINES, Action, Boats, Fleet, Weapon
+from engine.submarine.state import AIRCRAFT, ESCORTS, SUBMARINES, Action, Weapon
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOTH, die, two_dice
+from engine.submarine.world import Run, World
 
 
 @dataclass(slots=True)
@@ -72,7 +73,7 @@ class Barrage:
     blasts: list[Blast] = field(default_factory=list)
 
 
-def barrage_view(world: Mapping[str, Any], own: Barrage, seat: str | None) -> Barrage | None:
+def barrage_view(world: World, own: Barrage, seat: str | None) -> Barrage | None:
     """What a seat sees of an attack: its pattern; the settings on the escorts' side; the harm on the boats' side.
 
     Where a boat moves by itself, all its state lies open, and everybody sees the harm (S58).
@@ -84,8 +85,7 @@ def barrage_view(world: Mapping[str, Any], own: Barrage, seat: str | None) -> Ba
         Pattern(each.ship, each.weapon, each.charge, each.hex, each.count, list(each.feet) if side == ESCORTS else [])
         for each in own.patterns
     ]
-    boats: Boats = world["boats"]
-    return Barrage(patterns, list(own.blasts) if side == SUBMARINES or boats.open else [])
+    return Barrage(patterns, list(own.blasts) if side == SUBMARINES or world.boats.open else [])
 
 
 class Attacks(Step[Barrage]):
@@ -96,25 +96,23 @@ class Attacks(Step[Barrage]):
 
     def start(self, run: Run, own: Barrage) -> Next:
         """Ship by ship captains name the depths of their charges now, as in the rulebook; else they stand as given."""
-        action: Action = run.read("action")
-        ships = tuple(dict.fromkeys(drop.by for drop in to_set(run.world))) if action.asks == "each" else ()
+        ships = tuple(dict.fromkeys(drop.by for drop in to_set(run.world))) if run.world.action.asks == "each" else ()
         return Ask(DEPTHS, ships, "named", gate=True) if ships else Goto("resolved")
 
     def named(self, run: Run, own: Barrage, answers: Mapping[str, Answer]) -> Next:
         """The depths as they are named now."""
-        run.edit("drops")
+        world = supposed(run.world, drops=run.edit.drops)
         for ship, feet in answers.items():
-            set_anew(to_set(run.world, ship), [int(each) for each in cast(Sequence[str], feet)])
+            set_anew(to_set(world, ship), [int(each) for each in cast(Sequence[str], feet)])
         return Goto("resolved")
 
     def resolved(self, run: Run, own: Barrage) -> Next:
         """Hex by hex; then who was near charges is marked, since sonar does not find them in the next turn (22.7)."""
-        drops: Drops = run.read("drops")
-        resolve(run, own, [drop for drop in drops.drops if not (drop.void or drop.done)], moved=True)
+        resolve(run, own, [drop for drop in run.world.drops.drops if not (drop.void or drop.done)], moved=True)
         shake(run)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: Barrage, seat: str | None) -> Any:
+    def view(self, world: World, own: Barrage, seat: str | None) -> Any:
         """See :func:`barrage_view`."""
         return barrage_view(world, own, seat)
 
@@ -126,7 +124,7 @@ def resolve(run: Run, own: Barrage, drops: Sequence[Drop], *, moved: bool) -> No
     """
     if drops:
         heard(run, "charges")
-    action: Action = run.read("action")
+    action = run.world.action
     for cell in sorted({drop.hex for drop in drops}):
         sunk = _sunk(run)
         for drop in drops:
@@ -138,7 +136,7 @@ def resolve(run: Run, own: Barrage, drops: Sequence[Drop], *, moved: bool) -> No
 
 def _explode(run: Run, own: Barrage, drop: Drop, *, moved: bool) -> None:
     """One throw for each counter holds for every boat in the hex (43.11)."""
-    action: Action = run.read("action")
+    action = run.world.action
     targets = boats_in(run.world, drop.hex)
     about = (drop.by,) if drop.by else ()
     throw = two_dice if action.advanced else die
@@ -176,8 +174,7 @@ def _tell(run: Run, drop: Drop, dice: list[int]) -> None:
     if not drop.by:
         run.emit(AirExplodes(place, drop.count))
         return
-    fleet: Fleet = run.read("ships")
-    ship = unit_of(fleet.ships[drop.by])
+    ship = unit_of(run.world.ships.ships[drop.by])
     feet = tuple(setting(drop, counter) for counter in range(drop.count)) if drop.feet else ()
     if by_die(run.world, drop.weapon):
         feet = ()  # SC-3: nobody names a depth
@@ -190,8 +187,7 @@ def _tell(run: Run, drop: Drop, dice: list[int]) -> None:
 
 def _suffer(run: Run, own: Barrage, drop: Drop, ident: str, thrown: int, each: Harm) -> None:
     """A boat hears the explosion and takes its damage, in secret; a wreck tells nothing more."""
-    boats: Boats = run.read("boats")
-    boat = boats.boats[ident]
+    boat = run.world.boats.boats[ident]
     afloat = not boat.sunk
     if afloat:
         own.blasts.append(Blast(ident, drop.weapon, drop.hex, each.how, each.off, each.damage))
@@ -206,8 +202,7 @@ def _suffer(run: Run, own: Barrage, drop: Drop, ident: str, thrown: int, each: H
 
 
 def _sunk(run: Run) -> set[str]:
-    boats: Boats = run.read("boats")
-    return {boat.id for boat in boats.boats.values() if boat.sunk}
+    return {boat.id for boat in run.world.boats.boats.values() if boat.sunk}
 
 
 def _announce(run: Run, cell: Hex, before: set[str]) -> None:
@@ -222,8 +217,7 @@ def _announce(run: Run, cell: Hex, before: set[str]) -> None:
 
 def shake(run: Run) -> None:
     """22.7: boats within two hexes of a charge of this turn."""
-    drops: Drops = run.read("drops")
-    action: Action = run.read("action")
-    cells = tuple({drop.hex for drop in drops.drops if drop.weapon in CHARGES and not drop.void})
+    action = run.world.action
+    cells = tuple({drop.hex for drop in run.world.drops.drops if drop.weapon in CHARGES and not drop.void})
     for boat in boats_near(run.world, cells, tables().charts.charges.deaf_within):
         boat_for_change(run, boat.id).shaken = action.turn

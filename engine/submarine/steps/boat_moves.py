@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from engine.core.maps.helm import Track
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Run
 from engine.core.spaces.plot import Leg, Sailed
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
@@ -29,11 +28,12 @@ from engine.submarine.orders.boat_helm import boat_helm, boat_memory, boat_plott
 from engine.submarine.orders.boat_reaction import alarmed_by, mended, nearest_escort, reaction, shots_beyond
 from engine.submarine.orders.convoy_plot import free_track
 from engine.submarine.pieces import OWN, boat_for_change, boat_leaves, force_up, heard, tell_sunk
-from engine.submarine.state import Action, Boat, Boats, Fleet, Running
+from engine.submarine.state import Boat, Running
 from engine.submarine.steps.collisions import collide, in_the_way
 from engine.submarine.steps.sightings import follow, look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
+from engine.submarine.world import Run
 
 DIVE: Final = "dive"
 MARKERS: Final = 7
@@ -54,7 +54,7 @@ class BoatPhase(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """Boats move in the order of the scenario; a wreck that is not told drifts (S30)."""
-        boats: Boats = run.read("boats")
+        boats = run.world.boats
         was_shown = {boat.id for boat in boats.boats.values() if boat.shown}
         for boat in list(boats.boats.values()):
             if boat.in_play:
@@ -70,8 +70,7 @@ class BoatPhase(Step[NoLocals]):
 
 def tell_moves(run: Run, was_shown: set[str]) -> None:
     """A boat's side hears where it is; everybody does of a boat that stays on the map (21.5)."""
-    boats: Boats = run.read("boats")
-    for boat in list(boats.boats.values()):
+    for boat in list(run.world.boats.boats.values()):
         if boat.told or boat.left or boat.later:
             continue
         unit, place, hexes = unit_of(boat), place_of(boat.bow), boat.speed or 0
@@ -88,8 +87,7 @@ def tell_moves(run: Run, was_shown: set[str]) -> None:
 
 def move_boat(run: Run, ident: str) -> None:
     """A boat's move: act by act, then its depth, its throw below safe depth, its power."""
-    boats: Boats = run.read("boats")
-    boat = boats.boats[ident]
+    boat = run.world.boats.boats[ident]
     solitaire = file_of(run.world).solitaire
     if solitaire is not None and solitaire.boats:
         move = Move("plain", thrown_track(run, boat), boat.depth)
@@ -112,8 +110,7 @@ def move_boat(run: Run, ident: str) -> None:
 
 def begin_running(run: Run) -> None:
     """How each boat runs in this turn, before anybody searches for it (32.3, 33.3)."""
-    boats: Boats = run.read("boats")
-    for boat in list(boats.boats.values()):
+    for boat in list(run.world.boats.boats.values()):
         if boat.in_play:
             orders = boat.orders if isinstance(boat.orders, dict) else {}
             wish = orders["alarmed"]["running"] if "alarmed" in orders else orders.get("running", "plain")
@@ -124,9 +121,8 @@ def begin_running(run: Run) -> None:
 
 def plotted_move(run: Run, boat: Boat) -> Move:
     """What a boat does in this turn: its plot, what its alarm says, or as much of it as it still can (7.1)."""
-    action: Action = run.read("action")
     orders = boat.orders if isinstance(boat.orders, dict) else {}
-    words, running = plotted_words(boat, action.turn), orders.get("running", "plain")
+    words, running = plotted_words(boat, run.world.action.turn), orders.get("running", "plain")
     if "alarmed" in orders:
         running = orders["alarmed"]["running"]
     plotting = boat_plotting(run.world, boat, 1, running)
@@ -145,9 +141,8 @@ def sound_alarm(run: Run, ident: str) -> None:
     plotted. What it had plotted beyond is void,
     torpedoes too; which they were, and who rang it, is kept beside what it does instead, to be told.
     """
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
-    boat = boats.boats[ident]
+    action = run.world.action
+    boat = run.world.boats.boats[ident]
     if not boat.in_play or not isinstance(boat.orders, dict) or action.turn >= action.watch_ends:
         return
     hexes = boat.orders.get("alarm", 0)
@@ -156,8 +151,7 @@ def sound_alarm(run: Run, ident: str) -> None:
         return
     broken = boat.orders.get("alarmed") or {}
     if not broken:
-        fleet: Fleet = run.read("ships")
-        ship = nearest_escort(fleet, boat)
+        ship = nearest_escort(run.world.ships, boat)
         unfired = shots_beyond(boat.orders, action.turn - boat.begun + 1)
         run.emit(PlotChanged(unit_of(boat), "alarm", unit_of(ship), hexes, tuple(unfired)), audience=OWN)
         broken = {"turn": action.turn, "by": ship.id, "unfired": unfired}
@@ -180,8 +174,7 @@ def sail(run: Run, ident: str, track: Track) -> tuple[int, bool]:
 
     A boat that began at the surface collides with what is there (10.5); then it stays where it was before that act.
     """
-    boats: Boats = run.read("boats")
-    boat = boats.boats[ident]
+    boat = run.world.boats.boats[ident]
     surfaced, moved, turned = boat.depth == 0, 0, boat.carried
     for before, pose, cells in zip(track.poses, track.poses[1:], sailed(track).entered, strict=False):
         if surfaced and _collides(run, ident, cells):
@@ -211,8 +204,7 @@ def dive(run: Run, ident: str, depth: int) -> None:
     boat.deepest = depth
     thrown = die(run, DIVE)
     lost = thrown >= tables().charts.depth.lost_on
-    action: Action = run.read("action")
-    named = bool(boat.shown) or not action.hidden or lost
+    named = bool(boat.shown) or not run.world.action.hidden or lost
     run.emit(TooDeep(unit_of(boat) if named else "", thrown, lost), reveal=True)
     heard(run)
     if lost:
@@ -257,17 +249,16 @@ def aim(run: Run, ident: str, move: Move) -> None:
     A boat aims in each turn of its watch in which it neither fires nor changes depth, at what was in its range as the
     turn began.
     """
-    action: Action = run.read("action")
     boat = boat_for_change(run, ident)
     boat.targets = []
     orders = boat.orders if isinstance(boat.orders, dict) else {}
     wish = orders.get("aim") or []
-    number = action.turn - boat.begun + 1
+    number = run.world.action.turn - boat.begun + 1
     fires = any(shot["turn"] == number for shot in (orders.get("fire") or {}).values())
     if not wish or fires or move.depth != boat.depth:
         return
     hexes = aiming_range(run.world, boat, boat.depth)
-    fleet: Fleet = run.read("ships")
+    fleet = run.world.ships
     for ship in wish:
         target = fleet.ships.get(ship)
         if hexes and target is not None and target.afloat:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
@@ -22,9 +21,10 @@ from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import units_of
 from engine.submarine.orders.campaign_orders import CALL_HUNTERS, DEAL_AIR, LATER, PICK_BOATS, START
 from engine.submarine.scenario import world_for
-from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_of, may_call, total
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, Gear, Screen
+from engine.submarine.scenarios.linked import action_file, book_of, campaign_of, may_call, total
+from engine.submarine.state import ESCORTS, SUBMARINES, Gear
 from engine.submarine.throws import ESCORTS_ALONE
+from engine.submarine.world import Run, World
 
 DRAW: Final = "draw"
 
@@ -40,7 +40,7 @@ class TheCampaign(Step[NoLocals]):
 
     def dealt(self, run: Run, own: NoLocals, answer: Mapping[str, int]) -> Next:
         """They are noted in secret."""
-        book: Campaign = run.edit(PART)
+        book = book_of(run.edit)
         book.dealt = {int(number): charges for number, charges in answer.items() if charges}
         file = campaign_of(run.world)
         for number, charges in sorted(book.dealt.items()):
@@ -49,14 +49,13 @@ class TheCampaign(Step[NoLocals]):
 
     def next_action(self, run: Run, own: NoLocals) -> Next:
         """VI 1: the boats of the next action, or the end."""
-        book: Campaign = run.read(PART)
-        if book.number >= len(campaign_of(run.world).actions):
+        if book_of(run.world).number >= len(campaign_of(run.world).actions):
             return Goto("over")
         return Ask(PICK_BOATS, (SUBMARINES,), "picked")
 
     def picked(self, run: Run, own: NoLocals, answer: Mapping[str, Answer]) -> Next:
         """A new world for the next action."""
-        book: Campaign = run.edit(PART)
+        book = book_of(run.edit)
         book.number += 1
         book.picked = [*answer[START], *answer.get(LATER, ())]
         lay_out(run)
@@ -74,7 +73,7 @@ class TheCampaign(Step[NoLocals]):
     def called(self, run: Run, own: NoLocals, answer: bool) -> Next:
         """VI 8: the call is public."""
         if answer:
-            book: Campaign = run.edit(PART)
+            book = book_of(run.edit)
             book.called = book.number
             file = campaign_of(run.world)
             run.emit(HuntersCalled(file.action_named(book.number + file.after)))
@@ -82,7 +81,7 @@ class TheCampaign(Step[NoLocals]):
 
     def over(self, run: Run, own: NoLocals) -> Next:
         """IV 4: the sums of all actions decide; the dealing of the charges is told (VI 10)."""
-        book: Campaign = run.edit(PART)
+        book = book_of(run.edit)
         book.told = True
         file = campaign_of(run.world)
         for number, charges in sorted(book.dealt.items()):
@@ -92,10 +91,9 @@ class TheCampaign(Step[NoLocals]):
         run.emit(CampaignOver(winner, DRAW if winner == DRAW else "win", submarines, escorts))
         return Done({"winner": winner, "submarines": submarines, "escorts": escorts})
 
-    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Mapping[str, Any]:
+    def view(self, world: World, own: NoLocals, seat: str | None) -> Mapping[str, Any]:
         """Which action is played; the book says the rest."""
-        book: Campaign = world[PART]
-        return {"action": book.number}
+        return {"action": book_of(world).number}
 
 
 def lay_out(run: Run) -> None:
@@ -104,22 +102,21 @@ def lay_out(run: Run) -> None:
     The options, the longest watch and when the escorts' leader is asked stay. Escorts keep sets, crews and what is left
     of their stocks (S76).
     """
-    book: Campaign = run.read(PART)
-    before: Action = run.read("action")
+    book, before = book_of(run.world), run.world.action
     campaign = campaign_of(run.world)
     file = action_file(campaign, book.number, book.picked, book.lost, book.called)
-    parts = world_for(file, before.game, before.options, before.longest)
-    action: Action = parts["action"]
+    world = world_for(file, before.game, before.options, before.longest)
+    action, screen = world.action, world.screen
     action.engagement, action.asks = book.number, before.asks
     action.air = campaign.air_charges if file.by_day else 0
-    for boat in list(parts["boats"].boats.values())[len(book.picked) :]:
+    for boat in list(world.boats.boats.values())[len(book.picked) :]:
         boat.left = True  # nobody stands by in its place
-    screen: Screen = parts["screen"]
     screen.air = book.dealt.get(book.number, 0)
     for name, gear in book.gear.items():
         screen.gear[name] = kept(gear)
-    for name, part in parts.items():
-        _replace(run.edit(name), part)
+    for name, part in vars(world).items():
+        if part is not None:
+            _replace(run.changed(name), part)
 
 
 def _replace(part: Any, new: Any) -> None:
@@ -134,17 +131,16 @@ def kept(gear: Gear) -> Gear:
 
 def carry_over(run: Run) -> None:
     """20.10 IV 1 to 3, VI 4 and 6: what an action leaves to the campaign."""
-    book: Campaign = run.edit(PART)
-    fleet: Fleet = run.read("ships")
-    boats: Boats = run.read("boats")
-    screen: Screen = run.read("screen")
+    book = book_of(run.edit)
     score = points(run.world, end=True)
     book.score = [*book.score, [score.submarines, score.escorts]]
-    sailed = [name for name, boat in zip(book.picked, boats.boats.values(), strict=False) if not boat.later]
+    sailed = [name for name, boat in zip(book.picked, run.world.boats.boats.values(), strict=False) if not boat.later]
     book.used = [*book.used, *sailed]
-    lost = [ship for ship in fleet.ships.values() if ship.kind == "escort" and (ship.sunk or ship.stopped)]
+    lost = [ship for ship in run.world.ships.ships.values() if ship.kind == "escort" and (ship.sunk or ship.stopped)]
     book.lost = [*book.lost, *(ship.id for ship in lost if ship.id not in book.lost)]
-    book.gear = {name: kept(gear) for name, gear in screen.gear.items() if gear.sonar and name not in book.lost}
+    book.gear = {
+        name: kept(gear) for name, gear in run.world.screen.gear.items() if gear.sonar and name not in book.lost
+    }
     if lost:
         run.emit(EscortsLost(units_of(lost)))
     in_all = total(book)

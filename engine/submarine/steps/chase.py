@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.core.refusal import Refusal
-from engine.core.runner import Run
 from engine.core.spaces.each import Each
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.steps import Ask, Done, Next, NoLocals, Question, Step
@@ -25,9 +24,10 @@ from engine.submarine.judgement.ending.chase import (
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words, units_of
 from engine.submarine.pieces import boat_for_change, tell_sunk
-from engine.submarine.state import ESCORTS, Boat, Boats, Fleet, Ship
+from engine.submarine.state import ESCORTS, Boat, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import two_dice
+from engine.submarine.world import Run
 
 CHASE: Final = "chase"
 
@@ -46,12 +46,11 @@ class Chase(Step[NoLocals]):
 
     def assigned(self, run: Run, own: NoLocals, answer: Mapping[str, str]) -> Next:
         """All are told before the first speed is (34.7.4)."""
-        fleet: Fleet = run.read("ships")
+        fleet = run.world.ships
         chases: dict[str, list[Ship]] = {}
         for ship, target in answer.items():
             chases.setdefault(target, []).append(fleet.ships[ship])
-        boats: Boats = run.read("boats")
-        in_order = [boat for boat in boats.boats.values() if boat.id in chases]
+        in_order = [boat for boat in run.world.boats.boats.values() if boat.id in chases]
         for boat in in_order:
             run.emit(ChaseBegins(unit_of(boat), units_of(chases[boat.id])), reveal=True)
         for boat in in_order:

@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Collection, Iterable
+from typing import Final
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Run
 from engine.submarine.facts.plots import Collision
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import per_point, stops_at
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import heard, hurt_boat, hurt_ship, slow_ship
-from engine.submarine.state import Action, Boat, Boats, Fleet, Ship
+from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE, die
+from engine.submarine.world import Run, World
 
 WHY: Final = "collision"
 
 
-def in_the_way(world: Mapping[str, Any], mover: str, cells: Iterable[Hex], mates: Collection[str] = ()) -> str:
+def in_the_way(world: World, mover: str, cells: Iterable[Hex], mates: Collection[str] = ()) -> str:
     """The ship or boat into which a mover runs as it enters these hexes; empty for none (10.1 to 10.6).
 
     ``mates`` move by the same plot and never collide with each other (S13). A ship that was stopped before this turn is
     passed (10.6, S45), a submerged boat too (10.3).
     """
     entered = set(cells)
-    action: Action = world["action"]
-    fleet: Fleet = world["ships"]
+    action = world.action
     columns = {q + by for q, _ in entered for by in (-1, 0, 1)}  # a stern lies no further from its bow
-    for ship in fleet.afloat():
+    for ship in world.ships.afloat():
         if ship.bow[0] not in columns or entered.isdisjoint(hexes_of((ship.bow, ship.facing))):
             continue
         if ship.id != mover and ship.id not in mates and not (ship.stopped and ship.halted < action.turn):
             return ship.id
-    boats: Boats = world["boats"]
-    for boat in boats.boats.values():
+    for boat in world.boats.boats.values():
         if boat.id != mover and boat.in_play and boat.depth == 0 and entered.intersection(hexes_of(boat.pose)):
             return boat.id
     return ""
@@ -47,7 +45,7 @@ def collide(run: Run, mover: str, other: str) -> bool:
     Surface ships lose half their capacity and stop (10.1). Of a boat and a ship, the boat throws for damage, the ship
     takes half of it and is slowed (10.2, S13).
     """
-    ships: Fleet = run.read("ships")
+    ships = run.world.ships
     pieces = [_piece(run, ident) for ident in (mover, other)]
     run.emit(Collision(unit_of(pieces[0]), unit_of(pieces[1]), place_of(pieces[1].bow)), reveal=True)
     heard(run)
@@ -73,11 +71,9 @@ def _hit_boat(run: Run, boat: Boat) -> int:
 
 
 def _piece(run: Run, ident: str) -> Ship | Boat:
-    fleet: Fleet = run.read("ships")
-    boats: Boats = run.read("boats")
-    return fleet.ships[ident] if ident in fleet.ships else boats.boats[ident]
+    fleet = run.world.ships
+    return fleet.ships[ident] if ident in fleet.ships else run.world.boats.boats[ident]
 
 
 def _ship(run: Run, ident: str) -> Ship:
-    fleet: Fleet = run.read("ships")
-    return fleet.ships[ident]
+    return run.world.ships.ships[ident]

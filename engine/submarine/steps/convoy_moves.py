@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from engine.core.runner import Run
 from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown
@@ -16,13 +15,14 @@ from engine.submarine.nouns import unit_of
 from engine.submarine.orders.convoy_plot import Course, free_track, group_helm, leader, straight_text
 from engine.submarine.pieces import move_ship, ship_for_change, ship_leaves
 from engine.submarine.seats import plotted_nodes, plotted_ships
-from engine.submarine.state import BIG, CONVOY, NEVER, Action, Fleet, Screen
+from engine.submarine.state import BIG, CONVOY, NEVER
 from engine.submarine.steps.boat_moves import begin_running
 from engine.submarine.steps.collisions import collide, in_the_way
 from engine.submarine.steps.onto import RAN_ONTO, RanOnto, ship_meets
 from engine.submarine.steps.sightings import glimpse, look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
+from engine.submarine.world import Run
 
 DIE: Final = "convoy-die"
 
@@ -52,9 +52,8 @@ class ConvoyMoves(Step[NoLocals]):
 
 def move_group(run: Run, node: str, ran: RanOnto) -> None:
     """All ships of a plot make the same move, one after another (6.9, 7.6)."""
-    action: Action = run.read("action")
     ship = leader(run.world, node)
-    course = Course(ship.speed, action.turn - 1, NEVER)
+    course = Course(ship.speed, run.world.action.turn - 1, NEVER)
     helm = group_helm(run.world, node, course, carried=ship.carried)
     text = thrown_plot(run) if is_thrown(run, node) else kept_plot(run, node) or straight_text(helm)
     if not is_thrown(run, node):
@@ -70,8 +69,7 @@ def falling_in(run: Run, ident: str, text: str, heading: int) -> str:
 
     It moves as far as the convoy does. ``heading`` is the convoy's before this turn, ``text`` the convoy's plot.
     """
-    fleet: Fleet = run.read("ships")
-    ship = fleet.ships[ident]
+    ship = run.world.ships.ships[ident]
     if not ship.mended or ship.stopped or not ship.afloat or ship.facing == heading:
         return text
     words = text.split()
@@ -91,10 +89,9 @@ def is_thrown(run: Run, node: str) -> bool:
 
 def thrown_plot(run: Run) -> str:
     """SC-1: the convoy's move by a die, thrown in the open; its speed is that of the game that is played."""
-    action: Action = run.read("action")
     convoy = file_of(run.world).convoy
     thrown = die(run, DIE)
-    speed = convoy_speed(tables().charts.movement, action.game, fast=convoy is None or convoy.speed == "fast")
+    speed = convoy_speed(tables().charts.movement, run.world.action.game, fast=convoy is None or convoy.speed == "fast")
     words = tables().basic.convoy_die[thrown - 1]
     text = " ".join(str(speed) if char.isdecimal() else char for char in words)
     run.emit(GroupThrown(CONVOY, thrown, text))
@@ -103,11 +100,10 @@ def thrown_plot(run: Run) -> str:
 
 def kept_plot(run: Run, node: str) -> str:
     """What a group plotted for this turn; empty where it plotted nothing."""
-    action: Action = run.read("action")
-    screen: Screen = run.read("screen")
-    if action.turn not in screen.plots.get(node, {}):
+    action = run.world.action
+    if action.turn not in run.world.screen.plots.get(node, {}):
         return ""
-    plots = run.edit("screen").plots[node]
+    plots = run.edit.screen.plots[node]
     text: str = plots.pop(action.turn)
     for turn in [turn for turn in plots if turn < action.turn]:
         del plots[turn]
@@ -116,8 +112,7 @@ def kept_plot(run: Run, node: str) -> str:
 
 def sail(run: Run, ident: str, text: str, mates: Collection[str], ran: RanOnto) -> None:
     """A ship makes its plotted move act by act, until it collides, is stopped or sinks (7.1, 10.7, 13.9)."""
-    fleet: Fleet = run.read("ships")
-    ship = fleet.ships[ident]
+    ship = run.world.ships.ships[ident]
     if not ship.afloat:
         return
     if ship.stopped:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.submarine.facts.torpedoes import DodgeFailed, DodgeOpen, ShipDodges
-from engine.submarine.in_water import Torpedoes
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.torpedoes import evading
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.orders.evade import ASK, EVADE, EvasionView
 from engine.submarine.pieces import move_ship, ship_for_change
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import BIG, CONVOY, ESCORTS, Fleet, Ship
+from engine.submarine.state import BIG, CONVOY, ESCORTS, Ship
 from engine.submarine.tables.advanced import Evasion
 from engine.submarine.throws import two_dice
+from engine.submarine.world import Run, World
 
 EVASION: Final = "evasion"
 ESCORTS_ALONE: Final = (ESCORTS,)
@@ -52,8 +50,7 @@ class Dodge(Step[EvasionLocals]):
 
     def start(self, run: Run, own: EvasionLocals) -> Next:
         """40.8: two dice against the torpedo's drive."""
-        running: Torpedoes = run.read("running")
-        torpedo, ship = running.running[own.torpedo], _ship(run, own)
+        torpedo, ship = run.world.running.running[own.torpedo], _ship(run, own)
         own.throw = two_dice(run, "evasion", ESCORTS_ALONE, about=(own.ship,))
         drive = kind_of(torpedo.kind).drive
         own.result = evading.evasion(run.world, ship, drive, torpedo.shallow, own.throw)
@@ -80,19 +77,18 @@ class Dodge(Step[EvasionLocals]):
         run.emit(ShipDodges(unit_of(piece), own.mark, way, place_of(piece.bow), piece.facing))
         return Done({"way": way})
 
-    def view(self, world: Mapping[str, Any], own: EvasionLocals, seat: str | None) -> EvasionView | None:
+    def view(self, world: World, own: EvasionLocals, seat: str | None) -> EvasionView | None:
         """The throw and what it allows, for the escorts' side."""
         if seat is None or seat_tree(world).side(seat) != ESCORTS or not own.throw:
             return None
         return EvasionView(own.ship, own.mark, own.result, tuple(own.kept))
 
 
-def slot_of(world: Mapping[str, Any], ship: Ship) -> str:
+def slot_of(world: World, ship: Ship) -> str:
     """The node that answers for a ship: its own, else the convoy or the big ships."""
     tree = seat_tree(world)
     return ship.id if ship.id in tree else CONVOY if ship.kind == "merchant" else BIG
 
 
 def _ship(run: Run, own: EvasionLocals) -> Ship:
-    fleet: Fleet = run.read("ships")
-    return fleet.ships[own.ship]
+    return run.world.ships.ships[own.ship]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.judgement.gunnery import Shot, hits, percent, piece_of, shots
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import credit, heard, hurt_boat, hurt_ship, show_boat
-from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.steps.escorts.star_shells import burn
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die, two_dice
+from engine.submarine.world import Run
 
 
 class Gunnery(Step[NoLocals]):
@@ -41,7 +40,7 @@ class Gunnery(Step[NoLocals]):
             if firers.total():
                 _hurt(run, target, firers.total())
                 first, *others = firers.most_common()
-                for firer, points in (first, *(others if target in run.read("boats").boats else ())):
+                for firer, points in (first, *(others if target in run.world.boats.boats else ())):
                     credit(run, firer, target, points)
         burn(run)
         return Done()
@@ -49,7 +48,7 @@ class Gunnery(Step[NoLocals]):
 
 def _flashes(run: Run, firing: frozenset[str]) -> None:
     """A hidden boat that opens fire is seen by its flashes until the next look round (S106)."""
-    boats: Boats = run.read("boats")
+    boats = run.world.boats
     for ident in sorted(firing & set(boats.boats)):
         if not boats.boats[ident].shown:
             show_boat(run, ident, "sight")
@@ -57,10 +56,9 @@ def _flashes(run: Run, firing: frozenset[str]) -> None:
 
 def _fire(run: Run, shot: Shot, firing: frozenset[str]) -> int:
     """The damage that a ship's fire does; its dice fall in the open (17.9.4, 48.3)."""
-    action: Action = run.read("action")
     about = (shot.firer, shot.target)
     share = 100
-    if action.advanced:
+    if run.world.action.advanced:
         share = percent(run.world, shot, two_dice(run, "gun", about=about), firing)
         throw = two_dice(run, "gun-damage", about=about)
         damage = hits(shot.factor, share, throw)
@@ -74,8 +72,7 @@ def _fire(run: Run, shot: Shot, firing: frozenset[str]) -> int:
 
 def _hurt(run: Run, target: str, points: int) -> None:
     """A boat that guns sink is told of (S31)."""
-    boats: Boats = run.read("boats")
-    if target not in boats.boats:
+    if target not in run.world.boats.boats:
         hurt_ship(run, target, points, "guns")
         return
     hurt_boat(run, target, points, "guns")
@@ -84,11 +81,10 @@ def _hurt(run: Run, target: str, points: int) -> None:
 def remember(run: Run, fire: Iterable[Shot]) -> None:
     """48.2.1: who fired at whom, for the next turn."""
     targets = {shot.firer: [shot.target] for shot in fire}
-    fleet: Fleet = run.read("ships")
-    boats: Boats = run.read("boats")
-    if targets or any(ship.fired for ship in fleet.ships.values()):
-        for ship in run.edit("ships").ships.values():
+    boats = run.world.boats
+    if targets or any(ship.fired for ship in run.world.ships.ships.values()):
+        for ship in run.edit.ships.ships.values():
             ship.fired = targets.get(ship.id, [])
     if targets or any(boat.shots for boat in boats.boats.values()):
-        for boat in run.edit("boats").boats.values():
+        for boat in run.edit.boats.boats.values():
             boat.shots = targets.get(boat.id, [])

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import CargoThrown, CrewsThrown, Fitted, StockThrown, TorpedoesLeft, WeatherThrown
@@ -15,12 +14,13 @@ from engine.submarine.judgement.cards import boat_card, file_of, trade, warship_
 from engine.submarine.judgement.loads import counted_by_scenario, kinds_for, load_boat, stow, stowage, usual_load
 from engine.submarine.nouns import unit_of, units_of
 from engine.submarine.scenarios.conversion import half_up
-from engine.submarine.state import Action, Boat, Boats, Crew, Fleet, Gear, Screen, Ship
+from engine.submarine.state import Boat, Crew, Gear, Ship
 from engine.submarine.tables.arms import NO_SONAR, Thing
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import years_between
 from engine.submarine.tables.ships import Warship
 from engine.submarine.throws import BOATS_ALONE, ESCORTS_ALONE, die, two_dice
+from engine.submarine.world import Run
 
 NO_RADAR = "none"
 LUCKS: Final = 10_000
@@ -44,20 +44,20 @@ class Muster(Step[NoLocals]):
         return Done()
 
     def _weather(self, run: Run) -> None:
-        action: Action = run.read("action")
-        if action.has("weather") and file_of(run.world).weather in OWN_WEATHER:
+        if run.world.action.has("weather") and file_of(run.world).weather in OWN_WEATHER:
             weather = tables().advanced.weather.look(two_dice(run, "weather"))
-            run.edit("action").weather = weather
+            run.edit.action.weather = weather
             run.emit(WeatherThrown(weather))
 
     def _screen(self, run: Run) -> None:
         """24, 49, 51.5, 61: the escorts' own book, ship by ship."""
-        fleet: Fleet = run.read("ships")
-        screen: Screen = run.read("screen")
-        new = [ship for ship in fleet.ships.values() if ship.id in screen.gear and not screen.gear[ship.id].sonar]
+        screen = run.world.screen
+        new = [
+            ship for ship in run.world.ships.ships.values() if ship.id in screen.gear and not screen.gear[ship.id].sonar
+        ]
         for ship in new:
             fit_out(run, ship)
-        action: Action = run.read("action")
+        action = run.world.action
         gear = screen_gear(run)
         if action.hidden or action.has("chase"):
             for (sonar, radar), ships in _grouped(new, lambda ship: (gear[ship.id].sonar, gear[ship.id].radar)).items():
@@ -68,10 +68,9 @@ class Muster(Step[NoLocals]):
 
     def _cargoes(self, run: Run) -> None:
         """60: what each merchant carries."""
-        action: Action = run.read("action")
-        if not action.has("cargo"):
+        if not run.world.action.has("cargo"):
             return
-        fleet: Fleet = run.edit("ships")
+        fleet = run.edit.ships
         loaded: list[Ship] = []
         for ship in fleet.ships.values():
             if ship.kind == "merchant" and not ship.cargo:
@@ -89,11 +88,10 @@ class Muster(Step[NoLocals]):
 
     def _boats(self, run: Run) -> None:
         """49, 62: crews and torpedoes of the boats, also of those that come later."""
-        boats: Boats = run.edit("boats")
+        boats = run.edit.boats
         for boat in boats.boats.values():
             fill(run, boat)
-        action: Action = run.read("action")
-        if action.has("crews"):
+        if run.world.action.has("crews"):
             for crew, crewed in _grouped(list(boats.boats.values()), lambda boat: boat.crew).items():
                 run.emit(CrewsThrown(units_of(crewed), crew), audience=BOATS_ALONE)
 
@@ -101,14 +99,13 @@ class Muster(Step[NoLocals]):
 def _lucks(run: Run) -> None:
     """What makes the autopilots of both sides fancy other courses and depths than in the last action. Each side's is
     its own secret, and no rule reads it."""
-    run.edit("boats").luck = run.roll("boats-luck", LUCKS, BOATS_ALONE)
-    run.edit("screen").luck = run.roll("screen-luck", LUCKS, ESCORTS_ALONE)
+    run.edit.boats.luck = run.roll("boats-luck", LUCKS, BOATS_ALONE)
+    run.edit.screen.luck = run.roll("screen-luck", LUCKS, ESCORTS_ALONE)
 
 
 def screen_gear(run: Run) -> Mapping[str, Gear]:
     """The gear of the escorts' ships."""
-    screen: Screen = run.read("screen")
-    return screen.gear
+    return run.world.screen.gear
 
 
 def _grouped(pieces: Any, key: Any) -> dict[Any, list[Any]]:
@@ -123,11 +120,10 @@ def _grouped(pieces: Any, key: Any) -> dict[Any, list[Any]]:
 
 def fit_out(run: Run, ship: Ship) -> None:
     """What a ship of the escorts' side has aboard: sets (24), crew (49), the one-ton charge (51.5), stocks (61)."""
-    action: Action = run.read("action")
+    action = run.world.action
     card = warship_card(run.world, ship)
     assert card is not None, "a merchant has no gear"
-    screen: Screen = run.edit("screen")
-    gear = screen.gear[ship.id]
+    gear = run.edit.screen.gear[ship.id]
     gear.sonar = sonar_of(run, ship, card)
     gear.radar = radar_of(run, ship, card)
     if action.has("crews") and ship.kind == "escort":
@@ -161,7 +157,7 @@ def radar_of(run: Run, ship: Ship, card: Warship) -> str:
 
 
 def _set(run: Run, ship: Ship, card: Warship, thing: Thing) -> str:
-    action: Action = run.read("action")
+    action = run.world.action
     arms = tables().arms
     had = arms.available(card.nation, thing, action.season)
     if not action.has("equipment"):
@@ -187,18 +183,16 @@ def _equipped(run: Run, ship: Ship, card: Warship, seasons: int) -> bool:
 
 def crew_of(run: Run, unit: str, nation: Any, audience: tuple[str, ...]) -> Crew:
     """49.6: a crew by die, better after two and three years of war."""
-    action: Action = run.read("action")
-    years = years_between(tables().ships.navies[nation].entry, action.season)
+    years = years_between(tables().ships.navies[nation].entry, run.world.action.season)
     change = tables().modifiers.of("crews", "war-years", years).die
     return tables().supply.crew(die(run, "crew", audience, about=(unit,)) + change)
 
 
 def _stock(run: Run, ship: Ship, card: Warship, gear: Gear) -> None:
     """61.2, 61.5: counters of charges, and with the same throw rounds for what is thrown ahead."""
-    action: Action = run.read("action")
     supply, charges = tables().supply, tables().charts.charges
     throw = two_dice(run, "stock", ESCORTS_ALONE, about=(ship.id,))
-    table = supply.stock(card.nation, card.kind, action.season, charges.earlier_table_until)
+    table = supply.stock(card.nation, card.kind, run.world.action.season, charges.earlier_table_until)
     gear.charges = supply.stocks[table].look(throw)
     weapon = thrown_of(run.world, ship)
     gear.rounds = supply.rounds[weapon].look(throw) if weapon is not None else 0
@@ -210,7 +204,7 @@ def _stock(run: Run, ship: Ship, card: Warship, gear: Gear) -> None:
 
 def fill(run: Run, boat: Boat) -> None:
     """A boat's crew (49) and torpedoes: all it carries, or what the dice leave (62), with its usual load for now."""
-    action: Action = run.read("action")
+    action = run.world.action
     if action.has("crews"):
         boat.crew = crew_of(run, boat.id, boat_card(run.world, boat).nation, BOATS_ALONE)
     torpedoes = stowage(run.world, boat)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, Step
-from engine.submarine.in_water import Torpedo, Torpedoes
+from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement import hits
-from engine.submarine.state import Fleet, Ship
+from engine.submarine.state import Ship
 from engine.submarine.steps.running import reveal
 from engine.submarine.steps.strike import strike_ship
 from engine.submarine.steps.torpedo_view import TorpedoLocals, TorpedoView, torpedo_view
+from engine.submarine.world import Run, World
 
 RAN_ONTO: Final = "ran-onto"
 
@@ -42,7 +42,7 @@ class ShowRanOnto(Step[RanOnto]):
         """Nothing more happens: as this ends, its view is kept for the posts."""
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: RanOnto, seat: str | None) -> RanOntoView:
+    def view(self, world: World, own: RanOnto, seat: str | None) -> RanOntoView:
         """The torpedoes lie open, and so do the attacks; see :func:`torpedo_view` for what is its side's alone."""
         views = (torpedo_view(world, attack, seat) for attack in own.attacks)
         return RanOntoView(tuple(view for view in views if view is not None))
@@ -58,8 +58,9 @@ def ship_meets(run: Run, ship: str, entered: Iterable[Hex], ran: RanOnto, *, but
     neither sunk nor stopped.
     """
     cells = set(entered)
-    running: Torpedoes = run.read("running")
-    for ident in [each.id for each in running.running.values() if each.id != but and cells.intersection(each.place)]:
+    for ident in [
+        each.id for each in run.world.running.running.values() if each.id != but and cells.intersection(each.place)
+    ]:
         torpedo, piece = _torpedo(run, ident), _ship(run, ship)
         if not piece.afloat:
             break
@@ -86,10 +87,8 @@ def is_tried(run: Run, torpedo: Torpedo, ship: Ship) -> bool:
 
 
 def _torpedo(run: Run, ident: str) -> Torpedo:
-    running: Torpedoes = run.read("running")
-    return running.running[ident]
+    return run.world.running.running[ident]
 
 
 def _ship(run: Run, ident: str) -> Ship:
-    fleet: Fleet = run.read("ships")
-    return fleet.ships[ident]
+    return run.world.ships.ships[ident]

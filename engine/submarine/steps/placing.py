@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.core.events import ALL
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.core.words import Json
@@ -26,9 +24,10 @@ from engine.submarine.orders.screen_berth import (
     ordered_merchants,
     places_in_order,
 )
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet
+from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.sightings import look
 from engine.submarine.throws import BOATS_ALONE, die
+from engine.submarine.world import Run, World
 
 
 @dataclass(slots=True)
@@ -58,7 +57,7 @@ class PlacingEscorts(Step[ScreenLocals]):
 
     def placed(self, run: Run, own: ScreenLocals, answer: Mapping[str, Answer]) -> Next:
         """Every ship lies where its row says."""
-        fleet: Fleet = run.edit("ships")
+        fleet = run.edit.ships
         names = ordered_merchants(run.world)
         if MERCHANTS in answer:
             poses = tuple(fleet.ships[name].pose for name in names)
@@ -71,7 +70,7 @@ class PlacingEscorts(Step[ScreenLocals]):
         run.emit(ScreenPlaced(units_of(fleet.ships[name] for name in own.ships)))
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: ScreenLocals, seat: str | None) -> Mapping[str, Json]:
+    def view(self, world: World, own: ScreenLocals, seat: str | None) -> Mapping[str, Json]:
         """Which ships are placed; all of it lies open."""
         return {"ships": list(own.ships), "roses": dict(own.roses), "side": own.side}
 
@@ -90,10 +89,9 @@ class PlacingBoats(Step[BoatsLocals]):
 
     def start(self, run: Run, own: BoatsLocals) -> Next:
         """A die for each boat that is set up so; then all captains at once."""
-        boats: Boats = run.read("boats")
-        action: Action = run.read("action")
+        boats = run.world.boats
         names = starters(run.world)
-        audience = BOATS_ALONE if action.hidden else ALL
+        audience = BOATS_ALONE if run.world.action.hidden else ALL
         for row in file_of(run.world).submarines:
             if row.compass == "die" and row.id in names:
                 own.roses[row.id] = die(run, "compass", audience, about=(row.id,))
@@ -104,8 +102,7 @@ class PlacingBoats(Step[BoatsLocals]):
         return Ask(PLACE_BOAT, asked, "placed", gate=True)
 
     def _open(self, run: Run, own: BoatsLocals, name: str) -> bool:
-        boats: Boats = run.read("boats")
-        boat = boats.boats[name]
+        boat = run.world.boats.boats[name]
         if start_region(run.world, boat, own.roses) is not None:
             return True
         return bool(boat_form(run.world, boat, None, None).parts)
@@ -120,17 +117,15 @@ class PlacingBoats(Step[BoatsLocals]):
         look(run)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: BoatsLocals, seat: str | None) -> Mapping[str, Json] | None:
+    def view(self, world: World, own: BoatsLocals, seat: str | None) -> Mapping[str, Json] | None:
         """The roses: the boats' side alone knows them where boats hide."""
-        action: Action = world["action"]
-        if action.hidden and (seat is None or not _of_boats(world, seat)):
+        if world.action.hidden and (seat is None or not _of_boats(world, seat)):
             return None
         return {"roses": dict(own.roses)}
 
 
-def _of_boats(world: Mapping[str, Any], seat: str) -> bool:
-    boats: Boats = world["boats"]
-    return seat == SUBMARINES or seat in boats.boats
+def _of_boats(world: World, seat: str) -> bool:
+    return seat == SUBMARINES or seat in world.boats.boats
 
 
 def set_up(run: Run, name: str, answer: Mapping[str, Answer]) -> None:

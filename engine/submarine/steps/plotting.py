@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from engine.core.blank import is_known
 from engine.core.codec import pack
-from engine.core.runner import Run
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
 from engine.core.spaces.turnwise import joined, turns_of
@@ -29,7 +28,8 @@ from engine.submarine.orders.entry import enter, entry_space
 from engine.submarine.orders.escort_orders import escort_space
 from engine.submarine.pieces import heard, ship_for_change
 from engine.submarine.seats import plotted_nodes
-from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Boats, Fleet, Gear, Screen, Ship
+from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Gear, Ship
+from engine.submarine.world import Run, World
 
 PLOT: Final = "plot"
 LASTING: Final = ("search", "contact", "doctrine", "foxer")
@@ -48,7 +48,7 @@ class Plotting(Step[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         """Big ships that are warned are no longer plotted; then everybody is asked."""
         warn_big_ships(run)
-        for boat in run.read("boats").boats.values():
+        for boat in run.world.boats.boats.values():
             offer_rest(run, boat)
         offer_orders(run)
         slots = plot_slots(run.world)
@@ -56,8 +56,7 @@ class Plotting(Step[NoLocals]):
 
     def sealed(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         """Orders are kept with the turn in which they begin."""
-        action: Action = run.read("action")
-        first = action.turn + 1
+        first = run.world.action.turn + 1
         for slot, given in answers.items():
             answer = pack(given)
             kind = slot_kind(run.world, slot)
@@ -66,7 +65,7 @@ class Plotting(Step[NoLocals]):
             elif kind == "group":
                 keep_group(run, slot, answer)
             elif kind == "ship":
-                gear = run.edit("screen").gear[slot]
+                gear = run.edit.screen.gear[slot]
                 gear.orders, gear.begun, gear.waiting, gear.amended = answer, first, None, None
             elif (newcomer := enter(run, answer)) is not None:
                 # 26.5: who comes at the beginning of a turn plots in it, once it is known where (S74).
@@ -204,39 +203,33 @@ def lasting_space(known: Known, ship: str) -> Form:
 # --- slots --------------------------------------------------------------------------------------------------------
 
 
-def plot_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+def plot_slots(world: World) -> tuple[str, ...]:
     """Everybody who plots in this watch: each boat of the tree, also those sunk, gone or still to come (H08, S30); who
     plots for merchants and big ships; each escort and free big ship afloat."""
-    action: Action = world["action"]
-    boats: Boats = world["boats"]
-    fleet: Fleet = world["ships"]
     solitaire = file_of(world).solitaire
-    slots: list[str] = [] if solitaire is not None and solitaire.boats else list(boats.boats)
-    if action.has("variable-entry"):
+    slots: list[str] = [] if solitaire is not None and solitaire.boats else list(world.boats.boats)
+    if world.action.has("variable-entry"):
         slots.append(SUBMARINES)
     slots += plotting_nodes(world)
-    slots += [ship.id for ship in fleet.afloat() if ship.kind == "escort" or (ship.kind == "big" and ship.free)]
+    slots += [ship.id for ship in world.ships.afloat() if ship.kind == "escort" or (ship.kind == "big" and ship.free)]
     return tuple(slots)
 
 
-def slot_kind(world: Mapping[str, Any], slot: str) -> str:
+def slot_kind(world: World, slot: str) -> str:
     """What a slot commands: ``boat``, ``group``, ``ship``, ``entry``."""
-    boats: Boats = world["boats"]
-    if slot in boats.boats:
+    if slot in world.boats.boats:
         return "boat"
     if slot == SUBMARINES:
         return "entry"
     return "group" if _is_group(world, slot) else "ship"
 
 
-def _is_group(world: Mapping[str, Any], slot: str) -> bool:
+def _is_group(world: World, slot: str) -> bool:
     return slot in plotted_nodes(world)
 
 
-def _who(world: Mapping[str, Any], slot: str) -> Words:
-    boats: Boats = world["boats"]
-    fleet: Fleet = world["ships"]
-    piece: Boat | Ship | None = boats.boats.get(slot) or fleet.ships.get(slot)
+def _who(world: World, slot: str) -> Words:
+    piece: Boat | Ship | None = world.boats.boats.get(slot) or world.ships.ships.get(slot)
     if piece is not None:
         return unit_words(unit_of(piece))
     return Words("sm-side-submarines") if slot == SUBMARINES else group_words(slot)
@@ -248,7 +241,7 @@ def _who(world: Mapping[str, Any], slot: str) -> Words:
 def keep_group(run: Run, node: str, answer: list[str]) -> None:
     """The plots of a group for the turns that it plotted (5.1.3)."""
     turns = turns_to_plot(run.world, node)
-    screen: Screen = run.edit("screen")
+    screen = run.edit.screen
     plots = screen.plots.setdefault(node, {})
     for turn, text in zip(turns, plots_of(answer), strict=True):
         plots[turn] = text
@@ -258,15 +251,15 @@ def keep_group(run: Run, node: str, answer: list[str]) -> None:
 
 def keep_plot(run: Run, slot: str, answer: Json) -> None:
     """The plot of a boat from the turn that begins, with what still waits of one that was cut off."""
-    action: Action = run.read("action")
-    boat: Boat = run.edit("boats").boats[slot]
+    action = run.world.action
+    boat: Boat = run.edit.boats.boats[slot]
     boat.waiting, boat.own_alarm = rest_beyond(boat, answer), own_alarm(run.world, boat, answer)
     boat.owed = {tube: shot for tube, shot in boat.owed.items() if boat.waiting and shot["turn"] > action.watch_ends}
     boat.orders, boat.begun = (None if answer == PASS else answer), action.turn + 1
     boat.repairing = isinstance(answer, dict) and bool(answer.get("repair"))
 
 
-def own_alarm(world: Mapping[str, Any], boat: Boat, answer: Json) -> int:
+def own_alarm(world: World, boat: Boat, answer: Json) -> int:
     """The alarm that a captain chooses in place of the staff's, as it is offered again in the next watch.
 
     -1 where it may be the staff's: the usual one, or the nearest that no escort is within. An alarm that was offered
@@ -300,16 +293,16 @@ def offer_rest(run: Run, boat: Boat) -> None:
 
     Torpedoes that were to leave later are kept beside it, so that those which the draft leaves out can be told.
     """
-    action: Action = run.read("action")
+    action = run.world.action
     owed = shots_owed(boat, action.turn)
     if owed != boat.owed:
-        run.edit("boats").boats[boat.id].owed = owed
+        run.edit.boats.boats[boat.id].owed = owed
     rest = rest_of(boat, action.turn) or boat.waiting
     if not rest or not boat.in_play:
         return
-    run.edit("boats").boats[boat.id].waiting = rest
+    run.edit.boats.boats[boat.id].waiting = rest
     space = run.rules.questions[PLOT].space(run.known(boat.id), run.path, boat.id)
-    kept = rest_offered(space, run.read("boats").boats[boat.id], action)
+    kept = rest_offered(space, run.world.boats.boats[boat.id], action)
     if kept is not None:
         run.draft(boat.id, PLOT, kept)
 
@@ -365,28 +358,28 @@ def unfired(boat: Boat, answer: Json, action: Action) -> dict[str, int]:
 
 def keep_rests(run: Run) -> None:
     """As a watch begins: what each escort was ordered beyond the end of the last one, where that was cut off."""
-    action: Action = run.read("action")
+    action = run.world.action
     cut_off = action.turn < action.watch_ends
-    gears: dict[str, Gear] = run.read("screen").gear
+    gears: dict[str, Gear] = run.world.screen.gear
     rests = {ship: orders_beyond(gear, action.turn) if cut_off else None for ship, gear in gears.items()}
     for ship, rest in rests.items():
         if rest != gears[ship].waiting:
-            run.edit("screen").gear[ship].waiting = rest
+            run.edit.screen.gear[ship].waiting = rest
 
 
 def keep_amended(run: Run, ship: str, answer: Answer) -> None:
     """What a captain changes in the escorts' phase holds for that turn; but once the watch ends early it is what is
     offered, not the older orders. A course for that one turn leaves nothing to offer."""
-    gear: Gear | None = run.read("screen").gear.get(ship)
+    gear: Gear | None = run.world.screen.gear.get(ship)
     if gear is None or not isinstance(answer, Mapping) or not isinstance(gear.orders, dict):
         return
     orders = {row: value for row, value in answer.items() if row not in (FALLS, *ONCE)}
     if orders.get("way") == COURSE:
-        turns, number = turns_of(gear.orders.get("course") or ()), run.read("action").turn - gear.begun
+        turns, number = turns_of(gear.orders.get("course") or ()), run.world.action.turn - gear.begun
         same = 0 <= number < len(turns) and list(turns[number]) == list(answer.get("course") or ())
         orders = {**gear.orders, **orders, "course": gear.orders["course"] if same else []}
     if orders != {row: value for row, value in gear.orders.items() if row in orders or row not in (FALLS, *ONCE)}:
-        run.edit("screen").gear[ship].amended = pack(orders)
+        run.edit.screen.gear[ship].amended = pack(orders)
 
 
 def orders_beyond(gear: Gear, turn: int) -> Json:
@@ -407,11 +400,11 @@ def orders_beyond(gear: Gear, turn: int) -> Json:
 def offer_orders(run: Run) -> None:
     """The rest of an escort's orders that were cut off is offered again as its draft; a course that is too short for
     the new watch goes straight on at its last speed."""
-    action: Action = run.read("action")
+    action = run.world.action
     turns = action.watch_ends - action.turn
-    for ship, gear in list(run.read("screen").gear.items()):
+    for ship, gear in list(run.world.screen.gear.items()):
         rest = gear.waiting
-        if not isinstance(rest, dict) or not run.read("ships").ships[ship].afloat:
+        if not isinstance(rest, dict) or not run.world.ships.ships[ship].afloat:
             continue
         if rest.get("way") == COURSE:
             course = turns_of(rest["course"])[:turns]
@@ -421,7 +414,7 @@ def offer_orders(run: Run) -> None:
         bare = {row: value for row, value in rest.items() if row not in (FALLS, *ONCE)}
         unnamed = {row: value for row, value in bare.items() if row not in ("prey", "guns")}
         sound = next((each for each in (rest, bare, unnamed) if space.check(each) is None), None)
-        run.edit("screen").gear[ship].waiting = sound
+        run.edit.screen.gear[ship].waiting = sound
         if sound is not None:
             run.draft(ship, PLOT, sound)
 
@@ -429,8 +422,7 @@ def offer_orders(run: Run) -> None:
 def warn_big_ships(run: Run) -> None:
     """A big ship on a course of its own is free once a boat has fired, or is as near as its alarm (SC-6).
     Judged at the end of each turn too: all see that it leaves its plot, which ends a watch."""
-    fleet: Fleet = run.read("ships")
-    boats: Boats = run.read("boats")
+    fleet, boats = run.world.ships, run.world.boats
     afloat = [boat for boat in boats.boats.values() if boat.in_play]
     fired = any(boat.fired for boat in boats.boats.values())
     for row in file_of(run.world).big_ships:
@@ -439,6 +431,6 @@ def warn_big_ships(run: Run) -> None:
             continue
         if fired or any(between(ship.pose, boat.pose) <= row.alarm for boat in afloat):
             ship_for_change(run, ship.id).free = True
-            run.edit("screen").plots.pop(ship.id, None)
+            run.edit.screen.plots.pop(ship.id, None)
             run.emit(ShipFreed(unit_of(ship)))
             heard(run, "freed")

@@ -3,7 +3,6 @@ comes."""
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.core.steps import Call, Done, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import GroupComes
@@ -12,9 +11,9 @@ from engine.submarine.nouns import units_of
 from engine.submarine.options import VARIABLE_ENTRY
 from engine.submarine.orders.entry import draw
 from engine.submarine.sea import side_of
-from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.steps.placing import ScreenLocals
 from engine.submarine.throws import die
+from engine.submarine.world import Run
 
 
 class Reinforcements(Step[NoLocals]):
@@ -27,14 +26,18 @@ class Reinforcements(Step[NoLocals]):
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """First the marker, where a draw is due and none waits (26.6)."""
-        action: Action = run.read("action")
-        boats: Boats = run.read("boats")
-        if action.has(VARIABLE_ENTRY) and is_due(action.turn + 1) and coming(run.world) and boats.marker is None:
+        action = run.world.action
+        if (
+            action.has(VARIABLE_ENTRY)
+            and is_due(action.turn + 1)
+            and coming(run.world)
+            and run.world.boats.marker is None
+        ):
             draw(run)
         names = group_due(run.world)
         if not names:
             return Done()
-        fleet: Fleet = run.read("ships")
+        fleet = run.world.ships
         side = side_of(die(run, "side"))
         run.emit(GroupComes(units_of(fleet.ships[name] for name in names), side))
         return Call(phases.PLACING_ESCORTS, "group", ScreenLocals(list(names), side=side), "placed")

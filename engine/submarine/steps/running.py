@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-from engine.core.runner import Run
 from engine.submarine.facts.torpedoes import (
     LaunchSeen,
     TorpedoGone,
@@ -16,17 +15,18 @@ from engine.submarine.facts.torpedoes import (
     TorpedoSpent,
     TorpedoStays,
 )
-from engine.submarine.in_water import Torpedo, Torpedoes
+from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import GUIDED, changes_depth, deepest_aim, deepest_fire
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import boat_for_change, heard
 from engine.submarine.runs import Bend, LaunchHex, Pattern, Place, launched, launched_wide, pattern_way
 from engine.submarine.runs import Run as Straight
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats
+from engine.submarine.state import SUBMARINES, Action, Boat
 from engine.submarine.tables import arms
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import two_dice
+from engine.submarine.world import Run, World
 
 OWN: Final = (SUBMARINES,)
 HIDDEN_TORPEDOES: Final = "hidden-torpedoes"
@@ -35,8 +35,7 @@ _HANDS: Final = {"L": -1, "R": 1}
 
 def torpedo_for_change(run: Run, torpedo: str) -> Torpedo:
     """A torpedo that runs, to be changed."""
-    running: Torpedoes = run.edit("running")
-    return running.running[torpedo]
+    return run.edit.running.running[torpedo]
 
 
 # --- launch -------------------------------------------------------------------------------------------------------
@@ -78,11 +77,10 @@ def launch_all(run: Run) -> list[str]:
 
     A boat's targets are those of the turn before; it aims anew as it moves (35.2.6).
     """
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
+    action = run.world.action
     ids: list[str] = []
-    for ident in list(boats.boats):
-        boat: Boat = run.read("boats").boats[ident]
+    for ident in list(run.world.boats.boats):
+        boat: Boat = run.world.boats.boats[ident]
         if not boat.in_play:
             continue
         fires = [fire for fire in plotted_fire(boat, action.turn) if _may_launch(run, boat, fire)]
@@ -123,11 +121,11 @@ def _launch(run: Run, ident: str, fire: Fire, *, guided: bool) -> str:
         way = launched(boat.pose, fire.hex, fire.bend)
     else:
         way = launched_wide(boat.pose, fire.hex, fire.half)
-    action: Action = run.read("action")
+    action = run.world.action
     hexes, throw = min(fire.hexes, kind.speed(action.game)), 0
     if not guided:
         hexes, throw = _unguided(run, boat, kind)
-    running: Torpedoes = run.edit("running")
+    running = run.edit.running
     running.launched += 1
     torpedo = Torpedo(
         id=f"torpedo-{running.launched}", boat=ident, kind=kind.id, origin=way.origin, half=way.half,
@@ -175,32 +173,30 @@ def ahead(torpedo: Torpedo, count: int) -> tuple[tuple[Place, int], ...]:
     return tuple((place, torpedo.half) for place in places)
 
 
-def run_of_turn(world: Mapping[str, Any], torpedo: Torpedo) -> int:
+def run_of_turn(world: World, torpedo: Torpedo) -> int:
     """The places that a torpedo runs in this turn: as plotted in that of its launch, then its speed, to the end of its
     run (11.4.4, 12.2, S19)."""
-    action: Action = world["action"]
+    action = world.action
     kind = kind_of(torpedo.kind)
     hexes = torpedo.hexes if torpedo.launched == action.turn else kind.speed(action.game)
     return min(hexes, kind.run - torpedo.run) if kind.run else hexes
 
 
-def is_spent(world: Mapping[str, Any], torpedo: Torpedo) -> bool:
+def is_spent(world: World, torpedo: Torpedo) -> bool:
     """Whether a torpedo has run its course: its hexes, or for one that runs a pattern its turns (S19, 51.3.5)."""
-    action: Action = world["action"]
     kind = kind_of(torpedo.kind)
     if kind.run:
         return torpedo.run >= kind.run
-    return action.turn - torpedo.launched + 1 >= tables().charts.pattern.life
+    return world.action.turn - torpedo.launched + 1 >= tables().charts.pattern.life
 
 
 def reveal(run: Run, ident: str) -> int:
     """Put a torpedo on the map, where it is not: its number there (21.6, 40.5)."""
-    running: Torpedoes = run.edit("running")
+    running = run.edit.running
     torpedo = running.running[ident]
     if not torpedo.mark:
         running.marks += 1
-        action: Action = run.read("action")
-        torpedo.mark, torpedo.seen = running.marks, action.turn
+        torpedo.mark, torpedo.seen = running.marks, run.world.action.turn
         fact = TorpedoSeen(torpedo.mark, place_of(torpedo.place[0]), torpedo.course, torpedo.shallow)
         run.emit(fact, audience=OWN, public=fact, reveal=True)
         heard(run, "torpedo")
@@ -210,9 +206,8 @@ def reveal(run: Run, ident: str) -> int:
 def spend(run: Run, ident: str) -> None:
     """A torpedo has run its course."""
     torpedo = torpedo_for_change(run, ident)
-    boats: Boats = run.read("boats")
     run.emit(
-        TorpedoSpent(unit_of(boats.boats[torpedo.boat]), torpedo.kind, torpedo.mark),
+        TorpedoSpent(unit_of(run.world.boats.boats[torpedo.boat]), torpedo.kind, torpedo.mark),
         audience=OWN,
         public=TorpedoGone(torpedo.mark) if torpedo.mark else None,
     )
@@ -221,5 +216,4 @@ def spend(run: Run, ident: str) -> None:
 
 def remove(run: Run, ident: str) -> None:
     """Take a torpedo out of play."""
-    running: Torpedoes = run.edit("running")
-    del running.running[ident]
+    del run.edit.running.running[ident]

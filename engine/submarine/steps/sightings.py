@@ -6,12 +6,12 @@ from collections.abc import Collection
 from typing import Any
 
 from engine.core.maps.hexes import Pose
-from engine.core.runner import Run
 from engine.submarine import phases
 from engine.submarine.judgement.searches import SHALLOW
 from engine.submarine.judgement.sightings import radar_afloat, visible
 from engine.submarine.pieces import lose_sense, show_boat, tell_surface
-from engine.submarine.state import Action, Boat, Boats, Sea
+from engine.submarine.state import Boat
+from engine.submarine.world import Run
 
 
 def look(run: Run, keep: Collection[str] = ()) -> None:
@@ -21,8 +21,7 @@ def look(run: Run, keep: Collection[str] = ()) -> None:
     they have moved (47.3). A radar contact stays while the boat is at 25 feet or above and a ship with radar is afloat
     (23.4.2, 23.5). Sonar contacts are lost elsewhere (22.8).
     """
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
+    action, boats = run.world.action, run.world.boats
     late = _torpedoes_have_run(run)
     for ident in list(boats.boats):
         boat = boats.boats[ident]
@@ -36,10 +35,10 @@ def look(run: Run, keep: Collection[str] = ()) -> None:
             _refresh(run, boat, "sight")
         elif "sight" in boat.shown and ident not in keep:
             lose_sense(run, ident, "sight")
-        boat = run.read("boats").boats[ident]
+        boat = run.world.boats.boats[ident]
         if "radar" in boat.shown and (boat.depth > SHALLOW or not radar_afloat(run.world)):
             lose_sense(run, ident, "radar")
-        boat = run.read("boats").boats[ident]
+        boat = run.world.boats.boats[ident]
         if boat.shown:
             _trace(run, boat)
             tell_surface(run, ident)
@@ -47,12 +46,10 @@ def look(run: Run, keep: Collection[str] = ()) -> None:
 
 def glimpse(run: Run) -> None:
     """21.4.2, 21.4.3: put boats on the map that have come into sight as ships move past them; none is taken off yet."""
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
-    if not action.hidden:
+    if not run.world.action.hidden:
         return
     late = _torpedoes_have_run(run)
-    for boat in list(boats.boats.values()):
+    for boat in list(run.world.boats.boats.values()):
         gone = boat.later or boat.left or boat.told
         if not gone and "sight" not in boat.shown and visible(run.world, boat.pose, boat.depth, torpedoes_run=late):
             show_boat(run, boat.id, "sight")
@@ -63,10 +60,8 @@ def follow(run: Run, ident: str, before: Pose) -> None:
 
     ``before`` is where it was before that act: there it was seen last, if it is now out of sight.
     """
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
-    boat = boats.boats[ident]
-    if not action.hidden:
+    boat = run.world.boats.boats[ident]
+    if not run.world.action.hidden:
         return
     if visible(run.world, boat.pose, boat.depth, torpedoes_run=True):
         _refresh(run, boat, "sight")
@@ -80,9 +75,8 @@ def _torpedoes_have_run(run: Run) -> bool:
 
 
 def _refresh(run: Run, boat: Boat, sense: Any) -> None:
-    sea: Sea = run.read("sea")
-    trace = sea.traces.get(boat.id)
-    stands = trace is not None and (trace.bow, trace.facing, trace.turn) == (*boat.pose, run.read("action").turn)
+    trace = run.world.sea.traces.get(boat.id)
+    stands = trace is not None and (trace.bow, trace.facing, trace.turn) == (*boat.pose, run.world.action.turn)
     if sense not in boat.shown or not stands:
         show_boat(run, boat.id, sense)
     tell_surface(run, boat.id)
@@ -90,8 +84,7 @@ def _refresh(run: Run, boat: Boat, sense: Any) -> None:
 
 def _trace(run: Run, boat: Boat) -> None:
     """Where a boat on the map is now is known to all."""
-    sea: Sea = run.read("sea")
-    trace = sea.traces.get(boat.id)
-    turn = run.read("action").turn
+    trace = run.world.sea.traces.get(boat.id)
+    turn = run.world.action.turn
     if trace is None or (trace.bow, trace.facing, trace.turn) != (boat.bow, boat.facing, turn):
         show_boat(run, boat.id, boat.shown[0])

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from engine.core.events import ALL
 from engine.core.facts import Fact
-from engine.core.runner import Run
 from engine.submarine.facts.torpedoes import (
     BoatMissed,
     BoatTorpedoed,
@@ -19,13 +17,14 @@ from engine.submarine.facts.torpedoes import (
     TorpedoMisses,
     side_name,
 )
-from engine.submarine.in_water import Torpedo, Torpedoes
+from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement import hits
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, credit, heard, hurt_boat, hurt_ship, ship_for_change, stop_ship
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Ship
+from engine.submarine.state import SUBMARINES, Boat, Ship
 from engine.submarine.steps.running import remove, torpedo_for_change
 from engine.submarine.throws import die, two_dice
+from engine.submarine.world import Run, World
 
 OWN: Final = (SUBMARINES,)
 PASSED, MISSED, DUD, FOXER, HIT = "passed", "missed", "dud", "foxer", "hit"
@@ -76,7 +75,7 @@ def strike_ship(run: Run, ident: str, target: str) -> Blow:
     torpedo_for_change(run, ident).tried.append(target)
     heard(run)
     kind = TorpedoHits if aimed.hits(throw) else TorpedoMisses
-    side = side_name(run.world["action"].game, blow.position, blow.angle, blow.hand)
+    side = side_name(run.world.action.game, blow.position, blow.angle, blow.hand)
     mine, theirs = _changes(run.world, torpedo, ship), _changes(run.world, torpedo, ship, known=False)
     told = kind(torpedo.mark, unit_of(ship), side, blow.counts, blow.needed, blow.position, throw, mine)
     _tell(run, told, replace(told, counts=blow.known, changes=theirs), blow.counts == blow.known)
@@ -119,8 +118,7 @@ def _detonate(run: Run, ident: str, target: str, blow: Blow, *, towed: bool = Fa
             return blow
     blow.outcome = HIT
     blow.damage = hits.damage(run.world, kind, _throw(run, "torpedo-damage", OWN, target))
-    action: Action = run.read("action")
-    ship_for_change(run, target).torpedoed = action.turn
+    ship_for_change(run, target).torpedoed = run.world.action.turn
     boat_for_change(run, torpedo.boat).hits += 1
     hurt_ship(run, target, blow.damage, "torpedo")
     credit(run, torpedo.boat, target)
@@ -138,8 +136,7 @@ def _dud(run: Run, torpedo: Torpedo, target: str, blow: Blow, audience: tuple[st
 def strike_boat(run: Run, ident: str, target: str) -> Blow:
     """A torpedo tries to hit a boat (54): told to all where the boat is on the map, else to its own side alone."""
     torpedo = _torpedo(run.world, ident)
-    boats: Boats = run.read("boats")
-    boat: Boat = boats.boats[target]
+    boat: Boat = run.world.boats.boats[target]
     aimed = hits.aim(run.world, hits.shot_at(torpedo, target), boat, tuple(torpedo.place), torpedo.course)
     if aimed is None:
         return Blow(outcome=PASSED)
@@ -163,26 +160,23 @@ def strike_boat(run: Run, ident: str, target: str) -> Blow:
         blow.damage = hits.damage(run.world, kind, _throw(run, "torpedo-damage", OWN, target))
         hurt_boat(run, target, blow.damage, "torpedo")
         credit(run, torpedo.boat, target)
-        blow.sunk = run.read("boats").boats[target].sunk
+        blow.sunk = run.world.boats.boats[target].sunk
     return blow
 
 
 # --- what they share ----------------------------------------------------------------------------------------------
 
 
-def _torpedo(world: Mapping[str, Any], ident: str) -> Torpedo:
-    running: Torpedoes = world["running"]
-    return running.running[ident]
+def _torpedo(world: World, ident: str) -> Torpedo:
+    return world.running.running[ident]
 
 
-def _ship(world: Mapping[str, Any], ident: str) -> Ship:
-    fleet: Fleet = world["ships"]
-    return fleet.ships[ident]
+def _ship(world: World, ident: str) -> Ship:
+    return world.ships.ships[ident]
 
 
 def _throw(run: Run, table: str, audience: tuple[str, ...], about: str) -> int:
-    action: Action = run.read("action")
-    return (two_dice if action.advanced else die)(run, table, audience, about=(about,))
+    return (two_dice if run.world.action.advanced else die)(run, table, audience, about=(about,))
 
 
 def _blow(aimed: hits.Aim, throw: int) -> Blow:
@@ -192,7 +186,7 @@ def _blow(aimed: hits.Aim, throw: int) -> Blow:
     )
 
 
-def _known(world: Mapping[str, Any], torpedo: Torpedo, ship: Ship, throw: int) -> int:
+def _known(world: World, torpedo: Torpedo, ship: Ship, throw: int) -> int:
     """What a throw counts for those who do not know the kind of the torpedo."""
     shot = replace(hits.shot_at(torpedo, ship.id), kind=None)
     aimed = hits.aim(world, shot, ship, tuple(torpedo.place), torpedo.course)
@@ -200,10 +194,10 @@ def _known(world: Mapping[str, Any], torpedo: Torpedo, ship: Ship, throw: int) -
     return aimed.counts(throw)
 
 
-def _changes(world: Mapping[str, Any], torpedo: Torpedo, ship: Ship, *, known: bool = True) -> tuple[str, ...]:
+def _changes(world: World, torpedo: Torpedo, ship: Ship, *, known: bool = True) -> tuple[str, ...]:
     """What is added to a throw, as :data:`engine.submarine.facts.torpedoes.Change` names it; without what the kind adds
     for those who do not know it."""
-    action: Action = world["action"]
+    action = world.action
     shot = hits.shot_at(torpedo, ship.id)
     named = hits.changes(world, shot if known else replace(shot, kind=None), ship)
     # Of two dice the coloured one gives the tens (28.5).

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
 from engine.submarine.hulls import hexes_of
-from engine.submarine.in_water import Drops
 from engine.submarine.judgement.attacks import THROWN, in_contact
-from engine.submarine.state import Boats
 from engine.submarine.steps.attacks import Barrage, barrage_view, resolve
+from engine.submarine.world import Run, World
 
 
 class ThrownAhead(Step[Barrage]):
@@ -23,17 +20,22 @@ class ThrownAhead(Step[Barrage]):
 
     def start(self, run: Run, own: Barrage) -> Next:
         """A hidden boat in the same hex suffers the same attack."""
-        boats: Boats = run.read("boats")
-        cells = {cell for boat in boats.boats.values() if in_contact(run.world, boat) for cell in hexes_of(boat.pose)}
-        drops: Drops = run.edit("drops")
+        cells = {
+            cell
+            for boat in run.world.boats.boats.values()
+            if in_contact(run.world, boat)
+            for cell in hexes_of(boat.pose)
+        }
         now = [
-            drop for drop in drops.drops if drop.weapon in THROWN and drop.hex in cells and not (drop.void or drop.done)
+            drop
+            for drop in run.edit.drops.drops
+            if drop.weapon in THROWN and drop.hex in cells and not (drop.void or drop.done)
         ]
         for drop in now:
             drop.done = True
         resolve(run, own, now, moved=False)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: Barrage, seat: str | None) -> Any:
+    def view(self, world: World, own: Barrage, seat: str | None) -> Any:
         """See :func:`engine.submarine.steps.attacks.barrage_view`."""
         return barrage_view(world, own, seat)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.core.maps.hexes import Pose
-from engine.core.runner import Run
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.submarine.hulls import hexes_of
-from engine.submarine.in_water import Torpedoes
 from engine.submarine.judgement.torpedoes.evading import may_dodge
-from engine.submarine.state import Boats, Fleet
 from engine.submarine.steps.evasion import EVASION, EvasionLocals
 from engine.submarine.steps.onto import RAN_ONTO, RanOnto, ship_meets
 from engine.submarine.steps.strike import home_on, strike_boat, strike_ship
 from engine.submarine.steps.torpedo_view import HOMES, TorpedoLocals, TorpedoView, torpedo_view
+from engine.submarine.world import Run, World
 
 
 class OneTorpedo(Step[TorpedoLocals]):
@@ -29,15 +24,12 @@ class OneTorpedo(Step[TorpedoLocals]):
 
     def start(self, run: Run, own: TorpedoLocals) -> Next:
         """40.6: the ship may dodge first."""
-        running: Torpedoes = run.read("running")
-        torpedo = running.running[own.torpedo]
+        torpedo = run.world.running.running[own.torpedo]
         own.kind, own.shallow = torpedo.kind, torpedo.shallow
         own.place, own.course = list(torpedo.place), torpedo.course
         own.before = own.pose = _pose(run.world, own)
-        if own.dodges and not own.boat:
-            fleet: Fleet = run.read("ships")
-            if may_dodge(fleet.ships[own.target]):
-                return Call(EVASION, "dodge", EvasionLocals(own.torpedo, own.target, own.mark, own.kept), "evaded")
+        if own.dodges and not own.boat and may_dodge(run.world.ships.ships[own.target]):
+            return Call(EVASION, "dodge", EvasionLocals(own.torpedo, own.target, own.mark, own.kept), "evaded")
         return Goto("strike")
 
     def evaded(self, run: Run, own: TorpedoLocals, outcome: Outcome) -> Next:
@@ -68,12 +60,10 @@ class OneTorpedo(Step[TorpedoLocals]):
         unseen = 0 if own.shown else own.mark
         return Done({"gone": own.blow.gone, "dodged": bool(own.way), "unseen": unseen})
 
-    def view(self, world: Mapping[str, Any], own: TorpedoLocals, seat: str | None) -> TorpedoView | None:
+    def view(self, world: World, own: TorpedoLocals, seat: str | None) -> TorpedoView | None:
         """See :func:`engine.submarine.steps.torpedo_view.torpedo_view`."""
         return torpedo_view(world, own, seat)
 
 
-def _pose(world: Mapping[str, Any], own: TorpedoLocals) -> Pose:
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
-    return boats.boats[own.target].pose if own.boat else fleet.ships[own.target].pose
+def _pose(world: World, own: TorpedoLocals) -> Pose:
+    return world.boats.boats[own.target].pose if own.boat else world.ships.ships[own.target].pose

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose
 from engine.core.seats import SeatTree
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import SUBMARINES
 from engine.submarine.steps.strike import Blow
+from engine.submarine.world import World
 
 How: TypeAlias = Literal["strikes", "homes"]
 STRIKES: Final = "strikes"
@@ -79,7 +79,7 @@ class TorpedoView:
     dud: int = 0
 
 
-def torpedo_view(world: Mapping[str, Any], own: TorpedoLocals, seat: str | None) -> TorpedoView | None:
+def torpedo_view(world: World, own: TorpedoLocals, seat: str | None) -> TorpedoView | None:
     """The attack, for all; on a boat that is not on the map for its own side alone."""
     tree: SeatTree = seat_tree(world)
     mine = seat is not None and tree.side(seat) == SUBMARINES

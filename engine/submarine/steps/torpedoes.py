@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
-from engine.core.runner import Run
 from engine.core.steps import Call, Done, Next, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.torpedoes import ShipsBack, TorpedoGone
@@ -19,7 +18,7 @@ from engine.submarine.nouns import units_of
 from engine.submarine.orders.evade import LAUNCHED, NEAREST, TORPEDO_ORDER
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.runs import Place
-from engine.submarine.state import SUBMARINES, Action, Boats, Fleet, Ship
+from engine.submarine.state import SUBMARINES, Ship
 from engine.submarine.steps.onto import is_tried
 from engine.submarine.steps.running import (
     HIDDEN_TORPEDOES,
@@ -32,6 +31,7 @@ from engine.submarine.steps.running import (
     torpedo_for_change,
 )
 from engine.submarine.steps.torpedo_view import HOMES, STRIKES, TorpedoLocals
+from engine.submarine.world import Run
 
 OWN: Final = (SUBMARINES,)
 
@@ -72,7 +72,7 @@ class RunTorpedoes(Step[TorpedoesLocals]):
     def start(self, run: Run, own: TorpedoesLocals) -> Next:
         """12.1, 35.3.5: torpedoes leave their tubes."""
         new = launch_all(run)
-        running: Torpedoes = run.read("running")
+        running = run.world.running
         if not running.running:
             return Done()
         answer = run.unasked(SUBMARINES, TORPEDO_ORDER)
@@ -84,8 +84,7 @@ class RunTorpedoes(Step[TorpedoesLocals]):
         traffic = Traffic(run.world)
         while own.queue:
             own.current = own.queue.pop(0)
-            running: Torpedoes = run.read("running")
-            torpedo = running.running.get(own.current)
+            torpedo = run.world.running.running.get(own.current)
             if torpedo is None:  # a ship dodged onto it
                 continue
             own.left = run_of_turn(run.world, torpedo)
@@ -145,7 +144,7 @@ class RunTorpedoes(Step[TorpedoesLocals]):
 
     def _meets(self, run: Run, torpedo: Torpedo, place: Place, traffic: Traffic) -> tuple[list[str], int]:
         """What a torpedo meets at a place; the number is that of the ships it may home on, 0 where it homes on none."""
-        fleet: Fleet = run.read("ships")
+        fleet = run.world.ships
         if hits.kind_of(torpedo.kind).acoustic:
             near = [
                 ident for ident in traffic.ships_near(place)
@@ -158,12 +157,11 @@ class RunTorpedoes(Step[TorpedoesLocals]):
     def _try(self, run: Run, own: TorpedoesLocals) -> Next | None:
         """A torpedo tries the first of those that it meets; None where it does not try it (13.10, 13.11, S18)."""
         torpedo, target = _torpedo(run, own.current), own.met[0]
-        fleet: Fleet = run.read("ships")
-        ship = fleet.ships.get(target)
+        ship = run.world.ships.ships.get(target)
         if ship is None:
             return self._try_boat(run, own, torpedo, target)
         hidden, tries = not torpedo.mark, bool(own.homing) or is_tried(run, torpedo, ship)
-        action: Action = run.read("action")
+        action = run.world.action
         # 21.6: one of a hidden boat comes onto the map at the end of its run, or with what it does to a ship. By 40.5,
         # which hidden torpedoes alone play, whatever it meets sees it.
         if not tries and not action.has(HIDDEN_TORPEDOES):
@@ -180,8 +178,7 @@ class RunTorpedoes(Step[TorpedoesLocals]):
         return Call("torpedo", f"mark-{mark}", what, "met")
 
     def _try_boat(self, run: Run, own: TorpedoesLocals, torpedo: Torpedo, target: str) -> Next | None:
-        boats: Boats = run.read("boats")
-        boat = boats.boats[target]
+        boat = run.world.boats.boats[target]
         if target in torpedo.tried or not hits.reaches(hits.shot_at(torpedo, target), boat):
             return None
         if hits.aim(run.world, hits.shot_at(torpedo, target), boat, tuple(torpedo.place), torpedo.course) is None:
@@ -193,15 +190,14 @@ class RunTorpedoes(Step[TorpedoesLocals]):
 
     def _rest(self, run: Run, torpedo: Torpedo) -> None:
         """The end of a torpedo's run in this turn: it may be spent, or appear (12.2, 21.6)."""
-        action: Action = run.read("action")
         if is_spent(run.world, torpedo):
             spend(run, torpedo.id)
-        elif not action.has(HIDDEN_TORPEDOES):
+        elif not run.world.action.has(HIDDEN_TORPEDOES):
             reveal(run, torpedo.id)
 
     def _swing_back(self, run: Run, own: TorpedoesLocals) -> None:
         """40.12: ships with a plot that dodged, and were neither sunk nor stopped, go back to their places."""
-        fleet: Fleet = run.read("ships")
+        fleet = run.world.ships
         going = [fleet.ships[ident] for ident in own.back]
         going = [ship for ship in going if ship.afloat and not ship.stopped]
         for ship in going:
@@ -233,18 +229,15 @@ def in_order(running: Torpedoes, ships: Iterable[Pose], new: list[str], order: s
 
 
 def _ships(run: Run) -> list[Pose]:
-    fleet: Fleet = run.read("ships")
-    return [ship.pose for ship in fleet.afloat()]
+    return [ship.pose for ship in run.world.ships.afloat()]
 
 
 def _torpedo(run: Run, ident: str) -> Torpedo:
-    running: Torpedoes = run.read("running")
-    return running.running[ident]
+    return run.world.running.running[ident]
 
 
 def _ship(run: Run, ident: str) -> Ship:
-    fleet: Fleet = run.read("ships")
-    return fleet.ships[ident]
+    return run.world.ships.ships[ident]
 
 
 def _is_plotted(run: Run, ident: str) -> bool:

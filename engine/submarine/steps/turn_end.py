@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.chart import keep_chart
@@ -12,9 +11,10 @@ from engine.submarine.judgement.ending.victory import holds, rows_due
 from engine.submarine.judgement.repairs import boat_repairs, lies_still_at, repairs_played, ship_repairs
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, keep_track, ship_for_change
-from engine.submarine.state import SUBMARINES, Action, Boats, Fleet
+from engine.submarine.state import SUBMARINES
 from engine.submarine.steps.plotting import warn_big_ships
 from engine.submarine.steps.upkeep import charge, reload_tubes
+from engine.submarine.world import Run
 
 
 class TurnEnd(Step[NoLocals]):
@@ -37,8 +37,7 @@ class TurnEnd(Step[NoLocals]):
 
 def repair(run: Run) -> None:
     """52.0: every crew that may repairs; a ship that lay stopped may move again."""
-    fleet: Fleet = run.read("ships")
-    for ship in list(fleet.ships.values()):
+    for ship in list(run.world.ships.ships.values()):
         points = ship_repairs(run.world, ship)
         if not points:
             continue
@@ -48,8 +47,7 @@ def repair(run: Run) -> None:
         if piece.stopped and piece.damage < lies_still_at(run.world, piece):
             piece.stopped, piece.lamed, piece.mended = False, 0, piece.kind == "merchant"
             run.emit(UnderWay(unit_of(piece)))
-    boats: Boats = run.read("boats")
-    for boat in list(boats.boats.values()):
+    for boat in list(run.world.boats.boats.values()):
         points = boat_repairs(run.world, boat)
         if points:
             hurt = boat_for_change(run, boat.id)
@@ -59,26 +57,26 @@ def repair(run: Run) -> None:
 
 def keep_tracks(run: Run) -> None:
     """Every ship and boat keeps where it was at the end of the last turns, a wreck that is not told of too (S30)."""
-    for ship in run.edit("ships").ships.values():
+    for ship in run.edit.ships.ships.values():
         if ship.afloat:
             ship.track = keep_track(ship.track, ship.pose)
-    for boat in run.edit("boats").boats.values():
+    for boat in run.edit.boats.boats.values():
         if not (boat.later or boat.left or boat.told):
             boat.track = keep_track(boat.track, boat.pose)
 
 
 def judge(run: Run) -> None:
     """20.1, S49: what wins before the last turn is kept in secret, and ends the action once its winner knows of it."""
-    action: Action = run.read("action")
+    action = run.world.action
     if action.turn >= action.turns:
         return
-    boats: Boats = run.read("boats")
+    boats = run.world.boats
     new = [at for at in rows_due(run.world) if at not in boats.won]
     if new:
-        run.edit("boats").won.extend(new)
-    for at in run.read("boats").won:
+        run.edit.boats.won.extend(new)
+    for at in run.world.boats.won:
         row = file_of(run.world).wins[at]
         if holds(run.known(row.side).world, row):
-            action = run.edit("action")
+            action = run.edit.action
             action.over, action.winner, action.level = True, row.side, row.level
             return

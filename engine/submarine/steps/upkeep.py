@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.submarine.facts.plots import PowerCharged, ReloadBegun, ReloadDone
 from engine.submarine.judgement.reloading import ENDS, all_at_once, is_automatic, next_tube, rests, turns_needed
 from engine.submarine.nouns import unit_of
 from engine.submarine.orders.boat_helm import boat_helm, charged
 from engine.submarine.pieces import OWN, boat_for_change
-from engine.submarine.state import Action, Boat, Boats
+from engine.submarine.state import Boat
 from engine.submarine.tables.read import tables
+from engine.submarine.world import Run
 
 
 def reload_tubes(run: Run) -> None:
     """14.2: a turn of loading for the tubes in hand; what is fired first is loaded first, from the next turn on."""
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
-    for ident in [boat.id for boat in boats.boats.values() if boat.in_play]:
+    action = run.world.action
+    for ident in [boat.id for boat in run.world.boats.boats.values() if boat.in_play]:
         boat = boat_for_change(run, ident)
         if is_automatic(run.world, boat):
             if not rests(run.world, boat, ENDS[0]):
@@ -61,9 +60,8 @@ def charge(run: Run) -> None:
 
     A boat that has charged one may dive again (S15).
     """
-    action: Action = run.read("action")
-    boats: Boats = run.read("boats")
-    for ident in [boat.id for boat in boats.boats.values() if boat.in_play and boat.diesels]:
+    action = run.world.action
+    for ident in [boat.id for boat in run.world.boats.boats.values() if boat.in_play and boat.diesels]:
         boat = boat_for_change(run, ident)
         full = boat_helm(run.world, boat).full
         power, boat.charging = charged(boat.power, boat.charging, action.advanced, full, tables().charts)

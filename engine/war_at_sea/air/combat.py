@@ -72,7 +72,7 @@ def open_targets(
     firer: Counter, enemies: Sequence[Counter], against: Mapping[str, Counter] | None = None
 ) -> list[Counter]:
     """The enemies that it may go for."""
-    return [one for one in enemies if may_attack(firer, one, against or {})]
+    return [enemy for enemy in enemies if may_attack(firer, enemy, against or {})]
 
 
 def fault(
@@ -90,14 +90,14 @@ def fault(
     for target in (*first, *then):
         if count[target.id] > most:
             return Refusal(Words("err-was-allot-most", {"most": most, "aircraft": plane(target.type).name}), RULE)
-    free = [one for one in fighters if one.id not in given or given[one.id] in {two.id for two in then}]
+    free = [fighter for fighter in fighters if fighter.id not in given or given[fighter.id] in {two.id for two in then}]
     doubled = any(count[target.id] > 1 for target in first)
     for target in first:
         if count[target.id]:
             continue
-        able = [one for one in fighters if may_attack(one, target, against or {})]
-        spare = [one for one in able if one in free]
-        if spare or (doubled and able and any(count[given.get(one.id, "")] > 1 for one in able)):
+        able = [fighter for fighter in fighters if may_attack(fighter, target, against or {})]
+        spare = [counter for counter in able if counter in free]
+        if spare or (doubled and able and any(count[given.get(counter.id, "")] > 1 for counter in able)):
             return Refusal(Words("err-was-allot-each", {"aircraft": plane(target.type).name}), RULE)
     return None
 
@@ -113,14 +113,14 @@ def even(
     given: dict[str, str] = {}
     count: Tally[str] = Tally()
     most = tables().charts.air_combat.most_on_one
-    for fighter in sorted(fighters, key=lambda one: (-factor(one), one.id)):
-        able = [one for one in open_targets(fighter, first, against) if count[one.id] < most]
-        once = [one for one in able if not count[one.id]]
-        main = [one for one in open_targets(fighter, then) if count[one.id] < most]
-        pool = once or (main if all(count[one.id] for one in first) else []) or able
+    for fighter in sorted(fighters, key=lambda fighter: (-factor(fighter), fighter.id)):
+        able = [target for target in open_targets(fighter, first, against) if count[target.id] < most]
+        once = [counter for counter in able if not count[counter.id]]
+        main = [target for target in open_targets(fighter, then) if count[target.id] < most]
+        pool = once or (main if all(count[counter.id] for counter in first) else []) or able
         if not pool:
             continue
-        target = min(pool, key=lambda one: (count[one.id], -worth(one), one.id))
+        target = min(pool, key=lambda each: (count[each.id], -worth(each), each.id))
         given[fighter.id] = target.id
         count[target.id] += 1
     return given if fault(fighters, first, then, given, against) is None else _repaired(fighters, first, given, against)
@@ -134,12 +134,14 @@ def _repaired(
 ) -> dict[str, str]:
     """Where heights leave an enemy fighter without attacker: those that reach it go for it first."""
     chosen: dict[str, str] = {}
-    for target in sorted(first, key=lambda one: -height(one)):
-        able = [one for one in fighters if one.id not in chosen and may_attack(one, target, against or {})]
+    for target in sorted(first, key=lambda each: -height(each)):
+        able = [
+            fighter for fighter in fighters if fighter.id not in chosen and may_attack(fighter, target, against or {})
+        ]
         if able:
-            chosen[min(able, key=lambda one: (height(one), one.id)).id] = target.id
+            chosen[min(able, key=lambda each: (height(each), each.id)).id] = target.id
     for fighter in fighters:
-        if fighter.id not in chosen and set(chosen.values()) >= {one.id for one in first}:
+        if fighter.id not in chosen and set(chosen.values()) >= {counter.id for counter in first}:
             aim = given.get(fighter.id, "")
             if aim and Tally(chosen.values())[aim] < tables().charts.air_combat.most_on_one:
                 chosen[fighter.id] = aim
@@ -148,5 +150,5 @@ def _repaired(
 
 def worth(counter: Counter) -> int:
     """What an enemy counter is worth shooting at."""
-    one = plane(counter.type)
-    return strength(max(one.naval, one.land) * 2 + one.air, counter.steps)
+    aircraft = plane(counter.type)
+    return strength(max(aircraft.naval, aircraft.land) * 2 + aircraft.air, counter.steps)

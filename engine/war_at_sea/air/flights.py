@@ -47,20 +47,20 @@ def risk(world: World, base: Base, kind: str, act: Literal["takeoff", "landing"]
 
 def fits(kind: str, box: str) -> bool:
     """Whether a type may patrol so: fighters guard, all others hunt submarines, anybody searches (10.4, 11.4)."""
-    one = plane(kind)
+    aircraft = plane(kind)
     if box == "cap":
-        return one.role == "fighter" and one.air > 0
-    return one.role != "fighter" if box == "asw" else True
+        return aircraft.role == "fighter" and aircraft.air > 0
+    return aircraft.role != "fighter" if box == "asw" else True
 
 
 def may_fly(kind: str, mission: AirMission) -> bool:
     """Whether a type may go on a mission (10.5.4)."""
-    one = plane(kind)
+    aircraft = plane(kind)
     if mission in ("sweep", "escort"):
-        return one.role == "fighter"
+        return aircraft.role == "fighter"
     if mission == "naval":
-        return one.naval > 0
-    return one.land > 0 if mission == "land" else True
+        return aircraft.naval > 0
+    return aircraft.land > 0 if mission == "land" else True
 
 
 def grounded(world: World, base: Base) -> bool:
@@ -122,23 +122,25 @@ def targets(world: World, base: Base, mission: AirMission) -> dict[str, str]:
     operation = world.operation
     if mission == "transfer":
         return {
-            one.id: zone
-            for one in air.bases.values()
-            if one.side == base.side and one.id != base.id and (zone := zone_of(world, one))
+            other.id: zone
+            for other in air.bases.values()
+            if other.side == base.side and other.id != base.id and (zone := zone_of(world, other))
         }
     found: dict[str, str] = {}
     if mission in ("naval", "sweep"):
         found |= {
-            one.letter: one.zone
-            for one in world.markers.markers.values()
-            if one.side != base.side and may_be_struck(one.spotted, operation.turn)
+            marker.letter: marker.zone
+            for marker in world.markers.markers.values()
+            if marker.side != base.side and may_be_struck(marker.spotted, operation.turn)
         }
     if mission == "naval":
         ports = tables().places.ports
         owners = file_of(world).ports
         found |= {port: ports[port].zone for port, side in owners.items() if side not in (base.side, "neutral")}
     else:
-        found |= {one.id: one.zone for one in air.bases.values() if one.side != base.side and one.kind != "carrier"}
+        found |= {
+            other.id: other.zone for other in air.bases.values() if other.side != base.side and other.kind != "carrier"
+        }
     return found
 
 
@@ -188,8 +190,8 @@ def usual_flight(world: World, base: Base, ready: Mapping[str, int]) -> tuple[Ai
         return None
     chart = chart_of(world)
     markers = world.markers
-    spotted = {one: zone for one, zone in targets(world, base, "naval").items() if one in markers.markers}
-    for target, zone in sorted(spotted.items(), key=lambda one: (chart.distance(here, one[1]), one[0])):
+    spotted = {each: zone for each, zone in targets(world, base, "naval").items() if each in markers.markers}
+    for target, zone in sorted(spotted.items(), key=lambda each: (chart.distance(here, each[1]), each[0])):
         distance = chart.distance(here, zone)
         for roles in (("torpedo",), ("dive", "level")):
             able = {kind: count for kind, count in ready.items() if plane(kind).role in roles}
@@ -217,7 +219,8 @@ def usual_relief(world: World, base: Base) -> tuple[tuple[AirMission, str, Steps
         return None, {}
     chart, here = chart_of(world), zone_of(world, base)
     goals = sorted(
-        targets(world, base, "transfer").items(), key=lambda one: (chart.distance(here, one[1]) if here else 0, one[0])
+        targets(world, base, "transfer").items(),
+        key=lambda each: (chart.distance(here, each[1]) if here else 0, each[0]),
     )
     for target, _ in goals if not grounded(world, base) else ():
         ready = base.boxes["ready"]
@@ -229,7 +232,7 @@ def usual_relief(world: World, base: Base) -> tuple[tuple[AirMission, str, Steps
 
 def _cheapest(steps: Mapping[str, int], count: int) -> Steps:
     chosen: Steps = {}
-    for kind in sorted(steps, key=lambda one: (price(one), one)):
+    for kind in sorted(steps, key=lambda step: (price(step), step)):
         take = min(steps[kind], count - total(chosen))
         if take:
             chosen[kind] = take
@@ -237,8 +240,11 @@ def _cheapest(steps: Mapping[str, int], count: int) -> Steps:
 
 
 def _comes_home(kind: str, distance: int) -> bool:
-    one = plane(kind)
-    return distance <= one.range - tables().charts.flight.large_range and 2 * distance <= one.range * one.endurance
+    aircraft = plane(kind)
+    return (
+        distance <= aircraft.range - tables().charts.flight.large_range
+        and 2 * distance <= aircraft.range * aircraft.endurance
+    )
 
 
 def patrols_fit(base: Base, wish: Mapping[Any, Mapping[str, int]]) -> bool:
@@ -375,7 +381,7 @@ def lands_at(
     if not here or not zone:
         return None
     left = left_after(world, base, mission, zone, steps)
-    able = [one.id for one in bases_for(world, base.side, zone, left, steps)]
+    able = [base.id for base in bases_for(world, base.side, zone, left, steps)]
     if able:
         return base.id if base.id in able else able[0]
     return "" if flight_endurance(plane(kind) for kind in (*steps, *company)) > 1 else None
@@ -393,18 +399,20 @@ def left_after(world: World, base: Base, mission: AirMission, zone: str, steps: 
 def home_radius(world: World, base: Base, kind: str, mission: AirMission) -> tuple[int, int]:
     """Zones from which a small flight of a type comes home to its own base in the turn in which it started, and in the
     next turn; the same where its endurance is a turn or a special rule stretches its way (10.6.4, 10.6.5)."""
-    far, one = reach(world, base, {kind: 1}, mission), plane(kind)
-    if far > one.range:
+    far, aircraft = reach(world, base, {kind: 1}, mission), plane(kind)
+    if far > aircraft.range:
         return far, far
-    return far // 2, far if one.endurance > 1 else far // 2
+    return far // 2, far if aircraft.endurance > 1 else far // 2
 
 
 def stays_up(world: World, flight: Flight, steps: Mapping[str, int]) -> bool:
     """Whether a flight that no base can take may stay in the air for another turn, its escort counted (10.6.4)."""
     others = [
-        one for one in world.air.flights.values() if flight.id in (one.escorted, one.id) or one.id == flight.escorted
+        other
+        for other in world.air.flights.values()
+        if flight.id in (other.escorted, other.id) or other.id == flight.escorted
     ]
-    kinds = [*steps, *(kind for one in others for kind in of_flight(one))]
+    kinds = [*steps, *(kind for flight in others for kind in of_flight(flight))]
     return bool(steps) and flight.up + 1 < flight_endurance(plane(kind) for kind in kinds)
 
 
@@ -423,5 +431,5 @@ def ready_quota(world: World, base: Base) -> int:
 
 def waiting(air: Air, side: str) -> list[str]:
     """The flights of a side that are still to fly, in the order in which they were planned."""
-    own = (one for one in air.flights.values() if one.side == side and one.mission != "escort")
-    return [one.id for one in own if not one.done and not one.up]
+    own = (flight for flight in air.flights.values() if flight.side == side and flight.mission != "escort")
+    return [flight.id for flight in own if not flight.done and not flight.up]

@@ -41,12 +41,12 @@ def berths(ships: Mapping[str, Ship]) -> list[Berth]:
             continue
         group = [ship]
         if ship.counter:
-            group = [one for one in ships.values() if one.afloat and one.counter == ship.counter]
-        tows = [one for one in ships.values() if one.afloat and one.tow in {two.id for two in group}]
-        group += [one for one in tows if one not in group]
-        group += [ships[one.tow] for one in group if one.tow in ships and ships[one.tow] not in group]
-        group = [one for one in group if one.id not in placed and one.afloat]
-        placed |= {one.id for one in group}
+            group = [other for other in ships.values() if other.afloat and other.counter == ship.counter]
+        tows = [ship for ship in ships.values() if ship.afloat and ship.tow in {two.id for two in group}]
+        group += [tow for tow in tows if tow not in group]
+        group += [ships[ship.tow] for ship in group if ship.tow in ships and ships[ship.tow] not in group]
+        group = [ship for ship in group if ship.id not in placed and ship.afloat]
+        placed |= {ship.id for ship in group}
         groups.append(group)
     return [_berth(group) for group in groups]
 
@@ -64,7 +64,7 @@ def spots() -> tuple[str, ...]:
     chosen: list[str] = []
     inward = sorted(HEXES, key=lambda label: (distance_between(MIDDLE, label), HEXES.index(label)))
     for label in inward:
-        if all(distance_between(label, one) >= _APART for one in chosen):
+        if all(distance_between(label, each) >= _APART for each in chosen):
             chosen.append(label)
     return tuple(chosen)
 
@@ -72,7 +72,7 @@ def spots() -> tuple[str, ...]:
 def lay_out(ships: Mapping[str, Ship], inside: Report = "carriers") -> dict[str, str]:
     """A hex for every ship afloat: a kind in the middle, the others about it by worth; what finds no room goes one
     light ship to an empty hex (13.3.2, W19)."""
-    order = sorted(berths(ships), key=lambda one: (one.kind != inside, not one.heavy, -one.worth, one.ships))
+    order = sorted(berths(ships), key=lambda berth: (berth.kind != inside, not berth.heavy, -berth.worth, berth.ships))
     free = list(spots())
     places: dict[str, str] = {}
     half: str = ""

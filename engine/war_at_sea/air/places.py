@@ -65,7 +65,7 @@ def operates(world: World, base: Base) -> bool:
     klass = class_of(ship)
     if klass.kind.type == "CVS":
         return 2 * ship.left["hull"] > klass.hull and chart_of(world).zones[zone_of(world, base)].ground == "coast"
-    towed = any(one.tow == ship.id for one in fleet.ships.values())
+    towed = any(other.tow == ship.id for other in fleet.ships.values())
     return not ship.stopped and not ship.tow and not towed
 
 

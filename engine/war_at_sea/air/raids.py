@@ -31,7 +31,7 @@ def raid_of(world: World, flight: Flight) -> Raid:
     for part in ("main", "escort"):
         parted = {base: {kind: n for kind, n in held.items() if _part(flight, kind) == part} for base, held in own}
         add_counters(world, raid, part, parted)
-    escort = next((one for one in air.flights.values() if one.escorted == flight.id), None)
+    escort = next((other for other in air.flights.values() if other.escorted == flight.id), None)
     if escort is not None:
         raid.escort = escort.id
         add_counters(world, raid, "escort", escort.steps)
@@ -62,25 +62,27 @@ def _aim(world: World, raid: Raid) -> None:
     elif raid.target in tables().places.ports:
         raid.kind, raid.zone = "port", tables().places.ports[raid.target].zone
         raid.forces = [
-            one.id
-            for one in forces.forces.values()
-            if one.port == raid.target and one.side == raid.defender and not one.gone
+            force.id
+            for force in forces.forces.values()
+            if force.port == raid.target and force.side == raid.defender and not force.gone
         ]
     elif raid.target in markers.markers:
         raid.kind, raid.zone = "force", markers.markers[raid.target].zone
-        raid.forces = [one.id for one in under_marker(forces, raid.target, raid.defender)]
+        raid.forces = [force.id for force in under_marker(forces, raid.target, raid.defender)]
 
 
 def under_marker(forces: Forces, letter: str, side: Side) -> list[Force]:
     """The force of a marker, first, and those that it escorts and that move with it without a marker."""
-    leads = [one for one in forces.forces.values() if one.marker == letter and one.side == side and not one.gone]
-    names = {one.id for one in leads} | {one.escorts for one in leads}
+    leads = [
+        force for force in forces.forces.values() if force.marker == letter and force.side == side and not force.gone
+    ]
+    names = {lead.id for lead in leads} | {lead.escorts for lead in leads}
     more = [
-        one
-        for one in forces.forces.values()
-        if one not in leads and not one.gone and not one.marker and not one.port and one.side == side
-        and any(one.zone == lead.zone for lead in leads)
-        and (one.id in names or one.escorts in names)
+        force
+        for force in forces.forces.values()
+        if force not in leads and not force.gone and not force.marker and not force.port and force.side == side
+        and any(force.zone == lead.zone for lead in leads)
+        and (force.id in names or force.escorts in names)
     ]  # fmt: skip
     return leads + more
 
@@ -89,7 +91,7 @@ def add_counters(world: World, raid: Raid, part: Part, steps: Mapping[str, Steps
     """Put aircraft of bases into the raid as counters."""
     for base, held in steps.items():
         for kind, count in units(held):
-            number = 1 + sum(one.part == part for one in raid.counters.values())
+            number = 1 + sum(counter.part == part for counter in raid.counters.values())
             ident = f"{part}-{number}"
             less = _less(world, raid, base, kind) if part in ("main", "escort") else 0
             raid.counters[ident] = Counter(ident, kind, count, base, part, count, less)
@@ -185,22 +187,22 @@ def _radar(world: World, base: Base, zone: str) -> bool:
 def moved(world: World, raid: Raid) -> int:
     """Zones that the attacked force moved in this turn."""
     forces = world.forces
-    there = [forces.forces[one] for one in raid.forces if forces.forces[one].way]
-    return max((len(joining.way_of(one, ship)) - 1 for one in there for ship in ("", *one.came)), default=0)
+    there = [forces.forces[force] for force in raid.forces if forces.forces[force].way]
+    return max((len(joining.way_of(force, ship)) - 1 for force in there for ship in ("", *force.came)), default=0)
 
 
 def ships_under(world: World, raid: Raid) -> list[str]:
     """The ships afloat of the attacked forces."""
     forces = world.forces
     fleet = world.ships
-    return [ship for one in raid.forces for ship in forces.forces[one].ships if fleet.ships[ship].afloat]
+    return [ship for force in raid.forces for ship in forces.forces[force].ships if fleet.ships[ship].afloat]
 
 
 def force_slot(world: World, raid: Raid) -> str:
     """Who lays out the attacked ships: the largest of the forces; the air command where there is none."""
     forces = world.forces
-    real = [one for one in raid.forces if forces.forces[one].ships]
-    return max(real, key=lambda one: (len(forces.forces[one].ships), one), default=f"{raid.defender}-fleet")
+    real = [force for force in raid.forces if forces.forces[force].ships]
+    return max(real, key=lambda each: (len(forces.forces[each].ships), each), default=f"{raid.defender}-fleet")
 
 
 def flight_slot(world: World, raid: Raid) -> str:
@@ -210,7 +212,7 @@ def flight_slot(world: World, raid: Raid) -> str:
 
 def patrol_slot(world: World, raid: Raid) -> str:
     """Who leads the patrols that met a raid: the base with most of them."""
-    bases = [one.base for one in raid.of("patrol", "asw")]
+    bases = [counter.base for counter in raid.of("patrol", "asw")]
     if not bases:
         return force_slot(world, raid)
     return slot_of(world, world.air.bases[max(bases, key=lambda base: (bases.count(base), base))])

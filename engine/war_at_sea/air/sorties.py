@@ -29,14 +29,14 @@ def sortie(world: World, flight: Flight) -> Raid | None:
     open_to = targets(world, base, flight.mission)
     wished = [flight.target] if flight.target in open_to else []
     if flight.mission == "naval" and flight.orders.get("else") == "other" and start:
-        others = [one for one in open_to if one in markers.markers and one not in wished]
-        wished += sorted(others, key=lambda one: (chart.distance(start, open_to[one]), one))
+        others = [each for each in open_to if each in markers.markers and each not in wished]
+        wished += sorted(others, key=lambda each: (chart.distance(start, open_to[each]), each))
     for target in wished:
         raid = raid_of(world, replace(flight, target=target))
         if raid.zone and _goes(world, flight, raid):
             guard = air.flights.get(raid.escort)
             if guard is not None and not _goes(world, guard, raid):
-                raid.counters = {name: one for name, one in raid.counters.items() if one.part != "escort"}
+                raid.counters = {name: counter for name, counter in raid.counters.items() if counter.part != "escort"}
                 raid.escort = ""
             return raid
     return None

@@ -68,8 +68,8 @@ def divided(shares: Iterable[int]) -> bool:
 
 def price(kind: str) -> int:
     """What a step is worth, to lose the cheapest first: its factors, those against ships twice."""
-    one = plane(kind)
-    return one.air + 2 * one.naval + one.land + 2 * one.toughness
+    aircraft = plane(kind)
+    return aircraft.air + 2 * aircraft.naval + aircraft.land + 2 * aircraft.toughness
 
 
 def on_ground(base: Base) -> int:

@@ -73,17 +73,23 @@ def low_enough(counter: Counter) -> bool:
 
 def at_hex(raid: Raid, label: str) -> list[Counter]:
     """The aircraft that attack ships in a hex."""
-    return [one for one in raid.of("main") if raid.hexes.get(raid.aims.get(one.id, "")) == label]
+    return [counter for counter in raid.of("main") if raid.hexes.get(raid.aims.get(counter.id, "")) == label]
 
 
 def attackers(raid: Raid, ship: str) -> list[Counter]:
     """The aircraft that attack a ship."""
-    return [one for one in raid.of("main") if raid.aims.get(one.id) == ship]
+    return [counter for counter in raid.of("main") if raid.aims.get(counter.id) == ship]
 
 
 def attacked_hexes(raid: Raid) -> list[str]:
     """The hexes with aircraft that flak reaches, in order."""
-    return sorted({raid.hexes[raid.aims[one.id]] for one in raid.of("main") if one.id in raid.aims and low_enough(one)})
+    return sorted(
+        {
+            raid.hexes[raid.aims[counter.id]]
+            for counter in raid.of("main")
+            if counter.id in raid.aims and low_enough(counter)
+        }
+    )
 
 
 def may_fire_at(raid: Raid, ship: Ship) -> list[str]:
@@ -94,7 +100,7 @@ def may_fire_at(raid: Raid, ship: Ship) -> list[str]:
         return []
     if raid.surprise:
         return [where] if any(map(low_enough, attackers(raid, ship.id))) else []
-    return [one for one in attacked_hexes(raid) if distance_between(where, one) <= tables().charts.strike.flak_zones]
+    return [each for each in attacked_hexes(raid) if distance_between(where, each) <= tables().charts.strike.flak_zones]
 
 
 def even_flak(raid: Raid) -> dict[str, str]:
@@ -102,14 +108,14 @@ def even_flak(raid: Raid) -> dict[str, str]:
     chart, fire = tables().charts.strike, dict[str, str]()
     load = dict.fromkeys(attacked_hexes(raid), 0)
     ships = [ship for ship in raid.ships.values() if may_fire_at(raid, ship)]
-    for ship in sorted(ships, key=lambda one: (raid.hexes[one.id] not in load, -one.left["aa"], one.id)):
+    for ship in sorted(ships, key=lambda ship: (raid.hexes[ship.id] not in load, -ship.left["aa"], ship.id)):
         own, able = raid.hexes[ship.id], may_fire_at(raid, ship)
         if own in able:
             fire[ship.id] = own
             load[own] += ship.left["aa"]
             continue
-        steps = {one: sum(counter.steps for counter in at_hex(raid, one)) for one in able}
-        best = min(able, key=lambda one: (Fraction(load[one], max(1, steps[one])), one))
+        steps = {each: sum(counter.steps for counter in at_hex(raid, each)) for each in able}
+        best = min(able, key=lambda each: (Fraction(load[each], max(1, steps[each])), each))
         fire[ship.id] = best
         load[best] += part(ship.left["aa"], chart.flak_share)
     return fire
@@ -125,7 +131,7 @@ def flak_modifier(world: World, ship: Ship, at: Iterable[Counter]) -> int | None
     left = cast(Mapping[Box, int], ship.left)
     if ship.stopped or crippled(klass, left, ship.speed):
         effect += table["crippled"].value
-    roles = {plane(one.type).role for one in at if low_enough(one)}
+    roles = {plane(counter.type).role for counter in at if low_enough(counter)}
     if klass.nation == "us" and operation.month >= FUZES and roles and roles <= {"dive", "torpedo"}:
         effect += table["proximity-fuze"].value
     return effect
@@ -140,7 +146,7 @@ def volleys(world: World, raid: Raid) -> list[tuple[str, list[Counter], int, int
             there = at_hex(raid, label)
             fired += [(label, there, dice, modifier) for dice, modifier in flak_dice(world, raid, label)]
             continue
-        for ship in (one for one, aim in raid.flak.items() if aim == label):
+        for ship in (each for each, aim in raid.flak.items() if aim == label):
             own = attackers(raid, ship)
             modifier = flak_modifier(world, raid.ships[ship], own)
             if modifier is not None:
@@ -190,7 +196,7 @@ def attacking(counter: Counter) -> int:
 
 def under_way(ship: Ship, ships: Iterable[Ship]) -> bool:
     """Whether a ship moves freely: not stopped, not towing or in tow."""
-    return not ship.stopped and not ship.tow and all(one.tow != ship.id for one in ships)
+    return not ship.stopped and not ship.tow and all(other.tow != ship.id for other in ships)
 
 
 def naval_modifier(kind: Aircraft, ship: Ship, ships: Iterable[Ship], weather: Weather, *, port: bool) -> int | None:
@@ -220,8 +226,8 @@ def modifier_at(kind: Aircraft, klass: ShipClass, weather: Weather, *, free: boo
 def naval_dice(counters: Iterable[Counter]) -> dict[str, int]:
     """Dice against a ship by type of aircraft (13.3.5)."""
     dice: dict[str, int] = {}
-    for one in counters:
-        dice[one.type] = dice.get(one.type, 0) + strength(plane(one.type).naval, attacking(one))
+    for counter in counters:
+        dice[counter.type] = dice.get(counter.type, 0) + strength(plane(counter.type).naval, attacking(counter))
     return {kind: count for kind, count in dice.items() if count}
 
 
@@ -244,8 +250,8 @@ def land_modifier(kind: Aircraft, weather: Weather) -> int | None:
 def land_dice(counters: Iterable[Counter]) -> dict[str, int]:
     """Dice against a base by type of aircraft (13.5)."""
     dice: dict[str, int] = {}
-    for one in counters:
-        dice[one.type] = dice.get(one.type, 0) + strength(plane(one.type).land, attacking(one))
+    for counter in counters:
+        dice[counter.type] = dice.get(counter.type, 0) + strength(plane(counter.type).land, attacking(counter))
     return {kind: count for kind, count in dice.items() if count}
 
 
@@ -257,15 +263,15 @@ def ground_losses(hits: int) -> tuple[int, int]:
 
 def surprise_possible(raid: Raid, *, option: bool) -> bool:
     """Whether a flight may try to surprise: four steps at most, no patrol met it (17.5)."""
-    steps = sum(one.steps for one in raid.of("main", "escort"))
+    steps = sum(counter.steps for counter in raid.of("main", "escort"))
     return option and not raid.met and steps <= tables().charts.options.surprise_steps
 
 
 def prey(raid: Raid, first: str) -> dict[str, Ship]:
     """The ships that a flight attacks: those of the kind, as reports name kinds (11.2), that it was told to attack
     first; all where it was told none or none of them is there."""
-    ships = {one.id: one for one in raid.ships.values() if one.afloat}
-    wished = {ident: one for ident, one in ships.items() if class_of(one).kind.report == first}
+    ships = {ship.id: ship for ship in raid.ships.values() if ship.afloat}
+    wished = {ident: ship for ident, ship in ships.items() if class_of(ship).kind.report == first}
     return wished or ships
 
 
@@ -275,9 +281,9 @@ def usual_aims(raid: Raid, counters: Sequence[Counter], enemies: Mapping[str, Sh
         (ship for ship in enemies.values() if ship.afloat and ship.id in raid.hexes),
         key=lambda ship: (-class_of(ship).vp, ship.id),
     )
-    fit = [one for one in counters if plane(one.type).naval]
+    fit = [counter for counter in counters if plane(counter.type).naval]
     if not order or not fit:
         return {}
-    by_worth = sorted(fit, key=lambda one: (-strength(plane(one.type).naval, one.steps), one.id))
+    by_worth = sorted(fit, key=lambda each: (-strength(plane(each.type).naval, each.steps), each.id))
     heads = order[: max(1, part(len(fit), 2))]
-    return {one.id: heads[number % len(heads)].id for number, one in enumerate(by_worth)}
+    return {counter.id: heads[number % len(heads)].id for number, counter in enumerate(by_worth)}

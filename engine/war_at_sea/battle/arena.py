@@ -99,7 +99,7 @@ def on_map(label: str) -> bool:
 def towing(field: Field, fighter: Fighter) -> bool:
     """Whether a ship tows or is towed (8.4.3)."""
     return bool(fighter.ship.tow) or any(
-        one.ship.tow == fighter.ship.id for one in field.fighters.values() if one.fights
+        other.ship.tow == fighter.ship.id for other in field.fighters.values() if other.fights
     )
 
 
@@ -115,22 +115,22 @@ def ship_speed(field: Field, fighter: Fighter) -> int:
 
 def group_speed(field: Field, group: Group) -> int:
     """The speed of a group, that of its slowest ship that is not in tow; 0 where it cannot move (6.4.1, 9.6.3)."""
-    towed = {one.ship.tow for one in field.crew(group) if one.ship.tow}
-    free = [one for one in field.crew(group) if one.ship.id not in towed]
-    return min((ship_speed(field, one) for one in free), default=0)
+    towed = {fighter.ship.tow for fighter in field.crew(group) if fighter.ship.tow}
+    free = [fighter for fighter in field.crew(group) if fighter.ship.id not in towed]
+    return min((ship_speed(field, fighter) for fighter in free), default=0)
 
 
 def has_tow(field: Field, group: Group) -> bool:
     """Whether a ship of the group has another of it in tow (8.4.3)."""
     ships = set(group.ships)
-    return any(one.ship.tow in ships for one in field.crew(group) if one.ship.tow)
+    return any(fighter.ship.tow in ships for fighter in field.crew(group) if fighter.ship.tow)
 
 
 def may_move_in(field: Field, group: Group, speeds: tuple[int, ...]) -> bool:
     """Whether the speeds of an impulse let a group move: a tow moves with the tows alone (6.4.4, 8.4.3)."""
     if field.parties and group.force in field.parties and field.parties[group.force].harbour:
         return False
-    if any(one.loads and field.round == 1 for one in field.crew(group)):
+    if any(fighter.loads and field.round == 1 for fighter in field.crew(group)):
         return False
     speed = group_speed(field, group)
     if speed == 0:
@@ -232,18 +232,18 @@ def group_sees(world: World, field: Field, viewer: Group, target: Group) -> bool
         return True
     if away > FARTHEST or not (field.dark or field.weather in RADAR_WEATHER):
         return False
-    return any(sees(world, field, one, two) for one in field.crew(viewer) for two in field.crew(target))
+    return any(sees(world, field, fighter, two) for fighter in field.crew(viewer) for two in field.crew(target))
 
 
 def _shore_around(world: World, field: Field, group: Group) -> int:
     """The most at which any ship of a group is seen that lies before dark land (W139)."""
-    return max((shore_limit(world, field, one.ship) for one in field.crew(group)), default=FARTHEST)
+    return max((shore_limit(world, field, fighter.ship) for fighter in field.crew(group)), default=FARTHEST)
 
 
 def in_sight(world: World, field: Field, side: Side) -> list[Group]:
     """The groups of a side that its enemy has in sight."""
     enemy = list(field.of(other(side)))
-    return [group for group in field.of(side) if any(group_sees(world, field, one, group) for one in enemy)]
+    return [group for group in field.of(side) if any(group_sees(world, field, other, group) for other in enemy)]
 
 
 def contact(world: World, field: Field) -> bool:

@@ -35,7 +35,7 @@ def arrive(world: World, field: Field) -> list[Group]:
             continue
         enlist(field, world, forces.forces[row.id])
         crew = {field.fighters[ship].ship.target: ship for ship in field.rolls[row.id]}
-        label = next((one for one in _ways_in(field, row) if _has_room(field, row, one, list(crew.values()))), "")
+        label = next((way for way in _ways_in(field, row) if _has_room(field, row, way, list(crew.values()))), "")
         came.append(enter(field, row, label or onward(row.hex, leads_off(row.hex)[0]), known=not row.sealed))
     return came
 
@@ -44,10 +44,12 @@ def _ways_in(field: Field, row: GroupRow) -> Iterator[str]:
     """Hexes of the edge, the nearest to the one of the file first, where no enemy stands and, if it can be, next to
     none (W83)."""
     foes = [group.hex for group in field.of(other(row.side)) if on_map(group.hex)]
-    edge = [one for one in HEXES if one[0] == OUTER and one not in closed_hexes(field.closed) and one != field.island]
-    edge.sort(key=lambda one: (distance_between(row.hex, one), HEXES.index(one)))
+    edge = [
+        each for each in HEXES if each[0] == OUTER and each not in closed_hexes(field.closed) and each != field.island
+    ]
+    edge.sort(key=lambda each: (distance_between(row.hex, each), HEXES.index(each)))
     for apart in (1, 0):
-        yield from (one for one in edge if all(distance_between(one, foe) > apart for foe in foes))
+        yield from (each for each in edge if all(distance_between(each, foe) > apart for foe in foes))
 
 
 def _has_room(field: Field, row: GroupRow, label: str, ships: list[str]) -> bool:
@@ -58,4 +60,4 @@ def _has_room(field: Field, row: GroupRow, label: str, ships: list[str]) -> bool
         if group.hex == label
         for fighter in field.crew(group)
     }
-    return stacks(class_of(ship) for ship in (*there.values(), *(field.fighters[one].ship for one in ships)))
+    return stacks(class_of(ship) for ship in (*there.values(), *(field.fighters[ship].ship for ship in ships)))

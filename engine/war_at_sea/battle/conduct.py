@@ -181,15 +181,19 @@ def cripples(field: Field, group: Group, plan: BattlePlan) -> list[str]:
     if not plan.detach or len(group.ships) < 2:
         return []
     able = motion.detachable(field, group)
-    hindering = {one.ship.target for one in able if one.slow or one.held or _slowest(field, group, one)}
-    names = [one.ship.id for one in able if one.ship.target in hindering]
+    hindering = {
+        fighter.ship.target for fighter in able if fighter.slow or fighter.held or _slowest(field, group, fighter)
+    }
+    names = [fighter.ship.id for fighter in able if fighter.ship.target in hindering]
     return names if len(names) < len(group.ships) and not has_tow(field, group) else []
 
 
 def _slowest(field: Field, group: Group, fighter: Fighter) -> bool:
     """Whether the others would be faster without her and her counter."""
     mine = ship_speed(field, fighter)
-    return all(ship_speed(field, one) > mine for one in field.crew(group) if one.ship.target != fighter.ship.target)
+    return all(
+        ship_speed(field, other) > mine for other in field.crew(group) if other.ship.target != fighter.ship.target
+    )
 
 
 def partner(field: Field, group: Group, plan: BattlePlan) -> str:
@@ -218,7 +222,7 @@ def move(world: World, field: Field, group: Group, plan: BattlePlan) -> str:
     out = [way for way in ways if way.startswith(LEAVE)]
     if plan.aim == "away" and out and motion.gets_away(world, field, group):
         return out[0]
-    foes = [one for one in enemies(field, group.side) if on_map(one.hex)]
+    foes = [enemy for enemy in enemies(field, group.side) if on_map(enemy.hex)]
     outlook = outlook_of(world, field, group, foes) if plan.range == "best" else {}
     scores = {way: score(field, group, plan, group.hex if way == STAY else way, outlook) for way in hexes}
     return max(hexes, key=lambda way: (scores[way], way == STAY))
@@ -226,7 +230,7 @@ def move(world: World, field: Field, group: Group, plan: BattlePlan) -> str:
 
 def worth_around(world: World, field: Field, group: Group, plan: BattlePlan) -> dict[str, float]:
     """What each hex within two of a group is worth to it by its plan, for formations that think of turns."""
-    foes = [one for one in enemies(field, group.side) if on_map(one.hex)]
+    foes = [enemy for enemy in enemies(field, group.side) if on_map(enemy.hex)]
     outlook = outlook_of(world, field, group, foes) if plan.range == "best" else {}
     labels = [label for label in HEXES if distance_between(group.hex, label) <= NEAR and label != field.island]
     if plan.aim.startswith("to-"):
@@ -242,14 +246,14 @@ def ways_out(world: World, field: Field, group: Group, plan: BattlePlan) -> tupl
     if group.hex in closed_hexes(field.closed):
         return ()
     if plan.aim.startswith("to-"):
-        return tuple(one for one in leads_off(group.hex) if one == plan.aim[3:])
+        return tuple(course for course in leads_off(group.hex) if course == plan.aim[3:])
     if plan.aim == "away" and leads_off(group.hex) and motion.gets_away(world, field, group):
         return leads_off(group.hex)
     return ()
 
 
 def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
-    foes = [one.hex for one in enemies(field, group.side) if on_map(one.hex)]
+    foes = [enemy.hex for enemy in enemies(field, group.side) if on_map(enemy.hex)]
     if not ways:
         return STAY
     safe = [way for way in ways if not motion.grounds_in(field, way)] or ways
@@ -276,9 +280,9 @@ def score(
     field: Field, group: Group, plan: BattlePlan, label: str, outlook: Mapping[str, Sequence[tuple[float, float]]]
 ) -> float:
     """How good a hex is for a group: what its fire is worth from there, less what it may suffer."""
-    foes = [one for one in enemies(field, group.side) if on_map(one.hex)]
+    foes = [enemy for enemy in enemies(field, group.side) if on_map(enemy.hex)]
     total = -2.0 * (motion.grounds_in(field, label) and label != group.hex) * _risk(field, group)
-    total -= CROWDED * any(one.hex == label for one in field.of(group.side) if one is not group)
+    total -= CROWDED * any(other.hex == label for other in field.of(group.side) if other is not group)
     if not foes:
         return total - 0.5 * _edge(label)
     nearest = min(distance_between(label, foe.hex) for foe in foes)
@@ -291,7 +295,7 @@ def score(
 
 
 def _risk(field: Field, group: Group) -> float:
-    return sum(class_of(one.ship).vp for one in field.crew(group)) / 10
+    return sum(class_of(fighter.ship).vp for fighter in field.crew(group)) / 10
 
 
 def _edge(label: str) -> int:
@@ -333,7 +337,7 @@ def outlook_of(
         curve: list[tuple[float, float]] = []
         for hexes in range(FARTHEST + 1):
             gain = max((_all_at(world, field, mine, two, hexes) for two in theirs), default=0.0)
-            loss = max((_all_at(world, field, theirs, one, hexes) for one in mine), default=0.0)
+            loss = max((_all_at(world, field, theirs, fighter, hexes) for fighter in mine), default=0.0)
             curve.append((gain, loss))
         outlook[foe.id] = tuple(curve)
     return outlook
@@ -344,12 +348,12 @@ def _all_at(world: World, field: Field, ships: Sequence[Fighter], target: Fighte
     if hexes > FARTHEST:
         return 0.0
     shots, salvo = [], 0.0
-    for one in ships:
-        if hexes > reach_of_sight(world, field, one, target.ship) or one.ship.stopped:
+    for ship in ships:
+        if hexes > reach_of_sight(world, field, ship, target.ship) or ship.ship.stopped:
             continue
-        shots.append(_guns(field, one, target, hexes))
-        if not is_known(one.ship.tubes) or one.ship.tubes == "ready":
-            salvo += TORPEDOES * torpedo_threat(one.ship.klass, target.ship.klass, hexes, field.month)
+        shots.append(_guns(field, ship, target, hexes))
+        if not is_known(ship.ship.tubes) or ship.ship.tubes == "ready":
+            salvo += TORPEDOES * torpedo_threat(ship.ship.klass, target.ship.klass, hexes, field.month)
     shots.sort(reverse=True)
     most, others = 0.0, 0.0
     for number, shot in enumerate(shots):  # one by one: `sum` rounds otherwise from Python 3.12 on
@@ -382,7 +386,7 @@ def outgunned(world: World, field: Field, groups: Iterable[Group], leave: str) -
     mine = list(groups)
     if not mine:
         return False
-    foes = [one for one in enemies(field, mine[0].side) if on_map(one.hex) and one.ships]
+    foes = [enemy for enemy in enemies(field, mine[0].side) if on_map(enemy.hex) and enemy.ships]
     gains = [0.0] * (FARTHEST + 1)
     losses = [0.0] * (FARTHEST + 1)
     for group in mine:
@@ -411,14 +415,14 @@ def pull(
     return NEARER * 3 * best + NEARER * drives
 
 
-def _guns(field: Field, one: Fighter, two: Fighter, hexes: int) -> float:
+def _guns(field: Field, fighter: Fighter, two: Fighter, hexes: int) -> float:
     """What a ship's guns are worth against another at a range."""
-    radar = "fire" in radar_of(one.ship, field.month)
-    worth = duel(one.ship.klass, two.ship.klass, hexes, field.dark, radar)
-    if is_known(one.ship.left):
-        klass = class_of(one.ship)
+    radar = "fire" in radar_of(fighter.ship, field.month)
+    worth = duel(fighter.ship.klass, two.ship.klass, hexes, field.dark, radar)
+    if is_known(fighter.ship.left):
+        klass = class_of(fighter.ship)
         full = 5 * klass.guns["primary"] + 3 * klass.guns["secondary"] + klass.guns["tertiary"]
-        worth *= _broadside(one) / max(1, full)
+        worth *= _broadside(fighter) / max(1, full)
     return worth
 
 

@@ -107,7 +107,7 @@ def members(field: Field, force: str) -> list[str]:
 
 
 def _ships(field: Field, force: str) -> list[str]:
-    return [ship for one in members(field, force) for ship in field.rolls[one]]
+    return [ship for member in members(field, force) for ship in field.rolls[member]]
 
 
 def directions(field: Field, force: str, placed: Mapping[str, Direction]) -> list[Direction]:
@@ -117,23 +117,23 @@ def directions(field: Field, force: str, placed: Mapping[str, Direction]) -> lis
     farthest from its enemy.
     """
     party = field.parties[force]
-    mine = {one.id for one in field.parties.values() if one.side == party.side}
-    foes = [direction for one, direction in placed.items() if one not in mine]
+    mine = {other.id for other in field.parties.values() if other.side == party.side}
+    foes = [direction for each, direction in placed.items() if each not in mine]
     if party.harbour:
         return [_away_from(field, party)]
     needs = len(members(field, force))
 
     def filled(direction: Direction) -> int:
         """Forces of the side that stand in the rows of a direction, escorts counted (6.3.5)."""
-        return sum(len(members(field, one)) for one, came in placed.items() if one in mine and came == direction)
+        return sum(len(members(field, each)) for each, came in placed.items() if each in mine and came == direction)
 
-    free = [one for one in DIRECTIONS if all(apart(one, foe) for foe in foes)]
-    free = free or [one for one in DIRECTIONS if one not in foes] or list(DIRECTIONS)
-    room = [one for one in free if filled(one) + needs <= FORCES_OF_A_DIRECTION] or free
+    free = [direction for direction in DIRECTIONS if all(apart(direction, foe) for foe in foes)]
+    free = free or [direction for direction in DIRECTIONS if direction not in foes] or list(DIRECTIONS)
+    room = [course for course in free if filled(course) + needs <= FORCES_OF_A_DIRECTION] or free
     if party.free:
         return room
-    least = min(_turn(party.entry, one) for one in room)
-    return [one for one in room if _turn(party.entry, one) == least]
+    least = min(_turn(party.entry, course) for course in room)
+    return [course for course in room if _turn(party.entry, course) == least]
 
 
 def ways_in(field: Field, force: str) -> list[Direction]:
@@ -169,10 +169,10 @@ def _turn(start: str, end: str) -> int:
 
 def _away_from(field: Field, party: Party) -> Direction:
     """The side opposite to the one by which the enemy came; of several the farthest from all of them (6.3.2, 9.2.2)."""
-    came = [one.entry for one in field.parties.values() if one.side != party.side and one.entry]
+    came = [other.entry for other in field.parties.values() if other.side != party.side and other.entry]
     first = DIRECTIONS.index(opposite(came[0]) if came else "E")  # type: ignore[arg-type]
     around = [DIRECTIONS[(first + step) % 6] for step in range(6)]
-    return max(around, key=lambda one: (min((_turn(foe, one) for foe in came), default=0), -around.index(one)))
+    return max(around, key=lambda each: (min((_turn(foe, each) for foe in came), default=0), -around.index(each)))
 
 
 # --- rows and stacks -------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def place(field: Field, entries: Mapping[str, Direction]) -> None:
         foes = [came for force, came in entries.items() if field.parties[force].side != side]
         for direction in DIRECTIONS:
             here = [force for force, came in entries.items() if came == direction and field.parties[force].side == side]
-            forces = [one for force in here for one in members(field, force)]
+            forces = [member for force in here for member in members(field, force)]
             spill = _overflow(direction, foes)
             for force, row in _rows(field, forces, direction):
                 _fill(field, force, [*row, *spill], direction)
@@ -198,7 +198,7 @@ def _rows(field: Field, forces: Sequence[str], direction: Direction) -> list[tup
     if len(forces) == 1:
         return [(forces[0], (*rows.dark, *rows.clockwise, *rows.counter))]
     if len(forces) == 2:
-        large, small = sorted(forces, key=lambda one: (-len(field.rolls[one]), forces.index(one)))
+        large, small = sorted(forces, key=lambda force: (-len(field.rolls[force]), forces.index(force)))
         return [(large, (*rows.dark, *rows.clockwise)), (small, rows.counter)]
     each = [rows.dark, rows.clockwise, rows.counter, *([()] * len(forces))]
     return list(zip(forces, each, strict=False))
@@ -209,7 +209,7 @@ def _overflow(direction: Direction, foes: Iterable[Direction]) -> list[str]:
     direction between them and the enemy (6.3.6)."""
     at, foes = DIRECTIONS.index(direction), list(foes)
     sides = [DIRECTIONS[(at + step) % 6] for step in (1, -1)]
-    beside = [entry(one) for one in sorted(sides, key=lambda one: not all(apart(one, foe) for foe in foes))]
+    beside = [entry(side) for side in sorted(sides, key=lambda side: not all(apart(side, foe) for foe in foes))]
     return [label for rows in beside for row in (rows.dark, rows.clockwise, rows.counter) for label in row]
 
 
@@ -217,9 +217,9 @@ def _fill(field: Field, force: str, hexes: Sequence[str], direction: Direction) 
     """A force that came by a direction in some hexes, at least four ships in each (6.3.1); ships that unload near land
     (6.3.3)."""
     ships = [field.fighters[ship] for ship in field.rolls[force]]
-    loading = [one for one in ships if one.loads]
+    loading = [ship for ship in ships if ship.loads]
     free = [label for label in hexes if label != field.island and not _taken(field, label)]
-    others = [one for one in ships if not one.loads]
+    others = [ship for ship in ships if not ship.loads]
     for label, stack in zip(free, stacked(others, len(free), placing_of(field, force)), strict=False):
         _group(field, force, label, stack)
     shore = [label for label in unloading_hexes(field, direction) if not _taken(field, label)]
@@ -246,7 +246,7 @@ def unloading_hexes(field: Field, direction: Direction) -> list[str]:
 def _group(field: Field, force: str, label: str, stack: Iterable[Fighter]) -> None:
     field.made += 1
     party = field.parties[force]
-    ships = [one.ship.id for one in stack]
+    ships = [fighter.ship.id for fighter in stack]
     group = Group(f"g{field.made}", party.side, force, label, ships, track=[label])
     field.groups[group.id] = group
     for ship in ships:
@@ -267,9 +267,9 @@ def stacked(ships: Sequence[Fighter], hexes: int, placing: Placing = PLACINGS[0]
     """
     least = tables().charts.stack.least
     counters: dict[str, list[Fighter]] = {}
-    tugs = {one.ship.tow: one.ship.target for one in ships if one.ship.tow}
-    for one in ships:
-        counters.setdefault(tugs.get(one.ship.id, one.ship.target), []).append(one)
+    tugs = {ship.ship.tow: ship.ship.target for ship in ships if ship.ship.tow}
+    for ship in ships:
+        counters.setdefault(tugs.get(ship.ship.id, ship.ship.target), []).append(ship)
     units = sorted(counters.values(), key=lambda unit: _order(unit, placing))
     front = sum(not guarded(unit[0]) for unit in units)
     if placing != "together" and least <= front < len(units) < 2 * least and hexes > 1:
@@ -297,7 +297,7 @@ def _parted(units: Units, count: int, least: int) -> list[Units]:
 
 def _joined(parts: Iterable[Units]) -> list[list[Fighter]]:
     """The ships of each stack."""
-    return [[one for unit in part for one in unit] for part in parts]
+    return [[fighter for unit in part for fighter in unit] for part in parts]
 
 
 def _filled(units: Sequence[list[Fighter]], hexes: int, least: int) -> list[list[Fighter]]:
@@ -314,12 +314,12 @@ def _filled(units: Sequence[list[Fighter]], hexes: int, least: int) -> list[list
             break
         for at in range(giver, len(parts) - 1):
             parts[at + 1].insert(0, parts[at].pop())
-    return [[one for unit in part for one in unit] for part in parts if part]
+    return [[fighter for unit in part for fighter in unit] for part in parts if part]
 
 
 def _counters(units: Sequence[Sequence[Fighter]]) -> list[ShipClass]:
     """The counters of a stack: a ship in tow is one beside the ship that tows her."""
-    return list({one.ship.target: class_of(one.ship) for unit in units for one in unit}.values())
+    return list({fighter.ship.target: class_of(fighter.ship) for unit in units for fighter in unit}.values())
 
 
 def guarded(fighter: Fighter) -> bool:
@@ -349,14 +349,14 @@ def displace(field: Field) -> None:
     sight = base_sight(field)
     first: Side = "allied" if field.initiative == "axis" else "axis"
     if sight >= tables().charts.battle.backing:
-        for party in [one.id for one in field.parties.values() if one.side == first]:
+        for party in [party.id for party in field.parties.values() if party.side == first]:
             _back(field, party)
     _approach(field, other(first), sight)
     _approach(field, first, sight)
 
 
 def _moves(field: Field, group: Group) -> bool:
-    return not field.parties[group.force].harbour and not any(one.loads for one in field.crew(group))
+    return not field.parties[group.force].harbour and not any(fighter.loads for fighter in field.crew(group))
 
 
 def _back(field: Field, force: str) -> None:
@@ -371,7 +371,7 @@ def _legal(field: Field, groups: Sequence[Group], shift: Hex) -> bool:
     """Whether groups of a side may be moved by a shift: none to land, next to land or to ships in port, none to where
     all ways onto the map lie beside land, and no more ships in a hex than may stand there (6.3.1, 6.3.8, 9.2.2)."""
     island, moving = field.island or None, {group.id for group in groups}
-    still = {(one.side, one.hex) for side in SIDES for one in field.of(side) if one.id not in moving}
+    still = {(group.side, group.hex) for side in SIDES for group in field.of(side) if group.id not in moving}
     for group in groups:
         label = _moved(group, shift)
         if not on_map(label):
@@ -402,10 +402,10 @@ def _approach(field: Field, side: Side, sight: int) -> None:
     if not groups or not foes:
         return
     cells = [cell(group.hex) for group in groups]
-    rest = [distance(cell(one.hex), foe) for one in field.of(side) if one not in groups for foe in foes]
-    start = min(distance(one, foe) for one in cells for foe in foes)
+    rest = [distance(cell(group.hex), foe) for group in field.of(side) if group not in groups for foe in foes]
+    start = min(distance(cell, foe) for cell in cells for foe in foes)
     best, least = (0, 0), MOST_SHIFT + sight
-    for q, r in sorted(disc((0, 0), MOST_SHIFT), key=lambda one: (distance((0, 0), one), one)):
+    for q, r in sorted(disc((0, 0), MOST_SHIFT), key=lambda each: (distance((0, 0), each), each)):
         near = min([*rest, *(distance((x + q, y + r), foe) for x, y in cells for foe in foes)])
         off = abs(near - sight)
         if near < 1 or off >= least:

@@ -48,22 +48,22 @@ def form(field: Field, standing: Collection[str] = (), drawn_up: Iterable[Sequen
     """
     new = [group for group in field.groups.values() if group.id not in standing]
     for group in new:
-        foes = [one.hex for one in field.groups.values() if one.side != group.side]
+        foes = [other.hex for other in field.groups.values() if other.side != group.side]
         goal = MIDDLE if group.hex != MIDDLE else min(foes, key=lambda foe: (distance_between(MIDDLE, foe), foe))
         group.bow = toward(group.hex, goal)
     for named in drawn_up:
-        groups = [field.groups[one] for one in named]
+        groups = [field.groups[each] for each in named]
         bow = direction_to(cell(groups[1].hex), cell(groups[0].hex))
         for group in groups:
             group.bow = group.bow if bow is None else bow
         found(field, groups)
     for command in SIDES if single(field) else field.parties:
-        mine = [one for one in new if command in (one.side, one.force) and not one.formation]
+        mine = [group for group in new if command in (group.side, group.force) and not group.formation]
         cargo = [group for group in mine if _family(field, [group]) == "transport"]
         lines = [*_lines([group for group in mine if group not in cargo]), *_lines(cargo)]
         room = {"major": 1, "light": LIGHT_LINES, "transport": 1}
         kept, alone = 0, [group for group in mine if all(group not in line for line in lines)]
-        for line in sorted(lines, key=lambda one: -len(one)):
+        for line in sorted(lines, key=lambda line: -len(line)):
             kind = _family(field, line)
             if room[kind] and kept < tables().charts.options.formations:
                 room[kind] -= 1
@@ -82,8 +82,8 @@ def single(field: Field) -> bool:
 
 def _family(field: Field, groups: Iterable[Group]) -> Family:
     """What groups count as: by their heaviest ship (18.1.1)."""
-    families = {class_of(one.ship).kind.family for group in groups for one in field.crew(group)}
-    return next(one for one in FAMILIES if one in families)
+    families = {class_of(fighter.ship).kind.family for group in groups for fighter in field.crew(group)}
+    return next(family for family in FAMILIES if family in families)
 
 
 def _lines(groups: list[Group]) -> list[list[Group]]:
@@ -93,7 +93,7 @@ def _lines(groups: list[Group]) -> list[list[Group]]:
     while left:
         line = [left.pop(0)]
         while len(line) < most:
-            behind = next((one for one in left if _behind(one, line[-1])), None)
+            behind = next((group for group in left if _behind(group, line[-1])), None)
             if behind is None:
                 break
             left.remove(behind)
@@ -120,7 +120,7 @@ def found(field: Field, groups: Sequence[Group]) -> Formation:
 
 def members(field: Field, formation: Formation) -> list[Group]:
     """The groups of a formation, head first."""
-    return [field.groups[one] for one in formation.groups if one in field.groups]
+    return [field.groups[group] for group in formation.groups if group in field.groups]
 
 
 def head_of(field: Field, group: Group) -> Group:
@@ -145,7 +145,7 @@ def leave_formation(field: Field, group: Group) -> None:
     del field.formations[formation.id]
     for part in (front, rear):
         if part:
-            found(field, [field.groups[one] for one in part]).turns = dict(formation.turns)
+            found(field, [field.groups[each] for each in part]).turns = dict(formation.turns)
 
 
 def aligned(field: Field, formation: Formation) -> bool:
@@ -178,8 +178,8 @@ def turns(field: Field, formation: Formation) -> list[str]:
     if _in_file(groups, (behind.bow for behind in groups[1:])):
         found_turns += [FILE + direction for direction in others]
     if len(groups) > 1 and not formation.turns and len({group.bow for group in groups}) == 1:
-        into_file = [one for one in others if _in_file(groups, [DIRECTIONS.index(one)] * (len(groups) - 1))]
-        found_turns += [COLUMN + one for one in (others if aligned(field, formation) else into_file)]
+        into_file = [course for course in others if _in_file(groups, [DIRECTIONS.index(course)] * (len(groups) - 1))]
+        found_turns += [COLUMN + course for course in (others if aligned(field, formation) else into_file)]
     return found_turns
 
 
@@ -302,10 +302,10 @@ def by_plan(
         if LEAVE + direction in ways(field, head):
             return {"to": LEAVE + direction, "turn": NO_TURN, "part": ALL}
     able = turns(field, formation)
-    back = next((one for one in able if one.startswith(COLUMN)), "")
-    if back and not any(one.startswith(FILE) for one in able):
+    back = next((each for each in able if each.startswith(COLUMN)), "")
+    if back and not any(each.startswith(FILE) for each in able):
         return {"to": STAY, "turn": back, "part": ALL}
-    goal = next((FILE + one for one in out if FILE + one in able and one in leads_off(head.hex)), "")
+    goal = next((FILE + course for course in out if FILE + course in able and course in leads_off(head.hex)), "")
     if goal:
         return {"to": STAY, "turn": goal, "part": ALL}
     best, order = -1e9, {"to": STAY, "turn": NO_TURN}

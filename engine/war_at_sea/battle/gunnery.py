@@ -36,13 +36,13 @@ def silent(world: World, field: Field, fighter: Fighter) -> bool:
     ship = fighter.ship
     if not fighter.fights or not on_map(fighter.hex) or ship.stopped or fighter.muted > field.impulse:
         return True
-    return any(one.ship.tow == ship.id for one in field.fighters.values() if one.fights)
+    return any(fighter.ship.tow == ship.id for fighter in field.fighters.values() if fighter.fights)
 
 
 def batteries(field: Field, fighter: Fighter) -> list[Battery]:
     """The batteries of a ship that the weather lets fire and that have guns left (6.5.7)."""
     allows = tables().weather.allows
-    return [one for one in BATTERIES if fighter.ship.left[one] and allows(one, field.weather)]
+    return [battery for battery in BATTERIES if fighter.ship.left[battery] and allows(battery, field.weather)]
 
 
 def in_reach(battery: Battery, hexes: int) -> bool:

@@ -33,7 +33,7 @@ LEAVE: Final = "leave-"
 
 def held(field: Field, group: Group) -> bool:
     """Whether a ship of the group holds it in its next movement impulse: lost speed, bridge or rudder hit (6.4.5)."""
-    return any(one.slow or one.held for one in field.crew(group))
+    return any(fighter.slow or fighter.held for fighter in field.crew(group))
 
 
 def movers(field: Field, side: Side, speeds: tuple[int, ...]) -> list[Group]:
@@ -56,10 +56,10 @@ def may_be_detached_from(field: Field, group: Group) -> bool:
 def detachable(field: Field, group: Group) -> list[Fighter]:
     """The ships that may leave a group (8.1); a counter of several does it as a whole if one of it may (9.6.3)."""
     crew = field.crew(group)
-    if len({one.ship.target for one in crew}) < 2:
+    if len({fighter.ship.target for fighter in crew}) < 2:
         return []
-    hurt = {one.ship.target for one in crew if may_be_detached(one)}
-    return [one for one in crew if one.ship.target in hurt]
+    hurt = {fighter.ship.target for fighter in crew if may_be_detached(fighter)}
+    return [fighter for fighter in crew if fighter.ship.target in hurt]
 
 
 def part_may_move(field: Field, group: Group, speeds: tuple[int, ...]) -> bool:
@@ -68,10 +68,10 @@ def part_may_move(field: Field, group: Group, speeds: tuple[int, ...]) -> bool:
     if has_tow(field, group):
         return True
     crew = field.crew(group)
-    hurt = list(dict.fromkeys(one.ship.target for one in detachable(field, group)))
+    hurt = list(dict.fromkeys(fighter.ship.target for fighter in detachable(field, group)))
     for count in range(1, len(hurt) + 1):
         for left in combinations(hurt, count):
-            parts = [[one for one in crew if (one.ship.target in left) is out] for out in (True, False)]
+            parts = [[fighter for fighter in crew if (fighter.ship.target in left) is out] for out in (True, False)]
             if all(parts) and any(_moves(field, part, speeds) for part in parts):
                 return True
     return False
@@ -79,14 +79,16 @@ def part_may_move(field: Field, group: Group, speeds: tuple[int, ...]) -> bool:
 
 def _moves(field: Field, crew: Sequence[Fighter], speeds: tuple[int, ...]) -> bool:
     """Whether ships may move as a group of their own, whatever the other rules say."""
-    speed = min(ship_speed(field, one) for one in crew)
-    return speed > 0 and speed in speeds and not any(one.slow or one.held for one in crew)
+    speed = min(ship_speed(field, fighter) for fighter in crew)
+    return speed > 0 and speed in speeds and not any(fighter.slow or fighter.held for fighter in crew)
 
 
 def stack_allows(field: Field, group: Group, label: str) -> bool:
     """Whether a group finds room in a hex beside its friends there (6.3.1, 6.4.2); a counter counts as a ship."""
-    there = [one for one in field.of(group.side) if one.hex == label and one is not group]
-    counters = {fighter.ship.target: class_of(fighter.ship) for one in (*there, group) for fighter in field.crew(one)}
+    there = [other for other in field.of(group.side) if other.hex == label and other is not group]
+    counters = {
+        fighter.ship.target: class_of(fighter.ship) for group in (*there, group) for fighter in field.crew(group)
+    }
     return stacks(counters.values())
 
 
@@ -150,13 +152,13 @@ def shift(field: Field, group: Group, direction: Direction) -> dict[str, str] | 
     """
     back = (DIRECTIONS.index(direction) + 3) % 6
     places: dict[str, str] = {}
-    for one in field.groups.values():
-        if one is group:
+    for each in field.groups.values():
+        if each is group:
             continue
-        place = label_of(go(cell(one.hex), back))
-        if on_map(one.hex) and not on_map(place):
+        place = label_of(go(cell(each.hex), back))
+        if on_map(each.hex) and not on_map(place):
             return None
-        places[one.id] = place
+        places[each.id] = place
     places[group.id] = group.hex
     if field.island:
         island = label_of(go(cell(field.island), back))
@@ -180,12 +182,12 @@ def mergeable(field: Field, group: Group) -> list[Group]:
     """The groups in the same hex that a group may join: none that lost speed holds in this impulse (6.4.3, 6.4.5), and
     none in port with one at sea (9.2.2)."""
 
-    def moored(one: Group) -> bool:
-        return one.force in field.parties and field.parties[one.force].harbour
+    def moored(group: Group) -> bool:
+        return group.force in field.parties and field.parties[group.force].harbour
 
     return [
-        one
-        for one in field.of(group.side)
-        if one is not group and one.hex == group.hex and one.id not in field.resting and not held(field, one)
-        if moored(one) == moored(group)
+        other
+        for other in field.of(group.side)
+        if other is not group and other.hex == group.hex and other.id not in field.resting and not held(field, other)
+        if moored(other) == moored(group)
     ]

@@ -32,15 +32,15 @@ def initiative_modifier(world: World, field: Field) -> int:
     ships = {side: _here(field, side) for side in SIDES}
 
     def has(side: Side, what: str) -> bool:
-        return any(what in radar_of(one.ship, field.month) for one in ships[side])
+        return any(what in radar_of(ship.ship, field.month) for ship in ships[side])
 
     for side in SIDES:
-        aboard = (field.leaders.get(one.ship.id) for one in ships[side])
+        aboard = (field.leaders.get(ship.ship.id) for ship in ships[side])
         if any(leader is not None and leader not in field.fallen for leader in aboard):
             total += table[f"{side}-leader"].value
         if (field.dark or field.weather in RADAR_WEATHER) and has(side, "search"):
             total += table[f"{side}-radar"].value
-    nations = {class_of(one.ship).nation for one in ships[AXIS]}
+    nations = {class_of(ship.ship).nation for ship in ships[AXIS]}
     if field.dark and "jp" in nations and field.month < NIGHT_TRAINED_UNTIL:
         total += table["japanese-night"].value
     if field.dark and "it" in nations and not has(AXIS, "search"):
@@ -57,7 +57,9 @@ def _here(field: Field, side: Side) -> list[Fighter]:
     """The ships of a side in the battle; before the forces are placed (6.1) all that came."""
     if field.placed:
         return list(field.ships(side))
-    return [one for one in field.fighters.values() if one.ship.side == side and one.ship.id not in field.out]
+    return [
+        fighter for fighter in field.fighters.values() if fighter.ship.side == side and fighter.ship.id not in field.out
+    ]
 
 
 def _fastest(field: Field, side: Side, ships: list[Fighter]) -> int:
@@ -65,8 +67,8 @@ def _fastest(field: Field, side: Side, ships: list[Fighter]) -> int:
     a group by herself (6.3.3)."""
     if field.placed:
         return max((group_speed(field, group) for group in field.of(side)), default=0)
-    towed = {one.ship.tow for one in ships}
-    return max((ship_speed(field, one) for one in ships if one.ship.id not in towed), default=0)
+    towed = {ship.ship.tow for ship in ships}
+    return max((ship_speed(field, ship) for ship in ships if ship.ship.id not in towed), default=0)
 
 
 def with_initiative(total: int) -> Side:

@@ -41,7 +41,7 @@ def chance(modifier: int) -> float:
 @lru_cache(maxsize=16)
 def at_least(needed: int) -> float:
     """The chance of a sum of two dice or more."""
-    return sum(1 for one in range(1, 7) for two in range(1, 7) if one + two >= needed) / 36
+    return sum(1 for first in range(1, 7) for two in range(1, 7) if first + two >= needed) / 36
 
 
 @lru_cache(maxsize=4096)
@@ -104,26 +104,26 @@ def salvo_worth(world: World, field: Field, fighter: Fighter, battery: Battery, 
 @lru_cache(maxsize=8192)
 def duel(firer: str, target: str, hexes: int, dark: bool, radar: bool) -> float:
     """Points an undamaged ship's guns are worth in an impulse against another at a range, by classes."""
-    one, two = class_card(firer), class_card(target)
+    kind, two = class_card(firer), class_card(target)
     total = 0.0
     for battery in BATTERIES:
-        if not one.guns[battery] or not gunnery.in_reach(battery, hexes):
+        if not kind.guns[battery] or not gunnery.in_reach(battery, hexes):
             continue
         bonus = (hexes <= 1) - (hexes == gunnery.FAR) + (dark and radar and battery == "primary")
         bonus -= battery == "primary" and hexes >= gunnery.SMALL_TARGET_FROM and two.kind.type in ("DD", "DE")
-        total += one.guns[battery] * chance(int(bonus)) * bite(target, battery)
+        total += kind.guns[battery] * chance(int(bonus)) * bite(target, battery)
     return total * two.vp / two.hull
 
 
 @lru_cache(maxsize=8192)
 def torpedo_threat(firer: str, target: str, hexes: int, month: str) -> float:
     """Points that a ship's torpedoes are worth against another at a range, by classes."""
-    one, two = class_card(firer), class_card(target)
-    dice = torpedo_dice(one, month, hexes)
+    kind, two = class_card(firer), class_card(target)
+    dice = torpedo_dice(kind, month, hexes)
     if not dice:
         return 0.0
     modifier = {0: 2, 1: 1}.get(hexes, 0) - (two.kind.type in ("DD", "DE"))
-    boxes = min(two.hull, 5 if one.long_lance else 4)
+    boxes = min(two.hull, 5 if kind.long_lance else 4)
     return dice * chance(modifier) * boxes * two.vp / two.hull
 
 

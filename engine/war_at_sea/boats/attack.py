@@ -33,9 +33,11 @@ def forces_at(world: World, target: str, side: Side) -> tuple[Force, ...]:
     forces = world.forces
     if is_port(target):
         return tuple(
-            one for one in forces.forces.values() if one.port == target and one.side == side and in_play(world, one)
+            force
+            for force in forces.forces.values()
+            if force.port == target and force.side == side and in_play(world, force)
         )
-    lead = next((one for one in leading(world, side) if one.marker == target), None)
+    lead = next((force for force in leading(world, side) if force.marker == target), None)
     return () if lead is None else company(forces, lead)
 
 
@@ -54,7 +56,7 @@ def type_of(ship: Ship) -> ShipType:
 
 def decoy_alone(world: World, target: str, side: Side) -> bool:
     """Whether a target is a decoy (17.6)."""
-    return not ships_at(world, target, side) and any(one.decoy for one in forces_at(world, target, side))
+    return not ships_at(world, target, side) and any(force.decoy for force in forces_at(world, target, side))
 
 
 # --- contact ---------------------------------------------------------------------------------------------

@@ -190,11 +190,11 @@ GOALS: Final[tuple[Goal, ...]] = (
     Goal("pedestal", "units of cargo landed", 12.0, 24.0, mean("cargo_landed")),
     Goal("pedestal", "cruisers fire at cruisers", 0.1, 0.6, share(lambda row: row["cruisers_fire"])),
     *(
-        Goal(one, "ships sunk by submarines", max(0.0, sunk_then - 1.0), sunk_then + 1.0, lost_to("submarines"))
-        for one in OPERATIONS
-        for sunk_then in (TO_SUBMARINES.get(one, 0),)
+        Goal(operation, "ships sunk by submarines", max(0.0, sunk_then - 1.0), sunk_then + 1.0, lost_to("submarines"))
+        for operation in OPERATIONS
+        for sunk_then in (TO_SUBMARINES.get(operation, 0),)
     ),
-    *(Goal(one, "ships without oil", 0.0, 1.0, mean("dry")) for one in OPERATIONS),
+    *(Goal(operation, "ships without oil", 0.0, 1.0, mean("dry")) for operation in OPERATIONS),
     Goal("savo-battleships", "Kirishima sunk", 0.5, 0.95, sunk("axis", "Kirishima")),
     Goal("savo-battleships", "South Dakota sunk", 0.0, 0.3, sunk("allies", "South Dakota")),
     Goal("savo-battleships", "median of the points", -inf, _drawn_up_to("savo-battleships"), Figure(balance)),

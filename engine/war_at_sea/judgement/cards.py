@@ -47,7 +47,7 @@ def radar_of(ship: Ship, month: str) -> frozenset[Radar]:
 
 @lru_cache(maxsize=64)
 def _sets(written: str) -> frozenset[Radar]:
-    return frozenset(one for one in RADAR if one in written.split(";"))
+    return frozenset(each for each in RADAR if each in written.split(";"))
 
 
 @lru_cache(maxsize=1024)

@@ -155,7 +155,9 @@ def _done_ashore(world: World, item: Landed | Bombarded | FlownOff, side: Side) 
         return item.each * tally.landed.get(side, {}).get(item.zone, 0)
     if isinstance(item, FlownOff):
         return item.each * tally.flown.get(f"{item.aircraft}|{item.base}", 0) if item.side in (None, side) else 0
-    rows = [one for one in file_of(world).victory.points if isinstance(one, Bombarded) and one.base == item.base]
+    rows = [
+        point for point in file_of(world).victory.points if isinstance(point, Bombarded) and point.base == item.base
+    ]
     best = {kind: max(row.each for row in rows if kind in row.types) for row in rows for kind in row.types}
     return item.each * sum(shelling.side == side and _earns(shelling, item, best) for shelling in tally.shellings)
 

@@ -23,7 +23,9 @@ def ships_with(world: World, force: Force) -> tuple[Ship, ...]:
     fleet = world.ships
     charge = forces.forces.get(force.escorts)
     lead = charge if charge is not None and not charge.gone else force
-    return tuple(fleet.ships[ship] for one in company(forces, lead) for ship in one.ships if fleet.ships[ship].afloat)
+    return tuple(
+        fleet.ships[ship] for force in company(forces, lead) for ship in force.ships if fleet.ships[ship].afloat
+    )
 
 
 def towed_by(ships: Iterable[Ship]) -> dict[str, str]:
@@ -53,7 +55,7 @@ def tugs_for(ship: Ship, ships: Iterable[Ship]) -> list[Ship]:
 
 def usual_tows(ships: Sequence[Ship]) -> dict[str, str]:
     """Who tows whom if nobody says it: as it is, and every other helpless ship by the least ship that may."""
-    tows = {ship: tug for ship, tug in towed_by(ships).items() if any(one.id == ship for one in ships)}
+    tows = {ship: tug for ship, tug in towed_by(ships).items() if any(other.id == ship for other in ships)}
     for ship in helpless(ships):
         if ship.id in tows:
             continue
@@ -73,4 +75,4 @@ def may_be_scuttled(world: World, ship: Ship) -> bool:
 def splittable(ships: Iterable[Ship]) -> list[Ship]:
     """The ships of counters of several that may have a counter of their own (9.6.4)."""
     ships = tuple(ships)
-    return [ship for ship in ships if sum(one.target == ship.target for one in ships) > 1]
+    return [ship for ship in ships if sum(other.target == ship.target for other in ships) > 1]

@@ -22,18 +22,18 @@ def cut_ways(forces: Forces, ways: dict[str, list[str]], turn: int) -> None:
     ``ways``: the places that each force is about to enter. What a force does not sail by itself slips where its plot is
     written in full. Of two forces that are each to join the other, the first in the list joins the second.
     """
-    aims = {one: aim for one in ways if (aim := wish(forces.forces[one], turn)) in ways and aim != one}
-    for one, aim in list(aims.items()):
-        if one in aims and aims.get(aim) == one:
+    aims = {way: aim for way in ways if (aim := wish(forces.forces[way], turn)) in ways and aim != way}
+    for joiner, aim in list(aims.items()):
+        if joiner in aims and aims.get(aim) == joiner:
             del aims[aim], forces.forces[aim].acts[turn]
-    whole = {one: [place_of(forces.forces[one]), *way] for one, way in ways.items()}
-    ends = {one: _joins_at(whole, aims, one) for one in aims}
-    for one, (at, aim) in ends.items():
+    whole = {each: [place_of(forces.forces[each]), *way] for each, way in ways.items()}
+    ends = {aim: _joins_at(whole, aims, aim) for aim in aims}
+    for joiner, (at, aim) in ends.items():
         if at < 0:
             continue
-        force = forces.forces[one]
-        rest = ways[one][at:]
-        ways[one] = ways[one][:at]
+        force = forces.forces[joiner]
+        rest = ways[joiner][at:]
+        ways[joiner] = ways[joiner][:at]
         force.acts[turn] = JOIN + aim
         if rest:
             slip(force, turn, rest)

@@ -78,7 +78,7 @@ def ways_of(world: World, force: Force) -> Mapping[str, tuple[str, ...]]:
     ways, closed = lanes(world, force.side), closed_to(world, force)
     if not closed or force.escorts:
         return ways
-    return {here: tuple(one for one in near if one not in closed) for here, near in ways.items()}
+    return {here: tuple(each for each in near if each not in closed) for here, near in ways.items()}
 
 
 def friendly_ports(world: World, side: Side) -> tuple[str, ...]:
@@ -132,7 +132,11 @@ def company(forces: Forces, force: Force) -> tuple[Force, ...]:
     """A force and those that escort it, which count as one force (5.1)."""
     return (
         force,
-        *(one for one in forces.forces.values() if not one.gone and one.id != force.id and one.escorts == force.id),
+        *(
+            other
+            for other in forces.forces.values()
+            if not other.gone and other.id != force.id and other.escorts == force.id
+        ),
     )
 
 
@@ -140,9 +144,9 @@ def leading(world: World, side: Side | None = None) -> tuple[Force, ...]:
     """The forces in play that sail by plots of their own."""
     forces = world.forces
     return tuple(
-        one
-        for one in forces.forces.values()
-        if in_play(world, one) and charge_of(forces, one) is one and side in (None, one.side)
+        force
+        for force in forces.forces.values()
+        if in_play(world, force) and charge_of(forces, force) is force and side in (None, force.side)
     )
 
 
@@ -150,7 +154,7 @@ def crew(world: World, force: Force) -> tuple[Ship, ...]:
     """The ships of a force and of its escorts that are afloat."""
     fleet = world.ships
     return tuple(
-        fleet.ships[ship] for one in company(world.forces, force) for ship in one.ships if fleet.ships[ship].afloat
+        fleet.ships[ship] for force in company(world.forces, force) for ship in force.ships if fleet.ships[ship].afloat
     )
 
 

@@ -64,8 +64,8 @@ def meetings(world: World) -> list[Meeting]:
     """
     forces = leading(world)
     found = []
-    for mine in (one for one in forces if one.side == AXIS):
-        for foe in (one for one in forces if one.side == ALLIED):
+    for mine in (force for force in forces if force.side == AXIS):
+        for foe in (force for force in forces if force.side == ALLIED):
             if fighting(world, mine, foe):
                 continue
             theirs = set(sailed(world, foe)) - {left_battle(world, mine), left_battle(world, foe)}
@@ -75,9 +75,9 @@ def meetings(world: World) -> list[Meeting]:
     return found
 
 
-def fighting(world: World, one: Force, foe: Force) -> bool:
+def fighting(world: World, force: Force, foe: Force) -> bool:
     """Whether two forces are in one battle that goes on."""
-    here = battle_zone(world, one)
+    here = battle_zone(world, force)
     return bool(here) and here == battle_zone(world, foe)
 
 
@@ -98,28 +98,28 @@ def certain(world: World) -> list[tuple[str, str, str]]:
     operation = world.operation
     forces = leading(world)
     found: list[tuple[str, str, str]] = []
-    for one in forces:
-        act = one.acts.get(operation.turn, "")
+    for force in forces:
+        act = force.acts.get(operation.turn, "")
         for foe in forces:
-            if foe.side == one.side or fighting(world, one, foe):
+            if foe.side == force.side or fighting(world, force, foe):
                 continue
             zone = ""
             if act == CHASE + foe.id:
-                zone = _last_shared(world, one, foe)
-            elif lies_in_port(one) and one.zone in sailed(world, foe) and wants(world, foe):
-                zone = one.zone if may_enter(world, one.port, foe.side) else ""
-            elif act in ON_SPOT and not one.port and one.zone in sailed(world, foe) and wants(world, foe):
-                zone = one.zone
-            if zone and zone not in (left_battle(world, one), left_battle(world, foe)):
-                pair = (one.id, foe.id) if one.side == AXIS else (foe.id, one.id)
+                zone = _last_shared(world, force, foe)
+            elif lies_in_port(force) and force.zone in sailed(world, foe) and wants(world, foe):
+                zone = force.zone if may_enter(world, force.port, foe.side) else ""
+            elif act in ON_SPOT and not force.port and force.zone in sailed(world, foe) and wants(world, foe):
+                zone = force.zone
+            if zone and zone not in (left_battle(world, force), left_battle(world, foe)):
+                pair = (force.id, foe.id) if force.side == AXIS else (foe.id, force.id)
                 if (*pair, zone) not in found:
                     found.append((*pair, zone))
     return found
 
 
-def _last_shared(world: World, one: Force, foe: Force) -> str:
+def _last_shared(world: World, force: Force, foe: Force) -> str:
     theirs = set(sailed(world, foe))
-    return next((zone for zone in reversed(sailed(world, one)) if zone in theirs), "")
+    return next((zone for zone in reversed(sailed(world, force)) if zone in theirs), "")
 
 
 def came_by(world: World, force: Force, zone: str) -> Direction | str:
@@ -150,7 +150,7 @@ def true_claims(world: World, force: Force, foe_marker: str, zone: str) -> list[
     keen = wants(world, force)
     found: list[str] = []
     if (
-        any(one.blockade for one in company(world.forces, force))
+        any(force.blockade for force in company(world.forces, force))
         and zone == force.zone
         and _calls(world, foe_marker, zone)
     ):

@@ -49,9 +49,9 @@ def limit_of(world: World, force: Force, turn: int) -> int:
     forces = world.forces
     act = force.acts.get(turn, "")
     with_it: tuple[Force, ...] = tuple(
-        forces.forces[one] for one in joined_with(forces, force, turn) if one in forces.forces
+        forces.forces[each] for each in joined_with(forces, force, turn) if each in forces.forces
     )
-    ships = [ship for one in with_it for ship in crew(world, one)]
+    ships = [ship for force in with_it for ship in crew(world, force)]
     most = reach(world, force, turn, weather=operation.weather, ships=ships)
     if with_it or act.startswith(DIVIDE):
         return regrouped(world, most)
@@ -65,7 +65,7 @@ def joined_with(forces: Forces, force: Force, turn: int) -> list[str]:
     """The forces that a force joins in a turn or that join it (5.5.1)."""
     act = force.acts.get(turn, "")
     mine = [act.removeprefix(JOIN)] if act.startswith(JOIN) else []
-    return mine + [one.id for one in forces.forces.values() if one.acts.get(turn, "") == JOIN + force.id]
+    return mine + [other.id for other in forces.forces.values() if other.acts.get(turn, "") == JOIN + force.id]
 
 
 def planned(world: World, force: Force) -> list[str]:

@@ -69,7 +69,7 @@ def largest(base: Base) -> tuple[int, str]:
 def bases_at(world: World, side: Side, place: str) -> list[Base]:
     """The enemy's bases ashore in the zone of a place, the largest first (9.1.1)."""
     zone = zone_of(world, place)
-    here = [one for one in world.air.bases.values() if zone and one.side != side and one.zone == zone]
+    here = [base for base in world.air.bases.values() if zone and base.side != side and base.zone == zone]
     return sorted(here, key=largest, reverse=True)
 
 
@@ -147,7 +147,7 @@ def may_share_oil(ship: Ship) -> bool:
 
 def oil_orders(world: World, force: Force) -> dict[str, str]:
     """What each ship of a force and of its escorts is told about giving oil (W112)."""
-    return {ship: one.oil for one in company(world.forces, force) for ship in one.ships}
+    return {ship: force.oil for force in company(world.forces, force) for ship in force.ships}
 
 
 def is_light(ship: Ship) -> bool:

@@ -62,7 +62,8 @@ def _ranges(sight: int) -> tuple[Option, ...]:
     plain = _options("range", RANGES, "6.5.1")
     beyond = Words("was-range-unseen", {"hexes": sight})
     return tuple(
-        replace(one, note=beyond) if sight and one.key.isdecimal() and int(one.key) > sight else one for one in plain
+        replace(option, note=beyond) if sight and option.key.isdecimal() and int(option.key) > sight else option
+        for option in plain
     )
 
 
@@ -70,7 +71,8 @@ def _aims() -> tuple[Option, ...]:
     """The aims, those that leave the map with what it takes (6.4.6)."""
     leaves = Words("was-aim-leaves")
     return tuple(
-        replace(one, note=leaves) if one.key.startswith("to-") else one for one in _options("aim", AIMS, "6.4.1")
+        replace(option, note=leaves) if option.key.startswith("to-") else option
+        for option in _options("aim", AIMS, "6.4.1")
     )
 
 
@@ -108,20 +110,20 @@ def plan_space(usual: BattlePlan, *, tows: bool = False, hopeless: Iterable[Figh
 
 def scuttle_row(ships: Iterable[Fighter]) -> list[Part]:
     """7.7.2, 9.6.3: which ships of a force are scuttled at once; no row where none may be."""
-    options = tuple(ship_option(one) for one in ships)
+    options = tuple(ship_option(ship) for ship in ships)
     return [Part("scuttle", Words("was-row-scuttle"), Subset(options, 0, len(options), [], "7.7.2"))] if options else []
 
 
 def hopeless(known: Known, battle: Field, force: str) -> list[Fighter]:
     """The ships of a force in battle that its side may scuttle (7.7.2, W87)."""
     mine = (group for group in battle.groups.values() if group.force == force)
-    return [one for group in mine for one in battle.crew(group) if may_be_scuttled(known.world, one.ship)]
+    return [fighter for group in mine for fighter in battle.crew(group) if may_be_scuttled(known.world, fighter.ship)]
 
 
 def tows_of(battle: Field, force: str) -> bool:
     """Whether a force has a ship in tow."""
     mine = (group for group in battle.groups.values() if group.force == force)
-    return any(one.ship.tow for group in mine for one in battle.crew(group))
+    return any(fighter.ship.tow for group in mine for fighter in battle.crew(group))
 
 
 def usual_plan(battle: Field, force: str) -> BattlePlan:
@@ -180,7 +182,7 @@ def in_sight_first(battle: Field, force: str, first: Iterable[str]) -> list[str]
     """The kinds of target of an order that the enemy is known to have; the order as it is while some of his ships are
     unknown, or none are known. Kinds that are not named follow in any case."""
     foes = list(battle.of(other(battle.parties[force].side)))
-    there = {class_of(one.ship).kind.report for group in foes for one in battle.crew(group)}
+    there = {class_of(fighter.ship).kind.report for group in foes for fighter in battle.crew(group)}
     order = list(first)
     if not there or any(not battle.crew(group) for group in foes):
         return order
@@ -245,18 +247,18 @@ class MoveQuestion(Question[Known]):
         cripples = motion.detachable(battle, group)
         rests = group.id in battle.resting  # 8.1: it may leave ships behind and nothing else
         ways = [STAY] if rests else [STAY, *motion.steps(battle, group)]
-        joins = [] if rests else [one.id for one in motion.mergeable(battle, group)]
+        joins = [] if rests else [group.id for group in motion.mergeable(battle, group)]
         options = tuple(
             Option(way, _step_words(group, way), brings(known.world, battle, group, way), "6.4.1") for way in ways
         )
         options += tuple(
             Option(
-                JOIN + one,
-                Words("was-move-join", {"name": battle.crew(battle.groups[one])[0].ship.name}),
+                JOIN + join,
+                Words("was-move-join", {"name": battle.crew(battle.groups[join])[0].ship.name}),
                 None,
                 "6.4.3",
             )
-            for one in joins
+            for join in joins
         )
         counters = _counters(crew)
         hurt = _counters(cripples)
@@ -265,7 +267,7 @@ class MoveQuestion(Question[Known]):
         plan = _plan_of(battle, slot)
         partner = "" if rests else conduct.partner(battle, group, plan)
         usual = JOIN + partner if partner else conduct.move(known.world, battle, group, plan)
-        ships = tuple(ship_option(one, key) for key, one in counters.items())
+        ships = tuple(ship_option(fighter, key) for key, fighter in counters.items())
 
         def part_of(given: Mapping[str, Answer]) -> Space | None:
             if given["to"] != DIVIDE:
@@ -274,7 +276,7 @@ class MoveQuestion(Question[Known]):
 
         rows = scuttle_row(hopeless(known, battle, slot))
         if hurt:
-            left = tuple(ship_option(one, key) for key, one in hurt.items())
+            left = tuple(ship_option(fighter, key) for key, fighter in hurt.items())
             most = min(len(hurt), len(counters) - 1)
             rows.append(Part("detach", Words("was-move-detach"), Subset(left, 0, most, [], "8.1")))
         if not rests:
@@ -286,8 +288,8 @@ class MoveQuestion(Question[Known]):
 def _counters(ships: Iterable[Fighter]) -> dict[str, Fighter]:
     """The counters of some ships, each with its first ship: a counter of several goes as a whole (9.6)."""
     found: dict[str, Fighter] = {}
-    for one in ships:
-        found.setdefault(one.ship.target, one)
+    for ship in ships:
+        found.setdefault(ship.ship.target, ship)
     return found
 
 
@@ -302,12 +304,12 @@ def formation_space(known: Known, battle: Field, group: Group) -> Form:
     plan = read_plan(battle.plans.get(group.force))
     values = conduct.worth_around(known.world, battle, group, plan)
     usual = formations.by_plan(battle, formation, values, conduct.ways_out(known.world, battle, group, plan))
-    parts = tuple(Option(one, _part_words(one), None, "18.1.6") for one in formations.parts(battle, formation))
+    parts = tuple(Option(part, _part_words(part), None, "18.1.6") for part in formations.parts(battle, formation))
     ways = tuple(
-        Option(one, _way_words(one), way_off(known.world, battle, group, one), "18.1.2")
-        for one in formations.ways(battle, group)
+        Option(way, _way_words(way), way_off(known.world, battle, group, way), "18.1.2")
+        for way in formations.ways(battle, group)
     )
-    turns = tuple(Option(one, _turn_words(one), None, "18.1.3") for one in formations.turns(battle, formation))
+    turns = tuple(Option(turn, _turn_words(turn), None, "18.1.3") for turn in formations.turns(battle, formation))
     rows = (
         *scuttle_row(hopeless(known, battle, group.force)),
         Part("part", Words("was-formation-part"), Choice(parts, usual["part"], "18.1.6")),
@@ -337,7 +339,7 @@ def _way_words(way: str) -> Words:
 
 def _step_words(group: Group, way: str) -> Words:
     """A step with the arrow of its direction: "↖ B2"."""
-    towards = next((one for one in DIRECTIONS if way in HEXES and onward(group.hex, one) == way), "")
+    towards = next((direction for direction in DIRECTIONS if way in HEXES and onward(group.hex, direction) == way), "")
     return Words("was-move-step", {"arrow": Words(f"was-arrow-{towards}"), "hex": way}) if towards else _way_words(way)
 
 
@@ -352,7 +354,7 @@ def way_off(world: World, battle: Field, group: Group, way: str) -> Words | None
         return None
     foes = list(battle.of(other(group.side)))
     mine = group_speed(battle, group)
-    faster = next((one for one in foes if battle.crew(one) and group_speed(battle, one) > mine), None)
+    faster = next((foe for foe in foes if battle.crew(foe) and group_speed(battle, foe) > mine), None)
     seen = motion.in_reach_of_sight(world, battle, group)
     if not seen and faster is None:
         return Words("was-move-off")
@@ -365,10 +367,10 @@ def way_off(world: World, battle: Field, group: Group, way: str) -> Words | None
 def nearest(battle: Field, group: Group, way: str) -> Words | None:
     """How far the nearest enemy in sight is from where a step leads; None for a way off the map, and while none is."""
     where = group.hex if way == STAY else way
-    foes = [one for one in battle.of(other(group.side)) if one.sighted and one.hex in HEXES]
+    foes = [group for group in battle.of(other(group.side)) if group.sighted and group.hex in HEXES]
     if where not in HEXES or not foes:
         return None
-    near = min(foes, key=lambda one: (distance_between(where, one.hex), one.id))
+    near = min(foes, key=lambda foe: (distance_between(where, foe.hex), foe.id))
     crew, hexes = battle.crew(near), distance_between(where, near.hex)
     if not crew:
         return Words("was-move-near-unseen", {"hexes": hexes})
@@ -437,12 +439,12 @@ class PlaceQuestion(Question[Known]):
 
 def placing_note(battle: Field, force: str, how: Placing) -> Words:
     """Who would lie in the foremost and in the hindmost hex of a force."""
-    ships = [one for name in battle.rolls[force] if not (one := battle.fighters[name]).loads]
+    ships = [fighter for name in battle.rolls[force] if not (fighter := battle.fighters[name]).loads]
     parts = deploy.stacked(ships, 3 * deploy.ROW, how)
     if len(parts) < 2:
         return Words("was-place-in-one", {"ships": len(ships)})
     ends = {"first": parts[0][0], "last": max(parts[-1], key=deploy.guarded)}
-    shown: dict[str, Arg] = {end: one.ship.name for end, one in ends.items()}
+    shown: dict[str, Arg] = {end: fighter.ship.name for end, fighter in ends.items()}
     return Words("was-place-in-row", {**shown, "hexes": len(parts)})
 
 
@@ -455,7 +457,7 @@ def foes_in(battle: Field, force: str) -> list[Direction]:
     side = battle.parties[force].side
     came = {**deploy.entries_of(battle), **deploy.held(battle, side)}
     mine = {party.id for party in battle.parties.values() if party.side == side}
-    return list(dict.fromkeys(way for one, way in came.items() if one not in mine))
+    return list(dict.fromkeys(way for each, way in came.items() if each not in mine))
 
 
 def entry_note(battle: Field, force: str, way: Direction) -> Words | None:
@@ -482,12 +484,12 @@ class FireQuestion(Question[Known]):
         for fighter in _fighters(battle, slot):
             able = gunnery.open_targets(world, battle, fighter)
             for battery in gunnery.batteries(battle, fighter) if able else ():
-                may = [one for one in able if gunnery.may_fire(world, battle, fighter, battery, one)]
+                may = [other for other in able if gunnery.may_fire(world, battle, fighter, battery, other)]
                 if may:
                     key = f"{fighter.ship.id}:{battery}"
                     things.append(Option(key, _battery_words(fighter, battery), None, self.rule))
-                    only[key] = tuple(one.ship.id for one in may)
-                    targets |= {one.ship.id: ship_option(one) for one in may}
+                    only[key] = tuple(fighter.ship.id for fighter in may)
+                    targets |= {fighter.ship.id: ship_option(fighter) for fighter in may}
         side = battle.parties[slot].side
         foes = [
             Salvo(ship, cast(Battery, weapon), target)
@@ -496,9 +498,11 @@ class FireQuestion(Question[Known]):
         ]
         plans = _plans(battle, side)
         salvos = conduct.fire(world, battle, plans, tuple(plans), foes)
-        default = {f"{one.ship}:{one.battery}": one.target for one in salvos if f"{one.ship}:{one.battery}" in only}
+        default = {
+            f"{salvo.ship}:{salvo.battery}": salvo.target for salvo in salvos if f"{salvo.ship}:{salvo.battery}" in only
+        }
 
-        others = [one for one in salvos if _by_plan(battle, one.ship, slot)]
+        others = [salvo for salvo in salvos if _by_plan(battle, salvo.ship, slot)]
 
         def pair(thing: str, target: str, given: Mapping[str, str]) -> Words | None:
             return salvo_words(world, battle, thing, target, given, others)
@@ -536,13 +540,13 @@ def salvo_words(
     fighter, foe = battle.fighters[name], battle.fighters[target]
     mine = [Salvo(ship, cast(Battery, weapon), at) for ship, weapon, at in battle.said if ship in battle.fighters]
     orders = {**given, key: target}
-    mine += [Salvo(one.partition(":")[0], cast(Battery, one.partition(":")[2]), at) for one, at in orders.items()]
-    aimed = [one for one in (*mine, *others) if battle.fighters[one.target].ship.target == foe.ship.target]
-    first = min((battle.fighters[one.ship] for one in aimed), key=conduct.heaviest_first)
+    mine += [Salvo(each.partition(":")[0], cast(Battery, each.partition(":")[2]), at) for each, at in orders.items()]
+    aimed = [salvo for salvo in (*mine, *others) if battle.fighters[salvo.target].ship.target == foe.ship.target]
+    first = min((battle.fighters[salvo.ship] for salvo in aimed), key=conduct.heaviest_first)
     after = first.ship.id != name
     dice = gunnery.factors(world, battle, fighter, cast(Battery, battery), foe, int(after))
     odds = chance(gunnery.modifier(world, battle, fighter, cast(Battery, battery), foe))
-    force, own = (battle.groups[one.group].force for one in (first, fighter))
+    force, own = (battle.groups[fighter.group].force for fighter in (first, fighter))
     open_yet = force != own and _asks_fire(battle, force) and not _asked_before(battle, force, own)
     why = "planned" if after and open_yet else "after" if after else "loaded" if fighter.half else "full"
     leads = Words("was-the-unit", {"name": first.ship.name})
@@ -567,12 +571,12 @@ class LaunchQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Each ship that can launch, at each enemy that she may launch at."""
         battle, world = known.battle(path), known.world
-        able = {one.ship.id: torpedoes.open_targets(world, battle, one) for one in _fighters(battle, slot)}
+        able = {fighter.ship.id: torpedoes.open_targets(world, battle, fighter) for fighter in _fighters(battle, slot)}
         things = [ship_option(battle.fighters[ship]) for ship, targets in able.items() if targets]
-        only = {ship: tuple(one.ship.id for one in targets) for ship, targets in able.items() if targets}
-        targets = {one.ship.id: ship_option(one) for found in able.values() for one in found}
+        only = {ship: tuple(target.ship.id for target in targets) for ship, targets in able.items() if targets}
+        targets = {fighter.ship.id: ship_option(fighter) for found in able.values() for fighter in found}
         plans = _plans(battle, battle.parties[slot].side)
-        default = {one.ship: one.target for one in conduct.launches(world, battle, plans, tuple(plans))}
+        default = {launch.ship: launch.target for launch in conduct.launches(world, battle, plans, tuple(plans))}
 
         def pair(thing: str, target: str, given: Mapping[str, str]) -> Words | None:
             fighter, foe = battle.fighters[thing], battle.fighters[target]
@@ -585,7 +589,7 @@ class LaunchQuestion(Question[Known]):
 
 def _plans(battle: Field, side: Side) -> dict[str, BattlePlan]:
     """The plans of all forces of a side: what one of them usually fires at depends on the others."""
-    return {force: read_plan(battle.plans.get(force)) for force, one in battle.parties.items() if one.side == side}
+    return {force: read_plan(battle.plans.get(force)) for force, party in battle.parties.items() if party.side == side}
 
 
 def _fighters(battle: Field, force: str) -> list[Fighter]:

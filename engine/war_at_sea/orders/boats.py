@@ -79,8 +79,8 @@ def boats_space(known: Known, flotilla: Flotilla) -> Space:
     near, afloat = stations.targets(known.world, flotilla), len(flotilla.afloat)
     if not near or not afloat:
         return Form((), "16.3")
-    options = tuple(Option(one, _name(one), None, "16.3.1") for one in near)
-    usual = sorted(near, key=lambda one: (stations.is_port(one), -reported(known, one), one))
+    options = tuple(Option(each, _name(each), None, "16.3.1") for each in near)
+    usual = sorted(near, key=lambda each: (stations.is_port(each), -reported(known, each), each))
 
     def boats(given: Mapping[str, Answer]) -> Space | None:
         return Amount(1, afloat, afloat, "16.3.1") if given["targets"] else None
@@ -102,7 +102,7 @@ def reported(known: Known, letter: str) -> int:
     if marker is None:
         return 0
     turns = (marker.spotted, known.operation.turn)
-    told = [one for one in known.sightings.reports if one.marker == letter and one.turn in turns]
+    told = [report for report in known.sightings.reports if report.marker == letter and report.turn in turns]
     return sum(PRICES[kind] * count for kind, count in told[-1].counts.items()) if told else 0
 
 

@@ -70,7 +70,7 @@ class ClaimsQuestion(Question[Known]):
         axis, allied, zone = view.trying
         force = known.forces.forces[slot]
         able = true_claims(known.world, force, allied if force.side == "axis" else axis, zone)
-        options = tuple(Option(one, Words(f"was-claim-{_word(one)}"), None, self.rule) for one in able)
+        options = tuple(Option(each, Words(f"was-claim-{_word(each)}"), None, self.rule) for each in able)
         usual = usual_claims(able, keen=wants(known.world, force))
         return Subset(options, 0, len(options), usual, self.rule)
 
@@ -82,7 +82,7 @@ class ClaimsQuestion(Question[Known]):
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The two ways, or ask."""
-        options = tuple(Option(one, Words(f"was-claims-{one}"), None, self.rule) for one in CLAIMS)
+        options = tuple(Option(claim, Words(f"was-claims-{claim}"), None, self.rule) for claim in CLAIMS)
         return Choice((*options, asks(self.rule)), CLAIMS[0], self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
@@ -155,8 +155,8 @@ def _exchange_space(world: World, force: Force, friends: tuple[str, ...]) -> Spa
     fleet = world.ships
     counters = {fleet.ships[ship].target: fleet.ships[ship] for ship in reversed(force.ships)}
     return Assign(
-        tuple(Option(one, Words("was-unit", {"name": ship.name})) for one, ship in reversed(counters.items())),
-        tuple(Option(one, force_title(forces, forces.forces[one])) for one in friends),
+        tuple(Option(each, Words("was-unit", {"name": ship.name})) for each, ship in reversed(counters.items())),
+        tuple(Option(friend, force_title(forces, forces.forces[friend])) for friend in friends),
         {},
         "6.4.8",
         {},

@@ -97,7 +97,7 @@ def _split_row(world: World, force: Force) -> list[Part]:
     ships = cripples.splittable(_own(world, force))
     if not ships:
         return []
-    slow = [ship.id for ship in ships if any(one.pace > ship.pace for one in ships if one.target == ship.target)]
+    slow = [ship.id for ship in ships if any(other.pace > ship.pace for other in ships if other.target == ship.target)]
     options = tuple(_option(ship, "9.6.4") for ship in ships)
     return [Part("split", Words("was-row-split"), Subset(options, 0, len(options), slow, "9.6.4"))]
 

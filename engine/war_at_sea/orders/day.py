@@ -118,5 +118,7 @@ class DayQuestion(Question[Known]):
 def day_slots(world: World) -> tuple[str, ...]:
     """The forces that may be ordered: those in play, and those that come on next turn; bases; flotillas."""
     operation = world.operation
-    mine = tuple(one.id for one in world.forces.forces.values() if not one.gone and one.enters <= operation.turn)
+    mine = tuple(
+        force.id for force in world.forces.forces.values() if not force.gone and force.enters <= operation.turn
+    )
     return (*mine, *(slot for part in DAY_PARTS for slot in part.slots(world)))

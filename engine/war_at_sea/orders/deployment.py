@@ -117,10 +117,10 @@ def _near(known: Known, answers: Mapping[str, Answer]) -> list[tuple[str, str]]:
     zones = {slot: _zone(known, slot, answers) for slot in known.flotillas.flotillas}
     slots = list(zones)
     return [
-        (one, two)
-        for at, one in enumerate(slots)
+        (slot, two)
+        for at, slot in enumerate(slots)
         for two in slots[at + 1 :]
-        if chart.distance(zones[one], zones[two]) < apart
+        if chart.distance(zones[slot], zones[two]) < apart
     ]
 
 
@@ -143,11 +143,11 @@ def too_near(known: Known, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]
         Refusal(
             Words(
                 "err-was-flotillas-near",
-                {"one": _named(one), "two": _named(two), "apart": apart},
+                {"one": _named(slot), "two": _named(two), "apart": apart},
             ),
             SUBMARINES,
         )
-        for one, two in _near(known, answers)
+        for slot, two in _near(known, answers)
     )
 
 

@@ -36,7 +36,7 @@ def _charge(force: Force, answer: Answer | None) -> str:
 
 def _bound_together(known: Known, answers: Mapping[str, Answer]) -> list[tuple[Force, Force, Force]]:
     """Each escort whose charge would be an escort itself, with the charge and the charge of that."""
-    forces = {one.id: one for one in known.forces.forces.values() if not one.gone}
+    forces = {force.id: force for force in known.forces.forces.values() if not force.gone}
     charges = {ident: _charge(force, answers.get(ident)) for ident, force in forces.items()}
     return [
         (forces[escort], forces[charge], forces[charges[charge]])

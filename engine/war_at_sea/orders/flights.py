@@ -93,7 +93,7 @@ def patrol_space(known: Known, slot: str) -> Space:
         up = boxes[box]
         kinds = {
             kind: up.get(kind, 0) + (0 if closed else ready.get(kind, 0))
-            for kind in (*up, *(one for one in ready if one not in up))
+            for kind in (*up, *(each for each in ready if each not in up))
             if flights.fits(kind, box)
         }
         able = {kind: count for kind, count in kinds.items() if count}
@@ -175,7 +175,7 @@ class FlightsQuestion(Question[Known]):
             return Form((*parts, _no_flight()), self.rule)
         taken = relief[2] if relief is not None else scrap
         ready = {kind: left for kind, count in base.boxes["ready"].items() if (left := count - taken.get(kind, 0)) > 0}
-        usual = [one for one in (relief, flights.usual_flight(world, base, ready)) if one is not None]
+        usual = [each for each in (relief, flights.usual_flight(world, base, ready)) if each is not None]
         for number in range(1, MOST_FLIGHTS + 1):
             parts += _rows(world, base, number, usual[number - 1] if number <= len(usual) else None)
 
@@ -248,7 +248,9 @@ class FlightsQuestion(Question[Known]):
 def in_sight(known: Known) -> bool:
     """Whether an enemy force was spotted so lately that it may be struck (13.1)."""
     turn = known.operation.turn
-    return any(one.side != known.side and may_be_struck(one.spotted, turn) for one in known.markers.markers.values())
+    return any(
+        marker.side != known.side and may_be_struck(marker.spotted, turn) for marker in known.markers.markers.values()
+    )
 
 
 def _told_steps(steps: Any) -> list[str | Words]:
@@ -329,7 +331,7 @@ def _target_option(known_world: World, target: str, zone: str) -> Option:
 def _rows(world: World, base: Base, number: int, usual: Any) -> list[Part]:
     """The rows of one flight; later flights appear once the one before has a mission."""
     ready, keys = base.boxes["ready"], [f"{row}-{number}" for row in FLIGHT_ROWS]
-    open_missions = [one for one in MISSIONS if flights.targets(world, base, one)]
+    open_missions = [mission for mission in MISSIONS if flights.targets(world, base, mission)]
 
     def mission(given: Mapping[str, Answer]) -> Space | None:
         if number > 1 and given.get(f"mission-{number - 1}", NONE) == NONE:
@@ -344,7 +346,7 @@ def _rows(world: World, base: Base, number: int, usual: Any) -> list[Part]:
         if chosen == NONE:
             return None
         able = flights.targets(world, base, cast(AirMission, chosen))
-        options = tuple(_target_option(world, one, zone) for one, zone in able.items())
+        options = tuple(_target_option(world, each, zone) for each, zone in able.items())
         wanted = usual[1] if usual and usual[1] in able else next(iter(able))
         return Choice(options, wanted, "10.5.4")
 
@@ -439,7 +441,7 @@ class LaunchFlightQuestion(Question[Known]):
         """The flights that wait, and to pass."""
         side = known.side or ""
         able = waiting(known.air, side)
-        options = [Option(one, _flight_words(known, one)) for one in able]
+        options = [Option(each, _flight_words(known, each)) for each in able]
         options.append(Option(STOP, Words("was-pass")))
         return Choice(tuple(options), able[0] if able else STOP, self.rule)
 
@@ -449,8 +451,12 @@ class LaunchFlightQuestion(Question[Known]):
 
 
 def _flight_words(known: Known, flight: str) -> Words:
-    one = known.air.flights[flight]
-    steps = sum(total(held) for held in one.steps.values())
-    marked = one.target in known.markers.markers
-    target = Words("was-marker", {"letter": one.target}) if marked else base_words(called(known.world, one.target))
-    return Words("was-flight", {"mission": Words(f"was-air-{one.mission}"), "target": target, "steps": steps})
+    under_way = known.air.flights[flight]
+    steps = sum(total(held) for held in under_way.steps.values())
+    marked = under_way.target in known.markers.markers
+    target = (
+        Words("was-marker", {"letter": under_way.target})
+        if marked
+        else base_words(called(known.world, under_way.target))
+    )
+    return Words("was-flight", {"mission": Words(f"was-air-{under_way.mission}"), "target": target, "steps": steps})

@@ -67,8 +67,8 @@ class DecoysQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The forces at sea."""
-        at_sea = [one for one in leading(known.world, side_of_fleet(slot)) if one.zone and not one.port]
-        options = tuple(Option(one.id, force_title(known.forces, one), None, self.rule) for one in at_sea)
+        at_sea = [force for force in leading(known.world, side_of_fleet(slot)) if force.zone and not force.port]
+        options = tuple(Option(force.id, force_title(known.forces, force), None, self.rule) for force in at_sea)
         return Subset(options, 0, len(options), [], self.rule)
 
 
@@ -81,7 +81,9 @@ def muster_space(world: World, force: Force) -> Space:
             "mission",
             Words("was-row-mission"),
             Choice(
-                tuple(Option(one, Words(f"was-mission-{one}"), None, "5.1") for one in missions), force.mission, "5.1"
+                tuple(Option(mission, Words(f"was-mission-{mission}"), None, "5.1") for mission in missions),
+                force.mission,
+                "5.1",
             ),
         ),
         Part(
@@ -98,10 +100,10 @@ def muster_space(world: World, force: Force) -> Space:
 
 
 def _escorts(forces: Forces, force: Force, friends: tuple[Force, ...], mission: Answer) -> Space | None:
-    ids = dict.fromkeys((*((force.escorts,) if force.escorts else ()), *(one.id for one in friends)))
+    ids = dict.fromkeys((*((force.escorts,) if force.escorts else ()), *(friend.id for friend in friends)))
     if mission != "escort" or not ids:
         return None
-    options = tuple(Option(one, force_title(forces, forces.forces[one]), None, "5.1") for one in ids)
+    options = tuple(Option(each, force_title(forces, forces.forces[each]), None, "5.1") for each in ids)
     return Choice(options, options[0].key, "5.1")
 
 
@@ -122,10 +124,10 @@ def target_space(world: World, force: Force, mission: Answer, given: Mapping[str
     bound = str(given.get("bound") or force.bound)
     if mission != "bombardment" or not bound:
         return None
-    bases = [one.id for one in bases_at(world, force.side, bound)]
+    bases = [base.id for base in bases_at(world, force.side, bound)]
     if len(bases) < 2:
         return None
-    options = tuple(Option(one, base_words(one), None, "9.1.1") for one in bases)
+    options = tuple(Option(base, base_words(base), None, "9.1.1") for base in bases)
     return Choice(options, force.target if force.target in bases else bases[0], "9.1.1")
 
 
@@ -138,7 +140,7 @@ def _oil_row(world: World, force: Force) -> list[Part]:
     light = any(is_light(ship) for ship in ships_with(world, force))
     if not any(is_oiler(ship) or (light and may_share_oil(ship)) for ship in mine):
         return []
-    options = tuple(Option(one, Words(f"was-oil-{one}"), None, "15.4.4") for one in OIL)
+    options = tuple(Option(each, Words(f"was-oil-{each}"), None, "15.4.4") for each in OIL)
     return [Part("oil", Words("was-row-oil"), Choice(options, force.oil or OIL[0], "15.4.4"))]
 
 
@@ -150,7 +152,7 @@ def _flagships(world: World, force: Force) -> list[Part]:
         if ship not in force.ships:
             continue
         ships = tuple(
-            Option(one, Words("was-unit", {"name": fleet.ships[one].name}), None, "9.4.1") for one in force.ships
+            Option(ship, Words("was-unit", {"name": fleet.ships[ship].name}), None, "9.4.1") for ship in force.ships
         )
         name = leader_card(leader).name
         rows.append(Part(f"flagship-{leader}", Words("was-row-flagship", {"name": name}), Choice(ships, ship, "9.4.1")))
@@ -188,7 +190,7 @@ def day_space(world: World, force: Force) -> Space:
             "battle",
             Words("was-row-battle"),
             Choice(
-                tuple(Option(one, Words(f"was-battle-{one}"), None, "5.7.7") for one in BATTLE),
+                tuple(Option(each, Words(f"was-battle-{each}"), None, "5.7.7") for each in BATTLE),
                 BATTLE[0] if force.battle is None else "yes" if force.battle else "no",
                 "5.7.7",
             ),
@@ -233,8 +235,8 @@ def decoys_left(world: World, side: Side) -> int:
 
 def decoys_over(world: World, side: Side) -> int:
     """By how many the decoys of a side at sea outnumber its real forces there; below 0 more may come (17.6)."""
-    mine = [one for one in leading(world, side) if one.zone and not one.port]
-    return sum(one.decoy for one in mine) - sum(not one.decoy for one in mine)
+    mine = [force for force in leading(world, side) if force.zone and not force.port]
+    return sum(each.decoy for each in mine) - sum(not each.decoy for each in mine)
 
 
 def _whats(world: World, force: Force) -> tuple[Option, ...]:
@@ -253,12 +255,14 @@ def _whats(world: World, force: Force) -> tuple[Option, ...]:
     first = first_sailing(force, "", operation.turn)
     if may_have_new_mission(force) and first <= operation.turns:
         options += [
-            Option(NEW + one, Words("was-what-new", {"mission": Words(f"was-mission-{one}")}), None, "5.4")
-            for one in missions_for(world, force)
+            Option(NEW + mission, Words("was-what-new", {"mission": Words(f"was-mission-{mission}")}), None, "5.4")
+            for mission in missions_for(world, force)
         ]
         options += [
-            Option(ESCORT + one.id, Words("was-what-escort", {"name": force_title(forces, one)}), None, "5.4")
-            for one in (near_friends(world, force) if first == operation.turn else ())  # who sails now takes it along
+            Option(ESCORT + friend.id, Words("was-what-escort", {"name": force_title(forces, friend)}), None, "5.4")
+            for friend in (
+                near_friends(world, force) if first == operation.turn else ()
+            )  # who sails now takes it along
         ]
     elif may_bombard_again(force) and "bombardment" in missions_for(world, force):
         mission = Words("was-mission-bombardment")
@@ -266,11 +270,11 @@ def _whats(world: World, force: Force) -> tuple[Option, ...]:
     options += cripples.tow_options(world, force)
     if operation.turn < operation.turns:
         options += [
-            Option(JOIN + one.id, Words("was-what-join", {"name": force_title(forces, one)}), None, "5.5.1")
-            for one in _partners(world, force)
+            Option(JOIN + partner.id, Words("was-what-join", {"name": force_title(forces, partner)}), None, "5.5.1")
+            for partner in _partners(world, force)
         ]
     if operation.turn < operation.turns and charge_of(forces, force) is force:
-        if force.mission == "intercept" and len({fleet.ships[one].target for one in force.ships}) > 1:
+        if force.mission == "intercept" and len({fleet.ships[ship].target for ship in force.ships}) > 1:
             options.append(Option(DIVIDE, Words("was-what-divide"), Words("was-divide-costs"), "5.5.2"))
         left = decoys_left(world, force.side)
         if force.mission == "intercept" and force.zone and not force.port and left > 0:
@@ -284,21 +288,25 @@ def _partners(world: World, force: Force) -> tuple[Force, ...]:
     forces = world.forces
     if force.decoy:
         return ()
-    able = [one for one in leading(world, force.side) if one.mission in (force.mission, "abort") and not one.decoy]
+    able = [
+        other for other in leading(world, force.side) if other.mission in (force.mission, "abort") and not other.decoy
+    ]
     if charge_of(forces, force) is force:
-        return tuple(one for one in able if one.id != force.id)
+        return tuple(other for other in able if other.id != force.id)
     here = ends_at(world, force)
-    escorts = [one for one in forces.forces.values() if one.side == force.side and is_escort(world, one)]
-    able = [one for one in (*able, *escorts) if one is not charge_of(forces, force)]
-    return tuple(one for one in able if one.id != force.id and ends_at(world, one) == here)
+    escorts = [other for other in forces.forces.values() if other.side == force.side and is_escort(world, other)]
+    able = [escort for escort in (*able, *escorts) if escort is not charge_of(forces, force)]
+    return tuple(other for other in able if other.id != force.id and ends_at(world, other) == here)
 
 
 def _part_space(world: World, force: Force, what: Answer) -> Space | None:
     if what != DIVIDE:
         return None
     fleet = world.ships
-    counters = {fleet.ships[one].target: fleet.ships[one].name for one in force.ships}  # a counter goes as a whole, 9.6
-    ships = tuple(Option(one, Words("was-unit", {"name": name}), None, "5.5.2") for one, name in counters.items())
+    counters = {
+        fleet.ships[ship].target: fleet.ships[ship].name for ship in force.ships
+    }  # a counter goes as a whole, 9.6
+    ships = tuple(Option(each, Words("was-unit", {"name": name}), None, "5.5.2") for each, name in counters.items())
     return Subset(ships, 1, len(ships) - 1, [ships[-1].key], "5.5.2") if len(ships) > 1 else None
 
 
@@ -325,7 +333,7 @@ def _usual_what(world: World, force: Force, options: Sequence[Option]) -> str:
     """The orders that hold unless others are given: to go on. A ship in tow that would stop a force bound somewhere, or
     an enemy in reach of it, goes home with her tug instead (8.5.1)."""
     if force.mission in WRITTEN or enemy_near(world, force):
-        return next((one.key for one in options if one.key.startswith(cripples.TOW)), GO_ON)
+        return next((option.key for option in options if option.key.startswith(cripples.TOW)), GO_ON)
     return GO_ON
 
 
@@ -333,8 +341,8 @@ def enemy_near(world: World, force: Force) -> bool:
     """Whether an enemy marker lies near a force, or near where it will be at the end of the turn."""
     chart, places = map_of(world), {zone_of(world, place_of(force)), zone_of(world, ends_at(world, force))}
     return any(
-        one.side != force.side and chart.distance(one.zone, place) <= LOOKOUT
-        for one in world.markers.markers.values()
+        marker.side != force.side and chart.distance(marker.zone, place) <= LOOKOUT
+        for marker in world.markers.markers.values()
         for place in places
         if place
     )

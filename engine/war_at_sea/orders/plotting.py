@@ -138,7 +138,9 @@ def near_friends(world: World, force: Force) -> tuple[Force, ...]:
         return ()
     here = place_of(force)
     return tuple(
-        one for one in leading(world, force.side) if one.id != force.id and not one.decoy and place_of(one) == here
+        other
+        for other in leading(world, force.side)
+        if other.id != force.id and not other.decoy and place_of(other) == here
     )
 
 

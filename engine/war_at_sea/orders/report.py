@@ -49,7 +49,7 @@ class ReportQuestion(Question[Known]):
         parts = [Part(kind, Words(f"was-report-{kind}"), _amount(row, truth, kind)) for kind in _kinds(row, truth)]
         if row.kind == "named" and own.named:
             names = known.fleet.ships
-            ships = tuple(Option(one, Words("was-unit", {"name": names[one].name})) for one in own.named)
+            ships = tuple(Option(each, Words("was-unit", {"name": names[each].name})) for each in own.named)
             parts.append(Part("ship", Words("was-report-ship"), Choice(ships, ships[0].key, self.rule)))
 
         def joint(answer: Mapping[str, Answer]) -> Refusal | None:

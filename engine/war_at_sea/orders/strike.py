@@ -43,15 +43,15 @@ def raid_at(known: Known, path: str) -> Raid:
 def counter_options(counters: Iterable[Counter]) -> tuple[Option, ...]:
     """Counters as choices: each by its type, those of one type by number too, with its steps as the note."""
     listed = list(counters)
-    kinds = [one.type for one in listed]
+    kinds = [counter.type for counter in listed]
     seen: dict[str, int] = {}
     options = []
-    for one in listed:
-        seen[one.type] = seen.get(one.type, 0) + 1
-        name = Words("was-unit", {"name": plane(one.type).name})
-        if kinds.count(one.type) > 1:
-            name = Words("was-numbered", {"name": plane(one.type).name, "number": seen[one.type]})
-        options.append(Option(one.id, name, Words("was-steps", {"steps": one.steps})))
+    for counter in listed:
+        seen[counter.type] = seen.get(counter.type, 0) + 1
+        name = Words("was-unit", {"name": plane(counter.type).name})
+        if kinds.count(counter.type) > 1:
+            name = Words("was-numbered", {"name": plane(counter.type).name, "number": seen[counter.type]})
+        options.append(Option(counter.id, name, Words("was-steps", {"steps": counter.steps})))
     return tuple(options)
 
 
@@ -112,8 +112,8 @@ class AllotQuestion(Question[Known]):
         fighters, first, then, against = sides_of(raid)
         targets = (*first, *then)
         only = {
-            one.id: tuple(enemy.id for enemy in combat.open_targets(one, targets, against))
-            for one in fighters
+            fighter.id: tuple(enemy.id for enemy in combat.open_targets(fighter, targets, against))
+            for fighter in fighters
         }  # fmt: skip
         most = tables().charts.air_combat.most_on_one
 
@@ -121,12 +121,12 @@ class AllotQuestion(Question[Known]):
             return combat.fault(fighters, first, then, given["allot"], against)
 
         row = Assign(
-            counter_options(one for one in fighters if only[one.id]),
+            counter_options(fighter for fighter in fighters if only[fighter.id]),
             counter_options(targets),
             combat.even(fighters, first, then, against),
             self.rule,
             only,
-            dict.fromkeys((one.id for one in targets), most),
+            dict.fromkeys((target.id for target in targets), most),
             optional=True,
             without=Words("was-no-fire"),
         )
@@ -147,11 +147,11 @@ class AllotQuestion(Question[Known]):
 
 def sides_of(raid: Raid) -> tuple[list[Counter], list[Counter], list[Counter], dict[str, Counter]]:
     """Who is allotted now, to enemy fighters first, then to the main body; what each enemy is allotted to attack."""
-    against = {one: raid.counters[aim] for one, aim in raid.allots.items()}
+    against = {each: raid.counters[aim] for each, aim in raid.allots.items()}
     if raid.phase == "escort":
         return raid.of("escort"), raid.of("patrol"), [], against
     if raid.phase == "main":
-        fresh = [one for one in raid.of("patrol") if not one.hits and one.id not in raid.allots]  # W72
+        fresh = [counter for counter in raid.of("patrol") if not counter.hits and counter.id not in raid.allots]  # W72
         return fresh, [], raid.of("main"), {}
     return raid.of("patrol"), raid.of("escort"), raid.of("main"), {}
 
@@ -168,9 +168,9 @@ class LayoutQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """A pattern, or every ship by hand."""
         raid = raid_at(known, path)
-        ships = tuple(Option(one.id, Words("was-unit", {"name": one.name})) for one in raid.ships.values())
+        ships = tuple(Option(ship.id, Words("was-unit", {"name": ship.name})) for ship in raid.ships.values())
         hexes = tuple(Option(label, Words("was-hex", {"hex": label})) for label in HEXES)
-        tows = [one for one in raid.ships.values() if one.tow in raid.ships]
+        tows = [ship for ship in raid.ships.values() if ship.tow in raid.ships]
 
         def by_hand(given: Mapping[str, Answer]) -> Space | None:
             if given["pattern"] != HAND:
@@ -234,8 +234,8 @@ class TargetsQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Any counter that can harm ships at any ship that lies there."""
         raid = raid_at(known, path)
-        planes = [one for one in raid.of("main") if plane(one.type).naval]
-        ships = [one for one in raid.ships.values() if one.afloat]
+        planes = [counter for counter in raid.of("main") if plane(counter.type).naval]
+        ships = [ship for ship in raid.ships.values() if ship.afloat]
         usual = strikes.usual_aims(raid, planes, strikes.prey(raid, raid.first))
 
         def aims(given: Mapping[str, Answer]) -> Space | None:
@@ -245,14 +245,16 @@ class TargetsQuestion(Question[Known]):
                 counter_options(planes),
                 tuple(
                     Option(
-                        one.id, Words("was-unit", {"name": one.name}), Words("was-in-hex", {"hex": raid.hexes[one.id]})
+                        ship.id,
+                        Words("was-unit", {"name": ship.name}),
+                        Words("was-in-hex", {"hex": raid.hexes[ship.id]}),
                     )
-                    for one in ships
+                    for ship in ships
                 ),
                 usual,
                 self.rule,
                 {},
-                dict.fromkeys((one.id for one in ships), 0),
+                dict.fromkeys((ship.id for ship in ships), 0),
                 optional=True,
                 without=Words("was-no-target"),
             )
@@ -270,7 +272,7 @@ class TargetsQuestion(Question[Known]):
         raid = raid_at(known, path)
         if order in (ASK, WORTH) or raid.first:
             return None
-        planes = [one for one in raid.of("main") if plane(one.type).naval]
+        planes = [counter for counter in raid.of("main") if plane(counter.type).naval]
         aims = strikes.usual_aims(raid, planes, strikes.prey(raid, str(order)))
         return {"go": True, "aims": aims} if aims else None
 
@@ -300,11 +302,11 @@ class FlakQuestion(Question[Known]):
         ships = [raid.ships[ship] for ship, hexes in able.items() if hexes]
         labels = strikes.attacked_hexes(raid)
         return Assign(
-            tuple(Option(one.id, Words("was-unit", {"name": one.name})) for one in ships),
+            tuple(Option(ship.id, Words("was-unit", {"name": ship.name})) for ship in ships),
             tuple(Option(label, Words("was-hex", {"hex": label})) for label in labels),
             strikes.even_flak(raid),
             self.rule,
-            {one.id: tuple(able[one.id]) for one in ships},
+            {ship.id: tuple(able[ship.id]) for ship in ships},
             dict.fromkeys(labels, 0),
             optional=True,
             without=Words("was-no-fire"),

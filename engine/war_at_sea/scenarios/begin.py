@@ -21,7 +21,7 @@ NONE: Final = "-"
 def sets(radar: Iterable[Radar]) -> str:
     """Radar sets as a ship holds them that the tables do not have so."""
     held = set(radar)
-    return ";".join(one for one in RADAR if one in held) or NONE
+    return ";".join(each for each in RADAR if each in held) or NONE
 
 
 def own_radar(file: ScenarioFile, named: str) -> str:

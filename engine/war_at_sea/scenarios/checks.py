@@ -118,6 +118,10 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
         yield from _secret(file, place, item)
         if file.kind == "battle" and item.kind not in ("sunk", "hull", "guns", "leaves"):
             yield place, "kind", wrong("for-operations", kind=item.kind)
+        chart = map_of(file)
+        zone = chart.zones.get(item.zone) if item.kind == "cargo" and chart is not None else None
+        if zone is not None and zone.ground == "open":  # 9.5.3, 9.5.4: in a port, or on a coast
+            yield place, "zone", wrong("cargo-at-sea", zone=zone.label)
         if item.kind == "leaves":
             shut = closed_hexes(file.battle.closed if file.battle is not None else ())
             blocked = [way for way in item.sides if shut.issuperset(side_hexes(way))]

@@ -96,8 +96,8 @@ def _of_map(wanted: str, rows: Mapping[str, object], chart: ZoneMap) -> str:
     return (", ".join(names) or "none") + near(wanted, names)
 
 
-def _on_map(rows: Mapping[str, object], chart: ZoneMap) -> list[str]:
-    return [name for name, row in rows.items() if getattr(row, "map", "") == chart.id]
+def _on_map(rows: Mapping[str, object], chart: ZoneMap) -> Mapping[str, object]:
+    return {name: row for name, row in rows.items() if getattr(row, "map", "") == chart.id}
 
 
 def class_of(file: ScenarioFile, ship: str) -> ShipClass | None:
@@ -110,11 +110,11 @@ def class_of(file: ScenarioFile, ship: str) -> ShipClass | None:
 def ship_faults(file: ScenarioFile) -> Iterator[Fault]:
     """Every ship exists, once, in the scenario's month."""
     fleet = file.fleet
-    own = {row.id for row in file.ship}
+    own = {row.id: row for row in file.ship}
     for row, ship, _side in file.ships():
         if ship not in fleet.ships:
             if ship not in own:  # what is wrong with a ship of the file is told with her row
-                yield row, "ships", no_such("ship", ship, [*own, *fleet.ships])
+                yield row, "ships", no_such("ship", ship, {**own, **fleet.ships})
         elif class_of(file, ship) is None:
             yield row, "ships", wrong("not-yet", ship=ship, month=fleet.ships[ship][0].since)
     yield from twice((row, "ships", ship) for row, ship, _side in file.ships())
@@ -142,8 +142,8 @@ def group_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield place, "hex", wrong("stacked", side=row.side, hex=row.hex).beside(*there)
 
 
-def _with(one: GroupRow, other: GroupRow) -> bool:
-    return (one.side, one.hex, one.round) == (other.side, other.hex, other.round)
+def _with(row: GroupRow, other: GroupRow) -> bool:
+    return (row.side, row.hex, row.round) == (other.side, other.hex, other.round)
 
 
 def line_faults(file: ScenarioFile) -> Iterator[Fault]:

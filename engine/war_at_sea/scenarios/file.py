@@ -174,18 +174,28 @@ class ScenarioFile(Document):
     """
 
     meant: ClassVar[Mapping[str, str]] = usual_names(
-        group="boats units ships fleet fleets division divisions squadron squadrons",
+        group="boats units ships fleet fleets division divisions squadron squadrons column",
         force="forces task_force task_forces",
         special="rules special_rules specials",
         aboard="carriers air_groups airgroups",
         base="airfield airfields",
         victory="levels win wins",
         torpedo_boats="torpedoboats",
-        leader="admirals admiral",
+        leader="admirals admiral commander commanders captain captains",
         aircraft="planes",
         title="name",
         summary="description",
     )
+
+    @classmethod
+    def elsewhere(cls, data: Mapping[str, Any]) -> Mapping[str, tuple[str, Words]]:
+        """Task forces of a battle and groups of an operation (:mod:`engine.core.misnamed`), by what the file is."""
+        zones = any(name in data for name in ("map", "chart", "turns", "window"))
+        if data.get("kind") == "battle" or ("battle" in data and not zones):
+            return {"force": ("group", Words("was-file-group-for-force"))}
+        if data.get("kind") == "operation" and "battle" not in data and zones:
+            return {"group": ("force", Words("was-file-force-for-group"))}
+        return {}
 
     id: Slug
     title: Title | None = None

@@ -155,13 +155,13 @@ def fleet_of(
     own = classes_of(classes)
     cards = {**known.classes, **own}
     fitted = {row.id: (_ship(row, cards[row.ship_class]),) for row in ships if row.ship_class in cards}
-    admirals = {one: Leader(one, name, side) for one, (name, side) in leaders.items()}
+    admirals = {each: Leader(each, name, side) for each, (name, side) in leaders.items()}
     return replace(
         known,
         classes={**known.classes, **{card.id: card for card in own.values()}},
         ships={**known.ships, **fitted},
         submarines={**known.submarines, **{row.id: submarine_of_row(row) for row in boats}},
-        leaders={**known.leaders, **{one: replace(card, id=write_leader(card)) for one, card in admirals.items()}},
+        leaders={**known.leaders, **{each: replace(card, id=write_leader(card)) for each, card in admirals.items()}},
     )
 
 

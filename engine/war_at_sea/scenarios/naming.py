@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from engine.core.mistakes import Problem, nearest
+from engine.core.mistakes import Problem, near_of
 from engine.core.mistakes import no_such as problem_of
 
 FEW: Final = 12
@@ -14,7 +14,7 @@ FEW: Final = 12
 
 def near(name: str, known: Collection[str]) -> str:
     """``; did you mean momi?``, empty where nothing is near."""
-    found = nearest(name, known)
+    found = near_of(name, known)
     return f"; did you mean {found}?" if found else ""
 
 

@@ -94,7 +94,7 @@ def _size_faults(place: str, made: Mapping[str, Any]) -> Iterator[Fault]:
 
 def _most(model: Any, field: str) -> int:
     """The greatest value that a column of a table may have."""
-    bounds = (getattr(one, "le", None) for one in model.model_fields[field].metadata)
+    bounds = (getattr(each, "le", None) for each in model.model_fields[field].metadata)
     return int(next(bound for bound in bounds if bound is not None))
 
 
@@ -102,7 +102,7 @@ def _most(model: Any, field: str) -> int:
 
 
 def _ship_faults(file: ScenarioFile) -> Iterator[Fault]:
-    known, own = tables().fleet, [row.id for row in file.own_class]
+    known, own = tables().fleet, {row.id: row for row in file.own_class}
     yield from twice((f"ship[{number}]", "id", row.id) for number, row in enumerate(file.ship))
     for number, row in enumerate(file.ship):
         place = f"ship[{number}]"
@@ -111,7 +111,7 @@ def _ship_faults(file: ScenarioFile) -> Iterator[Fault]:
         else:
             yield from _replaced(place, row)
         if row.ship_class not in own and row.ship_class not in known.classes:
-            yield place, "class", no_such("class of ship", row.ship_class, [*own, *known.classes])
+            yield place, "class", no_such("class of ship", row.ship_class, {**own, **known.classes})
         if len(set(row.radar)) < len(row.radar):
             yield place, "radar", wrong("set-twice")
         if row.since > file.month:

@@ -127,7 +127,7 @@ def own_sea_of(chart: ChartFile, mark: str = "") -> OwnSea:
         for row in chart.beyond
     }
     names = tuple(_lettered(chart, zones, number, row) for number, row in enumerate(chart.label))
-    if zones is not None and not any(one.kind == "water" for one in names):
+    if zones is not None and not any(name.kind == "water" for name in names):
         names = (_title(chart, zones), *names)
     return OwnSea(
         ident, chart.name, chart.name_es or "", chart.coast or "", chart.grid, make, ports, bases, beyond, names

@@ -79,7 +79,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
                 slots = tuple(force for force in own.todo if len(deploy.ways_in(own, force)) > 1)
                 return Ask("was-entry", slots, "entered", gate=True)
             own.entries[own.todo.pop(0)] = ways[0]
-        forces = tuple(one for force in own.entries for one in deploy.members(own, force))
+        forces = tuple(member for force in own.entries for member in deploy.members(own, force))
         return Ask("was-place", forces, "stacked", gate=True)
 
     def stacked(self, run: Run, own: Field, answers: Mapping[str, str]) -> Next:

@@ -84,7 +84,7 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
     operation = run.world.operation
     suspended = own.over == "suspended"
     effects: list[BattleEffect] = []
-    stayed = {own.force_of(one.ship.id) for one in own.fighters.values() if one.fights}
+    stayed = {own.force_of(fighter.ship.id) for fighter in own.fighters.values() if fighter.fights}
     for fighter in own.fighters.values():
         if fighter.ship.id in own.out:
             continue
@@ -98,7 +98,7 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
         if fighter.left:
             effects.append(ShipLeft(ship.id, own.force_of(ship.id), fighter.left))
     effects += [LeaderLost(leader) for leader in own.fallen if leader not in run.world.leaders.lost]
-    effects += [ForceFought(one.id, one.fired, one.id in stayed) for one in own.parties.values()]
+    effects += [ForceFought(party.id, party.fired, party.id in stayed) for party in own.parties.values()]
     if suspended:
         own.suspended = True
         effects.append(BattleSuspended(own.zone, written(own)))

@@ -50,21 +50,21 @@ class FireLabels:
             if word in read_plan(own.plans.get(force)).ask and force not in own.asked and _could(run, own, force):
                 return Ask(f"was-{word}", (force,), "announced")
         own.queue.pop(0)
-        said = [one for one in own.said if own.fighters[one[0]].ship.side == side]
-        said += [one for one in _by_plan(run, own, side) if _force(own, one[0]) not in own.asked]
-        own.said = [one for one in own.said if own.fighters[one[0]].ship.side != side]
-        own.said += sorted(said, key=lambda one: conduct.heaviest_first(own.fighters[one[0]]))
+        said = [each for each in own.said if own.fighters[each[0]].ship.side == side]
+        said += [each for each in _by_plan(run, own, side) if _force(own, each[0]) not in own.asked]
+        own.said = [each for each in own.said if own.fighters[each[0]].ship.side != side]
+        own.said += sorted(said, key=lambda each: conduct.heaviest_first(own.fighters[each[0]]))
         return Goto("resolve" if _one_by_one(own) or not own.queue else "announce")
 
     def announced(self, run: Run, own: Field, answer: dict[str, str]) -> Next:
         """What a force answered."""
         side = own.queue[0]
         force = next(
-            one
-            for one in _forces(own, cast(Side, side))
-            if one not in own.asked
-            and ("fire" if guns(own) else "launch") in read_plan(own.plans.get(one)).ask
-            and _could(run, own, one)
+            force
+            for force in _forces(own, cast(Side, side))
+            if force not in own.asked
+            and ("fire" if guns(own) else "launch") in read_plan(own.plans.get(force)).ask
+            and _could(run, own, force)
         )
         own.asked.append(force)
         for key, target in answer.items():
@@ -185,7 +185,7 @@ def _foes(view: Field, side: Side) -> list[Salvo]:
 
 
 def _allowed(own: Field) -> list[list[str]]:
-    return [one for one in own.said if own.fighters[one[0]].group not in own.barred]
+    return [each for each in own.said if own.fighters[each[0]].group not in own.barred]
 
 
 def _gunfire(run: Run, own: Field) -> list[Hit]:
@@ -208,9 +208,9 @@ def _gunfire(run: Run, own: Field) -> list[Hit]:
         wrong = friends[at]
         _shot(own, fighter, salvo.battery, target, (hexes, dice, count), wrong)
         if run.telling:
-            one, two = unit_of(fighter.ship), unit_of(target.ship)
-            fact = ShipFires(one, salvo.battery, two, hexes, dice, count, faces, modifier)
-            hidden = ShipFires("", salvo.battery, two, hexes, dice, count)
+            firer, shot_at = unit_of(fighter.ship), unit_of(target.ship)
+            fact = ShipFires(firer, salvo.battery, shot_at, hexes, dice, count, faces, modifier)
+            hidden = ShipFires("", salvo.battery, shot_at, hexes, dice, count)
             run.emit(fact, audience=audience, public=None if audience == ALL else hidden)
         hits += [(salvo.ship, salvo.battery, wrong or salvo.target, hexes)] * count
         _fought(run, own, fighter, target)
@@ -259,9 +259,9 @@ def _friend(run: Run, own: Field, fighter: Fighter, target: Fighter) -> str:
     if not (run.world.operation.has("friendly-fire") and own.dark):
         return ""
     friends = [
-        one.ship.id
-        for one in own.ships(fighter.ship.side)
-        if one.hex == target.hex and one.ship.id != fighter.ship.id and one.ship.afloat
+        ship.ship.id
+        for ship in own.ships(fighter.ship.side)
+        if ship.hex == target.hex and ship.ship.id != fighter.ship.id and ship.ship.afloat
     ]
     if not friends or (fighter.hex == target.hex and in_file(own, own.groups[fighter.group])):
         return ""
@@ -285,11 +285,11 @@ def _torpedoes(run: Run, own: Field) -> list[Hit]:
         faces, count = factor_dice(run, "torpedo", dice, modifier, audience, about=about)
         _shot(own, fighter, TORPEDO, target, (hexes, dice, count))
         if run.telling:
-            one, two = unit_of(fighter.ship), unit_of(target.ship) if aimed else ""
-            fact = ShipLaunches(one, two, hexes, dice, count, target.hex, faces, modifier)
-            hidden = ShipLaunches("", two, hexes, dice, count, target.hex)
+            launcher, aimed_at = unit_of(fighter.ship), unit_of(target.ship) if aimed else ""
+            fact = ShipLaunches(launcher, aimed_at, hexes, dice, count, target.hex, faces, modifier)
+            hidden = ShipLaunches("", aimed_at, hexes, dice, count, target.hex)
             run.emit(fact, audience=audience, public=None if audience == ALL else hidden)
-        there = [one.ship.id for one in own.ships(other(fighter.ship.side)) if one.hex == target.hex]
+        there = [ship.ship.id for ship in own.ships(other(fighter.ship.side)) if ship.hex == target.hex]
         for _ in range(count):
             at = spread.target if aimed else str(there[run.roll("torpedo-finds", len(there))])
             hits.append((spread.ship, TORPEDO, at, hexes))
@@ -338,11 +338,11 @@ def _victim(run: Run, own: Field, fighter: Fighter) -> Fighter | None:
     """The ship that takes a hit: of a counter the one that its owner's order names (9.6.1)."""
     if not fighter.ship.counter:
         return fighter if fighter.fights else None
-    afloat = [one for one in own.fighters.values() if one.ship.counter == fighter.ship.counter and one.fights]
+    afloat = [other for other in own.fighters.values() if other.ship.counter == fighter.ship.counter and other.fights]
     if not afloat:
         return None
     wish = run.unasked(own.groups[afloat[0].group].force, "was-spread")
-    hull = {one.ship.id: class_of(one.ship).hull - one.ship.left["hull"] for one in afloat}
+    hull = {fighter.ship.id: class_of(fighter.ship).hull - fighter.ship.left["hull"] for fighter in afloat}
     if wish == "even":
-        return min(afloat, key=lambda one: (hull[one.ship.id], one.ship.id))
-    return max(afloat, key=lambda one: (hull[one.ship.id], one.ship.id))
+        return min(afloat, key=lambda each: (hull[each.ship.id], each.ship.id))
+    return max(afloat, key=lambda each: (hull[each.ship.id], each.ship.id))

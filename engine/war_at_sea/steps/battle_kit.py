@@ -50,7 +50,7 @@ def _threatens(own: Field, enemy: Group, mine: Group) -> bool:
     if not (on_map(enemy.hex) and on_map(mine.hex)):
         return False
     hexes = distance_between(enemy.hex, mine.hex)
-    return any(torpedo_dice(class_of(one.ship), own.month, hexes) for one in own.crew(enemy))
+    return any(torpedo_dice(class_of(fighter.ship), own.month, hexes) for fighter in own.crew(enemy))
 
 
 def seen(own: Field, fighter: Fighter) -> bool:
@@ -103,6 +103,6 @@ def gone(own: Field, fighter: Fighter) -> None:
     if fighter.group:
         take_out(own, fighter.ship.id)
     fighter.ship.tow = ""
-    for one in own.fighters.values():
-        if one.ship.tow == fighter.ship.id:
-            one.ship.tow = ""
+    for each in own.fighters.values():
+        if each.ship.tow == fighter.ship.id:
+            each.ship.tow = ""

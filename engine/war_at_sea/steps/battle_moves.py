@@ -38,7 +38,7 @@ class MoveLabels:
         for group in list(own.of(side)):
             if has_tow(own, group) or motion.may_be_detached_from(own, group):
                 self._leave_behind(run, own, group)
-        for formation in [one for one in own.formations.values() if one.side == side]:
+        for formation in [formation for formation in own.formations.values() if formation.side == side]:
             if formations.speed_of(own, formation) in row.speeds and not release_all(own, formation):
                 own.todo.append(formations.members(own, formation)[0].id)
         able = [group.id for group in motion.movers(own, side, row.speeds)]
@@ -93,9 +93,9 @@ class MoveLabels:
 
     def _has_choice(self, run: Run, own: Field, group: Group) -> bool:
         """Whether a force has something to say of a group: another way than to stay, a part to go alone."""
-        if group.formation or group.id in own.resting or len({one.ship.target for one in own.crew(group)}) > 1:
+        if group.formation or group.id in own.resting or len({fighter.ship.target for fighter in own.crew(group)}) > 1:
             return True
-        if any(may_be_scuttled(run.world, one.ship) for one in own.crew(group)):
+        if any(may_be_scuttled(run.world, fighter.ship) for fighter in own.crew(group)):
             return True
         view = own.seen_by(group.side, share=True)
         mine = view.groups[group.id]
@@ -108,7 +108,7 @@ class MoveLabels:
         scuttle(run, own, (own.groups[ident].force,), answer.get("scuttle", ()))
         if ident not in own.groups:  # the rest of a formation whose head is gone is asked again
             rest = formations.members(own, own.formations[line]) if line in own.formations else []
-            own.todo[:0] = [one.id for one in rest[:1]]
+            own.todo[:0] = [group.id for group in rest[:1]]
             return Goto("moving")
         group = own.groups[ident]
         left = named_of(own, group, answer.get("detach", ()))
@@ -136,7 +136,7 @@ class MoveLabels:
         own.resting.remove(group.id)
         able = motion.movers(own, group.side, tables().damage.impulses[own.impulse - 1].speeds)
         parts = dict.fromkeys(own.fighters[ship].group for ship in left if own.fighters[ship].group != group.id)
-        own.todo[:0] = [one for one in parts if own.groups[one] in able and not release(own, own.groups[one])]
+        own.todo[:0] = [part for part in parts if own.groups[part] in able and not release(own, own.groups[part])]
         if group in able and not (motion.held(own, group) and release(own, group)) and parts:
             own.todo.insert(0, group.id)
 
@@ -158,7 +158,7 @@ def _may_leave_behind(own: Field, group: Group, speeds: tuple[int, ...]) -> bool
 def named_of(own: Field, group: Group, named: Iterable[str]) -> list[str]:
     """The ships of a group whose counters were named (6.4.3, 9.6)."""
     counters = set(named)
-    return [one.ship.id for one in own.crew(group) if one.ship.target in counters]
+    return [fighter.ship.id for fighter in own.crew(group) if fighter.ship.target in counters]
 
 
 def counters_of(own: Field, ships: Iterable[str]) -> list[list[str]]:
@@ -226,7 +226,7 @@ def detach(run: Run, own: Field, group: Group, ships: list[str]) -> None:
 def join(own: Field, group: Group, into: Group) -> None:
     """Two groups become one instead of moving in this impulse (6.4.3)."""
     merge(own, group, into)
-    own.todo = [one for one in own.todo if one != into.id]
+    own.todo = [each for each in own.todo if each != into.id]
 
 
 def carry_out(run: Run, own: Field, group: Group, to: str) -> None:
@@ -303,8 +303,8 @@ def leave(run: Run, own: Field, group: Group, direction: Direction) -> None:
     run.emit(MapShifts(direction))
     own.island = places.pop("", own.island)
     for ident, label in places.items():
-        one = own.groups[ident]
-        one.hex = label
-        for fighter in own.crew(one):
+        moved = own.groups[ident]
+        moved.hex = label
+        for fighter in own.crew(moved):
             fighter.hex = label
     group.track.append(group.hex)

@@ -87,11 +87,11 @@ class BattlesStep(Step[BattlesLocals]):
         tidy(run)
         join_late(run)
         slots = tuple(
-            one.id
-            for one in run.world.forces.forces.values()
-            if not one.gone
-            and any(_of(one, ident) for fought in own.fought.values() for ident in fought)
-            and not plots.in_battle(run.world, one)  # 5.2.7, 6.4.9: nothing is over for it
+            force.id
+            for force in run.world.forces.forces.values()
+            if not force.gone
+            and any(_of(force, ident) for fought in own.fought.values() for ident in fought)
+            and not plots.in_battle(run.world, force)  # 5.2.7, 6.4.9: nothing is over for it
         )
         return Ask("was-after", slots, "decided", gate=True) if slots else Done()
 
@@ -112,13 +112,15 @@ class BattlesStep(Step[BattlesLocals]):
         side = "" if seat is None else side_of(forces, seat)
         view = AfterView()
         for zone, fought in own.fought.items():
-            here = [one for one in forces.forces.values() if any(_of(one, ident) for ident in fought)]
-            foes = tuple(sorted(one.marker for one in here if one.side != side and one.marker and not one.gone))
+            here = [force for force in forces.forces.values() if any(_of(force, ident) for ident in fought)]
+            foes = tuple(
+                sorted(force.marker for force in here if force.side != side and force.marker and not force.gone)
+            )
             stayed = [forces.forces[ident] for ident in own.stayed.get(zone, ())]
-            for one in here:
-                if one.side == side:
-                    view.foes[one.id] = foes
-                    view.friends[one.id] = partners(one, stayed)
+            for force in here:
+                if force.side == side:
+                    view.foes[force.id] = foes
+                    view.friends[force.id] = partners(force, stayed)
         return view
 
 
@@ -155,8 +157,8 @@ def spotter(run: Run, came: Mapping[str, str]) -> str:
     markers = run.world.markers
 
     def seen(side: Side) -> bool:
-        letters = [forces.forces[one].marker for one in came if forces.forces[one].side == side]
-        return any(markers.markers[one].spotted == operation.turn for one in letters if one in markers.markers)
+        letters = [forces.forces[each].marker for each in came if forces.forces[each].side == side]
+        return any(markers.markers[letter].spotted == operation.turn for letter in letters if letter in markers.markers)
 
     if seen(AXIS) == seen(ALLIED):
         return ""
@@ -200,7 +202,7 @@ def where_it_stays(run: Run, force: Force, zone: str, turn: int) -> None:
     if force.gone:
         return
     forces = run.world.forces
-    if any(one.fought == turn for one in company(forces, charge_of(forces, force))):
+    if any(force.fought == turn for force in company(forces, charge_of(forces, force))):
         if zone in force.way:
             at = force.way.index(zone)
             rest, force.way = force.way[at + 1 :], force.way[: at + 1]

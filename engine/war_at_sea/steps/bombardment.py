@@ -49,9 +49,11 @@ def bombard(run: Run, force: Force) -> bool:
 def _target(run: Run, force: Force) -> Base | None:
     """The base that is shelled: the one that the force was told, else the enemy's largest of the zone."""
     here = [
-        one for one in run.edit.air.bases.values() if one.side != force.side and one.zone == force.zone and one.zone
+        base
+        for base in run.edit.air.bases.values()
+        if base.side != force.side and base.zone == force.zone and base.zone
     ]
-    named = next((one for one in here if one.id == force.target), None)
+    named = next((base for base in here if base.id == force.target), None)
     return named or max(here, key=work.largest, default=None)
 
 

@@ -67,9 +67,9 @@ class Contacts(Step[ContactsLocals]):
     @staticmethod
     def _may_meet(run: Run, own: ContactsLocals, force: str, zone: str) -> bool:
         """5.7.3: who has met an enemy can meet others in the same zone alone; what joined another met what that did."""
-        one = run.world.forces.forces[force]
+        searched = run.world.forces.forces[force]
         for at, there in own.met.items():
-            if zone != at and any(who in there for who in joining.parts_in(run.world, one, at, own.met)):
+            if zone != at and any(who in there for who in joining.parts_in(run.world, searched, at, own.met)):
                 return False
         return True
 
@@ -80,13 +80,13 @@ class Contacts(Step[ContactsLocals]):
         later: dict[tuple[str, str], Meeting] = {}
         for pair in (*own.open, *own.joined):
             sides = forces.forces[pair.axis], forces.forces[pair.allied]
-            if any(one.gone for one in sides):
+            if any(side.gone for side in sides):
                 continue
             for zone in pair.zones:
-                if not all(self._may_meet(run, own, one.id, zone) for one in sides):
+                if not all(self._may_meet(run, own, side.id, zone) for side in sides):
                     continue
-                there = [joining.together(run.world, one, zone, own.met) for one in sides]
-                kept = later if any(one is not same for one, same in zip(there, sides, strict=True)) else pairs
+                there = [joining.together(run.world, side, zone, own.met) for side in sides]
+                kept = later if any(force is not same for force, same in zip(there, sides, strict=True)) else pairs
                 kept.setdefault((pair.axis, pair.allied), Meeting(pair.axis, pair.allied)).zones.append(zone)
         own.joined = list(later.values())
         return list(pairs.values())
@@ -120,7 +120,9 @@ class Contacts(Step[ContactsLocals]):
     def claimed(self, run: Run, own: ContactsLocals, answers: Mapping[str, Any]) -> Next:
         """5.7.1: the die, the weather, the claims of both."""
         pair, zone = own.open.pop(own.pair), own.zone
-        own.joined = [one for one in own.joined if (one.axis, one.allied) != (pair.axis, pair.allied)]  # 5.7.2
+        own.joined = [
+            meeting for meeting in own.joined if (meeting.axis, meeting.allied) != (pair.axis, pair.allied)
+        ]  # 5.7.2
         own.side = other(own.side)  # type: ignore[arg-type]
         forces = run.world.forces
         axis, allied = forces.forces[pair.axis], forces.forces[pair.allied]
@@ -144,8 +146,8 @@ class Contacts(Step[ContactsLocals]):
     def _meet(self, run: Run, own: ContactsLocals, axis: str, allied: str, zone: str, *, told: bool = False) -> bool:
         """Contact: a decoy is taken away (17.6.3), others fight in the zone, their escorts with them (5.1)."""
         forces = run.world.forces
-        pair = [joining.together(run.world, forces.forces[one], zone, own.met) for one in (axis, allied)]
-        if told and all(one.id in own.met.get(zone, {}) for one in pair):
+        pair = [joining.together(run.world, forces.forces[each], zone, own.met) for each in (axis, allied)]
+        if told and all(force.id in own.met.get(zone, {}) for force in pair):
             return True
         decoys = [force for force in pair if force.decoy]
         for force in decoys:
@@ -156,8 +158,8 @@ class Contacts(Step[ContactsLocals]):
             run.emit(ContactCertain(zone))
         field = own.met.setdefault(zone, {})
         for force in pair:
-            for one in company(forces, force):
-                field[one.id] = meetings.came_by(run.world, force, zone)
+            for each in company(forces, force):
+                field[each.id] = meetings.came_by(run.world, force, zone)
         return True
 
     def _over(self, run: Run, own: ContactsLocals) -> Next:
@@ -178,7 +180,7 @@ class Contacts(Step[ContactsLocals]):
     def view(self, world: World, own: ContactsLocals, seat: str | None) -> ContactsView:
         """The pairs by their markers: what all see of the ways (W51)."""
         letter = {ident: force.marker for ident, force in world.forces.forces.items()}
-        pairs = tuple((letter[one.axis], letter[one.allied], tuple(one.zones)) for one in own.open)
+        pairs = tuple((letter[meeting.axis], letter[meeting.allied], tuple(meeting.zones)) for meeting in own.open)
         trying = ("", "", "")
         if own.zone and own.pair < len(own.open):
             pair = own.open[own.pair]

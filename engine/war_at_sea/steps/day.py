@@ -134,4 +134,4 @@ def divide(run: Run, force: Force, word: str) -> Force | None:
 def all_leading(run: Run) -> list[Force]:
     """The forces that sail by plots of their own, to be changed."""
     forces = run.edit.forces
-    return [forces.forces[one.id] for one in leading(run.world)]
+    return [forces.forces[force.id] for force in leading(run.world)]

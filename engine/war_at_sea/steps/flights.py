@@ -160,8 +160,8 @@ class FlightsStep(Step[NoLocals]):
         for rule in specials(run.world):
             if rule.kind != "flight-limit" or base.id not in rule.bases or mission not in rule.missions:
                 continue
-            there = [one for one in air.flights.values() if one.mission in rule.missions and not one.up]
-            if sum(bool(set(one.steps) & set(rule.bases)) for one in there) >= rule.most:
+            there = [flight for flight in air.flights.values() if flight.mission in rule.missions and not flight.up]
+            if sum(bool(set(flight.steps) & set(rule.bases)) for flight in there) >= rule.most:
                 return True
         return False
 
@@ -186,7 +186,7 @@ class FlightsStep(Step[NoLocals]):
             )  # fmt: skip
             if force is None or not same or base.id in other.steps or other.place:
                 continue
-            guards = [one for one in air.flights.values() if one.escorted == other.id]
+            guards = [flight for flight in air.flights.values() if flight.escorted == other.id]
             if not mix_fault(run.world, mission, *_mixed(other, guards, kinds)):
                 return other
         air.launched += 1
@@ -269,12 +269,14 @@ class StrikesStep(TakingTurns[TurnsLocals]):
         if raid is None:
             raise ValueError(f"flight {flight.id} has nowhere to go and was not turned back")
         flight.target = raid.target
-        if not raid.escort and any(one.escorted == flight.id and total(of_flight(one)) for one in air.flights.values()):
+        if not raid.escort and any(
+            other.escorted == flight.id and total(of_flight(other)) for other in air.flights.values()
+        ):
             _tell_back(run, flight, "alone")
-        for one in (flight, air.flights.get(raid.escort)):
-            if one is not None:
-                flown = raid.distance + burden(one)
-                one.place, one.zone, one.orders = raid.zone, raid.zone, {**one.orders, "flown": str(flown)}
+        for each in (flight, air.flights.get(raid.escort)):
+            if each is not None:
+                flown = raid.distance + burden(each)
+                each.place, each.zone, each.orders = raid.zone, raid.zone, {**each.orders, "flown": str(flown)}
         return Call(phases.STRIKE, flight.id, raid, "acted")
 
     def acted(self, run: Run, own: TurnsLocals, outcome: Outcome) -> Next:

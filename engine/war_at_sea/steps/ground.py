@@ -23,10 +23,10 @@ def ground_losses(run: Run, base: Base, attacker: str, steps: int) -> list[tuple
         if not able:
             break
         if number % 2 == 0:
-            order = [kind for kind in orders if kind in able] or sorted(able, key=lambda one: (price(one), one))
+            order = [kind for kind in orders if kind in able] or sorted(able, key=lambda each: (price(each), each))
             kind = order[0]
         else:
-            known = [one for one in wishes if one in base.types and one in able]
+            known = [wish for wish in wishes if wish in base.types and wish in able]
             kind = known[0] if known else run.pick("ground", sorted(able), 1, (base.side,))[0]
         box = "hangar" if left["hangar"].get(kind) else "ready"
         add(left[box], kind, -1)

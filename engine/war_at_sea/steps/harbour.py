@@ -174,10 +174,10 @@ def _count(run: Run, force: Force) -> None:
     """5.4, W31: whole turns in a row in port, of escorts too; they count for the mission, fuel and ammunition side by
     side."""
     whole = work.in_harbour(force, run.world.operation.turn)
-    for one in company(run.edit.forces, force):
-        one.chores["in-port"] = one.chores.get("in-port", 0) + 1 if whole else 0
+    for each in company(run.edit.forces, force):
+        each.chores["in-port"] = each.chores.get("in-port", 0) + 1 if whole else 0
         if not whole:
-            one.chores.pop(work.RESTOCKED, None)
+            each.chores.pop(work.RESTOCKED, None)
 
 
 def _work(run: Run, force: Force) -> None:

@@ -44,7 +44,7 @@ class Landing(Step[NoLocals]):
         fly_off(run)
         take_off_in_port(run)
         quota = {base.id: ready_quota(run.world, base) for base in run.world.air.bases.values()}
-        for flight in sorted(run.edit.air.flights.values(), key=lambda one: not _goes_first(run, one)):
+        for flight in sorted(run.edit.air.flights.values(), key=lambda flight: not _goes_first(run, flight)):
             _bring_home(run, flight, quota)
         if _day_ends(run.world.operation):
             for base in list(run.edit.air.bases.values()):
@@ -145,12 +145,15 @@ def take_off_in_port(run: Run) -> None:
         stuck = total(base.boxes["ready"]) + total(base.boxes["hangar"])
         over = overfull(base) if operates(run.world, base) and base.capacity else stuck
         others = [
-            one
-            for one in air.bases.values()
-            if one is not base and one.side == base.side and _beside(run, force, one) and operates(run.world, one)
+            other
+            for other in air.bases.values()
+            if other is not base
+            and other.side == base.side
+            and _beside(run, force, other)
+            and operates(run.world, other)
         ]
         for box in ("hangar", "ready"):
-            for kind in sorted(base.boxes[box], key=lambda one: (price(one), one)):
+            for kind in sorted(base.boxes[box], key=lambda box: (price(box), box)):
                 for there in others:
                     fit = min(over, room(there), base.boxes[box].get(kind, 0))
                     if fit and lands_on(run.world, there, plane(kind).landing):

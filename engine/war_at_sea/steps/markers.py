@@ -49,7 +49,7 @@ def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
     """
     forces = run.edit.forces
     markers = run.edit.markers
-    mine = [forces.forces[one.id] for one in crowd if forces.forces[one.id].marker]
+    mine = [forces.forces[force.id] for force in crowd if forces.forces[force.id].marker]
     if len(mine) < 2:
         return
     side = mine[0].side

@@ -161,8 +161,8 @@ def _sail(run: Run, force: Force, way: list[str]) -> None:
             audience=(force.side,),
             public=PortCall(force.side, force.marker, end, False),
         )
-    for one in company(run.world.forces, force):
-        if one.blockade and not enemy_port(run.world, force, end):
+    for each in company(run.world.forces, force):
+        if each.blockade and not enemy_port(run.world, force, end):
             _end_blockade(run, force)
             break
 
@@ -186,9 +186,9 @@ def _off_map(run: Run, force: Force) -> None:
     )
     for ship in crew(run.world, force):
         fleet.ships[ship.id].fate = "left"
-    for one in company(run.edit.forces, force)[::-1]:
-        one.zone = ""
-        take_away(run, one)
+    for each in company(run.edit.forces, force)[::-1]:
+        each.zone = ""
+        take_away(run, each)
 
 
 def _work(run: Run, force: Force, turn: int) -> None:

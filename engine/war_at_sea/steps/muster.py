@@ -63,7 +63,7 @@ class Muster(Step[NoLocals]):
 
 def new_force(forces: Forces, old: Force, name: str, enters: int) -> Force:
     """A force that an old one makes: of its mission, where it is."""
-    number = 1 + max(one.number for one in forces.forces.values() if one.side == old.side)
+    number = 1 + max(force.number for force in forces.forces.values() if force.side == old.side)
     ident = f"{old.side}{MADE}{forces.number_made(old.side)}"
     made = Force(ident, old.side, name, number, old.mission, [], old.zone, old.port)
     made.enters = enters

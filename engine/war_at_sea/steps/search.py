@@ -53,7 +53,9 @@ class SearchStep(Step[SearchLocals]):
         """11.1: the Axis first; when both have searched, all spotted forces report together (W133)."""
         if not own.sides:
             return self._reports(run, own)
-        own.markers = sorted(one.letter for one in run.world.markers.markers.values() if one.side != own.sides[0])
+        own.markers = sorted(
+            marker.letter for marker in run.world.markers.markers.values() if marker.side != own.sides[0]
+        )
         return Goto("look")
 
     def look(self, run: Run, own: SearchLocals) -> Next:
@@ -167,7 +169,9 @@ class SearchStep(Step[SearchLocals]):
                     _hunt(run, base)
         forces = run.world.forces
         for marker in run.edit.markers.markers.values():
-            fought = any(one.marker == marker.letter and _fights(one, operation.turn) for one in forces.forces.values())
+            fought = any(
+                force.marker == marker.letter and _fights(force, operation.turn) for force in forces.forces.values()
+            )
             if marker.spotted != operation.turn and not fought:
                 marker.number = 0
         return Done()
@@ -195,14 +199,16 @@ def _hunt(run: Run, base: Base) -> None:
     here, zones = zone_of(run.world, base), chart_of(run.world)
     found = die(run, "hunt", (base.side,)) + search_modifier(search.hunting_steps(steps), 0) + clouds >= chart.hunt
     near = [
-        one
-        for one in run.world.flotillas.flotillas.values()
-        if one.side != base.side and one.afloat and zones.distance(here, one.zone) <= search.hunting_radius(steps)
+        flotilla
+        for flotilla in run.world.flotillas.flotillas.values()
+        if flotilla.side != base.side
+        and flotilla.afloat
+        and zones.distance(here, flotilla.zone) <= search.hunting_radius(steps)
     ]
     if not found or not near:
         run.emit(HuntInVain(base.called), audience=(base.side,))
         return
-    prey: Flotilla = min(near, key=lambda one: (zones.distance(here, one.zone), one.id))
+    prey: Flotilla = min(near, key=lambda each: (zones.distance(here, each.zone), each.id))
     about = [zone for way in DIRECTIONS if (zone := zones.neighbour(prey.zone, way)) and zones.zones[zone].sea]
     zone = run.pick("hunt-zone", [prey.zone, *about], 1, (prey.side,))[0]
     sunk = die(run, "hunt", SIDES) + seas >= chart.hunt_sinks
@@ -210,7 +216,7 @@ def _hunt(run: Run, base: Base) -> None:
     # A carrier that hunts is named to her own side alone (W52).
     run.emit(HuntFinds("" if base.ship else base.id, zone, int(sunk)), audience=(prey.side,))
     if sunk:
-        sink(run, prey.id, run.pick("hunt-boat", [one.id for one in prey.afloat], 1, (prey.side,))[0])
+        sink(run, prey.id, run.pick("hunt-boat", [boat.id for boat in prey.afloat], 1, (prey.side,))[0])
 
 
 class ReportStep(Step[ReportsLocals]):

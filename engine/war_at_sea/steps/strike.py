@@ -70,7 +70,7 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
         if modifier is None or not finds(die(run, "location", NOBODY), modifier):
             run.emit(RaidMisses(own.side, own.target, own.zone))
             return self._over(run, own, "missed")
-        if any(forces.forces[one].decoy for one in own.forces) and not ships_under(run.world, own):
+        if any(forces.forces[force].decoy for force in own.forces) and not ships_under(run.world, own):
             run.emit(DecoyFound(own.target, own.side))
             return self._over(run, own, "decoy")
         return Goto("window")
@@ -122,9 +122,9 @@ def place_of(own: Raid, counter: Counter) -> str:
 def effects_of(world: World, own: Raid) -> list[RaidEffect]:
     """What became of ships, aircraft and the base, in the order in which it is applied."""
     effects: list[RaidEffect] = [PatrolTried(base, own.flight, zone) for base, zone in own.tried.items()]
-    for one in own.counters.values():
-        if one.steps < one.full:
-            effects.append(StepsLost(one.base, place_of(own, one), one.type, one.full - one.steps))
+    for each in own.counters.values():
+        if each.steps < each.full:
+            effects.append(StepsLost(each.base, place_of(own, each), each.type, each.full - each.steps))
     for base, lost in own.ground.items():
         name, _, box = base.partition("|")
         effects += [StepsLost(name, box, kind, steps) for kind, steps in lost.items()]
@@ -137,12 +137,12 @@ def effects_of(world: World, own: Raid) -> list[RaidEffect]:
         effects.append(ShipAfter(ship.id, written(ship)))
     effects += [LeaderLost(leader) for leader in own.fallen]
     if own.over == "struck":
-        effects += [ForceAttacked(one) for one in own.forces]
+        effects += [ForceAttacked(force) for force in own.forces]
     if own.over == "decoy":
         forces = world.forces
-        effects += [DecoyGone(one) for one in own.forces if forces.forces[one].decoy]
+        effects += [DecoyGone(force) for force in own.forces if forces.forces[force].decoy]
     if own.attacks:
-        hits = sum(one.hits for one in own.attacks)
+        hits = sum(attack.hits for attack in own.attacks)
         by = {ship: own.counters[counter].base for counter, ship in own.aims.items() if counter in own.counters}
         sunk = (ship.id for ship in own.ships.values() if ship.fate == "sunk" and ship.id in by)
         effects.append(RaidCharted(own.side, own.zone, own.target, hits, tuple(f"{ship}|{by[ship]}" for ship in sunk)))

@@ -78,10 +78,10 @@ class AirLabels:
     def _hunters(self, run: Run, own: Raid, base: Base) -> None:
         """10.9.3: one counter of each side fights one exchange; each side sends the one that it can best spare."""
         kind, steps = min(units(base.boxes["asw"]), key=lambda unit: (-plane(unit[0]).air, unit))
-        ident = f"asw-{1 + sum(one.part == 'asw' for one in own.counters.values())}"
+        ident = f"asw-{1 + sum(counter.part == 'asw' for counter in own.counters.values())}"
         prey = Counter(ident, kind, steps, base.id, "asw", steps)
         own.counters[prey.id] = prey
-        hunter = max(own.of("escort"), key=lambda one: (combat.factor(one), one.id))
+        hunter = max(own.of("escort"), key=lambda each: (combat.factor(each), each.id))
         own.seen = True
         allots = {hunter.id: prey.id}
         _exchange(run, own, allots, answers_of(own, allots))
@@ -93,9 +93,9 @@ class AirLabels:
         run.emit(
             AirFight(
                 own.side,
-                tuple(one.type for one in main), sum(one.steps for one in main),
-                tuple(one.type for one in escort), sum(one.steps for one in escort),
-                tuple(one.type for one in patrol), sum(one.steps for one in patrol),
+                tuple(each.type for each in main), sum(each.steps for each in main),
+                tuple(each.type for each in escort), sum(each.steps for each in escort),
+                tuple(each.type for each in patrol), sum(each.steps for each in patrol),
             )
         )  # fmt: skip
         own.allots = {}
@@ -118,10 +118,10 @@ class AirLabels:
     def fire(self, run: Run, own: Raid) -> Next:
         """12.1, W72: both fire, then losses are taken; patrols that nobody hit go on to the main body, unless they have
         attacked it."""
-        allots = {one: aim for one, aim in own.allots.items() if own.counters[one].part in ("patrol", "escort")}
+        allots = {each: aim for each, aim in own.allots.items() if own.counters[each].part in ("patrol", "escort")}
         _exchange(run, own, allots, answers_of(own, allots))
-        straight = {one: aim for one, aim in own.allots.items() if own.counters[aim].part == "main"}
-        fresh = [one for one in own.of("patrol") if not one.hits and one.id not in straight]
+        straight = {each: aim for each, aim in own.allots.items() if own.counters[aim].part == "main"}
+        fresh = [counter for counter in own.of("patrol") if not counter.hits and counter.id not in straight]
         if own.phase == "escort" and fresh and own.of("main"):
             own.phase, own.allots = "main", straight
             return Ask("was-allot", (raids.patrol_slot(run.world, own),), "patrol_allotted")
@@ -143,8 +143,8 @@ def answers_of(own: Raid, allots: Mapping[str, str]) -> dict[str, str]:
     for target in dict.fromkeys(allots.values()):
         if not combat.boxed(own.counters[target]):
             continue
-        foes = [own.counters[one] for one, aim in allots.items() if aim == target]
-        back[target] = max(foes, key=lambda one: (combat.factor(one), one.id)).id
+        foes = [own.counters[each] for each, aim in allots.items() if aim == target]
+        back[target] = max(foes, key=lambda foe: (combat.factor(foe), foe.id)).id
     return back
 
 
@@ -154,14 +154,14 @@ def _exchange(run: Run, own: Raid, allots: Mapping[str, str], back: Mapping[str,
     hits: dict[str, int] = {}
     both = {**allots, **back}
     for firer, aim in both.items():
-        one, target = own.counters[firer], own.counters[aim]
-        dice = combat.factor(one)
+        counter, target = own.counters[firer], own.counters[aim]
+        dice = combat.factor(counter)
         if not dice:
             continue
-        modifier = combat.modifier(one, target, operation.weather)
+        modifier = combat.modifier(counter, target, operation.weather)
         faces, number = factor_dice(run, "air", dice, modifier)
         hits[aim] = hits.get(aim, 0) + number
-        run.emit(AirFire(one.type, target.type, dice, number, faces, modifier))
+        run.emit(AirFire(counter.type, target.type, dice, number, faces, modifier))
     for aim, number in hits.items():
         target = own.counters[aim]
         lost = combat.suffer(target, number)

@@ -89,7 +89,7 @@ class HitLabels:
         for name in dict.fromkeys(own.aims.values()):
             ship = own.ships[name]
             ship.struck = operation.turn
-            counters = [one for one in own.of("main") if own.aims.get(one.id) == name]
+            counters = [counter for counter in own.of("main") if own.aims.get(counter.id) == name]
             for kind, dice in strikes.naval_dice(counters).items():
                 modifier = strikes.naval_modifier(
                     plane(kind), ship, own.ships.values(), operation.weather, port=own.kind == "port"
@@ -134,20 +134,24 @@ def _turn_away(counters: Sequence[Counter], hits: int) -> int:
 
     How many turned away: more hits than there are steps turn nobody else away.
     """
-    low = [one for one in counters if strikes.low_enough(one)]
-    able = join({one.type: strikes.attacking(one)} for one in low if strikes.attacking(one))
+    low = [counter for counter in counters if strikes.low_enough(counter)]
+    able = join({counter.type: strikes.attacking(counter)} for counter in low if strikes.attacking(counter))
     dear = sorted(able, key=lambda kind: (-price(kind), kind))
     turned = in_turn(able, hits, (), dear)
     for kind in turned:
-        of_type = [one for one in low if one.type == kind and strikes.attacking(one)]
-        min(of_type, key=lambda one: (strikes.attacking(one), one.id)).turned += 1
+        of_type = [counter for counter in low if counter.type == kind and strikes.attacking(counter)]
+        min(of_type, key=lambda each: (strikes.attacking(each), each.id)).turned += 1
     return len(turned)
 
 
 def _ground_fire(run: Run, own: Raid, dice: int) -> None:
     """13.4, 13.5: a port or base fires at all aircraft of the flight that flak reaches."""
     effect = tables().weather.effect("flak", run.world.operation.weather)
-    able = [one for one in own.of("main") if strikes.low_enough(one) and (own.kind == "base" or one.id in own.aims)]
+    able = [
+        counter
+        for counter in own.of("main")
+        if strikes.low_enough(counter) and (own.kind == "base" or counter.id in own.aims)
+    ]
     if effect is None or not dice or not able:
         return
     faces, hits = factor_dice(run, "flak", dice, effect)
@@ -158,11 +162,11 @@ def _ground_fire(run: Run, own: Raid, dice: int) -> None:
 
 def _shot_down(run: Run, own: Raid) -> None:
     """13.3.4: half of the steps that were turned away are lost, the owner and the enemy choosing in turn."""
-    turned = join({one.type: one.turned} for one in own.of("main") if one.turned)
+    turned = join({counter.type: counter.turned} for counter in own.of("main") if counter.turned)
     lost: Steps = {}
     dear = sorted(turned, key=lambda kind: (-price(kind), kind))
     for kind in in_turn(turned, part(total(turned), 2), (), dear):
-        counter = next(one for one in own.of("main") if one.type == kind and one.turned)
+        counter = next(counter for counter in own.of("main") if counter.type == kind and counter.turned)
         counter.turned -= 1
         counter.steps -= 1
         add(lost, kind, 1)
@@ -193,7 +197,7 @@ def _ready_left(own: Raid, base: str, ready: Mapping[str, int]) -> Steps:
 def _burn(own: Raid, base: str, ready: Mapping[str, int]) -> None:
     """8.2.3: half of the ready aircraft are lost, the cheapest first (the owner chooses)."""
     left = _ready_left(own, base, ready)
-    for kind in in_turn(left, part(total(left), 2), (), sorted(left, key=lambda one: (price(one), one))):
+    for kind in in_turn(left, part(total(left), 2), (), sorted(left, key=lambda each: (price(each), each))):
         add(own.ground.setdefault(f"{base}|ready", {}), kind, 1)
     if base not in own.readied:
         own.readied.append(base)

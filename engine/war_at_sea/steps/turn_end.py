@@ -40,7 +40,9 @@ def _too_many_decoys(run: Run) -> None:
     """17.6: never more decoys than real forces at sea: where a real one has gone, the newest decoy goes too."""
     for side in SIDES:
         while decoys_over(run.world, side) > 0:
-            take_away(run, [one for one in leading(run.world, side) if one.decoy and one.zone and not one.port][-1])
+            take_away(
+                run, [force for force in leading(run.world, side) if force.decoy and force.zone and not force.port][-1]
+            )
 
 
 def close_battles(run: Run) -> None:

@@ -46,7 +46,7 @@ class Pursuits(Step[NoLocals]):
         """All pursuits; two forces that pursue each other both stay and meet without a die."""
         operation = run.world.operation
         forces = run.edit.forces
-        hunters = [one for one in forces.forces.values() if one.pursues and not one.gone]
+        hunters = [force for force in forces.forces.values() if force.pursues and not force.gone]
         for force in hunters:
             quarry = forces.forces[force.pursues]
             if quarry.gone or in_battle(run.world, force):

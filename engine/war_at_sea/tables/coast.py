@@ -102,7 +102,9 @@ class Measured:
 def _layers(coast: Coast) -> tuple[list[list[Ring]], list[list[Ring]], list[list[float]]]:
     """Land, water deeper than 200 metres (empty where the coastline does not tell it), islets."""
     layers = json.loads((DATA / "geo" / f"{FILES[coast]}.json").read_text(encoding="utf-8"))["layers"]
-    deep: list[list[Ring]] = next((one["polygons"] for one in layers["bathymetry"] if one["depth"] == SHALLOW), [])
+    deep: list[list[Ring]] = next(
+        (layer["polygons"] for layer in layers["bathymetry"] if layer["depth"] == SHALLOW), []
+    )
     return layers["land"], deep, layers["islets"]
 
 

@@ -51,9 +51,9 @@ def leader_card(word: str) -> Leader:
 def write_class(card: ShipClass) -> str:
     """A class whose ``id`` is that of its file, written out."""
     flags = [int(card.long_lance), int(card.strong_deck), int(card.coal), int(card.oiler)]
-    factors = [*(card.guns[one] for one in BATTERIES), card.aa, card.torpedoes, card.speed, card.hull]
+    factors = [*(card.guns[battery] for battery in BATTERIES), card.aa, card.torpedoes, card.speed, card.hull]
     rest = [card.fuel, card.floats, card.cargo, card.vp]
-    armour = [card.armour[one] for one in _SECTIONS]  # type: ignore[index]
+    armour = [card.armour[section] for section in _SECTIONS]  # type: ignore[index]
     return _written(
         card.id, card.name, card.nation, card.kind.type, card.counter, factors, armour, list(card.decks), rest, flags
     )

@@ -156,5 +156,5 @@ class Air:
         own = {mine: dict(self.salvage.get(mine, {}))} if mine else {}
         lost = {mine: dict(self.lost.get(mine, {}))} if mine else {}
         homes = {ship: force for ship, force in self.homes.items() if ship in bases}
-        turned = [one for one in self.turned if one.side == mine]
+        turned = [turned for turned in self.turned if turned.side == mine]
         return Air(bases, flights, own, lost, HIDDEN, homes, turned=turned)

@@ -64,10 +64,10 @@ class Flotillas:
             return clone(self)
         mine = tree.side_of(seat)
         return Flotillas(
-            {one.id: clone(one) for one in self.flotillas.values() if one.side == mine},
-            {one.id: clone(one) for one in self.torpedo_boats.values() if one.side == mine},
+            {flotilla.id: clone(flotilla) for flotilla in self.flotillas.values() if flotilla.side == mine},
+            {boat.id: clone(boat) for boat in self.torpedo_boats.values() if boat.side == mine},
         )
 
     def of(self, side: str) -> list[str]:
         """The ids of a side's flotillas of submarines, sunk ones too."""
-        return [one.id for one in self.flotillas.values() if one.side == side]
+        return [flotilla.id for flotilla in self.flotillas.values() if flotilla.side == side]

@@ -70,7 +70,7 @@ class Chart:
         if self.open:
             return clone(self)
         mine = tree.side_of(seat)
-        turns = [ChartTurn(one.turn, one.light, _own(tree, mine, one.forces)) for one in self.turns] if mine else []
+        turns = [ChartTurn(turn.turn, turn.light, _own(tree, mine, turn.forces)) for turn in self.turns] if mine else []
         return Chart(turns=turns)
 
 

@@ -223,7 +223,7 @@ class Field:
 
     def ships(self, side: str) -> Iterator[Fighter]:
         """The ships of a side that fight, as far as they are known."""
-        return (one for one in self.fighters.values() if one.ship.side == side and one.fights)
+        return (fighter for fighter in self.fighters.values() if fighter.ship.side == side and fighter.fights)
 
     def force_of(self, ship: str) -> str:
         """The force that a ship came into the battle with, whatever her group is now (6.4.3); empty if not known."""
@@ -255,19 +255,21 @@ class Field:
         look.rolls = {force: list(ships) for force, ships in self.rolls.items() if force in mine}
         seen = {group.id for group in look.groups.values() if group.known or group.side == side}
         look.formations = {
-            one.id: own(one) for one in self.formations.values() if one.side == side or seen.issuperset(one.groups)
+            formation.id: own(formation)
+            for formation in self.formations.values()
+            if formation.side == side or seen.issuperset(formation.groups)
         }
         look.shots = [shot if shot.side == side else _heard(shot) for shot in self.shots]
         look.plans = {force: own(plan) for force, plan in self.plans.items() if force in mine}
-        look.leads = {one: force for one, force in self.leads.items() if one == side}
-        look.wishes = {one: wish for one, wish in self.wishes.items() if one == side}
-        look.amended = {one: count for one, count in self.amended.items() if one == side}
-        look.stops = {one: list(names) for one, names in self.stops.items() if one == side}
+        look.leads = {each: force for each, force in self.leads.items() if each == side}
+        look.wishes = {each: wish for each, wish in self.wishes.items() if each == side}
+        look.amended = {each: count for each, count in self.amended.items() if each == side}
+        look.stops = {each: list(names) for each, names in self.stops.items() if each == side}
         look.leaders = {ship: leader for ship, leader in self.leaders.items() if self._mine(ship, side)}
         look.fallen = [leader for leader in self.fallen if leader in look.leaders.values()]
-        look.said = [list(one) for one in self.said if one[0] in fighters]
+        look.said = [list(each) for each in self.said if each[0] in fighters]
         look.barred = list(self.barred)
-        look.resting = [one for one in self.resting if one in self.groups and self.groups[one].side == side]
+        look.resting = [each for each in self.resting if each in self.groups and self.groups[each].side == side]
         others = [way for force, way in self.entries.items() if force not in mine]
         look.entries = {force: way for force, way in self.entries.items() if force in mine}
         look.placings = {force: how for force, how in self.placings.items() if force in mine}
@@ -280,12 +282,22 @@ class Field:
 
     def _fighters(self, side: str, own: Callable[[Fighter], Fighter]) -> dict[str, Fighter]:
         fighters: dict[str, Fighter] = {}
-        for one in self.fighters.values():
-            if one.ship.side == side:
-                fighters[one.ship.id] = own(one)
-            elif (mask := one.ship.masked()) is not None:
-                fighters[one.ship.id] = Fighter(
-                    mask, one.group, one.hex, HIDDEN, HIDDEN, HIDDEN, HIDDEN, one.loads, HIDDEN, HIDDEN, one.left
+        for fighter in self.fighters.values():
+            if fighter.ship.side == side:
+                fighters[fighter.ship.id] = own(fighter)
+            elif (mask := fighter.ship.masked()) is not None:
+                fighters[fighter.ship.id] = Fighter(
+                    mask,
+                    fighter.group,
+                    fighter.hex,
+                    HIDDEN,
+                    HIDDEN,
+                    HIDDEN,
+                    HIDDEN,
+                    fighter.loads,
+                    HIDDEN,
+                    HIDDEN,
+                    fighter.left,
                 )
         return fighters
 

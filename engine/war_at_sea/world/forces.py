@@ -85,18 +85,18 @@ class Forces:
     def number_made(self, side: Side) -> int:
         """A number for the id of the next force that a side makes. The enemy's forces do not count: by a gap in the
         numbers a side could tell how many those are."""
-        made = [one.id for one in self.forces.values() if one.side == side and not from_book(one.id)]
+        made = [force.id for force in self.forces.values() if force.side == side and not from_book(force.id)]
         return 1 + max((int(re.split(f"{MADE}|{APART}", ident)[-1]) for ident in made), default=0)
 
     def namesake(self, force: Force) -> int:
         """Which of the forces, or of the decoys, of a side it is that bear its name: who divides or sets out a decoy
         gives the new one the name of the old."""
         alike = [
-            one
-            for one in self.forces.values()
-            if (one.side, one.name, one.decoy) == (force.side, force.name, force.decoy)
+            other
+            for other in self.forces.values()
+            if (other.side, other.name, other.decoy) == (force.side, force.name, force.decoy)
         ]
-        return 1 + sum((one.number, one.id) < (force.number, force.id) for one in alike)
+        return 1 + sum((other.number, other.id) < (force.number, force.id) for other in alike)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Forces:
         """A side's forces alone (W52)."""
@@ -104,7 +104,7 @@ class Forces:
             return clone(self)
         mine = tree.side_of(seat)
         lots = {side: lot for side, lot in self.lots.items() if side == mine}
-        return Forces({one.id: clone(one) for one in self.forces.values() if one.side == mine}, lots=lots)
+        return Forces({force.id: clone(force) for force in self.forces.values() if force.side == mine}, lots=lots)
 
     def of(self, ship: str) -> Force | None:
         """The force that a ship is in."""
@@ -116,7 +116,7 @@ def side_of(forces: Forces, seat: str) -> str:
     head = seat.partition("/")[0]
     if head in forces.forces:
         return forces.forces[head].side
-    return next((one for one in SIDES if seat == one or seat.startswith(f"{one}-")), "")
+    return next((side for side in SIDES if seat == side or seat.startswith(f"{side}-")), "")
 
 
 @dataclass(slots=True)

@@ -114,7 +114,7 @@ class Raid:
 
     def of(self, *parts: Part) -> list[Counter]:
         """The counters of these parts that are left."""
-        return [one for one in self.counters.values() if one.part in parts and one.steps > 0]
+        return [counter for counter in self.counters.values() if counter.part in parts and counter.steps > 0]
 
     def side_of(self, counter: Counter) -> Side:
         """Whose aircraft they are."""
@@ -124,9 +124,9 @@ class Raid:
         """What a side, or a spectator, sees of it."""
         mask = clone(self)
         mask.counters = {
-            one.id: clone(one) if self.side_of(one) == side else replace(one, base=HIDDEN)
-            for one in self.counters.values()
-            if self.seen or self.side_of(one) == side
+            counter.id: clone(counter) if self.side_of(counter) == side else replace(counter, base=HIDDEN)
+            for counter in self.counters.values()
+            if self.seen or self.side_of(counter) == side
         }
         if side != self.side:
             mask.escort, mask.origin, mask.distance, mask.first = "", HIDDEN, HIDDEN, ""

@@ -165,7 +165,7 @@ class Leaders:
 
     def aboard(self, ship: str) -> str:
         """The leader aboard a ship; empty where there is none."""
-        return next((one for one, at in self.ships.items() if at == ship and one not in self.lost), "")
+        return next((each for each, at in self.ships.items() if at == ship and each not in self.lost), "")
 
 
 def new_ship(ship: str, name: str, klass: ShipClass, side: Side, counter: str = "") -> Ship:

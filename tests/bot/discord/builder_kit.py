@@ -58,9 +58,9 @@ def left_alone(form: Modal) -> dict[str, Submitted]:
         if isinstance(given_, Write):
             found[row.name] = given_.value
         elif isinstance(given_, Pick):
-            found[row.name] = next((one.value for one in given_.choices if one.default), None)
+            found[row.name] = next((choice.value for choice in given_.choices if choice.default), None)
         elif isinstance(given_, Tick | Select):
-            found[row.name] = tuple(one.value for one in given_.choices if one.default)
+            found[row.name] = tuple(choice.value for choice in given_.choices if choice.default)
         elif isinstance(given_, Toggle):
             found[row.name] = given_.on
     return found
@@ -68,12 +68,12 @@ def left_alone(form: Modal) -> dict[str, Submitted]:
 
 def field_of(form: Modal, row: str) -> Any:
     """The input of a row."""
-    return next(one.input for one in form.rows if isinstance(one, Field) and one.name == row)
+    return next(field.input for field in form.rows if isinstance(field, Field) and field.name == row)
 
 
 def value_of(form: Modal, row: str, label: str) -> str:
     """The value behind a label of a row."""
-    found: str = next(one.value for one in field_of(form, row).choices if one.label == capital(label))
+    found: str = next(choice.value for choice in field_of(form, row).choices if choice.label == capital(label))
     return found
 
 
@@ -88,4 +88,4 @@ class Message:
 
     def __init__(self, card: Card) -> None:
         raw: Any = layout(card).to_components()
-        self.components = [_component_factory(one, None) for one in raw]
+        self.components = [_component_factory(each, None) for each in raw]

@@ -163,7 +163,9 @@ class Ship:
     async def draft_of(self, cid: int, kind: str, slot: str) -> Answer:
         """What is drafted now."""
         async with self.service.look(cid) as table:
-            decision = next(one for one in table.match.waiting() if one.kind == kind and slot in one.slots)
+            decision = next(
+                decision for decision in table.match.waiting() if decision.kind == kind and slot in decision.slots
+            )
             return table.match.draft_of(decision.id, slot)
 
 
@@ -202,5 +204,5 @@ def row_named(outcome: Outcome, name: str) -> dict[str, Any]:
 
 def value_labelled(component: dict[str, Any], label: str) -> str:
     """The value of a menu's or radio's option by its label."""
-    found: str = next(one["value"] for one in component["options"] if one["label"] == label)
+    found: str = next(each["value"] for each in component["options"] if each["label"] == label)
     return found

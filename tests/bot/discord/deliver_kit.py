@@ -70,7 +70,7 @@ class Desk:
     def ours(self, channel: str = "pacific") -> list[Json]:
         """The bot's own posts in a channel, notices left out."""
         view = self.ship.sailor("Ana", channel).view()
-        return [one for one in view if one["author"]["id"] == self.ship.harbour.world.bot_id and one["type"] == 0]
+        return [each for each in view if each["author"]["id"] == self.ship.harbour.world.bot_id and each["type"] == 0]
 
     async def do(self, deed: str, **more: Any) -> None:
         """Something happens at Discord."""

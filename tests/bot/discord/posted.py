@@ -97,32 +97,32 @@ class Play:
         """Take off what is due, in order; what went out."""
         fresh: list[Sent] = []
         while waiting := await self.store.outbox.claim(self.now):
-            for one in waiting:
-                sent = await self._carry(one)
+            for outgoing in waiting:
+                sent = await self._carry(outgoing)
                 fresh.append(sent)
         self.sent += fresh
         return fresh
 
-    async def _carry(self, one: Outgoing) -> Sent:
-        if one.kind in ("drop", "close"):
-            assert one.slot is not None
-            self.channel.pop(one.slot, None)
-            await self.store.posts.remove(self.cid, *one.slot)
-            await self.store.outbox.mark_sent(Delivered(one.id, self.now))
-            return Sent(one, None, new=False)
-        if one.kind == "strike":
-            assert one.slot is not None
-            await self.store.posts.remove(self.cid, *one.slot)
-            await self.store.outbox.mark_sent(Delivered(one.id, self.now))
-            self.channel.pop(one.slot, None)
-            return Sent(one, unpack_payload(one.payload), new=False)
-        standing = await self.store.posts.get(self.cid, *one.slot) if one.slot is not None else None
-        sent = Sent(one, unpack_payload(one.payload), new=standing is None)
-        number = standing.message_id if standing is not None else 1000 + one.id
+    async def _carry(self, outgoing: Outgoing) -> Sent:
+        if outgoing.kind in ("drop", "close"):
+            assert outgoing.slot is not None
+            self.channel.pop(outgoing.slot, None)
+            await self.store.posts.remove(self.cid, *outgoing.slot)
+            await self.store.outbox.mark_sent(Delivered(outgoing.id, self.now))
+            return Sent(outgoing, None, new=False)
+        if outgoing.kind == "strike":
+            assert outgoing.slot is not None
+            await self.store.posts.remove(self.cid, *outgoing.slot)
+            await self.store.outbox.mark_sent(Delivered(outgoing.id, self.now))
+            self.channel.pop(outgoing.slot, None)
+            return Sent(outgoing, unpack_payload(outgoing.payload), new=False)
+        standing = await self.store.posts.get(self.cid, *outgoing.slot) if outgoing.slot is not None else None
+        sent = Sent(outgoing, unpack_payload(outgoing.payload), new=standing is None)
+        number = standing.message_id if standing is not None else 1000 + outgoing.id
         place = 100 if not sent.payload or not sent.payload.within else 200
-        await self.store.outbox.mark_sent(Delivered(one.id, self.now, place, number, "x"))
-        if one.slot is not None:
-            self.channel[one.slot] = sent
+        await self.store.outbox.mark_sent(Delivered(outgoing.id, self.now, place, number, "x"))
+        if outgoing.slot is not None:
+            self.channel[outgoing.slot] = sent
         return sent
 
     async def pass_time(self, seconds: int, step: int = 300) -> list[Sent]:
@@ -160,19 +160,21 @@ class Play:
 
     async def answer(self, user_id: int, slot: str, answer: Any = None) -> list[Sent]:
         """A member answers the open question of a slot, as suggested unless said; what went out."""
-        mine = next(one for one in await self.questions(user_id) if one.slot == slot and one.how != "sealed")
+        mine = next(
+            question for question in await self.questions(user_id) if question.slot == slot and question.how != "sealed"
+        )
         given = mine.answer if answer is None else answer
         await self.service.acts.answer(self.actor(user_id), self.cid, mine.decision.id, slot, given)
         return await self.deliver()
 
     def letters(self, user_id: int, among: Sequence[Sent] | None = None) -> list[str]:
         """What came to a member by direct message."""
-        return [one.words for one in (self.sent if among is None else among) if one.message.user_id == user_id]
+        return [sent.words for sent in (self.sent if among is None else among) if sent.message.user_id == user_id]
 
 
 def called(sent: Sequence[Sent]) -> set[int]:
     """Who was pinged in the channel."""
-    return {user for one in sent for user in one.called}
+    return {user for sent in sent for user in sent.called}
 
 
 @asynccontextmanager
@@ -183,7 +185,7 @@ async def at_table(folder: Path, seed: str = "s1", settings: Sequence[UserSettin
     async with await Store.open(folder / "flotilla.sqlite3") as store:
         service = Service(store, games(), scribe, lambda: time[0], seeds=lambda: seed)
         scribe.attach(service)
-        said = {one.user_id: one for one in settings}
+        said = {setting.user_id: setting for setting in settings}
         for user in NAMES:
             await store.users.put(replace(said.get(user, UserSettings(user)), quiet="none"))
         yield Play(store, service, time)

@@ -70,7 +70,7 @@ class Crowded(SilentWar):
         made = super().setup(scenario, options)
         known: Boats = made.world.boats
         models = list(known.by_id.values())
-        for at, boat in enumerate(one for one in self.boats if one not in known.by_id):
+        for at, boat in enumerate(boat for boat in self.boats if boat not in known.by_id):
             known.by_id[boat] = replace(models[at % len(models)], id=boat, pack="")
         return made
 
@@ -96,7 +96,7 @@ class LongFace(SilentWarFace):
 
     def groups(self, known: Any, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         found = super().groups(known, lines, voice)
-        return [replace(one, name=LONGEST, label=LONGEST, text=LONGEST * 5) for one in found]
+        return [replace(group, name=LONGEST, label=LONGEST, text=LONGEST * 5) for group in found]
 
 
 def table_of(
@@ -130,12 +130,16 @@ def table_of(
     )
     people = dict.fromkeys([*seats.values(), *members])
     roster = Roster(
-        tuple(Member(7, one, LONGEST, NOW, None) for one in people),
+        tuple(Member(7, each, LONGEST, NOW, None) for each in people),
         {node: Seat(node, who, None, NOW) for node, who in seats.items()},
         dict(away or {}),
         {},
     )
-    gates = {("turn", one.id): Deadline(7, "turn", one.id, NOW + 999) for one in match.waiting() if one.gate}
+    gates = {
+        ("turn", decision.id): Deadline(7, "turn", decision.id, NOW + 999)
+        for decision in match.waiting()
+        if decision.gate
+    }
     tree = match.rules.seats(match.state)
     return Table(row, settings or Settings(), match, roster, tree, NOW, Book("seed"), gates)
 
@@ -150,9 +154,9 @@ def new_match(boats: int, *, pack: int = 0, seed: str = "s1") -> Match[Any]:
     """A match of so many boats."""
     first = far_boats(min(boats, 12))
     match: Match[Any] = Match.new(Crowded(boats), "own", seed, {"document": document(first, pack)})
-    while all(one.kind != "sw-orders" for one in match.waiting()):
-        one = match.waiting()[0]  # which boats sail as packs is asked before the orders
-        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+    while all(decision.kind != "sw-orders" for decision in match.waiting()):
+        decision = match.waiting()[0]  # which boats sail as packs is asked before the orders
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     match.take_changes()
     return match
 

@@ -31,7 +31,7 @@ def table_for(match: Match[Known], force: str) -> Table:
 def test_a_battle_has_its_post_though_its_forces_are_secret() -> None:
     match, decision = at("second-sirte", "was-plan")
     scene = Scene(table_for(match, "uk-vian"), faces()["war_at_sea"], KEYS, voice("en"), None)
-    (public,) = [one for one in match.public_waiting() if one.kind == "was-plan"]
+    (public,) = [decision for decision in match.public_waiting() if decision.kind == "was-plan"]
     assert not set(public.slots) & set(decision.slots)
     for post in fights_of(scene):
         fits(fight_card(scene, post))

@@ -26,13 +26,13 @@ class Draughtsman:
         self.hold = threading.Event()
         self.hold.set()
 
-    def __call__(self, one: PictureJob) -> bytes:
+    def __call__(self, job: PictureJob) -> bytes:
         self.hold.wait(10)
         self.threads.add(threading.get_ident())
-        self.drawn.append(one.view)
-        if one.view == "broken":
+        self.drawn.append(job.view)
+        if job.view == "broken":
             raise ValueError("no such sea")
-        return one.view.encode().ljust(self.size, b".")
+        return job.view.encode().ljust(self.size, b".")
 
 
 async def test_a_picture_is_drawn_once_for_all_who_wait() -> None:

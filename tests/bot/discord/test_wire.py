@@ -130,7 +130,7 @@ async def test_every_other_input_becomes_its_component() -> None:
     )
     shown = modal(Form("All", "id", rows)).to_dict()
     inputs = [row["component"] for row in shown["components"]]
-    assert [one["type"] for one in inputs] == [3, 5, 19, 4]
+    assert [each["type"] for each in inputs] == [3, 5, 19, 4]
     assert inputs[0]["required"] is False
     assert inputs[3]["required"] is True
     assert inputs[3]["style"] == 2

@@ -134,22 +134,22 @@ def submitted(query: Query, leaf: Leaf, space: Space, value: Answer) -> dict[str
         if f"{leaf.name}{SHARE}0" in rows:
             shares = [str(value.get(option.key, 0)) for option in space.options]
             return {name: hashed(name, share) for name, share in zip(rows, shares, strict=True)}
-        if canonical(value) in [canonical(one.answer) for one in ready_splits(query, space, leaf.value)]:
+        if canonical(value) in [canonical(split.answer) for split in ready_splits(query, space, leaf.value)]:
             return {leaf.name: hashed(leaf.name, canonical(value))}
         return {leaf.name + TYPED: split_text(space.options, value, query.voice) or "-"}
     return {leaf.name: filled(query, space, value)}
 
 
-def same(space: Space, one: Answer, other: Answer) -> bool:
+def same(space: Space, answer: Answer, other: Answer) -> bool:
     """Whether two answers are alike; boxes have no order."""
     if isinstance(space, Subset):
-        return sorted(one) == sorted(other)
+        return sorted(answer) == sorted(other)
     if isinstance(space, Form):
-        rows = [(part.name, space_of(part, one)) for part in space.parts]
+        rows = [(part.name, space_of(part, answer)) for part in space.parts]
         return all(
-            row is None or same(row, one[name], other[name]) for name, row in rows if name in one or name in other
+            row is None or same(row, answer[name], other[name]) for name, row in rows if name in answer or name in other
         )
-    return canonical(one) == canonical(other)
+    return canonical(answer) == canonical(other)
 
 
 def answer_by_cards(scene: Scene, decision: Decision, slot: str, wish: Answer) -> Answer:
@@ -189,7 +189,7 @@ def _on_forms(query: Query, wish: Answer) -> Answer:
 def _row_by_row(scene: Scene, asked: MyQuestion, query: Query, wish: Answer) -> Answer:
     for _ in range(3):
         for name in [leaf.name for leaf in open_leaves(query)]:
-            leaf = next((one for one in open_leaves(query) if one.name == name), None)
+            leaf = next((leave for leave in open_leaves(query) if leave.name == name), None)
             if leaf is None or name not in wish:
                 continue
             now = replace(asked, answer=query.suggestion)
@@ -217,7 +217,7 @@ def _walked(scene: Scene, asked: MyQuestion, query: Query, row: str, wish: Answe
 
 def _placed(scene: Scene, asked: MyQuestion, query: Query, row: str, wish: Answer) -> Answer:
     """Thing by thing; where pieces must pass one another, in the order in which that goes."""
-    leaf = next(one for one in open_leaves(query) if one.name == row) if row != "answer" else None
+    leaf = next(leave for leave in open_leaves(query) if leave.name == row) if row != "answer" else None
     stands: dict[str, str] = dict((query.suggestion if leaf is None else leaf.value) or {})
     moves = [
         (thing, wish.get(thing, "")) for thing in {**stands, **wish} if stands.get(thing, "") != wish.get(thing, "")

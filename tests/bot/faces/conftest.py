@@ -74,7 +74,7 @@ class HandMade:
         return self.boats.by_id[boat]
 
     def tree(self) -> SeatTree:
-        boats = (Node(one, boat_words(one), "unit", "us") for one in self.boats.by_id)
+        boats = (Node(each, boat_words(each), "unit", "us") for each in self.boats.by_id)
         return SeatTree((Node("us", Words("sw-side"), "side"), *boats))
 
     def frame(self, path: str) -> Any:

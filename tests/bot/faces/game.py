@@ -50,7 +50,7 @@ def at(kind: str, scenario: str = "wahoo-3", seeds: int = 30) -> tuple[Match[Kno
     for seed in range(seeds):
         match = new(scenario, f"faces-{seed}")
         try:
-            return match, until(match, lambda one: one.kind == kind)
+            return match, until(match, lambda decision: decision.kind == kind)
         except AssertionError:
             continue
     raise AssertionError(f"no {kind} in {seeds} games of {scenario}")

@@ -54,7 +54,9 @@ def test_both_have_the_same_messages(name: str) -> None:
     assert len(english) > LEAST[name]
     for key, message in english.items():
         other = spanish[key]
-        assert [one.id.name for one in message.attributes] == [one.id.name for one in other.attributes], key
+        assert [attribute.id.name for attribute in message.attributes] == [
+            attribute.id.name for attribute in other.attributes
+        ], key
 
 
 @pytest.mark.parametrize("name", LEAST)
@@ -87,10 +89,10 @@ def hints() -> frozenset[str]:
     faces = [face for face in FACES if isinstance(face, GameFace)]
     asked = {face.mark: {*RULES[face.game].questions, *prompts()} for face in faces}
     return frozenset(
-        f"{mark}-face-hint-{one.removeprefix(f'{mark}-')}"
+        f"{mark}-face-hint-{each.removeprefix(f'{mark}-')}"
         for mark, every in asked.items()
-        for one in every
-        if one.startswith(f"{mark}-")
+        for each in every
+        if each.startswith(f"{mark}-")
     )
 
 
@@ -98,7 +100,7 @@ def hints() -> frozenset[str]:
 def prompts() -> frozenset[str]:
     """The prompts of all catalogues, without their mark as questions; other tests show that each is asked."""
     texts = [file.read_text(encoding="utf-8") for file in (TEXT / "en").glob("*.ftl")]
-    return frozenset(one for text in texts for one in re.findall(r"^ask-([a-z0-9-]+) =", text, re.MULTILINE))
+    return frozenset(each for text in texts for each in re.findall(r"^ask-([a-z0-9-]+) =", text, re.MULTILINE))
 
 
 def of_the_reader(key: str) -> bool:

@@ -37,7 +37,7 @@ def test_a_chapter_leads_to_its_turn() -> None:
 
 def test_a_story_has_a_heading_for_each_turn() -> None:
     words = [Words("err-split-over", {"sum": over, "most": 6}) for over in (7, 8, 9)]
-    first, second, third = (f"- {voice('en').markdown(one)}" for one in words)
+    first, second, third = (f"- {voice('en').markdown(word)}" for word in words)
     page = story(zip((1, 1, 3), words, strict=True), lambda turn: f"Turn {turn}", voice("en"))
     assert page == ["## Turn 1", first, second, "## Turn 3", third]
 

@@ -60,9 +60,13 @@ def arguments(signature: inspect.Signature, known: Any, language: str) -> dict[s
     made: dict[str, Any] = {"known": known, "voice": voice(language), "slot": "wahoo", "unit": "wahoo", "key": "subpac"}
     made |= {"lines": (), "facts": (), "events": (), "throws": (), "slots": (), "notes": (), "shown": (), "way": ()}
     made |= {"names": {}, "answers": {}, "asked": {}, "mine": frozenset(), "text": "go home\nstay", "how": "draft"}
-    wanted = [one for name, one in signature.parameters.items() if name != "self" and one.default is one.empty]
+    wanted = [
+        parameter
+        for name, parameter in signature.parameters.items()
+        if name != "self" and parameter.default is parameter.empty
+    ]
     made["throw"] = type("Die", (), {"value": 3, "sides": 6})
-    return {one.name: made.get(one.name, "some") for one in wanted}
+    return {parameter.name: made.get(parameter.name, "some") for parameter in wanted}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,7 +82,7 @@ def test_every_method_of_a_face_has_something_to_fall_back_on(language: str) -> 
             given = arguments(signature, match.look(None), language)
             with suppress(Misread):
                 getattr(owner, name)(**given)
-    assert set(count) == {f"silent_war {name}" for one in (Face, Teller) for name in methods(one)} - {
+    assert set(count) == {f"silent_war {name}" for each in (Face, Teller) for name in methods(each)} - {
         f"silent_war {name}" for name in UNGUARDED
     }
 

@@ -141,7 +141,7 @@ class Whole:
             yield [plain(line) for line in lines]
             yield [plain(group) for group in face.groups(known, lines, speaker)]
             yield face.plan_lines(known, answers, speaker)
-            yield [plain(one) for one in face.lines_together(known, answers, lines, speaker)]
+            yield [plain(each) for each in face.lines_together(known, answers, lines, speaker)]
             for slot, answer in answers.items():
                 look, asked = match.look(slot), (decision.kind, decision.path, slot, answer)
                 yield [face.question_lines(look, *asked, speaker), face.told_after(look, *asked, speaker)]

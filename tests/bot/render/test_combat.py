@@ -85,22 +85,22 @@ def test_counters_lie_in_their_columns_above_the_water_and_apart(counts: tuple[i
     columns = [ColumnView("ABCD"[at], counters=down("ABCD"[at], count)) for at, count in enumerate(counts)]
     plans = plan(fight(*columns))
     right = TABLE.x
-    for one, count in zip(plans, counts, strict=True):
-        assert one.box.x >= right - 0.01
-        right = one.box.right
-        assert len(one.counters) == count
-        for at, spot in enumerate(one.counters):
-            assert spot.inside(Box(one.box.x, one.box.y, one.box.w + 0.1, WATERLINE - one.box.y))
+    for column, count in zip(plans, counts, strict=True):
+        assert column.box.x >= right - 0.01
+        right = column.box.right
+        assert len(column.counters) == count
+        for at, spot in enumerate(column.counters):
+            assert spot.inside(Box(column.box.x, column.box.y, column.box.w + 0.1, WATERLINE - column.box.y))
             assert min(spot.w, spot.h) >= 110
-            assert not any(spot.meets(other, 6) for other in one.counters[:at])
+            assert not any(spot.meets(other, 6) for other in column.counters[:at])
     assert right <= TABLE.right + 0.01
 
 
 def test_empty_columns_shrink_and_full_ones_share_the_room() -> None:
     plans = plan(fight(ColumnView("A", counters=down("A", 4)), ColumnView("B", counters=down("B", 3))))
-    wide, narrow = [one.box.w for one in plans[:2]], [one.box.w for one in plans[2:]]
+    wide, narrow = [plan.box.w for plan in plans[:2]], [plan.box.w for plan in plans[2:]]
     assert min(wide) > 3 * max(narrow)
-    assert all(one.bare for one in plans[2:])
+    assert all(plan.bare for plan in plans[2:])
 
 
 def test_a_column_with_a_boat_alone_is_not_empty() -> None:
@@ -174,8 +174,8 @@ def test_everything_known_of_a_boat_shows(change: str, beside: int) -> None:
     others = tuple(boat(f"Boat {at}") for at in range(beside))
     full = [ColumnView(letter, counters=down(letter, 5)) for letter in "BCD"]
 
-    def shown(one: PlateView) -> bytes:
-        return pixels(fight(ColumnView("A", counters=down("A", 6), boats=(one, *others)), *(full if beside else [])))
+    def shown(view: PlateView) -> bytes:
+        return pixels(fight(ColumnView("A", counters=down("A", 6), boats=(view, *others)), *(full if beside else [])))
 
     assert shown(boat(damage=1 if change == "more damage" else 0)) != shown(boat(**PLATES[change]))
 

@@ -22,7 +22,7 @@ def originals(game: str) -> list[dict[str, Any]]:
     files = sorted((DATA / game / "scenarios").glob("*.toml"))
     read = [tomllib.loads(file.read_text("utf-8")) for file in files]
     field, most = LONGEST.get(game, ("", 0))
-    return [one for one in read if not field or one.get(field, 0) <= most]
+    return [each for each in read if not field or each.get(field, 0) <= most]
 
 
 def mutant(game: str, seed: int) -> bytes:
@@ -65,7 +65,7 @@ def other_word(data: Any, pool: Any, rng: Random) -> None:
     """A word that stands in the same place of some scenario."""
     if (found := _pick(data, str, rng)) is not None:
         path, (into, key) = found
-        words = [one[at] for each in pool for here, (one, at) in _places(each, str) if here == path]
+        words = [item[at] for each in pool for here, (item, at) in _places(each, str) if here == path]
         if words:
             into[key] = rng.choice(words)
 
@@ -96,14 +96,14 @@ def swapped(data: Any, _pool: Any, rng: Random) -> None:
     if not lists:
         return
     chosen = rng.choice(lists)
-    one, two = rng.sample(range(len(chosen)), 2)
-    if isinstance(chosen[one], dict) and isinstance(chosen[two], dict):
-        both = sorted(chosen[one].keys() & chosen[two].keys())
+    first, two = rng.sample(range(len(chosen)), 2)
+    if isinstance(chosen[first], dict) and isinstance(chosen[two], dict):
+        both = sorted(chosen[first].keys() & chosen[two].keys())
         if both:
             field = rng.choice(both)
-            chosen[one][field], chosen[two][field] = chosen[two][field], chosen[one][field]
+            chosen[first][field], chosen[two][field] = chosen[two][field], chosen[first][field]
             return
-    chosen[one], chosen[two] = chosen[two], chosen[one]
+    chosen[first], chosen[two] = chosen[two], chosen[first]
 
 
 def moved(data: Any, pool: Any, rng: Random) -> None:

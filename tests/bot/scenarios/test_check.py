@@ -110,10 +110,10 @@ def test_a_set_up_is_a_png_of_the_writers_map_above_the_public_one() -> None:
     shown = set_up("submarine", check(text_of("submarine", "bungo-pete").encode(), "x.toml").document, voice("en"))
     assert shown.public is not None
     both = Image.open(io.BytesIO(as_png("submarine", shown)))
-    one = Image.open(io.BytesIO(as_png("submarine", replace(shown, public=None))))
-    assert both.format == one.format == "PNG"
-    assert both.width == one.width >= 800
-    assert both.height > one.height
+    file = Image.open(io.BytesIO(as_png("submarine", replace(shown, public=None))))
+    assert both.format == file.format == "PNG"
+    assert both.width == file.width >= 800
+    assert both.height > file.height
 
 
 def test_the_writers_map_has_both_sides_and_the_public_one_has_not() -> None:

@@ -21,8 +21,8 @@ TAKING = [game for game in games() if games()[game].takes_scenarios]
 @pytest.mark.parametrize("game", TAKING)
 def test_each_of_our_files_is_found_and_its_document_can_be_written_out_again(game: str) -> None:
     rules = games()[game]
-    found = {one.id: text for one in rules.scenarios() if (text := of_ours(game, one.id)) is not None}
-    assert len(found) >= len([one for one in rules.scenarios() if one.kind != "campaign"]) > 0
+    found = {scenario.id: text for scenario in rules.scenarios() if (text := of_ours(game, scenario.id)) is not None}
+    assert len(found) >= len([scenario for scenario in rules.scenarios() if scenario.kind != "campaign"]) > 0
     for name, text in list(found.items())[:4]:
         try:
             document = rules.own_scenario(text.encode(), name)

@@ -172,26 +172,30 @@ class House:
     async def decision(self, cid: int, kind: str, slot: str = "") -> Decision:
         """The open decision of a kind (that is put to a slot)."""
         async with self.service.look(cid) as table:
-            found = [one for one in table.match.waiting() if one.kind == kind and (not slot or slot in one.slots)]
+            found = [
+                decision
+                for decision in table.match.waiting()
+                if decision.kind == kind and (not slot or slot in decision.slots)
+            ]
         assert len(found) == 1, f"{len(found)} open decisions of the kind {kind!r} for {slot!r}"
         return found[0]
 
     async def kinds(self, cid: int) -> list[str]:
         """The kinds of the open questions."""
         async with self.service.look(cid) as table:
-            return [one.kind for one in table.match.waiting()]
+            return [decision.kind for decision in table.match.waiting()]
 
     async def deadlines(self, cid: int) -> dict[str, Deadline]:
         """What is due, by kind (one of each)."""
-        return {one.kind: one for one in await self.store.deadlines.of(cid)}
+        return {each.kind: each for each in await self.store.deadlines.of(cid)}
 
     async def log(self, cid: int) -> list[Entry]:
         """The campaign's entries."""
-        return [unpack_entry(json.loads(one.body)) for one in await self.store.entries(cid)]
+        return [unpack_entry(json.loads(entry.body)) for entry in await self.store.entries(cid)]
 
     async def log_kinds(self, cid: int) -> list[str]:
         """The kinds of the campaign's entries."""
-        return [one.kind for one in await self.log(cid)]
+        return [entry.kind for entry in await self.log(cid)]
 
     async def verdict(self, cid: int) -> Verdict:
         """The log played again with the dice of the seed, compared with what is stored."""
@@ -216,7 +220,7 @@ class House:
         assert opened.roster.away == roster.away
         assert opened.roster.counters == roster.counters
         assert opened.roster.members == roster.members
-        assert opened.deadlines == {(one.kind, one.key): one for one in await self.store.deadlines.of(cid)}
+        assert opened.deadlines == {(each.kind, each.key): each for each in await self.store.deadlines.of(cid)}
 
 
 def _unpacked(save: Path) -> bytes:

@@ -42,7 +42,7 @@ CASES = [
     (Path(lambda way: SEAS, lambda way: True, 9), ["celebes"] * 4 + ["banda"], "5 steps, the last to Banda"),
     (Each(SEAS, lambda thing, given: Amount(0, 9, 0)), {"banda": 3, "celebes": 1}, "Celebes: 1 · Banda: 3"),
     (FORM, {"where": "banda", "careful": False, "leave": []}, "Where: Banda · Depth: 4"),
-    (Subset(tuple(place(one) for one in "abcdefghi"), 0, 9), list("abcdefghi"), "A, B, C, D, E, F and 3 more"),
+    (Subset(tuple(place(each) for each in "abcdefghi"), 0, 9), list("abcdefghi"), "A, B, C, D, E, F and 3 more"),
 ]
 
 
@@ -57,7 +57,7 @@ async def test_a_captain_who_was_silent_is_told_what_was_ordered(house: House) -
         boat = next(node.id for node in reversed(table.tree.nodes) if node.id not in table.roster.seats)
     await house.service.people.join(tap(BO), cid, boat)
     await house.pass_time(60 * HOUR, step=HOUR)
-    closing = next(one for one in await house.log(cid) if one.kind == "close" and boat in one.data["answers"])
+    closing = next(entry for entry in await house.log(cid) if entry.kind == "close" and boat in entry.data["answers"])
     assert closing.data["answers"][boat]["where"] == "stay"
     told = [line for who, _, lines in house.scribe.told if who == BO.user_id for line in lines]
     done = next(line for line in told if line.key == "service-done-in-your-name")

@@ -69,7 +69,9 @@ def test_a_book_of_before_is_read_and_written_as_it_was() -> None:
 
 def test_each_field_comes_back_after_a_save() -> None:
     usual = Book("x")
-    named = {one.name for one in fields(Book) if one.default is not MISSING or one.default_factory is not MISSING}
+    named = {
+        field.name for field in fields(Book) if field.default is not MISSING or field.default_factory is not MISSING
+    }
     book = unpack_book({**BEFORE, **SINCE})
     assert {name for name in named if getattr(book, name) == getattr(usual, name)} == {"rest"}
     assert unpack_book(json.loads(as_json(book.pack()))) == book

@@ -54,7 +54,7 @@ def haunted(house: House, store: Store, games: Mapping[str, Any], scribe: Any = 
 async def test_a_campaign_with_a_failing_autopilot_is_led_to_its_end(house: House, store: Store) -> None:
     haunted(house, store, {"toy": Ill()})
     cid = await two(house, "orders", "pack", turns=1)
-    assert {one.how for one in await house.questions(tap(ANA), cid)} == {"default"}
+    assert {question.how for question in await house.questions(tap(ANA), cid)} == {"default"}
     await house.service.acts.ready(tap(ANA), cid)
     with capture_logs() as logs:
         for _ in range(8):
@@ -63,10 +63,10 @@ async def test_a_campaign_with_a_failing_autopilot_is_led_to_its_end(house: Hous
     troubles = house.service.desk.troubles
     assert troubles.counts["toy", "autopilot"] > 1
     assert house.service.watch.stuck() == 0
-    said = [one for one in logs if one["event"] == "advice_failed"]
+    said = [log for log in logs if log["event"] == "advice_failed"]
     assert {"campaign": cid, "game": "toy", "what": "autopilot", "doctrine": "careful"}.items() <= said[0].items()
     assert "empty sequence" in said[0]["fault"]
-    assert len({(one["question"], one["path"], one["slot"]) for one in said}) == len(said)  # each once
+    assert len({(each["question"], each["path"], each["slot"]) for each in said}) == len(said)  # each once
 
 
 class Brittle(OrdersPhase):

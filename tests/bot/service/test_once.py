@@ -87,12 +87,12 @@ async def everything(house: House, cid: int) -> Any:
     loaded = await store.load(cid)
     return (
         loaded,
-        [one.body for one in await store.entries(cid)],
+        [entry.body for entry in await store.entries(cid)],
         await store.members.roster(cid),
         await store.members.notes(cid),
         await store.deadlines.of(cid),
         await store.reminders.of(cid),
-        [(one.kind, one.payload) for one in await store.outbox.pending(cid)],
+        [(each.kind, each.payload) for each in await store.outbox.pending(cid)],
     )
 
 
@@ -121,8 +121,8 @@ async def test_a_double_delivery_at_the_same_instant_is_done_once(house: House, 
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r2": "station"})
     await house.service.acts.ready(tap(ANA), cid, ["r2"])
     receipts = await asyncio.gather(*(ACTS[act](house, cid, gate.id) for _ in range(4)))
-    assert [one.again for one in receipts].count(False) == 1
-    assert len({str((one.lines, one.data)) for one in receipts}) == 1
+    assert [receipt.again for receipt in receipts].count(False) == 1
+    assert len({str((receipt.lines, receipt.data)) for receipt in receipts}) == 1
     await house.same(cid)
 
 
@@ -131,8 +131,8 @@ async def test_founding_twice_by_one_tap_founds_once(house: House) -> None:
     found = house.service.campaigns.found
     settings = Settings(doctrine="careful")
     receipts = await asyncio.gather(*(found(ana, "toy", "skerries", settings=settings) for _ in range(3)))
-    assert {one.data["campaign"] for one in receipts} == {1}
-    assert [one.again for one in receipts].count(False) == 1
+    assert {receipt.data["campaign"] for receipt in receipts} == {1}
+    assert [receipt.again for receipt in receipts].count(False) == 1
     await refused(found(tap(ANA), "toy", "skerries", settings=settings), "service-channel-taken")
 
 
@@ -197,7 +197,9 @@ async def test_a_cancelled_act_is_known_to_be_done_before_anybody_else_acts(hous
         await acting
     await other
     faulty.hold = None
-    assert {one.how for who in (ANA, BO) for one in await house.questions(who, cid) if one.slot != "r2"} == {"draft"}
+    assert {
+        question.how for who in (ANA, BO) for question in await house.questions(who, cid) if question.slot != "r2"
+    } == {"draft"}
     assert (await house.service.acts.draft(ana, cid, gate.id, {"r1": "station"})).again
     await house.same(cid)
 
@@ -211,7 +213,7 @@ async def test_an_act_cancelled_while_it_waits_for_the_lock_never_happened(house
         acting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await acting
-    assert {one.how for one in await house.questions(ANA, cid)} == {"doctrine"}
+    assert {question.how for question in await house.questions(ANA, cid)} == {"doctrine"}
     assert not house.service.desk._locks
 
 
@@ -238,7 +240,7 @@ async def test_of_two_that_answer_one_question_one_is_told(house: House) -> None
         acts.answer(tap(BO), cid, who.id, "b2", "b1"),
         return_exceptions=True,
     )
-    (fault,) = [one for one in answers if isinstance(one, Refuse)]
+    (fault,) = [answer for answer in answers if isinstance(answer, Refuse)]
     assert fault.kind == "late"
     await house.same(cid)
 
@@ -285,10 +287,10 @@ async def test_a_restart_after_every_act_changes_nothing(house: House) -> None:
                 house.restart()
                 acts = house.service.acts
             for who in (ANA, BO):
-                mine = [one for one in await house.questions(who, cid) if one.how != "sealed"]
+                mine = [question for question in await house.questions(who, cid) if question.how != "sealed"]
                 if mine:
-                    one = mine[0]
-                    await acts.answer(tap(who), cid, one.decision.id, one.slot, one.answer)
+                    question = mine[0]
+                    await acts.answer(tap(who), cid, question.decision.id, question.slot, question.answer)
                     break
             else:
                 await house.pass_time(120)
@@ -296,6 +298,6 @@ async def test_a_restart_after_every_act_changes_nothing(house: House) -> None:
                     if table.match.over:
                         break
         assert (await house.verdict(cid)).faults == ()
-        return [one.body for one in await house.store.entries(cid)]
+        return [entry.body for entry in await house.store.entries(cid)]
 
     assert await play(False, 101) == await play(True, 102)

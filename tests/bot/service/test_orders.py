@@ -26,7 +26,7 @@ async def test_a_draft_is_kept_and_read_back_by_a_new_process(house: House) -> N
     gate = await house.decision(cid, "orders")
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
     house.restart()
-    mine = {one.slot: (one.answer, one.how) for one in await house.questions(ANA, cid)}
+    mine = {question.slot: (question.answer, question.how) for question in await house.questions(ANA, cid)}
     assert mine == {"r1": ("station", "draft"), "r2": ("stay", "doctrine")}
     assert "seal" not in await house.log_kinds(cid)
 
@@ -43,7 +43,10 @@ async def test_of_many_drafts_the_right_ones_are_kept(house: House) -> None:
         "b1": "service-not-your-post",
     }
     assert [line.key for line in receipt.lines] == list(receipt.data["refused"].values())
-    assert {one.slot: one.how for one in await house.questions(ANA, cid)} == {"r1": "draft", "r2": "doctrine"}
+    assert {question.slot: question.how for question in await house.questions(ANA, cid)} == {
+        "r1": "draft",
+        "r2": "doctrine",
+    }
 
 
 async def test_where_all_drafts_are_wrong_the_act_is_refused(house: House) -> None:
@@ -59,7 +62,10 @@ async def test_a_wrong_draft_leaves_what_is_ready_as_it_is(house: House) -> None
     gate = await house.decision(cid, "orders")
     await house.service.acts.ready(tap(ANA), cid)
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "nowhere", "r2": "station"})
-    assert {one.slot: one.how for one in await house.questions(ANA, cid)} == {"r1": "sealed", "r2": "draft"}
+    assert {question.slot: question.how for question in await house.questions(ANA, cid)} == {
+        "r1": "sealed",
+        "r2": "draft",
+    }
 
 
 async def test_a_proposal_never_opens_what_its_owner_has_sealed(house: House) -> None:
@@ -149,7 +155,7 @@ async def test_at_the_deadline_the_plan_is_mended_and_owners_are_told(house: Hou
     cid = await two(house, "orders", duty=2)
     await house.service.acts.ready(tap(BO), cid)
     await house.pass_time(24 * HOUR, step=HOUR)
-    closing = next(one for one in await house.log(cid) if one.kind == "close")
+    closing = next(entry for entry in await house.log(cid) if entry.kind == "close")
     assert closing.data["mended"] is True
     assert list(closing.data["answers"].values()).count("station") == 2
     assert set(closing.data["silent"]) == {"r1", "r2"}
@@ -166,7 +172,7 @@ async def test_owners_of_orders_put_right_read_the_reason(house: House, monkeypa
     cid = await two(house, "orders", duty=2)
     await house.service.acts.ready(tap(BO), cid)
     await house.pass_time(24 * HOUR, step=HOUR)
-    closing = next(one for one in await house.log(cid) if one.kind == "close")
+    closing = next(entry for entry in await house.log(cid) if entry.kind == "close")
     sent = [slot for slot, answer in closing.data["answers"].items() if answer == "station"]
     assert house.scribe.keys_told(ANA.user_id).count("toy-duty-short") == len(set(sent) & {"r1", "r2"}) > 0
 
@@ -179,7 +185,7 @@ async def test_a_draft_goes_before_the_doctrine_at_the_deadline(house: House) ->
     await house.service.acts.draft(tap(BO), cid, gate.id, {"r3": "stay"})
     await house.service.acts.standing(tap(ANA), cid, ["r2"], "orders", "station")
     await house.pass_time(24 * HOUR, step=HOUR)
-    closing = next(one for one in await house.log(cid) if one.kind == "close")
+    closing = next(entry for entry in await house.log(cid) if entry.kind == "close")
     assert closing.data["silent"] == {"r1": "draft", "r2": "standing", "r3": "draft"}
     assert closing.data["answers"] == {"r1": "station", "r2": "station", "r3": "stay"}
 
@@ -203,13 +209,15 @@ async def test_a_single_question_is_answered_at_once_and_by_silence_at_its_deadl
     fire = await house.decision(cid, "fire", "r1")
     receipt = await house.service.acts.answer(tap(ANA), cid, fire.id, "r1", (await house.questions(ANA, cid))[0].answer)
     assert receipt.data == {}
-    due = [one for one in await house.store.deadlines.of(cid) if one.kind == "question"]
-    assert {one.key for one in due} == {one.decision.id for who in (ANA, BO) for one in await house.questions(who, cid)}
+    due = [each for each in await house.store.deadlines.of(cid) if each.kind == "question"]
+    assert {each.key for each in due} == {
+        question.decision.id for who in (ANA, BO) for question in await house.questions(who, cid)
+    }
     bos = await house.decision(cid, "fire", "r3")
     await house.pass_time(6 * HOUR, step=HOUR)
-    silent = [one for one in await house.log(cid) if one.kind == "answer" and one.decision == bos.id]
-    assert [one.data.get("silent") for one in silent] == ["doctrine"]
-    authors = {one.number: one.user_id for one in await house.store.entries(cid)}
+    silent = [entry for entry in await house.log(cid) if entry.kind == "answer" and entry.decision == bos.id]
+    assert [entry.data.get("silent") for entry in silent] == ["doctrine"]
+    authors = {entry.number: entry.user_id for entry in await house.store.entries(cid)}
     assert authors[silent[0].number] is None
 
 
@@ -221,7 +229,7 @@ async def test_the_exec_fights_on(house: House) -> None:
     act = house.service.acts.answer(tap(ANA), cid, fire.id, "r1", {}, doctrine="reckless")
     await refused(act, "service-no-doctrine")
     await house.service.acts.delegate(tap(ANA), cid, fire.id, "r1", "bold")
-    assert "r1" not in [one.slot for one in await house.questions(ANA, cid)]
+    assert "r1" not in [question.slot for question in await house.questions(ANA, cid)]
 
 
 async def test_undo_takes_back_what_nothing_stands_upon(house: House) -> None:
@@ -255,4 +263,7 @@ async def test_standing_orders_are_checked(house: House) -> None:
     receipt = await acts.standing(tap(ANA), cid, ["r1", "r2"], "orders", "station")
     assert receipt.lines[0].args["units"] == 2
     await acts.standing(tap(ANA), cid, ["r1"], "orders", None)
-    assert {one.slot: one.how for one in await house.questions(ANA, cid)} == {"r1": "doctrine", "r2": "standing"}
+    assert {question.slot: question.how for question in await house.questions(ANA, cid)} == {
+        "r1": "doctrine",
+        "r2": "standing",
+    }

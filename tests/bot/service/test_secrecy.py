@@ -40,32 +40,36 @@ class Tape:
             self.rows.append(
                 {
                     "now": house.now,
-                    "waiting": [(one.id, one.slots, one.sealed) for one in match.waiting(self.side)],
-                    "public": [(one.id, one.slots, one.sealed) for one in match.public_waiting()],
+                    "waiting": [
+                        (decision.id, decision.slots, decision.sealed) for decision in match.waiting(self.side)
+                    ],
+                    "public": [(decision.id, decision.slots, decision.sealed) for decision in match.public_waiting()],
                     "mine": [
-                        (one.decision.id, one.slot, one.answer, one.how) for one in my_questions(table, EVE.user_id)
+                        (question.decision.id, question.slot, question.answer, question.how)
+                        for question in my_questions(table, EVE.user_id)
                     ],
                     "tape": self.show(match.look(self.side)),
                     "revision": (match.revision(self.side), match.revision(None)),
                     "awaited": {
-                        one.id: sorted(awaited(table, one).get(EVE.user_id, ())) for one in match.waiting(self.side)
+                        decision.id: sorted(awaited(table, decision).get(EVE.user_id, ()))
+                        for decision in match.waiting(self.side)
                     },
                     "turn": table.book.turn,
                 }
             )
-        self.rows.append(sorted((one.kind, one.key, one.due_at) for one in await house.store.deadlines.of(cid)))
+        self.rows.append(sorted((each.kind, each.key, each.due_at) for each in await house.store.deadlines.of(cid)))
         mine = await house.store.reminders.of(cid, EVE.user_id)
-        self.rows.append([(one.kind, one.key, one.due_at, one.sent_at) for one in mine])
+        self.rows.append([(each.kind, each.key, each.due_at, each.sent_at) for each in mine])
         self.rows.append([(kind, [pack_words(line) for line in lines]) for kind, lines in house.scribe.noticed])
         told = house.scribe.told
         self.rows.append([(kind, [pack_words(line) for line in lines]) for who, kind, lines in told if who == 55])
         heard = []
         for _, table, _, events in house.scribe.posts:
-            for one in events:
-                if table.tree.sees(self.side, one.audience):
-                    heard.append((one.kind, dict(one.words.args), one.path))
-                elif one.public is not None:
-                    heard.append((one.public.kind, dict(one.public.words.args), one.path))
+            for event in events:
+                if table.tree.sees(self.side, event.audience):
+                    heard.append((event.kind, dict(event.words.args), event.path))
+                elif event.public is not None:
+                    heard.append((event.public.kind, dict(event.public.words.args), event.path))
         self.rows.append(heard)
 
     async def eve(self, act: Awaitable[Any]) -> None:
@@ -73,7 +77,9 @@ class Tape:
         try:
             self.rows.append(pack_receipt(await act))
         except Refuse as fault:
-            self.rows.append((fault.kind, pack_words(fault.what), fault.rule, [pack_words(one) for one in fault.legal]))
+            self.rows.append(
+                (fault.kind, pack_words(fault.what), fault.rule, [pack_words(words) for words in fault.legal])
+            )
         await self.look()
 
     async def quietly(self, act: Awaitable[Any]) -> None:
@@ -183,10 +189,12 @@ async def test_a_window_closes_alike_whether_one_can_or_cannot_wants_or_not(tmp_
                 able = table.match.space(window.id, "b1").check("now") is None
             await acts.answer(tap(EVE), cid, window.id, "b1", "now" if yes and able else "pass")
             async with house.service.look(cid) as table:
-                tape.rows.append([(one.id, one.slots, one.sealed) for one in table.match.waiting("red")])
+                tape.rows.append(
+                    [(decision.id, decision.slots, decision.sealed) for decision in table.match.waiting("red")]
+                )
                 tape.rows.append(table.match.look("red").tape())
                 tape.rows.append(table.match.revision("red"))
-            tape.rows.append(sorted((one.kind, one.key) for one in await house.store.deadlines.of(cid)))
+            tape.rows.append(sorted((each.kind, each.key) for each in await house.store.deadlines.of(cid)))
             tape.rows.append((await house.deadlines(cid))["mark"].due_at)
 
         return script

@@ -45,15 +45,15 @@ class Storm:
         other, node = rng.choice(MEMBERS), rng.choice(NODES)
         async with service.look(cid) as table:
             waiting = table.match.waiting()
-            one = rng.choice(waiting) if waiting else None
-            slot = rng.choice(one.slots) if one else "r1"
+            decision = rng.choice(waiting) if waiting else None
+            slot = rng.choice(decision.slots) if decision else "r1"
             said: Any = None
-            if one is not None:
-                space = table.match.space(one.id, slot)
+            if decision is not None:
+                space = table.match.space(decision.id, slot)
                 said = space.sample(rng) if rng.random() < 0.9 else "nonsense"
             last = table.campaign.last_entry
-            number = sum(table.book.plans.get(one.id, {}).values()) if one else 0
-        key = one.id if one is not None else "orders#1"
+            number = sum(table.book.plans.get(decision.id, {}).values()) if decision else 0
+        key = decision.id if decision is not None else "orders#1"
         until = house.now + rng.choice((HOUR, 30 * HOUR)) if rng.random() < 0.7 else None
         acts: dict[str, tuple[int, Any]] = {
             "draft": (8, lambda: service.acts.draft(who, cid, key, {slot: said}, propose=rng.random() < 0.3)),

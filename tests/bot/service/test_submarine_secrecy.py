@@ -22,10 +22,10 @@ from engine.submarine.known import Known
 from engine.submarine.sea import read_direction, read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.plotting import PlotQuestion
+from engine.submarine.world import World
 from tests.bot.service.kit import BO, DARA, EVE, HOUR, House, table, tap
 from tests.bot.service.test_secrecy import Tape
 
-World = dict[str, Any]
 SETTINGS = Settings(hours=24, fight_hours=6, grace=120, doctrine="balanced", wait_opponent=True)
 OPTIONS = ("advanced", "hidden", "hidden-torpedoes")
 
@@ -33,10 +33,10 @@ OPTIONS = ("advanced", "hidden", "hidden-torpedoes")
 def far(world: World) -> None:
     """The boats lie where nothing reaches them."""
     for ident, bow in (("u-91", "Z60-C"), ("u-128", "Z50-C")):
-        boat = world["boats"].boats[ident]
+        boat = world.boats.boats[ident]
         boat.bow, boat.facing, boat.depth, boat.speed = read_hex(bow), read_direction(6), 100, 0
         boat.shown, boat.held = [], []
-    world["sea"].traces.clear()
+    world.sea.traces.clear()
 
 
 def same(world: World) -> None:
@@ -48,7 +48,7 @@ def dead(*idents: str) -> Callable[[World], None]:
 
     def change(world: World) -> None:
         for ident in idents:
-            world["boats"].boats[ident].sunk, world["boats"].boats[ident].damage = True, 99
+            world.boats.boats[ident].sunk, world.boats.boats[ident].damage = True, 99
 
     return change
 
@@ -58,11 +58,11 @@ def running(world: World) -> None:
     for number in (1, 2, 3):
         cell = read_hex(f"Z{20 + number}-C")
         ident = f"torpedo-{number}"
-        world["running"].running[ident] = Torpedo(
+        world.running.running[ident] = Torpedo(
             ident, "u-91", "g7a", cell, 6, run=1, launched=0, shallow=False, place=[cell], course=6
         )
-    world["running"].launched += 3
-    world["boats"].boats["u-91"].fired += 3
+    world.running.launched += 3
+    world.boats.boats["u-91"].fired += 3
 
 
 def shown(known: Known) -> Any:
@@ -109,7 +109,7 @@ async def play(tape: Tape, plot: Mapping[str, Answer] | None, pause: int, hours:
     else:
         await tape.wait(hours * HOUR, step=hours * HOUR // 10)
     after = (await table(house, cid)).match
-    assert after.state.world["action"].turn == 8
+    assert after.state.world.action.turn == 8
     assert after.waiting()[0].kind == "plot"
 
 

@@ -36,7 +36,7 @@ async def test_escorts_left_alone_act_by_the_doctrine_of_the_campaign(
     await house.pass_time(2 * DAY, step=DAY // 4)
     match = (await table(house, cid)).match
     assert match.waiting()[0].id != first
-    gear = [each.orders for each in match.state.world["screen"].gear.values() if each.orders]
+    gear = [each.orders for each in match.state.world.screen.gear.values() if each.orders]
     assert len(gear) >= 4
     expected = {"bold"} if order is None else {order.get("doctrine", "bold")}
     assert {orders["doctrine"] for orders in gear} == expected <= set(DOCTRINES)
@@ -62,7 +62,7 @@ async def test_a_captain_whose_boat_all_know_to_be_lost_is_not_waited_for_and_no
         await house.pass_time(2 * DAY, step=DAY // 4)
     seen = await table(house, cid)
     seen = replace(seen, match=Match.load(seen.match.rules, seen.match.save(), SeededChance("lost")))
-    boat = seen.match.state.world["boats"].boats["u-91"]
+    boat = seen.match.state.world.boats.boats["u-91"]
     boat.sunk, boat.told = True, told
     decision = seen.match.waiting()[0]
     assert "u-91" in decision.awaited

@@ -38,7 +38,7 @@ class ThreeZones(WarAtSea):
 async def plans(house: House, cid: int) -> dict[str, Decision]:
     """The open plans of battles, by zone."""
     waiting = (await table(house, cid)).match.waiting()
-    return {one.path.rpartition("/")[2]: one for one in waiting if one.kind == "was-plan"}
+    return {decision.path.rpartition("/")[2]: decision for decision in waiting if decision.kind == "was-plan"}
 
 
 async def zone_of(house: House, cid: int, zone: str) -> tuple[Any, Any, Any]:
@@ -47,7 +47,9 @@ async def zone_of(house: House, cid: int, zone: str) -> tuple[Any, Any, Any]:
     saved = seen.match.save()
     mine = {name: part for name, part in saved.items() if name.startswith(f"f:battles/{zone}")}
     drafts = {key: kept for key, kept in saved["drafts"]["by_decision"].items() if f"/{zone}" in key}  # type: ignore[call-overload,union-attr]
-    rows = [(one.kind, one.key, one.due_at) for one in await house.store.deadlines.of(cid) if f"/{zone}" in one.key]
+    rows = [
+        (each.kind, each.key, each.due_at) for each in await house.store.deadlines.of(cid) if f"/{zone}" in each.key
+    ]
     assert mine
     return mine, drafts, sorted(rows)
 
@@ -63,11 +65,11 @@ async def cid(house: House, monkeypatch: pytest.MonkeyPatch) -> int:
     cid = int(receipt.data["campaign"])
     await house.service.people.join(tap(EVE), cid, AXIS)
     for _ in range(6):
-        for one in (await table(house, cid)).match.waiting():
-            if one.kind == "was-entry":
-                who = BO if (await table(house, cid)).tree.side(one.slots[0]) == ALLIED else EVE
-                space = (await table(house, cid)).match.space(one.id, one.slots[0])
-                await house.service.acts.answer(tap(who), cid, one.id, one.slots[0], space.default)
+        for decision in (await table(house, cid)).match.waiting():
+            if decision.kind == "was-entry":
+                who = BO if (await table(house, cid)).tree.side(decision.slots[0]) == ALLIED else EVE
+                space = (await table(house, cid)).match.space(decision.id, decision.slots[0])
+                await house.service.acts.answer(tap(who), cid, decision.id, decision.slots[0], space.default)
     assert set(await plans(house, cid)) == set(ZONES)
     return cid
 
@@ -102,9 +104,9 @@ async def test_the_deadline_of_one_zone_leaves_the_others_as_they_are(house: Hou
     await house.pass_time(3 * HOUR, step=60)
     after = {zone: await zone_of(house, cid, zone) for zone in before}
     assert after == before
-    run_out = [one for one in await house.log(cid) if one.kind == "close" and one.data["silent"]]
-    assert quiet in {one.decision for one in run_out}, "the deadline of the first zone has passed"
-    assert {now[zone].id for zone in going_on}.isdisjoint(one.decision for one in run_out)
+    run_out = [entry for entry in await house.log(cid) if entry.kind == "close" and entry.data["silent"]]
+    assert quiet in {entry.decision for entry in run_out}, "the deadline of the first zone has passed"
+    assert {now[zone].id for zone in going_on}.isdisjoint(entry.decision for entry in run_out)
     # The others have six hours of their own.
     await house.pass_time(4 * HOUR, step=60)
     open_now = await plans(house, cid)

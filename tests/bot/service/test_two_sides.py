@@ -16,7 +16,7 @@ from tests.bot.service.kit import ANA, BO, CHEN, DARA, HOUR, House, handed, refu
 
 SETTINGS = Settings(hours=48, fight_hours=12, grace=120, doctrine="balanced", wait_opponent=True)
 
-MEMBERS = {one.user_id: one for one in (ANA, BO, CHEN, DARA)}
+MEMBERS = {actor.user_id: actor for actor in (ANA, BO, CHEN, DARA)}
 
 
 async def war(house: House, **options: Any) -> int:
@@ -70,7 +70,7 @@ async def test_who_comes_is_needed_where_fewer_play(house: House) -> None:
     await house.service.people.join(tap(CHEN), cid)
     await house.service.people.join(tap(DARA), cid)
     seen = await table(house, cid)
-    assert {seen.tree.side(seen.nodes_of(one.user_id)[0]) for one in (CHEN, DARA)} == {"chile", "allies"}
+    assert {seen.tree.side(seen.nodes_of(actor.user_id)[0]) for actor in (CHEN, DARA)} == {"chile", "allies"}
     assert seen.tree.side(seen.nodes_of(CHEN.user_id)[0]) == side
 
 
@@ -141,7 +141,7 @@ async def test_a_shared_sides_gate_keeps_its_grace(house: House) -> None:
         await house.pass_time(121)
     else:
         await house.service.acts.ready(tap(CHEN), cid)  # the only one who is asked here
-    assert decision.id not in [one.id for one in (await table(house, cid)).match.waiting()]
+    assert decision.id not in [decision.id for decision in (await table(house, cid)).match.waiting()]
 
 
 async def windows(house: House) -> int:
@@ -159,13 +159,15 @@ async def test_a_sleeper_is_waited_for_once_a_voyage_and_heard_when_he_wakes(hou
     scope = first.path.rpartition("/")[0]
     await house.pass_time(12 * HOUR + 60, step=600)
     seen = await table(house, cid)
-    assert first.id not in [one.id for one in seen.match.waiting()]
-    again = [one for one in seen.match.waiting() if one.window and one.path.startswith(scope)]
+    assert first.id not in [decision.id for decision in seen.match.waiting()]
+    again = [decision for decision in seen.match.waiting() if decision.window and decision.path.startswith(scope)]
     assert not again  # the other hexes of the voyage kept nobody waiting
     if scope in seen.book.slept:
-        for one in seen.match.waiting():
-            if one.path.startswith(scope):
-                assert watcher.user_id not in waits_for(seen, one) or not one.slots[0].startswith(first.slots[0][:5])
+        for decision in seen.match.waiting():
+            if decision.path.startswith(scope):
+                assert watcher.user_id not in waits_for(seen, decision) or not decision.slots[0].startswith(
+                    first.slots[0][:5]
+                )
     await house.same(cid)
 
 
@@ -206,8 +208,8 @@ async def test_orders_nobody_may_know_of_leave_no_trace_with_the_enemy(house: Ho
         now = await table(house, cid)
         match = now.match
         return (
-            [(one.id, one.slots, one.sealed) for one in match.waiting(foe)],
-            [(one.id, one.slots, one.sealed) for one in match.public_waiting()],
+            [(decision.id, decision.slots, decision.sealed) for decision in match.waiting(foe)],
+            [(decision.id, decision.slots, decision.sealed) for decision in match.public_waiting()],
             match.revision(foe),
             match.look(foe).destinations(),
             await store_of(house, cid, other.user_id),
@@ -215,7 +217,7 @@ async def test_orders_nobody_may_know_of_leave_no_trace_with_the_enemy(house: Ho
 
     before = await shown()
     own = "chile" if foe == "allies" else "allies"
-    assert not [slot for one in (*before[0], *before[1]) for slot in one[1] if slot.startswith(own)]
+    assert not [slot for each in (*before[0], *before[1]) for slot in each[1] if slot.startswith(own)]
     await house.service.acts.draft(tap(mine), cid, decision.id, {decision.slots[0]: "stay"})
     if silent == "order":
         await house.service.acts.ready(tap(mine), cid, [decision.slots[0]])
@@ -224,7 +226,7 @@ async def test_orders_nobody_may_know_of_leave_no_trace_with_the_enemy(house: Ho
 
 
 async def store_of(house: House, cid: int, user_id: int) -> list[Any]:
-    return [(one.kind, one.due_at) for one in await house.store.reminders.of(cid, user_id)]
+    return [(each.kind, each.due_at) for each in await house.store.reminders.of(cid, user_id)]
 
 
 async def test_what_is_asked_in_ones_own_turn_has_the_turns_time_and_is_reminded_quietly(house: House) -> None:
@@ -235,7 +237,7 @@ async def test_what_is_asked_in_ones_own_turn_has_the_turns_time_and_is_reminded
     due = (await house.deadlines(cid))["question"].due_at
     assert due > house.now + 12 * HOUR  # not that of a fight
     who = ANA if decision.slots[0].startswith("chile") else BO
-    kinds = {one.kind for one in await house.store.reminders.of(cid, who.user_id)}
+    kinds = {each.kind for each in await house.store.reminders.of(cid, who.user_id)}
     assert "turn" in kinds
     assert "fight" not in kinds
 

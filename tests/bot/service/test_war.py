@@ -37,13 +37,13 @@ async def play(house: House, cid: int, *, restart: bool = False, absent: tuple[i
         for who in (ANA, BO, CHEN):
             if who.user_id in absent:
                 continue
-            mine = [one for one in await house.questions(who, cid) if one.how != "sealed"]
-            if any(one.decision.gate for one in mine):
+            mine = [question for question in await house.questions(who, cid) if question.how != "sealed"]
+            if any(question.decision.gate for question in mine):
                 await house.service.acts.ready(tap(who), cid)
                 acted = True
-            for one in mine:
-                if not one.decision.gate:
-                    await house.service.acts.answer(tap(who), cid, one.decision.id, one.slot, one.answer)
+            for question in mine:
+                if not question.decision.gate:
+                    await house.service.acts.answer(tap(who), cid, question.decision.id, question.slot, question.answer)
                     acted = True
                     break
             await house.same(cid)
@@ -62,7 +62,7 @@ async def test_a_pack_of_three_members_plays_its_patrol_to_the_end(house: House)
     campaign = await house.store.campaigns.get(cid)
     assert campaign.outcome
     assert await house.store.deadlines.of(cid) == []
-    authors = {one.user_id for one in await house.store.entries(cid)}
+    authors = {entry.user_id for entry in await house.store.entries(cid)}
     assert {11, 22, 33} <= authors
 
 
@@ -76,11 +76,11 @@ async def test_an_absent_member_holds_nobody_up_for_ever(house: House) -> None:
     cid = await crewed(house)
     await play(house, cid, absent=(BO.user_id,))
     assert (await house.verdict(cid)).faults == ()
-    silent = [one for one in await house.log(cid) if one.kind == "answer" and "silent" in one.data]
-    silent += [one for one in await house.log(cid) if one.kind == "close" and one.data["silent"]]
+    silent = [entry for entry in await house.log(cid) if entry.kind == "answer" and "silent" in entry.data]
+    silent += [entry for entry in await house.log(cid) if entry.kind == "close" and entry.data["silent"]]
     assert silent
     assert BO.user_id in [who for who, _, _ in house.scribe.told]
-    assert BO.user_id not in {one.user_id for one in await house.store.entries(cid)}
+    assert BO.user_id not in {entry.user_id for entry in await house.store.entries(cid)}
 
 
 @pytest.mark.parametrize("scenario", ["spearfish-china", "barb-11"])
@@ -91,7 +91,7 @@ async def test_a_lone_commander_plays_a_patrol_in_one_instant(house: House, scen
         if await over(house, cid):
             break
         assert await house.store.deadlines.of(cid) == []
-        mine = [one for one in await house.questions(ANA, cid) if one.how != "sealed"]
+        mine = [question for question in await house.questions(ANA, cid) if question.how != "sealed"]
         await house.service.acts.answer(tap(ANA), cid, mine[0].decision.id, mine[0].slot, mine[0].answer)
     assert await over(house, cid)
     assert house.now == started
@@ -106,8 +106,8 @@ async def test_the_exec_fights_a_lone_commanders_pack_through(house: House) -> N
             if await over(house, cid):
                 break
             async with house.service.look(cid) as table:
-                mine = [one for one in my_questions(table, ANA.user_id) if one.how != "sealed"]
-                single = next((one for one in mine if not one.decision.gate), None)
+                mine = [question for question in my_questions(table, ANA.user_id) if question.how != "sealed"]
+                single = next((question for question in mine if not question.decision.gate), None)
                 if not mine:
                     (gate,) = table.match.waiting()
                     fault = table.match.plan_check(gate.id)[0]
@@ -129,14 +129,14 @@ async def test_a_handover_in_the_middle_of_a_fight_changes_no_byte_of_the_state(
     cid = await crewed(house)
     for _ in range(200):
         async with house.service.look(cid) as table:
-            fight = next((one for one in table.match.waiting() if "combat" in one.path), None)
+            fight = next((decision for decision in table.match.waiting() if "combat" in decision.path), None)
         if fight is not None:
             break
         for who in (ANA, BO, CHEN):
-            mine = [one for one in await house.questions(who, cid) if one.how != "sealed"]
+            mine = [question for question in await house.questions(who, cid) if question.how != "sealed"]
             if mine:
-                one = mine[0]
-                await house.service.acts.answer(tap(who), cid, one.decision.id, one.slot, one.answer)
+                question = mine[0]
+                await house.service.acts.answer(tap(who), cid, question.decision.id, question.slot, question.answer)
         await house.pass_time(180)
     assert fight is not None
     boat = next(slot for slot in fight.slots if slot in ("parche", "hammerhead", "steelhead"))
@@ -152,7 +152,7 @@ async def test_undo_and_rewind_in_a_patrol_replay(house: House) -> None:
 
     async def some(times: int) -> None:
         for _ in range(times):
-            mine = [one for one in await house.questions(ANA, cid) if one.how != "sealed"]
+            mine = [question for question in await house.questions(ANA, cid) if question.how != "sealed"]
             if mine:
                 await acts.answer(tap(ANA), cid, mine[0].decision.id, mine[0].slot, mine[0].answer)
 
@@ -178,15 +178,15 @@ async def test_a_lone_admiral_goes_on_by_ready_alone_late_in_the_war(house: Hous
             week = table.match.look("us").theatre.week
             if week > 10:
                 break
-            mine = [one for one in my_questions(table, ANA.user_id) if one.how != "sealed"]
+            mine = [question for question in my_questions(table, ANA.user_id) if question.how != "sealed"]
         assert mine, "nothing is asked, and nothing goes on"
-        kinds |= {one.decision.kind for one in mine}
-        if any(one.decision.gate for one in mine):
+        kinds |= {question.decision.kind for question in mine}
+        if any(question.decision.gate for question in mine):
             receipt = await house.service.acts.ready(tap(ANA), cid)
             assert "sw-pack-too-many" not in [line.key for line in receipt.lines]
         else:
-            one = mine[0]
-            await house.service.acts.delegate(tap(ANA), cid, one.decision.id, one.slot, "balanced")
+            question = mine[0]
+            await house.service.acts.delegate(tap(ANA), cid, question.decision.id, question.slot, "balanced")
     assert "sw-pack" in kinds
     assert week > 10
     assert house.now == started

@@ -97,7 +97,7 @@ async def played(
                 await house.service.acts.standing(tap(who), cid, (side,), topic, order)
         for _ in range(400):
             seen = await table(house, cid)
-            if any(one.kind == kind for one in seen.match.waiting()):
+            if any(decision.kind == kind for decision in seen.match.waiting()):
                 return Moment(folder, cid, house.now, eve)
             assert not seen.match.over
             await house.pass_time(HOUR * 24, step=HOUR * 6)
@@ -287,7 +287,7 @@ async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(
 
     def dice(number: int) -> Change:
         def change(match: Match[Known]) -> None:
-            frame = next(one for one in match.state.frames.values() if one.ask and one.ask.kind == "was-report")
+            frame = next(frame for frame in match.state.frames.values() if frame.ask and frame.ask.kind == "was-report")
             for due in frame.locals.due.values():
                 due.dice = number if due.side == AXIS else due.dice
 
@@ -311,11 +311,11 @@ async def test_a_standing_order_makes_a_report_at_once(moments: Moments, tmp_pat
         house.now = at.now
         house.restart()
         seen = await table(house, at.cid)
-        asked = next(one for one in seen.match.waiting() if one.kind == "was-report")
+        asked = next(decision for decision in seen.match.waiting() if decision.kind == "was-report")
         tree = seen.match.seats()
         for who, side in ((EVE, ALLIED), (BO, AXIS)):
             await house.service.acts.standing(tap(who), at.cid, (side,), "reports", "weak")
-        assert asked.id not in [one.id for one in (await table(house, at.cid)).match.waiting()]
+        assert asked.id not in [decision.id for decision in (await table(house, at.cid)).match.waiting()]
         silent = (await house.log(at.cid))[-1].data["silent"]
         assert set(silent.values()) == {"standing"}
         assert AXIS in {tree.side(slot) for slot in silent}
@@ -336,7 +336,7 @@ async def answered_quietly(tape: EnemyTape) -> None:
             await (tape.eve(act) if who is EVE else act)
         await tape.wait(pause * 60, step=20 * 60)
     await tape.wait(15 * 60, step=60)
-    assert decision.id not in [one.id for one in (await table(house, cid)).match.waiting()]
+    assert decision.id not in [decision.id for decision in (await table(house, cid)).match.waiting()]
 
 
 def as_little(kind: str, usual: Any) -> Any:
@@ -383,7 +383,7 @@ def boats_near(match: Match[Known]) -> None:
     boats_at(of_the_enemy(match))(match)
     world = match.state.world
     boats = world.flotillas
-    assert any(stations.targets(world, boats.flotillas[one]) for one in boats.of(ALLIED))
+    assert any(stations.targets(world, boats.flotillas[each]) for each in boats.of(ALLIED))
 
 
 def boats_far(match: Match[Known]) -> None:

@@ -69,7 +69,7 @@ async def test_refusals_of_a_real_patrol_can_be_said(house: House) -> None:
     cid = await house.war("parks-pirates", settings=Settings(hours=24, join="invited"))
     service = house.service
     people, acts, campaigns = service.people, service.acts, service.campaigns
-    (gate,) = [one.decision.id for one in await house.questions(ANA, cid)]
+    (gate,) = [question.decision.id for question in await house.questions(ANA, cid)]
     faults = [
         await refused(people.join(tap(BO), cid), "service-by-invitation"),
         await refused(acts.ready(tap(BO), cid), "service-outsider"),
@@ -134,6 +134,6 @@ async def test_what_a_patrol_tells_can_be_said(house: House) -> None:
     assert any(ballot.words.key == "moment-entry" for ballot in house.scribe.ballots)
     told = [line for _, _, lines in house.scribe.told for line in lines]
     noticed = [line for _, lines in house.scribe.noticed for line in lines]
-    assert {"service-done-in-your-name", "service-remind-time", "service-taken"} <= {one.key for one in told}
+    assert {"service-done-in-your-name", "service-remind-time", "service-taken"} <= {words.key for words in told}
     for line in [*told, *noticed, *(line for receipt in receipts for line in receipt.lines)]:
         spoken(line)

@@ -122,9 +122,9 @@ async def test_the_reported_of_all_games_stand_together_until_they_are_settled(s
 
 async def test_the_last_file_of_a_member_is_kept_for_a_day(store: Store) -> None:
     assert await store.drafts.get(7) is None
-    one = await store.drafts.put(Draft(0, 7, "submarine", "a.toml", '{"id": "a"}', "id = 1", 100))
+    draft = await store.drafts.put(Draft(0, 7, "submarine", "a.toml", '{"id": "a"}', "id = 1", 100))
     two = await store.drafts.put(Draft(0, 7, "submarine", "b.toml", '{"id": "b"}', "id = 2", 200))
-    assert two.id > one.id
+    assert two.id > draft.id
     assert await store.drafts.get(7) == two
     with pytest.raises(BadInput, match="not JSON"):
         await store.drafts.put(Draft(0, 7, "submarine", "c.toml", "{", "", 300))

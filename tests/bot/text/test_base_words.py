@@ -57,7 +57,9 @@ def test_lines_about_port_read_as_one_would_say_them(words: Words, english: str,
 
 def test_every_event_and_question_of_the_port_has_its_words() -> None:
     late = {"start": "1944-01", "week_of_month": 1, "period": 3, "torpedo": 1, "bases": ["PEARL", "BRIS", "DUTCH"]}
-    boats = [lying(one, "DUTCH", f"repair{box}") for one, box in (("tang", 1), ("barb", 2), ("harder", 3), ("ray", 2))]
+    boats = [
+        lying(each, "DUTCH", f"repair{box}") for each, box in (("tang", 1), ("barb", 2), ("harder", 3), ("ray", 2))
+    ]
     hurt = [homeward("wahoo", "ALE", "DUTCH", damage=1, **MORTON), homeward("flasher", "ALE", "DUTCH", damage=1)]
     luck = CalmLuck().set("18.3 damage", 9, 9).set("25.3 skipper", 9).set("9.0 readiness", 0, 0, 0)
     voyage = begun(*boats, *hurt, ready("pike"), {"id": "jack", "where": "WEST", "box": "yard"}, luck=luck, **late)

@@ -31,7 +31,7 @@ def named() -> set[str]:
     things = re.findall(r'\bno_(?:such|class)\(\s*"([a-z ]+)"', text)
     things += re.findall(r'\("\w+", "([a-z ]+)"\),', _fields())
     things += re.findall(r'"\w+", "(fort|ship|unit|unit or ship)", (?:name|row\.ship)\b', text)  # of no_piece
-    return {*re.findall(r'"(file-[a-z-]*[a-z])"', text), *(f"file-thing-{one.replace(' ', '-')}" for one in things)}
+    return {*re.findall(r'"(file-[a-z-]*[a-z])"', text), *(f"file-thing-{each.replace(' ', '-')}" for each in things)}
 
 
 def _fields() -> str:

@@ -60,7 +60,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "pw-order-": (STAY, HOME, f"{STAY}-note", f"{HOME}-note"),
     "pw-raise-": (POOL, DEAD, WAITING),
     "pw-retreat-": (RETREAT, STAND, ASK),
-    "pw-scenario-": (*scenario_files(), *(f"{one}-about" for one in scenario_files())),
+    "pw-scenario-": (*scenario_files(), *(f"{file}-about" for file in scenario_files())),
     "pw-side-": SIDES,
     "pw-watch-": CASES,
 }
@@ -91,7 +91,7 @@ def literals() -> tuple[set[str], set[str]]:
     for source in SOURCES:
         tree = ast.parse(source.read_text(encoding="utf-8"))
         taken: set[int] = set()
-        parts = {id(one) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for one in node.values}
+        parts = {id(each) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for each in node.values}
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_named":
                 first = node.args[0]
@@ -115,12 +115,12 @@ def ids() -> set[str]:
     # Kinds of questions are no sentences, but for those that share their id with a row of an order.
     # The problems of scenario files have a test of their own (test_problem_words.py).
     whole -= {"pw-file"}
-    return (whole - {one for one in RULES.questions if one not in catalogue()}) | asked | made
+    return (whole - {question for question in RULES.questions if question not in catalogue()}) | asked | made
 
 
 def test_every_id_of_the_engine_has_words_in_both_languages() -> None:
     for language in LANGUAGES:
-        assert {one for one in ids() if not voice(language).has(one)} == set(), language
+        assert {each for each in ids() if not voice(language).has(each)} == set(), language
 
 
 def test_every_beginning_that_the_engine_adds_to_is_known_with_its_ends() -> None:
@@ -177,17 +177,17 @@ def inner(thing: Any) -> Iterator[Words]:
     """All words within an option, a refusal, a row or an argument."""
     if isinstance(thing, Words):
         yield thing
-        for one in thing.args.values():
-            yield from inner(one)
+        for each in thing.args.values():
+            yield from inner(each)
     elif isinstance(thing, list | tuple):
-        for one in thing:
-            yield from inner(one)
+        for each in thing:
+            yield from inner(each)
     elif isinstance(thing, Mapping):
-        for one in thing.values():
-            yield from inner(one)
+        for each in thing.values():
+            yield from inner(each)
     elif is_dataclass(thing):
-        for one in fields(thing):
-            yield from inner(getattr(thing, one.name))
+        for each in fields(thing):
+            yield from inner(getattr(thing, each.name))
 
 
 class Listener:
@@ -329,11 +329,11 @@ def test_lines_of_the_war_read_as_one_would_say_them(words: Words, english: str,
 def test_every_piece_and_place_has_its_name() -> None:
     chart, pieces = tables().map, tables().pieces
     for words in (
-        *(place_words(one) for one in chart.hexes),
-        *(area_words(one) for one in chart.areas),
-        *(unit_words(one) for one in pieces.units),
-        *(ship_words(one) for one in pieces.ships),
-        *(fort_words(one) for one in pieces.forts),
+        *(place_words(each) for each in chart.hexes),
+        *(area_words(area) for area in chart.areas),
+        *(unit_words(unit) for unit in pieces.units),
+        *(ship_words(ship) for ship in pieces.ships),
+        *(fort_words(fort) for fort in pieces.forts),
         *(node.name for node in TREE.nodes),
     ):
         said(words)

@@ -83,7 +83,9 @@ def test_each_place_that_raises_a_problem_takes_it_from_the_table(game: str) -> 
                 assert None in given or given == arguments(lines[key.value]), f"{file}:{node.lineno}"
             for each in ast.walk(key):
                 if isinstance(each, ast.JoinedStr):
-                    parts = (str(one.value) if isinstance(one, ast.Constant) else ".+" for one in each.values)
+                    parts = (
+                        str(constant.value) if isinstance(constant, ast.Constant) else ".+" for constant in each.values
+                    )
                     begun.append("".join(parts))
         used |= {each.value for each in ast.walk(tree) if isinstance(each, ast.Constant) and each.value in lines}
     used |= {each for each in lines if any(re.fullmatch(start, each) for start in begun)}
@@ -128,7 +130,7 @@ def test_a_file_with_planted_mistakes_is_judged_in_spanish_alone(game: str) -> N
 def test_a_thing_named_twice_points_at_both_rows(game: str) -> None:
     files = sorted((DATA / game / "scenarios").glob("*.toml"))
     judged = [check(doubled(file.read_text("utf-8")).encode(), "mine.toml", game) for file in files]
-    found = [each for one in judged for each in one.mistakes if each.others]
+    found = [each for checked in judged for each in checked.mistakes if each.others]
     assert found
     for each in found:
         assert each.line

@@ -38,7 +38,7 @@ def _read(file: Path) -> dict[str, set[str]]:
         assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content[:80]!r}"
         if isinstance(entry, ast.Message):
             parts = [(entry.id.name, entry.value)]
-            parts += [(f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes]
+            parts += [(f"{entry.id.name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes]
             for name, pattern in parts:
                 assert name not in found, f"{file.name}: {name} stands twice"
                 seen = Variables()

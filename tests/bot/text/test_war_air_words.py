@@ -33,7 +33,7 @@ def test_questions_rows_and_refusals_have_their_words(language: str) -> None:
     wanted |= {f"was-air-{mission}" for mission in ("none", *get_args(AirMission))}
     wanted |= {f"was-raid-end-{end}" for end in ENDS}
     files = [*ENGINE.glob("orders/*.py"), *ENGINE.glob("air/*.py")]
-    for file in (one for one in files if one.stem in ("strike", "flights", "report", "layout", "combat")):
+    for file in (file for file in files if file.stem in ("strike", "flights", "report", "layout", "combat")):
         wanted |= set(re.findall(r'Words\("((?:err-)?was-[a-z-]+)"', file.read_text(encoding="utf-8")))
     plans = (ENGINE / "air/flights.py").read_text(encoding="utf-8")
     ends = re.findall(r'^ +return "([a-z]+)"$', plans, re.MULTILINE)

@@ -44,8 +44,7 @@ async def _say_ready(app: App, hangs: str) -> None:
     if hangs == "task":
         app.watchman.keep("deaf", deaf, patience=999)
     elif hangs == "handler":
-        app.router.door._inside += 1
-        app.router.door._empty.clear()
+        app.router.door._let_in.add("somebody")
     elif hangs == "discord":
         FlotillaClient.close = deaf  # type: ignore[method-assign]  # in this process alone
     out("ready")

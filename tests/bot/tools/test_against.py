@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from engine.core.trials import Ending
 from engine.games import game
 from engine.submarine.history.report import ending
 from engine.submarine.scenarios.linked import Campaign
+from engine.submarine.state import Action
+from engine.submarine.world import bare
 
 STRAIT = ("war_at_sea", "--scenario", "denmark-strait")
 POLICY = "engine/war_at_sea/autopilot/policy.py"
@@ -151,8 +154,8 @@ def test_a_game_founded_by_its_founding_is_the_same_game(name: str) -> None:
 def test_a_campaign_is_won_by_the_sums_of_its_actions() -> None:
     """20.10 IV 4: not by its last action, whose points and winner the world holds."""
     result = {"winner": "escorts", "submarines": 40, "escorts": 42}
-    book = Campaign(score=[[30, 2], [10, 40]])
-    state = State({"campaign": book}, Meta("submarine", "", over=True, result=result))
+    world = replace(bare(Action()), campaign=Campaign(score=[[30, 2], [10, 40]]))
+    state = State(world, Meta("submarine", "", over=True, result=result))
     assert ending(state) == Ending("escorts", {"submarines": 40, "escorts": 42})
 
 
@@ -193,7 +196,7 @@ def test_the_yardstick_asks_for_sixty_in_a_hundred_and_half_of_each_scenario() -
     drawn = ("draw", "allied")
 
     def missed(*rows: list[Row]) -> list[str]:
-        return shortcomings([measured(one[0]["scenario"], one) for one in rows])
+        return shortcomings([measured(row[0]["scenario"], row) for row in rows])
 
     assert missed(games("a", better, better, even, worse, even)) == []
     assert missed(games("a", better, even, ("allied", "allied"), drawn, worse)) == ["55.0 % ± 16.6 over all"]
@@ -210,7 +213,7 @@ def test_where_one_side_wins_nearly_always_the_points_decide(capsys: pytest.Capt
     assert shortcomings([level])[-1] == "+0.00 ± 0.00 points in a, won by axis"
     ahead = measured("a", games("a", *won, axis=(60, 50)))
     assert ahead.ahead.value == 5  # the mean of 60 ahead and of 50 behind
-    assert not [one for one in shortcomings([ahead]) if "points" in one]
+    assert not [shortcoming for shortcoming in shortcomings([ahead]) if "points" in shortcoming]
     few = [("axis", "axis"), ("axis", "allied")]  # three quarters are not more than three quarters
     assert measured("a", games("a", *few, axis=(60, 50))).one_sided == ""
     text = report(games("a", *won, axis=(60, 50)), ["a", "b"])
@@ -287,13 +290,13 @@ def test_the_staff_of_this_checkout_plays_there_as_it_plays_here(words: tuple[st
 @pytest.mark.parametrize("seeds", ["1..3", pytest.param("1..12", marks=pytest.mark.soak)])
 def test_the_same_seeds_give_the_same_rows_whatever_the_jobs(tmp_path: Path, seeds: str) -> None:
     old = str(checkout(tmp_path / "other", {}))
-    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    path, two = tmp_path / "one.json", tmp_path / "two.json"
     words = ["simulate", *STRAIT, "--seeds", seeds, "--doctrine", "bold", "--against", old]
-    assert main([*words, "--json", str(one)]) == 0
+    assert main([*words, "--json", str(path)]) == 0
     assert main([*words, "--jobs", "2", "--json", str(two)]) == 0
-    assert one.read_bytes() == two.read_bytes()
+    assert path.read_bytes() == two.read_bytes()
     here = rows_of(tmp_path, *STRAIT, "--seeds", seeds, "--doctrine", "bold", "--against", "bold")
-    assert without(json.loads(one.read_text("utf-8"))) == without(here)
+    assert without(json.loads(path.read_text("utf-8"))) == without(here)
 
 
 @pytest.fixture(scope="module")

@@ -112,8 +112,8 @@ def test_boats_come_where_they_cost_nothing_and_stay_away_at_their_price() -> No
     """26, SC-12: the option is in force, and the autopilot weighs 18 points against what a boat may bring."""
     file = scenario_named(CALLED)
     assert {each.entry_points for each in file.submarines if each.place == "later"} == {PRICE}
-    one: Any = calling(1)["document"]
-    assert [each["id"] for each in one["submarines"]] == ["u-91", "u-128", "u-696"]
+    document: Any = calling(1)["document"]
+    assert [each["id"] for each in document["submarines"]] == ["u-91", "u-128", "u-696"]
     short: Any = calling(2)["document"]
     short["turns"] = 8
     assert sum(came(short, range(1, 4))) >= 3

@@ -12,7 +12,6 @@ from bot.service.scribe import SilentScribe
 from bot.service.service import Service
 from bot.service.types import Actor
 from bot.store import Store
-from bot.tools import keep
 
 ANA = Actor(101, "Ana <b>", guild_id=1, channel_id=7)
 NOW = 1_800_000_000
@@ -56,16 +55,6 @@ async def test_what_is_wrong_is_said(played: Path, capsys: pytest.CaptureFixture
     said = capsys.readouterr().err
     assert "xx" in said
     assert not (played / "out").exists()
-
-
-async def test_a_file_that_unpacks_to_more_than_any_campaign_is_refused(
-    played: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(keep, "MOST_UNPACKED", 2**20)
-    bomb = played / "bomb.json.gz"
-    bomb.write_bytes(gzip.compress(bytes(2**20 + 1)))
-    assert run("import", str(bomb), "--guild", "1", "--channel", "9", "--organiser", "5") == 1
-    assert "unpacks to more than 1 MB" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ async def settings_with_campaign(folder: Path, token: str) -> ProgramSettings:
 async def findings(settings: ProgramSettings, harbour: Harbour) -> list[Finding]:
     """What is not well."""
     found = await doctor_report(settings, offline=False, connector=harbour.connector())
-    return [one for one in found if not one.well and "backups" not in one.what]
+    return [finding for finding in found if not finding.well and "backups" not in finding.what]
 
 
 async def test_all_is_well_in_a_well_kept_harbour(moored: Harbour, tmp_path: Path) -> None:

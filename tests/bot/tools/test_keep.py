@@ -1,7 +1,14 @@
 """The commands that keep what was played: backup, restore, export, import, verify, forget, doctor."""
 
+import asyncio
+import gzip
 import json
+import os
+import shutil
 import sqlite3
+import subprocess
+import sys
+import tracemalloc
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +25,7 @@ from bot.tools.keep import with_copy
 
 ANA = Actor(101, "Ana", guild_id=1, channel_id=7)
 NOW = 1_800_000_000
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture
@@ -83,6 +91,49 @@ async def test_what_is_read_is_a_copy_beside_the_database(played: Path) -> None:
     assert not copy.parent.exists()
 
 
+FILLED = 96 * 2**20  # bytes
+MEASURED = """
+import contextlib, io, os, resource, sys
+from bot.cli import main
+
+def peak(folder):
+    os.environ["FLOTILLA_FOLDER"] = folder
+    export = ["export", "1", folder + "/one.json"]
+    for words in (["verify"], ["rehearse", "--turns", "1"], ["doctor", "--offline"], export):
+        with contextlib.redirect_stdout(io.StringIO()):
+            main(words)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+small, large = sys.argv[1:]
+before = peak(small)
+print(peak(large) - before)
+"""
+
+
+async def test_the_commands_that_read_a_copy_need_no_room_for_the_whole_database_in_memory(
+    played: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Nor in the folder for temporary files, which may be memory: there is none here."""
+    large = tmp_path_factory.mktemp("large")
+    shutil.copyfile(played / "flotilla.sqlite3", large / "flotilla.sqlite3")
+    with closing(sqlite3.connect(large / "flotilla.sqlite3")) as store:
+        fill = "INSERT INTO interactions (id, at, reply) VALUES (?, 0, hex(randomblob(?)))"
+        store.executemany(fill, [(number, 2**19) for number in range(1, FILLED // 2**20 + 1)])
+        store.commit()
+    nowhere = {"TMPDIR": str(large / "none"), "SQLITE_TMPDIR": str(large / "none")}
+    done = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-c", MEASURED, str(played), str(large)],
+        cwd=ROOT,
+        env={**os.environ, **nowhere},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert int(done.stdout) < FILLED / 4
+    assert not list(large.glob("copy-*"))
+
+
 @pytest.mark.parametrize("what", ["throw", "part"])
 async def test_verify_finds_what_was_tampered_with(what: str, played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with await Store.open(played / "flotilla.sqlite3") as store:
@@ -100,7 +151,7 @@ async def test_verify_finds_what_was_tampered_with(what: str, played: Path, caps
         rules, 1, "a fixed seed", loaded.campaign.seed_hash, [unpack_entry(b) for b in bodies], parts
     ).faults
     if what == "throw":
-        (body,) = [one for one in bodies if one["throws"]][:1]
+        (body,) = [body for body in bodies if body["throws"]][:1]
         body["throws"][0][5] = (body["throws"][0][5] + 1) % body["throws"][0][4]
     else:
         parts["w:theatre"]["torpedo"] = 3
@@ -174,6 +225,41 @@ async def test_a_campaign_moves_by_export_and_import(played: Path, capsys: pytes
     capsys.readouterr()
     assert run("import", str(file), "--guild", "2", "--channel", "10", "--organiser", "101") == 1
     assert "flotilla:" in capsys.readouterr().err
+
+
+BOMB = 32 * 2**20
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_a_file_that_is_larger_than_any_campaign_is_refused_in_plain_words(
+    folder: Path, packed: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Campaign files stand in channels, so a member can hand one to the operator: 30 KB may unpack to any size."""
+    monkeypatch.setattr("bot.tools.keep.MOST_UNPACKED", BOMB // 2)
+    bomb = folder / "bomb.json"
+    bomb.write_bytes(gzip.compress(b" " * BOMB) if packed else b" " * BOMB)
+    tracemalloc.start()
+    try:
+        assert main(["import", str(bomb), "--guild", "1", "--channel", "2", "--organiser", "3"]) == 1
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    told = capsys.readouterr().err
+    assert "no campaign of ours" in told
+    assert "Traceback" not in told
+    assert most < 3 * BOMB / 2
+
+
+def test_a_file_that_the_machine_has_no_room_for_is_refused_in_plain_words(
+    played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_text: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("bot.store.document.unseal", full)
+    (played / "one.json").write_text("{}")
+    assert main(["import", str(played / "one.json"), "--guild", "1", "--channel", "2", "--organiser", "3"]) == 1
+    assert "more memory than" in capsys.readouterr().err
 
 
 async def test_forgetting_leaves_the_orders_and_no_trace_of_the_member(played: Path) -> None:

@@ -15,7 +15,7 @@ from bot.tools.pace import line_of, measure, measured, page, play, usual_hours
 
 ROOT = Path(__file__).resolve().parents[3]
 
-LINES = {(one.game, one.scenario, one.options, one.hours, one.gone): one for one in read()}
+LINES = {(length.game, length.scenario, length.options, length.hours, length.gone): length for length in read()}
 
 
 def course(scenario: str, *, gone: bool = False, seed: int = 1, hours: int = 24) -> Course:
@@ -39,29 +39,29 @@ def test_an_action_of_twenty_turns_ends_within_three_weeks_even_if_somebody_vani
 
 
 def test_a_line_tells_the_middle_game_and_the_slowest_but_one() -> None:
-    one = next(one for one in measured() if one.scenario == "wolf-pack")
-    line = line_of(one, 24, [Sailed(days, 10, 0, 20, True) for days in (9.0, 30.0, 7.0, 8.0)], gone=False)
+    result = next(result for result in measured() if result.scenario == "wolf-pack")
+    line = line_of(result, 24, [Sailed(days, 10, 0, 20, True) for days in (9.0, 30.0, 7.0, 8.0)], gone=False)
     assert (line.days, line.slowest, line.games, line.turns) == (8.5, 9.0, 4, 20)
     with pytest.raises(RuntimeError, match="did not end"):
-        line_of(one, 24, [Sailed(3000.0, 1, 1, 2, False)], gone=False)
+        line_of(result, 24, [Sailed(3000.0, 1, 1, 2, False)], gone=False)
 
 
 def test_every_kind_of_scenario_is_measured() -> None:
     for name, rules in games().items():
-        kinds = {one.id: one.kind for one in rules.scenarios()}
-        mine = {kinds[one.scenario] for one in measured() if one.game == name}
+        kinds = {scenario.id: scenario.kind for scenario in rules.scenarios()}
+        mine = {kinds[result.scenario] for result in measured() if result.game == name}
         assert mine, name
 
 
-@pytest.mark.parametrize("one", measured(), ids=lambda one: f"{one.scenario}-{one.label}")
-def test_the_table_holds_its_targets_and_is_of_todays_scenarios(one: Measured) -> None:
-    hours = usual_hours(one)
-    entry = next(scenario for scenario in games()[one.game].scenarios() if scenario.id == one.scenario)
+@pytest.mark.parametrize("measured", measured(), ids=lambda each: f"{each.scenario}-{each.label}")
+def test_the_table_holds_its_targets_and_is_of_todays_scenarios(measured: Measured) -> None:
+    hours = usual_hours(measured)
+    entry = next(scenario for scenario in games()[measured.game].scenarios() if scenario.id == measured.scenario)
     for gone in (False, True):
-        line = LINES[one.game, one.scenario, one.label, hours, gone]
-        assert (line.kind, line.turns, line.members) == (entry.kind, entry.length, one.members)
-        assert line.games == one.games
-        assert line.slowest <= one.most
+        line = LINES[measured.game, measured.scenario, measured.label, hours, gone]
+        assert (line.kind, line.turns, line.members) == (entry.kind, entry.length, measured.members)
+        assert line.games == measured.games
+        assert line.slowest <= measured.most
 
 
 def test_the_page_of_the_docs_is_the_tables() -> None:
@@ -81,7 +81,7 @@ def test_a_length_is_told_in_days_weeks_or_months(language: str) -> None:
 
 
 def test_a_scenario_that_was_not_measured_is_reckoned_by_its_turns() -> None:
-    scenarios = {one.id: one for one in games()["submarine"].scenarios()}
+    scenarios = {scenario.id: scenario for scenario in games()["submarine"].scenarios()}
     short, long = (brings("submarine", scenarios[name], 24) for name in ("wahoo", "wahoo-long"))
     assert short is not None
     assert long is not None
@@ -89,9 +89,9 @@ def test_a_scenario_that_was_not_measured_is_reckoned_by_its_turns() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("one", measured(), ids=lambda one: f"{one.scenario}-{one.label}")
-def test_the_table_is_what_is_measured(one: Measured) -> None:
+@pytest.mark.parametrize("measured", measured(), ids=lambda each: f"{each.scenario}-{each.label}")
+def test_the_table_is_what_is_measured(measured: Measured) -> None:
     """Each usual line, played again: a change of the rules or of the clocks shows as days."""
     for gone in (False, True):
-        line: Length = measure(one, usual_hours(one), range(1, one.games + 1), gone=gone)
-        assert line == LINES[one.game, one.scenario, one.label, usual_hours(one), gone]
+        line: Length = measure(measured, usual_hours(measured), range(1, measured.games + 1), gone=gone)
+        assert line == LINES[measured.game, measured.scenario, measured.label, usual_hours(measured), gone]

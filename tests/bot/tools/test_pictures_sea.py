@@ -12,7 +12,7 @@ def test_the_tactical_map_of_the_page_for_writers_has_a_label_in_every_hex() -> 
     view = hexes_job(voice("en")).view
     assert view.named == HEXES
     _, sheet = draw(view)
-    labels = {one.what: one.box for one in sheet.placed if one.what.startswith("label ")}
+    labels = {placed.what: placed.box for placed in sheet.placed if placed.what.startswith("label ")}
     assert set(labels) == {f"label {label}" for label in HEXES}
     assert all(box.inside(sheet.bounds) for box in labels.values())
 

@@ -33,7 +33,7 @@ def test_options_of_play_are_ticked_as_in_simulate() -> None:
     words = ["play", "--game", "submarine", "--scenario", "wolf-pack", "--options", "advanced, hidden"]
     wish = wish_of(parser().parse_args(words))
     assert wish.options == {"advanced": True, "hidden": True}
-    action = Match.new(games()["submarine"], wish.scenario, "ticked", wish.options).state.world["action"]
+    action = Match.new(games()["submarine"], wish.scenario, "ticked", wish.options).state.world.action
     assert action.game == "advanced"
     assert action.has("hidden")
 

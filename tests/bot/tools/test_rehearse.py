@@ -74,7 +74,7 @@ def test_a_game_that_raises_while_it_is_played_on_is_named(monkeypatch: pytest.M
     monkeypatch.setattr("engine.silent_war.steps.voyage.transit.share_alarm", broken)
     monkeypatch.setattr("engine.silent_war.steps.voyage.sail.share_alarm", broken)
     found = rehearse(SilentWar(), 1, parts, 3)
-    assert [one.partition(":")[0] for one in found.faults] == ["cannot be played on"]
+    assert [fault.partition(":")[0] for fault in found.faults] == ["cannot be played on"]
     assert "a table without its row" in found.faults[0]
 
 
@@ -88,7 +88,7 @@ def test_a_fallback_to_a_default_counts_as_a_fault(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(policy, "answer", broken)
     found = rehearse(SilentWar(), 1, parts, 1)
     assert found.faults
-    assert all(one.startswith("autopilot at sw-") and "ZeroDivisionError" in one for one in found.faults)
+    assert all(fault.startswith("autopilot at sw-") and "ZeroDivisionError" in fault for fault in found.faults)
 
 
 def test_rules_that_do_not_replay_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_rules_that_do_not_replay_are_named(monkeypatch: pytest.MonkeyPatch) -> 
     parts = begun()
     monkeypatch.setattr(Runner, "emit", emit)
     found = rehearse(SilentWar(), 1, parts, 2)
-    assert any("the log does not replay" in one for one in found.faults), found.faults
+    assert any("the log does not replay" in fault for fault in found.faults), found.faults
 
 
 def test_drafts_that_cannot_be_carried_out_any_more_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,8 +153,8 @@ async def test_a_campaign_that_is_over_is_left_out(played: Path, monkeypatch: py
         assert await rehearsal_of(store, 1, 1) is not None
         load = type(store).load
 
-        async def ended(one: Store, campaign: int) -> Any:
-            loaded = await load(one, campaign)
+        async def ended(store: Store, campaign: int) -> Any:
+            loaded = await load(store, campaign)
             meta = json.loads(loaded.parts["meta"])
             loaded.parts["meta"] = json.dumps({**meta, "over": True})
             return loaded

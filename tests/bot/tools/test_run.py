@@ -122,7 +122,7 @@ async def test_a_store_that_cannot_be_used_ends_it_with_a_plain_word(
 
 
 @pytest.mark.parametrize(
-    "how", ["full disk", *(pytest.param(one, marks=pytest.mark.soak) for one in ("closed", "no reader"))]
+    "how", ["full disk", *(pytest.param(each, marks=pytest.mark.soak) for each in ("closed", "no reader"))]
 )
 def test_it_ends_also_where_nobody_can_be_told(tmp_path: Path, berth: Berth, taken: int, how: str) -> None:
     """A log that cannot be written: to a full disk, to a program that died, to nowhere."""
@@ -173,7 +173,7 @@ async def test_a_signal_ends_it_well(tmp_path: Path, berth: Berth) -> None:
 
 
 @pytest.mark.parametrize(
-    "hangs", ["loop", *(pytest.param(one, marks=pytest.mark.soak) for one in ("handler", "task", "discord"))]
+    "hangs", ["loop", *(pytest.param(each, marks=pytest.mark.soak) for each in ("handler", "task", "discord"))]
 )
 async def test_a_signal_ends_it_whatever_hangs(tmp_path: Path, berth: Berth, hangs: str) -> None:
     async with Harbour(elsewhere=True) as harbour:

@@ -142,7 +142,7 @@ def test_all_that_argparse_says_has_a_message() -> None:
     source = Path(argparse.__file__).read_text(encoding="utf-8")
     said = re.findall(r"""\b_\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")""", source)
     plural = re.findall(r"""\bngettext\(\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)'""", source)
-    forms = [one or other for one, other in said] + [form for pair in plural for form in pair]
+    forms = [this or other for this, other in said] + [form for pair in plural for form in pair]
     assert len(forms) > 15
     for form in forms:
         if any(part in form for part in NOT_SAID) or any(form.strip() == part.strip() for part in TAKEN_OVER):
@@ -196,10 +196,10 @@ def test_what_is_listed_is_told(language: str, capsys: pytest.CaptureFixture[str
 def test_every_kind_of_scenario_and_every_list_of_ids_has_words() -> None:
     for rules in games().values():
         for scenario in rules.scenarios():
-            assert all(voice(one).has(f"tool-kind-{scenario.kind}") for one in LANGUAGES), scenario.kind
+            assert all(voice(language).has(f"tool-kind-{scenario.kind}") for language in LANGUAGES), scenario.kind
     for groups in all_groups().values():
         for group in groups:
-            english, spanish = (noted(voice(one), group.title) for one in ("en", "es"))
+            english, spanish = (noted(voice(each), group.title) for each in ("en", "es"))
             assert english == group.title
             assert spanish != english or group.title in ("Bases", "Sonar", "Radar"), group.title
             assert {noted(voice("en"), note) for *_, note in group.rows} == {note for *_, note in group.rows}

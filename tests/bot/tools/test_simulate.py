@@ -1,29 +1,34 @@
 """``flotilla simulate``, ``scenarios`` and ``rules``."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.cli import main
+from bot.games import entries, games
+from bot.scenarios.check import check
+from bot.scenarios.game_files import files_of
 from bot.settings import ROOT
+from bot.tools import progress, simulate, workers
 from bot.tools import rules as tools_rules
-from bot.tools import workers
 from bot.tools.output import Fault
 from bot.tools.rules import coverage, marked
 from bot.tools.simulate import seeds_of
 from engine.games import GAMES
+from tests.bot.scenarios.test_all_at_once import EXAMPLES
 from tests.engine.core.toy.game import TOY
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 
 def test_the_same_seeds_give_the_same_bytes_whatever_the_jobs(tmp_path: Path) -> None:
-    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    path, two = tmp_path / "one.json", tmp_path / "two.json"
     words = ["simulate", "silent_war", "--scenario", "wahoo-3", "--seeds", "1..60"]
-    assert main([*words, "--json", str(one)]) == 0
+    assert main([*words, "--json", str(path)]) == 0
     assert main([*words, "--jobs", "2", "--json", str(two)]) == 0
-    assert one.read_bytes() == two.read_bytes()
-    rows = json.loads(one.read_text(encoding="utf-8"))
+    assert path.read_bytes() == two.read_bytes()
+    rows = json.loads(path.read_text(encoding="utf-8"))
     assert [row["seed"] for row in rows] == list(range(1, 61))
 
 
@@ -49,7 +54,9 @@ def test_a_file_is_checked_by_its_game(tmp_path: Path, capsys: pytest.CaptureFix
     assert "cannot be read" in capsys.readouterr().err
     file.write_text(GOOD, "utf-8")
     assert main(["scenarios", "silent_war", "--check", str(file), "--seconds", "0"]) == 0
-    assert capsys.readouterr().out.endswith("ferry.toml: sound\n")
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.endswith("ferry.toml: sound")
+    assert last.endswith("ferry.toml --tell 1")
     file.write_text(GOOD.replace('"tang"', '"tango"').replace("weeks = 4", "weeks = 0"), "utf-8")
     assert main(["scenarios", "silent_war", "--check", str(file)]) == 1
     said = capsys.readouterr().out
@@ -130,3 +137,51 @@ def test_wars_of_the_pacific_are_told_by_seed(tmp_path: Path) -> None:
     assert [row["seed"] for row in rows] == [2, 3]
     assert {row["winner"] for row in rows} <= {"chile", "allies", "draw"}
     assert all({"ended_on_turn", "victory_points", "falls", "losses"} <= set(row) for row in rows)
+
+
+def test_what_was_played_is_kept_where_somebody_stops_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = simulate._play
+
+    def stopped(game: str, scenario: str, doctrine: str, options: object, seeds: range) -> list[dict[str, object]]:
+        if 4 in seeds:
+            raise KeyboardInterrupt
+        return whole(game, scenario, doctrine, options, seeds)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(simulate, "_play", stopped)
+    file = tmp_path / "rows.json"
+    words = ["simulate", "silent_war", "--scenario", "wahoo-3", "--json", str(file), "--seeds"]
+    assert main([*words, "1..9"]) == 0
+    told = capsys.readouterr()
+    assert "3 games of wahoo-3" in told.out
+    assert "Stopped after 3 of 9 games" in told.err
+    assert [row["seed"] for row in json.loads(file.read_text("utf-8"))] == [1, 2, 3]
+    with pytest.raises(KeyboardInterrupt):
+        simulate._played(partial(stopped, "silent_war", "wahoo-3", "balanced", {}), range(4, 6), 1)
+
+
+def test_how_far_it_is_and_what_is_left_is_told_on_standard_error(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter((0.0, 1.0, 31.0, 240.0, 300.0))
+    monkeypatch.setattr(progress, "monotonic", lambda: next(clock))
+    told = progress.Progress(100)
+    for done in (1, 10, 60, 100):
+        told.at(done)
+    told.over()
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.splitlines() == [
+        "10 of 100 games, about 5 minutes left",
+        "60 of 100 games, about 3 minutes left",
+    ]
+
+
+def test_a_part_of_the_war_lasts_as_many_turns_as_are_played() -> None:
+    rules = games()["pacific_war"]
+    document = check(EXAMPLES["pacific_war"].encode(), "mine.toml").document
+    start = rules.setup("own", rules.founding("own", {"document": document})).world
+    (row,) = entries()["pacific_war"].simulate("own", [1], "balanced", {"document": document})
+    assert row["ended_on_turn"] == 9
+    assert files_of("pacific_war").outcome(start, row).length == 2

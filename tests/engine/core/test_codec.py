@@ -176,7 +176,7 @@ class Label:
 def test_an_empty_field_is_left_out_also_where_all_fields_are_plain() -> None:
     assert pack(Label("a")) == {"text": "a"}
     assert pack(Label("a", True)) == {"text": "a", "open": True}
-    assert [unpack(Label, pack(one)) for one in (Label("a"), Label("a", True))] == [Label("a"), Label("a", True)]
+    assert [unpack(Label, pack(label)) for label in (Label("a"), Label("a", True))] == [Label("a"), Label("a", True)]
 
 
 def test_a_row_is_saved_as_its_values_and_loaded_also_from_what_was_saved_before_it_was_one() -> None:

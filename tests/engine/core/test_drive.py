@@ -72,7 +72,7 @@ def test_each_side_may_have_its_own_policy() -> None:
 
 def test_the_plan_is_mended_in_a_drive_as_at_a_deadline() -> None:
     state = drive(TOY, "skerries", "duty", ToyPolicy(TOY, "careful"), options={"phases": ["orders"], "duty": 2})
-    assert state.world["sea"].station == ["r1", "r2"]
+    assert state.world.sea.station == ["r1", "r2"]
 
 
 def test_a_game_without_end_is_stopped_and_named() -> None:

@@ -51,11 +51,11 @@ def test_a_ship_sunk_twice_is_struck_once_at_the_join_by_the_first_in_key_order(
     for boat in order:
         give(match, "fire", boat, {"Aurora": 2})
         if boat != order[-1]:
-            assert match.state.world["sea"].struck == {}, "sinkings are effects: nothing is struck before the join"
+            assert match.state.world.sea.struck == {}, "sinkings are effects: nothing is struck before the join"
         while any(boat in message.slots for message in match.waiting()):
             (decision,) = [message for message in match.waiting() if boat in message.slots]
             match.answer(decision.id, boat, match.space(decision.id, boat).default)
-    sea = match.state.world["sea"]
+    sea = match.state.world.sea
     assert sea.struck == {"Aurora": "r1"}
     assert sea.unnamed == 2
 
@@ -209,7 +209,7 @@ def test_a_draft_that_lost_its_boat_is_marked_and_its_owner_told_once() -> None:
     assert kept.match.draft_fault(orders.id, "r1") is not None
     assert kept.match.draft_fault(orders.id, "r3") is None
     kept.match.close(orders.id, deadline=True)
-    assert kept.match.state.world["sea"].station == ["r3"]
+    assert kept.match.state.world.sea.station == ["r3"]
 
 
 @pytest.mark.hard_case("H05")
@@ -245,7 +245,7 @@ def test_the_new_commander_sees_the_boats_draft() -> None:
     decision = asked(match, "fire", "r2")
     target = match_target_of(match)
     match.draft(decision.id, "r2", {target: 1})
-    match.state.world["fleet"].boats["r2"].command = "red-south"
+    match.state.world.fleet.boats["r2"].command = "red-south"
     assert match.draft_of(decision.id, "r2") == {target: 1}
     assert match.rules.seats(match.state).speaker("r2", {"red-south": "new"}, {"new"}) == "new"
 
@@ -261,9 +261,9 @@ def test_whoever_comes_home_first_the_berths_are_the_same() -> None:
     for order in permutations(WISHES):
         match = start("berths")
         for boat in order:
-            assert all(boat.berth == "" for boat in match.state.world["fleet"].boats.values())
+            assert all(boat.berth == "" for boat in match.state.world.fleet.boats.values())
             give(match, "wish", boat, WISHES[boat])
-        berths.add(tuple(match.state.world["fleet"].boats[boat].berth for boat in sorted(WISHES)))
+        berths.add(tuple(match.state.world.fleet.boats[boat].berth for boat in sorted(WISHES)))
     assert berths == {("x", "y", "z")}
 
 
@@ -273,6 +273,6 @@ def test_no_base_takes_more_than_it_holds_and_a_list_without_room_falls_back(roo
     match = start("berths", room=room)
     for boat, wish in WISHES.items():
         give(match, "wish", boat, wish)
-    taken = Counter(match.state.world["fleet"].boats[boat].berth for boat in WISHES)
+    taken = Counter(match.state.world.fleet.boats[boat].berth for boat in WISHES)
     assert {base: taken[base] for base in room} == room
     assert taken["hold"] == 3 - sum(room.values())

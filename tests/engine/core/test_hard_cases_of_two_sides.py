@@ -30,7 +30,7 @@ def test_reopening_before_the_close_holds_the_gate() -> None:
     assert opened.value.words.key == "err-gate-open"
     match.seal(plot, "r1", {"track": ["a"], "depth": "surface"})
     match.close(plot)
-    assert match.state.world["fleet"].boats["r1"].place == "a"
+    assert match.state.world.fleet.boats["r1"].place == "a"
 
 
 @pytest.mark.hard_case("H07")
@@ -160,7 +160,7 @@ def test_a_way_past_a_hidden_boat_is_not_refused() -> None:
     answers = []
     for hidden in ([], ["b1"]):
         match = start("voyage", deep=hidden)
-        match.state.world["fleet"].boats["b1"].place = "a"
+        match.state.world.fleet.boats["b1"].place = "a"
         space = match.space(asked(match, "course").id, "r3")
         answers.append((space.check(["a", "b"]), space.size(), [option.key for option in space.next(["a"])]))
     assert answers[0] == answers[1]
@@ -183,7 +183,7 @@ def test_with_standing_conditions_a_whole_voyage_asks_nobody() -> None:
         asked_of_people += len(window.awaited)
         match.close(window.id)
     assert asked_of_people == 0
-    assert match.state.world["fleet"].boats["r3"].place == "c"
+    assert match.state.world.fleet.boats["r3"].place == "c"
 
 
 @pytest.mark.hard_case("H13")
@@ -232,4 +232,4 @@ def test_a_battle_inside_the_voyage_gives_the_rest_of_the_way_back() -> None:
         else:
             match.answer(decision.id, decision.slots[0], "bow")
     assert battles > 1
-    assert match.state.world["fleet"].boats["r3"].place == "c"
+    assert match.state.world.fleet.boats["r3"].place == "c"

@@ -36,7 +36,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 def _read(match: Match[Any]) -> list[Any]:
     gate = asked(match, "orders")
-    return [(match.suggestion(gate.id, one), match.space(gate.id, one), match.look(one)) for one in gate.slots]
+    return [(match.suggestion(gate.id, slot), match.space(gate.id, slot), match.look(slot)) for slot in gate.slots]
 
 
 def test_a_second_reader_finds_what_the_first_one_made(made: Counter[str]) -> None:
@@ -44,11 +44,11 @@ def test_a_second_reader_finds_what_the_first_one_made(made: Counter[str]) -> No
     made.clear()
     first = _read(match)
     lists = match.waiting("red"), match.public_waiting()
-    assert all(made[one] for one in BOATS)
+    assert all(made[boat] for boat in BOATS)
     made.clear()
     again = _read(match)
     assert (match.waiting("red"), match.public_waiting()) == lists
-    assert [one[0] for one in again] == [one[0] for one in first]
+    assert [each[0] for each in again] == [each[0] for each in first]
     assert all(now[1] is was[1] and now[2] is was[2] for now, was in zip(again, first, strict=True))
     assert not made
 
@@ -56,10 +56,10 @@ def test_a_second_reader_finds_what_the_first_one_made(made: Counter[str]) -> No
 def test_a_draft_and_a_seal_change_the_suggestion_of_their_own_slot_alone() -> None:
     match = start("orders")
     gate = asked(match, "orders")
-    before = {one: match.suggestion(gate.id, one) for one in BOATS}
+    before = {boat: match.suggestion(gate.id, boat) for boat in BOATS}
     match.draft(gate.id, "r1", "station")
     assert match.suggestion(gate.id, "r1") == ("station", "draft")
-    assert {one: match.suggestion(gate.id, one) for one in BOATS[1:]} == {one: before[one] for one in BOATS[1:]}
+    assert {boat: match.suggestion(gate.id, boat) for boat in BOATS[1:]} == {boat: before[boat] for boat in BOATS[1:]}
     match.draft(gate.id, "r1", None)
     assert match.suggestion(gate.id, "r1") == before["r1"]
     match.seal(gate.id, "r2", "station")
@@ -94,19 +94,19 @@ def test_a_frozen_match_and_the_one_it_was_taken_from_go_ways_of_their_own(acts:
     _read(live)
     frozen = live.frozen()
     moving, still = (live, frozen) if acts == "live" else (frozen, live)
-    saved, shown = still.save(), [one[0] for one in _read(still)]
+    saved, shown = still.save(), [each[0] for each in _read(still)]
     seal(moving, "orders", dict.fromkeys(BOATS, "station"))
     moving.close(asked(moving, "orders").id)
     assert moving.save() != saved
     assert still.save() == saved
-    assert [one[0] for one in _read(still)] == shown
+    assert [each[0] for each in _read(still)] == shown
     assert still.waiting() != moving.waiting()
 
 
 def test_an_act_that_fails_leaves_nothing_of_itself_behind() -> None:
     match = start("orders")
     gate = asked(match, "orders")
-    before = [match.suggestion(gate.id, one) for one in BOATS]
+    before = [match.suggestion(gate.id, boat) for boat in BOATS]
     with pytest.raises(Exception, match="err-not-an-option"):
         match.draft(gate.id, "r1", "nowhere at all")
-    assert [match.suggestion(gate.id, one) for one in BOATS] == before
+    assert [match.suggestion(gate.id, boat) for boat in BOATS] == before

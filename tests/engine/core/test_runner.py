@@ -10,7 +10,7 @@ from engine.core.play.match import Match
 from engine.core.runner import SLEEP, Run, Runner, Stuck, WorldIsShared
 from engine.core.state import Meta, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
-from tests.engine.core.toy.small import Box, Own, Small
+from tests.engine.core.toy.small import Box, Own, Small, World
 
 
 class Leaf(Step[Own]):
@@ -34,7 +34,7 @@ class Asker(Step[Own]):
 def run(*steps: type[Step[Any]], answers: Any = SLEEP, seed: str = "seed") -> Run:
     """A runner on a new state; each question is answered by ``answers`` (or nobody)."""
     rules = Small(*steps)
-    state = State({"box": Box()}, Meta("small", "1"))
+    state = State(World(Box()), Meta("small", "1"))
     runner: Run = Runner(rules, state, SeededChance(seed), lambda frame, ask: answers)
     runner.begin(rules.first, Own(), rules.first)
     return runner
@@ -178,12 +178,12 @@ def test_under_a_fork_the_world_may_be_read_and_not_changed_at_any_depth() -> No
         name, section, Locals = "top", "1", Own
 
         def start(self, run: Run, own: Own) -> Next:
-            run.edit("box").seen.append("top")
+            run.edit.box.seen.append("top")
             return Fork("middle", {"a": Own()}, "join")
 
         def join(self, run: Run, own: Own, out: dict[str, Outcome]) -> Next:
-            run.edit("box").seen.append("join")
-            return Done(list(run.read("box").seen))
+            run.edit.box.seen.append("join")
+            return Done(list(run.world.box.seen))
 
     class Middle(Step[Own]):
         name, section, Locals = "middle", "1", Own
@@ -198,8 +198,8 @@ def test_under_a_fork_the_world_may_be_read_and_not_changed_at_any_depth() -> No
         name, section, Locals = "deep", "1", Own
 
         def start(self, run: Run, own: Own) -> Next:
-            assert run.read("box").seen == ["top"]
-            run.edit("box")
+            assert run.world.box.seen == ["top"]
+            _ = run.edit.box
             return Done()
 
     with pytest.raises(WorldIsShared, match="step 'deep' at 'top/a/deep' may not change 'box'"):

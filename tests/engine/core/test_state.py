@@ -5,12 +5,12 @@ import pytest
 from engine.core.codec import pack
 from engine.core.state import DRAFTS, META, STANDING, UNDO, Drafts, Frame, Meta, State, unpack_part
 from engine.core.steps import Ask, Outcome
-from tests.engine.core.toy.small import Box, Own, Small
+from tests.engine.core.toy.small import Box, Own, Small, World
 from tests.engine.core.toy.steps import STEPS
 
 
 def state() -> State:
-    small = State({"box": Box([1])}, Meta("small", "1"))
+    small = State(World(Box([1])), Meta("small", "1"))
     small.add_frame(Frame("top", "leaf", Own(1)))
     return small
 
@@ -33,14 +33,14 @@ def change_all(of: State) -> None:
 
 def test_a_dropped_entry_leaves_every_part_as_it_was() -> None:
     current = state()
-    before, originals = saved(current), dict(current.world) | dict(current.books) | dict(current.frames)
+    before, originals = saved(current), dict(current.parts) | dict(current.books) | dict(current.frames)
     current.begin()
     change_all(current)
     current.remove_frame("top")
     current.drop()
     assert saved(current) == before
-    assert {**current.world, **current.books, **current.frames} == originals
-    assert all({**current.world, **current.books, **current.frames}[name] is part for name, part in originals.items())
+    assert {**current.parts, **current.books, **current.frames} == originals
+    assert all({**current.parts, **current.books, **current.frames}[name] is part for name, part in originals.items())
 
 
 def test_a_kept_entry_names_the_originals_of_what_it_changed() -> None:
@@ -57,7 +57,7 @@ def test_a_kept_entry_names_the_originals_of_what_it_changed() -> None:
 
 def test_a_part_is_copied_once_in_an_entry_and_never_outside_one() -> None:
     current = state()
-    assert current.edit_world("box") is current.world["box"]
+    assert current.edit_world("box") is current.world.box
     current.begin()
     first = current.edit_world("box")
     assert current.edit_world("box") is first

@@ -21,15 +21,15 @@ words = st.builds(Words, st.text(max_size=6), st.dictionaries(st.text(max_size=3
 
 
 @given(words)
-def test_words_survive_json(one: Words) -> None:
-    assert unpack_words(json.loads(json.dumps(pack_words(one)))) == one
+def test_words_survive_json(words: Words) -> None:
+    assert unpack_words(json.loads(json.dumps(pack_words(words)))) == words
 
 
 @given(words)
-def test_equal_words_have_one_hash_whatever_the_order_of_their_arguments(one: Words) -> None:
-    turned = Words(one.key, dict(reversed(list(one.args.items()))))
-    assert turned == one
-    assert hash(turned) == hash(one)
+def test_equal_words_have_one_hash_whatever_the_order_of_their_arguments(words: Words) -> None:
+    turned = Words(words.key, dict(reversed(list(words.args.items()))))
+    assert turned == words
+    assert hash(turned) == hash(words)
 
 
 def test_words_without_arguments_stay_short_in_a_save() -> None:

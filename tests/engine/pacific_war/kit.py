@@ -45,8 +45,8 @@ def bare(turn: int = 1, active: Side = "chile", phase: str = "administration") -
 def stand(world: FullWorld, place: str, *units: str, steps: int = 1) -> None:
     """Put land units into a place, with so many steps."""
     for unit in units:
-        one = world.army.units[unit]
-        one.place, one.steps, one.aboard = place, steps, ""
+        land = world.army.units[unit]
+        land.place, land.steps, land.aboard = place, steps, ""
 
 
 def lie(world: FullWorld, place: str, *ships: str, squadron: str = "", in_port: bool = False) -> None:
@@ -110,14 +110,14 @@ class Play:
 
     def asked(self) -> list[tuple[str, tuple[str, ...]]]:
         """What is asked now: kinds and slots."""
-        return [(one.kind, one.slots) for one in self.match.waiting()]
+        return [(decision.kind, decision.slots) for decision in self.match.waiting()]
 
     def space(self, kind: str, slot: str) -> Space:
         """What a slot may answer to the open question of a kind."""
         return self.match.space(self._open(kind, slot).id, slot)
 
     def _open(self, kind: str, slot: str) -> Decision:
-        return next(one for one in self.match.waiting() if one.kind == kind and slot in one.slots)
+        return next(decision for decision in self.match.waiting() if decision.kind == kind and slot in decision.slots)
 
     def answer(self, kind: str, slot: str, answer: Answer) -> None:
         """Answer the open question of a kind; at a gate: seal, and close it with the last seal."""

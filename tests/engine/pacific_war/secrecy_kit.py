@@ -69,11 +69,11 @@ def _orders(match: Match[Known], side: Side, luck: Random, *, vary: bool) -> int
         return 0  # the next act may turn one up
     for squadron in squadrons_of(side):
         now = orders.get(squadron)
-        areas = [one for one in tables().map.areas if one != now]
+        areas = [area for area in tables().map.areas if area != now]
         if vary and luck.random() < 0.2:
             orders.pop(squadron, None)
         elif vary:
-            orders[squadron] = luck.choice([one for one in (STAY, HOME, *areas) if one != now])
+            orders[squadron] = luck.choice([area for area in (STAY, HOME, *areas) if area != now])
             changed += 1
         elif now not in (None, STAY):
             orders[squadron] = luck.choice(areas)
@@ -101,7 +101,7 @@ def _drafts(match: Match[Known], side: Side, luck: Random) -> int:
     """Drafts of all that is open to the side, each written by another node."""
     book, changed = match.state.books[DRAFTS], 0
     for decision in match.waiting():
-        for slot in (one for one in decision.slots if side_of(one) == side):
+        for slot in (slot for slot in decision.slots if side_of(slot) == side):
             answer = match.space(decision.id, slot).sample(luck)
             book.by_decision.setdefault(decision.id, {})[slot] = pack(answer)
             book.proposed.setdefault(decision.id, {})[slot] = side
@@ -115,7 +115,7 @@ def _seals(match: Match[Known], side: Side, luck: Random) -> int:
     for decision in match.waiting():
         ask = match.state.frames[decision.path].ask
         assert ask is not None
-        for slot in (one for one in decision.slots if decision.gate and side_of(one) == side):
+        for slot in (slot for slot in decision.slots if decision.gate and side_of(slot) == side):
             space = match.space(decision.id, slot)
             if luck.random() < 0.8:
                 ask.seals[slot] = whole(space, space.sample(luck))
@@ -128,9 +128,9 @@ def _seals(match: Match[Known], side: Side, luck: Random) -> int:
 def _frame(own: Any, side: Side, active: Side, luck: Random) -> int:
     """What a step remembers of a side's orders; gives how much of it there was."""
     if isinstance(own, NavalMovementLocals):
-        mine = [one for one in own.courses if side_of(one) == side]
-        for one in mine:
-            own.courses[one] = {"way": ["2007"], "ashore": ["column-999"], "port": luck.random() < 0.5}
+        mine = [course for course in own.courses if side_of(course) == side]
+        for each in mine:
+            own.courses[each] = {"way": ["2007"], "ashore": ["column-999"], "port": luck.random() < 0.5}
         return len(mine)
     if isinstance(own, VoyageLocals):
         return _voyage(own, side, luck)
@@ -144,9 +144,9 @@ def _frame(own: Any, side: Side, active: Side, luck: Random) -> int:
     if isinstance(own, LogisticsLocals):
         return _claims(own) if side == active else 0
     if isinstance(own, LandMovementLocals | LandCombatLocals):
-        mine = [one for one in own.orders if side_of(one) == side]
-        for one in mine:
-            own.orders[one] = {**own.orders[one], "units": [], "again": luck.random() < 0.5}
+        mine = [order for order in own.orders if side_of(order) == side]
+        for each in mine:
+            own.orders[each] = {**own.orders[each], "units": [], "again": luck.random() < 0.5}
         own.again = [*own.again, *mine]
         return len(mine)
     return 0

@@ -61,7 +61,7 @@ def _unit_is_somewhere(world: FullWorld, unit: Any) -> None:
     else:
         assert unit.place == BOX or MAP.hexes[unit.place].dry, unit
         assert unit.place != BOX or unit.side == CHILE, unit
-        foes = [one for one in units_at(world, unit.place) if one.side != unit.side]
+        foes = [other for other in units_at(world, unit.place) if other.side != unit.side]
         assert not foes or MAP.hexes[unit.place].kind == "coast", f"{unit.id} shares {unit.place} with {foes[0].id}"
 
 

@@ -39,7 +39,7 @@ def test_a_fort_is_not_built_with_the_column_that_raises_a_battalion(doctrine: s
     in_pool(found, "pe-gen-inf-02")
     columns(found, ALLIES, "3119", 1)
     play = Play(Bench("logistics", found))
-    (decision,) = [one for one in play.match.waiting() if "allies-logistics" in one.slots]
+    (decision,) = [decision for decision in play.match.waiting() if "allies-logistics" in decision.slots]
     space = play.match.space(decision.id, "allies-logistics")
     known = play.match.look("allies-logistics")
     answer = Autopilot(doctrine).answer(known, "pw-supply", decision.path, "allies-logistics")
@@ -75,7 +75,7 @@ def test_what_is_left_of_a_way_is_never_too_long() -> None:
     here = place = min(goals)
     rest: list[str] = []
     while len(rest) < EXTRA + 4:
-        place = next(one for one in tables().map.sea(CHILE, place) if one in goals)
+        place = next(each for each in tables().map.sea(CHILE, place) if each in goals)
         rest.append(place)
     assert course_path(CHILE, here, goals, rest).check(rest) is None
     assert course_path(CHILE, here, goals, []).check(rest) is not None

@@ -76,7 +76,7 @@ def test_a_side_reads_its_own_destinations_alone(side: str) -> None:
         world, frames = begun, {}
 
     own = Known(RULES, State(), f"{side}-fleet").destinations()  # type: ignore[arg-type]
-    assert list(own) == [one for one in begun.orders.to if side_of(one) == side]
+    assert list(own) == [each for each in begun.orders.to if side_of(each) == side]
     assert Known(RULES, State(), None).destinations() == {}  # type: ignore[arg-type]
     assert not hasattr(Known(RULES, State(), side).world, "orders")  # type: ignore[arg-type]
 

@@ -274,8 +274,8 @@ def test_a_member_without_units_is_asked_nothing_and_his_lists_stay_open_to_him(
     found = bare(turn=7, active=ALLIES, phase="land_movement")
     stand(found, "2007", "pe-zepita")
     play = Play(Bench("land_movement", found))
-    idle = next(one for one in ("allies-corps-4", "allies-corps-5") if one != found.army.units["pe-zepita"].corps)
+    idle = next(each for each in ("allies-corps-4", "allies-corps-5") if each != found.army.units["pe-zepita"].corps)
     assert all(idle not in slots for _, slots in play.asked())
-    assert [one.kind for one in play.match.waiting(idle)] == ["pw-march"]
+    assert [decision.kind for decision in play.match.waiting(idle)] == ["pw-march"]
     assert play.match.look(idle).side == ALLIES
     assert BOX not in play.match.look(idle).frames()

@@ -30,7 +30,7 @@ def book() -> Rulebook:
 
 def test_the_index_is_whole(book: Rulebook) -> None:
     assert len(book.ids) == 65
-    phases = [one.removeprefix("4.1-") for one in book.ids if one.startswith("4.1-")]
+    phases = [each.removeprefix("4.1-") for each in book.ids if each.startswith("4.1-")]
     assert phases == ["I", "II", "III", "IV", "V", "VI", "VII"]
     assert book.ids.index("3.4-chile") == book.ids.index("3.5") - 1
     assert len(book.excused) == 0

@@ -264,7 +264,7 @@ def test_a_mistake_names_row_field_and_what_would_be_right(
     with pytest.raises(DataError) as raised:
         parse_scenario(text.encode(), "mine.toml")
     told = [(each.row, each.field, each.problem) for each in raised.value.mistakes]
-    assert any(one[0] == row and one[1] == field and problem in one[2] for one in told), told
+    assert any(each[0] == row and each[1] == field and problem in each[2] for each in told), told
     assert all(each.file.name == "mine.toml" for each in raised.value.mistakes)
 
 

@@ -119,16 +119,16 @@ def _same_act(match: Match[Known], side: Side, slot: str, luck: Random, chance: 
     other, changed = twin(match, (foe(side),), luck, answers=False, chance=chance)
     assert changed > 0
     entries = []
-    for one in (mine, other):
+    for this in (mine, other):
         if decision.gate:
-            one.seal(decision.id, slot, answer)
+            this.seal(decision.id, slot, answer)
             if all(side_of(every) == side for every in decision.slots):
-                one.close(decision.id, deadline=True)
+                this.close(decision.id, deadline=True)
         else:
-            one.answer(decision.id, slot, answer)
-        entries.append(one.take_changes().entries)
+            this.answer(decision.id, slot, answer)
+        entries.append(this.take_changes().entries)
     for seat in (slot, None):
-        news = [repr(heard(one, told, seat)) for one, told in zip((mine, other), entries, strict=True)]
+        news = [repr(heard(match, told, seat)) for match, told in zip((mine, other), entries, strict=True)]
         alike(*news, f"{seat} hears of what is secret after {decision.kind}")
         alike(shown(mine, seat), shown(other, seat), f"{seat} sees what is secret after {decision.kind}")
 
@@ -245,7 +245,7 @@ RARE: dict[str, Callable[[], Play]] = {
 @pytest.mark.parametrize("kind", RARE)
 def test_the_rare_questions_are_as_silent(kind: str) -> None:
     play = RARE[kind]()
-    assert [one for one, _ in play.asked()] == [kind]
+    assert [each for each, _ in play.asked()] == [kind]
     assert compare(play.match, Random(kind)) > len(TREE.nodes)
 
 
@@ -256,7 +256,7 @@ def stir(match: Match[Known], side: Side, luck: Random) -> None:
     """All that a side may do and undo without any effect: drafts, seals taken back, standing orders ended."""
     open_now = {decision.kind for decision in match.waiting()}
     for decision in match.waiting():
-        for slot in (one for one in decision.slots if side_of(one) == side):
+        for slot in (slot for slot in decision.slots if side_of(slot) == side):
             answer, before = match.space(decision.id, slot).sample(luck), match.draft_of(decision.id, slot)
             match.draft(decision.id, slot, answer, side)
             if decision.gate and slot not in decision.sealed:
@@ -292,8 +292,8 @@ def quiet(seats: tuple[str | None, ...] = (CHILE, ALLIES, None)) -> Mapping[str 
     found = {seat: Tape(seat, books) for seat in seats}
     entries = match.take_changes().entries
     while True:
-        for one in found.values():
-            one.note(match, entries)
+        for tape in found.values():
+            tape.note(match, entries)
         if match.over:
             return found
         act(match, luck)
@@ -387,7 +387,7 @@ def test_a_plan_that_the_enemy_reads_is_found_out(honest: None, monkeypatch: pyt
 
 def test_courses_that_lie_open_are_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     match = leaks("pw-intercept")
-    (frame,) = (one for one in match.state.frames.values() if isinstance(one.locals, NavalMovementLocals))
+    (frame,) = (frame for frame in match.state.frames.values() if isinstance(frame.locals, NavalMovementLocals))
     frame.locals.courses = {f"{side}-squadron-5": {"way": ["2008"]} for side in SIDES}
     compare(match, Random(2))
     monkeypatch.setattr(NavalMovement, "view", lambda step, world, own, seat: dict(own.courses))
@@ -409,7 +409,7 @@ def test_an_autopilot_that_peeps_is_found_out(honest: None, monkeypatch: pytest.
 
     def peep(known: Known, path: str, slot: str, doctrine: Any) -> Any:
         orders = known._state.world.orders.to
-        return "III" if "III" in [to for one, to in orders.items() if side_of(one) != side_of(slot)] else "stay"
+        return "III" if "III" in [to for each, to in orders.items() if side_of(each) != side_of(slot)] else "stay"
 
     match = leaks("pw-destination")
     monkeypatch.setattr("engine.pacific_war.autopilot.policy.ANSWERS", {**autopilot.ANSWERS, "pw-destination": peep})

@@ -86,7 +86,7 @@ class BenchStep(Step[BenchLocals]):
         return Fork("combat", own.fights, "over")
 
     def over(self, run: Any, own: BenchLocals, outcomes: Mapping[str, Outcome]) -> Next:
-        return Done({key: {"result": one.result, "effects": one.effects} for key, one in outcomes.items()})
+        return Done({key: {"result": outcome.result, "effects": outcome.effects} for key, outcome in outcomes.items()})
 
 
 class Pilot:
@@ -152,7 +152,9 @@ def targets(**columns: Sequence[str]) -> list[Target]:
         for at, name in enumerate(names):
             kind = name.removesuffix("+")
             piece = next(
-                number for number, one in enumerate(tables().combat.pieces) if one.id == kind and number not in used
+                number
+                for number, counter in enumerate(tables().combat.pieces)
+                if counter.id == kind and number not in used
             )
             used.add(piece)
             at_column = COLUMN_OF[column]  # type: ignore[index]  # tests name columns A to D
@@ -169,9 +171,11 @@ def fight(
     boats: Sequence[Boat], found: list[Target], *, area: str = "ECS", pack: str = "", contact: str = "C1"
 ) -> CombatLocals:
     """A contact that lies on the table."""
-    slots = {one.id: one.id for one in boats}
-    there = [one.id for one in boats]
-    return CombatLocals(Fight(area, "", contact, 1, False, pack, {one.id: one for one in boats}, slots, found), there)
+    slots = {boat.id: boat.id for boat in boats}
+    there = [boat.id for boat in boats]
+    return CombatLocals(
+        Fight(area, "", contact, 1, False, pack, {boat.id: boat for boat in boats}, slots, found), there
+    )
 
 
 class Table:
@@ -194,7 +198,7 @@ class Table:
     @classmethod
     def searching(cls, theatre_: Theatre, dice: Dice, *searches: SearchLocals) -> Table:
         """Searches side by side, named by their first boats."""
-        return cls(theatre_, dice, BenchLocals(searches={one.boats[0].id: one for one in searches}))
+        return cls(theatre_, dice, BenchLocals(searches={search.boats[0].id: search for search in searches}))
 
     @property
     def open(self) -> Decision:

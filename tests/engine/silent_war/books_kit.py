@@ -31,8 +31,8 @@ class Audit:
         """Check a moment between two phases against the rules. AssertionError names what is wrong."""
         boats, theatre, score = world.boats, world.theatre, world.score
         nodes = {node[0] for node in world.plan.nodes}
-        for one in boats.by_id.values():
-            self._boat(one, theatre, nodes)
+        for boat in boats.by_id.values():
+            self._boat(boat, theatre, nodes)
         self._bases(boats, theatre)
         self._packs(boats)
         self._skippers(boats, theatre)
@@ -103,12 +103,12 @@ class Audit:
 
     def _packs(self, boats: Boats) -> None:
         """24.0, 24.2, 24.14, 24.41: three boats or more, in one place, doing the same; home they go as a pack alone."""
-        counted = Counter(one for pack in boats.packs.values() for one in pack.boats)
+        counted = Counter(boat for pack in boats.packs.values() for boat in pack.boats)
         assert all(count == 1 for count in counted.values()), f"in two packs: {counted}"
         for boat in boats.by_id.values():
             assert bool(boat.pack) == bool(counted[boat.id]), f"{boat.id} and her pack disagree"
         for pack in boats.packs.values():
-            members = [boats.by_id[one] for one in pack.boats]
+            members = [boats.by_id[boat] for boat in pack.boats]
             assert not members or LEAST <= len(members) <= STEPS[0][2], f"a pack of {pack.boats}"
             states = {(boat.where, boat.box, boat.side, boat.goal, boat.home, boat.spotted) for boat in members}
             assert len(states) <= 1, f"pack {pack.id} is scattered: {states}"
@@ -119,9 +119,9 @@ class Audit:
         found = Counter(boat.skipper for boat in boats.by_id.values() if boat.skipper)
         found.update([*theatre.skippers, *theatre.ashore, *theatre.promised.values()])
         assert all(count == 1 for count in found.values()), f"a skipper in two places: {found}"
-        for one in theatre.promised:
-            boat = boats.by_id.get(one)
-            assert boat is None or (boat.box == "yard" and boat.afloat), f"a skipper waits in vain for {one}"
+        for each in theatre.promised:
+            boat = boats.by_id.get(each)
+            assert boat is None or (boat.box == "yard" and boat.afloat), f"a skipper waits in vain for {each}"
 
     def _lists(self, boats: Boats, theatre: Theatre, score: Score) -> None:
         """7.3, 6.0, 17.0: markers within their tracks; boats lost are lost once, and stay so."""
@@ -130,7 +130,7 @@ class Audit:
         assert 1 <= theatre.period <= 4
         assert -2 <= theatre.torpedo <= 1
         assert len(set(score.lost)) == len(score.lost)
-        assert all(boats.by_id[one].where == LOST for one in score.lost)
+        assert all(boats.by_id[each].where == LOST for each in score.lost)
         assert set(theatre.confined) <= set(boats.by_id)
         tracks = (score.ships, score.tons, len(score.lost), theatre.period, theatre.torpedo, theatre.experience)
         assert not self._tracks or all(a <= b for a, b in zip(self._tracks, tracks, strict=True)), "a track runs back"

@@ -47,4 +47,4 @@ def boats_of(told: Mapping[str, Any]) -> list[str]:
 
 def told_by_base(voyage: Voyage, kind: str) -> dict[str, list[str]]:
     """The boats of the last events of a kind, by base."""
-    return {one["base"].key: boats_of(one) for one in voyage.told(kind)}
+    return {each["base"].key: boats_of(each) for each in voyage.told(kind)}

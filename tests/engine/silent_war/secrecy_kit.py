@@ -25,7 +25,7 @@ BOXES = tuple(place for column in PLACES for place in column[:6])
 def fights(match: Match[Any]) -> list[Fight]:
     """All displays that lie open."""
     found = (getattr(frame.locals, "fight", None) for frame in match.state.frames.values())
-    return [one for one in found if isinstance(one, Fight)]
+    return [fight for fight in found if isinstance(fight, Fight)]
 
 
 def twin(match: Match[Any], turn: int = 1) -> tuple[Match[Any], int]:
@@ -43,8 +43,11 @@ def twin(match: Match[Any], turn: int = 1) -> tuple[Match[Any], int]:
                 mine = pieces[target.piece]
                 fits = [
                     at
-                    for at, one in enumerate(pieces)
-                    if one.flag == mine.flag and one.id != mine.id and one.type != mine.type and at not in taken
+                    for at, counter in enumerate(pieces)
+                    if counter.flag == mine.flag
+                    and counter.id != mine.id
+                    and counter.type != mine.type
+                    and at not in taken
                 ]
                 target.piece = fits[(turn * 17 + changed * 5) % len(fits)]
                 taken.add(target.piece)
@@ -78,7 +81,7 @@ def shown(match: Match[Any], seat: str | None) -> str:
 
 def seats(match: Match[Any]) -> Iterable[str | None]:
     """The side, one boat, and a spectator."""
-    boat = next((slot for one in match.waiting() for slot in one.slots), "us")
+    boat = next((slot for decision in match.waiting() for slot in decision.slots), "us")
     return ("us", boat, None)
 
 

@@ -36,7 +36,7 @@ def orders(voyage: Voyage, slots: Iterable[str] = (), doctrine: Doctrine = BALAN
 
 
 @pytest.mark.rule("22.0", "15.11")
-@pytest.mark.parametrize("doctrine", [BALANCED, BOLD, CAREFUL], ids=lambda one: one.name)
+@pytest.mark.parametrize("doctrine", [BALANCED, BOLD, CAREFUL], ids=lambda each: each.name)
 def test_a_fleet_in_port_is_spread_over_the_seas_and_never_sent_beyond_its_range(doctrine: Doctrine) -> None:
     voyage = begun(*(ready(name) for name in (*GATOS, *MORE)), **LATE_1943)
     given = {slot: order["where"] for slot, order in orders(voyage, doctrine=doctrine).items()}
@@ -55,7 +55,7 @@ def test_who_finds_no_gap_waits_in_port() -> None:
     assert len(set(sent)) == len(sent) < len(given)
 
 
-@pytest.mark.parametrize("doctrine", [BALANCED, BOLD, CAREFUL], ids=lambda one: one.name)
+@pytest.mark.parametrize("doctrine", [BALANCED, BOLD, CAREFUL], ids=lambda each: each.name)
 @pytest.mark.parametrize(("period", "start"), [(1, "1942-03"), (2, "1943-02"), (3, "1944-02"), (4, "1945-02")])
 def test_boats_of_pearl_harbor_leave_the_far_southwest_to_those_of_australia(
     doctrine: Doctrine, period: int, start: str

@@ -135,7 +135,7 @@ def test_a_cup_drawn_empty_has_given_just_what_lay_in_it() -> None:
     cups, pools = mix_of(at)
     kinds = tables().combat.pieces
     for column, cup in enumerate(cups):
-        counts = [len(cup) + 3 if one == column else 0 for one in range(4)]
+        counts = [len(cup) + 3 if each == column else 0 for each in range(4)]
         drawn = draw(Rolls(), at, counts)[column]  # type: ignore[arg-type]
         assert Counter(kinds[piece].category for piece in drawn) == Counter(cup)
         assert len(set(drawn)) == len(drawn) == len(cup)
@@ -157,6 +157,6 @@ def test_the_markers_of_a_round_lie_in_the_pile_again_for_the_next() -> None:
     table = Table.of(early(), luck, [boat()], targets(A=["m-5-2+", "m-3-2+"]))
     table.answer("sw-stand", "A")
     table.answer("sw-attack", {"split": {"A1": 6}})
-    assert {one.tdc for one in table.view.counters} == {None}
+    assert {counter.tdc for counter in table.view.counters} == {None}
     table.answer("sw-again", {"go": "again", "column": "A"})
-    assert {one.tdc for one in table.view.counters} == {2}  # both markers of +3 a second time, less one (14.4)
+    assert {counter.tdc for counter in table.view.counters} == {2}  # both markers of +3 a second time, less one (14.4)

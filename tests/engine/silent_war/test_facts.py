@@ -53,7 +53,9 @@ def test_a_sentence_of_before_is_read_as_the_fact_that_it_told(kind: str) -> Non
 
 def test_there_are_sentences_of_before_for_every_kind() -> None:
     families = [kind for kind in OURS if kind.endswith("*")]
-    told = {kind if kind in OURS else next(one for one in families if kind.startswith(one[:-1])) for kind in OLD}
+    told = {
+        kind if kind in OURS else next(family for family in families if kind.startswith(family[:-1])) for kind in OLD
+    }
     assert set(OURS) - told == {"sw-log-at-sea"}, "no version told that line as an event"
 
 
@@ -96,17 +98,17 @@ def _fight_first(events: list[dict[str, Any]]) -> None:
 def test_a_log_of_sentences_is_played_again_and_all_of_it_is_read(log: Path) -> None:
     """Its version is not replayed any more; played as one of today it must come to the same events."""
     packed = json.loads(gzip.decompress(log.read_bytes()))
-    for one in packed:
-        one["version"] = SilentWar.version
-        _fight_first(one["events"])
-    entries: list[Entry] = [unpack_entry(one) for one in packed]
+    for thrown in packed:
+        thrown["version"] = SilentWar.version
+        _fight_first(thrown["events"])
+    entries: list[Entry] = [unpack_entry(each) for each in packed]
     events = [event for entry in entries for event in entry.events]
     assert events
     assert all(event.old for event in events)
     assert not [event.fact for event in events if isinstance(event.fact, Told)]
     replay(SilentWar(), entries)
-    one = next(event for entry in packed for event in entry["events"] if "die" in event["data"])
-    one["data"]["die"] += 1
+    thrown = next(event for entry in packed for event in entry["events"] if "die" in event["data"])
+    thrown["data"]["die"] += 1
     with pytest.raises(Divergence):
         replay(SilentWar(), [unpack_entry(entry) for entry in packed])
 

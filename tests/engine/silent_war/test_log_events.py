@@ -28,17 +28,17 @@ def told(scenario: str, seed: str) -> tuple[list[LogLine], Score, Any]:
 def test_every_line_of_the_log_is_told_and_names_boat_place_and_week() -> None:
     events, score, _ = told("parks-pirates", "pack-7")
     kept = [(line.boat, line.where, line.week) for line in score.log if '"sw-log-at-sea"' not in line.what]
-    assert [(one.boat, one.where, one.week) for one in events] == kept
-    assert any(isinstance(one, LogHome) for one in events)
+    assert [(event.boat, event.where, event.week) for event in events] == kept
+    assert any(isinstance(event, LogHome) for event in events)
 
 
 def test_a_sinking_names_the_pack_that_fought_and_so_does_the_fight() -> None:
     shared = 0
     for seed in "abcdefgh":
         events, score, _ = told("parks-pirates", seed)
-        packs = {(one.boat, one.week): one.pack or "" for one in events if isinstance(one, LogFight)}
-        for one in score.sinkings:
-            if (one.boat, one.week) in packs:
-                assert one.pack == packs[one.boat, one.week]
-                shared += bool(one.pack)
+        packs = {(event.boat, event.week): event.pack or "" for event in events if isinstance(event, LogFight)}
+        for sinking in score.sinkings:
+            if (sinking.boat, sinking.week) in packs:
+                assert sinking.pack == packs[sinking.boat, sinking.week]
+                shared += bool(sinking.pack)
     assert shared

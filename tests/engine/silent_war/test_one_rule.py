@@ -76,11 +76,11 @@ def test_advice_counts_the_escorts_that_the_counterattack_counts() -> None:
     pack = [boat(name) for name in ("wahoo", "tang", "barb")]
     found = fight(pack, targets(A=["m-3-2+"], B=["dd-6-3+", "dd-7-2+"], D=["mavis+"]), pack="pack:a").fight
     assert found is not None
-    found.columns = {one.id: COLUMN_OF[column] for one, column in zip(pack, "ABC", strict=True)}  # type: ignore[index]
+    found.columns = {boat.id: COLUMN_OF[column] for boat, column in zip(pack, "ABC", strict=True)}  # type: ignore[index]
     view = combat_view(found, theatre(), "", "again")
-    for one in pack:
-        assert halves_by_column(view, view.of(one.id))[found.columns[one.id]] == escort_halves(found, one.id)
-    assert [escort_halves(found, one.id) for one in pack] == [4, 14, 4]  # the flying boat's two everywhere
+    for each in pack:
+        assert halves_by_column(view, view.of(each.id))[found.columns[each.id]] == escort_halves(found, each.id)
+    assert [escort_halves(found, boat.id) for boat in pack] == [4, 14, 4]  # the flying boat's two everywhere
 
 
 @pytest.mark.rule("22.1", "22.2")

@@ -75,9 +75,9 @@ def test_the_rare_questions_are_as_silent(kind: str) -> None:
 def test_two_contacts_with_the_same_backs_sound_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     tapes = []
     for names in (["m-20", "m-1-1", "yamato"], ["dd-7-1-disc", "ao-15", "combat-event"]):
-        piece = {one.id: at for at, one in enumerate(tables().combat.pieces)}
+        piece = {counter.id: at for at, counter in enumerate(tables().combat.pieces)}
         dealt = [[piece[names[0]], piece[names[1]]], [piece[names[2]]], [], []]
-        monkeypatch.setattr(contact, "draw", lambda run, theatre_, counts, dealt=dealt: [list(one) for one in dealt])
+        monkeypatch.setattr(contact, "draw", lambda run, theatre_, counts, dealt=dealt: [list(each) for each in dealt])
         luck = Dice().set("13.2 activity", 9).set("13.2 contact", 0)
         bench = Bench(theatre(), BenchLocals(searches={"one": SearchLocals.of([boat()], "ECS")}))
         fresh = Match.new(bench, "bench", luck)
@@ -118,14 +118,14 @@ def at_markers(seed: str) -> Match[Any]:
 
 def test_this_test_finds_a_pilot_that_peeps(monkeypatch: pytest.MonkeyPatch) -> None:
     """An exec that marks by the true faces of counters gives them away by its proposals."""
-    match = next(one for one in (at_markers(f"face down {seed}") for seed in range(20)) if twin(one)[1] > 1)
+    match = next(match for match in (at_markers(f"face down {seed}") for seed in range(20)) if twin(match)[1] > 1)
     pieces = tables().combat.pieces
 
     def peep(known: Any, path: str, slot: str, doctrine: Any) -> Any:
         fight = known._state.frames[path].locals.fight
-        near = [one for one in fight.targets if one.column < 2 and not one.sunk and not one.gone]
-        near.sort(key=lambda one: (-pieces[one.piece].tons, one.place))
-        return [one.place for one in near[:4]]
+        near = [target for target in fight.targets if target.column < 2 and not target.sunk and not target.gone]
+        near.sort(key=lambda each: (-pieces[each.piece].tons, each.place))
+        return [each.place for each in near[:4]]
 
     assert compare(match) > 0
     monkeypatch.setattr("engine.silent_war.autopilot.policy.ANSWERS", {**autopilot.ANSWERS, "sw-tdc": peep})
@@ -139,20 +139,20 @@ def ends() -> list[list[str]]:
     while match.waiting()[0].kind != "sw-again" or not twin(match)[1]:
         careful_player(match, 3)
     told = []
-    for one, _ in ((match, 0), *(twin(match, turn) for turn in (1, 2))):
-        one.take_changes()
-        one.chance = SeededChance("the same")
-        decision = one.waiting()[0]
-        one.answer(decision.id, decision.slots[0], {"go": "break"})
-        entries = one.take_changes().entries
-        told.append([json.dumps(heard(one, entries, seat)) for seat in ("us", None)])
+    for played, _ in ((match, 0), *(twin(match, turn) for turn in (1, 2))):
+        played.take_changes()
+        played.chance = SeededChance("the same")
+        decision = played.waiting()[0]
+        played.answer(decision.id, decision.slots[0], {"go": "break"})
+        entries = played.take_changes().entries
+        told.append([json.dumps(heard(played, entries, seat)) for seat in ("us", None)])
     return told
 
 
 def test_the_last_view_of_a_fight_does_not_tell_what_still_lies_face_down(monkeypatch: pytest.MonkeyPatch) -> None:
     told = ends()
-    assert all('"last"' in one for one in told[0])
+    assert all('"last"' in each for each in told[0])
     assert told[0] == told[1] == told[2]
     monkeypatch.setattr(view_combat, "_counter", leak("type"))
     leaky = ends()
-    assert len({one[1] for one in leaky}) > 1
+    assert len({each[1] for each in leaky}) > 1

@@ -159,7 +159,11 @@ class Voyage:
 
     def answer(self, kind: str, answer: Answer, slot: str = "") -> Voyage:
         """Answer an open question of this kind (and of this slot)."""
-        decision = next(one for one in self.match.waiting() if one.kind == kind and (not slot or slot in one.slots))
+        decision = next(
+            decision
+            for decision in self.match.waiting()
+            if decision.kind == kind and (not slot or slot in decision.slots)
+        )
         self._told(self.match.answer(decision.id, slot or decision.slots[0], answer))
         return self
 

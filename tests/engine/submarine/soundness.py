@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -19,6 +19,7 @@ from engine.submarine.options import OPTIONS, option_fault
 from engine.submarine.scenario import world_of
 from engine.submarine.state import Boat
 from engine.submarine.tables.ships import Game
+from engine.submarine.world import World
 
 RULES = SubmarineGame()
 SCENARIOS = (
@@ -30,7 +31,7 @@ SCENARIOS = (
 def options_by(luck: Random, scenario: str, game: Game) -> dict[str, Json]:
     """A random set of the options that the rules allow in a scenario."""
     parts = world_of(scenario, {})
-    barred, night = set(file_of(parts).barred), parts["action"].light == "night"
+    barred, night = set(file_of(parts).barred), parts.action.light == "night"
     chosen: list[str] = []
     for name in OPTIONS:
         if name not in barred and luck.random() < 0.5 and option_fault(name, game, chosen, night=night) is None:
@@ -57,11 +58,11 @@ class Sound:
         self._tubes(world)
         masks_apart(match)
 
-    def _tubes(self, world: Mapping[str, Any]) -> None:
-        if world["action"].turn < 1:
+    def _tubes(self, world: World) -> None:
+        if world.action.turn < 1:
             self._stowed.clear()
             return
-        for boat in world["boats"].boats.values():
+        for boat in world.boats.boats.values():
             if not boat.later:
                 count = torpedoes_of(boat)
                 assert self._stowed.setdefault(boat.id, count) == count, f"{boat.id} has {count} torpedoes"
@@ -69,29 +70,29 @@ class Sound:
                 self._stowed.pop(boat.id, None)
 
 
-def sound_world(world: Mapping[str, Any]) -> None:
+def sound_world(world: World) -> None:
     """Nobody in two places, no two ships in one hex (10.6, S45), nothing below zero."""
-    ships = list(world["ships"].afloat())
+    ships = list(world.ships.afloat())
     for one, other in combinations(ships, 2):
         if one.stopped or other.stopped:
             continue  # 10.6: who ran into a stopped ship, or passed it
         shared = set(hexes_of(one.pose)) & set(hexes_of(other.pose))
-        assert not shared, f"{one.id} and {other.id} lie in one hex in turn {world['action'].turn}"
-    for ship in world["ships"].ships.values():
+        assert not shared, f"{one.id} and {other.id} lie in one hex in turn {world.action.turn}"
+    for ship in world.ships.ships.values():
         assert ship.damage >= 0, f"{ship.id} has negative damage"
         assert (ship.speed or 0) >= 0, f"{ship.id} goes backwards"
-    for boat in world["boats"].boats.values():
+    for boat in world.boats.boats.values():
         assert boat.damage >= 0, f"{boat.id} has negative damage"
         assert boat.power >= 0, f"{boat.id} has negative power"
         assert boat.depth >= 0, f"{boat.id} flies"
         assert boat.fired >= 0, f"{boat.id} has fired less than nothing"
-    for ident, gear in world["screen"].gear.items():
+    for ident, gear in world.screen.gear.items():
         for name in ("charges", "rounds", "mark_x"):
             assert (getattr(gear, name) or 0) >= 0, f"{ident} has fewer {name} than none"
-    assert world["screen"].air >= 0
-    for drop in world["drops"].drops:
+    assert world.screen.air >= 0
+    for drop in world.drops.drops:
         assert drop.count > 0, f"{drop.id} is no charge"
-        assert drop.turn <= world["action"].turn
+        assert drop.turn <= world.action.turn
 
 
 def masks_apart(match: Match[Any]) -> None:
@@ -99,16 +100,16 @@ def masks_apart(match: Match[Any]) -> None:
     world = match.state.world
     for seat in ("escorts", None):
         known: Known = match.look(seat)
-        for ident, mask in known.world["boats"].boats.items():
-            boat = world["boats"].boats[ident]
-            if world["boats"].open:  # boats that nobody commands hide nothing (S107)
+        for ident, mask in known.world.boats.boats.items():
+            boat = world.boats.boats[ident]
+            if world.boats.open:  # boats that nobody commands hide nothing (S107)
                 continue
             assert not is_known(mask.damage)
             assert not is_known(mask.tubes)
             assert mask.orders is None
             assert is_known(mask.bow) is bool(boat.shown), f"{ident} is seen by {seat}"
             assert mask.sunk is True if boat.told else not is_known(mask.sunk)
-        marks = {torpedo.id for torpedo in known.world["running"].running.values()}
-        assert marks == {f"mark-{torpedo.mark}" for torpedo in world["running"].running.values() if torpedo.mark}
+        marks = {torpedo.id for torpedo in known.world.running.running.values()}
+        assert marks == {f"mark-{torpedo.mark}" for torpedo in world.running.running.values() if torpedo.mark}
     for seat in ("submarines", None):
         assert "screen" not in match.look(seat).world, f"{seat} sees the escorts' book"

@@ -11,20 +11,21 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.scenario import world_of
 from engine.submarine.sea import read_direction, read_hex
 from engine.submarine.state import Boat, Ship
+from engine.submarine.world import World
 from tests.engine.bench import BegunAtStep, Dice
 from tests.engine.bench import heard as heard
 
 
-def world(scenario: str, turn: int = 1, **options: Any) -> dict[str, Any]:
+def world(scenario: str, turn: int = 1, **options: Any) -> World:
     """A scenario before its set-up, in a turn; ``options`` with underscores: ``hidden=True, star_shells=True``."""
     parts = world_of(scenario, {name.replace("_", "-"): value for name, value in options.items()})
-    parts["action"].turn = turn
+    parts.action.turn = turn
     return parts
 
 
-def ship(world: dict[str, Any], ident: str, bow: str = "", heading: int = 6, **fields: Any) -> Ship:
+def ship(world: World, ident: str, bow: str = "", heading: int = 6, **fields: Any) -> Ship:
     """A surface ship, put at a printed hex with a printed heading where they are given; any fields changed."""
-    piece: Ship = world["ships"].ships[ident]
+    piece: Ship = world.ships.ships[ident]
     if bow:
         piece.bow, piece.facing, piece.here = read_hex(bow), read_direction(heading), True
     for name, value in fields.items():
@@ -32,9 +33,9 @@ def ship(world: dict[str, Any], ident: str, bow: str = "", heading: int = 6, **f
     return piece
 
 
-def boat(world: dict[str, Any], ident: str, bow: str = "", heading: int = 6, **fields: Any) -> Boat:
+def boat(world: World, ident: str, bow: str = "", heading: int = 6, **fields: Any) -> Boat:
     """A boat, put at a printed hex with a printed heading where they are given; any fields changed."""
-    piece: Boat = world["boats"].boats[ident]
+    piece: Boat = world.boats.boats[ident]
     if bow:
         piece.bow, piece.facing, piece.later = read_hex(bow), read_direction(heading), False
     for name, value in fields.items():
@@ -42,9 +43,9 @@ def boat(world: dict[str, Any], ident: str, bow: str = "", heading: int = 6, **f
     return piece
 
 
-def alone(world: dict[str, Any], *idents: str) -> dict[str, Any]:
+def alone(world: World, *idents: str) -> World:
     """Only these ships stay on the map; the others are not there."""
-    for piece in world["ships"].ships.values():
+    for piece in world.ships.ships.values():
         if piece.id not in idents:
             piece.here = False
     return world
@@ -57,17 +58,12 @@ class Bench(BegunAtStep, SubmarineGame):
 class Editing:
     """As much of a runner as a function needs that edits a world: ``facts`` with the turn in which they were told."""
 
-    def __init__(self, world: dict[str, Any]) -> None:
-        self.world = world
+    def __init__(self, world: World) -> None:
+        self.world = self.edit = world
         self.facts: list[tuple[int, Any]] = []
 
-    def read(self, part: str) -> Any:
-        return self.world[part]
-
-    edit = read
-
     def emit(self, fact: Any, **_: Any) -> None:
-        self.facts.append((self.world["action"].turn, fact))
+        self.facts.append((self.world.action.turn, fact))
 
 
 def run(rules: Bench, dice: Dice | None = None) -> tuple[State, list[Event]]:

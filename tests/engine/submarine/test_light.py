@@ -31,7 +31,7 @@ def played(content: bytes = DUSK, turns: int = 99) -> tuple[Match[Any], list[Eve
     """An action in which nobody says anything, up to a turn."""
     match = Match.new(RULES, "own", "dusk", {"document": parse_scenario(content), "advanced": False})
     events = [event for entry in match.take_changes().entries for event in entry.events]
-    while not match.over and match.state.world["action"].turn < turns:
+    while not match.over and match.state.world.action.turn < turns:
         decision = match.waiting()[0]
         events += match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     return match, events
@@ -62,7 +62,7 @@ def test_a_watch_ends_before_the_light_changes() -> None:
     begun = [event.fact.first for event in events if isinstance(event.fact, WatchBegins)]
     assert {5, 9} <= set(begun)
     world = world_of("own", {"document": parse_scenario(DUSK), "advanced": False})
-    action, lengths = world["action"], {}
+    action, lengths = world.action, {}
     action.quiet = 9
     for turn in range(12):
         action.turn = turn
@@ -79,7 +79,7 @@ def test_aircraft_drop_nothing_while_it_is_night() -> None:
     line = next(line for line in phases.TURN if line.name == phases.AIR)
     assert line.when is not None
     assert line.when(world)
-    world["action"].light = "night"
+    world.action.light = "night"
     assert not line.when(world)
 
 
@@ -95,7 +95,7 @@ def test_an_action_that_ends_in_the_dark_may_have_star_shells_and_begins_in_its_
         "day",
         "day",
     ]
-    assert world_of("own", {"document": parse_scenario(DUSK)})["action"].light == "day"
+    assert world_of("own", {"document": parse_scenario(DUSK)}).action.light == "day"
     with pytest.raises(DataError, match="for the night"):
         parse_scenario(DUSK.replace(b"lights", b"# lights"))
 

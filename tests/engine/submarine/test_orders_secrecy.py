@@ -64,11 +64,11 @@ def plotting(after: str) -> Say:
 @pytest.mark.rule("5.1.3", "7.6.2")
 def test_nobody_else_can_tell_what_the_convoy_has_plotted_for_turns_to_come() -> None:
     begun = founded({**FULL, "hidden-torpedoes": False})
-    begun.state.world["action"].longest = 1
+    begun.state.world.action.longest = 1
     pair = twins(begun)
     seats: tuple[str | None, ...] = (SUBMARINES, "u-91", None)
     same_tapes(pair, "", seats, {CONVOY: plotting("")}, {CONVOY: plotting("L")})
-    ahead = [match.state.world["screen"].plots[CONVOY] for match in pair]
+    ahead = [match.state.world.screen.plots[CONVOY] for match in pair]
     assert ahead[0] != ahead[1]
     assert min(ahead[0]) == LAST + 1
 
@@ -77,7 +77,7 @@ def test_nobody_else_can_tell_what_the_convoy_has_plotted_for_turns_to_come() ->
 def test_plots_that_lie_open_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Screen, "seen", lambda screen, tree, seat: clone(screen))
     begun = founded({**FULL, "hidden-torpedoes": False})
-    begun.state.world["action"].longest = 1
+    begun.state.world.action.longest = 1
     with pytest.raises(AssertionError, match="submarines"):
         same_tapes(twins(begun), "", (SUBMARINES,), {CONVOY: plotting("")}, {CONVOY: plotting("L")})
 
@@ -101,16 +101,16 @@ def test_nobody_else_can_tell_that_an_alarm_struck_in_a_watch() -> None:
     """What stops a boat's orders ends no watch and asks nobody: the next question comes when it always would."""
     begun = founded({"hidden": True})
     world = begun.state.world
-    for gear in world["screen"].gear.values():
+    for gear in world.screen.gear.values():
         gear.sonar, gear.radar = "none", ""
-    ship = next(world["ships"].afloat("escort"))
+    ship = next(world.ships.afloat("escort"))
     column, row = ship.bow
     put(world, "u-91", "Z40-C", 6)
-    boat = world["boats"].boats["u-91"]
+    boat = world.boats.boats["u-91"]
     boat.bow = (column + 9, row)
     assert between(boat.pose, ship.pose) < 12
     pair = twins(begun)
     same_tapes(pair, "", (ESCORTS, ship.id, None), {"u-91": still(0)}, {"u-91": still(12)})
-    depths = [match.state.world["boats"].boats["u-91"].depth for match in pair]
+    depths = [match.state.world.boats.boats["u-91"].depth for match in pair]
     assert depths[0] == 100
     assert depths[1] > 100, "the alarm did not strike"

@@ -108,13 +108,13 @@ def questions(scenario: str, game: str, *, blow_by_blow: bool = False) -> tuple[
     options: dict[str, Any] = {} if game == "basic" else {name: on for name, on in FULL.items() if name not in barred}
     match: Match[Known] = Match.new(RULES, scenario, "by post", RULES.founding(scenario, options))
     if blow_by_blow:
-        match.state.world["action"].longest, match.state.world["action"].asks = 1, "each"
+        match.state.world.action.longest, match.state.world.action.asks = 1, "each"
     pilot, asked = RULES.policy("balanced"), Counter[str]()
     while not match.over:
         decision, tree = match.waiting()[0], RULES.seats(match.state)
         asked.update({tree.side(slot) for slot in decision.slots})
         answer_by(pilot, match, decision)
-    return asked, match.state.world["action"].turn
+    return asked, match.state.world.action.turn
 
 
 @pytest.mark.parametrize(("scenario", "game"), BY_POST)
@@ -130,6 +130,6 @@ def test_an_action_is_played_blow_by_blow_where_people_like_it(scenario: str) ->
     """One turn a watch, and ship by ship: a gate in each turn, and each warship asked twice in its phase at most: for
     its orders, and for the depths of its charges."""
     asked, turn = questions(scenario, "basic", blow_by_blow=True)
-    placing, ships = 2, sum(ship.kind != "merchant" for ship in world_of(scenario, {})["ships"].ships.values())
+    placing, ships = 2, sum(ship.kind != "merchant" for ship in world_of(scenario, {}).ships.ships.values())
     assert turn <= asked[SUBMARINES] <= turn + placing
     assert turn < asked[ESCORTS] <= turn * (1 + 3 * ships) + placing

@@ -57,7 +57,7 @@ def test_an_escorts_course_is_judged_as_by_the_book(speed: int | None, carried: 
     world = kit.alone(kit.world("wolf-pack", 2), "isis")
     ship = kit.ship(world, "isis", "N20-B", 6, speed=speed, carried=carried)
     ship.most, ship.damage = 4, 0
-    world["sea"].traces.clear()
+    world.sea.traces.clear()
     space = escorts.space(world, "isis")
     usual = dict(space.default)
     accepted = {words for words in courses(3) if space.check({**usual, "way": "course", "course": list(words)}) is None}

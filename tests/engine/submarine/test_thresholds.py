@@ -29,6 +29,7 @@ from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Gear
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import hedgehog_hexes, squid_hexes
+from engine.submarine.world import World
 from tests.engine.submarine import step_kit as kit
 from tests.engine.submarine.escorts.test_searches import hunt
 from tests.engine.submarine.plots.test_limits import escort
@@ -37,7 +38,7 @@ from tests.engine.submarine.plots.test_limits import legal as may_sail
 NUMBERS = tables().charts
 
 
-def submerged(ident: str = "u-47", scenario: str = "wolf-pack", **fields: Any) -> tuple[dict[str, Any], Boat]:
+def submerged(ident: str = "u-47", scenario: str = "wolf-pack", **fields: Any) -> tuple[World, Boat]:
     """A boat in open water at 50 feet, one hex in the last turn."""
     options = {"advanced": True, "hidden": True, "silent_running": True, "guided": True}
     world = kit.world(scenario, turn=1, **options)
@@ -158,10 +159,10 @@ def test_a_collision_hurts_a_boat_by_column_nine(die: int, points: int) -> None:
     world = kit.alone(kit.world("wounded-bear", turn=1), "shokaku")
     kit.ship(world, "shokaku", "N32-B", 6, speed=3, capacity=20)
     kit.boat(world, "triton", "N30-B", 1, depth=0, speed=0)
-    world["screen"].plots["shokaku"] = {1: "3"}
+    world.screen.plots["shokaku"] = {1: "3"}
     state, _ = kit.run(kit.Bench("convoy_moves", world), kit.Dice().faces("collision", die))
-    assert state.world["boats"].boats["triton"].damage == points
-    assert state.world["ships"].ships["shokaku"].damage == -(-points // 2)
+    assert state.world.boats.boats["triton"].damage == points
+    assert state.world.ships.ships["shokaku"].damage == -(-points // 2)
 
 
 @pytest.mark.rule("17.9.3")
@@ -199,7 +200,7 @@ def test_radar_finds_boats_down_to_25_feet_and_advanced_sonar_from_there(
 ) -> None:
     assert bool(under(hunt(8, depth=feet, advanced=True))) is by_sonar
     world = hunt(8, depth=feet)
-    assert bool(radar_finds(Look(world, world["ships"].ships["amazon"], Gear(radar="10cm")), 1)) is by_radar
+    assert bool(radar_finds(Look(world, world.ships.ships["amazon"], Gear(radar="10cm")), 1)) is by_radar
 
 
 # --- attacks --------------------------------------------------------------------------------------------------------
@@ -211,7 +212,7 @@ def test_radar_finds_boats_down_to_25_feet_and_advanced_sonar_from_there(
 def test_a_charge_does_harm_within_50_feet_and_no_farther(off: int, hurt: bool, advanced: bool) -> None:
     world = hunt(8, depth=200, advanced=advanced)
     boat = kit.boat(world, "u-190")
-    drop = Drop("d", "amazon", "rack", "600", boat.bow, 1, world["action"].turn, [200 + off])
+    drop = Drop("d", "amazon", "rack", "600", boat.bow, 1, world.action.turn, [200 + off])
     assert (harm(world, boat, drop, 0, 11 if advanced else 1).damage > 0) is hurt
 
 
@@ -219,7 +220,7 @@ def test_a_charge_does_harm_within_50_feet_and_no_farther(off: int, hurt: bool, 
 @pytest.mark.parametrize(("ago", "first"), [(0, 2), (1, 1)])
 def test_an_escort_that_attacked_does_not_plot_to_attack_in_the_next_turn(ago: int, first: int) -> None:
     world = hunt(8)
-    turn = world["action"].turn
+    turn = world.action.turn
     amazon = kit.ship(world, "amazon", attacked=turn - ago)
     assert fall_turns(world, amazon, ["2", "|", "2", "|", "2"])[0] == turn + first
 
@@ -241,7 +242,7 @@ def test_hedgehog_and_squid_reach_two_hexes_ahead(hexes: int, by_hedgehog: bool,
 def test_3_cm_radar_finds_a_boat_on_the_snorkel_and_10_cm_does_not(radar: str, finds: bool) -> None:
     world = hunt(2, depth=25, advanced=True)
     kit.boat(world, "u-190", running="snort")
-    assert bool(radar_finds(Look(world, world["ships"].ships["amazon"], Gear(radar=radar)), 66)) is finds
+    assert bool(radar_finds(Look(world, world.ships.ships["amazon"], Gear(radar=radar)), 66)) is finds
 
 
 def armed_with(ship_class: str, season: str) -> tuple[int, int]:

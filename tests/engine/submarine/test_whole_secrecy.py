@@ -20,9 +20,9 @@ from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
 from engine.submarine.sea import read_direction, read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES, Gear, Tube
+from engine.submarine.world import World
 from tests.engine.submarine.soundness import RULES
 
-World = dict[str, Any]
 Change = Callable[[World], None]
 Answers = Mapping[str, Callable[[Match[Known], str, str], Answer]]
 LAST = 6
@@ -49,7 +49,7 @@ def show(known: Known) -> Any:
 
 def put(world: World, ident: str, bow: str, heading: int, depth: int = 100) -> None:
     """A boat far from everybody."""
-    boat = world["boats"].boats[ident]
+    boat = world.boats.boats[ident]
     boat.bow, boat.facing, boat.depth, boat.speed = read_hex(bow), read_direction(heading), depth, 0
     boat.shown, boat.held, boat.later, boat.left = [], [], False, False
 
@@ -62,7 +62,7 @@ def founded(options: Mapping[str, Any]) -> Match[Known]:
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     for ident, bow in (("u-91", "Z60-C"), ("u-128", "Z50-C")):
         put(match.state.world, ident, bow, 6)
-    match.state.world["sea"].traces.clear()
+    match.state.world.sea.traces.clear()
     return match
 
 
@@ -72,7 +72,7 @@ def turns(match: Match[Known], seats: tuple[str | None, ...], side: str, others:
     pilot, asked = RULES.policy("balanced"), 0
     for tape in tapes:
         tape.note(match, [])
-    while not match.over and match.state.world["action"].turn < LAST:
+    while not match.over and match.state.world.action.turn < LAST:
         decision, tree = match.waiting()[0], RULES.seats(match.state)
         for slot in decision.awaited if decision.gate else decision.slots[:1]:
             if tree.side(slot) == side:
@@ -120,13 +120,13 @@ def elsewhere(world: World) -> None:
 
 def deeper(world: World) -> None:
     """9.10: its depth and speed."""
-    for boat in world["boats"].boats.values():
+    for boat in world.boats.boats.values():
         boat.depth, boat.speed = 200, 1
 
 
 def emptied(world: World) -> None:
     """Tubes, loads, torpedoes fired, power, crew, a reload under way."""
-    boat = world["boats"].boats["u-91"]
+    boat = world.boats.boats["u-91"]
     for name in boat.tubes:
         boat.tubes[name] = Tube()
     boat.reloads, boat.fired, boat.power, boat.crew = {"bow": [], "stern": []}, 9, 1, "professional"
@@ -134,12 +134,12 @@ def emptied(world: World) -> None:
 
 def hurt(world: World) -> None:
     """16.3.6: damage that a hedgehog did not do."""
-    world["boats"].boats["u-91"].damage = 1
+    world.boats.boats["u-91"].damage = 1
 
 
 def dead(world: World) -> None:
     """19.3: a sinking that is not told."""
-    boat = world["boats"].boats["u-91"]
+    boat = world.boats.boats["u-91"]
     boat.damage, boat.sunk = 99, True
 
 
@@ -150,11 +150,11 @@ def running(count: int) -> Change:
         for number in range(1, count + 1):
             cell = read_hex(f"Z{20 + number}-C")
             ident = f"torpedo-{number}"
-            world["running"].running[ident] = Torpedo(
+            world.running.running[ident] = Torpedo(
                 ident, "u-91", "g7a", cell, 6, run=1, launched=0, shallow=False, place=[cell], course=6
             )
-        world["running"].launched += count
-        world["boats"].boats["u-91"].fired += count
+        world.running.launched += count
+        world.boats.boats["u-91"].fired += count
 
     return change
 
@@ -186,14 +186,14 @@ def test_the_escorts_cannot_tell_what_the_boats_keep_to_themselves(case: str) ->
 
 def stocks(world: World) -> None:
     """61: charges and rounds left."""
-    for gear in world["screen"].gear.values():
+    for gear in world.screen.gear.values():
         gear.charges, gear.rounds = 30, 9
 
 
 def sets(world: World) -> None:
     """24, 49: sonar, radar, crew."""
-    for ident, gear in world["screen"].gear.items():
-        world["screen"].gear[ident] = Gear(
+    for ident, gear in world.screen.gear.items():
+        world.screen.gear[ident] = Gear(
             "improved", "", "professional", gear.charges, gear.rounds, gear.mark_x, gear.orders, gear.begun
         )
 
@@ -205,7 +205,7 @@ def dropping(feet: list[str], prey: str) -> Callable[[Match[Known], str, str], A
         space = match.space(decision, slot)
         usual = dict(space.default)
         given = {**usual, "way": "course", "contact": prey}
-        if match.state.world["action"].turn < 4 and "racks" in {part.name for part in space.parts}:
+        if match.state.world.action.turn < 4 and "racks" in {part.name for part in space.parts}:
             course = ["2"] if len(" ".join(usual.get("course") or [])) < 1 else usual["course"]
             for way in (course, ["3"], ["1"]):
                 wish = {**given, "course": way, "racks": {"1": 1}, "feet": feet}

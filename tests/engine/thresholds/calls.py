@@ -45,7 +45,7 @@ def _rows(mark: Any) -> list[list[tuple[str, Any]]]:
     found = []
     for value in values:
         marks, held = getattr(value, "marks", ()), getattr(value, "values", None) if hasattr(value, "marks") else None
-        if not any(one.name == "soak" for one in marks):
+        if not any(mark.name == "soak" for mark in marks):
             cells = held if held is not None else value if len(names) > 1 else (value,)
             found.append(list(zip(names, cells, strict=True)))
     return found

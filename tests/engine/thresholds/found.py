@@ -47,7 +47,7 @@ class Number:
     @cached_property
     def around(self) -> tuple[str, ...]:
         """The expressions round it as they read, from the nearest on."""
-        return tuple(ast.unparse(one) for one in self.nodes)
+        return tuple(ast.unparse(node) for node in self.nodes)
 
     @property
     def place(self) -> str:
@@ -76,7 +76,7 @@ def _within(node: ast.AST, module: str, name: str, around: tuple[ast.expr | ast.
                 yield Number(module, name, node.value, around, node.lineno, _is_plain(node.value, around))
         case ast.FunctionDef() | ast.ClassDef():
             defaults = [*node.args.defaults, *node.args.kw_defaults] if isinstance(node, ast.FunctionDef) else []
-            for part in (*node.body, *(one for one in defaults if one)):
+            for part in (*node.body, *(default for default in defaults if default)):
                 yield from _within(part, module, f"{name}.{node.name}".lstrip("."), (part,))
         case ast.Assign() | ast.AnnAssign() if not name:
             yield from _constants(node, module)
@@ -93,7 +93,7 @@ def _within(node: ast.AST, module: str, name: str, around: tuple[ast.expr | ast.
 def _constants(node: ast.Assign | ast.AnnAssign, module: str) -> Iterator[Number]:
     """The numbers of a module's constants: one is found by its name alone, whatever it is."""
     target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
-    names = [ast.unparse(one) for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
+    names = [ast.unparse(elt) for elt in (target.elts if isinstance(target, ast.Tuple) else [target])]
     values = node.value.elts if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple) else [node.value]
     for name, value in zip(names, values, strict=False):
         if isinstance(value, ast.Constant) and type(value.value) in (int, float):
@@ -104,9 +104,9 @@ def _constants(node: ast.Assign | ast.AnnAssign, module: str) -> Iterator[Number
 
 def _is_plain(number: float, around: tuple[ast.expr | ast.stmt, ...]) -> bool:
     if number in FEW:
-        compared = next((ast.unparse(one) for one in around if isinstance(one, ast.Compare)), "")
+        compared = next((ast.unparse(compare) for compare in around if isinstance(compare, ast.Compare)), "")
         return not DIE.search(compared) or isinstance(number, float)
-    inner = [ast.unparse(one) for one in around[1:4] if isinstance(one, ast.expr)]
+    inner = [ast.unparse(each) for each in around[1:4] if isinstance(each, ast.expr)]
     return any(re.search(shape, text) for shape in SHAPES for text in inner)
 
 
@@ -118,8 +118,8 @@ def charts_of(game: str) -> dict[str, Any]:
 
 def _leaves(held: Any, path: str) -> Iterator[tuple[str, Any]]:
     rows = held.items() if isinstance(held, dict) else enumerate(held) if isinstance(held, list) else ()
-    for key, one in rows:
-        yield from _leaves(one, f"{path}.{key}".lstrip("."))
+    for key, value in rows:
+        yield from _leaves(value, f"{path}.{key}".lstrip("."))
     if type(held) in (int, float):
         yield path, held
 

@@ -43,10 +43,10 @@ def _put(held: Any, inner: list[str], number: Any) -> Any:
         return number
     first, rest = inner[0], inner[1:]
     if isinstance(held, tuple | list):
-        return type(held)(_put(one, rest, number) if str(at) == first else one for at, one in enumerate(held))
+        return type(held)(_put(each, rest, number) if str(at) == first else each for at, each in enumerate(held))
     if hasattr(held, "model_copy"):
         return held.model_copy(update={first: _put(getattr(held, first), rest, number)})
-    return {key: _put(one, rest, number) if str(key) == first else one for key, one in held.items()}
+    return {key: _put(each, rest, number) if str(key) == first else each for key, each in held.items()}
 
 
 @contextmanager
@@ -60,16 +60,18 @@ def moved_in_code(game: str, module: str, name: str, reads: str, old: Any, numbe
         return
     new = _swapped(held, ast.literal_eval(reads), old, number) if reads else number
     holders = [
-        one for one in _modules(game) if vars(one).get(name) is held or (not reads and vars(one).get(name) == held)
+        module
+        for module in _modules(game)
+        if vars(module).get(name) is held or (not reads and vars(module).get(name) == held)
     ]
-    for one in holders:
-        setattr(one, name, new)
+    for holder in holders:
+        setattr(holder, name, new)
     _forget(game)
     try:
         yield
     finally:
-        for one in holders:
-            setattr(one, name, held)
+        for holder in holders:
+            setattr(holder, name, held)
         _forget(game)
 
 
@@ -78,7 +80,7 @@ def _swapped(held: Any, row: Any, old: Any, number: Any) -> Any:
     if held == row:
         at = list(row).index(old)
         return (*row[:at], number, *row[at + 1 :])
-    return tuple(_swapped(one, row, old, number) if isinstance(one, tuple) else one for one in held)
+    return tuple(_swapped(each, row, old, number) if isinstance(each, tuple) else each for each in held)
 
 
 @contextmanager
@@ -112,12 +114,15 @@ def _rewritten(game: str, module: str, name: str, reads: str, old: Any, number: 
     tree = ast.parse((ROOT / "engine" / game / module).read_text(encoding="utf-8"))
     scope: ast.AST = tree
     for part in name.split("."):
-        scope = next(one for one in ast.walk(scope) if getattr(one, "name", None) == part)
+        scope = next(each for each in ast.walk(scope) if getattr(each, "name", None) == part)
     around = next(
-        (one for one in ast.walk(scope) if isinstance(one, ast.expr | ast.stmt) and ast.unparse(one) == reads), None
+        (each for each in ast.walk(scope) if isinstance(each, ast.expr | ast.stmt) and ast.unparse(each) == reads), None
     )
     assert around is not None, f"{module} {name} does not read `{reads}` any more"
-    held = next((one for one in ast.walk(around) if isinstance(one, ast.Constant) and one.value == old), None)
+    held = next(
+        (constant for constant in ast.walk(around) if isinstance(constant, ast.Constant) and constant.value == old),
+        None,
+    )
     assert held is not None, f"`{reads}` holds no {old}"
     held.value = number
     return tree
@@ -125,24 +130,26 @@ def _rewritten(game: str, module: str, name: str, reads: str, old: Any, number: 
 
 def _code(code: CodeType, path: list[str]) -> CodeType:
     for part in path:
-        code = next(one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == part)
+        code = next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == part)
     return code
 
 
 def _modules(game: str) -> list[Any]:
-    return [one for name, one in sorted(sys.modules.items()) if name.startswith(f"engine.{game}.") and one]
+    return [each for name, each in sorted(sys.modules.items()) if name.startswith(f"engine.{game}.") and each]
 
 
 @cache
 def _caches(game: str, modules: int) -> tuple[Any, ...]:
     """All caches of a game's functions; ``modules``: how many are loaded, for later ones bring more."""
     kind = type(cache(lambda: None))
-    held = [one for module in _modules(game) for one in vars(module).values()]
-    held += [one for owner in held if isinstance(owner, type) for one in vars(owner).values()]
-    found = {id(one): one for one in held if isinstance(one, kind) and one.__module__.startswith(f"engine.{game}.")}
-    return tuple(one for one in found.values() if one.__module__.split(".")[2] not in KEPT)
+    held = [var for module in _modules(game) for var in vars(module).values()]
+    held += [var for owner in held if isinstance(owner, type) for var in vars(owner).values()]
+    found = {
+        id(each): each for each in held if isinstance(each, kind) and each.__module__.startswith(f"engine.{game}.")
+    }
+    return tuple(each for each in found.values() if each.__module__.split(".")[2] not in KEPT)
 
 
 def _forget(game: str) -> None:
-    for one in _caches(game, len(_modules(game))):
-        one.cache_clear()
+    for cach in _caches(game, len(_modules(game))):
+        cach.cache_clear()

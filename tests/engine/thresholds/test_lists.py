@@ -68,7 +68,7 @@ def test_a_list_names_rules_that_there_are_and_numbers_as_they_stand(game: str) 
         if row.table:
             assert charts.get(row.table) == row.number, f"{row.table} is {charts.get(row.table)}, not {row.number}"
         else:
-            assert any(covers(row, one) for one in all_numbers(game)), f"{row.where} holds no {row.number}"
+            assert any(covers(row, number) for number in all_numbers(game)), f"{row.where} holds no {row.number}"
     places = [(row.where, row.number) for row in listed.threshold]
     assert len(places) == len(set(places)), "a number stands twice"
 
@@ -78,7 +78,7 @@ def test_a_pair_has_a_case_of_each(game: str, row: Pair) -> None:
     assert row.test in all_marks(game).get(row.rule, ()), f"{row.test} does not name {row.rule}"
     calls = calls_of(row.test)
     expected = {repr(list(call.keywords.values())[-1]) for call in calls if call.keywords}
-    said = sum(isinstance(one, ast.Assert | ast.With) for one in ast.walk(ast.parse(dedent(source_of(row.test)))))
+    said = sum(isinstance(each, ast.Assert | ast.With) for each in ast.walk(ast.parse(dedent(source_of(row.test)))))
     assert len(expected) > 1 or said > 1, f"{row.test}: two rows whose last column differs, or two things said"
 
 
@@ -94,23 +94,23 @@ def all_numbers(game: str) -> list[Number]:
     return numbers_of(game)
 
 
-def covers(row: Threshold, one: Number) -> bool:
+def covers(row: Threshold, number: Number) -> bool:
     """Whether a row of the list means a number in code."""
-    return row.code == one.place and row.number == one.number and (not row.reads or row.reads in one.around)
+    return row.code == number.place and row.number == number.number and (not row.reads or row.reads in number.around)
 
 
 def unlisted(listed: List, numbers: list[Number], charts: dict[str, Any], columns: list[str]) -> Iterator[str]:
     """Numbers that no row of a list means."""
-    for one in numbers:
+    for each in numbers:
         plain = (
             row
             for row in listed.plain
             for at in row.at
-            if under(one.place, at) and (not row.reads or row.reads in one.around)
+            if under(each.place, at) and (not row.reads or row.reads in each.around)
         )
-        if not one.plain and not any(covers(row, one) for row in listed.threshold) and not any(plain):
-            reads = next((text for text in one.around[1:]), one.number)
-            yield f"  {one.module}:{one.line} {one.place.partition(' ')[2]}: {one.number} in `{reads}`"
+        if not each.plain and not any(covers(row, each) for row in listed.threshold) and not any(plain):
+            reads = next((text for text in each.around[1:]), each.number)
+            yield f"  {each.module}:{each.line} {each.place.partition(' ')[2]}: {each.number} in `{reads}`"
     tables = {row.table for row in listed.threshold}
     for place, number in charts.items():
         if place not in tables and not any(under(place, at) for row in listed.plain for at in row.at):
@@ -133,7 +133,7 @@ def test_every_number_is_on_the_list_of_its_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_called_plain_is_there(game: str) -> None:
-    places = [(one.place, one.around) for one in all_numbers(game)]
+    places = [(number.place, number.around) for number in all_numbers(game)]
     places += [(place, ()) for place in (*charts_of(game), *columns_of(game))]
     for row in list_of(game).plain:
         for at in row.at:

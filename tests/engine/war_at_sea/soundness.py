@@ -132,6 +132,6 @@ def sound_battle(field: Field) -> None:
     for group in field.groups.values():
         if on_map(group.hex):
             there = hexes.setdefault((group.side, group.hex), {})
-            there |= {one.ship.target: class_of(one.ship) for one in field.crew(group)}
+            there |= {fighter.ship.target: class_of(fighter.ship) for fighter in field.crew(group)}
     for (side, label), there in hexes.items():
         assert stacks(there.values()), f"{side} has too many ships in {label}"

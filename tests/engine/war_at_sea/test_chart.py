@@ -50,7 +50,7 @@ def test_the_moments_of_a_battle_add_up_to_how_it_ended(game: tuple[World, Field
         group.id: (group.hex, group.ships) for group in field.groups.values()
     }
     sunk = {ship for ship, bits in states.items() if bits & SUNK}
-    assert sunk == {one.ship.id for one in field.fighters.values() if one.ship.fate == "sunk"}
+    assert sunk == {fighter.ship.id for fighter in field.fighters.values() if fighter.ship.fate == "sunk"}
     assert island == field.island
     assert (battle.over, battle.shots) == (field.over, field.shots)
     assert all(field.groups[ident].side == battle.sides[ident] for ident in field.groups)
@@ -58,9 +58,9 @@ def test_the_moments_of_a_battle_add_up_to_how_it_ended(game: tuple[World, Field
 
 def test_an_impulse_in_which_nothing_happens_adds_nothing(game: tuple[World, Field]) -> None:
     (battle,) = game[0].chart.battles
-    quiet = [one for one in battle.moments[1:] if not (one.groups or one.gone or one.states)]
+    quiet = [moment for moment in battle.moments[1:] if not (moment.groups or moment.gone or moment.states)]
     fired = {(shot.round, shot.impulse) for shot in battle.shots}
-    assert all((one.round, one.impulse) in fired for one in quiet)
+    assert all((moment.round, moment.impulse) in fired for moment in quiet)
 
 
 def test_nobody_sees_it_before_the_end(game: tuple[World, Field]) -> None:

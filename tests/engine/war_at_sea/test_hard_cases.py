@@ -51,7 +51,7 @@ def _battles() -> Match[Known]:
     met = {zone: {f"uk{n}": "E", f"it{n}": "W"} for n, zone in enumerate(("S41", "S44", "P43"), 1)}
     bench = Bench("battles", sea.world, BattlesLocals(met), {})
     match: Match[Known] = Match.new(bench, "unused", "three zones", {})
-    while placed := [one for one in match.waiting() if one.kind in ("was-entry", "was-place")]:
+    while placed := [decision for decision in match.waiting() if decision.kind in ("was-entry", "was-place")]:
         match.close(placed[0].id, deadline=True)
     return match
 
@@ -131,7 +131,7 @@ def _tape(sky: Sky, seat: str) -> tuple[list[str], list[Any], Any]:
     """What a seat heard, the throws that it saw, what it was asked."""
     tree: SeatTree = TABLE.seats(sky.state)
     told = [repr(event.fact if tree.hears(seat, event.audience) else event.public) for event in sky.run.events]
-    throws = [(one.table, one.value) for one in sky.run.throws if tree.hears(seat, one.audience)]
+    throws = [(throw.table, throw.value) for throw in sky.run.throws if tree.hears(seat, throw.audience)]
     return told, throws, sky.asked
 
 
@@ -247,7 +247,7 @@ def test_the_log_alone_plays_an_operation_again_and_a_save_goes_on() -> None:
 
 def test_small_choices_are_put_to_those_alone_who_wish_to_be_asked() -> None:
     match: Match[Known] = Match.new(SMALL, "small", "on wish", FULL)
-    topics = {one.topic: kind for kind, one in SMALL.questions.items() if one.on_wish}
+    topics = {question.topic: kind for kind, question in SMALL.questions.items() if question.on_wish}
     on_wish = {
         "air-combat", "boats", "claims", "contacts", "entry", "flak", "layout", "patrols", "placing", "reports",
         "targets",

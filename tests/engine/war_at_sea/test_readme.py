@@ -50,8 +50,8 @@ def _sources(value: object) -> list[str]:
         return [source for each in value for source in _sources(each)]
     if not isinstance(value, dict):
         return []
-    found = [one for key in ("source", "reason") if isinstance(one := value.get(key), str)]
-    found += [one for one in value.get("sources", ()) if isinstance(one, str)]
+    found = [said for key in ("source", "reason") if isinstance(said := value.get(key), str)]
+    found += [each for each in value.get("sources", ()) if isinstance(each, str)]
     return found + [source for each in value.values() for source in _sources(each)]
 
 

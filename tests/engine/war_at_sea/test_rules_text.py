@@ -50,9 +50,9 @@ def book() -> Rulebook:
 
 def test_the_index_is_whole(book: Rulebook) -> None:
     assert len(book.ids) == 269
-    phases = [one.removeprefix("4-") for one in book.ids if one.startswith("4-")]
+    phases = [each.removeprefix("4-") for each in book.ids if each.startswith("4-")]
     assert phases == ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
-    chapters = [book.rules[one].section for one in book.ids]
+    chapters = [book.rules[each].section for each in book.ids]
     assert list(dict.fromkeys(chapters)) == [str(n) for n in range(4, 19)] + ["A"]
     assert chapters == sorted(chapters, key=list(dict.fromkeys(chapters)).index)
 

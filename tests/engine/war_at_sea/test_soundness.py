@@ -55,20 +55,20 @@ def played(scenario: str, turn: int) -> Match[Known]:
 
 def some_force(world: World) -> Force:
     """A force with ships that lies on the map."""
-    return next(one for one in world.forces.forces.values() if len(one.ships) > 1 and one.marker)
+    return next(force for force in world.forces.forces.values() if len(force.ships) > 1 and force.marker)
 
 
 def other_force(world: World) -> Force:
     """Another of the same side."""
     first = some_force(world)
     forces = world.forces.forces.values()
-    return next(one for one in forces if one is not first and one.side == first.side)
+    return next(force for force in forces if force is not first and force.side == first.side)
 
 
 def enemy(world: World) -> Force:
     """A force of the other side with a marker."""
     first = some_force(world)
-    return next(one for one in world.forces.forces.values() if one.side != first.side and one.marker)
+    return next(force for force in world.forces.forces.values() if force.side != first.side and force.marker)
 
 
 def ship_of(world: World) -> Any:
@@ -76,11 +76,11 @@ def ship_of(world: World) -> Any:
 
 
 def a_base(world: World) -> Any:
-    return next(one for one in world.air.bases.values() if one.boxes["ready"])
+    return next(base for base in world.air.bases.values() if base.boxes["ready"])
 
 
 def a_carrier(world: World) -> Any:
-    return next(one for one in world.air.bases.values() if one.ship and one.boxes["ready"])
+    return next(base for base in world.air.bases.values() if base.ship and base.boxes["ready"])
 
 
 def _lost(world: World) -> None:
@@ -100,7 +100,7 @@ def _captured(world: World) -> None:
     leaders = world.leaders
     leader = next(iter(leaders.ships))
     ships = world.ships.ships.values()
-    leaders.ships[leader] = next(one.id for one in ships if one.side != leaders.sides[leader])
+    leaders.ships[leader] = next(ship.id for ship in ships if ship.side != leaders.sides[leader])
 
 
 PLANTS: dict[str, Callable[[World], Any]] = {
@@ -111,7 +111,9 @@ PLANTS: dict[str, Callable[[World], Any]] = {
     "more boxes than she had": lambda world: ship_of(world).left.update(hull=-1),
     "deck boxes hit": lambda world: setattr(ship_of(world), "decks", 9),
     "landed more": lambda world: setattr(ship_of(world), "cargo", -1),
-    "towed by two": lambda world: [setattr(world.ships.ships[one], "tow", "x") for one in some_force(world).ships[:2]],
+    "towed by two": lambda world: [
+        setattr(world.ships.ships[ship], "tow", "x") for ship in some_force(world).ships[:2]
+    ],
     "one marker": lambda world: setattr(other_force(world), "marker", some_force(world).marker),
     "its marker": lambda world: world.markers.markers.pop(some_force(world).marker),
     "not where its marker is": lambda world: setattr(some_force(world), "zone", enemy(world).zone + "x"),
@@ -146,7 +148,7 @@ def field_of(match: Match[Known]) -> Field:
 
 
 def _crowd(field: Field) -> None:
-    first, *others = [one for one in field.groups.values() if one.side == "axis"]
+    first, *others = [group for group in field.groups.values() if group.side == "axis"]
     for group in others:
         group.hex = first.hex
 
@@ -157,7 +159,7 @@ def _twice(field: Field) -> None:
 
 
 def _sunk(field: Field) -> None:
-    next(one for one in field.fighters.values() if one.group).ship.fate = "sunk"
+    next(fighter for fighter in field.fighters.values() if fighter.group).ship.fate = "sunk"
 
 
 @pytest.mark.rule("6.3.1")

@@ -65,10 +65,14 @@ def test_rows_of_entry_run_straight_and_side_by_side() -> None:
 def test_who_has_the_initiative_moves_by_two_directions() -> None:
     assert set(shifted("E")) == {"NW", "SW"}  # both entered from the east
     assert set(shifted("NW")) == {"E", "SW"}  # the Allied force of the second example
-    for one in DIRECTIONS:
+    for direction in DIRECTIONS:
         for two in DIRECTIONS:
-            near = {one, DIRECTIONS[(DIRECTIONS.index(one) + 1) % 6], DIRECTIONS[(DIRECTIONS.index(one) - 1) % 6]}
-            assert apart(one, two) == (two not in near)
+            near = {
+                direction,
+                DIRECTIONS[(DIRECTIONS.index(direction) + 1) % 6],
+                DIRECTIONS[(DIRECTIONS.index(direction) - 1) % 6],
+            }
+            assert apart(direction, two) == (two not in near)
     assert apart("E", opposite("E"))
 
 

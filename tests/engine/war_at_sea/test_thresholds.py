@@ -62,7 +62,9 @@ def replaced(table: Any, key: str, row: Any) -> Iterator[None]:
 
 def one_of(kind: str, ident: str = "one", **fields: Any) -> Ship:
     """A ship of a type, as new but for these fields."""
-    klass = next(one for one in FLEET.classes.values() if one.kind.type == kind and one.counter == 1 and not one.coal)
+    klass = next(
+        other for other in FLEET.classes.values() if other.kind.type == kind and other.counter == 1 and not other.coal
+    )
     ship = new_ship(ident, ident, klass, "allied")
     for name, value in fields.items():
         setattr(ship, name, value)
@@ -175,7 +177,7 @@ def test_float_planes_search_six_zones(zones: int, searched: bool) -> None:
     sky = Sky([force("cruisers", "axis", "P31", "bolzano trento trieste"), force("prey", "allied", "P31", "kenya")])
     chart = search.chart_of(sky.world)
     far = next(zone for zone in chart.zones if chart.distance("P31", zone) == zones)
-    marker = next(one for one in sky.world.markers.markers.values() if one.side == "allied")
+    marker = next(marker for marker in sky.world.markers.markers.values() if marker.side == "allied")
     marker.zone = far
     assert bool(search.searches(sky.world, "axis", marker)) is searched
 
@@ -190,7 +192,7 @@ def test_three_ships_with_float_planes_are_a_step(count: int, steps: int) -> Non
 @pytest.mark.rule("11.6")
 @pytest.mark.parametrize(("mark", "steps"), [(3, 1), (1, 0)])
 def test_a_ship_marked_three_is_a_step_alone(mark: int, steps: int) -> None:
-    klass = next(one for one in FLEET.classes.values() if one.floats == mark)
+    klass = next(kind for kind in FLEET.classes.values() if kind.floats == mark)
     assert search.float_steps([new_ship("one", "One", klass, "axis")]) == steps
 
 
@@ -199,7 +201,7 @@ def test_a_ship_marked_three_is_a_step_alone(mark: int, steps: int) -> None:
 def test_three_at_most_go_for_one(crowd: int, legal: bool) -> None:
     patrol = [Counter(f"patrol-{at}", "spitfire-5", 2, "malta-air", "patrol", 2) for at in range(5)]
     main = [Counter(f"main-{at}", "sm-79", 2, "trapani-air", "main", 2) for at in range(2)]
-    given = {one.id: main[0].id if at < crowd else main[1].id for at, one in enumerate(patrol)}
+    given = {counter.id: main[0].id if at < crowd else main[1].id for at, counter in enumerate(patrol)}
     assert (combat.fault(patrol, [], main, given) is None) is legal
 
 
@@ -221,7 +223,7 @@ def test_searchers_are_caught_on_five_at_home_and_on_six_elsewhere(zone: str, fa
     bases = {"trapani-air": {"ju-88d": 2}}
     sky = Sky(rows, bases, dice, aboard=[{"ship": "victorious", "units": {"fulmar-2": 4}}])
     markers = sky.world.markers.markers
-    for letter in [letter for letter, one in markers.items() if letter == sky.force("carrier").marker]:
+    for letter in [letter for letter, each in markers.items() if letter == sky.force("carrier").marker]:
         markers[letter].spotted = 0
         if zone != "P31":
             markers[letter].zone = "P45"
@@ -366,9 +368,9 @@ def test_ten_goes_deep(faces: tuple[int, int], boxes: int) -> None:
 def test_a_magazine_goes_up_by_armour_and_a_carriers_on_five(klass: str, face: int, gone: bool) -> None:
     carrier = klass == "carrier"
     found = next(
-        one
-        for one in FLEET.classes.values()
-        if bool(one.decks) is carrier and one.counter == 1 and (carrier or one.armour["hull"] == klass)
+        kind
+        for kind in FLEET.classes.values()
+        if bool(kind.decks) is carrier and kind.counter == 1 and (carrier or kind.armour["hull"] == klass)
     )
     sky = Sky([force("prey", "allied", "P31", "kenya")], dice=Dice().faces("magazine", face))
     assert blows_up(sky.run, new_ship("one", "One", found, "axis"), carrier=carrier) is gone
@@ -430,8 +432,8 @@ def test_six_hexes_are_far_and_a_destroyer_is_small_from_three(
     ship: str, where: str, target: str, modifier: int
 ) -> None:
     table = Table([("allied", ship, "washington"), ("axis", where, target)])
-    one, two = table.ship("washington"), table.ship(target)
-    assert gunnery.modifier(table.world, table.field, one, "primary", two) == modifier
+    fighter, two = table.ship("washington"), table.ship(target)
+    assert gunnery.modifier(table.world, table.field, fighter, "primary", two) == modifier
 
 
 @pytest.mark.rule("9.3.1")
@@ -464,7 +466,7 @@ def test_a_force_has_three_lines_at_most_and_two_of_light_ships(pairs: tuple[str
     for group in table.field.of("axis"):
         group.force = "axis-1"
     formation.form(table.field)
-    assert sum(len(one.groups) > 1 for one in table.field.formations.values()) == lines
+    assert sum(len(formation.groups) > 1 for formation in table.field.formations.values()) == lines
 
 
 @pytest.mark.rule("9.3.4")
@@ -550,7 +552,7 @@ def test_a_unit_takes_six_turns_on_a_coast(turns: int, landed: int) -> None:
 @pytest.mark.rule("15.3", "15.4.2", "15.7")
 @pytest.mark.parametrize(("coal", "oiler", "boxes"), [(False, False, 6), (True, False, 4), (False, True, 12)])
 def test_boxes_of_a_turn_in_port(coal: bool, oiler: bool, boxes: int) -> None:
-    klass = next(one for one in FLEET.classes.values() if one.oiler is oiler and one.fuel > boxes)
+    klass = next(kind for kind in FLEET.classes.values() if kind.oiler is oiler and kind.fuel > boxes)
     ship = new_ship("one", "One", klass, "allied")
     ship.fuel = 0
     with replaced(FLEET.classes, klass.id, replace(klass, coal=coal)):

@@ -52,7 +52,7 @@ def test_a_mask_shows_nothing_of_an_enemy_who_was_not_seen(seat: str | None) -> 
     seen = _seen(world, tree, seat)
     assert all(ship.side == seat for ship in seen.ships.ships.values())
     assert all(force.side == seat for force in seen.forces.forces.values())
-    assert all(one.side == seat for one in seen.flotillas.flotillas.values())
+    assert all(flotilla.side == seat for flotilla in seen.flotillas.flotillas.values())
     enemy = [base for base in seen.air.bases.values() if base.side != seat]
     assert enemy
     assert all(base.kind != "carrier" and base.boxes is BLANK and base.capacity is BLANK for base in enemy)

@@ -32,14 +32,14 @@ def waits(scenario: str, seed: str, turns: int, doctrine: str = "balanced") -> d
         tree, stopped = match.seats(), False
         waiting = match.waiting()
         for decision in waiting:
-            asked = {tree.side(one) for one in decision.awaited if not match.settled(decision.kind, one)}
+            asked = {tree.side(each) for each in decision.awaited if not match.settled(decision.kind, each)}
             stopped |= bool(asked)
             for side in asked & set(SIDES):
                 here.asked[side] += 1
                 here.kinds[decision.kind] += 1
         here.stops += stopped
         for decision in waiting:
-            if decision.id in {one.id for one in match.waiting()}:
+            if decision.id in {decision.id for decision in match.waiting()}:
                 if decision.gate:
                     match.close(decision.id, deadline=True, doctrine=doctrine)
                 else:

@@ -121,20 +121,26 @@ def scenarios_card(
     return Shown(check_card(Card(tuple(parts))))
 
 
-def scenario_card(voice: Voice, keys: Keys, game: str, one: Scenario, *, file: bool = False) -> Shown:
+def scenario_card(voice: Voice, keys: Keys, game: str, scenario: Scenario, *, file: bool = False) -> Shown:
     """One of the game's scenarios in full, and the way into its settings; ``file``: it can be had as a file."""
-    form = keys.tag("f", "scenario", arg=f"{game}{OF}{one.id}")
-    others = keys.tag("v", "scenarios", arg=f"{game}{OF}{one.kind}")
+    form = keys.tag("f", "scenario", arg=f"{game}{OF}{scenario.id}")
+    others = keys.tag("v", "scenarios", arg=f"{game}{OF}{scenario.kind}")
     buttons = [Button(voice.plain("card-set-up"), form, "primary")]
     if file:
-        buttons.append(Button(voice.plain("scenarios-as-file"), keys.tag("v", "our-file", arg=f"{game}{OF}{one.id}")))
+        buttons.append(
+            Button(voice.plain("scenarios-as-file"), keys.tag("v", "our-file", arg=f"{game}{OF}{scenario.id}"))
+        )
     buttons.append(Button(voice.plain("card-other-scenarios"), others))
-    return Shown(check_card(Card((Text(clip("\n".join(head_of(voice, game, one)), 3900)), Row(tuple(buttons))))))
+    return Shown(check_card(Card((Text(clip("\n".join(head_of(voice, game, scenario)), 3900)), Row(tuple(buttons))))))
 
 
-def head_of(voice: Voice, game: str, one: Scenario) -> list[str]:
+def head_of(voice: Voice, game: str, scenario: Scenario) -> list[str]:
     """Title, game and size, summary: the head of every card of a scenario."""
-    return [f"## {_named(voice, one)}", f"{_game(voice, game)} · {size_of(voice, one)}", voice.markdown(one.summary)]
+    return [
+        f"## {_named(voice, scenario)}",
+        f"{_game(voice, game)} · {size_of(voice, scenario)}",
+        voice.markdown(scenario.summary),
+    ]
 
 
 def kind_shown(games: Mapping[str, Rules[Any, Any]], arg: str) -> str:
@@ -156,7 +162,7 @@ def _games(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any, Any]]) -> Sh
         if voice.has(about):
             lines += [
                 voice.get(about),
-                f"-# {voice.get(f'game-{game}.size', most=max(one.members[1] for one in rules.scenarios()))}",
+                f"-# {voice.get(f'game-{game}.size', most=max(scenario.members[1] for scenario in rules.scenarios()))}",
             ]
         button = Button(clip(_game(voice, game), 34), keys.tag("v", "scenarios", arg=game), "primary")
         parts.append(Section(("\n".join(lines),), button))
@@ -183,13 +189,14 @@ def _pages(voice: Voice, keys: Keys, arg: str, page: int, last: int) -> Row:
     return Row((back, on))
 
 
-def _choice(voice: Voice, one: Scenario, value: str) -> Choice:
-    return Choice(clip(_named(voice, one, plain=True), 100), value, clip(size_of(voice, one), 100))
+def _choice(voice: Voice, scenario: Scenario, value: str) -> Choice:
+    return Choice(clip(_named(voice, scenario, plain=True), 100), value, clip(size_of(voice, scenario), 100))
 
 
-def scenario_line(voice: Voice, one: Scenario) -> str:
+def scenario_line(voice: Voice, scenario: Scenario) -> str:
     """A scenario in a line: name, turns, members, how hard, and as many sentences about it as fit."""
-    return f"**{_named(voice, one)}** · {size_of(voice, one)} – {opening(voice.markdown(one.summary), LINE)}"
+    about = opening(voice.markdown(scenario.summary), LINE)
+    return f"**{_named(voice, scenario)}** · {size_of(voice, scenario)} – {about}"
 
 
 def opening(text: str, most: int) -> str:
@@ -203,17 +210,17 @@ def opening(text: str, most: int) -> str:
     return clip(told, most)
 
 
-def _named(voice: Voice, one: Scenario, *, plain: bool = False) -> str:
+def _named(voice: Voice, scenario: Scenario, *, plain: bool = False) -> str:
     """A scenario's name, with a star where it is one to begin with."""
-    name = voice.say(one.name) if plain else voice.markdown(one.name)
-    return f"★ {name}" if one.difficulty == BEGINNERS else name
+    name = voice.say(scenario.name) if plain else voice.markdown(scenario.name)
+    return f"★ {name}" if scenario.difficulty == BEGINNERS else name
 
 
-def size_of(voice: Voice, one: Scenario) -> str:
+def size_of(voice: Voice, scenario: Scenario) -> str:
     """How long it lasts, how many members it is for, how hard it is."""
-    least, most = one.members
-    hard = voice.plain("scenarios-hard", level=one.difficulty)
-    turns = 0 if one.kind == "battle" else one.length  # 0: a single fight, told as such
+    least, most = scenario.members
+    hard = voice.plain("scenarios-hard", level=scenario.difficulty)
+    turns = 0 if scenario.kind == "battle" else scenario.length  # 0: a single fight, told as such
     return voice.plain("card-scenario-size", turns=turns, least=least, most=most, hard=hard)
 
 

@@ -210,23 +210,23 @@ def end_card(scene: Scene) -> Shown:
 
 def _hours(voice: Voice, settings: Settings, brings: Callable[[int], Words | None] = unmeasured) -> Field:
     now, live = settings.hours, settings.minutes
-    shown = sorted({*HOURS, now}, key=lambda one: one or 9999)[: MOST_RADIOS - len(MINUTES) + 1]
+    shown = sorted({*HOURS, now}, key=lambda each: each or 9999)[: MOST_RADIOS - len(MINUTES) + 1]
     choices = tuple(
         _line(voice.plain("card-live", minutes=minutes), f"{LIVE}{minutes}", default=minutes == live)
         for minutes in MINUTES
         if minutes
     )
     lengths = {hours: length for hours in shown if (length := brings(hours)) is not None}
-    one = len(lengths) > 1 and all(length == next(iter(lengths.values())) for length in lengths.values())
+    alike = len(lengths) > 1 and all(length == next(iter(lengths.values())) for length in lengths.values())
     choices += tuple(
         _line(
-            _brings_text(voice, hours, None if one else lengths.get(hours)),
+            _brings_text(voice, hours, None if alike else lengths.get(hours)),
             str(hours),
             default=hours == now and not live,
         )
         for hours in shown
     )
-    hint = voice.plain("pace-any", length=next(iter(lengths.values()))) if one else ""
+    hint = voice.plain("pace-any", length=next(iter(lengths.values()))) if alike else ""
     return Field("hours", voice.plain("card-set-hours"), Pick(choices), hint)
 
 

@@ -43,9 +43,9 @@ async def tap_new(ctx: Context, tap: Tap) -> None:
     """*Play again*: the scenario that was played here, from which others are a tap away."""
     played = ctx.campaign
     if played is not None and (rules := ctx.service.desk.games.get(played.game)) is not None:
-        for one in rules.scenarios():
-            if one.id == played.scenario:
-                await show(ctx, _ours(ctx, rules, one), new=True)
+        for scenario in rules.scenarios():
+            if scenario.id == played.scenario:
+                await show(ctx, _ours(ctx, rules, scenario), new=True)
                 return
     await show_scenarios(ctx)
 
@@ -60,8 +60,8 @@ async def show_scenario(ctx: Context, tap: Tap) -> None:
         await show(ctx, _ours(ctx, rules, _listed(rules, value)))
 
 
-def _ours(ctx: Context, rules: Rules[Any, Any], one: Scenario) -> Shown:
-    return scenario_card(ctx.voice, ctx.keys, rules.name, one, file=of_ours(rules.name, one.id) is not None)
+def _ours(ctx: Context, rules: Rules[Any, Any], scenario: Scenario) -> Shown:
+    return scenario_card(ctx.voice, ctx.keys, rules.name, scenario, file=of_ours(rules.name, scenario.id) is not None)
 
 
 async def open_founding(ctx: Context, tap: Tap) -> None:
@@ -170,7 +170,7 @@ def _entry(ctx: Context, game: str, scenario: str, document: Any) -> Scenario | 
     rules = ctx.service.desk.games[game]
     if document is not None:
         return rules.own_entry(document)
-    return next((one for one in rules.scenarios() if one.id == scenario), None)
+    return next((other for other in rules.scenarios() if other.id == scenario), None)
 
 
 async def show_status(ctx: Context) -> None:

@@ -162,7 +162,11 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
     if below:
         ready = sum(all(question.how == "sealed" for question in command.questions) for command in below)
         lines.append(scene.say("card-you-lead", ready=ready, of=len(below)))
-        names = [f"{scene.node_name(one.node)} ({scene.who(one.member)})" for one in below if one.member is not None]
+        names = [
+            f"{scene.node_name(command.node)} ({scene.who(command.member)})"
+            for command in below
+            if command.member is not None
+        ]
         if names:  # whoever held all until now learns who has taken what
             lines.append(f"{scene.say('card-joined-others')} {named_few(names, scene.voice)}")
     lines += others_awaited(scene)

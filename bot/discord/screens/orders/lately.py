@@ -48,8 +48,8 @@ async def lately(ctx: Context, scene: Scene, *, fights: bool = False) -> list[st
 def _last_answer(scene: Scene, marks: Sequence[Mark]) -> tuple[int, str]:
     """The entry of the reader's last answer and the fight it belongs to; without an answer of theirs in a fight that
     asks them now, the first entry of that fight. The fight is empty for none."""
-    asked = [one for one in scene.waiting() if any(slot in scene.mine for slot in one.slots)]
-    now = {scene.face.fight_of(one.path) for one in asked}
+    asked = [decision for decision in scene.waiting() if any(slot in scene.mine for slot in decision.slots)]
+    now = {scene.face.fight_of(decision.path) for decision in asked}
     begun, at = "", 0
     for number in range(len(marks), 0, -1):
         mark = marks[number - 1]
@@ -66,9 +66,9 @@ def _last_answer(scene: Scene, marks: Sequence[Mark]) -> tuple[int, str]:
 def _fights_since(scene: Scene, marks: Sequence[Mark]) -> set[str]:
     """The fights since the reader's last answer of the turn, where the turn asks them again and no fight does: of
     several the last alone would say too little."""
-    asked = [one for one in scene.waiting() if any(slot in scene.mine for slot in one.slots)]
+    asked = [decision for decision in scene.waiting() if any(slot in scene.mine for slot in decision.slots)]
     last = _last_order(scene, marks, fights=False)
-    if not asked or not last or any(scene.face.fight_of(one.path) for one in asked):
+    if not asked or not last or any(scene.face.fight_of(decision.path) for decision in asked):
         return set()
     return {root for mark in marks[last:] if mark.decision and (root := scene.face.fight_of(path_of(mark.decision)[0]))}
 

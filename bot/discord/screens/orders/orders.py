@@ -255,18 +255,18 @@ def wrong(scene: Scene, said: Sequence[Words] = ()) -> list[str]:
 
 def _beforehand(scene: Scene, mine: Mine) -> str:
     """A command's decision before the week's orders, and that a standing order saves the question; or empty."""
-    one = mine.turn[0] if mine.turn else None
-    question = scene.table.match.rules.questions[one.decision.kind] if one is not None else None
-    if one is None or question is None or not question.brief:
+    asked = mine.turn[0] if mine.turn else None
+    question = scene.table.match.rules.questions[asked.decision.kind] if asked is not None else None
+    if asked is None or question is None or not question.brief:
         return ""
-    prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
+    prompt = scene.words(scene.table.match.prompt(asked.decision.id, asked.slot))
     return f"{clip(prompt, 400)}\n-# {scene.say('card-beforehand')}"
 
 
-def opener(scene: Scene, one: MyQuestion) -> tuple[Verb, str]:
+def opener(scene: Scene, question: MyQuestion) -> tuple[Verb, str]:
     """The tap that opens a question: one that is pointed at never opens a form, so it is acknowledged before its card
     is worked out; one whose answer is final is read on its card first."""
-    kind = one.decision.kind
+    kind = question.decision.kind
     carded = WHOLE in scene.face.points(kind) or scene.face.final_line(scene.known, kind, scene.voice)
     return ("v", "asked") if carded else ("f", "open")
 
@@ -314,31 +314,31 @@ def group_section(scene: Scene, group: OrderGroup, most: int = BODY) -> Section:
     )
 
 
-def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, most: int = BODY) -> Section:
+def _asked(scene: Scene, question: MyQuestion, prompt: str, *, stands: bool = False, most: int = BODY) -> Section:
     """A question besides the turn's orders: a fight, a choice of base; with its answer if it is sealed, one of the
     member's turn, or *Ready* would seal it (``stands``). ``prompt`` is empty where the section above asks the same."""
-    due = scene.due(one.decision.id)
-    sign, body, place = "✔" if one.how == "sealed" else "⚠", "", ""
-    if stands or sign == "✔" or of_turn(scene.table, one.decision):
-        line = lines_of(scene, [one])[0]
+    due = scene.due(question.decision.id)
+    sign, body, place = "✔" if question.how == "sealed" else "⚠", "", ""
+    if stands or sign == "✔" or of_turn(scene.table, question.decision):
+        line = lines_of(scene, [question])[0]
         sign, place = line.sign, line.place
         body = fitting(scene, line, most)
     else:
-        body = clip(_told_of(scene, one), most)
-    head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")
+        body = clip(_told_of(scene, question), most)
+    head = f"{sign} **{scene.node_name(question.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")
     head += f" · {scene.when(due)}" if due is not None else ""
-    subject = question_subject(one.decision.id, one.slot)
-    final = "" if sign == "✔" else scene.face.final_line(scene.known, one.decision.kind, scene.voice)
+    subject = question_subject(question.decision.id, question.slot)
+    final = "" if sign == "✔" else scene.face.final_line(scene.known, question.decision.kind, scene.voice)
     return Section(
         ("\n".join(part for part in (clip(head, HEAD), clip(prompt, BODY), body, final and f"-# {final}") if part),),
-        scene.button(*opener(scene, one), scene.node_label(one.slot), subject=subject, style="primary"),
+        scene.button(*opener(scene, question), scene.node_label(question.slot), subject=subject, style="primary"),
     )
 
 
-def _told_of(scene: Scene, one: MyQuestion) -> str:
+def _told_of(scene: Scene, question: MyQuestion) -> str:
     """What the game says of a question whose answer is not shown, in a line: what a fight promises."""
-    decision, known = one.decision, scene.table.match.look(one.slot)
-    told = scene.face.question_lines(known, decision.kind, decision.path, one.slot, one.answer, scene.voice)
+    decision, known = question.decision, scene.table.match.look(question.slot)
+    told = scene.face.question_lines(known, decision.kind, decision.path, question.slot, question.answer, scene.voice)
     return told[0] if told else ""
 
 
@@ -369,7 +369,7 @@ def still_sealed(scene: Scene, revision: int) -> bool:
     """Whether what such a button was about is still open. Once the game has gone on it must not touch what was sealed
     since. Buttons of earlier days say nothing (0) and mean what is sealed now."""
     sealed = _sealed(scene)
-    return bool(sealed) and (not revision or revision in {scene.keys.digest(one) for one in sealed})
+    return bool(sealed) and (not revision or revision in {scene.keys.digest(each) for each in sealed})
 
 
 def _foot(scene: Scene, mine: Mine) -> list[Part | None]:

@@ -245,8 +245,8 @@ def may_swap(query: Query, name: str, space: Assign, given: Mapping[str, str], c
 
 def swapped(given: Mapping[str, str], pair: Sequence[str]) -> dict[str, str]:
     """The assignment with the values of two things exchanged."""
-    one, other = pair
-    values = {one: given.get(other, NOBODY), other: given.get(one, NOBODY)}
+    this, other = pair
+    values = {this: given.get(other, NOBODY), other: given.get(this, NOBODY)}
     return {thing: value for thing, value in {**given, **values}.items() if value != NOBODY}
 
 

@@ -23,7 +23,7 @@ def quiet_keys(scene: Scene) -> tuple[str, list[str], Json] | None:
     own = _own(scene)
     for decision in scene.waiting():
         question = match.rules.questions[decision.kind]
-        asked = [one for one in decision.slots if one in own and not match.ordered(decision.kind, one)]
+        asked = [slot for slot in decision.slots if slot in own and not match.ordered(decision.kind, slot)]
         order = question.quiet_order(match.look(asked[0]), asked[0]) if asked else None
         if order is None or not is_turn(table, decision):
             continue

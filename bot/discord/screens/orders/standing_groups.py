@@ -146,7 +146,7 @@ def _end_choice(scene: Scene, key: str, topic: str) -> Choice:
 def read_ends(scene: Scene, values: Sequence[str]) -> dict[str, list[str]]:
     """What was chosen in that menu: by topic, for whom the orders end. Those that have ended since are left out."""
     held, value = ends(scene), scene.keys.value
-    chosen = [one for one in held if value("standing-end", f"{one[0]}:{one[1]}") in values]
+    chosen = [each for each in held if value("standing-end", f"{each[0]}:{each[1]}") in values]
     if value("standing-end", ALL) in values:
         chosen = list(dict.fromkeys([*chosen, *own_of(scene, held)]))
     by_topic: dict[str, list[str]] = {}
@@ -288,8 +288,14 @@ def topic_of_group(scene: Scene, key: str) -> str:
     if AT in key or key not in tree or question is None or type(question).places is not Question.places:
         return ""
     known = match.look(key)
-    able = (one for one in match.rules.questions.values() if one.topic and not one.brief and one.stands_for(known, key))
-    return next((one.topic for one in able if isinstance(one.standing_space(known, key), ChoiceSpace)), "")
+    able = (
+        question
+        for question in match.rules.questions.values()
+        if question.topic and not question.brief and question.stands_for(known, key)
+    )
+    return next(
+        (question.topic for question in able if isinstance(question.standing_space(known, key), ChoiceSpace)), ""
+    )
 
 
 def group_args(scene: Scene) -> Sequence[str]:

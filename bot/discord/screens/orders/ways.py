@@ -145,7 +145,9 @@ def _next_of_plot(query: Query, row: str, way: Sequence[str], options: Sequence[
     depths in a menu, in their order."""
     counted = [option for option in options if option.key.lstrip(DEEP).isdecimal()]
     others = [option for option in options if option not in counted]
-    plain = [Button(option_label(query.voice, one, OUR_LABEL), _step(query, row, way, one.key)) for one in others]
+    plain = [
+        Button(option_label(query.voice, option, OUR_LABEL), _step(query, row, way, option.key)) for option in others
+    ]
     parts: list[Part] = [Row(tuple(plain[at : at + 3])) for at in range(0, min(len(plain), IN_ROWS), 3)]
     if counted:
         counted.sort(key=lambda option: int(option.key.lstrip(DEEP)))

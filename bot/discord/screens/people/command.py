@@ -97,13 +97,13 @@ def join_card(scene: Scene, page: int = 0, *, below: str | None = None) -> Shown
     parts: list[Part | None] = [
         text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what", waits=waits))
     ]
-    for one in tree.children(None):
-        if one not in scene.table.played:
-            parts.append(text(f"**{scene.node_name(one)}**\n{scene.say('card-side-itself')}"))
+    for each in tree.children(None):
+        if each not in scene.table.played:
+            parts.append(text(f"**{scene.node_name(each)}**\n{scene.say('card-side-itself')}"))
             continue
-        members = seated(scene.table, one)
-        body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
-        join = scene.button("o", "enlist", scene.node_label(one), subject=node_subject(one), style="success")
+        members = seated(scene.table, each)
+        body = f"**{scene.node_name(each)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
+        join = scene.button("o", "enlist", scene.node_label(each), subject=node_subject(each), style="success")
         parts.append(Section((body,), join))
     parts.append(
         row(scene.named("o", "join", "card-where-needed", style="primary"), scene.named("v", "help", "card-help"))

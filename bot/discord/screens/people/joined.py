@@ -73,7 +73,7 @@ def _units(scene: Scene, held: Sequence[str]) -> list[str]:
 def units_of(tree: SeatTree, node: str) -> list[str]:
     """The units below a node, or it itself, also those with units of their own: a force that has a carrier."""
     leaves = tree.units(node)
-    return [one for one in tree.below(node) if one in leaves or tree[one].kind == "unit"]
+    return [each for each in tree.below(node) if each in leaves or tree[each].kind == "unit"]
 
 
 def _people(scene: Scene, held: Sequence[str]) -> list[str]:

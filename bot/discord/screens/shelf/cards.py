@@ -78,7 +78,9 @@ def library_parts(voice: Voice, keys: Keys, game: str, library: Library, games: 
         buttons.append(Button(voice.plain("scenarios-allow"), keys.tag("f", "server", arg=game)))
     parts: list[Part] = [Row(tuple(buttons))]
     if len(games) > 1:
-        parts.append(Row(tuple(_game_button(voice, keys, one, library, off=one == game) for one in games[:IN_ROW])))
+        parts.append(
+            Row(tuple(_game_button(voice, keys, other, library, off=other == game) for other in games[:IN_ROW]))
+        )
     return parts
 
 
@@ -272,11 +274,11 @@ def server_form(voice: Voice, keys: Keys, game: str, now: str, roles: Sequence[t
         for who in (EVERYBODY, MANAGERS, NOBODY)
     ]
     known = list(roles[:MOST_ROLES])
-    if now.isdecimal() and now not in {str(one) for one, _ in known}:
+    if now.isdecimal() and now not in {str(each) for each, _ in known}:
         known = [*known[: MOST_ROLES - 1], (int(now), now)]
     choices += [
-        Choice(clip(capital(voice.plain("server-offers-role", role=name)), 100), str(one), default=now == str(one))
-        for one, name in known
+        Choice(clip(capital(voice.plain("server-offers-role", role=name)), 100), str(each), default=now == str(each))
+        for each, name in known
     ]
     field = Field("offers", voice.plain("server-offers"), Select(tuple(choices)), voice.plain("server-offers-hint"))
     return check_form(Form(voice.plain("server-form"), keys.tag("s", "server", arg=game), (field,)))

@@ -142,7 +142,7 @@ async def send_offer(ctx: Context, game: str, number: int) -> None:
 async def send_ours(ctx: Context, game: str, scenario: str) -> None:
     """A scenario of the game as a file to start from."""
     text = of_ours(game, scenario)
-    entry = next((one for one in ctx.service.desk.games[game].scenarios() if one.id == scenario), None)
+    entry = next((other for other in ctx.service.desk.games[game].scenarios() if other.id == scenario), None)
     if text is None or entry is None:
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}))
     head = f"# {ctx.voice.plain('scenarios-copy-head')}\n\n"
@@ -232,7 +232,10 @@ def register(router: Router) -> None:
     """Register the handlers."""
     games = router.bridge.service.desk.games
     ours = [
-        f"{game}{OF}{one.id}" for game, rules in games.items() if rules.takes_scenarios for one in rules.scenarios()
+        f"{game}{OF}{scenario.id}"
+        for game, rules in games.items()
+        if rules.takes_scenarios
+        for scenario in rules.scenarios()
     ]
     router.on("f", "scenario-file", args=("", OFFER), right="anyone")(open_file)
     router.on("s", "scenario-file", args=("", OFFER), right="anyone")(submit_file)

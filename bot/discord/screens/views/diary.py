@@ -214,7 +214,7 @@ async def show_hall(ctx: Context) -> None:
             weight, line = await ctx.service.looks.run(face.teller.hall, known, ctx.voice)
             title = campaign.title or face.title(known, ctx.voice)
             rows.append((weight, f"**{escape(clip(title, 80))}** – {line}"))
-        lines = [line for _, line in sorted(rows, key=lambda one: -one[0])[:HALL]]
+        lines = [line for _, line in sorted(rows, key=lambda row: -row[0])[:HALL]]
         head = f"## {ctx.voice.get('diary-hall')}"
         await show(ctx, parts_card([text(head, *(lines or [ctx.voice.get("card-nothing-to-tell")]))]))
 

@@ -23,7 +23,7 @@ PAGES = 64
 LAST = 10_000
 """A page number beyond any: the last page there is."""
 GAME, HELP_GAME = "game", "card-help-game"
-TOPICS = (GAME, "start", "orders", "fight", "command", "time", "text", "fair", "files")
+TOPICS = (GAME, "start", "orders", "fight", "command", "time", "text", "fair", "files", "data")
 
 
 def map_card(scene: Scene, area: str = "", layer: str = "", turn: int = 0) -> Shown:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.discord.cards import Button, Part, Row, Text, clip
-from bot.discord.delivery.posts import texts_of
+from bot.discord.mending import texts
 from bot.discord.screens.kit import kept, parts_card, scene_of, show, text
 from bot.discord.screens.views.log import DIARY, note_form
 from bot.discord.taps.context import Context
@@ -25,7 +25,7 @@ QUOTED = 250  # characters of a post at the start of a line for the diary; the r
 
 def words_of(message: discord.Message) -> str:
     """All text of a post: its content, or the texts of its card."""
-    return texts_of(message) or message.content
+    return "\n".join(text.strip() for text in texts(message)) or message.content
 
 
 def alts_of(message: discord.Message) -> list[str]:

@@ -183,8 +183,8 @@ def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
     return ", ".join(owed)
 
 
-def _is_order(scene: Scene, one: Wait) -> bool:
-    return one.decision.gate and is_turn(scene.table, one.decision)
+def _is_order(scene: Scene, wait: Wait) -> bool:
+    return wait.decision.gate and is_turn(scene.table, wait.decision)
 
 
 def _away(scene: Scene, member: int) -> str:

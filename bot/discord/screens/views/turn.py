@@ -27,12 +27,12 @@ def stops(scene: Scene) -> list[Decision]:
     """The open questions inside a turn that everybody may know of and no post of a fight tells: the game says why they
     are asked."""
     return [
-        one
-        for one in (scene.waiting() if scene.two_sided else ())
-        if not one.window
-        and one.path
-        and theatre(scene.table, one)
-        and scene.face.gate_lines(scene.known, one.kind, (), scene.voice)
+        decision
+        for decision in (scene.waiting() if scene.two_sided else ())
+        if not decision.window
+        and decision.path
+        and theatre(scene.table, decision)
+        and scene.face.gate_lines(scene.known, decision.kind, (), scene.voice)
     ]
 
 
@@ -56,11 +56,11 @@ def _idle(table: Table, decisions: Sequence[Decision]) -> set[int]:
     that stands for slots which not everybody may know would call them all the same, as its leaders."""
     kinds = {decision.kind for decision in decisions if not table.match.rules.questions[decision.kind].covered}
     known, owes = table.match.look(None), dict[int, bool]()
-    for one in table.match.waiting():
-        for slot in one.slots if one.kind in kinds and one.gate and not one.window else ():
+    for each in table.match.waiting():
+        for slot in each.slots if each.kind in kinds and each.gate and not each.window else ():
             who = speaker(table, slot)
             if who is not None:
-                owes[who] = owes.get(who, False) or not table.match.rules.questions[one.kind].spares(known, slot)
+                owes[who] = owes.get(who, False) or not table.match.rules.questions[each.kind].spares(known, slot)
     return {who for who, something in owes.items() if not something}
 
 
@@ -77,16 +77,18 @@ def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
     shown = tree.shown_to(None)
     hidden = {speaker(table, node) for node in table.holders if node in tree and node not in shown}
     for decision in decisions if scene.two_sided else ():
-        alike = [one for one in table.match.waiting() if one.gate and not one.window and one.kind == decision.kind]
-        both = [one for one in alike if len({tree.side(slot) for slot in one.slots}) > 1]
-        asked = {speaker(table, slot) for one in both for slot in one.slots}
+        alike = [
+            other for other in table.match.waiting() if other.gate and not other.window and other.kind == decision.kind
+        ]
+        both = [decision for decision in alike if len({tree.side(slot) for slot in decision.slots}) > 1]
+        asked = {speaker(table, slot) for decision in both for slot in decision.slots}
         if both and table.match.rules.questions[decision.kind].covered:
             called |= voices(table) - _ahead(table, both) - _spared(table, decision.kind)
         elif both:
             called |= {who for who in hidden - asked if who is not None and answers_himself(table, who)}
-            called |= {who for one in both for who in awaited(table, one) if who in hidden}
+            called |= {who for decision in both for who in awaited(table, decision) if who in hidden}
         elif not table.match.rules.questions[decision.kind].covered:
-            sides = {tree.side(slot) for one in alike for slot in one.slots if slot not in shown}
+            sides = {tree.side(slot) for decision in alike for slot in decision.slots if slot not in shown}
             called |= {who for who in _leading(table, sides) if who in hidden and answers_himself(table, who)}
     return called
 
@@ -136,9 +138,11 @@ def turn_calls(scene: Scene) -> list[int]:
         return _awaited(scene, asked)
     table = scene.table
     if len(sides) > 1:  # all know what is asked of both sides, but not of which units
-        kinds = {one.kind for one in table.match.waiting() if is_turn(table, one)}
+        kinds = {decision.kind for decision in table.match.waiting() if is_turn(table, decision)}
         units = [unit for side in sides for unit in table.tree.units(side)]
-        speakers = {speaker(table, one) for one in units if not kinds or any(not _spares(table, k, one) for k in kinds)}
+        speakers = {
+            speaker(table, unit) for unit in units if not kinds or any(not _spares(table, k, unit) for k in kinds)
+        }
     else:
         speakers = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
     return sorted(who for who in speakers if who is not None and answers_himself(table, who))[:MOST_MENTIONS]
@@ -154,7 +158,9 @@ def turn_asked(scene: Scene) -> list[int]:
     named = {speaker(table, slot) for decision in asked for slot in decision.slots}
     shown = tree.shown_to(None)
     for decision in asked:
-        sides = {tree.side(slot) for one in table.match.waiting() if one.kind == decision.kind for slot in one.slots}
+        sides = {
+            tree.side(slot) for other in table.match.waiting() if other.kind == decision.kind for slot in other.slots
+        }
         if not decision.gate or len(sides) < 2:
             continue
         if table.match.rules.questions[decision.kind].covered:
@@ -246,17 +252,17 @@ def _asks(scene: Scene, asked: Sequence[Wait]) -> list[str]:
     return [*kept(lines, 900, scene.voice), *_please(scene, sorted(orders)[:MOST_MENTIONS])]
 
 
-def _what(scene: Scene, one: Wait) -> str:
+def _what(scene: Scene, wait: Wait) -> str:
     """What a member is asked, in a separate line."""
-    if one.why == "approve":
+    if wait.why == "approve":
         return scene.say("card-plan-to-approve")
     match = scene.table.match
-    if one.why == "mend":
-        faults = match.plan_check(one.decision.id, scene.table.tree.side(one.slots[0]))
+    if wait.why == "mend":
+        faults = match.plan_check(wait.decision.id, scene.table.tree.side(wait.slots[0]))
         return "⚠ " + clip(
             " ".join(scene.words(fault.what) for fault in faults[:2]) or scene.say("card-put-right"), 300
         )
-    return clip(scene.words(match.open_prompt(one.decision.id, one.slots[0])), 250)
+    return clip(scene.words(match.open_prompt(wait.decision.id, wait.slots[0])), 250)
 
 
 def _stops(scene: Scene) -> list[str]:

@@ -456,7 +456,7 @@ def named(ships: list[str]) -> list[Words]:
     """Ships by name, the strongest first; of more than three, two names and the number of the rest."""
     sorted_ = sorted(
         (ship for ship in ships if ship in tables().pieces.ships),
-        key=lambda one: (-ship_type(one).gunnery, -ship_type(one).armour, one),
+        key=lambda ship: (-ship_type(ship).gunnery, -ship_type(ship).armour, ship),
     )
     shown = [ship_words(ship) for ship in sorted_[: MOST_NAMED if len(sorted_) <= MOST_NAMED else MOST_NAMED - 1]]
     left = len(sorted_) - len(shown)

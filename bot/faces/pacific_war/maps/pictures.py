@@ -299,7 +299,7 @@ def nearby(known: Known, voice: Voice, centre: str) -> str:
     places = {unit.place for unit in known.army.units.values() if unit.on_map}
     places |= {ship.place for ship in known.fleet.ships.values() if ship.afloat}
     near = [place for place in places if place != BOX and chart.distance(centre, place) <= NEAR]
-    for place in sorted(near, key=lambda one: (chart.distance(centre, one), one))[:5]:
+    for place in sorted(near, key=lambda each: (chart.distance(centre, each), each))[:5]:
         parts: list[Words] = []
         for side in SIDES:
             here = _standing(known, place, side)

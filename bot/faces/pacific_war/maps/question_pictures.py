@@ -115,8 +115,8 @@ def _voyage(
     )  # fmt: skip
 
 
-def _apart(one: str, other: str) -> int:
-    first = tables().map.entries[0] if one == BOX else one
+def _apart(this: str, other: str) -> int:
+    first = tables().map.entries[0] if this == BOX else this
     return tables().map.distance(first, other)
 
 

@@ -127,7 +127,7 @@ def _area(known: Known, area: str, voice: Voice) -> list[str]:
     labels = tables().map.areas[area].hexes
     shown = [label for label in labels if seen_at(known, label) or label in points_of(known.world)]
     lines: list[str] = []
-    for label in sorted(shown, key=lambda one: (tables().map.town(one) is None, one[2:], one)):
+    for label in sorted(shown, key=lambda each: (tables().map.town(each) is None, each[2:], each)):
         lines += place_lines(known, label, voice)
     return lines
 
@@ -247,7 +247,7 @@ def _nearest(known: Known, place: str, voice: Voice) -> list[str]:
         troops = {u.place for u in known.army.units.values() if u.side == side and u.on_map} - {place, BOX}
         ships = {s.place for s in known.fleet.ships.values() if s.side == side and s.afloat} - {place, BOX}
         for kind, places in (("troops", troops), ("ships", ships)):
-            near = min(places, key=lambda one: (chart.distance(place, one), one), default=None)
+            near = min(places, key=lambda other: (chart.distance(place, other), other), default=None)
             if near is not None:
                 lines.append(
                     voice.get(

@@ -69,7 +69,7 @@ def _destinations(known: Known, orders: Mapping[str, str]) -> list[Words]:
     by_area: dict[str, list[str]] = {}
     for slot, to in orders.items():
         by_area.setdefault(to, []).append(slot)
-    areas = [to for to in sorted(by_area, key=lambda one: (one == HOME, -len(by_area[one]))) if to != STAY]
+    areas = [to for to in sorted(by_area, key=lambda each: (each == HOME, -len(by_area[each]))) if to != STAY]
     for at in range(0, len(areas), AREAS):
         sentences.append(clauses([_group(known, to, by_area[to]) for to in areas[at : at + AREAS]]))
     wanted: Counter[str] = Counter()

@@ -124,7 +124,7 @@ def attack(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     if others:
         joined = weighed(world, side, origin, (*units, *others), target)
         why.append(say("why-joined", units=len(others), falls=joined.percent, fails=round(100 * joined.fails)))
-        odds = max(odds, joined, key=lambda one: one.falls)
+        odds = max(odds, joined, key=lambda odd: odd.falls)
     if not fair(odds):
         why.append(say("why-poor", call=called(world, side, target, odds) or "none"))
         look = True

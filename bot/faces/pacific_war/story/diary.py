@@ -157,7 +157,7 @@ def fame(known: Known, names: Mapping[str, str], voice: Voice) -> list[str]:
         who = names.get(f"#{at}", "")
         if who:
             led.setdefault(who, []).append(ship_words(loss.ship))
-    ranked = sorted(led.items(), key=lambda one: (-len(one[1]), one[0]))
+    ranked = sorted(led.items(), key=lambda each: (-len(each[1]), each[0]))
     page += [voice.get("pw-face-diary-credit", name=who, ships=ships) for who, ships in ranked[:HALL]]
     return page
 

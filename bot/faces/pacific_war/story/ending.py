@@ -178,7 +178,7 @@ def _spans(names: Mapping[str, str], node: str, played: tuple[int, int]) -> dict
     Where nothing was noted by turns, who speaks for it now."""
     if not noted(names):
         return {names[node]: played} if names.get(node) else {}
-    chain = [terms_at(names, one) for one in TREE.upwards(node)]
+    chain = [terms_at(names, upward) for upward in TREE.upwards(node)]
     spans: dict[str, tuple[int, int]] = {}
     for turn in range(played[0], played[1] + 1):
         held = ([term.name for term in terms if term.first <= turn <= term.last] for terms in chain)

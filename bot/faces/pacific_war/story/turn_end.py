@@ -230,7 +230,7 @@ def _marched(events: Sequence[Event]) -> list[Words]:
             continue
         after = events[at + 1 :]
         again = next((n for n, other in enumerate(after) if isinstance(other.fact, Marches)), len(after))
-        way = [one.fact.place for one in after[:again] if isinstance(one.fact, Marched)]
+        way = [event.fact.place for event in after[:again] if isinstance(event.fact, Marched)]
         if way:
             args: dict[str, Arg] = {"start": place_words(event.fact.place), "place": place_words(way[-1])}
             told.append(Words("pw-face-march", {**args, "troops": troops(event.fact.things)}))

@@ -128,50 +128,50 @@ def _column(view: CombatView, at: int, voice: Voice) -> ColumnView:
     return ColumnView(COLUMNS[at], note, brief, counters, boats)
 
 
-def _counter(one: engine_views.CounterView, voice: Voice) -> CounterView:
-    if not one.seen:
-        return CounterView(one.place, Flag(one.flag), Side.DOWN, one.sunk, one.damaged, one.tdc)
-    kind = Kind.CHIT if one.aircraft or one.event else Kind.MERCHANT if one.merchant else Kind.WARSHIP
-    values = f"{one.defence}-{halves(one.asw_halves)}"
+def _counter(view: engine_views.CounterView, voice: Voice) -> CounterView:
+    if not view.seen:
+        return CounterView(view.place, Flag(view.flag), Side.DOWN, view.sunk, view.damaged, view.tdc)
+    kind = Kind.CHIT if view.aircraft or view.event else Kind.MERCHANT if view.merchant else Kind.WARSHIP
+    values = f"{view.defence}-{halves(view.asw_halves)}"
     if kind is Kind.CHIT:
-        values = voice.plain("sw-face-asw", value=halves(one.asw_halves)) if one.asw_halves else ""
+        values = voice.plain("sw-face-asw", value=halves(view.asw_halves)) if view.asw_halves else ""
     return CounterView(
-        place=one.place,
-        flag=Flag(one.flag),
-        side=Side.UP if one.up else Side.BACK,
-        sunk=one.sunk,
-        damaged=one.damaged,
-        tdc=None if one.sunk else one.tdc,
+        place=view.place,
+        flag=Flag(view.flag),
+        side=Side.UP if view.up else Side.BACK,
+        sunk=view.sunk,
+        damaged=view.damaged,
+        tdc=None if view.sunk else view.tdc,
         kind=kind,
-        ship=SHIPS.get(one.type, Ship.DESTROYER if one.asw_halves else Ship.FREIGHTER),
-        tons=voice.plain("sw-face-tons", tons=1000 * one.tons) if one.ship and one.tons else "",
-        short=voice.plain("sw-face-kilotons", tons=one.tons) if one.ship and one.tons else "",
+        ship=SHIPS.get(view.type, Ship.DESTROYER if view.asw_halves else Ship.FREIGHTER),
+        tons=voice.plain("sw-face-tons", tons=1000 * view.tons) if view.ship and view.tons else "",
+        short=voice.plain("sw-face-kilotons", tons=view.tons) if view.ship and view.tons else "",
         values=values,
-        name=voice.say(ship_words(one.name)) if one.name else "",
+        name=voice.say(ship_words(view.name)) if view.name else "",
     )
 
 
-def counter_words(one: engine_views.CounterView) -> Words:
+def counter_words(view: engine_views.CounterView) -> Words:
     """A counter in a list: its box, what is known of it, its marker, its state."""
-    if not one.seen:
-        what = Words("sw-face-counter-down", {"flag": Words(f"flag-{one.flag}")})
-    elif one.words is not None:
-        what = one.words
+    if not view.seen:
+        what = Words("sw-face-counter-down", {"flag": Words(f"flag-{view.flag}")})
+    elif view.words is not None:
+        what = view.words
     else:
-        what = Words(f"ship-type-{one.type}")
-    if one.sunk:
-        return Words("sw-face-counter-sunk", {"place": one.place, "what": what})
+        what = Words(f"ship-type-{view.type}")
+    if view.sunk:
+        return Words("sw-face-counter-sunk", {"place": view.place, "what": what})
     extras: list[Words] = []
-    if one.seen and one.ship:
-        extras.append(Words("sw-face-counter-values", {"values": f"{one.defence}-{halves(one.asw_halves)}"}))
-    if one.tdc is not None:
-        extras.append(Words("sw-face-counter-tdc", {"value": signed(one.tdc)}))
-    if one.damaged:
+    if view.seen and view.ship:
+        extras.append(Words("sw-face-counter-values", {"values": f"{view.defence}-{halves(view.asw_halves)}"}))
+    if view.tdc is not None:
+        extras.append(Words("sw-face-counter-tdc", {"value": signed(view.tdc)}))
+    if view.damaged:
         extras.append(Words("sw-face-counter-damaged"))
-    if one.seen and not one.up:
+    if view.seen and not view.up:
         extras.append(Words("sw-face-counter-back"))
     key = ("sw-face-counter", "sw-face-counter-1", "sw-face-counter-2", "sw-face-counter-3", "sw-face-counter-4")
-    args: dict[str, Arg] = {"place": one.place, "what": what}
+    args: dict[str, Arg] = {"place": view.place, "what": what}
     args |= {f"x{at}": extra for at, extra in enumerate(extras, 1)}
     return Words(key[len(extras)], args)
 
@@ -222,10 +222,10 @@ def columns_line(view: CombatView, voice: Voice) -> str:
     return "  ".join(columns)
 
 
-def _brief(one: engine_views.CounterView, voice: Voice) -> str:
-    name = voice.say(ship_words(one.name)) if one.name else voice.plain(f"ship-type-{one.type}")
-    figures = f" {one.defence}-{halves(one.asw_halves)}" if one.ship else ""
-    return f"{one.place} {name}{figures}"
+def _brief(view: engine_views.CounterView, voice: Voice) -> str:
+    name = voice.say(ship_words(view.name)) if view.name else voice.plain(f"ship-type-{view.type}")
+    figures = f" {view.defence}-{halves(view.asw_halves)}" if view.ship else ""
+    return f"{view.place} {name}{figures}"
 
 
 def backs_line(view: CombatView, voice: Voice) -> str:

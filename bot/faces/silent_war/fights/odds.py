@@ -53,25 +53,25 @@ def _risk(risk: Risk, none: str = "sw-face-risk-none-average") -> Words:
     return Words("sw-face-risk", {"harms": harms}) if harms else Words(none)
 
 
-def _column(one: Prospect, voice: Voice) -> str:
+def _column(prospect: Prospect, voice: Voice) -> str:
     return voice.get(
         "sw-face-odds-column",
-        column=COLUMNS[one.column],
-        shot=_percent(one.shot),
-        hit=_percent(one.hit),
-        tons=_tons(one.tons),
-        risk=_risk(one.answer),
+        column=COLUMNS[prospect.column],
+        shot=_percent(prospect.shot),
+        hit=_percent(prospect.hit),
+        tons=_tons(prospect.tons),
+        risk=_risk(prospect.answer),
     )
 
 
 def _stand(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.11: column by column."""
     columns = prospects(view, boat, again=False)
-    lines = [_column(one, voice) for one in columns]
+    lines = [_column(column, voice) for column in columns]
     why = "sw-face-why-column-pack" if view.pack else "sw-face-why-column"
-    here = next((one for one in columns if COLUMNS[one.column] == str(answer)), None)
+    here = next((column for column in columns if COLUMNS[column.column] == str(answer)), None)
     if not view.pack and here is not None and not _tons(here.tons):
-        why = "sw-face-why-column-clear" if any(_tons(one.tons) for one in columns) else "sw-face-why-column-none"
+        why = "sw-face-why-column-clear" if any(_tons(column.tons) for column in columns) else "sw-face-why-column-none"
     met = voice.get("sw-face-odds-met", contact=Words(f"contact-{view.contact}.a"), count=len(view.counters))
     return [met, *lines, voice.get(why, column=str(answer)), voice.get("sw-face-odds-small")]
 
@@ -87,16 +87,16 @@ def _look(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> lis
 def _marks(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.13: each target's chance and tons before its marker is drawn, the best first, the suggested among them."""
     suggested = answer if isinstance(answer, list | tuple) else ()
-    worth = {one.place: mean_tons(view, one) for one in markable(view)}
-    ranked = sorted(markable(view), key=lambda one: (-worth[one.place], one.place))
-    shown = sorted(ranked, key=lambda one: one.place not in suggested)[:MOST_TARGETS]
+    worth = {counter.place: mean_tons(view, counter) for counter in markable(view)}
+    ranked = sorted(markable(view), key=lambda each: (-worth[each.place], each.place))
+    shown = sorted(ranked, key=lambda each: each.place not in suggested)[:MOST_TARGETS]
     each = [
         Words(
             "sw-face-odds-mark",
-            {"place": one.place, "percent": _percent(mean_hit(view, one)), "tons": _tons(worth[one.place])},
+            {"place": counter.place, "percent": _percent(mean_hit(view, counter)), "tons": _tons(worth[counter.place])},
         )
-        for one in ranked
-        if one in shown
+        for counter in ranked
+        if counter in shown
     ]
     more = len(ranked) - len(shown)
     return [voice.get("sw-face-odds-marks", targets=list(each), more=more), voice.get("sw-face-why-marks")]
@@ -112,8 +112,10 @@ def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
     """14.3, 14.4: what another attack promises from each column, and why it is suggested or not."""
     if boat.column < 0:
         return []
-    by_column: dict[str, Prospect] = {COLUMNS[one.column]: one for one in prospects(view, boat, again=True)}
-    lines = [_column(one, voice) for one in by_column.values()]
+    by_column: dict[str, Prospect] = {
+        COLUMNS[prospect.column]: prospect for prospect in prospects(view, boat, again=True)
+    }
+    lines = [_column(prospect, voice) for prospect in by_column.values()]
     pack = bool(view.pack)
     highest = again_needs(pack, view.round, boat.tactics, boat.level)
     if highest is not None:
@@ -121,13 +123,15 @@ def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
         lines.append(voice.get("sw-face-odds-throw", need=need, percent=10 * tenths(need)))
     go_on = isinstance(answer, Mapping) and answer.get("go") == "again"
     column = str(answer.get("column", "")) if isinstance(answer, Mapping) else ""
-    one = by_column.get(column) if go_on else best_prospect([*by_column.values()], boat.column)
+    prospect = by_column.get(column) if go_on else best_prospect([*by_column.values()], boat.column)
     below = sorted({each.place for at in by_column.values() for each in known_below(view, at.column)})
     if below:
         lines.append(voice.get("sw-face-odds-known", places=below))
-    if one is not None:
+    if prospect is not None:
         key = "sw-face-why-again" if go_on else "sw-face-why-break"
-        lines.append(voice.get(key, column=COLUMNS[one.column], tons=_tons(one.tons), risk=_risk(one.answer)))
+        lines.append(
+            voice.get(key, column=COLUMNS[prospect.column], tons=_tons(prospect.tons), risk=_risk(prospect.answer))
+        )
     return [*lines, voice.get("sw-face-odds-small-again")]
 
 

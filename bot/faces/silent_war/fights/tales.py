@@ -112,20 +112,20 @@ def _no_shot(why: NoShot | None, voice: Voice) -> str:
     return voice.get("sw-tale-no-shot-at", place=why.place, need=why.need)
 
 
-def _round_line(one: _Round, voice: Voice) -> str:
+def _round_line(attack: _Round, voice: Voice) -> str:
     did = [
-        voice.get(f"sw-tale-{how}", ships=list(one.shots[how]))
+        voice.get(f"sw-tale-{how}", ships=list(attack.shots[how]))
         for how in dict.fromkeys(SHOTS.values())
-        if how in one.shots
+        if how in attack.shots
     ]
-    event = None if one.event is None else tables().combat.events[one.event].name
+    event = None if attack.event is None else tables().combat.events[attack.event].name
     parts = [] if event is None else [voice.get("sw-tale-event", event=event)]
     parts += [voice.joined(did)] if did else []
-    fate = _fate(one.fates, voice)
+    fate = _fate(attack.fates, voice)
     if not parts and not fate:
         return ""
-    text = "; ".join(parts if did else [*parts, _no_shot(one.missing, voice)])
-    line = voice.get("sw-tale-round", boat=boat_words(one.boat), round=one.number, told="{t}")
+    text = "; ".join(parts if did else [*parts, _no_shot(attack.missing, voice)])
+    line = voice.get("sw-tale-round", boat=boat_words(attack.boat), round=attack.number, told="{t}")
     return line.replace("{t}", text + "." + fate)
 
 

@@ -190,7 +190,7 @@ def _hanger(known: Known, place: str, speaker: Voice) -> Words:
 
 def _ways(place: str, near: Iterable[str], speaker: Voice) -> str:
     """Neighbours with compass and distance, nearest first."""
-    ordered = sorted(near, key=lambda one: (miles(place, one), one))
+    ordered = sorted(near, key=lambda each: (miles(place, each), each))
     ways = [
         Words(
             "sw-face-report-way",

@@ -124,7 +124,7 @@ def courses(known: Known, boats: dict[str, tuple[BoatView, ...]]) -> tuple[Cours
         if boat.at_sea and boat_name(boat.id) in shown
         for a, b in pairwise(way_ahead(known, boat))
     }
-    return tuple(sorted(steps, key=lambda one: (one.a, one.b, one.home)))
+    return tuple(sorted(steps, key=lambda step: (step.a, step.b, step.home)))
 
 
 def missions(known: Known, shown: Callable[[str], bool]) -> tuple[MissionView, ...]:

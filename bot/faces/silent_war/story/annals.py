@@ -255,9 +255,9 @@ def _patrols(boat: str, lines: Iterable[LogLine], sunk: Sequence[Sinking]) -> tu
 def harms_of(book: Book, boat: str, first: int, last: int) -> list[tuple[str, list[str]]]:
     """What befell a boat on passage in these weeks: by event, its cause and what it did."""
     by_event: dict[tuple[int, str], list[str]] = {}
-    for one in book.harmed:
-        if one.boat == boat and first <= one.week <= last:
-            by_event.setdefault((one.week, one.cause), []).append(one.harm)
+    for harm in book.harmed:
+        if harm.boat == boat and first <= harm.week <= last:
+            by_event.setdefault((harm.week, harm.cause), []).append(harm.harm)
     return [(cause, harms) for (_, cause), harms in by_event.items()]
 
 

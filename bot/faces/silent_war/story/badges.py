@@ -45,7 +45,7 @@ def badges(book: Book) -> list[Badge]:
     for award in _AWARDS:
         won += award(book, voyages)
     order = {kind: at for at, kind in enumerate(KINDS)}
-    return sorted(won, key=lambda one: (order[one.kind], one.week, one.boat))
+    return sorted(won, key=lambda each: (order[each.kind], each.week, each.boat))
 
 
 def _first_blood(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
@@ -116,36 +116,39 @@ def _of_patrols(
 
 
 def _sweep(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    return _of_patrols("sweep", voyages, lambda one: len(one.sunk) >= SWEEP, lambda one: {"ships": len(one.sunk)})
+    return _of_patrols("sweep", voyages, lambda each: len(each.sunk) >= SWEEP, lambda each: {"ships": len(each.sunk)})
 
 
 def _giant(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    def big(one: Patrol) -> bool:
-        return any(not each.merchant and each.tons >= BIG for each in one.sunk)
+    def big(patrol: Patrol) -> bool:
+        return any(not each.merchant and each.tons >= BIG for each in patrol.sunk)
 
-    def named(one: Patrol) -> Mapping[str, Arg]:
-        ship = max((each for each in one.sunk if not each.merchant), key=lambda each: each.tons)
+    def named(patrol: Patrol) -> Mapping[str, Arg]:
+        ship = max((each for each in patrol.sunk if not each.merchant), key=lambda each: each.tons)
         return {"ship": ship_words(ship.name) if ship.name else Words(f"ship-type-{ship.type}.a")}
 
     return _of_patrols("giant", voyages, big, named)
 
 
 def _one_engine(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    return _of_patrols("one-engine", voyages, lambda one: one.damage > 1, lambda one: {"base": _into(one)})
+    return _of_patrols("one-engine", voyages, lambda each: each.damage > 1, lambda each: {"base": _into(each)})
 
 
-def _into(one: Patrol) -> Words:
-    return Words(f"area-{site(one.last.where)}.to")
+def _into(patrol: Patrol) -> Words:
+    return Words(f"area-{site(patrol.last.where)}.to")
 
 
-def _vain(one: Patrol) -> int:
-    return sum(map(searched, one.lines))
+def _vain(patrol: Patrol) -> int:
+    return sum(map(searched, patrol.lines))
 
 
 def _long_watch(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     """Somebody has to search where nothing comes: that is only known afterwards."""
     return _of_patrols(
-        "long-watch", voyages, lambda one: one.end == "home" and _vain(one) >= WATCH, lambda one: {"weeks": _vain(one)}
+        "long-watch",
+        voyages,
+        lambda each: each.end == "home" and _vain(each) >= WATCH,
+        lambda each: {"weeks": _vain(each)},
     )
 
 

@@ -285,7 +285,7 @@ def _week(book: Book, week: Week, notes: Sequence[Note], voice: Voice) -> list[s
     lines = [f"## {voice.markdown(date_of(week.date))}"]
     lines += [f"- {text}" for item in week.news if (text := news_line(item.fact, voice))]
     lines += deeds_of(week, voice)
-    harmed = dict.fromkeys(one.boat for one in book.harmed if one.week == week.number)
+    harmed = dict.fromkeys(harm.boat for harm in book.harmed if harm.week == week.number)
     for boat in harmed:
         told_of = " ".join(_harm(book, boat, week.number, week.number, voice))
         lines.append(f"- **{escape(boat_name(boat))}** – {told_of}")

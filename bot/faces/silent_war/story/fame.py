@@ -116,7 +116,7 @@ def badge_chapter(book: Book, voice: Voice) -> list[str]:
         if len(mine) <= TOLD:
             lines += [badge_line(badge, voice) for badge in mine]
             continue
-        named = few([_times(badge) for badge in sorted(mine, key=lambda one: (-one.times, one.boat))], LISTED)
+        named = few([_times(badge) for badge in sorted(mine, key=lambda each: (-each.times, each.boat))], LISTED)
         lines.append(voice.get("sw-badge-many", badge=Words(f"sw-badge-{kind}"), boats=named))
     return lines
 
@@ -143,7 +143,7 @@ def own_lines(book: Book, mine: frozenset[str], voice: Voice) -> list[str]:
     sunk = [sinking for sinking in book.sinkings if sinking.boat in mine]
     total = sum(sinking.tons for sinking in book.sinkings)
     lines = [voice.get("sw-diary-own-tons", ships=len(sunk), tons=sum(sinking.tons for sinking in sunk), all=total)]
-    won = sorted((badge for badge in badges(book) if badge.boat in mine), key=lambda one: -one.week)[:MINE]
+    won = sorted((badge for badge in badges(book) if badge.boat in mine), key=lambda badge: -badge.week)[:MINE]
     if won:
         named: list[Arg] = [
             Words("sw-badge-mine", {"badge": Words(f"sw-badge-{badge.kind}"), "boat": boat_name(badge.boat)})

@@ -211,7 +211,7 @@ def _intelligence(known: Known, voice: Voice) -> list[str]:
 def _ready(known: Known, voice: Voice) -> list[str]:
     """Who lies ready to sail, base by base: by name where they are few, else how many."""
     ready = sorted(
-        (boat for boat in known.boats.by_id.values() if situation(boat) == "port"), key=lambda one: one.where
+        (boat for boat in known.boats.by_id.values() if situation(boat) == "port"), key=lambda boat: boat.where
     )
     if not ready:
         return []

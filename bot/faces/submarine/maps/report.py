@@ -19,7 +19,7 @@ from engine.core.words import Arg, Words
 from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
 from engine.submarine.nouns import course_words, heading_words
-from engine.submarine.scenarios.linked import PART, between
+from engine.submarine.scenarios.linked import between, book_of
 from engine.submarine.sea import NoHex, read_hex, write_hex
 from engine.submarine.state import Boat, Ship
 
@@ -35,8 +35,8 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
         return pages(unit_lines(known, unit, voice))
     near = read_hex(unit) if unit else None
     lines = [f"## {voice.get('sm-map-report', clock=clock_words(known))}"]
-    if between(known.world) and known.world[PART].number:
-        lines.append(voice.get("sm-map-last-action", number=known.world[PART].number))
+    if between(known.world) and book_of(known.world).number:
+        lines.append(voice.get("sm-map-last-action", number=book_of(known.world).number))
     lines.append(_air(known, voice))
     least = len(lines)
     for heading, part in _parts(known, voice, near):

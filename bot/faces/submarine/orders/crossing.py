@@ -19,6 +19,7 @@ from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
+from engine.core.world import supposed
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.hulls import beam_of
 from engine.submarine.judgement.escort_turn import COURSE, FALLS, NONE, track_of
@@ -122,7 +123,7 @@ def _has_course(answer: Answer) -> bool:
 
 def _likely(known: Known, ship: Ship, answer: Mapping[str, Any]) -> Run | None:
     """The attack that a ship's way of acting comes to in the first turn of the watch, as her side sees things now."""
-    world = {**known.world, "action": replace(known.action, turn=known.action.turn + 1)}
+    world = supposed(known.world, action=replace(known.action, turn=known.action.turn + 1))
     turn = conduct(world, ship, answer)
     track = track_of(world, ship, turn.text) if turn.attacks else None
     if track is None:

@@ -11,6 +11,7 @@ from bot.text.voice import Voice
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Pose
 from engine.core.words import Arg
+from engine.core.world import supposed
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.judgement.escort_turn import COURSE, track_of
 from engine.submarine.judgement.searches import has_sonar, may_sweep
@@ -18,7 +19,8 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words
 from engine.submarine.sea import write_hex
 from engine.submarine.seats import plotted_nodes, plotted_ships
-from engine.submarine.state import Action, Ship
+from engine.submarine.state import Ship
+from engine.submarine.world import World
 
 
 class Bound(NamedTuple):
@@ -39,14 +41,14 @@ def bound_for(known: Known, ship: Ship, orders: Mapping[str, Any], *, next_turn:
     if not known.for_escorts or way in (None, COURSE) or ship.kind != "escort" or ship.stopped or not ship.afloat:
         return None
     world = _begun(known.world) if next_turn else known.world
-    here = world["ships"].ships[ship.id]
+    here = world.ships.ships[ship.id]
     turn = conduct(world, here, orders)
     track = track_of(world, here, turn.text)
     if track is None:
         return None
-    now = world["action"].turn
+    now = world.action.turn
     nodes = [node for node in plotted_nodes(world) if any(True for _ in plotted_ships(world, node))]
-    plotted = not next_turn or all(now in world["screen"].plots.get(node, {}) for node in nodes)
+    plotted = not next_turn or all(now in world.screen.plots.get(node, {}) for node in nodes)
     return Bound(now, tuple(track.poses), track.moved, turn.attacks, plotted)
 
 
@@ -62,14 +64,13 @@ def bound_line(known: Known, ship: Ship, bound: Bound, voice: Voice) -> str:
     )  # fmt: skip
 
 
-def _begun(world: Mapping[str, Any]) -> dict[str, Any]:
+def _begun(world: World) -> World:
     """The world of the escorts' side as the next turn's escorts will find it: no escort has moved, the convoy and big
     ships have sailed as plotted, else straight on."""
-    action: Action = world["action"]
-    turn = action.turn + 1
-    ships = {ident: replace(ship, path=[]) for ident, ship in world["ships"].ships.items()}
+    turn = world.action.turn + 1
+    ships = {ident: replace(ship, path=[]) for ident, ship in world.ships.ships.items()}
     for node in plotted_nodes(world):
-        plot = world["screen"].plots.get(node, {}).get(turn)
+        plot = world.screen.plots.get(node, {}).get(turn)
         for ident in plotted_ships(world, node):
             ship = ships[ident]
             if ship.stopped or not ship.afloat:
@@ -78,4 +79,4 @@ def _begun(world: Mapping[str, Any]) -> dict[str, Any]:
             if isinstance(track, Track):
                 bow, facing = track.end
                 ships[ident] = replace(ship, bow=bow, facing=facing)
-    return {**world, "action": replace(action, turn=turn), "ships": replace(world["ships"], ships=ships)}
+    return supposed(world, action=replace(world.action, turn=turn), ships=replace(world.ships, ships=ships))

@@ -23,7 +23,7 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import ship_card
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
-from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total, vacant
+from engine.submarine.scenarios.linked import book_of, campaign_of, is_campaign, total, vacant
 from engine.submarine.sea import write_hex
 from engine.submarine.state import AIRCRAFT, BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boat
 from engine.submarine.steps.verdict import ActionOver
@@ -57,13 +57,13 @@ def part_endings(known: Known, last: Lasts, names: Mapping[str, str], voice: Voi
 def _look(over: ActionOver) -> Known:
     """A spectator's look at an action as it was at its end."""
     rules = SubmarineGame()
-    return Known(rules, State(dict(over.world), Meta(rules.name, rules.version)), None)
+    return Known(rules, State(over.world, Meta(rules.name, rules.version)), None)
 
 
 def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Ending:
     """20.10: the end of one of a campaign's actions, with all that the next one has no use for, and the sums so far.
     What is carried over is told once, in the post that follows: before the next action."""
-    book: Campaign = known.world[PART]
+    book = book_of(known.world)
     title = campaign_of(known.world).action_words(book.number)
     score = points(known.world, end=True)
     so_far = total(book)
@@ -91,7 +91,7 @@ def _balance(known: Known, voice: Voice) -> list[str]:
 def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[str, str], voice: Voice) -> Ending:
     """20.10 IV 4: the end of a campaign, from the sums of all its actions; of those that are over where it was broken
     off."""
-    book: Campaign = known.world[PART]
+    book = book_of(known.world)
     submarines, escorts = total(book)
     winner, actions = str(verdict.get("winner", "")), len(book.score)
     if not winner:
@@ -214,7 +214,7 @@ def _boats(known: Known) -> list[str]:
 
 def _ships(known: Known) -> list[str]:
     """The ships of an action that sailed in it; of a campaign those that could."""
-    book: Campaign | None = known.world.get(PART)
+    book = known.world.campaign
     if book is not None and book.told:
         away = {row.id for row in campaign_of(known.world).hunters} if not book.called else set()
         return [ship for ship in known.fleet.ships if ship not in away]

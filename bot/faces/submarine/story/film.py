@@ -24,10 +24,10 @@ from bot.render.submarine.views import (
 from bot.render.submarine.views_attack import EngagementFrame, EngagementView
 from bot.text.voice import Voice
 from engine.core.maps.hexes import ray
-from engine.submarine.chart import DAMAGED, HIT, MEANS, SEEN, STOPPED, SUNK, ChartTurn
+from engine.submarine.chart import DAMAGED, HIT, MEANS, SEEN, STOPPED, SUNK
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
-from engine.submarine.state import SIDES, Boat
+from engine.submarine.state import SIDES, Boat, ChartTurn
 
 FILE: Final = "campaign.webp"
 """The name under which the end of a play looks for its film."""

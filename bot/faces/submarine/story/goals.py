@@ -14,7 +14,7 @@ from engine.submarine.judgement.ending.points import air_charge, points, standin
 from engine.submarine.judgement.ending.victory import fulfilled, row_at_end
 from engine.submarine.known import Known
 from engine.submarine.scenarios.file import GROUPS, Condition, WinRow
-from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
+from engine.submarine.scenarios.linked import book_of, campaign_of, is_campaign, total
 from engine.submarine.tables.read import tables
 
 NAMED = 4
@@ -103,7 +103,7 @@ def standing_lines(known: Known, voice: Voice) -> list[str]:
 
 def _campaign_lines(known: Known, voice: Voice) -> list[str]:
     """20.10 IV: the sums of all actions decide; how this one stands."""
-    book: Campaign = known.world[PART]
+    book = book_of(known.world)
     submarines, escorts = total(book)
     file = campaign_of(known.world)
     record = file.history

@@ -22,7 +22,7 @@ from engine.submarine.judgement.entries import next_draw
 from engine.submarine.known import Known
 from engine.submarine.orders.campaign_orders import DEAL_AIR, LATER, PICK_BOATS, START
 from engine.submarine.scenarios.campaign_file import action_words
-from engine.submarine.scenarios.linked import PART, Campaign, between, campaign_of, free_boats, is_campaign, vacant
+from engine.submarine.scenarios.linked import between, book_of, campaign_of, free_boats, is_campaign, vacant
 from engine.submarine.tables.read import tables
 
 NAMED = 12
@@ -30,7 +30,7 @@ NAMED = 12
 
 def carried_lines(known: Known, voice: Voice) -> list[str]:
     """What an action leaves to the next; nothing before the first and behind the last."""
-    book: Campaign = known.world[PART]
+    book = book_of(known.world)
     file = campaign_of(known.world)
     if not book.score or len(book.score) >= len(file.actions):
         return []
@@ -55,7 +55,7 @@ def boats_line(known: Known, voice: Voice) -> str:
     classes = dict(campaign_of(known.world).boats)
     left = Counter(classes[boat] for boat in free_boats(known.world))
     kinds = [Words("sm-face-seam-class", {"count": count, "name": name.upper()}) for name, count in left.items()]
-    used = len(known.world[PART].used)
+    used = len(book_of(known.world).used)
     return voice.get("sm-face-seam-boats", used=used, left=sum(left.values()), classes=kinds)
 
 

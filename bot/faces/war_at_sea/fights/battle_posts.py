@@ -48,16 +48,16 @@ def side_lines(field: Field, voice: Voice) -> list[str]:
 
 
 def _side_line(field: Field, side: str, voice: Voice) -> str:
-    crews = (one for one in field.fighters.values() if one.ship.side == side)
-    ships = sorted(crews, key=lambda one: -class_of(one.ship).vp)
+    crews = (fighter for fighter in field.fighters.values() if fighter.ship.side == side)
+    ships = sorted(crews, key=lambda crew: -class_of(crew.ship).vp)
     placed = {ship for group in field.of(side) for ship in group.ships}  # who is out of sight is not known
-    here = [_ship_words(one) for one in ships if one.ship.id in placed and one.fights and one.ship.fate != "sunk"]
+    here = [_ship_words(ship) for ship in ships if ship.ship.id in placed and ship.fights and ship.ship.fate != "sunk"]
     hidden = sum(1 for group in field.of(side) if not field.crew(group))
     fighting = few(here, SHIPS)
     if hidden:
         fighting.append(Words("was-fights-unseen-groups", {"count": hidden}))
-    sunk = [unit_words(_named(one)) for one in ships if one.ship.fate == "sunk"]
-    left = [unit_words(_named(one)) for one in ships if one.left and one.ship.fate != "sunk"]
+    sunk = [unit_words(_named(ship)) for ship in ships if ship.ship.fate == "sunk"]
+    left = [unit_words(_named(ship)) for ship in ships if ship.left and ship.ship.fate != "sunk"]
     told = []
     for key, listed in (("in-action", fighting), ("lost", few(sunk, SHIPS)), ("left", few(left, SHIPS))):
         if listed:
@@ -70,13 +70,13 @@ def _side_line(field: Field, side: str, voice: Voice) -> str:
     )
 
 
-def _named(one: Fighter) -> str:
-    return f"{one.ship.id}|{one.ship.name}"
+def _named(fighter: Fighter) -> str:
+    return f"{fighter.ship.id}|{fighter.ship.name}"
 
 
-def _ship_words(one: Fighter) -> Words:
+def _ship_words(fighter: Fighter) -> Words:
     """A ship with what shows on her (W54)."""
-    ship = one.ship
+    ship = fighter.ship
     states: list[str | Words] = []
     if ship.stopped:
         states.append(Words("was-fights-state-stopped"))
@@ -86,7 +86,7 @@ def _ship_words(one: Fighter) -> Words:
         states.append(Words("was-fights-state-fire"))
     if ship.aground:
         states.append(Words("was-fights-state-aground"))
-    name = unit_words(_named(one))
+    name = unit_words(_named(fighter))
     return Words("was-fights-ship-state", {"ship": name, "states": states}) if states else name
 
 
@@ -126,7 +126,7 @@ def _hurt(facts: Sequence[Fact]) -> list[str]:
         for shot in beat.fire:
             if shot.hits and shot.target:
                 hits[shot.target] = hits.get(shot.target, 0) + shot.hits
-    lost = {ship for ship, harm in worst(facts_of_harm(facts)).items() if any(isinstance(one, Sunk) for one in harm)}
+    lost = {ship for ship, harm in worst(facts_of_harm(facts)).items() if any(isinstance(fact, Sunk) for fact in harm)}
     return sorted((ship for ship in hits if ship not in lost), key=lambda ship: -hits[ship])
 
 

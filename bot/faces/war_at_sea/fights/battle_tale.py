@@ -289,7 +289,7 @@ def _summary(facts: Sequence[Fact], voice: Voice) -> Iterator[str]:
         yield voice.get("was-fights-away", ships=few(away, TARGETS), count=len(away))
     shifts = dict.fromkeys(fact.direction for fact in facts if isinstance(fact, MapShifts))
     if shifts:  # a chase shifts the map again and again: each way once
-        yield voice.get("was-fights-moves-on", directions=[Words(f"was-direction-{one}") for one in shifts])
+        yield voice.get("was-fights-moves-on", directions=[Words(f"was-direction-{shift}") for shift in shifts])
 
 
 def _by_aim(shots: Iterable[AnyFire]) -> Mapping[str, list[AnyFire]]:

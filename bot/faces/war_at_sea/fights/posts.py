@@ -206,7 +206,7 @@ def quick_fights(
             path = below_path(event)
             posts.setdefault(path, _plain("was-fights-below", path, voice))
         elif root and root not in posts and root in last:
-            view, mine = last[root], [one.fact for one in of_fight(events, root)]
+            view, mine = last[root], [event.fact for event in of_fight(events, root)]
             if isinstance(view, Field) or (isinstance(view, Raid) and is_worth_a_post(mine)):
                 posts[root] = replace(_post(known, root, view, (), voice), lines=(), below=(), over=True)
     return [post for path, post in posts.items() if path not in shown]

@@ -222,12 +222,12 @@ def is_worth_a_post(facts: Iterable[Fact]) -> bool:
 
 def _struck(attacks: Sequence[StrikesShip | StrikesBase]) -> list[str | Words]:
     """What was hit, each once: ships and bases."""
-    hit = [one for one in attacks if one.hits]
+    hit = [attack for attack in attacks if attack.hits]
     named = {
-        one.target if isinstance(one, StrikesShip) else one.base: (
-            unit_words(one.target) if isinstance(one, StrikesShip) else base_words(one.base)
+        base.target if isinstance(base, StrikesShip) else base.base: (
+            unit_words(base.target) if isinstance(base, StrikesShip) else base_words(base.base)
         )
-        for one in hit
+        for base in hit
     }
     return few(list(named.values()), NAMED)
 

@@ -38,7 +38,8 @@ def centre_of(known: Known, area: str, mine: frozenset[str], voice: Voice) -> tu
         return (zone,), title_of(known, area, voice), zone
     zone = busiest(known, mine)
     here = sorted(
-        (force for force in forces_known(known) if zone_at(known, force) == zone), key=lambda one: one.id not in mine
+        (force for force in forces_known(known) if zone_at(known, force) == zone),
+        key=lambda force: force.id not in mine,
     )
     name = (
         voice.say(force_title(known.forces, here[0]))

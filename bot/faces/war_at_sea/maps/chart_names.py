@@ -13,4 +13,6 @@ def chart_names(chart: str, voice: Voice) -> tuple[tuple[str, str], ...]:
     own = own_sea(chart)
     if own is None:
         return tuple((ident, voice.plain(f"was-map-{kind}-{ident}")) for kind, ident in names_of(chart).anchors)
-    return tuple((one.id, voice.say(Words("was-own-name", {"en": one.name, "es": one.name_es}))) for one in own.names)
+    return tuple(
+        (name.id, voice.say(Words("was-own-name", {"en": name.name, "es": name.name_es}))) for name in own.names
+    )

@@ -37,7 +37,7 @@ def latest_report(known: Known, marker: Marker) -> Sighting | None:
 
 def borne_out(known: Known, report: Sighting) -> bool:
     """Whether a report is of the force that has its letter now, as far as the letter was not dealt anew since."""
-    return any(one is report for one in known.sightings.of(report.marker))
+    return any(sighting is report for sighting in known.sightings.of(report.marker))
 
 
 def lost_reports(known: Known) -> list[Sighting]:

@@ -53,7 +53,7 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
 
 def seen_lines(known: Known, voice: Voice) -> Iterator[str]:
     """The enemy markers that are spotted in this turn, with what was reported of them."""
-    seen = [one for one in foreign_markers(known) if one.spotted and one.spotted == known.operation.turn]
+    seen = [marker for marker in foreign_markers(known) if marker.spotted and marker.spotted == known.operation.turn]
     for marker in seen[:NAMED]:
         yield f"- {capital(marker_line(known, marker, voice))}"
     if len(seen) > NAMED:
@@ -82,12 +82,12 @@ def turned_lines(known: Known, voice: Voice) -> Iterator[str]:
     """The flights of the reader's side that turned back in the last strikes, each with the cause."""
     if known.air.turned:
         yield voice.get("was-asked-turned")
-    yield from (f"- {turned_line(one, voice)}" for one in known.air.turned)
+    yield from (f"- {turned_line(turned, voice)}" for turned in known.air.turned)
 
 
-def turned_line(one: TurnedBack, voice: Voice) -> str:
+def turned_line(back: TurnedBack, voice: Voice) -> str:
     """A flight that turned back, as its fact tells it."""
-    return sentence(voice.markdown(FlightTurnsBack(one.mission, one.base, one.target, one.why).words))
+    return sentence(voice.markdown(FlightTurnsBack(back.mission, back.base, back.target, back.why).words))
 
 
 def told_lines(known: Known, voice: Voice) -> Iterator[str]:

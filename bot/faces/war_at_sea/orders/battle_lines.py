@@ -59,7 +59,7 @@ def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer
 def _weighed(field: Field, slot: str, aim: str, voice: Voice) -> Iterator[str]:
     """Both sides' strength by what the reader sees, and what the aim that stands risks."""
     side = field.parties[slot].side
-    foes = any(one.fights and one.ship.side != side for one in field.fighters.values())
+    foes = any(fighter.fights and fighter.ship.side != side for fighter in field.fighters.values())
     odds = odds_of(field, side) if foes else 0.0
     band = "none" if not foes else "strong" if odds >= STRONGER else "weak" if odds <= 1 / STRONGER else "even"
     times = f"{max(odds, 1 / odds) if odds else 0:.1f}"
@@ -73,10 +73,10 @@ def _goes_away(known: Known, field: Field, slot: str, to: str, voice: Voice) -> 
     group, plan = field.groups.get(field.turn_of), read_plan(field.plans.get(slot))
     if group is None or plan.aim != "fight" or plan.range != "best" or not {to, group.hex} <= set(HEXES):
         return
-    foes = [one for one in field.of(other(group.side)) if one.sighted and on_map(one.hex) and field.crew(one)]
+    foes = [group for group in field.of(other(group.side)) if group.sighted and on_map(group.hex) and field.crew(group)]
     if not foes:
         return
-    foe = min(foes, key=lambda one: (distance_between(group.hex, one.hex), one.id))
+    foe = min(foes, key=lambda foe: (distance_between(group.hex, foe.hex), foe.id))
     near, far = distance_between(group.hex, foe.hex), distance_between(to, foe.hex)
     if far <= near:
         return
@@ -100,7 +100,9 @@ def _ways_out(known: Known, field: Field, slot: str, voice: Voice) -> Iterator[s
     for item in file_of(known.world).victory.points:
         if not isinstance(item, Escaped):
             continue
-        fights = [one.ship for one in field.fighters.values() if one.fights and one.ship.id in item.ships]
+        fights = [
+            fighter.ship for fighter in field.fighters.values() if fighter.fights and fighter.ship.id in item.ships
+        ]
         ships = [ship for ship in fights if ship.id in mine or ship.side != side]
         if ships:
             named: dict[str, Arg] = {
@@ -133,11 +135,11 @@ def _groups(field: Field, slot: str, voice: Voice) -> Iterator[str]:
     for group in field.groups.values():
         crew = field.crew(group) if group.force == slot else []
         if crew:
-            yield voice.get("was-battle-group", hex=group.hex, ships=[_ship(one) for one in crew])
+            yield voice.get("was-battle-group", hex=group.hex, ships=[_ship(fighter) for fighter in crew])
 
 
-def _ship(one: Fighter) -> Words:
-    ship = one.ship
+def _ship(fighter: Fighter) -> Words:
+    ship = fighter.ship
     hull = class_of(ship).hull
     left = ship.left.get("hull", hull) if is_known(ship.left) else hull
     return Words("was-battle-ship", {"name": ship.name, "left": left, "hull": hull, "stopped": int(ship.stopped)})
@@ -153,7 +155,7 @@ def place_in_battle(known: Known, slot: str, voice: Voice, *, asked: bool = Fals
         late = late_group(known, slot)
         return "" if late is None else voice.plain("was-battle-comes", round=late.round, hex=late.hex)
     mine = [group for group in mine if not asked or group.id == field.turn_of]
-    ships: list[Ship] = [one.ship for group in mine for one in field.crew(group)]
+    ships: list[Ship] = [fighter.ship for group in mine for fighter in field.crew(group)]
     if not ships:
         return ""
     shown = len(ships) if len(ships) == NAMED + 1 else NAMED  # one alone that would be left is named

@@ -178,17 +178,20 @@ def _bound(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
 
 
 def _enemies(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
-    for one in known.markers.markers.values():
-        if one.side != force.side:
-            yield one.zone, Words("was-told-marker", {"letter": one.letter, "place": place_with(known, one.zone)})
+    for marker in known.markers.markers.values():
+        if marker.side != force.side:
+            yield (
+                marker.zone,
+                Words("was-told-marker", {"letter": marker.letter, "place": place_with(known, marker.zone)}),
+            )
 
 
 def _friends(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
-    for one in known.forces.forces.values():
-        if one.id != force.id and not one.gone and place_of(one):
+    for each in known.forces.forces.values():
+        if each.id != force.id and not each.gone and place_of(each):
             yield (
-                place_of(one),
-                Words("was-go-force", {"name": force_title(known.forces, one), "place": word_words(place_of(one))}),
+                place_of(each),
+                Words("was-go-force", {"name": force_title(known.forces, each), "place": word_words(place_of(each))}),
             )
 
 

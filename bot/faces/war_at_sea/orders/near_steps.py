@@ -45,5 +45,5 @@ def _all(most: Mapping[str, int], now: Mapping[str, int]) -> list[Steps]:
     ]
 
 
-def _apart(one: Mapping[str, int], other: Mapping[str, int]) -> int:
-    return sum(abs(one.get(kind, 0) - other.get(kind, 0)) for kind in {*one, *other})
+def _apart(this: Mapping[str, int], other: Mapping[str, int]) -> int:
+    return sum(abs(this.get(kind, 0) - other.get(kind, 0)) for kind in {*this, *other})

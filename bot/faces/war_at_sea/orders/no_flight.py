@@ -95,7 +95,7 @@ def _kept_from(
         yield voice.get("was-strike-no-bombers")
         return
     near = sorted(far, key=lambda letter: (far[letter], letter))
-    for letter in (one for one in near if far[one] <= reach[best]):
+    for letter in (each for each in near if far[each] <= reach[best]):
         why = fault(letter, {best: left[best]}) or Words("was-strike-held-else")
         yield capital(voice.get("was-strike-held", target=target_words(known, letter), why=why))
     beyond: list[str | Words] = [

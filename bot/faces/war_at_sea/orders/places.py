@@ -48,9 +48,9 @@ def _named(sea: str) -> tuple[tuple[Words, tuple[str, ...]], ...]:
     """The places of a map: name, and the keys that a course may have for it, likeliest first."""
     ports, bases, beyond = places_on(sea)
     return (
-        *((_written(one), (one.id, one.zone)) for one in ports),
-        *((_written(one), (one.id,)) for one in beyond),
-        *((_written(one), (one.zone,)) for one in bases),
+        *((_written(port), (port.id, port.zone)) for port in ports),
+        *((_written(beyond), (beyond.id,)) for beyond in beyond),
+        *((_written(base), (base.zone,)) for base in bases),
     )
 
 
@@ -88,14 +88,14 @@ def _begun(keys: Mapping[str, tuple[str, ...]], sheet: Legs, name: str) -> tuple
         return ()
     able = [folded for folded, meant in keys.items() if folded.startswith(name) and set(meant) & set(sheet.zones)]
     shortest_name = min(able, key=len, default="")
-    return keys[shortest_name] if able and all(one.startswith(shortest_name) for one in able) else ()
+    return keys[shortest_name] if able and all(each.startswith(shortest_name) for each in able) else ()
 
 
 def goals(sheet: Legs, voice: Voice) -> Iterator[tuple[str, str]]:
     """The places with names that a course may have: key and name; of several in a zone one, ports before bases."""
     seen: set[str] = set()
     for words, meant in _named(sea_of(sheet)):
-        key = next((one for one in meant if one in sheet.zones), "")
+        key = next((each for each in meant if each in sheet.zones), "")
         if key and meant[-1] not in seen:
             seen.add(meant[-1])
             yield key, voice.say(words)

@@ -62,7 +62,7 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     meets = tuple(_meets(start, legs, ahead, voice))
     name = voice.say(force_title(known.forces, force))
     told = [voice.plain("was-map-alt-plot", force=name), *lines]
-    told += [voice.plain("was-map-alt-meets", letter=one.letter, zone=one.zone, note=one.note) for one in meets]
+    told += [voice.plain("was-map-alt-meets", letter=meet.letter, zone=meet.zone, note=meet.note) for meet in meets]
     alt = alt_text(" ".join(capital(line if line.endswith(".") else line + ".") for line in told))
     bound = zone_of(known.world, force.bound) if force.bound else ""
     view = PlotView(

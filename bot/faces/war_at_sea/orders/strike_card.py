@@ -133,8 +133,8 @@ def counted(steps: Any) -> Steps:
     return {kind: count for kind, count in (steps or {}).items() if count}
 
 
-def _same(one: Any, other: Any) -> bool:
-    return counted(one) == counted(other) if isinstance(other, Mapping) else one == other
+def _same(this: Any, other: Any) -> bool:
+    return counted(this) == counted(other) if isinstance(other, Mapping) else this == other
 
 
 def fitted(space: Form, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -171,7 +171,7 @@ def pointing(
     if not isinstance(missions, Choice) or (len(missions.options) < 2 and len(pages) < 2):
         return None
     page = chosen.get(PAGE, "")
-    page = page if page in {one.key for one in pages} else pages[0].key
+    page = page if page in {page.key for page in pages} else pages[0].key
     number = int(page.removeprefix(FLIGHT)) if page != LANDING else 1
     desk = Desk(known, base, space, whole, number, voice)
     menus = _landing_menus(desk) if page == LANDING else _flight_menus(desk)
@@ -266,7 +266,7 @@ def swept_first(desk: Desk, answer: dict[str, Any]) -> dict[str, Any]:
     order = list(goals)
     for sweep in [number for number, (mission, _) in goals.items() if mission == "sweep"]:
         zone = goals[sweep][1]
-        before = [one for one in order[: order.index(sweep)] if goals[one][0] in STRIKES and goals[one][1] == zone]
+        before = [each for each in order[: order.index(sweep)] if goals[each][0] in STRIKES and goals[each][1] == zone]
         if before:
             order.remove(sweep)
             order.insert(order.index(before[0]), sweep)
@@ -408,7 +408,9 @@ def _reachable(desk: Desk) -> list[tuple[AirMission, str]]:
             continue
         targets = flights.targets(desk.known.world, desk.base, mission)
         far = {target: desk.zones(mission, target) for target in targets}
-        for target in sorted(targets, key=lambda one: (one not in desk.known.markers.markers, far[one], one)):
+        for target in sorted(
+            targets, key=lambda target: (target not in desk.known.markers.markers, far[target], target)
+        ):
             if package(desk, mission, target) is not None:
                 found.append((mission, target))
     return found

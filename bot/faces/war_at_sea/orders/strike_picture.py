@@ -60,7 +60,7 @@ def air_picture(
     seen = replace(situation(known, voice, frozenset((slot,)), "forces"), reaches=reaches)
     name = capital(voice.say(base_words(base.called)))
     first = voice.plain("was-map-alt-focus", place=name, clock=clock_words(known))
-    rings = [voice.plain(RINGS[kind], aircraft=plane(one).name, zones=far[one]) for one in far]
+    rings = [voice.plain(RINGS[kind], aircraft=plane(each).name, zones=far[each]) for each in far]
     alt = alt_text(" ".join((first, *rings, *brief_lines(known, voice, here))))
     view = TheatreFocusView(
         head=replace(boards.head(known, voice, name), headline=boards.short_turn(known, voice)),

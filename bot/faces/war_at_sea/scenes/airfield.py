@@ -74,7 +74,7 @@ def nation(known: Known, base: Base) -> Nation | None:
         counts[plane(kind).nation] = counts.get(plane(kind).nation, 0) + steps
     for kind in base.types if not counts else ():
         counts[plane(kind).nation] = counts.get(plane(kind).nation, 0) + 1
-    return max(sorted(counts), key=lambda one: counts[one], default=None)
+    return max(sorted(counts), key=lambda count: counts[count], default=None)
 
 
 def carrier_kind(known: Known, base: Base) -> Kind | None:
@@ -99,8 +99,8 @@ def rows_of(steps: Mapping[str, int]) -> tuple[StepsView, ...]:
 
 def steps_view(kind: str, steps: int) -> StepsView:
     """Steps of a type."""
-    one = plane(kind)
-    return StepsView(one.name, plane_of(kind), one.nation, steps)
+    aircraft = plane(kind)
+    return StepsView(aircraft.name, plane_of(kind), aircraft.nation, steps)
 
 
 def losses_of(known: Known, base: Base) -> tuple[StepsView, ...]:

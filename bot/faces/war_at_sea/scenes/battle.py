@@ -108,8 +108,8 @@ def clock_of(field: Field, voice: Voice) -> tuple[str, str]:
 def group_view(field: Field, group: Group, reader: Side | None, voice: Voice) -> GroupView:
     """A group as the reader sees it."""
     mine = group.side == reader
-    crew = sorted((one.ship for one in field.crew(group)), key=worth)
-    afloat = [one.ship for one in field.fighters.values() if one.fights]
+    crew = sorted((fighter.ship for fighter in field.crew(group)), key=worth)
+    afloat = [fighter.ship for fighter in field.fighters.values() if fighter.fights]
     marks = tuple(mark_of(ship, afloat) for ship in crew)
     marker = not marks
     return GroupView(
@@ -153,9 +153,9 @@ def _bearing(start: Hex, goal: Hex) -> int:
 
 def wrecks(field: Field) -> Iterator[tuple[str, Side, ShipMark]]:
     """Where ships sank, as far as the reader saw it."""
-    for one in field.fighters.values():
-        if one.ship.fate == "sunk" and is_known(one.hex) and on_map(one.hex):
-            yield one.hex, one.ship.side, mark_of(one.ship)
+    for fighter in field.fighters.values():
+        if fighter.ship.fate == "sunk" and is_known(fighter.hex) and on_map(fighter.hex):
+            yield fighter.hex, fighter.ship.side, mark_of(fighter.ship)
 
 
 # --- fire ----------------------------------------------------------------------------------------------------
@@ -181,8 +181,10 @@ def last_fire(field: Field) -> list[Shot]:
 
 def shot_view(field: Field, shot: Shot) -> ShotView:
     """Fire as it is drawn: from a hex where the firing ship is seen."""
-    ships = {ident: one.ship for ident, one in field.fighters.items()}
-    return shot_at(shot, ships, {ident: one.hex for ident, one in field.fighters.items() if is_known(one.hex)})
+    ships = {ident: fighter.ship for ident, fighter in field.fighters.items()}
+    return shot_at(
+        shot, ships, {ident: fighter.hex for ident, fighter in field.fighters.items() if is_known(fighter.hex)}
+    )
 
 
 def shot_at(shot: Shot, ships: Mapping[str, Ship], hexes: Mapping[str, str]) -> ShotView:
@@ -204,13 +206,13 @@ def told_of(shots: Iterable[Shot], ships: Mapping[str, Ship], voice: Voice) -> I
         row[1] += shot.hits
     order = sorted(sums.items(), key=lambda item: (-item[1][1], -item[1][0], item[0]))
     for (ship, weapon, target), (_, hits) in order[:_TOLD]:
-        firer, aim = (ships[one].name if one in ships else voice.say(Words("was-unseen")) for one in (ship, target))
+        firer, aim = (ships[each].name if each in ships else voice.say(Words("was-unseen")) for each in (ship, target))
         yield capital(voice.plain("was-scenes-fire", firer=firer, weapon=weapon, target=aim, hits=hits))
 
 
 def told_lines(field: Field, shots: Iterable[Shot], voice: Voice) -> Iterator[str]:
     """What the last fire did."""
-    return told_of(shots, {ident: one.ship for ident, one in field.fighters.items()}, voice)
+    return told_of(shots, {ident: fighter.ship for ident, fighter in field.fighters.items()}, voice)
 
 
 # --- sight ---------------------------------------------------------------------------------------------------
@@ -223,12 +225,12 @@ def sight_of(field: Field, reader: Side | None) -> tuple[str, ...]:
     seen: set[str] = set()
     base = base_sight(field)
     helps = field.dark or field.weather in RADAR_WEATHER
-    for one in field.ships(reader):
-        if not on_map(one.hex):
+    for ship in field.ships(reader):
+        if not on_map(ship.hex):
             continue
-        radar = helps and "search" in radar_of(one.ship, field.month)
+        radar = helps and "search" in radar_of(ship.ship, field.month)
         reach = min(FARTHEST, base + tables().modifiers["sighting"]["radar"].value) if radar else base
-        seen.update(label for label in HEXES if distance_between(one.hex, label) <= reach)
+        seen.update(label for label in HEXES if distance_between(ship.hex, label) <= reach)
     return tuple(label for label in HEXES if label in seen) if len(seen) < len(HEXES) else ()
 
 
@@ -260,7 +262,7 @@ def alt_groups(field: Field, voice: Voice) -> Iterator[str]:
 
 
 def _crew(field: Field, group: Group, voice: Voice) -> list[str]:
-    crew: list[Ship] = sorted((one.ship for one in field.crew(group)), key=worth)
+    crew: list[Ship] = sorted((fighter.ship for fighter in field.crew(group)), key=worth)
     if not crew:
         return [voice.plain("was-scenes-alt-marker")]
     names: list[str] = []

@@ -138,7 +138,7 @@ class _Reel:
             self.voice.plain("was-scenes-film-turn", turn=turn, **args) if turn else clock,
             tuple(self._group(ident) for ident in self.rows),
             tuple(self._wrecks()),
-            tuple(shot_at(one, self.ships, before | self.hexes) for one in shots),
+            tuple(shot_at(shot, self.ships, before | self.hexes) for shot in shots),
             self._told(sunk, shots), tuple(self.ships[ship].name for ship in sunk), self._lost(), moment.island,
         )  # fmt: skip
 
@@ -155,7 +155,7 @@ class _Reel:
     def _group(self, ident: str) -> GroupView:
         here, bow, *crew = self.rows[ident]
         side = cast(Side, self.chart.sides.get(ident) or self.ships[crew[0]].side)
-        marks = tuple(self._mark(ship) for ship in sorted(crew, key=lambda one: worth(self.ships[one])))
+        marks = tuple(self._mark(ship) for ship in sorted(crew, key=lambda each: worth(self.ships[each])))
         enemies = [row[0] for other, row in self.rows.items() if self.chart.sides.get(other) != side]
         track = self.tracks.get(ident, [])[-_TRACK:]
         heading = int(bow) if bow else bearing_of(here, track, enemies)
@@ -207,9 +207,11 @@ def battle_film(
     reel = _Reel(ships, chart, voice)
     turns = turns_of(chart)
     several = len(set(turns)) > 1
-    frames = tuple(reel.frame(one, turn if several else 0) for one, turn in zip(chart.moments, turns, strict=True))
+    frames = tuple(
+        reel.frame(moment, turn if several else 0) for moment, turn in zip(chart.moments, turns, strict=True)
+    )
     ended = voice.plain(f"was-battle-end-{chart.over}") if chart.over else ""
-    crews = {side: [ships[one] for one in reel.hexes if ships[one].side == side] for side in SIDES}
+    crews = {side: [ships[each] for each in reel.hexes if ships[each].side == side] for side in SIDES}
     sides = tuple(
         RollView(side, capital(voice.plain(f"was-side-{side}")), nations_of(crews[side]), ()) for side in SIDES
     )  # fmt: skip
@@ -270,7 +272,9 @@ def _turn(known: Known, turn: ChartTurn, voice: Voice) -> CampaignFrame:
             name = voice.say(unit_name(force.name))
             forces.append(ForceFrame(ident, name, force.side, int(count), seen))
     events = [
-        EventFrame("battle", one.zone, "axis") for one in known.chart.battles if one.turn == turn.turn and one.zone
+        EventFrame("battle", battle.zone, "axis")
+        for battle in known.chart.battles
+        if battle.turn == turn.turn and battle.zone
     ]
     events += [
         EventFrame("raid", zone, cast(Side, side), hits if hits != "0" else "")

@@ -29,7 +29,7 @@ def rolls(reader: Side | None, field: Field, voice: Voice, most: int = MOST) -> 
     extra = {side: _unseen(field, side, voice) for side in order}
     room = most - sum(bool(word) for word in extra.values())
     for kinds in (_LIGHT, _MIDDLE):
-        for side in sorted(order, key=lambda one: -len(rows[one])):
+        for side in sorted(order, key=lambda each: -len(rows[each])):
             if sum(map(len, rows.values())) > room:
                 rows[side] = folded(rows[side], kinds, voice)
     shown = _cut(rows, order, room)
@@ -44,7 +44,7 @@ def rolls(reader: Side | None, field: Field, voice: Voice, most: int = MOST) -> 
 
 def nations(field: Field, side: str) -> tuple[Nation, ...]:
     """Whose ships a side has in the battle, as far as they are known."""
-    return nations_of(one.ship for one in field.fighters.values() if one.ship.side == side)
+    return nations_of(fighter.ship for fighter in field.fighters.values() if fighter.ship.side == side)
 
 
 def nations_of(ships: Iterable[Ship]) -> tuple[Nation, ...]:
@@ -57,18 +57,26 @@ def nations_of(ships: Iterable[Ship]) -> tuple[Nation, ...]:
 
 
 def _rows(field: Field, side: str, voice: Voice) -> list[RowView]:
-    afloat = [one.ship for one in field.fighters.values() if one.fights]
-    mine = sorted((one for one in field.fighters.values() if one.ship.side == side), key=lambda one: worth(one.ship))
+    afloat = [fighter.ship for fighter in field.fighters.values() if fighter.fights]
+    mine = sorted(
+        (fighter for fighter in field.fighters.values() if fighter.ship.side == side),
+        key=lambda fighter: worth(fighter.ship),
+    )
     return [
-        RowView(one.ship.name, kind_of(class_of(one.ship)), state_of(one.ship, afloat), hull_of(one.ship),
-                _left(one, voice))
-        for one in mine
-    ]  # fmt: skip
+        RowView(
+            (ship := fighter.ship).name,
+            kind_of(class_of(ship)),
+            state_of(ship, afloat),
+            hull_of(ship),
+            _left(fighter, voice),
+        )
+        for fighter in mine
+    ]
 
 
-def _left(one: Fighter, voice: Voice) -> str:
+def _left(fighter: Fighter, voice: Voice) -> str:
     """The direction by which she left the map."""
-    return voice.plain("was-scenes-left", way=voice.plain(f"was-scenes-way-{one.left}")) if one.left else ""
+    return voice.plain("was-scenes-left", way=voice.plain(f"was-scenes-way-{fighter.left}")) if fighter.left else ""
 
 
 def folded(rows: Sequence[RowView], kinds: Collection[str], voice: Voice) -> list[RowView]:

@@ -76,7 +76,7 @@ def light_of(operation: Operation, voice: Voice) -> str:
 
 def chapters(raid: Raid, voice: Voice) -> tuple[ChapterView, ...]:
     """What is behind the raid and what is to come: patrol, combat, flak, attack."""
-    met = raid.seen and any(one.part == "patrol" for one in raid.counters.values())
+    met = raid.seen and any(counter.part == "patrol" for counter in raid.counters.values())
     flak, struck = bool(raid.fire), bool(raid.attacks)
     done = {"air": met or flak or struck or bool(raid.over), "flak": flak or struck, "attack": struck}
     rows: list[ChapterView] = []
@@ -113,19 +113,19 @@ def fight_view(raid: Raid, voice: Voice) -> AirFightView:
 
 
 def _lost(raid: Raid, side: str) -> int:
-    return sum(one.full - one.steps for one in raid.counters.values() if raid.side_of(one) == side)
+    return sum(counter.full - counter.steps for counter in raid.counters.values() if raid.side_of(counter) == side)
 
 
 def _counters(raid: Raid, part: Part) -> tuple[CounterView, ...]:
     """The counters of a part by type, the most numerous first."""
     by_type: dict[str, list[Counter]] = {}
-    for one in raid.counters.values():
-        if one.part == part:
-            by_type.setdefault(one.type, []).append(one)
+    for counter in raid.counters.values():
+        if counter.part == part:
+            by_type.setdefault(counter.type, []).append(counter)
     rows = [
         CounterView(
-            plane(kind).name, plane_of(kind), plane(kind).nation, sum(one.full for one in counters),
-            sum(one.steps for one in counters), sum(one.turned for one in counters),
+            plane(kind).name, plane_of(kind), plane(kind).nation, sum(counter.full for counter in counters),
+            sum(counter.steps for counter in counters), sum(counter.turned for counter in counters),
         )
         for kind, counters in by_type.items()
     ]  # fmt: skip
@@ -146,10 +146,10 @@ def berths(raid: Raid) -> Iterator[BerthView]:
 def aims(raid: Raid) -> Iterator[AimView]:
     """Which aircraft attack which ship, with what they threw."""
     steps: dict[tuple[str, str], int] = {}
-    for one in raid.counters.values():
-        target = raid.aims.get(one.id, "")
+    for counter in raid.counters.values():
+        target = raid.aims.get(counter.id, "")
         if target in raid.ships:
-            steps[target, one.type] = steps.get((target, one.type), 0) + one.full
+            steps[target, counter.type] = steps.get((target, counter.type), 0) + counter.full
     thrown = {(row.target, row.type): row for row in raid.attacks}
     for (target, kind), count in steps.items():
         row = thrown.get((target, kind))
@@ -192,7 +192,7 @@ def fire_lines(raid: Raid, voice: Voice) -> Iterator[str]:
 
 def attack_lines(raid: Raid, voice: Voice) -> Iterator[str]:
     """What the attacks did, the most hits first."""
-    for row in sorted(raid.attacks, key=lambda one: (-one.hits, -one.dice, one.target, one.type)):
+    for row in sorted(raid.attacks, key=lambda attack: (-attack.hits, -attack.dice, attack.target, attack.type)):
         ship = raid.ships.get(row.target)
         target = ship.name if ship is not None else voice.say(place_words(raid.target))
         sunk = ship is not None and ship.fate == "sunk"

@@ -43,12 +43,16 @@ def kind_name(kind: Kind, voice: Voice, count: int = 1) -> str:
 
 def plane_of(kind: str) -> Plane:
     """What a type of aircraft looks like from above: by where it lands, what it does, how heavy it is."""
-    one = plane(kind)
-    if one.landing == "S":
-        return "flying_boat" if one.endurance > 1 else "float"
-    if one.role in ("level", "scout") or one.toughness > 1 or (one.landing == "L" and one.role == "torpedo"):
-        return "heavy" if one.altitude == "H" and one.toughness > 2 else "twin"
-    return _PLANES.get(one.role, "twin")
+    aircraft = plane(kind)
+    if aircraft.landing == "S":
+        return "flying_boat" if aircraft.endurance > 1 else "float"
+    if (
+        aircraft.role in ("level", "scout")
+        or aircraft.toughness > 1
+        or (aircraft.landing == "L" and aircraft.role == "torpedo")
+    ):
+        return "heavy" if aircraft.altitude == "H" and aircraft.toughness > 2 else "twin"
+    return _PLANES.get(aircraft.role, "twin")
 
 
 def nation_of(klass: ShipClass) -> Nation:
@@ -68,7 +72,7 @@ def state_of(ship: Ship, others: Iterable[Ship] = ()) -> StateView:
         aground=is_known(ship.aground) and bool(ship.aground),
         slowed=0 < speed < klass.speed,
         damaged=hurt or decks or speed < klass.speed,
-        towed=any(is_known(one.tow) and one.tow == ship.id for one in others),
+        towed=any(is_known(other.tow) and other.tow == ship.id for other in others),
         sunk=ship.fate == "sunk",
     )
 

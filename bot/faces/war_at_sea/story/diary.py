@@ -123,7 +123,7 @@ def unit_story(known: Known, facts: Sequence[Told], unit: str, lines: Sequence[L
     told = [(turn, _of_unit(fact)) for turn, fact in _summed(mine)]
     lost = [ship for ship in unseen_losses(known) if ship.id == unit]
     told += [(turn_of(known, ship), came_to_light(known, ship)) for ship in lost]
-    page = story(sorted(told, key=lambda one: one[0]), lambda turn: chapter_title(known, facts, turn, voice), voice)
+    page = story(sorted(told, key=lambda each: each[0]), lambda turn: chapter_title(known, facts, turn, voice), voice)
     return page + [note(line, voice) for line in lines]
 
 

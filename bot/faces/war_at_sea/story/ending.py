@@ -84,7 +84,7 @@ def dry_lines(known: Known, voice: Voice) -> Iterator[str]:
     """The ships without fuel at the end, where they earn the enemy points (15.2)."""
     earned = {side for item, side, worth in shares(known.world) if isinstance(item, OutOfFuel) and worth}
     for side in SIDES:
-        dry = [one for one in known.fleet.ships.values() if one.side == side and not one.fuel and not one.fate]
+        dry = [ship for ship in known.fleet.ships.values() if ship.side == side and not ship.fuel and not ship.fate]
         if dry and other(side) in earned:
             ships = few([unit_name(ship.name) for ship in dry], SHIPS)
             yield capital(voice.get("was-tale-dry", side=side_words(side), ships=ships))
@@ -186,7 +186,7 @@ def _last_turn(known: Known, force: Force, ships: Iterable[str]) -> int:
     if not force.gone:
         return end
     seen = [turn.turn + 1 for turn in known.chart.turns if force.id in turn.forces]
-    seen += [turn_of(known, ship) for one in ships if (ship := known.fleet.ships[one]).fate == "sunk"]
+    seen += [turn_of(known, ship) for other in ships if (ship := known.fleet.ships[other]).fate == "sunk"]
     return min(end, max(seen)) if any(seen) else end
 
 

@@ -53,7 +53,7 @@ def _hits(shots: Iterator[ShipFires | ShipLaunches]) -> Counter[str]:
 def _force(known: Known, ship: str) -> Arg:
     """The force that a ship belongs to, where the reader knows it; else her side."""
     force = known.forces.of(id_of(ship))
-    one = known.fleet.ships.get(id_of(ship))
+    known_ship = known.fleet.ships.get(id_of(ship))
     if force is not None:
         return force_title(known.forces, force)
-    return Words(f"was-side-{one.side}") if one is not None else Words("was-a-force")
+    return Words(f"was-side-{known_ship.side}") if known_ship is not None else Words("was-a-force")

@@ -25,11 +25,11 @@ def above(tree: SeatTree, node: str, side: Side, arm: str = FLEET) -> tuple[str,
 def leaders_in(chain: Sequence[str], names: Names, turn: int, *, sides: bool = True) -> list[str]:
     """Who led the first of these nodes in a turn, or the nearest above it; both where it changed hands in that turn.
     ``sides``: or the leader of its side."""
-    nodes = [one for one in chain if sides or one not in SIDES]
+    nodes = [each for each in chain if sides or each not in SIDES]
     if not noted(names):  # nothing was noted: who leads it now
-        return next(([names[one]] for one in nodes if names.get(one)), [])
-    for one in nodes:
-        held = [term.name for term in terms_at(names, one) if term.first <= turn <= term.last and term.name]
+        return next(([names[node]] for node in nodes if names.get(node)), [])
+    for node in nodes:
+        held = [term.name for term in terms_at(names, node) if term.first <= turn <= term.last and term.name]
         if held:
             return list(dict.fromkeys(held))
     return []

@@ -101,8 +101,8 @@ def force_lines(known: Known, force: Force, voice: Voice) -> Iterator[str]:
 def ships_told(known: Known, force: Force, voice: Voice) -> Iterator[str]:
     """The ships of a force: a line for each that is hurt or lost, those without damage together."""
     whole: list[str | Words] = []
-    for one in force.ships:
-        ship = known.fleet.ships[one]
+    for each in force.ships:
+        ship = known.fleet.ships[each]
         state = state_words(ship)
         if state.key == "was-tale-state-whole":
             whole.append(unit_name(ship.name))

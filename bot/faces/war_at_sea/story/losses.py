@@ -59,7 +59,9 @@ def how_words(known: Known, ship: Ship) -> Words:
         return Words("was-tale-lost-below", {**args, "by": _from_below(known, ship)})
     if ship.struck == turn and _mined(known, ship) and not _raided(known, ship, turn):
         return Words("was-tale-lost-mine", args)
-    hurt = [one for one in known.chart.battles if any(ship.id in (shot.target, shot.wrong) for shot in one.shots)]
+    hurt = [
+        battle for battle in known.chart.battles if any(ship.id in (shot.target, shot.wrong) for shot in battle.shots)
+    ]
     after: dict[str, Arg] = {"after": 0, "place": "none"}
     if hurt:
         after = {"after": hurt[-1].turn, "place": place_words(hurt[-1].zone)}
@@ -78,8 +80,10 @@ def scuttled_lines(known: Known, voice: Voice) -> Iterator[str]:
 def boat_lines(known: Known, voice: Voice) -> Iterator[str]:
     """The submarines that each side lost, by name: so far the enemy knew no more than that there was one (W90)."""
     for side in SIDES:
-        fleets = [one for one in known.flotillas.flotillas.values() if one.side == side]
-        lost: list[str | Words] = [boat_words(boat.id) for one in fleets for boat in one.boats.values() if boat.sunk]
+        fleets = [flotilla for flotilla in known.flotillas.flotillas.values() if flotilla.side == side]
+        lost: list[str | Words] = [
+            boat_words(boat.id) for fleet in fleets for boat in fleet.boats.values() if boat.sunk
+        ]
         if lost:
             yield voice.get("was-tale-boats-lost", side=side_words(side), boats=few(lost, SHIPS))
 
@@ -101,8 +105,8 @@ def _fought_last(known: Known, ship: Ship) -> tuple[BattleChart, int] | None:
 def _from_below(known: Known, ship: Ship) -> str:
     """Whose torpedoes they can have been: of the boats that the enemy has in this game."""
     boats, enemy = known.flotillas, other(ship.side)
-    dive = any(one.side == enemy for one in boats.flotillas.values())
-    sally = any(one.side == enemy for one in boats.torpedo_boats.values())
+    dive = any(flotilla.side == enemy for flotilla in boats.flotillas.values())
+    sally = any(boat.side == enemy for boat in boats.torpedo_boats.values())
     return "both" if dive and sally else "torpedo-boats" if sally else "submarines"
 
 
@@ -112,4 +116,4 @@ def _mined(known: Known, ship: Ship) -> bool:
 
 def _raided(known: Known, ship: Ship, turn: int) -> bool:
     """Whether aircraft attacked forces of her side in a turn."""
-    return any(raid[0] != ship.side for one in known.chart.turns if one.turn == turn for raid in one.raids)
+    return any(raid[0] != ship.side for other in known.chart.turns if other.turn == turn for raid in other.raids)

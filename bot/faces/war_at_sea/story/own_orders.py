@@ -34,7 +34,7 @@ def order_lines(known: Known, events: Sequence[Event], mine: Collection[str], vo
     """What became of the orders of the forces ``mine``, turn by turn."""
     told = [(turn_of(event.path), line) for event in events for line in _of_event(event, events, mine, voice)]
     told += cut_short(known, events, mine, voice)
-    return [line for _, line in sorted(told, key=lambda one: one[0])]
+    return [line for _, line in sorted(told, key=lambda each: each[0])]
 
 
 def _of_event(event: Event, events: Iterable[Event], mine: Collection[str], voice: Voice) -> Iterator[str]:
@@ -47,8 +47,8 @@ def _of_event(event: Event, events: Iterable[Event], mine: Collection[str], voic
         yield voice.get("was-tale-joined" if isinstance(fact, ForcesJoin) else "was-tale-not-joined", **args)
     elif isinstance(fact, ForceAborts):
         feared = any(
-            isinstance(one.fact, FearsBombers) and one.fact.force == fact.force and turn_of(one.path) == turn
-            for one in events
+            isinstance(event.fact, FearsBombers) and event.fact.force == fact.force and turn_of(event.path) == turn
+            for event in events
         )
         fought = root_of(event.path) or {AFTER, "battles"} & set(event.path.split("/"))
         yield voice.get("was-tale-gave-up", **args, why="fear" if feared else "fight" if fought else "orders")

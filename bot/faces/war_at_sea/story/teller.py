@@ -96,8 +96,8 @@ class SeaTeller(Teller):
 
     def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
         """The forces that there are, those with ships before decoys, which are told to be such."""
-        led = (one for slot in sorted(mine) if (one := force_of(known, slot)) is not None and not one.gone)
-        forces = [force_title(known.forces, one) for one in sorted(led, key=lambda one: one.decoy)]
+        led = (force for slot in sorted(mine) if (force := force_of(known, slot)) is not None and not force.gone)
+        forces = [force_title(known.forces, force) for force in sorted(led, key=lambda each: each.decoy)]
         return [voice.get("was-tale-own", forces=forces)] if forces else []
 
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:

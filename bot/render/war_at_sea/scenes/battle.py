@@ -58,9 +58,9 @@ class Scene:
 
     def spot(self, ship: str, label: str) -> Point | None:
         """Where a ship is drawn; the middle of her hex where she is not."""
-        for one in self.laid:
-            if one.ship is not None and one.ship.id == ship:
-                return one.berth.middle
+        for hull in self.laid:
+            if hull.ship is not None and hull.ship.id == ship:
+                return hull.berth.middle
         return self.where.centre(label) if on_chart(label) else None
 
 
@@ -138,7 +138,7 @@ def lay(
     for label in held:
         sheet.reserve(f"wreck {label}", where.room(label).grow(-where.size * 0.3), solid=False)
     for label, here in by_hex.items():
-        for group in sorted(here, key=lambda one: (one.marker, not one.mine, one.id)):
+        for group in sorted(here, key=lambda each: (each.marker, not each.mine, each.id)):
             if not group.marker:
                 _tag(scene, group, label, names)
     return scene
@@ -164,7 +164,7 @@ def draw_scene(canvas: Canvas, scene: Scene, wrecks: Sequence[Wreck], shots: Seq
     """Tracks, wrecks, fire, hulls, what happened to them."""
     where, night = scene.where, scene.night
     with canvas.clip(where.frame):
-        for group in {one.group.id: one.group for one in scene.laid}.values():
+        for group in {hull.group.id: hull.group for hull in scene.laid}.values():
             tone = face_of(group.side, night=night).face
             points = [where.centre(label) for label in group.track if on_chart(label)]
             draw_track(canvas, [points], tone, max(2.5, where.size * 0.08))
@@ -173,19 +173,19 @@ def draw_scene(canvas: Canvas, scene: Scene, wrecks: Sequence[Wreck], shots: Seq
             across = (at % 3 - 1) * where.size * 0.34
             spot = (x + across, y + where.size * 0.56)
             sunk_mark(canvas, *spot, where.size * 0.4, face_of(side, night=night).face)
-        for one in scene.laid:
-            if one.ship is not None and one.ship.state.fire:
-                smoke(canvas, *one.berth.middle, where.size * 0.5, night=night)
+        for hull in scene.laid:
+            if hull.ship is not None and hull.ship.state.fire:
+                smoke(canvas, *hull.berth.middle, where.size * 0.5, night=night)
         for group, _, box in scene.tags:
             _leader(canvas, scene, group, box)
         _lines(canvas, scene, shots)
-        for one in scene.laid:
-            _hull(canvas, scene, one)
+        for hull in scene.laid:
+            _hull(canvas, scene, hull)
         _impacts(canvas, scene, shots)
 
 
 def _lines(canvas: Canvas, scene: Scene, shots: Sequence[ShotView]) -> None:
-    for shot in sorted(shots, key=lambda one: (one.hits > 0, one.weapon == "torpedo")):
+    for shot in sorted(shots, key=lambda shot: (shot.hits > 0, shot.weapon == "torpedo")):
         start = scene.spot(shot.firer, shot.start) if shot.firer else None
         end = scene.spot(shot.target, shot.end)
         if start is None or end is None or start == end:
@@ -216,26 +216,26 @@ def _impacts(canvas: Canvas, scene: Scene, shots: Sequence[ShotView]) -> None:
             impact(canvas, (x - size * 0.3, y + size * 0.06), 0, size * 0.8)
 
 
-def _hull(canvas: Canvas, scene: Scene, one: Lying) -> None:
-    face, size = face_of(one.group.side, night=scene.night), scene.where.size
-    if one.ship is None:
-        _marker(canvas, one, face, size)
+def _hull(canvas: Canvas, scene: Scene, lying: Lying) -> None:
+    face, size = face_of(lying.group.side, night=scene.night), scene.where.size
+    if lying.ship is None:
+        _marker(canvas, lying, face, size)
         return
-    state = one.ship.state
-    pale = 0.7 if one.group.lost else 1.0
-    arrow = one.leads and not state.stopped
-    draw_hull(canvas, one.berth, one.ship.kind, face, damaged=state.damaged, arrow=arrow, strength=pale)
-    x, y = one.berth.middle
+    state = lying.ship.state
+    pale = 0.7 if lying.group.lost else 1.0
+    arrow = lying.leads and not state.stopped
+    draw_hull(canvas, lying.berth, lying.ship.kind, face, damaged=state.damaged, arrow=arrow, strength=pale)
+    x, y = lying.berth.middle
     if state.fire:
         flame(canvas, x, y - size * 0.06, size * 0.42)
     if state.stopped or state.aground:
         bars(canvas, x + size * 0.24, y + size * 0.2, size * 0.3)
 
 
-def _marker(canvas: Canvas, one: Lying, face: Face, size: float) -> None:
+def _marker(canvas: Canvas, lying: Lying, face: Face, size: float) -> None:
     """A group that was never seen: a dark counter with a question mark."""
-    half = one.berth.long * 0.42
-    x, y = one.berth.middle
+    half = lying.berth.long * 0.42
+    x, y = lying.berth.middle
     box = Box(x - half, y - half, 2 * half, 2 * half)
     canvas.rect(box.move(0, 2.5), Pen(fill=fade(BLACK, 0.45), blur=2.5), half * 0.3)
     canvas.rect(box, Pen(fill=rgb("2B3A47"), stroke=face.face, width=max(3.0, size * 0.07)), half * 0.3)
@@ -257,7 +257,7 @@ def draw_tags(canvas: Canvas, scene: Scene) -> None:
 
 def _leader(canvas: Canvas, scene: Scene, group: GroupView, box: Box) -> None:
     """A thin line home from a tag that had to move away from its ships."""
-    spots = [one.berth.middle for one in scene.laid if one.group is group]
+    spots = [hull.berth.middle for hull in scene.laid if hull.group is group]
     near_ship = min(spots, key=lambda at: hypot(at[0] - box.centre[0], at[1] - box.centre[1]))
     start = nearest_edge(box, *near_ship)
     if hypot(near_ship[0] - start[0], near_ship[1] - start[1]) > scene.where.size * 1.05:

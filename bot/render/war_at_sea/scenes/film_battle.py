@@ -130,14 +130,14 @@ def draw_moment(view: BattleFilmView, camera: Camera, at: int, part: float) -> C
 
 def sailed(before: Scene, after: Scene, part: float) -> Scene:
     """The ships on their way from one moment to the next; tags are left out meanwhile."""
-    starts = {one.ship.id: one.berth for one in before.laid if one.ship is not None}
+    starts = {hull.ship.id: hull.berth for hull in before.laid if hull.ship is not None}
     laid: list[Lying] = []
-    for one in after.laid:
-        start = starts.get(one.ship.id) if one.ship is not None else None
+    for hull in after.laid:
+        start = starts.get(hull.ship.id) if hull.ship is not None else None
         if start is None:
-            laid.append(one)
+            laid.append(hull)
             continue
-        laid.append(replace(one, berth=_between(start, one.berth, part)))
+        laid.append(replace(hull, berth=_between(start, hull.berth, part)))
     return Scene(after.where, after.sheet, after.night, after.names, laid)
 
 

@@ -106,7 +106,7 @@ def draw_moment(view: CampaignFilmView, stage: Stage, at: int, part: float) -> C
         spots = _spots(stage.window, frame, part)
         for force in frame.forces:
             _way(canvas, stage.window, force, frame.light, part)
-        for force in sorted(frame.forces, key=lambda one: one.ships):
+        for force in sorted(frame.forces, key=lambda force: force.ships):
             _counter(canvas, spots[force.id], force)
         sheet = Sheet(FRAME.grow(-4))
         for x, y in spots.values():
@@ -172,7 +172,7 @@ def _counter(canvas: Canvas, at: Point, force: ForceFrame) -> None:
 
 def _names(canvas: Canvas, frame: CampaignFrame, spots: dict[str, Point], sheet: Sheet) -> None:
     """Names of forces where they have room, the largest first."""
-    for force in sorted(frame.forces, key=lambda one: (-one.ships, one.id)):
+    for force in sorted(frame.forces, key=lambda force: (-force.ships, force.id)):
         x, y = spots[force.id]
         run = fit(force.name, Type.NAME, LEAST, 190, least=LEAST)
         box = sheet.find(beside(x, y, run.width + 12, 28, SIDE / 2 + 4), 2)

@@ -83,11 +83,11 @@ def _air(writer: strip.Writer, box: Box, view: StrikeView) -> None:
     for name, tone, counters, bombers in lists:
         _heading(writer, Box(box.x, y, box.w, 48), name, tone, _nations(counters))
         y += 52
-        for at, one in enumerate(counters):
+        for at, counter in enumerate(counters):
             if at == bombers and at:
                 line = [(box.x + 26, y), (box.right - 26, y)]
                 writer.canvas.line(line, Pen(stroke=fade(tone, 0.5), width=1.6, dash=(6, 6)))
-            _counter(writer, Box(box.x + 12, y, box.w - 24, pitch), one, tone)
+            _counter(writer, Box(box.x + 12, y, box.w - 24, pitch), counter, tone)
             y += pitch
         if not counters:
             writer.line(fight.hidden or "–", Type.NAME, 36, box.x + 24, y + pitch / 2, box.w - 40, MUTED)
@@ -99,7 +99,7 @@ def _air(writer: strip.Writer, box: Box, view: StrikeView) -> None:
 
 
 def _nations(counters: Sequence[CounterView]) -> list[Nation]:
-    return list(dict.fromkeys(one.nation for one in counters))[:2]
+    return list(dict.fromkeys(counter.nation for counter in counters))[:2]
 
 
 def _heading(writer: strip.Writer, box: Box, name: str, tone: Colour, nations: Sequence[Nation]) -> None:
@@ -111,21 +111,21 @@ def _heading(writer: strip.Writer, box: Box, name: str, tone: Colour, nations: S
     canvas.rect(Box(box.x + 12, box.bottom - 1, box.w - 24, 2), Pen(fill=fade(tone, 0.6)))
 
 
-def _counter(writer: strip.Writer, box: Box, one: CounterView, tone: Colour) -> None:
+def _counter(writer: strip.Writer, box: Box, view: CounterView, tone: Colour) -> None:
     """Aircraft of a type: silhouette, name, a stroke for each step (full, turned away, lost), their numbers."""
     canvas, middle = writer.canvas, box.y + box.h / 2
-    plane(canvas, one.plane, box.x + 28, middle, min(54.0, box.h * 0.95), tone if one.left else MUTED)
-    count = f"{one.left}/{one.came}" if one.left < one.came else str(one.came)
+    plane(canvas, view.plane, box.x + 28, middle, min(54.0, box.h * 0.95), tone if view.left else MUTED)
+    count = f"{view.left}/{view.came}" if view.left < view.came else str(view.came)
     run = shape(count, Type.NUMBER, 37)
-    ink = CREAM if one.left == one.came else ATTENTION if one.left else DAMAGE
+    ink = CREAM if view.left == view.came else ATTENTION if view.left else DAMAGE
     writer.line(count, Type.NUMBER, 37, box.right - 4, middle, 110, ink, "r")
     right = box.right - run.width - 16
-    name = writer.line(one.name, Type.NAME, 36, box.x + 64, middle, right - box.x - 66, CREAM)
+    name = writer.line(view.name, Type.NAME, 36, box.x + 64, middle, right - box.x - 66, CREAM)
     x, pitch = box.x + 64 + name.width + 12, 11.0
-    if right - x < one.came * pitch:
+    if right - x < view.came * pitch:
         return
-    for step in range(one.came):
-        whole, there = step < one.left - one.turned, step < one.left
+    for step in range(view.came):
+        whole, there = step < view.left - view.turned, step < view.left
         fill = tone if whole else fade(tone, 0.35) if there else None
         canvas.rect(Box(x, middle - 11, 7, 22), Pen(fill=fill, stroke=tone if there else DAMAGE, width=1.6), 2)
         x += pitch

@@ -33,7 +33,7 @@ def draw_targets(writer: Writer, box: Box, view: StrikeView) -> None:
     for aim in view.aims:
         if aim.target in ships:
             aims.setdefault(aim.target, []).append(aim)
-    order = sorted(aims, key=lambda one: -sum(aim.hits or 0 for aim in aims[one]))
+    order = sorted(aims, key=lambda other: -sum(aim.hits or 0 for aim in aims[other]))
     columns = 1 if len(order) <= _FEW else 2
     rows = max(1, min(4, -(-len(order) // columns)))
     high = min(80.0, (box.h - 8) / rows)

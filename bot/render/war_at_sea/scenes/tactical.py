@@ -279,8 +279,8 @@ def lay_ways(sheet: Sheet, where: Chart, ways: Iterable[tuple[Way, str]], size: 
 
 def draw_ways(canvas: Canvas, ways: Iterable[Letters], *, night: bool, closed: Collection[Way] = ()) -> None:
     """Writes the letters of the directions, dark on land by day."""
-    for one in ways:
-        land = one.way in closed
+    for way in ways:
+        land = way.way in closed
         ink = (rgb("E8E0C8") if land else CREAM) if night else INK if land else rgb("2E5C7A")
         halo = fade(rgb("132A3B") if night else LAND if land else rgb("DDEBE7"), 0.8)
-        canvas.text(one.run, one.box.x, one.box.bottom, ink, halo, 5)
+        canvas.text(way.run, way.box.x, way.box.bottom, ink, halo, 5)

@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import file_of, most_speed, speeds
-from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Screen, Ship
+from engine.submarine.state import Boat, Gear, Ship
 from engine.submarine.tables.arms import NO_SONAR
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 
-def chasers(world: Mapping[str, Any]) -> tuple[Ship, ...]:
+def chasers(world: World) -> tuple[Ship, ...]:
     """The escorts that can still run at full speed (34.6)."""
-    fleet: Fleet = world["ships"]
-    return tuple(ship for ship in fleet.afloat("escort") if most_speed(world, ship) == ship.most)
+    return tuple(ship for ship in world.ships.afloat("escort") if most_speed(world, ship) == ship.most)
 
 
-def chased(world: Mapping[str, Any]) -> tuple[Boat, ...]:
+def chased(world: World) -> tuple[Boat, ...]:
     """The boats that may be chased: those on the map, in sight or in contact (34.7.2)."""
-    boats: Boats = world["boats"]
-    return tuple(boat for boat in boats.boats.values() if boat.on_map and not boat.told)
+    return tuple(boat for boat in world.boats.boats.values() if boat.on_map and not boat.told)
 
 
-def most_chasers(world: Mapping[str, Any]) -> int:
+def most_chasers(world: World) -> int:
     """How many escorts may leave the convoy: all but four, where five can run at full speed; else none (34.6, 34.7.1).
 
     There is a chase only after an action with a convoy that nobody has won before its last turn.
     """
-    action: Action = world["action"]
     chart = tables().charts.chase
     able = len(chasers(world))
-    if action.over or file_of(world).convoy is None or able < chart.escorts_least:
+    if world.action.over or file_of(world).convoy is None or able < chart.escorts_least:
         return 0
     return able - chart.stay
 
 
-def nearest_first(world: Mapping[str, Any]) -> dict[str, str]:
+def nearest_first(world: World) -> dict[str, str]:
     """Every escort that may leave the convoy after the boat nearest to it, those nearest to a boat first (H12)."""
     boats = chased(world)
     if not boats:
@@ -48,26 +45,25 @@ def nearest_first(world: Mapping[str, Any]) -> dict[str, str]:
     return {ship: boat for _, boat, ship in pairs[: most_chasers(world)]}
 
 
-def speed_to_beat(world: Mapping[str, Any], boat: Boat) -> int:
+def speed_to_beat(world: World, boat: Boat) -> int:
     """What an escort must exceed to chase a boat: its speed on the surface, and submerged where half its power is left
     (34.7.4, S51). From the truth, or its own side's mask."""
     card = speeds(world, boat)
     return max(card.surface, card.emergency) if has_power(world, boat) else card.surface
 
 
-def has_power(world: Mapping[str, Any], boat: Boat) -> bool:
+def has_power(world: World, boat: Boat) -> bool:
     """Whether half or more of a boat's full power is left (S51)."""
     return boat.power * 100 >= speeds(world, boat).power * tables().charts.chase.power_left_percent
 
 
-def attack_points(world: Mapping[str, Any], ships: Iterable[Ship]) -> int:
+def attack_points(world: World, ships: Iterable[Ship]) -> int:
     """34.7.5: what escorts count together, by their sonar, and by radar besides (S07)."""
     return sum(_of_sets(_gear(world, ship)) for ship in ships)
 
 
-def _gear(world: Mapping[str, Any], ship: Ship) -> Gear:
-    screen: Screen = world["screen"]
-    return screen.gear[ship.id]
+def _gear(world: World, ship: Ship) -> Gear:
+    return world.screen.gear[ship.id]
 
 
 def _of_sets(gear: Gear) -> int:
@@ -79,6 +75,6 @@ def _of_sets(gear: Gear) -> int:
     return count
 
 
-def defence_points(world: Mapping[str, Any], boat: Boat) -> int:
+def defence_points(world: World, boat: Boat) -> int:
     """34.7.5: a boat's greatest speed submerged."""
     return speeds(world, boat).emergency

@@ -3,20 +3,18 @@ action (6.10, S03)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from engine.core.maps.hexes import Hex
-from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.cards import file_in, file_of
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import SIDES
-from engine.submarine.state import Plan
+from engine.submarine.world import World
 
 
 @lru_cache(maxsize=32)
 def _ways_out(text: str) -> dict[str, frozenset[str]]:
-    file = file_of({"plan": Plan(text)})
+    file = file_in(text)
     ways: dict[str, set[str]] = {}
     for win in file.wins:
         for condition in (*win.all, *win.any):
@@ -28,7 +26,7 @@ def _ways_out(text: str) -> dict[str, frozenset[str]]:
 
 @lru_cache(maxsize=32)
 def _bound(text: str) -> dict[str, str]:
-    file = file_of({"plan": Plan(text)})
+    file = file_in(text)
     sides: dict[str, str] = {}
     for win in file.wins:
         for condition in (*win.all, *win.any):
@@ -38,15 +36,13 @@ def _bound(text: str) -> dict[str, str]:
     return sides
 
 
-def bound_for(world: Mapping[str, Any], unit: str) -> str:
+def bound_for(world: World, unit: str) -> str:
     """The side of the map over which a unit must leave for its side to win, the first that the scenario names; else
     empty. Everybody can read it there."""
-    plan: Plan = world["plan"]
-    return _bound(plan.text).get(unit, "")
+    return _bound(world.plan.text).get(unit, "")
 
 
-def leaves_over(world: Mapping[str, Any], unit: str, bow: Hex) -> str:
+def leaves_over(world: World, unit: str, bow: Hex) -> str:
     """The side over which a unit with its bow here has left the map; empty where it has not, or where it cannot."""
-    plan: Plan = world["plan"]
     side = file_of(world).map.sea.beyond(bow)
-    return side if side is not None and side in _ways_out(plan.text).get(unit, frozenset()) else ""
+    return side if side is not None and side in _ways_out(world.plan.text).get(unit, frozenset()) else ""

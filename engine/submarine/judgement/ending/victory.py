@@ -5,15 +5,15 @@ What a mask does not know counts as not so. So a side that is judged by its own 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points, suffered
 from engine.submarine.scenarios.file import Condition, WinRow
 from engine.submarine.scenarios.units import members_of
-from engine.submarine.state import Action, Boat, Boats, Fleet, Ship, SideId
+from engine.submarine.state import Boat, Ship, SideId
+from engine.submarine.world import World
 
 Winner: TypeAlias = Literal["submarines", "escorts", "draw"]
 
@@ -26,12 +26,12 @@ class Judgement:
     level: str
 
 
-def rows_due(world: Mapping[str, Any]) -> tuple[int, ...]:
+def rows_due(world: World) -> tuple[int, ...]:
     """The numbers of the scenario's rows that hold in truth at the end of this turn, and are due before the last.
 
     Rows that are judged at once are due up to their turn; other rows with a turn at the end of that turn alone.
     """
-    action: Action = world["action"]
+    action = world.action
     due = []
     for at, row in enumerate(file_of(world).wins):
         now = (row.at_once and (row.by is None or action.turn <= row.by)) or row.by == action.turn
@@ -40,7 +40,7 @@ def rows_due(world: Mapping[str, Any]) -> tuple[int, ...]:
     return tuple(due)
 
 
-def judged_at_end(world: Mapping[str, Any]) -> Judgement:
+def judged_at_end(world: World) -> Judgement:
     """The verdict after the last turn, from the truth: that of :func:`row_at_end`, else what the scenario says."""
     file = file_of(world)
     at = row_at_end(world)
@@ -49,11 +49,11 @@ def judged_at_end(world: Mapping[str, Any]) -> Judgement:
     return Judgement(file.wins[at].side, file.wins[at].level)
 
 
-def row_at_end(world: Mapping[str, Any]) -> int | None:
+def row_at_end(world: World) -> int | None:
     """The number of the scenario's row that decides after the last turn, from the truth: what held first when it was
     due, else the first row that holds; None where no row does."""
     file = file_of(world)
-    boats: Boats = world["boats"]
+    boats = world.boats
     if boats.won:
         return boats.won[0]
     for at, row in enumerate(file.wins):
@@ -63,14 +63,14 @@ def row_at_end(world: Mapping[str, Any]) -> int | None:
     return None
 
 
-def holds(world: Mapping[str, Any], row: WinRow, *, end: bool = False) -> bool:
+def holds(world: World, row: WinRow, *, end: bool = False) -> bool:
     """Whether all of a row's conditions, and one of its ``any``, are met."""
     if not all(met(world, row.side, condition, end=end) for condition in row.all):
         return False
     return not row.any or any(met(world, row.side, condition, end=end) for condition in row.any)
 
 
-def met(world: Mapping[str, Any], side: SideId, condition: Condition, *, end: bool = False) -> bool:
+def met(world: World, side: SideId, condition: Condition, *, end: bool = False) -> bool:
     """Whether one condition of a side is met and known to be."""
     kind = condition.kinds[0]
     if kind == "loaded":
@@ -89,7 +89,7 @@ def met(world: Mapping[str, Any], side: SideId, condition: Condition, *, end: bo
     return count >= (condition.least or len(pieces))
 
 
-def fulfilled(world: Mapping[str, Any], condition: Condition) -> tuple[int, int] | None:
+def fulfilled(world: World, condition: Condition) -> tuple[int, int] | None:
     """How much of a condition on units is met, and how much of it is needed; None for one that is so or not.
 
     Sunk or gone are counted in units, damage taken together in points.
@@ -112,29 +112,27 @@ def fulfilled(world: Mapping[str, Any], condition: Condition) -> tuple[int, int]
     return (count, needed) if needed > 1 else None
 
 
-def _pieces(world: Mapping[str, Any], names: tuple[str, ...]) -> list[Ship | Boat]:
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
+def _pieces(world: World, names: tuple[str, ...]) -> list[Ship | Boat]:
+    fleet, boats = world.ships, world.boats
     units = dict.fromkeys(unit for name in names for unit in members_of(file_of(world), name))
     return [fleet.ships[unit] if unit in fleet.ships else boats.boats[unit] for unit in units]
 
 
-def _sunk(world: Mapping[str, Any], piece: Ship | Boat, condition: Condition) -> bool:
+def _sunk(world: World, piece: Ship | Boat, condition: Condition) -> bool:
     return piece.sunk is True
 
 
-def _afloat(world: Mapping[str, Any], piece: Ship | Boat, condition: Condition) -> bool:
+def _afloat(world: World, piece: Ship | Boat, condition: Condition) -> bool:
     return piece.sunk is False
 
 
-def _exited(world: Mapping[str, Any], piece: Ship | Boat, condition: Condition) -> bool:
-    action: Action = world["action"]
+def _exited(world: World, piece: Ship | Boat, condition: Condition) -> bool:
     if isinstance(piece, Boat) and piece.left is True and piece.crossed == condition.side:
         return True
-    return action.left.get(piece.id) == condition.side
+    return world.action.left.get(piece.id) == condition.side
 
 
-def _hurt(world: Mapping[str, Any], pieces: list[Ship | Boat], condition: Condition) -> bool:
+def _hurt(world: World, pieces: list[Ship | Boat], condition: Condition) -> bool:
     lost = [suffered(world, piece) for piece in pieces]
     assert condition.damage is not None
     if condition.together:
@@ -142,8 +140,7 @@ def _hurt(world: Mapping[str, Any], pieces: list[Ship | Boat], condition: Condit
     return sum(each >= condition.damage for each in lost) >= (condition.least or len(pieces))
 
 
-def _loaded(world: Mapping[str, Any], condition: Condition) -> bool:
-    boats: Boats = world["boats"]
-    boat = boats.boats[str(condition.loaded)]
+def _loaded(world: World, condition: Condition) -> bool:
+    boat = world.boats.boats[str(condition.loaded)]
     tubes = boat.tubes if isinstance(boat.tubes, dict) else {}
     return sum(1 for tube in tubes.values() if tube.kind) >= (condition.tubes or 0)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Collection, Sequence
+from typing import Final, TypeAlias
 
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, Pose, distance, go
 from engine.submarine.dice import shifted, together
 from engine.submarine.hulls import hexes_of
-from engine.submarine.in_water import Torpedo, Torpedoes
+from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.cards import most_speed
 from engine.submarine.judgement.hits import Shot, aim, reaches
 from engine.submarine.runs import Place
-from engine.submarine.state import Action, Boats, Fleet, Ship
+from engine.submarine.state import Ship
 from engine.submarine.tables.advanced import Evasion
 from engine.submarine.tables.arms import Drive
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 
 STAY: Final = "stay"
 TURNS: Final = ("L", "R")
@@ -32,12 +33,11 @@ def may_dodge(ship: Ship) -> bool:
     return ship.afloat and not ship.stopped
 
 
-def evasion(world: Mapping[str, Any], ship: Ship, drive: Drive, shallow: bool, throw: int) -> Evasion:
+def evasion(world: World, ship: Ship, drive: Drive, shallow: bool, throw: int) -> Evasion:
     """What a throw of two dice allows a ship, by its greatest speed and the torpedo's drive (40.7, 40.8, 40.15)."""
-    action: Action = world["action"]
     of = tables().modifiers.of
     shifts = [
-        of("evasion", when) for when, holds in (("shallow", shallow), ("night", action.light == "night")) if holds
+        of("evasion", when) for when, holds in (("shallow", shallow), ("night", world.action.light == "night")) if holds
     ]
     return tables().advanced.evasion_of(most_speed(world, ship), drive, shifted(throw, together(shifts)))
 
@@ -53,7 +53,7 @@ def after(pose: Pose, way: str) -> Pose:
     return bow, facing
 
 
-def ways(world: Mapping[str, Any], ship: Ship, result: Evasion, kept: Collection[Hex] = ()) -> tuple[str, ...]:
+def ways(world: World, ship: Ship, result: Evasion, kept: Collection[Hex] = ()) -> tuple[str, ...]:
     """The ways of dodging that a result allows and that do not collide, and to stay (40.10, S44).
 
     ``kept`` are hexes that other ships go back to at the end of the phase (40.12).
@@ -71,16 +71,14 @@ def _poses(start: Pose, way: str) -> list[Pose]:
     return [after(start, " ".join(words[: count + 1])) for count in range(len(words))]
 
 
-def _others(world: Mapping[str, Any], ship: Ship) -> set[Hex]:
+def _others(world: World, ship: Ship) -> set[Hex]:
     """The hexes of all other ships, and of boats on the map at the surface."""
-    fleet: Fleet = world["ships"]
-    boats: Boats = world["boats"]
-    poses = [other.pose for other in fleet.afloat() if other.id != ship.id]
-    poses += [boat.pose for boat in boats.boats.values() if boat.on_map and is_known(boat.bow) and boat.surfaced]
+    poses = [other.pose for other in world.ships.afloat() if other.id != ship.id]
+    poses += [boat.pose for boat in world.boats.boats.values() if boat.on_map and is_known(boat.bow) and boat.surfaced]
     return {cell for pose in poses for cell in hexes_of(pose)}
 
 
-def risk(world: Mapping[str, Any], ship: Ship, pose: Pose, track: Track, shallow: bool) -> float:
+def risk(world: World, ship: Ship, pose: Pose, track: Track, shallow: bool) -> float:
     """How likely a torpedo on this track hits a ship that lies so, 0 to 1: the first place that meets it counts."""
     shot = Shot(None, shallow)
     if not reaches(shot, ship):
@@ -92,7 +90,7 @@ def risk(world: Mapping[str, Any], ship: Ship, pose: Pose, track: Track, shallow
     return 0.0
 
 
-def ranked(world: Mapping[str, Any], ship: Ship, allowed: Sequence[str], track: Track, shallow: bool) -> list[str]:
+def ranked(world: World, ship: Ship, allowed: Sequence[str], track: Track, shallow: bool) -> list[str]:
     """Ways of dodging, the one that lowers the chance of a hit most first; equals in their order, to stay first.
 
     Other torpedoes on the map onto which a way would run the ship count too (13.9).
@@ -108,11 +106,10 @@ def ranked(world: Mapping[str, Any], ship: Ship, allowed: Sequence[str], track: 
     return sorted(allowed, key=spared, reverse=True)
 
 
-def _entered(world: Mapping[str, Any], ship: Ship, pose: Pose, dodged: Place) -> list[Torpedo]:
+def _entered(world: World, ship: Ship, pose: Pose, dodged: Place) -> list[Torpedo]:
     """The torpedoes on the map, other than the one that is dodged, that a ship runs onto in a new pose."""
     cells = set(hexes_of(pose)) - set(hexes_of(ship.pose))
-    running: Torpedoes = world["running"]
-    seen = [torpedo for torpedo in running.running.values() if torpedo.mark and tuple(torpedo.place) != dodged]
+    seen = [torpedo for torpedo in world.running.running.values() if torpedo.mark and tuple(torpedo.place) != dodged]
     return [torpedo for torpedo in seen if cells.intersection(torpedo.place)]
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from engine.core.maps.hexes import Hex, neighbours
 from engine.submarine.hulls import hexes_of
 from engine.submarine.runs import Place
-from engine.submarine.state import Action, Boats, Fleet
+from engine.submarine.world import World
 
 BOAT_TARGETS = "boats-as-targets"
 
@@ -21,17 +20,14 @@ class Traffic:
 
     __slots__ = ("_boats", "_ships")
 
-    def __init__(self, world: Mapping[str, Any]) -> None:
-        action: Action = world["action"]
-        fleet: Fleet = world["ships"]
-        boats: Boats = world["boats"]
+    def __init__(self, world: World) -> None:
         self._ships: dict[Hex, list[str]] = {}
         self._boats: dict[Hex, list[str]] = {}
-        for ship in fleet.afloat():
+        for ship in world.ships.afloat():
             for cell in hexes_of(ship.pose):
                 self._ships.setdefault(cell, []).append(ship.id)
-        if action.has(BOAT_TARGETS):
-            for boat in boats.boats.values():
+        if world.action.has(BOAT_TARGETS):
+            for boat in world.boats.boats.values():
                 if not (boat.later or boat.left or boat.told):
                     for cell in hexes_of(boat.pose):
                         self._boats.setdefault(cell, []).append(boat.id)

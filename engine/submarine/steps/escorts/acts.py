@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from engine.core.maps.helm import Track
 from engine.core.maps.hexes import Hex, Pose
-from engine.core.runner import Run
 from engine.submarine.facts.escorts import AttackVoid, Dropped, EscortMoved, Threw
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
 from engine.submarine.in_water import Drop, Drops
@@ -17,13 +16,14 @@ from engine.submarine.judgement.escort_turn import EscortTurn, squid_counts, sti
 from engine.submarine.judgement.lanes import course_of, crossed, entered_on, friends, voided
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import heard, move_ship, ship_for_change, ship_leaves
-from engine.submarine.state import Action, Fleet, Screen, Ship, Weapon
+from engine.submarine.state import Ship, Weapon
 from engine.submarine.steps.collisions import collide, in_the_way
 from engine.submarine.steps.onto import RanOnto, ship_meets
 from engine.submarine.steps.sightings import glimpse
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
+from engine.submarine.world import Run
 
 
 @dataclass(slots=True)
@@ -74,8 +74,7 @@ def carry_out(run: Run, ident: str, turn: EscortTurn) -> RanOnto:
     else:
         _lie(run, ident, magazine if fires else None)
     if magazine.attacked:
-        action: Action = run.read("action")
-        ship_for_change(run, ident).attacked = action.turn
+        ship_for_change(run, ident).attacked = run.world.action.turn
         _take_from_stock(run, ident, magazine)
         heard(run, "charges")
     ship = _ship(run, ident)
@@ -86,8 +85,7 @@ def carry_out(run: Run, ident: str, turn: EscortTurn) -> RanOnto:
 
 
 def _ship(run: Run, ident: str) -> Ship:
-    fleet: Fleet = run.read("ships")
-    return fleet.ships[ident]
+    return run.world.ships.ships[ident]
 
 
 def _lie(run: Run, ident: str, magazine: Magazine | None) -> None:
@@ -169,7 +167,7 @@ def _k_guns(run: Run, ident: str, hand: str, cell: Hex, wanted: int, magazine: M
 
 def _throw(run: Run, ident: str, pose: Pose, magazine: Magazine) -> None:
     """15.6, 42.1: hedgehog or squid at hexes in reach, over no friend."""
-    action: Action = run.read("action")
+    action = run.world.action
     chart, weapon = tables().charts.thrown, magazine.arms.thrown
     if not weapon or magazine.stock.rounds == 0:
         return
@@ -184,7 +182,7 @@ def _throw(run: Run, ident: str, pose: Pose, magazine: Magazine) -> None:
     magazine.thrown = magazine.attacked = True
     counts = dict.fromkeys(free, 1) if weapon == "hedgehog" else squid_counts(free)
     sets = weapon == "squid" and action.advanced
-    drops: Drops = run.edit("drops")
+    drops = run.edit.drops
     for cell, count in counts.items():
         feet = magazine.feet(count) if sets else []
         thrown: Weapon = "hedgehog" if weapon == "hedgehog" else "squid"
@@ -195,12 +193,12 @@ def _throw(run: Run, ident: str, pose: Pose, magazine: Magazine) -> None:
 def _new(
     run: Run, drops: Drops, by: str, weapon: Weapon, charge: Charge, cell: Hex, count: int, feet: list[int]
 ) -> Drop:
-    action: Action = run.read("action")
+    action = run.world.action
     return Drop(f"{action.turn}-{len(drops.drops) + 1}", by, weapon, charge, cell, count, action.turn, feet)
 
 
 def _drop(run: Run, ident: str, weapon: Weapon, charge: Charge, cell: Hex, count: int, magazine: Magazine) -> None:
-    drops: Drops = run.edit("drops")
+    drops = run.edit.drops
     drops.drops.append(_new(run, drops, ident, weapon, charge, cell, count, magazine.feet(count)))
     magazine.attacked = True
     run.emit(Dropped(unit_of(_ship(run, ident)), weapon, place_of(cell), count))
@@ -208,14 +206,14 @@ def _drop(run: Run, ident: str, weapon: Weapon, charge: Charge, cell: Hex, count
 
 def _take_from_stock(run: Run, ident: str, magazine: Magazine) -> None:
     """61, 51.5.6: what was used is gone."""
-    action: Action = run.read("action")
-    drops: Drops = run.read("drops")
-    heavy = any(drop.by == ident and drop.weapon == "mark-x" and drop.turn == action.turn for drop in drops.drops)
+    action = run.world.action
+    heavy = any(
+        drop.by == ident and drop.weapon == "mark-x" and drop.turn == action.turn for drop in run.world.drops.drops
+    )
     held = magazine.stock
     if held.charges is None and (held.rounds is None or not magazine.thrown) and not heavy:
         return
-    screen: Screen = run.edit("screen")
-    gear = screen.gear[ident]
+    gear = run.edit.screen.gear[ident]
     if gear.charges is not None:
         gear.charges = max(0, gear.charges - magazine.used)
     if gear.rounds is not None and magazine.thrown:
@@ -231,21 +229,18 @@ def make_void(run: Run, ident: str) -> None:
         return
     for other in voided(run.world, ident, ship.path):
         _void(run, other, ident)
-    action: Action = run.read("action")
-    if ship.attacked == action.turn and course_of(ship.path) & crossed(run.world, ident):
-        fleet: Fleet = run.read("ships")
+    if ship.attacked == run.world.action.turn and course_of(ship.path) & crossed(run.world, ident):
         course = course_of(ship.path)
         by = next(
             other.id
-            for other in fleet.ships.values()
+            for other in run.world.ships.ships.values()
             if other.id != ident and other.path and entered_on(other.path) & course
         )
         _void(run, ident, by)
 
 
 def _void(run: Run, ident: str, by: str) -> None:
-    drops: Drops = run.edit("drops")
-    action: Action = run.read("action")
+    drops, action = run.edit.drops, run.world.action
     some = False
     for drop in drops.drops:
         if drop.by == ident and drop.turn == action.turn and not drop.void:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.runner import Run
 from engine.submarine.pieces import lose_sense
-from engine.submarine.state import Boats
+from engine.submarine.world import Run
 
 
 def lose_contacts(run: Run) -> None:
     """22.8: at the end of the escorts' phase a boat found by sonar that nobody holds is hidden again."""
-    boats: Boats = run.read("boats")
-    for boat in list(boats.boats.values()):
+    for boat in list(run.world.boats.boats.values()):
         if "sonar" in boat.shown and not boat.held:
             lose_sense(run, boat.id, "sonar")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
@@ -23,11 +21,12 @@ from engine.submarine.judgement.escort_turn import (
 )
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import ship_for_change
-from engine.submarine.state import ESCORTS, Action, Fleet
+from engine.submarine.state import ESCORTS
 from engine.submarine.steps.escorts.acts import carry_out
 from engine.submarine.steps.escorts.search import search
 from engine.submarine.steps.onto import RAN_ONTO
 from engine.submarine.steps.plotting import keep_amended
+from engine.submarine.world import Run, World
 
 ESCORT: Final = "escort"
 ORDERS: Final = "escort-orders"
@@ -87,18 +86,16 @@ class Escort(Step[EscortLocals]):
 
 
 def planned(
-    run: Run, known: Mapping[str, Any], ident: str, orders: dict[str, Json], number: int, *, gained: bool = False
+    run: Run, known: World, ident: str, orders: dict[str, Json], number: int, *, gained: bool = False
 ) -> EscortTurn:
     """What a ship does in this turn by its orders; a course that is not legal any more falls back to station (S60).
 
     ``known`` is the world as the escorts' side knows it now. With a contact gained in this phase a typed course gives
     way where the orders say to attack a contact.
     """
-    fleet: Fleet = run.read("ships")
-    ship = fleet.ships[ident]
+    ship = run.world.ships.ships[ident]
     if orders.get("way") == COURSE and not (gained and orders.get("contact", ATTACK) == ATTACK):
-        action: Action = run.read("action")
-        typed = typed_turn(orders, number, action.turn)
+        typed = typed_turn(orders, number, run.world.action.turn)
         if typed is not None and track_of(run.world, ship, typed.text) is not None:
             return typed
     if orders.get("way") == COURSE:
@@ -108,9 +105,8 @@ def planned(
 
 def _foxer(run: Run, ident: str, orders: dict[str, Json]) -> None:
     """51.2.5: a foxer is streamed or taken in as ordered."""
-    fleet: Fleet = run.read("ships")
     wanted = orders.get("foxer")
-    if isinstance(wanted, bool) and wanted != fleet.ships[ident].foxer:
+    if isinstance(wanted, bool) and wanted != run.world.ships.ships[ident].foxer:
         piece = ship_for_change(run, ident)
         piece.foxer = wanted
         run.emit(FoxerChange(unit_of(piece), wanted))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from engine.core.runner import Run
 from engine.core.sequence.one_by_one import OneByOne, UnitsLocals
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome
@@ -15,14 +14,17 @@ from engine.submarine import phases
 from engine.submarine.judgement.escort_order import in_order
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import ESCORTS, SCREEN, Action, Boats, Fleet
+from engine.submarine.state import ESCORTS, SCREEN, Asks
 from engine.submarine.steps.escorts.escort import ESCORT, ORDERS, EscortLocals
 from engine.submarine.steps.escorts.search import search
 from engine.submarine.steps.plotting import keep_amended
 from engine.submarine.steps.sightings import look
+from engine.submarine.world import Run, World
 
 ORDER, ASKS = "escort-order", "asks"
-NEVER_ASKED, AT_CONTACT, EACH = "never", "contact", "each"
+NEVER_ASKED: Final = "never"
+AT_CONTACT: Final = "contact"
+EACH: Final = "each"
 WISHES: Final = (AT_CONTACT, NEVER_ASKED, EACH)
 
 
@@ -31,7 +33,7 @@ class EscortPhaseLocals(UnitsLocals):
     """``mode``: when the leader is asked in the phase. ``blind``: no boat was on the map as the phase began; ``asked``:
     the question at contact was put. ``fresh`` are orders given in it. ``seen``: boats that look-outs have seen."""
 
-    mode: str = AT_CONTACT
+    mode: Asks = AT_CONTACT
     blind: bool = True
     asked: bool = False
     fresh: dict[str, Json] = field(default_factory=dict)
@@ -53,25 +55,24 @@ class EscortPhase(OneByOne[EscortPhaseLocals]):
     def start(self, run: Run, own: EscortPhaseLocals) -> Next:
         """Contacts must be held anew (22.6); the leader's wish when to be asked holds from now on."""
         _clear(run)
-        action: Action = run.read("action")
         if SCREEN in seat_tree(run.world):
             own.mode = run.unasked(SCREEN, ASKS)
         else:
             own.mode = NEVER_ASKED
-        if own.mode != action.asks:
-            run.edit("action").asks = own.mode
+        if own.mode != run.world.action.asks:
+            run.edit.action.asks = own.mode
         own.blind = not _on_map(run)
         return super().start(run, own)
 
     def units(self, run: Run, own: EscortPhaseLocals) -> Sequence[str]:
         """Escorts and big ships that are not plotted."""
-        fleet: Fleet = run.read("ships")
-        return [ship.id for ship in fleet.afloat() if ship.kind == "escort" or (ship.kind == "big" and ship.free)]
+        return [
+            ship.id for ship in run.world.ships.afloat() if ship.kind == "escort" or (ship.kind == "big" and ship.free)
+        ]
 
     def able(self, run: Run, own: EscortPhaseLocals, unit: str) -> bool:
         """A ship that was sunk in this phase does not move."""
-        fleet: Fleet = run.read("ships")
-        return fleet.ships[unit].afloat
+        return run.world.ships.ships[unit].afloat
 
     def asked(self, run: Run, own: EscortPhaseLocals) -> Sequence[str]:
         """The leader of the escorts says which is next."""
@@ -104,7 +105,7 @@ class EscortPhase(OneByOne[EscortPhaseLocals]):
         locals_ = EscortLocals(own.unit, own.fresh.get(own.unit), own.mode == EACH, gained)
         return Call(ESCORT, own.unit, locals_, "unit_done")
 
-    def view(self, world: Mapping[str, Any], own: EscortPhaseLocals, seat: str | None) -> EscortPhaseView:
+    def view(self, world: World, own: EscortPhaseLocals, seat: str | None) -> EscortPhaseView:
         """The same for everybody."""
         return EscortPhaseView(tuple(own.left))
 
@@ -115,8 +116,7 @@ class EscortPhase(OneByOne[EscortPhaseLocals]):
 
     def over(self, run: Run, own: EscortPhaseLocals) -> Next:
         """Big ships in a plot search by radar too (23.6); then everybody looks (21.5)."""
-        fleet: Fleet = run.read("ships")
-        for ship in list(fleet.afloat("big")):
+        for ship in list(run.world.ships.afloat("big")):
             if not ship.free:
                 search(run, ship.id, "none")
         look(run, own.seen)
@@ -133,16 +133,13 @@ def _list(run: Run) -> list[str]:
 
 def _clear(run: Run) -> None:
     """Courses of the last turn are forgotten, and boats in contact are held by nobody yet (22.6)."""
-    fleet: Fleet = run.read("ships")
-    for ship in list(fleet.ships.values()):
+    for ship in list(run.world.ships.ships.values()):
         if ship.path:
             ship_for_change(run, ship.id).path = []
-    boats: Boats = run.read("boats")
-    if any(boat.held for boat in boats.boats.values()):
-        for boat in run.edit("boats").boats.values():
+    if any(boat.held for boat in run.world.boats.boats.values()):
+        for boat in run.edit.boats.boats.values():
             boat.held = []
 
 
 def _on_map(run: Run) -> bool:
-    boats: Boats = run.read("boats")
-    return any(boat.on_map for boat in boats.boats.values())
+    return any(boat.on_map for boat in run.world.boats.boats.values())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core.runner import Run
 from engine.submarine.facts.escorts import ContactKept, ContactNotKept, NoContact, SweepRange
 from engine.submarine.hulls import from_bow
 from engine.submarine.judgement.escort_turn import AUTO, HOME, SWEEPS
@@ -27,8 +26,9 @@ from engine.submarine.judgement.searches import (
 )
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, show_boat
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Gear, Screen, Searched, Ship
+from engine.submarine.state import SUBMARINES, Boat, Gear, Searched, Ship
 from engine.submarine.throws import ESCORTS_ALONE, die, two_dice
+from engine.submarine.world import Run
 
 
 def search(run: Run, ident: str, wish: str = AUTO, prey: str = "") -> list[str]:
@@ -36,13 +36,10 @@ def search(run: Run, ident: str, wish: str = AUTO, prey: str = "") -> list[str]:
 
     In the open game all boats are on the map, and nobody searches.
     """
-    action: Action = run.read("action")
-    fleet: Fleet = run.read("ships")
-    ship = fleet.ships[ident]
-    if not action.hidden or not ship.afloat:
+    ship = run.world.ships.ships[ident]
+    if not run.world.action.hidden or not ship.afloat:
         return []
-    screen: Screen = run.read("screen")
-    look = Look(run.world, ship, screen.gear.get(ident) or Gear())
+    look = Look(run.world, ship, run.world.screen.gear.get(ident) or Gear())
     if ship.kind == "escort":
         _sonar(run, look, wish, prey)
     if has_radar(look.gear):
@@ -51,8 +48,7 @@ def search(run: Run, ident: str, wish: str = AUTO, prey: str = "") -> list[str]:
 
 
 def _throw(run: Run, table: str, about: tuple[str, ...]) -> int:
-    action: Action = run.read("action")
-    return (two_dice if action.advanced else die)(run, table, ESCORTS_ALONE, about=about)
+    return (two_dice if run.world.action.advanced else die)(run, table, ESCORTS_ALONE, about=about)
 
 
 def _sonar(run: Run, look: Look, wish: str, prey: str) -> None:
@@ -72,8 +68,7 @@ def _sonar(run: Run, look: Look, wish: str, prey: str) -> None:
 
 def _target(run: Run, ship: Ship, prey: str) -> Boat | None:
     """The boat to home on: the one that is named, else one that nobody holds yet, else the nearest (22.4.6)."""
-    boats: Boats = run.read("boats")
-    here = [boat for boat in boats.boats.values() if "sonar" in boat.shown]
+    here = [boat for boat in run.world.boats.boats.values() if "sonar" in boat.shown]
     if not here:
         return None
     return min(here, key=lambda boat: (boat.id != prey, bool(boat.held), from_bow(ship.pose, boat.pose), boat.id))
@@ -143,16 +138,16 @@ def _ties(run: Run) -> Callable[[], Sequence[str]]:
 
 
 def _hold(run: Run, ship: str, boat: str) -> None:
-    screen: Screen = run.read("screen")
+    screen = run.world.screen
     if ship in screen.gear and screen.gear[ship].contact != boat:
-        run.edit("screen").gear[ship].contact = boat
+        run.edit.screen.gear[ship].contact = boat
 
 
 def _note(run: Run, look: Look, means: str, reach: int, found: Boat | str | None) -> None:
     """Keeps a search for the pictures of its side, in place of those of an earlier turn."""
-    if look.ship.id not in run.read("screen").gear:
+    if look.ship.id not in run.world.screen.gear:
         return
-    gear: Gear = run.edit("screen").gear[look.ship.id]
+    gear: Gear = run.edit.screen.gear[look.ship.id]
     turn = look.action.turn
     boat = found.id if isinstance(found, Boat) else found or ""
     gear.searched = [each for each in gear.searched if each.turn == turn]

@@ -39,9 +39,9 @@ class After(Step[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         operation = run.world.operation
         slots = tuple(
-            one.id
-            for one in run.world.forces.forces.values()
-            if not one.gone and one.chores.get(ATTACKED) == operation.turn
+            force.id
+            for force in run.world.forces.forces.values()
+            if not force.gone and force.chores.get(ATTACKED) == operation.turn
         )
         return Ask("was-after", slots, "decided", gate=True) if slots else Done()
 
@@ -77,7 +77,7 @@ def decide(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
         abort(run, force, what.removeprefix(orders.ABORT), turn)
     elif what.startswith(orders.PURSUE):
         letter = what.removeprefix(orders.PURSUE)
-        force.pursues = next((one.id for one in run.world.forces.forces.values() if one.marker == letter), "")
+        force.pursues = next((force.id for force in run.world.forces.forces.values() if force.marker == letter), "")
     if "plot" in answer:
         rewrite(run, force, answer["plot"], turn)
 
@@ -90,9 +90,9 @@ def partners(force: Force, stayed: Sequence[Force]) -> tuple[str, ...]:
     if force not in stayed or force.gone:
         return ()
     return tuple(
-        one.id
-        for one in stayed
-        if one.id != force.id and one.side == force.side and one.mission == force.mission and not one.gone
+        other.id
+        for other in stayed
+        if other.id != force.id and other.side == force.side and other.mission == force.mission and not other.gone
     )
 
 

@@ -52,7 +52,7 @@ def _split(run: Run, ship: Ship) -> None:
 def _tows(run: Run, force: Force, wish: Mapping[str, str]) -> None:
     """8.4.1, 8.5.2: tows that are not wished part, the others are passed."""
     fleet = run.edit.ships
-    ships = [fleet.ships[one.id] for one in cripples.ships_with(run.world, force)]
+    ships = [fleet.ships[ship.id] for ship in cripples.ships_with(run.world, force)]
     towed = cripples.towed_by(ships)
     for name in force.ships:
         if name in towed and wish.get(name) != towed[name]:
@@ -75,7 +75,7 @@ def _into_one_force(run: Run, ship: Ship, tug: Ship) -> None:
         return
     if len(old.ships) == 1 and new.escorts == old.id:
         mover, old, new = ship, new, old
-    if any(one.target == mover.target for one in run.world.ships.ships.values() if one.id != mover.id):
+    if any(ship.target == mover.target for ship in run.world.ships.ships.values() if ship.id != mover.id):
         _split(run, run.edit.ships.ships[mover.id])
     old.ships.remove(mover.id)
     new.ships.append(mover.id)

@@ -22,13 +22,13 @@ def abort(run: Run, force: Force, port: str, turn: int) -> None:
     way = ports.get(port, {})
     if lead is not force:  # the escort alone turns back; its charge goes on
         force.zone, force.port, force.beyond, force.escorts = lead.zone, lead.port, lead.beyond, ""
-    for one in company(forces, force):
-        if one is force:
-            if one.mission == "bombardment":
-                one.chores[BOMBARDED] = 1  # 9.1.3
-            one.mission, one.bound, one.plot, one.acts = "abort", port, dict(way), {}
+    for each in company(forces, force):
+        if each is force:
+            if each.mission == "bombardment":
+                each.chores[BOMBARDED] = 1  # 9.1.3
+            each.mission, each.bound, each.plot, each.acts = "abort", port, dict(way), {}
         else:
-            one.bound = port
-        one.blockade, one.pursues = False, ""
+            each.bound = port
+        each.blockade, each.pursues = False, ""
     show(run, force)
     run.emit(ForceAborts(unit_of(force), port), audience=(force.side,))

@@ -61,7 +61,7 @@ def join_up(run: Run, met: dict[str, dict[str, str]]) -> None:
             _merge(run, force, into)
             for there in met.values():
                 if into.id in there:
-                    there |= {one.id: there[into.id] for one in escorts}
+                    there |= {escort.id: there[into.id] for escort in escorts}
 
 
 def join_late(run: Run) -> None:
@@ -78,10 +78,10 @@ def join_late(run: Run) -> None:
 def _joiners(run: Run) -> list[Force]:
     """The forces that are to join another now; those that others join come after these."""
     operation = run.world.operation
-    left = {one.id: one for one in all_leading(run) if joining.wish(one, operation.turn)}
+    left = {force.id: force for force in all_leading(run) if joining.wish(force, operation.turn)}
     order: list[Force] = []
     while left:
-        aims = {joining.wish(one, operation.turn) for one in left.values()}
+        aims = {joining.wish(force, operation.turn) for force in left.values()}
         first = next((ident for ident in left if ident not in aims), next(iter(left)))
         order.append(left.pop(first))
     return order
@@ -113,11 +113,11 @@ def _merge(run: Run, force: Force, into: Force, *, sailed: bool = True) -> None:
     into.rewrites = into.rewrites or force.rewrites
     into.fought = max(into.fought, force.fought)
     force.ships, force.came = [], {}
-    for one in forces.forces.values():
-        if one.escorts == force.id:
-            one.escorts = into.id
+    for each in forces.forces.values():
+        if each.escorts == force.id:
+            each.escorts = into.id
     into.chores = {
-        key: max(one.chores.get(key, 0) for one in (force, into))
+        key: max(force.chores.get(key, 0) for force in (force, into))
         for key in (ATTACKED, BOMBARDED)
         if key in force.chores or key in into.chores
     }

@@ -50,8 +50,8 @@ def _artillery(run: Run, rule: Artillery) -> None:
     base = run.edit.air.bases[rule.base]
     last = max((turn for turn in rule.turns if turn < operation.turn), default=0)
     shelled = any(
-        one.base == base.id and one.side != base.side and last < one.turn <= operation.turn
-        for one in run.world.tally.shellings
+        shelling.base == base.id and shelling.side != base.side and last < shelling.turn <= operation.turn
+        for shelling in run.world.tally.shellings
     )
     if die(run, "artillery") + (rule.bombarded if shelled else 0) < rule.on:
         return

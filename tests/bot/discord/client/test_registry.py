@@ -27,7 +27,13 @@ class Spanish(app_commands.Translator):
 
 
 def _puts(ship: Ship) -> int:
-    return len([one for one in ship.harbour.traffic if one.method == "PUT" and one.path.endswith("/commands")])
+    return len(
+        [
+            exchange
+            for exchange in ship.harbour.traffic
+            if exchange.method == "PUT" and exchange.path.endswith("/commands")
+        ]
+    )
 
 
 def _adding(name: str) -> Any:
@@ -48,7 +54,7 @@ async def test_a_new_command_is_registered(ship: Ship) -> None:
     ship.add_commands = _adding("map")
     await ship.restart()
     assert _puts(ship) == 2
-    assert {one["name"] for one in ship.sailor("Bo").commands()} >= {"map", "asked"}
+    assert {command["name"] for command in ship.sailor("Bo").commands()} >= {"map", "asked"}
 
 
 async def test_a_changed_translation_is_a_change(ship: Ship) -> None:
@@ -59,7 +65,7 @@ async def test_a_changed_translation_is_a_change(ship: Ship) -> None:
     await ship.client.tree.set_translator(Spanish("mapa"))
     assert await register(ship.client.tree, ship.store.marks)
     items = await payload(ship.client.tree)
-    assert next(one for one in items if one["name"] == "map")["name_localizations"] == {"es-ES": "mapa"}
+    assert next(each for each in items if each["name"] == "map")["name_localizations"] == {"es-ES": "mapa"}
 
 
 async def test_what_discord_lost_is_registered_anew(ship: Ship) -> None:
@@ -105,7 +111,7 @@ async def test_a_refused_registration_leaves_the_client_alive_and_is_tried_again
     assert ship.client.is_ready()
     assert (await ship.sailor("Bo").slash("asked")).ephemeral  # as registered before
     async with asyncio.timeout(20):
-        while "map" not in {one["name"] for one in ship.sailor("Bo").commands()}:  # noqa: ASYNC110 - nobody tells
+        while "map" not in {command["name"] for command in ship.sailor("Bo").commands()}:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.02)
     assert not ship.client.is_closed()
 
@@ -137,13 +143,13 @@ async def test_an_answer_without_ids_is_borne(ship: Ship, monkeypatch: pytest.Mo
     kept = discord.http.HTTPClient.bulk_upsert_global_commands
 
     async def bare(self: Any, application: int, payload: Any) -> Any:
-        return [{"name": one["name"]} for one in await kept(self, application, payload)]
+        return [{"name": each["name"]} for each in await kept(self, application, payload)]
 
     monkeypatch.setattr(discord.http.HTTPClient, "bulk_upsert_global_commands", bare)
     ship.add_commands = _adding("map")
     await ship.restart()
     assert await ship.store.marks.get(MARK) is not None
-    assert "map" in {one["name"] for one in ship.sailor("Bo").commands()}
+    assert "map" in {command["name"] for command in ship.sailor("Bo").commands()}
     await ship.restart()
     assert _puts(ship) == 2
 

@@ -82,7 +82,7 @@ class Squadron(Ship):
 
     async def due_at(self, cid: int) -> int:
         """When a campaign's turn ends."""
-        return next(one.due_at for one in await self.store.deadlines.of(cid) if one.kind == "turn")
+        return next(deadline.due_at for deadline in await self.store.deadlines.of(cid) if deadline.kind == "turn")
 
     async def status(self, cid: int) -> str:
         return (await self.store.campaigns.get(cid)).status
@@ -102,7 +102,7 @@ def gaps(logins: list[Login], concurrency: int) -> list[float]:
     buckets: dict[int, list[float]] = {}
     for login in logins:
         buckets.setdefault(login.shard.number % concurrency, []).append(login.at)
-    return [later - at for one in buckets.values() for at, later in pairwise(one)]
+    return [later - at for bucket in buckets.values() for at, later in pairwise(bucket)]
 
 
 # How many, and when ---------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def gaps(logins: list[Login], concurrency: int) -> list[float]:
 
 async def test_as_many_shards_are_opened_as_discord_recommends_and_each_serves_its_servers(squadron: Squadron) -> None:
     logins = list(squadron.harbour.gateway.logins)
-    assert [one.shard for one in logins] == [Shard(number, 3) for number in range(3)]
+    assert [login.shard for login in logins] == [Shard(number, 3) for number in range(3)]
     assert [link.guilds for link in squadron.health.shards] == [1, 1, 1]
     for channel in SERVERS:
         assert (await squadron.asked(channel)).kind != "failed"
@@ -120,15 +120,21 @@ async def test_as_many_shards_are_opened_as_discord_recommends_and_each_serves_i
 
 
 async def test_events_come_to_the_shard_of_their_server_alone(squadron: Squadron) -> None:
-    sessions = {one.shard.number: one.seq for one in squadron.harbour.gateway.sessions}
+    sessions = {session.shard.number: session.seq for session in squadron.harbour.gateway.sessions}
     await squadron.asked("north")
-    assert {one.shard.number: one.seq - sessions[one.shard.number] for one in squadron.harbour.gateway.sessions} == {
+    assert {
+        session.shard.number: session.seq - sessions[session.shard.number]
+        for session in squadron.harbour.gateway.sessions
+    } == {
         0: 0,
         1: 0,
         2: 1,
     }
     await squadron.asked("@dm")
-    assert next(one.seq for one in squadron.harbour.gateway.sessions if one.shard.number == 0) == sessions[0] + 1
+    assert (
+        next(session.seq for session in squadron.harbour.gateway.sessions if session.shard.number == 0)
+        == sessions[0] + 1
+    )
 
 
 @pytest.mark.parametrize(("concurrency", "shards"), [(1, 3), (2, 5), (16, 5)])
@@ -147,7 +153,7 @@ async def test_shards_log_in_by_buckets(wide: Harbour, tmp_path: Path, concurren
     assert len(waits) <= max(0, shards - concurrency)
     await ship.restart()  # new logins after the last ones, too
     logins = list(wide.gateway.logins)
-    assert sorted(one.shard.number for one in logins) == sorted([*range(shards)] * 2)
+    assert sorted(login.shard.number for login in logins) == sorted([*range(shards)] * 2)
     assert all(gap >= APART for gap in gaps(logins, concurrency))
     await ship.lay_up()
 
@@ -164,7 +170,7 @@ async def test_the_operators_number_of_shards_wins(wide: Harbour, tmp_path: Path
     ship = Squadron(wide, tmp_path / "flotilla.sqlite3")
     ship.logins = Logins(2, every=LOGIN_EVERY)
     await ship.sail()
-    assert [one.shard for one in wide.gateway.logins] == [Shard(0, 2), Shard(1, 2)]
+    assert [login.shard for login in wide.gateway.logins] == [Shard(0, 2), Shard(1, 2)]
     await ship.lay_up()
 
 
@@ -260,7 +266,11 @@ async def test_where_discord_wants_more_shards_it_asks_anew_and_comes_back_with_
 
     harbour.gateway.most_servers = 2  # of two shards one has two servers
     harbour.gateway.shards = 3
-    full = next(one.shard.number for one in harbour.gateway.sessions if len(harbour.gateway._servers(one.shard)) == 2)
+    full = next(
+        session.shard.number
+        for session in harbour.gateway.sessions
+        if len(harbour.gateway._servers(session.shard)) == 2
+    )
     harbour.gateway.invalidate(full)
     await until(lambda: not squadron.reach.reached().here)
     squadron.clock += 30  # over the deadlines
@@ -269,12 +279,12 @@ async def test_where_discord_wants_more_shards_it_asks_anew_and_comes_back_with_
     await until(lambda: len(squadron.health.shards) == 3 and squadron.health.ready)
     assert (await during).kind == "failed"  # it is told to try again; its turn waits
     await squadron.pass_time(1)
-    assert [one.shard.count for one in harbour.gateway.logins][-3:] == [3, 3, 3]
+    assert [login.shard.count for login in harbour.gateway.logins][-3:] == [3, 3, 3]
     assert not running.done()
     for channel, cid in campaigns.items():
         assert await squadron.due_at(cid) > squadron.clock, channel
         assert (await squadron.asked(channel)).kind != "failed"
-        gate = next(one for one in await _gates(squadron, cid))
+        gate = next(gate for gate in await _gates(squadron, cid))
         await squadron.service.acts.draft(squadron.actor("Ana", channel), cid, gate, {"r1": "station"})
     await squadron.pass_time(120)
     assert {await squadron.status(cid) for cid in campaigns.values()} == {"ended"}
@@ -284,7 +294,7 @@ async def test_where_discord_wants_more_shards_it_asks_anew_and_comes_back_with_
 
 async def _gates(ship: Ship, cid: int) -> list[str]:
     async with ship.service.look(cid) as table:
-        return [one.id for one in table.match.waiting() if one.gate]
+        return [decision.id for decision in table.match.waiting() if decision.gate]
 
 
 async def test_it_opens_one_more_each_time_where_discord_recommends_too_few(ship: Ship) -> None:
@@ -299,7 +309,7 @@ async def test_it_opens_one_more_each_time_where_discord_recommends_too_few(ship
     up = supervised(ship, logins, sleep=sleep)
     running = asyncio.create_task(up.run())
     await until(lambda: up.client is not None and ship.health.ready)
-    counts = sorted({one.shard.count for one in ship.harbour.gateway.logins})
+    counts = sorted({login.shard.count for login in ship.harbour.gateway.logins})
     assert counts == list(range(1, counts[-1] + 1))
     assert all(link.guilds < 2 for link in ship.health.shards)
     await up.stop()
@@ -366,7 +376,7 @@ async def test_one_shard_away_costs_its_servers_no_time_and_others_none_of_their
     assert moved == {"pacific": 0, "north": squadron.clock - away, "east": 0}
     link = squadron.health.shards[shard]
     assert (link.losses, link.connects) == (1, 2)
-    assert [one.losses for at, one in enumerate(squadron.health.shards) if at != shard] == [0, 0]
+    assert [link.losses for at, link in enumerate(squadron.health.shards) if at != shard] == [0, 0]
     assert squadron.service.watch.given_back == {shard: squadron.clock - away}
 
 

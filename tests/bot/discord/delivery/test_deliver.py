@@ -46,9 +46,9 @@ def test_a_payload_comes_back_as_it_was_packed() -> None:
 
 
 def test_equal_looks_have_equal_hashes_whoever_is_mentioned() -> None:
-    one, two = Payload(words("a"), mentions=(1,)), Payload(words("a"), mentions=(2,))
-    assert one.content_hash() == two.content_hash()
-    assert one.content_hash() != Payload(words("b")).content_hash()
+    payload, two = Payload(words("a"), mentions=(1,)), Payload(words("a"), mentions=(2,))
+    assert payload.content_hash() == two.content_hash()
+    assert payload.content_hash() != Payload(words("b")).content_hash()
 
 
 # Posts ---------------------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ async def test_a_post_is_made_then_edited_in_place(desk: Desk) -> None:
     await desk.deliver()
     await desk.add("put", words("two"), slot=("turn", "w10"))
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["two"]
+    assert [text_of(our) for our in desk.ours()] == ["two"]
     assert await desk.pending() == []
 
 
@@ -77,11 +77,11 @@ async def test_a_status_post_is_edited_at_most_every_ten_seconds_and_then_with_t
     for text in ("one", "two", "three"):
         await desk.add("put", words(text), slot=("status", ""), merge_key="status")
         await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["one"]
+    assert [text_of(our) for our in desk.ours()] == ["one"]
     desk.ship.clock += 10
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["three"]
-    edits = [one for one in desk.ship.harbour.traffic if one.method == "PATCH"]
+    assert [text_of(our) for our in desk.ours()] == ["three"]
+    edits = [exchange for exchange in desk.ship.harbour.traffic if exchange.method == "PATCH"]
     assert len(edits) == 1
 
 
@@ -89,15 +89,15 @@ async def test_a_pinned_post_leaves_no_notice(desk: Desk) -> None:
     await desk.add("put", words("status"), slot=("status", ""), pin=True)
     await desk.deliver()
     view = desk.ana.view()
-    assert [one["pinned"] for one in view if text_of(one) == "status"] == [True]
-    assert not [one for one in view if one["type"] == 6]
+    assert [each["pinned"] for each in view if text_of(each) == "status"] == [True]
+    assert not [each for each in view if each["type"] == 6]
 
 
 async def test_without_the_right_to_pin_the_post_still_stands(desk: Desk) -> None:
     await desk.do("permissions", channel="pacific", deny=["PIN_MESSAGES"])
     await desk.add("put", words("status"), slot=("status", ""), pin=True)
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["status"]
+    assert [text_of(our) for our in desk.ours()] == ["status"]
     assert await desk.pending() == []
 
 
@@ -109,7 +109,7 @@ async def test_a_deleted_post_is_made_anew(desk: Desk) -> None:
     await desk.add("put", words("two"), slot=("status", ""), pin=True)
     await desk.deliver()
     posts = desk.ours()
-    assert [(text_of(one), one["pinned"]) for one in posts] == [("two", True)]
+    assert [(text_of(post), post["pinned"]) for post in posts] == [("two", True)]
     kept = await desk.ship.store.posts.get(desk.campaign.id, "status")
     assert kept is not None
     assert str(kept.message_id) == posts[0]["id"]
@@ -142,7 +142,7 @@ async def test_pictures_are_drawn_off_the_loop_and_come_with_their_alt_text(desk
     await desk.deliver()
     assert desk.ship.drawn == ["map.webp"]
     shown = list(parts_of(desk.ours()[0]))
-    assert [one["items"][0]["description"] for one in shown if one["type"] == 12] == ["the map"]
+    assert [each["items"][0]["description"] for each in shown if each["type"] == 12] == ["the map"]
 
 
 async def test_a_post_can_be_dropped(desk: Desk) -> None:
@@ -165,10 +165,10 @@ async def test_a_post_struck_out_keeps_its_heading_and_is_remembered_no_more(des
     await desk.deliver()
     (struck,) = desk.ours()
     assert text_of(struck) == "~~Week 7 is over~~\nTaken back."
-    assert not [one for one in parts_of(struck) if one["type"] == 2]  # a button
+    assert not [part for part in parts_of(struck) if part["type"] == 2]  # a button
     await desk.add("put", words("week 7, anew"), slot=("turn-end", "w7"))
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["~~Week 7 is over~~\nTaken back.", "week 7, anew"]
+    assert [text_of(our) for our in desk.ours()] == ["~~Week 7 is over~~\nTaken back.", "week 7, anew"]
     await desk.add("strike", words("Taken back."), slot=("turn-end", "w8"))  # never made, or made by nobody any more
     await desk.deliver()
     assert await desk.pending() == []
@@ -181,7 +181,7 @@ async def test_a_letter_that_shows_something_else_by_now_is_not_struck_out(desk:
         await desk.deliver()
         await desk.add("strike", over, slot=("window", key), still=["## Tu guardia", "## Your watch"])
         await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["~~Your watch~~\nAnswered.", "What is asked next."]
+    assert [text_of(our) for our in desk.ours()] == ["~~Your watch~~\nAnswered.", "What is asked next."]
 
 
 # Threads -------------------------------------------------------------------------------------------------------------
@@ -195,8 +195,8 @@ async def _turn(desk: Desk) -> None:
 
 async def test_a_turn_post_opens_its_thread_and_fights_are_posted_in_it(desk: Desk) -> None:
     await _turn(desk)
-    assert [text_of(one) for one in desk.ours("Week 10")] == ["fight"]
-    assert [text_of(one) for one in desk.ours()] == ["turn"]
+    assert [text_of(our) for our in desk.ours("Week 10")] == ["fight"]
+    assert [text_of(our) for our in desk.ours()] == ["turn"]
 
 
 async def test_turns_of_one_day_share_a_thread_and_it_is_made_anew_from_the_latest(desk: Desk) -> None:
@@ -206,8 +206,8 @@ async def test_turns_of_one_day_share_a_thread_and_it_is_made_anew_from_the_late
         await desk.add("put", words(f"fight {turn}"), slot=("fight", turn), within="day-1", lane="story")
         await desk.deliver()
         desk.ship.clock += 10
-    assert [text_of(one) for one in desk.ours("24 October 1942")] == ["fight t01", "fight t02"]
-    assert [text_of(one) for one in desk.ours()] == ["t01", "t02"]
+    assert [text_of(our) for our in desk.ours("24 October 1942")] == ["fight t01", "fight t02"]
+    assert [text_of(our) for our in desk.ours()] == ["t01", "t02"]
     await desk.ship.store.posts.remove(desk.campaign.id, "thread", "day-1")
     await desk.add("put", words("fight again"), slot=("fight", "again"), within="day-1", lane="story")
     await desk.deliver()
@@ -225,7 +225,7 @@ async def test_an_archived_thread_is_opened_for_an_edit(desk: Desk) -> None:
     desk.ship.clock += 10
     await desk.add("put", words("fight, over"), slot=("fight", "p"), within="w10", lane="story")
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours("Week 10")] == ["fight, over"]
+    assert [text_of(our) for our in desk.ours("Week 10")] == ["fight, over"]
 
 
 async def test_a_deleted_thread_is_started_anew_from_its_post(desk: Desk) -> None:
@@ -236,7 +236,7 @@ async def test_a_deleted_thread_is_started_anew_from_its_post(desk: Desk) -> Non
     await desk.deliver()
     posts = await desk.ship.store.posts.of(desk.campaign.id, "thread")
     view = desk.ship.harbour.world.posts[str(posts[0].channel_id)]
-    assert [text_of(desk.ship.harbour.world.wire(one)) for one in view.values() if one.body["type"] == 0] == [
+    assert [text_of(desk.ship.harbour.world.wire(post)) for post in view.values() if post.body["type"] == 0] == [
         "fight, again"
     ]
     assert await desk.pending() == []
@@ -252,7 +252,7 @@ async def test_a_broken_sending_is_tried_again_and_stands_once(desk: Desk, kind:
     await desk.deliver()
     assert len(await desk.pending()) == 1
     await desk.deliver(4, pass_time=3)
-    assert [text_of(one) for one in desk.ours()] == ["once"]
+    assert [text_of(our) for our in desk.ours()] == ["once"]
     assert await desk.pending() == []
 
 
@@ -264,7 +264,7 @@ async def test_after_a_crash_the_channel_is_read_before_anything_is_sent_again(d
     desk.ship.clock += HOUR
     await desk.ship.restart()
     await desk.deliver(3, pass_time=5)
-    assert [text_of(one) for one in desk.ours()] == ["once"]
+    assert [text_of(our) for our in desk.ours()] == ["once"]
     kept = await desk.ship.store.posts.get(desk.campaign.id, "turn", "w10")
     assert kept is not None
     assert str(kept.message_id) == desk.ours()[0]["id"]
@@ -275,14 +275,14 @@ async def test_what_was_claimed_when_the_bot_died_is_delivered_after(desk: Desk)
     await desk.ship.store.outbox.claim(desk.ship.clock)
     await desk.ship.restart()
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["late"]
+    assert [text_of(our) for our in desk.ours()] == ["late"]
 
 
 async def test_a_rate_limit_is_waited_out(desk: Desk) -> None:
     desk.fault("429", POST, times=2)
     await desk.add("send", words("patient"))
     await desk.deliver(3, pass_time=5)
-    assert [text_of(one) for one in desk.ours()] == ["patient"]
+    assert [text_of(our) for our in desk.ours()] == ["patient"]
 
 
 async def test_edits_of_old_posts_wait_where_discord_allows_three_in_six_seconds(
@@ -308,8 +308,8 @@ async def test_edits_of_old_posts_wait_where_discord_allows_three_in_six_seconds
     for at in range(5):
         await desk.add("put", words(f"new {at}"), slot=("turn", f"w{at}"), lane=f"l{at}")
     await desk.deliver(6, pass_time=7)
-    assert sorted(text_of(one) for one in desk.ours()) == [f"new {at}" for at in range(5)]
-    assert any(one.status == 429 and one.answer["code"] == 30046 for one in desk.ship.harbour.traffic)
+    assert sorted(text_of(our) for our in desk.ours()) == [f"new {at}" for at in range(5)]
+    assert any(exchange.status == 429 and exchange.answer["code"] == 30046 for exchange in desk.ship.harbour.traffic)
     assert waited
     assert await desk.pending() == []
 
@@ -321,9 +321,9 @@ async def test_one_lane_in_trouble_holds_up_no_other(desk: Desk) -> None:
     await desk.add("put", words("two"), slot=("turn", "w10"), lane="a")
     await desk.add("send", words("other"), lane="b")
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["one", "other"]
+    assert [text_of(our) for our in desk.ours()] == ["one", "other"]
     await desk.deliver(3, pass_time=3)
-    assert [text_of(one) for one in desk.ours()] == ["two", "other"]
+    assert [text_of(our) for our in desk.ours()] == ["two", "other"]
 
 
 async def test_where_the_store_fails_after_sending_it_is_noted_later_and_sent_once(
@@ -342,7 +342,7 @@ async def test_where_the_store_fails_after_sending_it_is_noted_later_and_sent_on
     await desk.add("send", words("two"))
     for _ in range(3):
         await desk.ship.deliverer.deliver_due()
-    assert [text_of(one) for one in desk.ours()] == ["one", "two"]
+    assert [text_of(our) for our in desk.ours()] == ["one", "two"]
     assert await desk.pending() == []
 
 
@@ -351,7 +351,7 @@ async def test_the_deliverer_works_by_itself_and_is_woken(desk: Desk) -> None:
     try:
         await desk.add("send", words("one"))
         desk.ship.deliverer.wake()
-        await desk.ana.wait_for(lambda one: text_of(one) == "one")
+        await desk.ana.wait_for(lambda each: text_of(each) == "one")
     finally:
         running.cancel()
 
@@ -360,4 +360,4 @@ async def test_nothing_is_claimed_while_not_connected(desk: Desk) -> None:
     await desk.add("send", words("later"))
     desk.ship.deliverer._client = lambda: None
     assert await desk.ship.deliverer.deliver_due() == 0
-    assert [one.state for one in await desk.pending()] == ["waiting"]
+    assert [outgoing.state for outgoing in await desk.pending()] == ["waiting"]

@@ -40,7 +40,9 @@ async def service(tmp_path: Path) -> AsyncIterator[Service]:
 
 async def told(service: Service) -> list[tuple[int | None, str]]:
     """Whom the outbox tells what."""
-    return [(one.user_id, one.payload) for one in await service.store.outbox.pending() if one.user_id]
+    return [
+        (outgoing.user_id, outgoing.payload) for outgoing in await service.store.outbox.pending() if outgoing.user_id
+    ]
 
 
 @pytest.mark.parametrize(
@@ -105,14 +107,14 @@ async def test_changed_permissions_let_what_was_refused_be_tried_at_once(service
     ashore, bell, outbox = Ashore(service), service.desk.listen(), service.store.outbox
     await outbox.add([OutMessage("send", "{}", channel_id=7)], at=NOW, campaign_id=1)
     await outbox.add([OutMessage("send", "{}", channel_id=8, not_before=NOW + 900)], at=NOW, campaign_id=1)
-    refused = next(one for one in await outbox.claim(NOW) if one.channel_id == 7)
+    refused = next(outgoing for outgoing in await outbox.claim(NOW) if outgoing.channel_id == 7)
     await outbox.mark_failed(refused.id, NOW + 3600, "403 50013 Missing Permissions", reached=False)
     bell.clear()
     await ashore.rights_changed(6)
-    assert refused.id not in {one.id for one in await outbox.claim(NOW)}
+    assert refused.id not in {outgoing.id for outgoing in await outbox.claim(NOW)}
     await ashore.rights_changed(5)
     assert bell.is_set()
-    assert {one.id for one in await outbox.claim(NOW)} == {refused.id}  # what waits with intent still waits
+    assert {outgoing.id for outgoing in await outbox.claim(NOW)} == {refused.id}  # what waits with intent still waits
 
 
 @pytest.mark.parametrize("lost", ["guild", "channel"])

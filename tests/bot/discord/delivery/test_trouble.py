@@ -39,16 +39,16 @@ async def test_rights_withdrawn_for_a_while_lose_nothing(desk: Desk, right: str)
     await desk.add("put", words("fight"), slot=("fight", "p"), within="w2", lane="story")
     await desk.add("put", words("status"), slot=("status", ""), merge_key="status")
     await desk.deliver()
-    assert {one.state for one in await desk.pending()} == {"waiting"}
-    told = [text_of(one) for one in desk.ship.sailor("Ana", "@dm").view()]
+    assert {outgoing.state for outgoing in await desk.pending()} == {"waiting"}
+    told = [text_of(each) for each in desk.ship.sailor("Ana", "@dm").view()]
     assert len(told) == 1
     await close_channel(desk)
     await Ashore(desk.ship.service).rights_changed(desk.campaign.guild_id)
     await desk.deliver()
-    posted = [text_of(one) for one in desk.ours()]
-    assert [one for one in posted if one != "status"] == ["Week 1 is over", "Week 2"]
+    posted = [text_of(our) for our in desk.ours()]
+    assert [each for each in posted if each != "status"] == ["Week 1 is over", "Week 2"]
     assert "status" in posted
-    assert [text_of(one) for one in desk.ours("Week 2")] == ["fight"]
+    assert [text_of(our) for our in desk.ours("Week 2")] == ["fight"]
     assert await desk.pending() == []
 
 
@@ -63,7 +63,7 @@ async def test_a_sleeping_lane_looks_every_hour(desk: Desk) -> None:
     assert len(desk.ship.harbour.traffic) == calls
     desk.ship.clock += 1
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["one"]
+    assert [text_of(our) for our in desk.ours()] == ["one"]
 
 
 async def test_while_a_lane_sleeps_the_newest_status_takes_the_place_of_the_older(desk: Desk) -> None:
@@ -75,7 +75,7 @@ async def test_while_a_lane_sleeps_the_newest_status_takes_the_place_of_the_olde
     await close_channel(desk)
     desk.ship.clock += ASLEEP
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["three"]
+    assert [text_of(our) for our in desk.ours()] == ["three"]
 
 
 async def test_a_channel_that_stays_closed_halts_the_campaign_and_in_the_end_the_post_is_given_up(desk: Desk) -> None:
@@ -96,7 +96,7 @@ async def test_a_channel_that_stays_closed_halts_the_campaign_and_in_the_end_the
     assert shut == [desk.campaign.id]
     desk.ship.clock += ASLEEP_MOST
     await desk.deliver()
-    assert [one.state for one in await desk.pending()] == ["dead"]
+    assert [outgoing.state for outgoing in await desk.pending()] == ["dead"]
     assert desk.ship.deliverer.signs.counts["post_given_up"] == 1
 
 
@@ -105,11 +105,11 @@ async def test_without_the_right_to_start_threads_all_is_posted_in_the_channel(d
     await desk.add("put", words("Week 2"), slot=("turn", "w2"), **STORY)
     await desk.add("put", words("fight"), slot=("fight", "p"), within="w2", lane="story")
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["Week 2", "fight"]
+    assert [text_of(our) for our in desk.ours()] == ["Week 2", "fight"]
     await close_channel(desk)
     await desk.add("put", words("another"), slot=("fight", "q"), within="w2", lane="story")
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours("w2")] == ["another"]
+    assert [text_of(our) for our in desk.ours("w2")] == ["another"]
     assert await desk.pending() == []
 
 
@@ -121,14 +121,14 @@ async def test_a_thread_closed_to_us_holds_up_nothing(desk: Desk) -> None:
     await desk.add("put", words("another"), slot=("fight", "q"), within="w2", lane="story")
     await desk.add("put", words("Week 3"), slot=("turn", "w3"), lane="story")
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["Week 2", "another", "Week 3"]
+    assert [text_of(our) for our in desk.ours()] == ["Week 2", "another", "Week 3"]
 
 
 async def test_without_the_right_to_attach_files_the_words_are_posted(desk: Desk) -> None:
     await close_channel(desk, "ATTACH_FILES")
     await desk.add("put", PICTURED, files={"map.webp": MAP, "report.txt": b"text"}, slot=("turn", "w1"))
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["Map"]
+    assert [text_of(our) for our in desk.ours()] == ["Map"]
     assert await desk.pending() == []
     assert desk.ship.deliverer.signs.counts["file_left_out"] == 1
 
@@ -140,7 +140,7 @@ async def test_a_channel_closed_to_us_is_told_to_the_organiser_once(desk: Desk) 
     await desk.deliver()
     desk.ship.clock += ASLEEP
     await desk.deliver()
-    told = [text_of(one) for one in desk.ship.sailor("Ana", "@dm").view()]
+    told = [text_of(each) for each in desk.ship.sailor("Ana", "@dm").view()]
     assert len(told) == 1
     assert "Send Messages" in told[0] or "Enviar mensajes" in told[0]
 
@@ -157,7 +157,7 @@ async def test_a_channel_that_is_gone_is_told_to_the_organiser(desk: Desk) -> No
     await desk.do("delete_channel", channel="pacific")
     await desk.add("put", words("one"), slot=("status", ""))
     await desk.deliver()
-    told = [text_of(one) for one in desk.ship.sailor("Ana", "@dm").view()]
+    told = [text_of(each) for each in desk.ship.sailor("Ana", "@dm").view()]
     assert len(told) == 1
     assert "another channel" in told[0]
 
@@ -167,7 +167,7 @@ async def test_closed_direct_messages_become_a_mention_in_neutral_words(desk: De
     await desk.do("dms", member="Bo", open=False)
     await desk.add("send", words("The enemy passes at 2413: intercept?"), user_id=int(bo.id))
     await desk.deliver()
-    said = [text_of(one) for one in desk.ours()]
+    said = [text_of(our) for our in desk.ours()]
     assert len(said) == 1
     assert f"<@{bo.id}>" in said[0]
     assert "2413" not in said[0]
@@ -184,7 +184,7 @@ async def test_a_member_who_has_left_is_found_out_and_his_command_falls_free(des
     roster = await desk.ship.store.members.roster(desk.campaign.id)
     assert [member.name for member in roster.present] == ["Ana"]
     assert "blue" not in roster.seats
-    assert not any(f"<@{bo.id}>" in text_of(one) for one in desk.ours())
+    assert not any(f"<@{bo.id}>" in text_of(our) for our in desk.ours())
 
 
 async def test_what_fails_for_hours_is_given_up_and_its_lane_goes_on(desk: Desk) -> None:
@@ -194,8 +194,8 @@ async def test_what_fails_for_hours_is_given_up_and_its_lane_goes_on(desk: Desk)
     for _ in range(41):
         await desk.ship.deliverer.deliver_due()
         desk.ship.clock += 601
-    assert [text_of(one) for one in desk.ours()] == ["next"]
-    assert [one.state for one in await desk.pending()] == ["dead"]
+    assert [text_of(our) for our in desk.ours()] == ["next"]
+    assert [outgoing.state for outgoing in await desk.pending()] == ["dead"]
 
 
 async def test_a_direct_message_arrives(desk: Desk) -> None:
@@ -211,15 +211,17 @@ async def test_what_cannot_be_read_is_given_up_and_its_lane_goes_on(desk: Desk, 
     await desk.add("send", payload=payload)
     await desk.add("send", words("next"))
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["next"]
-    assert [one.state for one in await desk.pending()] == ["dead"]
+    assert [text_of(our) for our in desk.ours()] == ["next"]
+    assert [outgoing.state for outgoing in await desk.pending()] == ["dead"]
 
 
 async def test_an_unknown_kind_is_given_up(desk: Desk) -> None:
     await desk.add("sing")
     await desk.deliver()
     left = await desk.pending()
-    assert [(one.state, one.error) for one in left] == [("dead", "Unreadable: no kind of message 'sing'")]
+    assert [(outgoing.state, outgoing.error) for outgoing in left] == [
+        ("dead", "Unreadable: no kind of message 'sing'")
+    ]
 
 
 # Files ---------------------------------------------------------------------------------------------------------------
@@ -238,8 +240,8 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out_and_the_post_goes(
     await desk.deliver()
     (post,) = desk.ours()
     assert text_of(post) == "Map"
-    assert [one["type"] for one in parts_of(post) if one["type"] in (12, 13)] == [13]  # the text file is there
-    assert [text_of(one) for one in desk.ours("Week 2")] == ["fight"]
+    assert [part["type"] for part in parts_of(post) if part["type"] in (12, 13)] == [13]  # the text file is there
+    assert [text_of(our) for our in desk.ours("Week 2")] == ["fight"]
     assert desk.ship.deliverer.signs.counts["file_left_out"] == 1
 
 
@@ -255,7 +257,7 @@ async def test_a_picture_that_takes_for_ever_is_left_out(desk: Desk, monkeypatch
     await desk.add("send", PICTURED, files={"map.webp": MAP, "report.txt": b"text"})
     await desk.deliver()
     released.set()
-    assert [text_of(one) for one in desk.ours()] == ["Map"]
+    assert [text_of(our) for our in desk.ours()] == ["Map"]
 
 
 @pytest.mark.parametrize("made", ["fails", "hangs", "is too large", "is none"])
@@ -278,7 +280,7 @@ async def test_a_file_that_only_the_deliverer_makes_is_left_out_where_that_fails
     )
     await desk.add("send", payload=body)
     await desk.deliver()
-    assert [text_of(one) for one in desk.ours()] == ["The end"]
+    assert [text_of(our) for our in desk.ours()] == ["The end"]
 
 
 # Direct messages -----------------------------------------------------------------------------------------------------

@@ -43,13 +43,13 @@ async def second_week(play: Play) -> list[Sent]:
 
 def of_kind(sent: list[Sent], kind: str) -> list[Sent]:
     """The posts of a kind."""
-    return [one for one in sent if one.slot[0] == kind and one.payload is not None]
+    return [sent for sent in sent if sent.slot[0] == kind and sent.payload is not None]
 
 
 async def test_a_question_before_the_orders_calls_its_member_and_the_orders_call_when_they_open(tmp_path: Path) -> None:
     async with at_table(tmp_path, SEED) as play:
         opened = await second_week(play)
-        assert [one.kind for one in await play.waiting()] == ["sw-evacuate"]
+        assert [decision.kind for decision in await play.waiting()] == ["sw-evacuate"]
         (turn,) = of_kind(opened, "turn")
         assert turn.called == (BO,)  # the base is his; the others' orders are not asked yet
         assert "Manila" in turn.words
@@ -58,7 +58,7 @@ async def test_a_question_before_the_orders_calls_its_member_and_the_orders_call
         assert f"<@{CHEN}>" not in status.split("Free to take")[0].split("Ready")[0]
 
         sent = await play.answer(BO, "swpac")
-        assert {one.kind for one in await play.waiting()} >= {"sw-orders"}
+        assert {decision.kind for decision in await play.waiting()} >= {"sw-orders"}
         (gate,) = of_kind(sent, "gate")
         assert set(gate.called) == {ANA, CHEN}  # whoever brought it about reads it on their own card
         assert gate.payload is not None
@@ -103,7 +103,7 @@ async def test_against_an_enemy_the_turns_post_does_not_tell_who_has_answered_wh
             await play.found("pacific_war", "whole-war", Settings(grace=0), side="chile")
             await play.service.people.join(play.actor(BO), play.cid, "allies")
             for _ in range(3):
-                if any(one.kind == "pw-destination" for one in await play.waiting()):
+                if any(decision.kind == "pw-destination" for decision in await play.waiting()):
                     break
                 asked = {question.slot.split("-")[0] for user in (ANA, BO) for question in await play.questions(user)}
                 await play.ready(BO if asked == {"allies"} else ANA)
@@ -130,14 +130,18 @@ async def test_a_later_gate_against_an_enemy_calls_once_in_the_thread_of_its_own
         told = 0
         while "t003" not in await play.look(lambda table: status.turn_key(table.match.look(None))):
             for user in (ANA, BO, CHEN, DARA):
-                asked = [one for one in await play.questions(user) if one.decision.gate and one.how != "sealed"]
+                asked = [
+                    question
+                    for question in await play.questions(user)
+                    if question.decision.gate and question.how != "sealed"
+                ]
                 if not asked:
                     continue
                 sent = await play.ready(user)
                 if asked[0].decision.kind == "was-report":  # its last report lets the flights be planned
                     told += 1
-                    for one in of_kind(sent, "gate"):
-                        posts.setdefault(one.within, []).append(one)
+                    for each in of_kind(sent, "gate"):
+                        posts.setdefault(each.within, []).append(each)
                 else:
                     assert not of_kind(sent, "gate")  # nobody is called again while a gate is open
             sent = await play.pass_time(300)
@@ -145,8 +149,8 @@ async def test_a_later_gate_against_an_enemy_calls_once_in_the_thread_of_its_own
                 for question in await play.questions(user):
                     if not question.decision.gate:
                         sent += await play.answer(user, question.slot)
-            for one in of_kind(sent, "gate"):
-                posts.setdefault(one.within, []).append(one)
+            for each in of_kind(sent, "gate"):
+                posts.setdefault(each.within, []).append(each)
         assert told, "the gate of the flights follows one of reports"
         day = next(thread for thread in posts if thread.startswith("day-"))  # the turns of a day share its thread
         assert set(posts) == {"setup", day}
@@ -168,7 +172,7 @@ async def test_first_orders_call_both_sides_in_one_post_and_the_status_names_the
         await play.deliver()
         sent: list[Sent] = []
         for _ in range(3):
-            if any(one.kind == "pw-destination" for one in await play.waiting()):
+            if any(decision.kind == "pw-destination" for decision in await play.waiting()):
                 break
             asked = {question.slot.split("-")[0] for user in (ANA, BO) for question in await play.questions(user)}
             sent = await play.ready(*((BO,) if asked == {"allies"} else (CHEN, ANA)))
@@ -201,13 +205,13 @@ async def pack(play: Play, hours: int = 72) -> list[Sent]:
     await play.deliver()
     for _ in range(6):
         orders = {
-            one.slot: {**one.answer, "contact": "fight"} if "contact" in one.answer else one.answer
-            for one in await play.questions(ANA)
+            question.slot: {**question.answer, "contact": "fight"} if "contact" in question.answer else question.answer
+            for question in await play.questions(ANA)
         }
-        (gate,) = [one for one in await play.waiting() if one.kind == "sw-orders"]
+        (gate,) = [decision for decision in await play.waiting() if decision.kind == "sw-orders"]
         await play.service.acts.draft(play.actor(ANA), play.cid, gate.id, orders)
         sent = await play.ready(ANA) + await play.pass_time(1)
-        if any(one.kind == "sw-stand" for one in await play.waiting()):
+        if any(decision.kind == "sw-stand" for decision in await play.waiting()):
             return sent
     pytest.fail("no contact")
 
@@ -219,7 +223,7 @@ def captains(decision: Decision) -> dict[str, int]:
 
 async def due(play: Play, decision: Decision) -> int:
     """The seconds until a question is decided without an answer."""
-    found: int = await play.look(lambda table: min(one.due_at for one in table.deadlines.values()))
+    found: int = await play.look(lambda table: min(deadline.due_at for deadline in table.deadlines.values()))
     return found - play.now
 
 
@@ -258,16 +262,16 @@ async def test_who_is_asked_again_later_in_a_fight_is_called_again_in_its_thread
         for slot in stand.slots:
             sent += await play.answer(owners[slot], slot, columns[slot])
         sent += await play.pass_time(1)
-        asked = {owners[slot] for one in await play.waiting() for slot in one.slots}
+        asked = {owners[slot] for decision in await play.waiting() for slot in decision.slots}
         calls = of_kind(sent, "call")
         assert called(calls) == asked  # it was the clock that closed the gate
-        assert {one.within for one in calls} == {fight.within}
+        assert {call.within for call in calls} == {fight.within}
         assert not play.letters(ANA, sent)
         (call,) = calls
         assert all(play.channel[call.slot].words.count(f"<@{member}>") == 1 for member in asked)
 
         # Answered, it asks nothing any more.
-        (first, *_) = [one for one in await play.waiting() if one.id != stand.id]
+        (first, *_) = [decision for decision in await play.waiting() if decision.id != stand.id]
         await play.answer(captains(first)[first.slots[0]], first.slots[0])
         assert call.slot not in play.channel
 
@@ -280,7 +284,7 @@ async def test_who_wants_letters_gets_one_at_once_and_no_ping(tmp_path: Path) ->
         (letter,) = play.letters(CHEN, sent)
         assert "decided without you" in letter
         assert BO in called(sent)
-        (out,) = [one for one in sent if one.message.user_id == CHEN]
+        (out,) = [sent for sent in sent if sent.message.user_id == CHEN]
         assert out.slot[0] == "letter"
         async with play.service.look(play.cid) as table:
             over = play.service.desk.scribe.letter_over(table, CHEN, table.book.letters[out.slot[1]]["heads"])
@@ -300,7 +304,7 @@ async def test_a_fight_that_sleeps_is_not_waited_for_question_by_question(tmp_pa
     async with at_table(tmp_path) as play:
         await pack(play)
         await play.pass_time(25 * HOUR, HOUR)
-        assert not [one for one in await play.waiting() if "combat" in one.path]
+        assert not [decision for decision in await play.waiting() if "combat" in decision.path]
         assert "the fight is over" in play.channel[of_kind(play.sent, "fight")[0].slot].words
 
 
@@ -321,7 +325,7 @@ async def test_the_plan_that_waits_for_approval_calls_who_approves(tmp_path: Pat
         await play.deliver()
         sent = await play.ready(ANA, BO, CHEN)
         assert called(sent) == {ANA}
-        assert "approval" in next(one for one in sent if one.called).words
+        assert "approval" in next(sent for sent in sent if sent.called).words
         assert f"<@{ANA}>" in play.channel["status", ""].words.split("Ready")[0]
 
 
@@ -334,7 +338,7 @@ async def test_who_sleeps_is_not_pinged_but_written_to_in_time(tmp_path: Path) -
         assert BO not in called(sent)
         assert not play.letters(BO, sent)
         later = await play.pass_time(9 * HOUR, HOUR)
-        assert any("decided without you" in one for one in play.letters(BO, later))
+        assert any("decided without you" in letter for letter in play.letters(BO, later))
 
 
 async def test_pack_mates_see_what_the_others_chose_and_cannot_choose_what_does_not_fit(tmp_path: Path) -> None:
@@ -368,9 +372,9 @@ def three_in_contact() -> tuple[Match[Any], Decision]:
             wish = {**answer, "where": "stay", "contact": "fight", "spread": "group"}
             match.seal(gate.id, slot, wish if match.space(gate.id, slot).check(wish) is None else answer)
         match.close(gate.id)
-        for one in match.waiting():
-            if one.kind == "sw-stand" and len(one.slots) > 2:
-                return match, one
+        for decision in match.waiting():
+            if decision.kind == "sw-stand" and len(decision.slots) > 2:
+                return match, decision
     raise AssertionError("no contact of three")
 
 
@@ -383,7 +387,7 @@ def test_two_lie_in_a_column_and_a_third_is_refused_with_what_is_left() -> None:
     refusal = space.check("A")
     assert refusal is not None
     assert (refusal.what.key, refusal.rule) == ("sw-err-column-taken", "14.11")
-    assert [one.args["column"] for one in refusal.legal] == ["B", "C", "D"]
+    assert [words.args["column"] for words in refusal.legal] == ["B", "C", "D"]
     assert match.beside(stand.id, third, "A") in ("B", "C", "D")
     assert match.space(stand.id, first).check("A") is None  # whoever lies there may stay
     # What was sealed in another order in the log of an older version stands: the gate itself takes it.
@@ -417,8 +421,10 @@ async def test_only_those_for_whom_a_week_waited_until_its_deadline_are_said_to_
         for _ in range(40):
             if len(ends) == 4:
                 break
-            asked = [one for user in (ANA, BO) for one in await play.questions(user) if one.how != "sealed"]
-            late = len(ends) == 3 and any(one.decision.kind == "sw-orders" for one in asked)
+            asked = [
+                question for user in (ANA, BO) for question in await play.questions(user) if question.how != "sealed"
+            ]
+            late = len(ends) == 3 and any(question.decision.kind == "sw-orders" for question in asked)
             sent = await play.ready(*((ANA,) if late else (ANA, BO)))
             for user in (ANA, BO):
                 for question in await play.questions(user):
@@ -428,7 +434,7 @@ async def test_only_those_for_whom_a_week_waited_until_its_deadline_are_said_to_
             ends += of_kind(sent, "turn-end")
         *ready, missed = ends
         assert len(ready) == 3
-        assert not any("Missed the deadline" in one.words for one in ready)
+        assert not any("Missed the deadline" in sent.words for sent in ready)
         line = next(line for line in missed.words.splitlines() if "Missed the deadline" in line)
         assert f"<@{BO}>" in line
         assert f"<@{ANA}>" not in line

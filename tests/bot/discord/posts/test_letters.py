@@ -48,11 +48,11 @@ class Table:
 
     async def letters(self) -> list[Outgoing]:
         """Bo's letters that wait."""
-        return [one for one in await self.store.outbox.pending(self.cid) if one.user_id == BO]
+        return [outgoing for outgoing in await self.store.outbox.pending(self.cid) if outgoing.user_id == BO]
 
     async def due(self) -> int:
         """When the window closes."""
-        (found,) = [one for one in await self.store.deadlines.of(self.cid) if one.kind == "turn"]
+        (found,) = [deadline for deadline in await self.store.deadlines.of(self.cid) if deadline.kind == "turn"]
         return found.due_at
 
 
@@ -85,28 +85,28 @@ async def test_the_letter_of_a_window_that_is_closed_is_dropped(table: Table) ->
     table.now += 600
     await table.service.watch.due()
     async with table.service.look(table.cid) as looked:
-        still = {one.id for one in looked.match.waiting() if one.window}
-    assert {one.merge_key.split(":")[1] for one in await table.letters() if one.merge_key} <= still
+        still = {decision.id for decision in looked.match.waiting() if decision.window}
+    assert {letter.merge_key.split(":")[1] for letter in await table.letters() if letter.merge_key} <= still
 
 
 async def test_a_window_whose_question_could_not_be_sent_gets_its_whole_time_again(table: Table) -> None:
     await table.opens(UserSettings(BO), fight_hours=6)
     async with table.service.look(table.cid) as looked:
-        (window,) = [one for one in looked.match.waiting() if one.window]
+        (window,) = [decision for decision in looked.match.waiting() if decision.window]
     for _ in range(2):
         due = await table.due()
         table.now = due
         await table.service.watch.due()
         assert await table.due() == due + 6 * HOUR
         async with table.service.look(table.cid) as looked:
-            assert window.id in [one.id for one in looked.match.waiting()]
+            assert window.id in [decision.id for decision in looked.match.waiting()]
     (letter,) = await table.letters()
     await table.store.outbox.claim(table.now)
     await table.store.outbox.mark_sent(Delivered(letter.id, table.now))
     table.now = await table.due()
     await table.service.watch.due()
     async with table.service.look(table.cid) as looked:
-        assert window.id not in [one.id for one in looked.match.waiting()]
+        assert window.id not in [decision.id for decision in looked.match.waiting()]
 
 
 async def test_a_question_that_can_never_be_delivered_holds_no_window_open(table: Table) -> None:
@@ -116,6 +116,6 @@ async def test_a_question_that_can_never_be_delivered_holds_no_window_open(table
     await table.store.outbox.mark_dead(letter.id, "closed")
     due = table.now = await table.due()
     await table.service.watch.due()
-    assert [one.due_at for one in await table.store.deadlines.of(table.cid) if one.due_at == due] == []
+    assert [deadline.due_at for deadline in await table.store.deadlines.of(table.cid) if deadline.due_at == due] == []
     async with table.service.look(table.cid) as looked:
-        assert all(one.id not in (letter.merge_key or "") for one in looked.match.waiting())
+        assert all(decision.id not in (letter.merge_key or "") for decision in looked.match.waiting())

@@ -67,7 +67,7 @@ def test_the_one_question_of_the_own_turn_is_taken_as_it_stands() -> None:
     decision = reach(match, "pw-columns")
     scene = war_scene(war_table(match), leader(decision.slots[0]))
     card = fits(orders_card(scene))
-    button = next(one for one in card.buttons() if one.label == "As it stands")
+    button = next(button for button in card.buttons() if button.label == "As it stands")
     asked = mine_of(scene.table, leader(decision.slots[0])).other[0]
     subject, stands = question_subject(decision.id, asked.slot), canonical(asked.answer)
     assert button.custom_id == scene.keys.tag("o", "take", subject=subject, arg=stands)

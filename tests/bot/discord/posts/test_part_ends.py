@@ -11,7 +11,6 @@ from bot.discord.posts.scribe import DiscordScribe
 from bot.faces.submarine.face import SubmarineFace
 from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
-from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, table_of
 from tests.bot.faces.submarine.action import action, step
@@ -24,13 +23,17 @@ def test_an_action_ends_in_a_post_before_the_next_is_opened() -> None:
     match = action("ons-5", seed="first")
     table = table_of(match, {SUBMARINES: BO, ESCORTS: ANA}, settings=Settings(doctrine="balanced"))
     table = replace(table, campaign=replace(table.campaign, game="submarine"))
-    while not match.state.world[PART].score:
-        if match.state.world["action"].engagement:
-            match.state.world["action"].turns = 2
+    while not match.state.world.campaign.score:
+        if match.state.world.action.engagement:
+            match.state.world.action.turns = 2
         memo = SCRIBE.memo(table)
         entries = step(match)
     found = SCRIBE.messages(memo, table, entries, [])
-    posts = [(one.slot, unpack_payload(one.payload)) for one in found if one.slot is not None and one.kind == "put"]
+    posts = [
+        (message.slot, unpack_payload(message.payload))
+        for message in found
+        if message.slot is not None and message.kind == "put"
+    ]
     kinds = [slot[0] for slot, _ in posts if slot[0] != "fight"]
     assert kinds == ["status", "turn-end", "end", "turn"]
     end = next(payload for slot, payload in posts if slot[0] == "end")
@@ -57,11 +60,15 @@ def test_a_question_in_the_middle_of_a_watch_is_posted_with_whom_all_wait_for(la
     table = table_of(match, {SUBMARINES: BO, ESCORTS: ANA, "convoy": CHEN}, settings=Settings(doctrine="balanced"))
     table = replace(table, campaign=replace(table.campaign, game="submarine", language=language))
     memo, entries = SCRIBE.memo(table), []
-    while all(one.kind != "air" for one in match.waiting()):
+    while all(decision.kind != "air" for decision in match.waiting()):
         memo, entries = SCRIBE.memo(table), step(match)
-    (stop,) = (one for one in match.waiting() if one.kind == "air")
+    (stop,) = (decision for decision in match.waiting() if decision.kind == "air")
     found = SCRIBE.messages(memo, table, entries, [])
-    posts = {one.slot[0]: unpack_payload(one.payload) for one in found if one.slot is not None and one.kind == "put"}
+    posts = {
+        message.slot[0]: unpack_payload(message.payload)
+        for message in found
+        if message.slot is not None and message.kind == "put"
+    }
     boat, *_ = match.look(None).frame(stop.path).new
     for kind in ("turn", "gate"):
         words = posts[kind].words()

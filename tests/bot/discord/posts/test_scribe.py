@@ -36,8 +36,8 @@ def posts(scribe: DiscordScribe, memo: Any, table: Table) -> dict[str, tuple[Out
     """What an act calls for, by merge key."""
     entries = table.match.take_changes().entries
     events = [event for entry in entries for event in entry.events]
-    found = [one for one in scribe.messages(memo, table, entries, events) if one.kind != "drop"]
-    return {str(one.merge_key): (one, unpack_payload(one.payload)) for one in found}
+    found = [message for message in scribe.messages(memo, table, entries, events) if message.kind != "drop"]
+    return {str(message.merge_key): (message, unpack_payload(message.payload)) for message in found}
 
 
 def toy_table(match: Match[Any], seats: dict[str, int]) -> Table:
@@ -83,9 +83,9 @@ def test_a_second_gate_of_a_turn_calls_in_its_thread_whoever_must_act() -> None:
     (gate,) = match.waiting()
     table = table_of(match, {"us": BO, gate.slots[0]: ANA})
     match.take_changes()
-    memo = replace(memo, calls=tuple(Call(gate.id, one) for one in waits(table)))
+    memo = replace(memo, calls=tuple(Call(gate.id, wait) for wait in waits(table)))
     found = posts(SCRIBE, memo, table)
-    (key,) = [one for one in found if one.startswith("gate:")]
+    (key,) = [each for each in found if each.startswith("gate:")]
     post, told = found[key]
     assert (told.within, set(told.mentions), post.lane) == ("week-1", {ANA, BO}, "story")
     assert "Orders, please" in told.words()
@@ -99,9 +99,9 @@ def test_a_turns_end_is_told_before_the_next_turn() -> None:
     table = table_of(match, {"us": BO})
     memo = SCRIBE.memo(table)
     match.close(match.waiting()[0].id, deadline=True)
-    while any(one.kind != "sw-orders" for one in match.waiting()):
-        one = match.waiting()[0]
-        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+    while any(decision.kind != "sw-orders" for decision in match.waiting()):
+        decision = match.waiting()[0]
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     found = posts(SCRIBE, memo, table)
     order = list(found)
     assert order.index("turn-end:week-1") < order.index("turn:week-2")
@@ -113,10 +113,10 @@ def test_a_fight_is_one_post_edited_to_its_end() -> None:
     match = new_match(3, pack=3, seed="s1")
     table = table_of(match, {"us": BO})
     for _ in range(6):
-        if any(one.kind == "sw-stand" for one in match.waiting()):
+        if any(decision.kind == "sw-stand" for decision in match.waiting()):
             break
         memo = SCRIBE.memo(table)
-        for gate in [one for one in match.waiting() if one.kind == "sw-orders"]:
+        for gate in [decision for decision in match.waiting() if decision.kind == "sw-orders"]:
             for slot in gate.slots:
                 answer, _ = match.suggestion(gate.id, slot)
                 match.seal(gate.id, slot, {**answer, "contact": "fight"} if "contact" in answer else answer)
@@ -124,7 +124,7 @@ def test_a_fight_is_one_post_edited_to_its_end() -> None:
     else:
         pytest.fail("no contact")
     found = posts(SCRIBE, memo, table)
-    (key,) = [one for one in found if one.startswith("fight:")]
+    (key,) = [each for each in found if each.startswith("fight:")]
     first = found[key][0]
     week = SCRIBE.memo(table).turn
     assert found[key][1].within == week
@@ -134,11 +134,11 @@ def test_a_fight_is_one_post_edited_to_its_end() -> None:
     assert list(posts(SCRIBE, memo, table)) == ["status"]
     last: Payload | None = None
     for _ in range(200):
-        if any(one.kind == "sw-orders" for one in match.waiting()) or match.over:
+        if any(decision.kind == "sw-orders" for decision in match.waiting()) or match.over:
             break
         memo = SCRIBE.memo(table)
-        one = match.waiting()[0]
-        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+        decision = match.waiting()[0]
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
         told = posts(SCRIBE, memo, table)
         if key in told:
             assert told[key][0].slot == first.slot
@@ -153,13 +153,13 @@ def test_a_fight_that_the_exec_fought_is_told_in_the_thread_too() -> None:
     table = table_of(match, {"us": BO})
     for _ in range(6):
         memo = SCRIBE.memo(table)
-        for gate in [one for one in match.waiting() if one.kind == "sw-orders"]:
+        for gate in [decision for decision in match.waiting() if decision.kind == "sw-orders"]:
             for slot in gate.slots:
                 answer, _ = match.suggestion(gate.id, slot)
                 wish = {**answer, "contact": "exec:bold"}
                 match.seal(gate.id, slot, wish if match.space(gate.id, slot).check(wish) is None else answer)
             match.close(gate.id)
-        while ready := [one for one in match.waiting() if one.complete]:
+        while ready := [decision for decision in match.waiting() if decision.complete]:
             match.close(ready[0].id)  # the exec's answers are all there: nobody is waited for
         found = posts(SCRIBE, memo, table)
         fought = [payload for key, (_, payload) in found.items() if key.startswith("fights:")]
@@ -211,13 +211,13 @@ def test_the_end_is_told_once_with_the_seed() -> None:
         if match.over:
             break
         memo = SCRIBE.memo(table)
-        one = match.waiting()[0]
-        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+        decision = match.waiting()[0]
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
         found = posts(SCRIBE, memo, table)
     assert match.over
     end = found["end"][1]
     assert "seed" in end.words().lower()
-    assert not [one for one in found if one.startswith("turn:")]
+    assert not [each for each in found if each.startswith("turn:")]
 
 
 def test_with_two_sides_the_status_names_sides_and_not_who_is_ready() -> None:
@@ -243,8 +243,8 @@ def test_a_window_calls_every_seat_by_letter_the_same_dead_or_alive() -> None:
         match.answer(course.id, course.slots[0], ["a", "b", "c"])
         entries = match.take_changes().entries
         found = SCRIBE.messages(before, table, entries, [])
-        letters = [one for one in found if one.user_id is not None]
-        told[dead] = sorted((one.user_id, str(one.merge_key)) for one in letters)
+        letters = [message for message in found if message.user_id is not None]
+        told[dead] = sorted((letter.user_id, str(letter.merge_key)) for letter in letters)
         for letter in letters:
             payload = unpack_payload(letter.payload)
             assert payload.neutral is not None  # where letters are closed: the same words in every case
@@ -270,11 +270,11 @@ def test_a_post_that_cannot_be_written_takes_no_other_with_it(
 ) -> None:
     table = toy_table(start("orders"), {"red": BO})
     scribe = DiscordScribe({"toy": TinyFace()})  # type: ignore[dict-item]  # as above
-    whole = {one.merge_key for one in scribe.messages(None, table, (), ())}
+    whole = {message.merge_key for message in scribe.messages(None, table, (), ())}
     monkeypatch.setattr(f"bot.discord.posts.scribe.{screen}", broken)
     found = scribe.messages(None, table, (), ())
-    assert {one.merge_key for one in found if one.merge_key} == whole - lost
-    told = " ".join(unpack_payload(one.payload).words() for one in found)
+    assert {message.merge_key for message in found if message.merge_key} == whole - lost
+    told = " ".join(unpack_payload(message.payload).words() for message in found)
     assert all(words in told for words in instead)
     assert scribe.troubles.total == len(lost)
 
@@ -288,9 +288,11 @@ def test_a_window_whose_question_cannot_be_shown_calls_all_the_same(monkeypatch:
     memo = scribe.memo(table)
     course = asked(match, "course")
     match.answer(course.id, course.slots[0], ["a", "b", "c"])
-    letters = [one for one in scribe.messages(memo, table, (), ()) if one.user_id is not None]
-    assert [unpack_payload(one.payload).words().count("You may react now") for one in letters] == [1] * len(letters)
-    assert {one.user_id for one in letters} == {ANA}
+    letters = [message for message in scribe.messages(memo, table, (), ()) if message.user_id is not None]
+    assert [unpack_payload(letter.payload).words().count("You may react now") for letter in letters] == [1] * len(
+        letters
+    )
+    assert {letter.user_id for letter in letters} == {ANA}
 
 
 async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
@@ -305,7 +307,11 @@ async def test_letters_speak_their_readers_language(tmp_path: Any) -> None:
             await service.people.join(Actor(user, name, "en-GB", 5, 6), cid, node)
         await service.people.hand_over(bo, cid, ["red-north"], ANA, "Ana")
         await service.people.hand_over(bo, cid, ["red-south"], CHEN, "Chen")
-        letters = {one.user_id: unpack_payload(one.payload) for one in await store.outbox.pending(cid) if one.user_id}
+        letters = {
+            outgoing.user_id: unpack_payload(outgoing.payload)
+            for outgoing in await store.outbox.pending(cid)
+            if outgoing.user_id
+        }
         assert "te ha entregado" in letters[ANA].words() or "te entrega" in letters[ANA].words()
         assert "handed you" in letters[CHEN].words()
 
@@ -340,7 +346,11 @@ async def test_letters_speak_the_language_of_their_readers_client_where_nothing_
             await service.people.join(Actor(user, name, spoken, 5, 6), cid, node)
         await service.people.hand_over(bo, cid, ["red-north"], ANA, "Ana")
         await service.people.hand_over(bo, cid, ["red-south"], CHEN, "Chen")
-        letters = {one.user_id: unpack_payload(one.payload) for one in await store.outbox.pending(cid) if one.user_id}
+        letters = {
+            outgoing.user_id: unpack_payload(outgoing.payload)
+            for outgoing in await store.outbox.pending(cid)
+            if outgoing.user_id
+        }
         assert "entrega" in letters[ANA].words()
         assert "handed you" in letters[CHEN].words()
 
@@ -354,11 +364,13 @@ async def test_a_weeks_dice_are_those_of_all_its_acts_fights_by_hand_too(tmp_pat
         acts, before, week = 0, 0, ""
         for _ in range(60):
             async with service.look(cid) as table:
-                (one, *_more) = table.match.waiting()
+                (decision, *_more) = table.match.waiting()
                 week = week if acts else SCRIBE.memo(table).turn
-                answer = table.match.suggestion(one.id, one.slots[0], "balanced")[0]
+                answer = table.match.suggestion(decision.id, decision.slots[0], "balanced")[0]
             await (
-                service.acts.ready(bo, cid) if one.gate else service.acts.answer(bo, cid, one.id, one.slots[0], answer)
+                service.acts.ready(bo, cid)
+                if decision.gate
+                else service.acts.answer(bo, cid, decision.id, decision.slots[0], answer)
             )
             acts += 1
             ended = [post for post in await store.outbox.pending(cid) if post.merge_key == f"turn-end:{week}"]
@@ -368,7 +380,7 @@ async def test_a_weeks_dice_are_those_of_all_its_acts_fights_by_hand_too(tmp_pat
                 acts, before = 0, len(await store.entries(cid))
         else:
             pytest.fail("no week with a fight by hand")
-        entries = [unpack_entry(json.loads(one.body)) for one in await store.entries(cid, before + 1)]
+        entries = [unpack_entry(json.loads(entry.body)) for entry in await store.entries(cid, before + 1)]
         dice = [
             throw.value for entry in entries for throw in entry.throws if throw.audience == ALL and throw.sides == 10
         ]
@@ -386,7 +398,9 @@ async def test_who_wants_no_mention_gets_none(tmp_path: Any) -> None:
         await store.users.put(UserSettings(BO, reminder_way="none"))
         bo = Actor(BO, "Bo", "en-GB", 5, 6)
         cid = (await service.campaigns.found(bo, "toy", "skerries", options={"phases": ["orders"]})).data["campaign"]
-        turn = next(one for one in await store.outbox.pending(cid) if one.slot and one.slot[0] == "turn")
+        turn = next(
+            outgoing for outgoing in await store.outbox.pending(cid) if outgoing.slot and outgoing.slot[0] == "turn"
+        )
         payload = unpack_payload(turn.payload)
         assert payload.mentions == ()
         assert payload.silent

@@ -81,12 +81,12 @@ def subsets(draw: Any) -> Space:
 def splits(draw: Any) -> Space:
     found = draw(some_options())
     most = draw(st.integers(0, 9))
-    caps = {one.key: draw(st.integers(0, 9)) for one in found[:2]}
-    room = sum(min(caps.get(one.key, most), most) for one in found)
+    caps = {each.key: draw(st.integers(0, 9)) for each in found[:2]}
+    room = sum(min(caps.get(each.key, most), most) for each in found)
     bare = Split(found, draw(st.integers(0, min(most, room))), min(most, max(room, 0)), {}, caps=caps)
     ready = [bare.sample(Random(seed)) for seed in range(draw(st.integers(0, 14)))]
-    unique = {json.dumps(one, sort_keys=True): one for one in ready}
-    ranked = tuple(Ranked(one, name(draw(WILD))) for one in unique.values())
+    unique = {json.dumps(each, sort_keys=True): each for each in ready}
+    ranked = tuple(Ranked(each, name(draw(WILD))) for each in unique.values())
     return Split(found, bare.least, bare.most, bare.sample(Random(7)), caps=caps, ranked=ranked)
 
 
@@ -113,7 +113,7 @@ def paths(draw: Any) -> Space:
 def assigns(draw: Any) -> Space:
     things = draw(some_options())[:30]
     values = draw(some_options())
-    limits = {one.key: 0 for one in values}
+    limits = {each.key: 0 for each in values}
     bare = Assign(things, values, {}, limits=limits)
     return Assign(things, values, bare.sample(Random(1)), limits=limits, optional=draw(st.booleans()))
 
@@ -125,7 +125,7 @@ FLAT = st.one_of(choices(), subsets(), splits(), amounts(), paths(), assigns(), 
 def form_spaces(draw: Any) -> Space:
     parts = draw(st.lists(FLAT, min_size=1, max_size=8))
     inner = Form((Part("in1", name("inner"), draw(FLAT)), Part("in2", name(draw(WILD)), draw(FLAT))))
-    rows = [Part(f"row{at}", name(draw(WILD)), one, name(draw(WILD))) for at, one in enumerate(parts)]
+    rows = [Part(f"row{at}", name(draw(WILD)), each, name(draw(WILD))) for at, each in enumerate(parts)]
     if draw(st.booleans()):
         rows.append(Part("nested", name("nested"), inner))
     return Form(tuple(rows))

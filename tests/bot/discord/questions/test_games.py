@@ -24,7 +24,7 @@ ENTRIES = 60  # acts looked at in each game
 
 
 def _scenarios() -> list[tuple[str, str]]:
-    return [(game, one.id) for game, rules in games().items() for one in rules.scenarios()[:3]]
+    return [(game, scenario.id) for game, rules in games().items() for scenario in rules.scenarios()[:3]]
 
 
 def _query(match: Match[Any], decision: Any, slot: str, language: str) -> Query:

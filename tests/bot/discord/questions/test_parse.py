@@ -77,7 +77,7 @@ def test_what_could_be_several_is_asked_back_with_these() -> None:
     with pytest.raises(Refuse) as caught:
         parse(WHERE, "sea", "where")
     assert caught.value.what.key == "answer-several"
-    assert {one.key for one in caught.value.legal} == {"parse-ECS", "parse-YEL", "parse-PHI"}
+    assert {words.key for words in caught.value.legal} == {"parse-ECS", "parse-YEL", "parse-PHI"}
     assert caught.value.part == "where"
     assert caught.value.rule == "12.0"
 
@@ -189,7 +189,7 @@ def test_a_step_that_cannot_follow_is_named_with_those_that_can() -> None:
     with pytest.raises(Refuse) as caught:
         parse(WAY, "ECS, YEL", "track")
     assert caught.value.what.args["step"] == 2
-    assert {one.key for one in caught.value.legal} == {"parse-PHI", "parse-LUZ"}
+    assert {words.key for words in caught.value.legal} == {"parse-PHI", "parse-LUZ"}
     assert caught.value.part == "track"
 
 

@@ -88,14 +88,14 @@ def test_some_of_many_in_a_form(count: int, rows: list[type]) -> None:
 @pytest.mark.parametrize(("most", "row"), [(9, Pick), (10, Select), (24, Select), (25, Write), (500, Write)])
 def test_an_amount_in_a_form(most: int, row: type) -> None:
     form = check_form(question_form(query(Amount(0, most, 1))))
-    assert [type(one.input) for one in form.rows if isinstance(one, Field)] == [row]
+    assert [type(row.input) for row in form.rows if isinstance(row, Field)] == [row]
 
 
 def test_yes_or_no_is_a_checkbox_and_a_split_is_its_best_ways_and_text() -> None:
     space = Form((Part("keep", name("Keep"), Flag()), Part("split", name("Split"), POINTS)))
     form = check_form(question_form(query(space)))
-    assert [type(one.input) for one in form.rows if isinstance(one, Field)] == [Toggle, Pick, Write]
-    assert [one.label for one in field_of(form, "split").choices] == ["All on A1", "3 and 3"]
+    assert [type(row.input) for row in form.rows if isinstance(row, Field)] == [Toggle, Pick, Write]
+    assert [choice.label for choice in field_of(form, "split").choices] == ["All on A1", "3 and 3"]
 
 
 POINTS = Split(
@@ -122,7 +122,7 @@ def test_farther_beats_near_and_typed_beats_both() -> None:
 
 def test_a_suggestion_far_down_the_list_stands_in_the_first_menu() -> None:
     form = question_form(query(FIFTY, "k57"))
-    assert [one.label for one in field_of(form, "answer").choices if one.default] == ["K57"]
+    assert [choice.label for choice in field_of(form, "answer").choices if choice.default] == ["K57"]
     assert read_form(query(FIFTY, "k57"), left_alone(form)) == "k57"
 
 
@@ -141,31 +141,31 @@ def test_an_own_split_wins_over_the_ready_ones_and_is_checked() -> None:
 def test_a_space_without_ranked_splits_offers_all_on_each_and_every_other_way_where_they_are_few() -> None:
     asked = query(Split(options("A1", "A2"), 0, 3, {"A1": 3}))
     form = question_form(asked)
-    labels = [one.label for one in field_of(form, "answer").choices]
+    labels = [choice.label for choice in field_of(form, "answer").choices]
     assert (labels[:2], labels[-1], len(labels)) == (["All 3 on A1", "All 3 on A2"], "nothing", 10)
     assert [row.name for row in form.rows if isinstance(row, Field)] == ["answer"], "nothing is typed"
     assert read_form(asked, {"answer": value_of(form, "answer", "A1 1, A2 2")}) == {"A1": 1, "A2": 2}
     form = question_form(query(Split(options("A1", "A2"), 2, 2, {"A1": 2})))
-    assert [one.label for one in field_of(form, "answer").choices][:2] == ["All 2 on A1", "All 2 on A2"]
+    assert [choice.label for choice in field_of(form, "answer").choices][:2] == ["All 2 on A1", "All 2 on A2"]
 
 
 def test_many_points_have_a_menu_for_each_target() -> None:
     asked = query(Split(options("A1", "A2"), 0, 12, {"A1": 12}, "14.14"))
     form = question_form(asked)
-    one, other = (row.name for row in form.rows if isinstance(row, Field))
+    this, other = (row.name for row in form.rows if isinstance(row, Field))
     assert read_form(asked, left_alone(form)) == {"A1": 12}
-    assert read_form(asked, {one: (value_of(form, one, "5"),), other: (value_of(form, other, "7"),)}) == {
+    assert read_form(asked, {this: (value_of(form, this, "5"),), other: (value_of(form, other, "7"),)}) == {
         "A1": 5,
         "A2": 7,
     }
     with pytest.raises(Refuse) as caught:
-        read_form(asked, {one: (value_of(form, one, "5"),), other: (value_of(form, other, "8"),)})
+        read_form(asked, {this: (value_of(form, this, "5"),), other: (value_of(form, other, "8"),)})
     assert caught.value.what.key == "err-split-over"
 
 
 def test_one_point_is_given_to_one_of_them_and_nothing_is_typed() -> None:
     form = question_form(query(Split(options("A1", "A2"), 1, 1, {"A1": 1})))
-    assert [one.label for one in field_of(form, "answer").choices] == ["A1", "A2"]
+    assert [choice.label for choice in field_of(form, "answer").choices] == ["A1", "A2"]
     assert [row.name for row in form.rows if isinstance(row, Field)] == ["answer"]
 
 
@@ -192,7 +192,7 @@ def test_the_order_meant_stays_where_the_same_things_are_chosen() -> None:
     asked = query(space, ["z", "x"])
     form = question_form(asked)
     assert read_form(asked, left_alone(form)) == ["z", "x"]
-    chosen = tuple(value_of(form, "answer", one) for one in ("z", "y"))
+    chosen = tuple(value_of(form, "answer", each) for each in ("z", "y"))
     assert read_form(asked, {"answer": chosen}) == ["y", "z"]
 
 
@@ -200,11 +200,11 @@ def test_what_comes_first_in_an_ordered_list_is_chosen_from_a_menu() -> None:
     space = Subset(options("x", "y", "z"), 0, 3, ["z", "x", "y"], ordered=True)
     asked = query(space)
     form = question_form(asked)
-    assert [one.label for one in field_of(form, "answer").choices] == ["Z", "X", "Y"]
+    assert [choice.label for choice in field_of(form, "answer").choices] == ["Z", "X", "Y"]
     assert read_form(asked, left_alone(form)) == ["z", "x", "y"]
     whole = left_alone(form)
     assert read_form(asked, whole | {"answer1": (value_of(form, "answer1", "y"),)}) == ["y", "z", "x"]
-    fewer = tuple(value_of(form, "answer", one) for one in ("y", "z"))
+    fewer = tuple(value_of(form, "answer", each) for each in ("y", "z"))
     assert read_form(asked, {"answer": fewer}) == ["z", "y"]
     assert read_form(asked, {"answer": fewer, "answer1": (value_of(form, "answer1", "x"),)}) == ["x", "z", "y"]
 
@@ -217,7 +217,7 @@ def test_where_the_rest_follows_what_the_card_names_is_ticked_and_another_is_nam
         (query(space, ["y", "x"]), ["Y", "X"], ["y", "x", "z", "w", "v"]),  # an order of their own stays to be seen
     ):
         form = question_form(asked)
-        assert [one.label for one in field_of(form, "answer").choices if one.default] == ticked
+        assert [choice.label for choice in field_of(form, "answer").choices if choice.default] == ticked
         assert read_form(asked, left_alone(form)) == list(asked.suggestion), "untouched: as it stood"
         assert read_form(asked, {"answer": (value_of(form, "answer", "y"),)}) == ["y", "z", "x", "w", "v"]
         first = left_alone(form) | {"answer" + FIRST: (value_of(form, "answer", "w"),)}
@@ -228,7 +228,7 @@ def test_too_many_boxes_are_refused_by_the_space() -> None:
     space = Subset(options("x", "y", "z"), 1, 2, ["x"], "10.1")
     asked = query(space)
     form = question_form(asked)
-    every = tuple(one.value for one in field_of(form, "answer").choices)
+    every = tuple(choice.value for choice in field_of(form, "answer").choices)
     with pytest.raises(Refuse) as caught:
         read_form(asked, {"answer": every})
     assert (caught.value.what.key, caught.value.rule) == ("err-too-many", "10.1")
@@ -240,7 +240,7 @@ def test_what_was_open_when_the_form_opened_and_is_gone_is_refused_with_what_is_
     with pytest.raises(Refuse) as caught:
         read_form(query(Choice(options("x", "y"), "x", "12.0")), sent)
     assert caught.value.what.key == "bridge-option-gone"
-    assert [EN.say(one) for one in caught.value.legal] == ["x", "y"]
+    assert [EN.say(words) for words in caught.value.legal] == ["x", "y"]
 
 
 def test_a_list_that_shifted_turns_no_tap_into_another_order() -> None:
@@ -334,7 +334,9 @@ def test_up_to_25_are_a_menu(count: int) -> None:
     asked = query(space)
     menu = menu_of(question_card(asked), "pick")
     assert len(menu.choices) == count
-    assert [one.label for one in menu.choices if one.default] == []  # it has a button above, by which it is taken
+    assert [
+        choice.label for choice in menu.choices if choice.default
+    ] == []  # it has a button above, by which it is taken
     assert read_pick(asked, [menu.choices[4].value]) == "k4"
 
 
@@ -345,7 +347,7 @@ def test_more_are_regions_first_each_opened_by_its_name() -> None:
     card = question_card(asked)
     region = menu_of(card, "region")
     assert len(region.choices) == 2
-    assert [one.label for one in _menu(card, 1).choices][:2] == ["S0", "S1"]
+    assert [choice.label for choice in _menu(card, 1).choices][:2] == ["S0", "S1"]
     other = read_region(asked, [region.choices[0].value])
     shown = _menu(question_card(replace(asked, region=other)), 1)
     assert other == "north"
@@ -361,7 +363,7 @@ def _menu(card: Card, at: int) -> Menu:
 def test_without_groups_the_list_is_cut_as_it_stands() -> None:
     parts = regions(FIFTY.options, "k0")
     assert [len(part) for part in parts.values()] == [25, 25, 10]
-    assert [one.key for part in parts.values() for one in part] == [one.key for one in FIFTY.options]
+    assert [each.key for part in parts.values() for each in part] == [option.key for option in FIFTY.options]
 
 
 def test_a_menu_of_many_to_be_chosen_gives_them_back() -> None:
@@ -369,7 +371,7 @@ def test_a_menu_of_many_to_be_chosen_gives_them_back() -> None:
     asked = query(space)
     menu = menu_of(question_card(asked), "pick")
     assert (menu.least, menu.most) == (2, 4)
-    chosen = [one.value for one in menu.choices if one.label in ("K4", "K9")]
+    chosen = [choice.value for choice in menu.choices if choice.label in ("K4", "K9")]
     assert read_pick(asked, chosen) == ["k4", "k9"]
     with pytest.raises(Refuse):
         read_pick(asked, [*chosen, "nonsense"])
@@ -395,17 +397,17 @@ def test_a_button_of_a_row_takes_it_and_what_it_overtakes_is_put_right() -> None
 
 def test_a_stale_suggestion_is_not_taken_for_the_new_one() -> None:
     old = query(Amount(0, 50, 7))
-    button = next(one for one in question_card(old).buttons() if parse(one.custom_id).verb == "o")
+    button = next(button for button in question_card(old).buttons() if parse(button.custom_id).verb == "o")
     assert KEYS.find_arg(parse(button.custom_id).option, "take", take_args(old.space, 8)) is None
 
 
 def test_a_refusal_offers_what_was_meant_first() -> None:
     space = Choice(options(*(f"k{at}" for at in range(30))), "k0")
-    labels = [one.label for one in likely_buttons(query(space), (name("k7"), name("k9")))]
+    labels = [button.label for button in likely_buttons(query(space), (name("k7"), name("k9")))]
     assert labels == ["K7", "K9", "K0"]
     form = Form((Part("where", name("Where"), space), Part("keep", name("Keep"), Flag())))
     shown = likely_buttons(query(form), (name("k7"),), "where")
-    assert [one.label for one in shown] == ["Correct it", "K7", "K0"]
+    assert [button.label for button in shown] == ["Correct it", "K7", "K0"]
 
 
 # Labels
@@ -429,28 +431,28 @@ def test_lists_are_cut_by_whole_items() -> None:
 
 def test_the_suggestion_is_marked_in_words_too() -> None:
     form = question_form(query(Choice(options("x", "y", note="danger 3"), "y"), language="es"))
-    assert [one.description for one in field_of(form, "answer").choices] == ["danger 3", "danger 3 · sugerido"]
+    assert [choice.description for choice in field_of(form, "answer").choices] == ["danger 3", "danger 3 · sugerido"]
 
 
 @pytest.mark.parametrize(("language", "note"), [("en", "danger 3 · suggested"), ("es", "peligro 3 · sugerido")])
 def test_a_note_that_names_the_suggestion_itself_is_not_marked_twice(language: str, note: str) -> None:
     form = question_form(query(Choice(options("x", "y", note=note), "y"), language=language))
-    assert [one.description for one in field_of(form, "answer").choices] == [note, note]
+    assert [choice.description for choice in field_of(form, "answer").choices] == [note, note]
 
 
 @pytest.mark.parametrize(("drafted", "mark"), [(False, "suggested"), (True, "your choice so far")])
 def test_what_a_member_has_chosen_is_not_called_suggested(drafted: bool, mark: str) -> None:
     asked = replace(query(Choice(options("x", "y"), "y")), drafted=drafted)
-    assert [one.description for one in field_of(question_form(asked), "answer").choices] == ["", mark]
+    assert [choice.description for choice in field_of(question_form(asked), "answer").choices] == ["", mark]
 
 
 def test_the_suggestion_of_a_menu_has_a_button_since_it_cannot_be_chosen_again() -> None:
     found = options(*(f"P{at}" for at in range(8)))
     row, menu = question_parts(query(Choice(found, "P3")))
     assert isinstance(row, Row)
-    assert [(one.label, one.style) for one in row.buttons] == [("As suggested: P3", "primary")]
+    assert [(button.label, button.style) for button in row.buttons] == [("As suggested: P3", "primary")]
     assert isinstance(menu, Menu)
-    assert not any(one.default for one in menu.choices)  # else it would show the same as the button above it
+    assert not any(choice.default for choice in menu.choices)  # else it would show the same as the button above it
     assert len(menu.choices) == 8
 
 

@@ -39,7 +39,7 @@ def _hash(card: Card, key: str) -> str:
             return step_of(parse(button.custom_id).page)
     for part in card.parts:
         if isinstance(part, Menu) and parse(part.custom_id).option == KEYS.option("step"):
-            return next(one.value for one in part.choices if one.label == key.capitalize())
+            return next(choice.value for choice in part.choices if choice.label == key.capitalize())
     raise LookupError(key)
 
 
@@ -67,7 +67,7 @@ def test_one_goes_back_to_before_a_step() -> None:
     way = ["a", "b", "c"]
     card = question_card(replace(asked, partial=way))
     menu = next(part for part in card.parts if isinstance(part, Menu))
-    assert [one.label for one in menu.choices] == ["1. a", "2. b", "3. c"]
+    assert [choice.label for choice in menu.choices] == ["1. a", "2. b", "3. c"]
     assert back_to(asked, way, menu.choices[1].value) == ["a"]
     assert back_to(asked, way, "gone") == way
 

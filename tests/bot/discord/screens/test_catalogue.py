@@ -22,13 +22,13 @@ def ids(language: str) -> dict[str, set[str]]:
     """The messages of a catalogue with the variables each uses."""
     text = (ROOT / "text" / language / "discord.ftl").read_text(encoding="utf-8")
     tree = FluentParser().parse(text)
-    assert not [one for one in tree.body if isinstance(one, ast.Junk)], language
+    assert not [junk for junk in tree.body if isinstance(junk, ast.Junk)], language
     found = {}
-    for one in tree.body:
-        if isinstance(one, ast.Message):
-            span = one.span
+    for message in tree.body:
+        if isinstance(message, ast.Message):
+            span = message.span
             assert span is not None
-            found[one.id.name] = set(re.findall(r"\$(\w+)", text[span.start : span.end]))
+            found[message.id.name] = set(re.findall(r"\$(\w+)", text[span.start : span.end]))
     return found
 
 
@@ -44,11 +44,11 @@ def test_every_sentence_asked_for_is_there_and_none_is_left_over() -> None:
     known = set(ids("en"))
     whole = {key for key in asked if not key.endswith("-")}
     prefixes = {key for key in asked if key.endswith("-")} | set(BUILT)
-    missing = {key for key in whole if key not in known and not any(one.startswith(f"{key}-") for one in known)}
+    missing = {key for key in whole if key not in known and not any(each.startswith(f"{key}-") for each in known)}
     assert missing == set()
-    used = {one for one in known if one in whole or any(one.startswith(prefix) for prefix in prefixes)}
+    used = {each for each in known if each in whole or any(each.startswith(prefix) for prefix in prefixes)}
     stems = tuple(f"{key}-" for key in whole)
-    assert {one for one in known - used if one.startswith("card-") and not one.startswith(stems)} == set()
+    assert {each for each in known - used if each.startswith("card-") and not each.startswith(stems)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

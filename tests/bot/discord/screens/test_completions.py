@@ -37,7 +37,7 @@ from tests.bot.discord.war_kit import ALLIES, CHILE, war_scene, war_table
 T = TypeVar("T")
 # Units, and places of each, that are tried at one moment: chance takes others elsewhere.
 SOME, MANY = (3, 5), (8, 12)
-FIRST = [(game, one.id) for game, rules in games().items() for one in rules.scenarios()]
+FIRST = [(game, scenario.id) for game, rules in games().items() for scenario in rules.scenarios()]
 LATER = [
     ("silent_war", "parks-pirates", 120),
     pytest.param("silent_war", "marianas", 60, marks=pytest.mark.soak),
@@ -79,7 +79,7 @@ def scene_of(match: Match[Any], who: int, language: str) -> Scene:
 
 def offered(pairs: Any) -> list[str]:
     """What Discord is given of pairs, as it comes back from a member."""
-    return [given(str(one.value)) for one in choices(pairs)]
+    return [given(str(choice.value)) for choice in choices(pairs)]
 
 
 class Trial:
@@ -215,7 +215,7 @@ def later(game: str, scenario: str, seed: str) -> Iterator[Match[Any]]:
             match.close(decision.id, deadline=True)
 
 
-@pytest.mark.parametrize(("game", "scenario", "language"), [(*one, LANGUAGES[at % 2]) for at, one in enumerate(FEW)])
+@pytest.mark.parametrize(("game", "scenario", "language"), [(*each, LANGUAGES[at % 2]) for at, each in enumerate(FEW)])
 def test_all_that_is_offered_in_a_first_turn_can_be_given(game: str, scenario: str, language: str) -> None:
     first_turn(game, scenario, language, SOME)
 
@@ -256,7 +256,7 @@ def later_turns(game: str, scenario: str, acts: int, most: tuple[int, int], look
         if number == acts:
             break
         # Each kind of question is looked at so many times, wherever it stands.
-        fresh = [one.kind for one in match.waiting() if kinds[one.kind] < looks]
+        fresh = [decision.kind for decision in match.waiting() if kinds[decision.kind] < looks]
         if not fresh:
             continue
         kinds.update(set(fresh))

@@ -69,10 +69,10 @@ def test_forty_eight_months_fit_two_menus(small: Match[Any], language: str) -> N
             first, second = menus(card)
             assert len(first.choices) <= 25
             assert len(second.choices) <= 12
-            assert sum(one.default for one in first.choices) == 1
+            assert sum(choice.default for choice in first.choices) == 1
     of_year = menus(fits(diary_card(view, CHAPTERS, "1944-07", ["x"])))[1]
-    assert [one.label for one in of_year.choices] == [f"Month 1944-{at}" for at in range(1, 13)]
-    assert [one.default for one in of_year.choices].index(True) == 6
+    assert [choice.label for choice in of_year.choices] == [f"Month 1944-{at}" for at in range(1, 13)]
+    assert [choice.default for choice in of_year.choices].index(True) == 6
 
 
 @pytest.mark.parametrize("turns", [24, 27, 40, 200])
@@ -82,10 +82,12 @@ def test_a_long_campaign_told_by_turns_has_all_its_chapters_within_two_menus(sma
     reached = set()
     for _, key in chapters:
         first, second = menus(fits(diary_card(view, chapters, key, ["x"])))
-        assert [one.label for one in second.choices if one.default] == [label for label, own in chapters if own == key]
-        assert sum(one.default for one in first.choices) == 1
+        assert [choice.label for choice in second.choices if choice.default] == [
+            label for label, own in chapters if own == key
+        ]
+        assert sum(choice.default for choice in first.choices) == 1
         assert max(len(first.choices), len(second.choices)) <= 25
-        reached |= {one.label for one in second.choices}
+        reached |= {choice.label for choice in second.choices}
         begins = {choice.label.split(" – ")[0] for choice in first.choices}
         assert second.choices[0].label in begins  # from the menu of parts each part can be reached
     assert reached == {label for label, _ in chapters}
@@ -163,7 +165,7 @@ async def test_the_deliverer_makes_files_and_leaves_out_what_there_is_not(ship: 
     for _ in range(6):
         await deliverer.deliver_due()
     assert sorted(asked) == [(campaign.id, "campaign"), (campaign.id, "film")]
-    (post,) = [one for one in ship.sailor("Ana").view() if "over" in text_of(one)]
+    (post,) = [each for each in ship.sailor("Ana").view() if "over" in text_of(each)]
     kinds = [part["type"] for part in parts_of(post)]
     assert FILE in kinds
     assert GALLERY not in kinds
@@ -176,7 +178,7 @@ class Shelf:
     """A store of which only entries are asked."""
 
     def __init__(self, entries: list[Entry]) -> None:
-        self.log = [Stored(one.number, 0, json.dumps(pack_entry(one)), None, None) for one in entries]
+        self.log = [Stored(entry.number, 0, json.dumps(pack_entry(entry)), None, None) for entry in entries]
         self.read: list[int] = []
 
     async def entries(self, campaign_id: int, first: int = 1, last: int | None = None) -> list[Stored]:

@@ -16,12 +16,14 @@ def in_a_fight() -> tuple[Match[Any], str, str, str]:
     """A boat that took her column: the match, the turn's gate that was, the first question, and the boat."""
     for number in range(40):
         match = new_match(4, seed=f"b{number}")
-        gate = next(one for one in match.waiting() if one.kind == "sw-orders")
+        gate = next(decision for decision in match.waiting() if decision.kind == "sw-orders")
         for slot in gate.slots:
             answer, _ = match.suggestion(gate.id, slot)
             match.seal(gate.id, slot, {**answer, "contact": "fight"} if "contact" in answer else answer)
         match.close(gate.id)
-        first = next((one for one in match.waiting() if one.kind == "sw-stand" and not one.gate), None)
+        first = next(
+            (decision for decision in match.waiting() if decision.kind == "sw-stand" and not decision.gate), None
+        )
         if first is not None:
             (slot,) = first.slots
             match.answer(first.id, slot, match.suggestion(first.id, slot)[0])
@@ -32,7 +34,7 @@ def in_a_fight() -> tuple[Match[Any], str, str, str]:
 def test_a_button_of_an_earlier_question_belongs_to_the_fight_as_it_stands() -> None:
     match, gate, first, boat = in_a_fight()
     view = scene(table_of(match, {"us": BO}), long=False)
-    now = next(one for one in mine_of(view.table, BO).other if one.slot == boat)
+    now = next(question for question in mine_of(view.table, BO).other if question.slot == boat)
     assert now.decision.id != first
 
     def pressed(decision: str, slot: str) -> bool:
@@ -46,7 +48,7 @@ def test_a_button_of_an_earlier_question_belongs_to_the_fight_as_it_stands() -> 
 def test_what_is_typed_in_a_fight_keeps_what_the_form_suggests_beside_it() -> None:
     match, _, _, boat = in_a_fight()
     view = scene(table_of(match, {"us": BO}), long=False)
-    asked = next(one for one in mine_of(view.table, BO).other if one.slot == boat)
+    asked = next(question for question in mine_of(view.table, BO).other if question.slot == boat)
     assert asked.decision.kind == "sw-look"
     assert asked.answer == {"first": "own", "back": ["escort", "under2"], "stops": []}
     assert read_reply(view, asked, "neighbours") == {**asked.answer, "first": "beside"}

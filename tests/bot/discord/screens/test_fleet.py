@@ -66,9 +66,9 @@ ADMIRALS = {"us": BO, "swpac": ANA, "group:swpac-2": CHEN}
 def fleet() -> Match[Any]:
     """The whole war's first week with more than a hundred boats; a duty asks for twelve of them."""
     match: Match[Any] = Match.new(Crowded(100), "whole-war", "s")
-    while all(one.kind != "sw-orders" for one in match.waiting()):
-        one = match.waiting()[0]
-        match.close(one.id, deadline=True) if one.gate else match.silence(one.id)
+    while all(decision.kind != "sw-orders" for decision in match.waiting()):
+        decision = match.waiting()[0]
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     match.take_changes()
     match.state.world.theatre.duties = [Duty("test", ["HAW", "NPO"], 12)]
     assert len(match.state.world.boats.by_id) > 100
@@ -92,7 +92,7 @@ def test_orders_groups_and_their_forms_fit(alone: Scene) -> None:
     assert len(mine_of(view.table, BO).turn) > 50
     for page in (0, 9):
         fits(orders_card(view, page))
-    keys = sorted(group_keys(view), key=lambda one: -len(whole_questions(view, one)))
+    keys = sorted(group_keys(view), key=lambda each: -len(whole_questions(view, each)))
     for key in (*keys[:2], keys[-1]):
         shown = group_card(view, key, 2)
         assert shown is not None
@@ -115,7 +115,7 @@ def test_a_group_counts_the_same_boats_where_it_is_listed_and_where_it_is_open(a
         shown = group_card(alone, key)
         assert shown is not None
         head = next(part.markdown for part in shown.card.parts if isinstance(part, Text)).split("\n")[0]
-        (name,) = [one for one in listed if f" {one} · " in head]
+        (name,) = [each for each in listed if f" {each} · " in head]
         assert head.endswith(listed[name])
 
 
@@ -154,18 +154,18 @@ def test_orders_too_long_for_a_field_are_cut_between_lines_and_kept_whole_in_a_f
 
 
 def test_both_commands_stand_before_the_squadrons_where_the_tree_fills_pages(view: Scene) -> None:
-    shown = [one for one in command_card(view, 0).card.parts if isinstance(one, Section)]
+    shown = [part for part in command_card(view, 0).card.parts if isinstance(part, Section)]
     assert len(shown) == 9
     tree = view.table.tree
-    commands = [one.id for one in tree.nodes if len(list(tree.upwards(one.id))) <= 2 and tree.children(one.id)]
-    for one, node in zip(shown, commands, strict=False):
-        assert one.button.label == clip(view.node_label(node), OUR_LABEL)
+    commands = [node.id for node in tree.nodes if len(list(tree.upwards(node.id))) <= 2 and tree.children(node.id)]
+    for section, node in zip(shown, commands, strict=False):
+        assert section.button.label == clip(view.node_label(node), OUR_LABEL)
     assert len(commands) > 2
     assert view.node_name("subpac") in shown[len(commands)].texts[0]  # a squadron says whose it is
 
 
 def test_a_command_of_the_plan_opens_its_orders_and_takes_nothing(view: Scene) -> None:
-    plan = [one for one in plan_card(view).card.parts if isinstance(one, Section)]
+    plan = [part for part in plan_card(view).card.parts if isinstance(part, Section)]
     assert plan
     gate = plan_gate(view)
     assert gate is not None
@@ -178,7 +178,7 @@ def test_a_command_of_the_plan_opens_its_orders_and_takes_nothing(view: Scene) -
         assert view.who(command.member) in said
         boats = [line for line in said.splitlines() if line[:1] in "○✎✔⚠–"]
         assert len(boats) == min(UNITS, len(command.questions))
-        assert all(one.style != "success" for one in card.buttons())
+        assert all(button.style != "success" for button in card.buttons())
 
 
 def test_private_drafts_stay_private_in_a_commands_orders(fleet: Match[Any]) -> None:
@@ -187,7 +187,7 @@ def test_private_drafts_stay_private_in_a_commands_orders(fleet: Match[Any]) -> 
     shown = scene(secret, other, "en", long=False)
     gate = plan_gate(shown)
     assert gate is not None
-    command = next(one for one in commands_of(shown, gate) if not seen(shown, one))
+    command = next(command for command in commands_of(shown, gate) if not seen(shown, command))
     card = fits(squadron_card(shown, command.node))
     said = "".join(part.markdown for part in card.parts if isinstance(part, Text))
     assert shown.say("card-plan-hidden") in said
@@ -196,12 +196,12 @@ def test_private_drafts_stay_private_in_a_commands_orders(fleet: Match[Any]) -> 
 
 def test_taking_what_another_member_decides_for_asks_again(view: Scene) -> None:
     node = next(
-        one.id
-        for one in view.table.tree.nodes
-        if one.id not in view.table.roster.seats and speaker(view.table, one.id) not in (None, BO)
+        node.id
+        for node in view.table.tree.nodes
+        if node.id not in view.table.roster.seats and speaker(view.table, node.id) not in (None, BO)
     )
     card = fits(take_card(view, node))
-    assert [one.label for one in card.buttons()] == [view.plain("card-take-yes"), view.plain("card-back")]
+    assert [button.label for button in card.buttons()] == [view.plain("card-take-yes"), view.plain("card-back")]
     asked = view.button("v", "take", view.node_label(node), subject=node_subject(node), style="success")
     pages = [command_card(view, page, below=view.table.tree[node].parent) for page in range(9)]
     assert any(asked in page.card.buttons() for page in pages)
@@ -247,7 +247,7 @@ def test_a_members_orders_say_what_the_weeks_mission_brings(view: Scene) -> None
 
 def test_a_whole_group_is_ordered_on_one_form_by_menu_or_in_words(alone: Scene) -> None:
     view = alone
-    key = max(group_keys(view), key=lambda one: len(whole_questions(view, one)))
+    key = max(group_keys(view), key=lambda each: len(whole_questions(view, each)))
     units = whole_questions(view, key)
     assert len(units) > 10
     stay = "quedarse" if view.voice.language == "es" else "stay"
@@ -257,10 +257,10 @@ def test_a_whole_group_is_ordered_on_one_form_by_menu_or_in_words(alone: Scene) 
         read_whole(view, key, {"typed": "the moon"})
     form = whole_form(view, key)
     assert form is not None
-    row = next(one for one in form.rows if getattr(one, "name", "") == "row0")
+    row = next(row for row in form.rows if getattr(row, "name", "") == "row0")
     place = row.input.choices[1].value  # type: ignore[union-attr]  # a menu
     (order,) = read_whole(view, key, {"row0": (place,), "keep": True}).values()
-    assert set(order.answers) == {one.slot for one in units}
+    assert set(order.answers) == {unit.slot for unit in units}
     assert order.standing
 
 
@@ -340,9 +340,9 @@ def test_a_game_of_two_sides_can_be_founded_to_wait_for_an_opponent() -> None:
     for sides in ({}, {"red": Words("toy-red"), "blue": Words("toy-blue")}):
         form = founding_form(speaker, keys, "toy|skerries", "Skerries", sides=sides)
         also = next(row.input for row in form.rows if getattr(row, "name", "") == "also")  # type: ignore[union-attr]  # a field
-        assert (WAIT in [one.value for one in also.choices]) == bool(sides)  # type: ignore[union-attr]  # checkboxes
+        assert (WAIT in [choice.value for choice in also.choices]) == bool(sides)  # type: ignore[union-attr]  # checkboxes
     mine = next(row.input for row in form.rows if getattr(row, "name", "") == "side")  # type: ignore[union-attr]  # a field
-    assert [one.value for one in mine.choices] == ["red", "blue"]  # type: ignore[union-attr]  # radio buttons
+    assert [choice.value for choice in mine.choices] == ["red", "blue"]  # type: ignore[union-attr]  # radio buttons
     assert read_founding({"side": "blue"}).side == "blue"
     assert read_founding({"also": (WAIT,)}).settings.wait_opponent
     assert not read_founding({}).settings.wait_opponent
@@ -353,7 +353,7 @@ def test_many_optional_rules_have_a_menu_of_their_own() -> None:
     form = founding_form(voice("es"), Keys(), "submarine|pq-17", "PQ-17", options=rules.options, sides=sides)
     assert check_form(form) is form
     menu = next(row.input for row in form.rows if getattr(row, "name", "") == "options")  # type: ignore[union-attr]  # a field
-    assert {one.value for one in menu.choices} == set(rules.options)  # type: ignore[union-attr]  # a menu
+    assert {choice.value for choice in menu.choices} == set(rules.options)  # type: ignore[union-attr]  # a menu
     wanted = read_founding({"options": ["hidden", "snort"], "also": (WAIT,)}, rules.options, rules.usual, "es")
     assert wanted.options == {"hidden": True, "snort": True}
     assert wanted.settings.wait_opponent
@@ -366,7 +366,7 @@ def test_a_rule_that_is_usually_played_is_ticked_and_unticked_is_off() -> None:
         voice("en"), Keys(), "pacific_war|whole-war", "War", options=rules.options, usual=rules.usual, sides={}
     )
     also = next(row.input for row in form.rows if getattr(row, "name", "") == "also")  # type: ignore[union-attr]  # a field
-    ticked = {one.value for one in also.choices if one.default}  # type: ignore[union-attr]  # checkboxes
+    ticked = {choice.value for choice in also.choices if choice.default}  # type: ignore[union-attr]  # checkboxes
     assert ticked == {"capture", "infernal"}
     assert read_founding({"also": ("capture",)}, rules.options, rules.usual).options == {
         "capture": True,
@@ -384,7 +384,7 @@ def test_a_command_settles_packs_and_transfers_once_and_for_all(view: Scene, mon
     assert view.face.standing_line(view.known, "us", "packs", None, view.voice) in shown.texts[0]
     form = standing_form(view, "us", "packs")
     assert form is not None
-    assert [one.name for one in form.rows if isinstance(one, Field)] == ["form", "size"]
+    assert [row.name for row in form.rows if isinstance(row, Field)] == ["form", "size"]
     for order in ({"form": "never", "size": "6"}, {"form": "whenever", "size": "4"}):
         monkeypatch.setattr(view.table.match.state.books["standing"], "orders", {"us": {"packs": order}})
         shown = next(part for part in standing_card(view).card.parts if isinstance(part, Section))
@@ -394,12 +394,12 @@ def test_a_command_settles_packs_and_transfers_once_and_for_all(view: Scene, mon
 
 
 def test_a_place_order_is_chosen_by_name_and_ticked_boats_keep_theirs_alone(alone: Scene) -> None:
-    key = next(one for one in group_keys(alone) if one.startswith("port:"))
+    key = next(each for each in group_keys(alone) if each.startswith("port:"))
     form = whole_form(alone, key)
     assert form is not None
-    rows = {getattr(one, "name", ""): one.input for one in form.rows}  # type: ignore[union-attr]  # fields
+    rows = {getattr(row, "name", ""): row.input for row in form.rows}  # type: ignore[union-attr]  # fields
     place = rows["row0"].choices[1].value
-    assert [one.value for one in rows["keep"].choices] == [ONCE, EACH, ALL_HERE]
+    assert [choice.value for choice in rows["keep"].choices] == [ONCE, EACH, ALL_HERE]
     read = {
         keep: next(iter(read_whole(alone, key, {"row0": (place,), "keep": keep}).values()))
         for keep in (ONCE, EACH, ALL_HERE)
@@ -436,7 +436,7 @@ def test_whose_standing_order_moves_a_boat_stands_beside_it(fleet: Match[Any]) -
     match: Match[Any] = Match.load(fleet.rules, fleet.save(), fleet.chance)
     match.standing("us", "orders", {"where": "WAK"})
     table = table_of(match, {"us": BO, "swpac": ANA})
-    unit = next(one for one in match.seats().units("swpac"))
+    unit = next(unit for unit in match.seats().units("swpac"))
     assert f"<@{BO}>" in standing_of_other(scene(table, ANA, long=False), "sw-orders", unit)
     assert standing_of_other(scene(table, BO, long=False), "sw-orders", unit) == ""
 
@@ -451,7 +451,7 @@ def test_every_boats_log_is_reached_page_by_page_the_own_first(fleet: Match[Any]
     for page in range((len(boats) - 1) // 25 + 1):
         card = fits(boats_card(chen, page))
         (menu,) = (part for part in card.parts if isinstance(part, Menu))
-        found += [one.value for one in menu.choices]
+        found += [choice.value for choice in menu.choices]
     assert sorted(found) == sorted(chen.keys.value("log", boat) for boat in boats)
     own = match.seats().units("group:swpac-2")
     assert set(found[: len(own)]) == {chen.keys.value("log", boat) for boat in own}

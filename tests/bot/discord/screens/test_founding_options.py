@@ -168,11 +168,14 @@ def test_lists_tell_of_each_scenario_in_whole_sentences_and_each_game_has_its_pi
     speaker = voice(language)
     for game, rules in games().items():
         assert cover(game, language) is not None
-        for one in rules.scenarios():
-            told = opening(speaker.markdown(one.summary), LINE)
-            assert 20 < len(told) <= LINE, (game, one.id)
-            assert told.endswith((".", "!", "?")), (game, one.id, told)
-            assert speaker.markdown(one.summary) in scenario_card(speaker, Keys(), game, one).card.parts[0].markdown
+        for scenario in rules.scenarios():
+            told = opening(speaker.markdown(scenario.summary), LINE)
+            assert 20 < len(told) <= LINE, (game, scenario.id)
+            assert told.endswith((".", "!", "?")), (game, scenario.id, told)
+            assert (
+                speaker.markdown(scenario.summary)
+                in scenario_card(speaker, Keys(), game, scenario).card.parts[0].markdown
+            )
     shown = scenarios_card(speaker, Keys(), games(), "")
     assert set(shown.files) == {f"{game}.webp" for game in games()}
 

@@ -42,14 +42,14 @@ async def listed(play: Play) -> list[Moment]:
 
 def of_kind(sent: list[Sent], kind: str) -> list[Sent]:
     """The posts of a kind."""
-    return [one for one in sent if one.slot[0] == kind]
+    return [sent for sent in sent if sent.slot[0] == kind]
 
 
 async def test_a_moment_is_proposed_agreed_to_and_what_came_after_is_struck_out(tmp_path: Path) -> None:
     async with at_table(tmp_path) as play:
         await fourth_week(play)
         found = await listed(play)
-        said = [(one.words.key, str(one.words.args["turn"])) for one in found if "turn" in one.words.args]
+        said = [(moment.words.key, str(moment.words.args["turn"])) for moment in found if "turn" in moment.words.args]
         assert [key for key, _ in said] == [
             "moment-turn",
             "moment-close",
@@ -57,7 +57,7 @@ async def test_a_moment_is_proposed_agreed_to_and_what_came_after_is_struck_out(
             "moment-close",
             "moment-turn",
         ][-len(said) :]
-        moment = next(one for one in reversed(found) if one.words.key == "moment-close")
+        moment = next(moment for moment in reversed(found) if moment.words.key == "moment-close")
 
         await play.service.campaigns.rewind(play.actor(ANA), play.cid, moment.entry, moment.words)
         sent = await play.deliver()
@@ -77,22 +77,22 @@ async def test_a_moment_is_proposed_agreed_to_and_what_came_after_is_struck_out(
         assert "We are back" in back.words
         assert "before the orders of week 1 closed" in back.words
         # Nothing says that a week is over which is open again; what told so is struck out.
-        assert not [one for one in of_kind(sent, "turn-end") if one.message.kind == "put"]
-        struck = {one.slot for one in sent if one.message.kind == "strike"}
+        assert not [sent for sent in of_kind(sent, "turn-end") if sent.message.kind == "put"]
+        struck = {sent.slot for sent in sent if sent.message.kind == "strike"}
         assert struck >= {("turn-end", "week-1"), ("turn-end", "week-2"), ("turn", "week-2"), ("turn", "week-3")}
         assert ("turn", "week-1") not in struck
         assert "Week 1" in play.channel["status", ""].words
         assert called(sent) == {ANA} - {BO}  # whose orders are open again, but for who pressed
 
         # What was ordered then stands as a draft: nothing closes again by itself.
-        (mine,) = [one for one in await play.questions(ANA) if one.decision.gate]
+        (mine,) = [question for question in await play.questions(ANA) if question.decision.gate]
         assert mine.how == "draft"
         assert not await play.pass_time(600)
 
         # What comes next is told in posts of its own.
         await play.ready(ANA)
         sent = await play.pass_time(1)
-        assert [one.new for one in of_kind(sent, "turn-end")] == [True]
+        assert [sent.new for sent in of_kind(sent, "turn-end")] == [True]
         assert "Week 1 is over" in of_kind(sent, "turn-end")[0].words
 
         # A week that had begun before the game went back begins anew: its end does not tell of the week before again.
@@ -105,7 +105,7 @@ async def test_who_plays_alone_is_back_at_once_without_a_ballot(tmp_path: Path) 
     async with at_table(tmp_path) as play:
         await play.found("silent_war", "parks-pirates", Settings(grace=0))
         await play.ready(ANA)
-        (moment, *_) = [one for one in await listed(play) if one.words.key == "moment-close"]
+        (moment, *_) = [moment for moment in await listed(play) if moment.words.key == "moment-close"]
         await play.service.campaigns.rewind(play.actor(ANA), play.cid, moment.entry, moment.words)
         sent = await play.deliver()
         assert not of_kind(sent, "rewind")
@@ -116,7 +116,7 @@ async def test_what_is_still_on_its_way_does_not_arrive(tmp_path: Path) -> None:
     async with at_table(tmp_path) as play:
         await play.found("silent_war", "parks-pirates", Settings(grace=0))
         await play.service.acts.ready(play.actor(ANA), play.cid)  # nothing of it is delivered yet
-        (moment, *_) = [one for one in await listed(play) if one.words.key == "moment-close"]
+        (moment, *_) = [moment for moment in await listed(play) if moment.words.key == "moment-close"]
         await play.service.campaigns.rewind(play.actor(ANA), play.cid, moment.entry, moment.words)
         sent = await play.deliver()
         assert not of_kind(sent, "turn-end")
@@ -132,7 +132,7 @@ async def one_round(play: Play) -> None:
                 await act(play.actor(user), play.cid, mine.decision.id, mine.slot, mine.answer)
                 break
         else:
-            if any(one.how != "sealed" for one in await play.questions(user)):
+            if any(question.how != "sealed" for question in await play.questions(user)):
                 await play.service.acts.ready(play.actor(user), play.cid)
     await play.pass_time(1)
 
@@ -145,8 +145,8 @@ async def test_against_an_enemy_only_turns_everybody_saw_can_be_named(tmp_path: 
             await one_round(play)
         found = await listed(play)
         assert found
-        assert {one.words.key for one in found} == {"moment-turn"}
-        assert not any(str(one.entry) in one.key.split("-")[1:] and one.entry > 12 for one in found)
+        assert {moment.words.key for moment in found} == {"moment-turn"}
+        assert not any(str(moment.entry) in moment.key.split("-")[1:] and moment.entry > 12 for moment in found)
 
 
 async def test_the_end_of_a_side_s_turn_tells_what_happened_as_it_began(

@@ -99,11 +99,11 @@ def test_a_boat_sunk_in_secret_is_called_like_any_other() -> None:
     seats = admirals(match, SUBMARINES, ESCORTS)
 
     def sunk(twin: Match[Any]) -> None:
-        for boat in twin.state.world["boats"].boats.values():
+        for boat in twin.state.world.boats.boats.values():
             boat.sunk, boat.damage = True, 99
 
     plain = posted(match, "submarine", seats)
-    assert {who for node, who in seats.items() if node in match.state.world["boats"].boats} <= set(plain[0])
+    assert {who for node, who in seats.items() if node in match.state.world.boats.boats} <= set(plain[0])
     assert posted(changed(match, sunk), "submarine", seats) == plain
 
 
@@ -112,13 +112,13 @@ def test_who_lost_all_their_boats_as_all_know_is_neither_called_nor_asked() -> N
     while match.waiting()[0].kind != "plot":
         first = match.waiting()[0]
         (match.close(first.id, deadline=True) if first.gate else match.silence(first.id))
-    boats = list(match.state.world["boats"].boats)
+    boats = list(match.state.world.boats.boats)
     seats = {SUBMARINES: 201, boats[0]: 201, **dict(zip(boats[1:], (202, 203), strict=False)), ESCORTS: 204}
 
     def lost(names: list[str], *, told: bool) -> Change:
         def change(twin: Match[Any]) -> None:
             for name in names:
-                boat = twin.state.world["boats"].boats[name]
+                boat = twin.state.world.boats.boats[name]
                 boat.sunk, boat.told, boat.shown, boat.held = True, told, [], []
 
         return change

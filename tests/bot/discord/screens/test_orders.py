@@ -67,7 +67,7 @@ def labels(card: Card) -> list[str]:
 
 def row(form: Form, name: str) -> Field:
     """A question of a form."""
-    return next(one for one in form.rows if isinstance(one, Field) and one.name == name)
+    return next(row for row in form.rows if isinstance(row, Field) and row.name == name)
 
 
 def group_of(view: Scene, least: int) -> str:
@@ -103,7 +103,7 @@ def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Mat
     assert isinstance(boats, Tick)
     assert isinstance(where, Select)
     first, *others = boats.choices
-    place = next(one for one in where.choices if one.value != AS_IS)
+    place = next(choice for choice in where.choices if choice.value != AS_IS)
     fields = {"boats": (first.value,), "row0": (place.value,), "keep": True}
     (order,) = read_group(view, key, 0, fields).values()
     (slot,) = order.answers
@@ -111,7 +111,7 @@ def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Mat
     assert order.standing == {slot: {"where": order.answers[slot]["where"]}}
     assert view.keys.value("boats", slot) == first.value
     assert view.keys.value("group", order.answers[slot]["where"]) == place.value
-    asked = next(one for one in mine_of(view.table, BO).turn if one.slot == slot)
+    asked = next(question for question in mine_of(view.table, BO).turn if question.slot == slot)
     space = view.table.match.space(asked.decision.id, slot)
     assert order.answers[slot] != asked.answer or space.check(order.answers[slot]) is None
     assert len(others) == len(boats.choices) - 1
@@ -119,13 +119,13 @@ def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Mat
 
 def test_the_form_of_a_page_holds_the_boats_shown_on_it_and_a_short_group_all(monkeypatch: pytest.MonkeyPatch) -> None:
     view = scene(table_of(new_match(11), {"us": BO}), long=False)
-    key = max(group_keys(view), key=lambda one: len(part_questions(view, one, 0)))
-    whole = [one.slot for one in part_questions(view, key, 0)]
-    assert [one.slot for one in part_questions(view, key, 1)] == whole
+    key = max(group_keys(view), key=lambda each: len(part_questions(view, each, 0)))
+    whole = [question.slot for question in part_questions(view, key, 0)]
+    assert [question.slot for question in part_questions(view, key, 1)] == whole
     monkeypatch.setattr(groups, "MOST_UNITS", 2)
     monkeypatch.setattr(groups, "PAGE", len(whole) - 1)
-    assert [one.slot for one in part_questions(view, key, 0)] == whole[:-1]
-    assert [one.slot for one in part_questions(view, key, 1)] == whole[-1:]
+    assert [question.slot for question in part_questions(view, key, 0)] == whole[:-1]
+    assert [question.slot for question in part_questions(view, key, 1)] == whole[-1:]
 
 
 def test_a_groups_form_handed_in_as_it_opened_changes_nothing(eleven: Match[Any]) -> None:
@@ -135,13 +135,13 @@ def test_a_groups_form_handed_in_as_it_opened_changes_nothing(eleven: Match[Any]
     assert form is not None
     boats = row(form, "boats").input
     assert isinstance(boats, Tick)
-    fields: dict[str, Any] = {"boats": tuple(one.value for one in boats.choices), "keep": False}
-    for one in form.rows:
-        if isinstance(one, Field) and isinstance(one.input, Select | Pick):
-            chosen = next(choice.value for choice in one.input.choices if choice.default)
-            fields[one.name] = (chosen,) if isinstance(one.input, Select) else chosen
+    fields: dict[str, Any] = {"boats": tuple(choice.value for choice in boats.choices), "keep": False}
+    for field in form.rows:
+        if isinstance(field, Field) and isinstance(field.input, Select | Pick):
+            chosen = next(choice.value for choice in field.input.choices if choice.default)
+            fields[field.name] = (chosen,) if isinstance(field.input, Select) else chosen
     (order,) = read_group(view, key, 0, fields).values()
-    stands = {one.slot: one.answer for one in mine_of(view.table, BO).turn}
+    stands = {question.slot: question.answer for question in mine_of(view.table, BO).turn}
     assert all(answer == stands[slot] for slot, answer in order.answers.items())
 
 
@@ -157,9 +157,9 @@ def test_ready_covers_exactly_what_was_shown(eleven: Match[Any]) -> None:
     assert digest_of(table, BO) == before
     gate = eleven.waiting()[0]
     slot = next(
-        one
-        for one in gate.slots
-        if eleven.space(gate.id, one).size() > 1 and eleven.suggestion(gate.id, one)[1] != "draft"
+        slot
+        for slot in gate.slots
+        if eleven.space(gate.id, slot).size() > 1 and eleven.suggestion(gate.id, slot)[1] != "draft"
     )
     stands = eleven.suggestion(gate.id, slot)[0]
     other = next(
@@ -174,7 +174,7 @@ def test_ready_covers_exactly_what_was_shown(eleven: Match[Any]) -> None:
 def test_the_card_counts_what_is_ready_and_lets_it_be_taken_back() -> None:
     match = new_match(2)
     view = scene(table_of(match, {"us": BO}), long=False)
-    assert any(one.startswith("Ready") for one in labels(orders_card(view).card))
+    assert any(label.startswith("Ready") for label in labels(orders_card(view).card))
     gate = match.waiting()[0]
     for slot in gate.slots:
         match.seal(gate.id, slot, match.suggestion(gate.id, slot)[0])
@@ -234,7 +234,7 @@ def test_who_leads_others_is_led_on_to_their_plan(language: str) -> None:
     assert view.say("card-you-lead", ready=0, of=2) in texts(told)
     assert f"<@{ANA}>" in texts(told).split(view.say("card-joined-others"))[1]  # who has taken it
     assert f"<@{CHEN}>" in texts(told).split(view.say("card-joined-others"))[1]
-    plan = next(one for one in told.buttons() if one.label == view.plain("card-plan"))
+    plan = next(button for button in told.buttons() if button.label == view.plain("card-plan"))
     assert plan.style == "primary"
     below = scene(table_of(match, {"us": BO, **seats}), ANA, language, long=False)
     assert "card-you-lead" not in texts(orders_card(below).card)
@@ -278,8 +278,8 @@ def test_all_whose_orders_are_late_are_counted() -> None:
 
 def test_a_boats_form_keeps_a_standing_order_where_there_is_room(eleven: Match[Any]) -> None:
     view = scene(table_of(eleven, {"us": BO}), long=False)
-    forms = [ask_form(view, one) for one in mine_of(view.table, BO).turn]
-    rows = [[one.name for one in form.rows if isinstance(one, Field)] for form in forms if form is not None]
+    forms = [ask_form(view, question) for question in mine_of(view.table, BO).turn]
+    rows = [[row.name for row in form.rows if isinstance(row, Field)] for form in forms if form is not None]
     assert any(KEEP in names for names in rows)
     assert all(len(form.rows) <= 5 for form in forms if form is not None)
 
@@ -305,11 +305,11 @@ def test_only_the_rows_that_were_chosen_stand_and_the_place_is_left_to_the_week(
     boats, contact = row(form, "boats").input, row(form, "row1").input
     assert isinstance(boats, Tick)
     assert isinstance(contact, Pick)
-    bold = next(one.value for one in contact.choices if one.label == "Exec, bold")
-    ticked = tuple(one.value for one in boats.choices)
+    bold = next(choice.value for choice in contact.choices if choice.label == "Exec, bold")
+    ticked = tuple(choice.value for choice in boats.choices)
     (order,) = read_group(view, key, 0, {"boats": ticked, "row1": bold, "keep": EACH}).values()
     slot, *_ = order.answers
-    asked = next(one for one in mine_of(view.table, BO).turn if one.slot == slot)
+    asked = next(question for question in mine_of(view.table, BO).turn if question.slot == slot)
     assert all(kept == {"contact": "exec:bold"} for kept in order.standing.values())
     match.standing(slot, "orders", to_stand(view, slot, "orders", order.standing[slot]))
     suggested, how = match.suggestion(asked.decision.id, slot, "balanced")
@@ -324,11 +324,15 @@ def test_a_boat_told_at_sea_to_stay_hunts_that_sea_and_does_not_lie_in_port_late
     match: Match[Any] = Match.load(eleven.rules, eleven.save(), eleven.chance)
     view = scene(table_of(match, {"us": BO}), long=False)
     boats = match.state.world.boats.by_id
-    at_sea = next(one.slot for one in mine_of(view.table, BO).turn if one.slot in boats and boats[one.slot].at_sea)
+    at_sea = next(
+        question.slot
+        for question in mine_of(view.table, BO).turn
+        if question.slot in boats and boats[question.slot].at_sea
+    )
     kept = to_stand(view, at_sea, "orders", {"where": "stay", "contact": "avoid"})
     assert kept == {"where": boats[at_sea].where, "contact": "avoid"}
     match.standing(at_sea, "orders", kept)
-    decision = next(one.decision.id for one in mine_of(view.table, BO).turn if one.slot == at_sea)
+    decision = next(question.decision.id for question in mine_of(view.table, BO).turn if question.slot == at_sea)
     assert match.suggestion(decision, at_sea, "balanced")[0]["where"] == "stay"  # she is there
 
 
@@ -336,7 +340,7 @@ def test_a_standing_order_ends_by_a_menu_and_by_the_word_none(eleven: Match[Any]
     match: Match[Any] = Match.load(eleven.rules, eleven.save(), eleven.chance)
     view = scene(table_of(match, {"us": BO}), long=False)
     assert not [part for part in standing_card(view).card.parts if isinstance(part, Menu) and ".o." in part.custom_id]
-    slots = [one.slot for one in mine_of(view.table, BO).turn][:3]
+    slots = [question.slot for question in mine_of(view.table, BO).turn][:3]
     for slot in slots:
         match.standing(slot, "orders", {"contact": "avoid"})
     match.standing("us", "orders", {"contact": "exec:bold"})
@@ -388,7 +392,7 @@ def test_the_plan_names_captains_and_what_is_short() -> None:
     view = scene(table, long=False)
     gate = plan_gate(view)
     assert gate is not None
-    assert [one.member for one in commands_of(view, gate)] == [BO, ANA, CHEN]
+    assert [command.member for command in commands_of(view, gate)] == [BO, ANA, CHEN]
     card = plan_card(view, 0).card
     assert f"<@{ANA}>" in texts(card)
     assert "Approve version 0" in labels(card)
@@ -415,9 +419,9 @@ def test_who_holds_nothing_hands_nothing_over_and_who_is_alone_has_no_deputy() -
     match = new_match(2)
     table = table_of(match, {"us": BO}, members=(ANA,))
     assert hand_form(scene(table, ANA)) is None
-    names = [one.name for one in away_form(scene(table_of(match, {"us": BO}))).rows if isinstance(one, Field)]
+    names = [row.name for row in away_form(scene(table_of(match, {"us": BO}))).rows if isinstance(row, Field)]
     assert "deputy" not in names
-    assert "deputy" in [one.name for one in away_form(scene(table)).rows if isinstance(one, Field)]
+    assert "deputy" in [row.name for row in away_form(scene(table)).rows if isinstance(row, Field)]
 
 
 def test_an_absence_shows_who_decides() -> None:
@@ -453,7 +457,7 @@ def test_orders_that_follow_from_earlier_ones_are_counted_apart_as_the_status_le
     assert 1 < len(carried) < len(gate.slots)
     table = table_of(match, {"us": BO})
     view = scene(table, long=False)
-    owed = [slot for one in waits(table) for slot in one.slots]
+    owed = [slot for wait in waits(table) for slot in wait.slots]
     assert f"{len(owed)} boats" in what_of(view, waits(table))
     told = texts(orders_card(view).card)
     assert f"{len(gate.slots)} orders" in told
@@ -491,7 +495,7 @@ def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
     assert kept([said * 20], 2000, english)[0].endswith(("Allies 3. …", "is done. …"))
     assert kept(["Sunk: Yorktown. " * 80], 2000, english)[0].endswith("Yorktown. …")
     assert len(kept(["a" * 2000], 2000, english)[0]) <= 900
-    assert named_few([str(one) for one in range(19)], english).endswith("and 7 more")
+    assert named_few([str(each) for each in range(19)], english).endswith("and 7 more")
     assert fence("a ``` b", english).count("```") == 2
     rows = fence("\n".join(["a" * 49] * 9), english, 290)
     assert rows.count("a" * 49) == 5

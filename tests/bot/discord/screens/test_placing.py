@@ -49,7 +49,7 @@ def test_who_goes_aboard_nothing_is_ashore() -> None:
     for language, told in (("en", "ashore"), ("es", "en tierra")):
         query = embarking({"cl-buin": RIMAC}, language)
         space = placing_of(row_of(query, "aboard"))
-        assert [_stands(query, space, {"cl-buin": RIMAC}, one) for one in space.things] == [told, told, "Rímac"]
+        assert [_stands(query, space, {"cl-buin": RIMAC}, option) for option in space.things] == [told, told, "Rímac"]
         first = query.voice.say(space.things[0].label)
         assert "Antofagasta" in first
         assert (

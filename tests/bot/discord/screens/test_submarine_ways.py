@@ -51,7 +51,7 @@ def test_an_escorts_course_is_built_leg_by_leg_as_a_boats_route_is(language: str
     """Two or three turns in one turn of the watch: the menu of courses has one turn in the middle."""
     scene, put, query = asked(SHIP, {"way": "course", "course": ["3", "|", "3"]}, language)
     card = fits(ask_card(scene, put))
-    assert button in [one.label for one in card.buttons()]
+    assert button in [button.label for button in card.buttons()]
     way = opened(scene, put, query, "course")
     assert way == [], "its steps are offered at once; what was ordered stands above"
     lines = course_of(scene, put, query, "course", way).lines
@@ -85,7 +85,7 @@ def test_the_controls_of_a_plot_stay_in_their_places_and_depths_in_their_order()
         said = {scene.voice.say(option.label).casefold(): option.key for option in options}
         assert [said[label] for label in shown] == sorted(counted, key=lambda key: int(key.lstrip("@")))
         deep += any(key.startswith("@") for key in counted)
-        pressed = {one.label.casefold() for one in card.buttons()}
+        pressed = {button.label.casefold() for button in card.buttons()}
         assert {label for label, key in said.items() if key in ("L", "R", "|")} <= pressed
         way = tapped(query, "way", way, options[0].key)
     assert deep

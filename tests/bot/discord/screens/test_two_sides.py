@@ -99,7 +99,9 @@ def test_what_chile_has_ordered_is_in_no_byte_of_the_enemys_nor_of_the_channels(
                     )
                 ]
             )
-            tape.append([turn_calls(public), [one.id for one in foe.waiting()], [one.id for one in public.waiting()]])
+            tape.append(
+                [turn_calls(public), [each.id for each in foe.waiting()], [each.id for each in public.waiting()]]
+            )
             tape.append([(job.name, job.alt, repr(job.view)) for job in foe.face.pictures(foe.known, foe.voice)])
         tapes.append(tape)
     assert tapes[0] == tapes[1]
@@ -119,12 +121,12 @@ def test_whoever_left_a_side_is_shown_that_side_alone() -> None:
     table = war_table(war())
     fresh = labels(fits(join_card(war_scene(table, CHEN))))
     assert "Chile" in fresh
-    assert any("Allies" in one or "Alliance" in one or "Peru" in one for one in fresh)
+    assert any("Allies" in each or "Alliance" in each or "Peru" in each for each in fresh)
     sworn = replace(table, book=replace(table.book, oaths={tag(table.campaign, CHEN): "chile"}))
     tree = fits(join_card(war_scene(sworn, CHEN)))
     green = [part.button.label for part in tree.parts if isinstance(part, Section) and part.button.style == "success"]
     assert green
-    assert all("Chile" in one for one in green)
+    assert all("Chile" in each for each in green)
 
 
 def test_cards_call_commands_what_the_game_calls_them() -> None:
@@ -193,7 +195,7 @@ def test_a_lone_leader_is_not_called_from_gate_to_gate_but_a_shared_side_is() ->
         memo = replace(SCRIBE.memo(table), asked=frozenset(), gates=frozenset({"before"}))
         match.seal(gate.id, gate.slots[0], match.space(gate.id, gate.slots[0]).default)
         entries = match.take_changes().entries
-        keys = [str(one.merge_key) for one in SCRIBE.messages(memo, table, entries, [])]
+        keys = [str(message.merge_key) for message in SCRIBE.messages(memo, table, entries, [])]
         assert (f"gate:{gate.id}" in keys) == called
 
 
@@ -209,7 +211,7 @@ def test_ready_counts_what_the_card_counts_and_the_card_leads_to_who_commands() 
 def test_first_orders_that_nobody_changed_are_not_called_changed() -> None:
     match = war("first")
     reach(match, "pw-squadrons")
-    gate = next(one for one in match.waiting() if one.kind == "pw-destination")
+    gate = next(decision for decision in match.waiting() if decision.kind == "pw-destination")
     assert "changed by you" not in said(orders_card(war_scene(war_table(match), CHILE)).card)
     other = "VII" if match.look("chile").destinations()[gate.slots[0]] != "VII" else "VI"
     match.draft(gate.id, gate.slots[0], other)
@@ -243,14 +245,18 @@ def test_a_window_asks_by_direct_message_with_its_answers_and_the_standing_order
         # A few answers are buttons, where no nearer hex has a better chance; more are a menu, with two of them.
         assert (len(row.buttons), len(menu.choices)) == (2, count) if menu is not None else len(row.buttons) >= count
     assert "Standing order…" in labels(card)
-    assert all(one[:1] == one[:1].upper() for one in labels(card))  # words within a sentence begin buttons too
-    found = [one for one in SCRIBE.messages(replace(SCRIBE.memo(table), windows={}), table, (), ()) if one.user_id]
-    assert [one.user_id for one in found] == [leader(slot)]
+    assert all(label[:1] == label[:1].upper() for label in labels(card))  # words within a sentence begin buttons too
+    found = [
+        message
+        for message in SCRIBE.messages(replace(SCRIBE.memo(table), windows={}), table, (), ())
+        if message.user_id
+    ]
+    assert [message.user_id for message in found] == [leader(slot)]
     told = unpack_payload(found[0].payload)
     assert told.neutral is not None
     alone = war_table(match, {slot.split("-")[0]: leader(slot)})
     memo = replace(SCRIBE.memo(alone), windows={})
-    assert not [one for one in SCRIBE.messages(memo, alone, (), ()) if one.user_id]  # his own act opened it
+    assert not [message for message in SCRIBE.messages(memo, alone, (), ()) if message.user_id]  # his own act opened it
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -262,19 +268,19 @@ def test_a_closed_window_strikes_its_letter_and_says_what_was_answered_and_by_wh
     table = war_table(match)
     table = replace(table, campaign=replace(table.campaign, language=language))
     asked = replace(SCRIBE.memo(table), windows={})
-    (letter,) = [one for one in SCRIBE.messages(asked, table, (), ()) if one.user_id]
+    (letter,) = [message for message in SCRIBE.messages(asked, table, (), ()) if message.user_id]
     assert letter.slot is not None
     memo, scene = SCRIBE.memo(table), war_scene(table, who, language)
     space = match.space(window.id, slot)
     answer, prompt = space.default, scene.words(match.prompt(window.id, slot))
     shown = capital(scene.words(answer_words(space, answer)))
     match.take_changes()
-    for one in window.slots:
-        match.seal(window.id, one, match.space(window.id, one).default)
+    for each in window.slots:
+        match.seal(window.id, each, match.space(window.id, each).default)
     match.close(window.id)
     after = replace(table, match=match)
     found = SCRIBE.messages(memo, after, match.take_changes().entries, ())
-    (struck,) = [one for one in found if one.slot == letter.slot]
+    (struck,) = [message for message in found if message.slot == letter.slot]
     assert (struck.kind, struck.user_id) == ("strike", None)
     assert struck.lane == letter.lane  # never before the letter itself
     payload = unpack_payload(struck.payload)
@@ -426,7 +432,7 @@ def course() -> tuple[Scene, Any, Any]:
     """A squadron that is to sail to another area: its question."""
     match = war("course")
     decision = reach(match, "pw-course", {"chile-squadron-1": "VII", "chile-squadron-3": "VII"})
-    slot = next(one for one in decision.slots if match.suggestion(decision.id, one)[0]["way"])
+    slot = next(slot for slot in decision.slots if match.suggestion(decision.id, slot)[0]["way"])
     scene = war_scene(war_table(match), leader(slot))
     asked = asked_by(scene, decision, slot)
     return scene, asked, query_of(scene, asked)
@@ -436,13 +442,15 @@ def test_a_way_is_laid_out_as_the_hexes_lie(course: tuple[Scene, Any, Any]) -> N
     scene, asked, query = course
     card = fits(way_card(scene, asked, query, "way", []))
     first, second = [part for part in card.parts if isinstance(part, Row)][:2]
-    assert [one.label[0] for one in (*first.buttons, *second.buttons)] == ["↖", "↑", "↗", "↙", "↓", "↘"]
+    assert [button.label[0] for button in (*first.buttons, *second.buttons)] == ["↖", "↑", "↗", "↙", "↓", "↘"]
     space = way_of_row(query)
     open_now = {option.key for option in space.next(())}
     found = course_of(scene, asked, query, "way", [])
-    assert {one.key for one in found.headings if one.key} == open_now
-    assert [one.disabled for one in (*first.buttons, *second.buttons)] == [not one.key for one in found.headings]
-    assert all(len(one.label) > 3 for one in found.headings if not one.key)  # it says why
+    assert {heading.key for heading in found.headings if heading.key} == open_now
+    assert [button.disabled for button in (*first.buttons, *second.buttons)] == [
+        not heading.key for heading in found.headings
+    ]
+    assert all(len(heading.label) > 3 for heading in found.headings if not heading.key)  # it says why
 
 
 def way_of_row(query: Any) -> Path:

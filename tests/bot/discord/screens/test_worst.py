@@ -70,10 +70,10 @@ def forty() -> Match[Any]:
 def played(forty: Match[Any]) -> tuple[Match[Any], list[Entry]]:
     """The same after a week by the exec, with everything that happened."""
     match = new_match(40)
-    gate = next(one for one in match.waiting() if one.kind == "sw-orders")
+    gate = next(decision for decision in match.waiting() if decision.kind == "sw-orders")
     match.close(gate.id, deadline=True)
-    while any(one.kind != "sw-orders" for one in match.waiting()):
-        decision = next(one for one in match.waiting() if one.kind != "sw-orders")
+    while any(decision.kind != "sw-orders" for decision in match.waiting()):
+        decision = next(decision for decision in match.waiting() if decision.kind != "sw-orders")
         if decision.gate:
             match.close(decision.id, deadline=True)
         else:
@@ -87,7 +87,7 @@ def pack() -> Match[Any]:
     for number in range(40):
         match = new_match(6, pack=6, seed=f"p{number}")
         for _ in range(3):
-            gate = next((one for one in match.waiting() if one.kind == "sw-orders"), None)
+            gate = next((decision for decision in match.waiting() if decision.kind == "sw-orders"), None)
             if gate is None:
                 break
             for slot in gate.slots:
@@ -95,7 +95,7 @@ def pack() -> Match[Any]:
                 fights = {"contact": "fight", "spread": "group"}  # all six come up (24.31)
                 match.seal(gate.id, slot, {**answer, **{key: fights[key] for key in fights if key in answer}})
             match.close(gate.id)
-            if any(one.kind == "sw-stand" for one in match.waiting()):
+            if any(decision.kind == "sw-stand" for decision in match.waiting()):
                 return match
     raise AssertionError("no pack of six met anybody")
 
@@ -110,7 +110,7 @@ def crowd(match: Match[Any]) -> dict[str, int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_status_with_forty_members_names_twelve_and_counts_the_rest(forty: Match[Any], language: str) -> None:
     seats = crowd(forty)
-    away = {one: Away(one, NOW, NOW + 9, "above") for one in list(seats.values())[20:]}
+    away = {seat: Away(seat, NOW, NOW + 9, "above") for seat in list(seats.values())[20:]}
     card = fits(status_card(scene(table_of(forty, seats, away=away), None, language), 9))
     text = "\n".join(getattr(part, "markdown", "") for part in card.parts)
     assert text.count("<@") <= 12 + 12 + 2 * 6
@@ -153,9 +153,9 @@ def test_eight_boats_stand_each_in_a_section_of_its_own() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_units_form_and_card_fit(forty: Match[Any], language: str) -> None:
     view = scene(table_of(forty, {"us": BO}), BO, language)
-    for one in mine_of(view.table, BO).turn[:12]:
-        fits(ask_card(view, one, [LONGEST * 9] * 9))
-        form = ask_form(view, one)
+    for question in mine_of(view.table, BO).turn[:12]:
+        fits(ask_card(view, question, [LONGEST * 9] * 9))
+        form = ask_form(view, question)
         assert form is not None
         assert check_form(form)
 
@@ -203,10 +203,10 @@ def test_a_pack_of_six_has_one_post_with_a_button_for_each_boat(pack: Match[Any]
     card = fits(fight_card(public, post, [LONGEST * 8] * 12))
     assert len([part for part in card.parts if type(part).__name__ == "Section"]) == 6
     mine = scene(table, BO, language, long=False)
-    for one in mine_of(table, BO).other:
-        fits(ask_card(mine, one, [LONGEST * 9] * 9))
-        fits(after_card(mine, one.decision, one.slot, SAID))
-        assert asked_of(mine, one.decision.id, one.slot).slot == one.slot
+    for question in mine_of(table, BO).other:
+        fits(ask_card(mine, question, [LONGEST * 9] * 9))
+        fits(after_card(mine, question.decision, question.slot, SAID))
+        assert asked_of(mine, question.decision.id, question.slot).slot == question.slot
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -243,7 +243,7 @@ def test_a_sealed_throw_is_neither_shown_nor_counted(played: tuple[Match[Any], l
     shown = visible(view, entries)
     total = sum(len(entry.throws) for entry in entries)
     assert len(shown) == total - len(sealed)
-    assert [one.number for one in shown] == list(range(1, len(shown) + 1))
+    assert [numbered.number for numbered in shown] == list(range(1, len(shown) + 1))
     over = table_of(match, {"us": BO}, status="ended")
     assert len(visible(scene(over, None), entries)) == total  # at the end all lies open
 
@@ -300,10 +300,10 @@ def test_founding_settings_and_reminders(forty: Match[Any], language: str) -> No
                 library = Library(MANAGER, tuple(offers[:20]), dict.fromkeys(games(), 20), kept, reported)
                 arg = f"{game}|{kind}"
                 fits(scenarios_card(view.voice, view.keys, games(), arg, page, library=library, said=SAID[:1]))
-        for one in rules.scenarios():
-            title = view.voice.say(one.name)
+        for scenario in rules.scenarios():
+            title = view.voice.say(scenario.name)
             more: dict[str, Any] = {} if rules.sides == 1 else {"sides": SIDES}
-            form = founding_form(view.voice, view.keys, f"{game}|{one.id}", title, options=rules.options, **more)
+            form = founding_form(view.voice, view.keys, f"{game}|{scenario.id}", title, options=rules.options, **more)
             labels = re.findall(r"Choice\(label='(.)", repr(check_form(form)))
             assert len(labels) > 15
             assert all(letter == letter.upper() for letter in labels)

@@ -65,7 +65,7 @@ async def _opened(ship: Ship, **handlers: Any) -> Outcome:
 
 def _calls(ship: Ship) -> list[int]:
     """The types of the callbacks sent so far."""
-    return [one.sent["type"] for one in ship.harbour.traffic if one.path.endswith("/callback")]
+    return [exchange.sent["type"] for exchange in ship.harbour.traffic if exchange.path.endswith("/callback")]
 
 
 async def test_a_quick_answer_is_given_at_once_and_privately(ship: Ship) -> None:
@@ -113,7 +113,7 @@ async def test_pictures_defer_at_once_and_are_drawn_once_for_all(ship: Ship) -> 
     card = await _opened(ship, picture=picture)
     done = await ship.sailor("Bo").component(card, "picture")
     assert _calls(ship) == [4, 6]
-    assert [one["items"][0]["description"] for one in parts_of(done.shown) if one["type"] == 12] == ["the map"]
+    assert [part["items"][0]["description"] for part in parts_of(done.shown) if part["type"] == 12] == ["the map"]
     other = await ship.sailor("Chen").slash("open")
     await ship.sailor("Chen").component(other, "picture")
     assert ship.drawn == ["map.webp"]
@@ -197,8 +197,8 @@ async def test_two_answers_make_two_cards(ship: Ship) -> None:
     card = await _opened(ship, twice=twice)
     bo = ship.sailor("Bo")
     await bo.component(card, "twice")
-    await bo.wait_for(lambda one: text_of(one) == "two")
-    assert [text_of(one) for one in bo.view()] == ["one", "two"]
+    await bo.wait_for(lambda each: text_of(each) == "two")
+    assert [text_of(each) for each in bo.view()] == ["one", "two"]
 
 
 async def test_a_post_may_be_redrawn_by_who_pressed_it(ship: Ship) -> None:

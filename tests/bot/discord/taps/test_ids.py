@@ -122,4 +122,4 @@ def test_no_subject_is_no_hash() -> None:
 def test_a_digest_changes_with_what_is_shown_and_fits_a_revision() -> None:
     seen = {KEYS.digest(f"plan {number}") for number in range(100)}
     assert len(seen) == 100
-    assert all(parse(KEYS.tag("w", "ready", revision=one)).revision == one for one in seen)
+    assert all(parse(KEYS.tag("w", "ready", revision=each)).revision == each for each in seen)

@@ -43,7 +43,7 @@ async def test_a_refused_split_is_mended_as_it_was_filled(ship: Ship) -> None:
     ana = ship.sailor("Ana")
     card = await ana.slash("asked")
     form = await ana.component(card, card.labels[0])
-    depth, charge = ([one["value"] for one in row["options"]] for row in fields(form.form) if row["type"] == 21)
+    depth, charge = ([each["value"] for each in row["options"]] for row in fields(form.form) if row["type"] == 21)
     entered = {"track": "the a, the moon", "depth": depth[1], "charge": charge[2]}
     refused = await ana.modal(form, entered)
     assert "«The track»" in refused.text, "the row that is refused"
@@ -84,7 +84,7 @@ def test_what_was_chosen_ticked_and_typed_stands_on_the_card_and_in_the_form_aga
     ]  # fmt: skip
     again = refilled(PAPERS, shown(lines))
     rows = {row.name: row.input for row in again.rows if isinstance(row, Field)}
-    chosen = {name: [one.value for one in getattr(row, "choices", ()) if one.default] for name, row in rows.items()}
+    chosen = {name: [each.value for each in getattr(row, "choices", ()) if each.default] for name, row in rows.items()}
     assert chosen == {"from": ["b"], "to": ["k", "l"], "by": [], "night": [], "note": []}
     assert rows["night"] == Toggle(False)
     assert rows["note"] == Write("at dusk")

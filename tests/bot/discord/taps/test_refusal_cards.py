@@ -14,8 +14,8 @@ def test_only_one_button_of_a_refusal_stands_out() -> None:
     buttons = [Button("Stay", "1"), Button("Correct it", "2", "primary"), Button("My orders", "3", "primary")]
     card = refusal_card(voice("en"), Keys(1, b"x" * 32), Refuse(Words("service-outsider")), buttons)
     row = next(part for part in card.parts if isinstance(part, Row))
-    assert [one.style for one in row.buttons] == ["secondary", "primary", "secondary"]
-    assert [one.label for one in row.buttons] == ["Stay", "Correct it", "My orders"]
+    assert [button.style for button in row.buttons] == ["secondary", "primary", "secondary"]
+    assert [button.label for button in row.buttons] == ["Stay", "Correct it", "My orders"]
 
 
 def test_a_refusal_begins_with_a_capital() -> None:

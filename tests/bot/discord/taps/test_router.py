@@ -33,7 +33,7 @@ async def _asked(ship: Ship, kind: str, name: str = "Ana", **more: Any) -> tuple
 async def _id_of(ship: Ship, campaign: Campaign, verb: Any, name: str, slot: str = "r1", **more: Any) -> str:
     """A custom id for a slot's open question."""
     async with ship.service.look(campaign.id) as table:
-        decision = next(one for one in table.match.waiting() if slot in one.slots)
+        decision = next(decision for decision in table.match.waiting() if slot in decision.slots)
     keys = Keys(campaign.id, campaign.secret)
     return keys.tag(verb, name, subject=question_subject(decision.id, slot), **more)
 
@@ -72,7 +72,7 @@ async def test_a_public_post_is_answered_privately_and_stays(ship: Ship) -> None
 
 async def test_a_menu_takes_its_option(ship: Ship) -> None:
     campaign, ana, card = await _asked(ship, "berths")
-    menu = next(one for one in _parts(card) if one["type"] == 3)
+    menu = next(part for part in _parts(card) if part["type"] == 3)
     values = [value_labelled(menu, "The y"), value_labelled(menu, "The z")]
     done = await ana.component(card, menu["custom_id"], *values)
     assert done.kind == "update"
@@ -267,12 +267,12 @@ async def test_a_repeated_interaction_changes_nothing_and_is_answered_by_its_fir
     ship.harbour.faults.add("repeat_interaction")
     # The answer of the first delivery is held up: a second one would come before it.
     ship.harbour.faults.add("503", route="/callback")
-    menu = next(one for one in _parts(card) if one["type"] == 3)
+    menu = next(part for part in _parts(card) if part["type"] == 3)
     done = await ana.component(card, menu["custom_id"], value_labelled(menu, "The y"))
     assert done.kind == "update"
     await ana.slash("asked")  # whatever the second delivery did is done by now
     assert await _entries(ship, campaign) == before + 1
-    assert len([one for one in ana.view() if one["flags"] & 64]) == 2
+    assert len([each for each in ana.view() if each["flags"] & 64]) == 2
 
 
 async def test_an_act_that_was_done_before_a_crash_shows_its_receipt_when_it_is_delivered_again(
@@ -286,7 +286,7 @@ async def test_an_act_that_was_done_before_a_crash_shows_its_receipt_when_it_is_
     monkeypatch.setattr(gateway, "dispatch", lambda kind, payload: (delivered.append(payload), dispatch(kind, payload)))
     # Nothing of the answer gets through before the process is gone.
     ship.harbour.faults.add("slow", route="/callback", seconds=60, times=9)
-    menu = next(one for one in _parts(card) if one["type"] == 3)
+    menu = next(part for part in _parts(card) if part["type"] == 3)
     press = asyncio.create_task(ana.component(card, menu["custom_id"], value_labelled(menu, "The y")))
     for _ in range(1000):
         if await _entries(ship, campaign) > before:
@@ -294,7 +294,7 @@ async def test_an_act_that_was_done_before_a_crash_shows_its_receipt_when_it_is_
         await asyncio.sleep(0.01)
     await ship.restart()
     ship.harbour.faults.clear()
-    dispatch("INTERACTION_CREATE", next(one for one in delivered if one.get("type") == 3))
+    dispatch("INTERACTION_CREATE", next(each for each in delivered if each.get("type") == 3))
     answer = await press
     assert answer.text == "Hecho."  # the receipt, not that the question is closed
     assert await _entries(ship, campaign) == before + 1
@@ -371,7 +371,7 @@ async def test_a_look_from_a_message_that_asks_leaves_it_standing(ship: Ship) ->
     shown = await ana.component(asking, "press")
     assert shown.kind == "message"
     assert any("do you intercept?" in str(message) for message in ana.view())
-    drafted = await ana.component(shown, next(one for one in shown.labels if "station" in one))
+    drafted = await ana.component(shown, next(label for label in shown.labels if "station" in label))
     assert drafted.kind == "update"
 
 
@@ -383,11 +383,11 @@ async def test_a_way_grows_step_by_step_goes_back_and_is_committed(ship: Ship) -
     campaign, ana, card = await _asked(ship, "voyage", name="Ana")
     if "The a" not in card.labels:
         pytest.fail(f"no steps on the card: {card.labels} {card.text}")
-    one = await ana.component(card, "The a")
-    assert one.kind == "update"
-    assert "the a" in one.text
+    outcome = await ana.component(card, "The a")
+    assert outcome.kind == "update"
+    assert "the a" in outcome.text
     await ship.restart()  # the way lies on the card, not in the bot
-    two = await ana.component(one, "The e")
+    two = await ana.component(outcome, "The e")
     back = next(part for part in _parts(two) if part["type"] == 3)
     first = await ana.component(two, back["custom_id"], back["options"][1]["value"])
     assert "the e" not in first.text
@@ -396,7 +396,7 @@ async def test_a_way_grows_step_by_step_goes_back_and_is_committed(ship: Ship) -
     )
     assert done.kind == "update"
     async with ship.service.look(campaign.id) as table:
-        assert all(one.kind != "course" for one in table.match.waiting())
+        assert all(decision.kind != "course" for decision in table.match.waiting())
 
 
 async def test_a_look_whose_button_is_too_old_shows_what_stands_there_instead_of_a_refusal(ship: Ship) -> None:

@@ -68,7 +68,7 @@ CHAIN = [option.key for option in SEAS]
 
 
 def _grow(way: tuple[str, ...]) -> tuple[Option, ...]:
-    near = {pair for one, other in pairwise(CHAIN) for pair in ((one, other), (other, one))}
+    near = {pair for this, other in pairwise(CHAIN) for pair in ((this, other), (other, this))}
     here = way[-1] if way else "luzon"
     return tuple(option for option in SEAS if (here, option.key) in near and option.key not in way)
 

@@ -112,7 +112,7 @@ def test_a_game_is_played_by_typing_alone(face: TypedAnswers, scenario: str, kin
 def test_orders_of_a_plain_game_are_written_and_read_line_by_line() -> None:
     teach_words()
     face, match = Toy(), Match.new(TOY, "skerries", "lines of a plain game")
-    while not (gates := [one for one in match.waiting() if one.kind == "orders"]):
+    while not (gates := [decision for decision in match.waiting() if decision.kind == "orders"]):
         first = match.waiting()[0]
         if first.gate:
             match.close(first.id, deadline=True)

@@ -40,8 +40,8 @@ class Posts:
         """Take the posts as they stand, with the events since that number."""
         known, events = self.play.match.look(None), self.play.told[since or 0 :] if since is not None else []
         asked: dict[str, list[str]] = {}
-        for one in self.play.match.waiting():
-            asked.setdefault(one.path, []).extend(one.awaited)
+        for decision in self.play.match.waiting():
+            asked.setdefault(decision.path, []).extend(decision.awaited)
         last = last_views(self.play.entries, None) if since is not None else {}
         posts = fight_posts(known, asked, self.voice)
         still = {post.key for post in posts}
@@ -67,7 +67,7 @@ class Posts:
         self.act(self.play.silence)
 
     @property
-    def one(self) -> FightPost:
+    def post(self) -> FightPost:
         """The only open post."""
         (post,) = self.now.values()
         return post

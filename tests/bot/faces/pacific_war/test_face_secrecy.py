@@ -38,7 +38,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     """All texts, pictures to be drawn and ids that can be made for a seat now."""
     known = match.look(seat)
     waiting = match.public_waiting() if seat is None else match.waiting(seat)
-    asked = {one.path: one.slots for one in waiting}
+    asked = {decision.path: decision.slots for decision in waiting}
     told: list[Any] = [FACE.title(known, speaker), FACE.headline(known, speaker), FACE.status_lines(known, speaker)]
     told += [FACE.goal_lines(known, speaker), FACE.thread_key(known), FACE.thread_name(known, speaker)]
     told += [FACE.turn_key(known), FACE.turn_lines(known, [], speaker), FACE.report(known, speaker)]

@@ -37,7 +37,7 @@ def view(post: Any) -> LandBattleView:
 
 def unit(post: Any, name: str) -> PieceView:
     shown = view(post)
-    return next(one for line in (shown.left, shown.right) for one in line.pieces if one.id == name)
+    return next(piece for line in (shown.left, shown.right) for piece in line.pieces if piece.id == name)
 
 
 def won() -> Dice:
@@ -47,41 +47,41 @@ def won() -> Dice:
 
 def test_before_the_plans_the_lines_are_drawn_up() -> None:
     posts = Posts(assault())
-    shown = view(posts.one)
-    assert posts.one.title == "Attack by Chile · Arica, hex 3116"
+    shown = view(posts.post)
+    assert posts.post.title == "Attack by Chile · Arica, hex 3116"
     assert (shown.left.role, shown.right.role) == ("attacks", "defends")
-    assert [one.nation for one in shown.right.pieces] == [Nation.PERU, Nation.BOLIVIA]
+    assert [piece.nation for piece in shown.right.pieces] == [Nation.PERU, Nation.BOLIVIA]
     assert (shown.left_dice.count, shown.right_dice.count) == (2, 2)
     assert not shown.left_dice.dice
     assert shown.marker == ""
     assert (shown.ground.origin, shown.ground.target, shown.ground.move) == ("3115", "3116", Move.ATTACK)
-    assert len(posts.one.slots) == 2
+    assert len(posts.post.slots) == 2
 
 
 def test_a_fight_led_step_by_step_shows_marker_dice_and_losses() -> None:
     given = {"pw-fight": land_plan(chit="ask", losses="ask", retreat="ask")}
     posts = Posts(assault(won(), **given))
-    seen, key = [view(posts.one)], posts.one.key
+    seen, key = [view(posts.post)], posts.post.key
     posts.silence()  # the plans
-    assert view(posts.one).marker == "Heroic leader"
-    assert view(posts.one).left_dice.initiative == "initiative 9"
-    assert view(posts.one).left_dice.wins
-    seen.append(view(posts.one))
+    assert view(posts.post).marker == "Heroic leader"
+    assert view(posts.post).left_dice.initiative == "initiative 9"
+    assert view(posts.post).left_dice.wins
+    seen.append(view(posts.post))
     posts.silence()  # whom the hero leads: dice fall
-    shown = view(posts.one)
-    assert [(one.face, one.hit) for one in shown.left_dice.dice] == [(4, True), (1, False)]
+    shown = view(posts.post)
+    assert [(die.face, die.hit) for die in shown.left_dice.dice] == [(4, True), (1, False)]
     assert shown.left_dice.caption == "2 dice, first +2"
     assert shown.left_dice.result == "1 hit"
-    assert [one.hero for one in shown.left.pieces] == [True, False]
+    assert [piece.hero for piece in shown.left.pieces] == [True, False]
     seen.append(shown)
     posts.silence()  # who takes the loss
-    assert sum(one.lost for one in view(posts.one).right.pieces) == 1
-    seen.append(view(posts.one))
+    assert sum(piece.lost for piece in view(posts.post).right.pieces) == 1
+    seen.append(view(posts.post))
     posts.silence()  # retreat
     (last,) = posts.ended
     assert last.key == key
     assert view(last).state in ("The Alliance retreats", "Chile advances", "The field is quiet")
-    assert [one.face for one in view(last).left_dice.dice] == [4, 1]
+    assert [die.face for die in view(last).left_dice.dice] == [4, 1]
     assert all(stage is Stage.DONE for _, stage in view(last).stages)
     seen.append(view(last))
     assert len(set(seen)) == len(seen)
@@ -93,8 +93,8 @@ def test_a_fight_by_plan_ends_with_who_was_lost_and_who_fled() -> None:
     posts.silence()
     (last,) = posts.ended
     shown = view(last)
-    lost = [one for one in shown.right.pieces if one.fate is Fate.OUT]
-    assert [one.word for one in lost] == ["lost"]
+    lost = [piece for piece in shown.right.pieces if piece.fate is Fate.OUT]
+    assert [piece.word for piece in lost] == ["lost"]
     assert shown.ground.refuge
     assert not shown.ground.left_flees
     assert shown.ground.move is Move.ADVANCE
@@ -111,15 +111,15 @@ def test_a_fight_told_whole_counts_its_steps_from_its_events() -> None:
     posts.look(0)
     (quick,) = posts.quick
     assert quick.key == next(iter(ended))
-    assert [(one.id, one.full) for one in view(quick).left.pieces] == [("cl-buin", 2), ("cl-2line", 2)]
-    assert sum(one.lost for one in view(quick).right.pieces) == 1
+    assert [(piece.id, piece.full) for piece in view(quick).left.pieces] == [("cl-buin", 2), ("cl-2line", 2)]
+    assert sum(piece.lost for piece in view(quick).right.pieces) == 1
     assert len(view(quick).right.pieces) == 2
 
 
 def test_a_beach_has_one_hex_and_its_own_heading() -> None:
     posts = Posts(assault(beach=True))
-    shown = view(posts.one)
-    assert posts.one.title.startswith("Assault from the beach by Chile")
+    shown = view(posts.post)
+    assert posts.post.title.startswith("Assault from the beach by Chile")
     assert shown.ground.origin == shown.ground.target == "3118"
     assert shown.ground.move is Move.LANDING
     assert shown.right_dice.count == 3  # a die more against a landing (7.6)
@@ -131,7 +131,7 @@ def test_columns_alone_are_overrun_without_a_die() -> None:
     found.control.of["3115"] = "chile"
     columns(found, "allies", "3116")
     posts = Posts(Play(Bench("fight", found, FightLocals(Clash("chile", "3115", "3116", ["cl-buin"])))))
-    assert view(posts.one).right.pieces == ()
+    assert view(posts.post).right.pieces == ()
     posts.silence()
     (last,) = posts.ended
     assert (view(last).left_dice.caption, view(last).right_dice.caption) == ("", "")

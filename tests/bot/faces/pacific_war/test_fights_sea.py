@@ -49,41 +49,41 @@ def view(post: Any) -> SeaBattleView:
 
 def piece(post: Any, ship: str) -> PieceView:
     shown = view(post)
-    return next(one for line in (shown.left, shown.right) for one in line.pieces if one.id == ship)
+    return next(piece for line in (shown.left, shown.right) for piece in line.pieces if piece.id == ship)
 
 
 @pytest.mark.rule("7.9")
 def test_transports_do_not_fire_first() -> None:
-    contact = Posts(meeting((BLANCO,), (CHALACO,), Dice())).one
+    contact = Posts(meeting((BLANCO,), (CHALACO,), Dice())).post
     assert view(contact).state == "Chile fires first"
     assert view(contact).right.role != "fires first"
 
 
 def test_a_battle_is_shown_from_contact_to_its_last_shot() -> None:
     posts = Posts(meeting((BLANCO, COCHRANE, OHIGGINS, RIMAC), (HUASCAR, UNION), Dice().faces(GUNS, 3, 2, 6, 6)))
-    contact = posts.one
+    contact = posts.post
     assert contact.title == (
         "Huáscar and Unión against Blanco Encalada, Almirante Cochrane and 2 more · at sea in area III, hex 2919"
     )
     assert contact.slots == (CL,)
     assert not view(contact).throws
     assert (view(contact).state, view(contact).right.role) == ("The Alliance fires first", "fires first")
-    assert [one.name for one in view(contact).left.pieces][:2] == ["Blanco Encalada", "Almirante Cochrane"]
+    assert [piece.name for piece in view(contact).left.pieces][:2] == ["Blanco Encalada", "Almirante Cochrane"]
     assert piece(contact, HUASCAR).sign is Sign.TURRET
 
     posts.answer("pw-aside", CL, [OHIGGINS, RIMAC])
-    assert [piece(posts.one, ship).fate for ship in (OHIGGINS, BLANCO)] == [Fate.ASIDE, Fate.HERE]
+    assert [piece(posts.post, ship).fate for ship in (OHIGGINS, BLANCO)] == [Fate.ASIDE, Fate.HERE]
     posts.answer("pw-gunnery", CL, ASK)
     posts.answer("pw-gunnery", PE, PLAN)
-    first = view(posts.one)
-    assert [(one.shooter, one.dice, one.tone) for one in first.throws] == [(HUASCAR, (3,), Tone.MISS)]
+    first = view(posts.post)
+    assert [(throw.shooter, throw.dice, throw.tone) for throw in first.throws] == [(HUASCAR, (3,), Tone.MISS)]
     assert first.throws[0].needs == "hits on 1–2"
     assert (first.left.next_up, first.right.next_up) == (True, False)
-    assert piece(posts.one, HUASCAR).order == 1
+    assert piece(posts.post, HUASCAR).order == 1
 
     posts.answer("pw-shot", CL, f"{COCHRANE}>{UNION}")
-    assert piece(posts.one, UNION).damaged
-    assert posts.one.key == contact.key
+    assert piece(posts.post, UNION).damaged
+    assert posts.post.key == contact.key
     posts.answer("pw-shot", CL, f"{BLANCO}>{HUASCAR}")
     (last,) = posts.ended
     assert last.key == contact.key
@@ -97,21 +97,21 @@ def test_what_sank_in_an_earlier_act_is_still_sunk_in_the_last_picture() -> None
     posts.answer("pw-gunnery", CL, ASK)
     posts.answer("pw-gunnery", PE, PLAN)
     posts.answer("pw-shot", CL, f"{COCHRANE}>{UNION}")
-    assert piece(posts.one, UNION).word == "sunk"
+    assert piece(posts.post, UNION).word == "sunk"
     posts.answer("pw-shot", CL, f"{BLANCO}>{HUASCAR}")
     (last,) = posts.ended
     assert piece(last, UNION).fate is Fate.OUT
-    assert [one.tone for one in view(last).throws] == [Tone.MISS, Tone.CRITICAL, Tone.MISS]
+    assert [throw.tone for throw in view(last).throws] == [Tone.MISS, Tone.CRITICAL, Tone.MISS]
 
 
 def test_every_state_of_a_battle_has_a_picture_of_its_own() -> None:
     posts = Posts(meeting((BLANCO, OHIGGINS), (HUASCAR,), Dice().faces(GUNS, 3, 6, 6)))
-    seen = [view(posts.one)]
+    seen = [view(posts.post)]
     posts.answer("pw-aside", CL, [OHIGGINS])
-    seen.append(view(posts.one))
+    seen.append(view(posts.post))
     posts.answer("pw-gunnery", CL, ASK)
     posts.answer("pw-gunnery", PE, PLAN)
-    seen.append(view(posts.one))
+    seen.append(view(posts.post))
     posts.silence()
     seen.append(view(posts.ended[0]))
     assert len(set(seen)) == len(seen)
@@ -122,7 +122,7 @@ def test_a_boarding_and_its_prize_are_shown() -> None:
     posts = Posts(meeting((BLANCO,), (UNION,), dice, capture=True))
     posts.answer("pw-gunnery", CL, PLAN)
     posts.answer("pw-gunnery", PE, PLAN)
-    assert view(posts.one).contact == "Boarding"
+    assert view(posts.post).contact == "Boarding"
     posts.silence()
     assert [kind for kind, _ in posts.play.asked()] == ["pw-prize"]
     posts.silence()
@@ -133,12 +133,12 @@ def test_a_boarding_and_its_prize_are_shown() -> None:
 
 def test_a_chase_names_the_distance_and_what_the_watch_needs() -> None:
     posts = Posts(chase(Dice().faces("7.3 interception", 1)))
-    shown = view(posts.one)
-    assert posts.one.title.startswith("Smoke sighted: ")
+    shown = view(posts.post)
+    assert posts.post.title.startswith("Smoke sighted: ")
     assert (shown.hexes, shown.gap) == (2, "2 hexes")
-    assert piece(posts.one, UNION).note == "2 hexes: 5–6"
-    assert piece(posts.one, RIMAC).cargo == 2
-    key = posts.one.key
+    assert piece(posts.post, UNION).note == "2 hexes: 5–6"
+    assert piece(posts.post, RIMAC).cargo == 2
+    key = posts.post.key
     posts.answer("pw-intercept", "allies-squadron-2", "now")
     shown = view(posts.shown[0])
     assert posts.shown[0].key == key
@@ -148,10 +148,10 @@ def test_a_chase_names_the_distance_and_what_the_watch_needs() -> None:
 
 def test_a_chase_that_succeeds_becomes_a_battle_under_the_same_key() -> None:
     posts = Posts(chase(Dice().faces("7.3 interception", 6).faces(GUNS, 6, 6, 6)))
-    key = posts.one.key
+    key = posts.post.key
     posts.answer("pw-intercept", "allies-squadron-2", "now")
-    assert posts.one.key == key
-    assert view(posts.one).contact == "Naval combat"
+    assert posts.post.key == key
+    assert view(posts.post).contact == "Naval combat"
     posts.silence()  # who is left out
     posts.silence()  # the plans, and all shots
     (last,) = posts.ended or tuple(posts.now.values())
@@ -162,13 +162,13 @@ def test_a_chase_that_succeeds_becomes_a_battle_under_the_same_key() -> None:
 
 def test_a_blockade_run_and_the_fight_of_those_it_holds() -> None:
     posts = Posts(runners(Dice().faces("7.6 blockade", 1).faces(GUNS, 6, 6, 6)))
-    assert view(posts.one).left.role == "blockades"
+    assert view(posts.post).left.role == "blockades"
     posts.answer("pw-run", PE, "run")
-    assert view(posts.one).throws[-1].needs == "1 ship gets by"
+    assert view(posts.post).throws[-1].needs == "1 ship gets by"
     posts.answer("pw-catch", CL, [HUASCAR, UNION])
-    assert {one.id for one in view(posts.one).right.pieces} == {HUASCAR, UNION}
+    assert {piece.id for piece in view(posts.post).right.pieces} == {HUASCAR, UNION}
     posts.silence()
-    told = view(posts.one)  # Chalaco may lay the rest of her course anew: the fight stays on the post
+    told = view(posts.post)  # Chalaco may lay the rest of her course anew: the fight stays on the post
     assert told.contact == "Naval combat"
     assert len(told.throws) == 4
     posts.answer("pw-replan", PE, [])
@@ -197,7 +197,7 @@ def test_a_fight_that_began_and_ended_in_one_act_is_told_whole() -> None:
     (quick,) = posts.quick
     assert quick.over
     assert piece(quick, HUASCAR).damaged
-    assert [one.shooter for one in view(quick).throws] == [HUASCAR, BLANCO]
+    assert [throw.shooter for throw in view(quick).throws] == [HUASCAR, BLANCO]
     told = posts.lines(quick)
     assert told[0].startswith("Naval combat at hex 2919")
     assert any("fires at" in line for line in told)
@@ -213,8 +213,8 @@ def test_raids_have_a_post_for_each_coast_with_the_forts_reply() -> None:
     assert raid.key == "t09-chile-raid-3116"
     assert view(raid).shore is Shore.RIGHT
     assert piece(raid, "fort-arica").sign is Sign.FORT
-    assert [one.left for one in view(raid).throws] == [True, True, False, False]
-    assert all(len(one.dice) == 2 for one in view(raid).throws)
+    assert [throw.left for throw in view(raid).throws] == [True, True, False, False]
+    assert all(len(throw.dice) == 2 for throw in view(raid).throws)
     assert len(posts.lines(raid)) >= 4
 
 
@@ -241,8 +241,8 @@ def test_a_landing_that_nobody_hinders_has_a_short_post_with_its_beach() -> None
     shown = landing.picture.view if landing.picture is not None else None
     assert landing.title == "Landing by Chile · Pisagua, hex 3118"
     assert isinstance(shown, LandBattleView)
-    assert [one.id for one in shown.left.pieces] == ["cl-buin"]
-    assert [one.id for one in shown.right.pieces] == ["bo-aroma"]
+    assert [piece.id for piece in shown.left.pieces] == ["cl-buin"]
+    assert [piece.id for piece in shown.right.pieces] == ["bo-aroma"]
     assert (shown.left.role, shown.left_dice.caption, shown.state) == ("lands", "", "Ashore")
     assert any(line.startswith("Landed at Pisagua") for line in posts.lines(landing))
 
@@ -262,7 +262,7 @@ def test_a_column_that_lands_with_the_troops_is_on_the_beach_and_throws_no_die()
     (landing,) = posts.quick
     shown = landing.picture.view if landing.picture is not None else None
     assert isinstance(shown, LandBattleView)
-    assert [one.id for one in shown.left.pieces] == ["cl-buin", column.id]
+    assert [piece.id for piece in shown.left.pieces] == ["cl-buin", column.id]
     assert (shown.left_dice.count, shown.right_dice.count) == (0, 0)
 
 
@@ -300,7 +300,7 @@ def test_a_prize_that_fires_stands_on_her_captors_side(side: Any, left: bool) ->
     view = VoyageView("", "", "2919", (), (), seen, None, None)
     scene = last_scene(known_of(world), {"war": view}, "war", voice("en"))
     assert scene is not None
-    assert [one.left for one in scene.throws] == [left]
+    assert [throw.left for throw in scene.throws] == [left]
 
 
 def test_a_battle_that_is_over_shows_its_ships_as_they_lay_then_and_who_was_boarded() -> None:
@@ -320,7 +320,7 @@ def test_a_battle_that_is_over_shows_its_ships_as_they_lay_then_and_who_was_boar
     scene = last_scene(known, {"war": view}, "war", english)
     assert scene is not None
     shown = sea_view(known, scene, english)
-    assert [one.cargo for one in shown.left.pieces] == [2]
-    assert [one.damaged for one in shown.right.pieces] == [True]
-    assert [(one.dice, one.shooter, one.target) for one in shown.throws] == [((3,), HUASCAR, RIMAC)]
+    assert [piece.cargo for piece in shown.left.pieces] == [2]
+    assert [piece.damaged for piece in shown.right.pieces] == [True]
+    assert [(throw.dice, throw.shooter, throw.target) for throw in shown.throws] == [((3,), HUASCAR, RIMAC)]
     assert shown.contact == "Boarding"

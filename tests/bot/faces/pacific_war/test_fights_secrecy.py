@@ -43,7 +43,7 @@ def posts_of(play: Play, asked: dict[str, list[str]] | None = None) -> list[Figh
 
 def sealed(play: Play, kind: str, slot: str, answer: Any) -> None:
     """Seal an answer without closing its gate."""
-    decision = next(one for one in play.match.waiting() if one.kind == kind)
+    decision = next(decision for decision in play.match.waiting() if decision.kind == kind)
     play.match.seal(decision.id, slot, answer)
 
 
@@ -95,11 +95,11 @@ def test_a_standing_order_for_battle_or_watch_shows_nowhere() -> None:
 
 
 def test_a_sealed_word_of_the_watch_shows_nowhere() -> None:
-    one, other, none = chase(), chase(), chase()
-    for play, answer in ((one, "pass"), (other, "now")):
+    this, other, none = chase(), chase(), chase()
+    for play, answer in ((this, "pass"), (other, "now")):
         decision = next(iter(play.match.waiting()))
         play.match.draft(decision.id, WATCH, answer)
-    assert posts_of(one) == posts_of(other) == posts_of(none)
+    assert posts_of(this) == posts_of(other) == posts_of(none)
 
 
 def test_a_sealed_plan_on_land_shows_nowhere() -> None:
@@ -128,8 +128,8 @@ def variables(message: ast.Message) -> set[str]:
 def _references(node: Any) -> list[Any]:
     if isinstance(node, dict):
         mine = [node] if node.get("type") == "VariableReference" else []
-        return mine + [one for value in node.values() for one in _references(value)]
-    return [one for value in node for one in _references(value)] if isinstance(node, list) else []
+        return mine + [reference for value in node.values() for reference in _references(value)]
+    return [reference for value in node for reference in _references(value)] if isinstance(node, list) else []
 
 
 def test_both_languages_have_the_same_messages_with_the_same_places() -> None:

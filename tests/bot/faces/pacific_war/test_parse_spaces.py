@@ -58,14 +58,14 @@ REPAIR = Choice(
     "6.5",
 )
 RETREAT = Choice(
-    (*(Option(one, place_words(one)) for one in ("3115", "3216")), Option("stand", Words("pw-retreat-stand"))),
+    (*(Option(each, place_words(each)) for each in ("3115", "3216")), Option("stand", Words("pw-retreat-stand"))),
     "3115",
     "8.10",
 )
-CHIT = Choice(tuple(Option(one, unit_words(one)) for one in ("cl-atacama", "cl-2line", "cl-gen-inf-01")), "cl-2line")
+CHIT = Choice(tuple(Option(each, unit_words(each)) for each in ("cl-atacama", "cl-2line", "cl-gen-inf-01")), "cl-2line")
 CAUGHT = Subset(ships(HUASCAR, UNION, "ship-pe-limena"), 0, 2, [HUASCAR], "7.6-blockade")
 LOSSES = Split(
-    tuple(Option(one, unit_words(one)) for one in ("cl-atacama", "cl-2line", "cl-gen-inf-01")),
+    tuple(Option(each, unit_words(each)) for each in ("cl-atacama", "cl-2line", "cl-gen-inf-01")),
     2,
     2,
     {"cl-atacama": 2},
@@ -73,7 +73,7 @@ LOSSES = Split(
     caps={"cl-atacama": 2, "cl-2line": 1, "cl-gen-inf-01": 1},
 )
 ABOARD = Assign(
-    tuple(Option(one, thing_words(one)) for one in ("cl-atacama", "cl-buin", "column-3")),
+    tuple(Option(each, thing_words(each)) for each in ("cl-atacama", "cl-buin", "column-3")),
     ships("ship-cl-rimac", "ship-cl-itata"),
     {},
     "7.1",
@@ -238,14 +238,14 @@ def test_nonsense_is_refused_and_harms_nothing(typed: str) -> None:
 
 
 def test_a_column_is_known_by_its_number() -> None:
-    space = Subset(tuple(Option(f"column-{one}", column_words(f"column-{one}")) for one in (1, 12)), 0, 2)
+    space = Subset(tuple(Option(f"column-{each}", column_words(f"column-{each}")) for each in (1, 12)), 0, 2)
     assert read_space(space, "column 1") == ["column-1"]
     assert read_space(space, "12, columna 1") == ["column-12", "column-1"]
 
 
 def test_a_list_too_long_for_a_command_is_completed_by_keys() -> None:
     names = [f"pe-gen-inf-{number:02}" for number in range(1, 7)]
-    space = Subset(tuple(Option(one, unit_words(one)) for one in names), 5, 5, names[:5], "8.1")
+    space = Subset(tuple(Option(name, unit_words(name)) for name in names), 5, 5, names[:5], "8.1")
     label, value = complete_space(space, "", voice("es"))[0]
     assert label.startswith("batallón peruano de infantería n.º 1, batallón")
     assert len(value) <= 100

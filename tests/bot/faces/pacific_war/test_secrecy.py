@@ -73,15 +73,20 @@ def words_of_orders(match: Match[Known], seat: str, speaker: Voice, face: Any = 
     for decision in match.waiting(seat):
         slots = [slot for slot in decision.slots if side_of(slot) == side]
         answers = {slot: match.suggestion(decision.id, slot)[0] for slot in slots}
-        lines = [face.order_line(known, decision.path, slot, one, "doctrine", speaker) for slot, one in answers.items()]
-        told += [[plain(one) for one in face.groups(known, lines, speaker)], face.plan_lines(known, answers, speaker)]
-        told.append([plain(one) for one in face.lines_together(known, answers, lines, speaker)])
+        lines = [
+            face.order_line(known, decision.path, slot, each, "doctrine", speaker) for slot, each in answers.items()
+        ]
+        told += [
+            [plain(group) for group in face.groups(known, lines, speaker)],
+            face.plan_lines(known, answers, speaker),
+        ]
+        told.append([plain(each) for each in face.lines_together(known, answers, lines, speaker)])
         text = face.orders_text(known, decision.path, answers, speaker)
         told += [text, *(face.group_of_words(known, slots, said) for said in SAID)]
-        told += [repr(read(face.parse_orders, known, decision.path, slots, one, speaker)) for one in (*SAID, text)]
+        told += [repr(read(face.parse_orders, known, decision.path, slots, each, speaker)) for each in (*SAID, text)]
         told += [face.example_line(known, decision.path, slot, speaker) for slot in slots]
         told += [
-            face.told_after(known, decision.kind, decision.path, slot, one, speaker) for slot, one in answers.items()
+            face.told_after(known, decision.kind, decision.path, slot, each, speaker) for slot, each in answers.items()
         ]
         told += [_ways(match, decision, slot, answers[slot], speaker, face) for slot in slots]
     return json.dumps(told, default=str, sort_keys=True)
@@ -109,7 +114,7 @@ def words_of_events(
     told += [face.dice_line(throw, speaker) for throw in throws]
     told += [face.dice_small(throws, speaker), face.turn_lines(known, public, speaker)]
     told.append(plain(face.turn_end(known, public, {}, speaker, public)))
-    told += [face.gate_lines(known, one.kind, public, speaker) for one in match.public_waiting()]
+    told += [face.gate_lines(known, decision.kind, public, speaker) for decision in match.public_waiting()]
     last = last_views(entries, None)
     told.append(plain(face.part_endings(known, last, {}, speaker)))
     for post in face.quick_fights(known, (), public, last, speaker) or ():
@@ -131,7 +136,7 @@ def compare(match: Match[Known], luck: Random, speaker: Voice) -> None:
     kind = match.waiting()[0].kind
     for side in SIDES:
         other, _ = twin(match, (foe(side),), luck)
-        mine, its = (words_of_orders(one, side, speaker) for one in (match, other))
+        mine, its = (words_of_orders(match, side, speaker) for match in (match, other))
         alike(mine, its, f"{side} reads what is secret at {kind}")
 
 
@@ -165,17 +170,17 @@ def _same_words(match: Match[Known], decision: Decision, side: Side, slot: str, 
     mine: Match[Known] = Match.load(RULES, match.save(), chance)
     other, _ = twin(match, (foe(side),), luck, answers=False, chance=chance)
     heard = []
-    for one in (mine, other):
+    for this in (mine, other):
         if decision.gate:
-            one.seal(decision.id, slot, answer)
+            this.seal(decision.id, slot, answer)
             if all(side_of(every) == side for every in decision.slots):
-                one.close(decision.id, deadline=True)
+                this.close(decision.id, deadline=True)
         else:
-            one.answer(decision.id, slot, answer)
-        heard.append((one, one.take_changes().entries))
+            this.answer(decision.id, slot, answer)
+        heard.append((this, this.take_changes().entries))
     speaker = voice(LANGUAGES[len(decision.kind) % 2])
     for seat in (side, None):
-        texts = [words_of_events(one, seat, entries, speaker) for one, entries in heard]
+        texts = [words_of_events(match, seat, entries, speaker) for match, entries in heard]
         alike(*texts, f"{seat} reads what is secret after {decision.kind}")
 
 
@@ -221,7 +226,7 @@ FIXED = {"draw", "rule_card", "find_rules", "fight_of"}
 
 def methods(protocol: Mapping[str, Any]) -> set[str]:
     """The public methods of a protocol."""
-    return {name for name, one in protocol.items() if callable(one) and not name.startswith("_")}
+    return {name for name, each in protocol.items() if callable(each) and not name.startswith("_")}
 
 
 @pytest.mark.soak
@@ -271,8 +276,8 @@ def test_a_map_that_draws_the_enemys_courses_is_found_out(monkeypatch: pytest.Mo
         act(match, luck)
     other, _ = twin(match, (foe(match.look(None).war.active),), luck)
     seat, english = match.look(None).war.active, voice("en")
-    mine, its = (shown_elsewhere.everything(one, seat, english) for one in (match, other))
+    mine, its = (shown_elsewhere.everything(match, seat, english) for match in (match, other))
     assert mine == its
     monkeypatch.setattr(Known, "destinations", lambda known: dict(known._state.world.orders.to))
-    mine, its = (shown_elsewhere.everything(one, seat, english) for one in (match, other))
+    mine, its = (shown_elsewhere.everything(match, seat, english) for match in (match, other))
     assert mine != its

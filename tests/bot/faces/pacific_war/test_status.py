@@ -80,7 +80,7 @@ def test_the_deployment_tells_who_places(english: Voice) -> None:
             break
     assert "Chile takes up positions" in headline(match.look(None), english)
     for match, _ in played("faces"):
-        if any(one.kind == "pw-destination" for one in match.waiting()):
+        if any(decision.kind == "pw-destination" for decision in match.waiting()):
             break
     known = match.look(None)
     assert headline(known, english).endswith("both sides write their first orders")

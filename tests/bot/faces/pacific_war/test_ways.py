@@ -59,7 +59,7 @@ def test_a_number_belongs_to_the_direction_before_it() -> None:
 def test_a_refusal_offers_the_words_of_the_readers_language(language: str, legal: list[str]) -> None:
     with pytest.raises(Misread) as caught:
         typed("wherever")
-    offered = [voice(language).say(one) for one in caught.value.refusal.legal if not isinstance(one, str)]
+    offered = [voice(language).say(words) for words in caught.value.refusal.legal if not isinstance(words, str)]
     assert offered[-2:] == legal
 
 

@@ -68,7 +68,7 @@ def test_every_moment_can_be_told(seed: str, strays: bool) -> None:
             seat, language = LOOKS[moment % 3], LANGUAGES[moment % 2]
             look_at(match.look(seat), told, voice(language))
             keys.append(turn_key(match.look(None)))
-    assert [one for one in logs if one["log_level"] != "debug"] == []
+    assert [log for log in logs if log["log_level"] != "debug"] == []
     assert moment > 60
     turns = list(dict.fromkeys(keys))
     assert turns[:2] == ["deployment", "first-orders"]

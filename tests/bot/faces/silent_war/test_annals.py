@@ -114,12 +114,12 @@ def test_facts_are_read_from_events_in_order_with_the_week_they_fell_in() -> Non
 def test_what_the_war_throws_in_vain_is_no_news() -> None:
     reader = Reader()
     at = "turn/strategic"
-    for one in (NoWarEvent(), WarProgressThrown(3, 0, 9), TorpedoSame(1, 8), WarEventHappens("ultra-none")):
-        assert reader.fact(Event(one, at, 1)) is None
-    for one in (WarEventHappens("midway", 4), TorpedoBetter(-1, 9, 8), Told("sw-ev-of-a-former-version")):
-        news = reader.fact(Event(one, at, 1))
+    for each in (NoWarEvent(), WarProgressThrown(3, 0, 9), TorpedoSame(1, 8), WarEventHappens("ultra-none")):
+        assert reader.fact(Event(each, at, 1)) is None
+    for each in (WarEventHappens("midway", 4), TorpedoBetter(-1, 9, 8), Told("sw-ev-of-a-former-version")):
+        news = reader.fact(Event(each, at, 1))
         assert isinstance(news, News)
-        assert news.fact == one
+        assert news.fact == each
 
 
 def test_what_the_save_has_of_the_logs_is_read_and_what_is_no_more_is_left_out() -> None:
@@ -141,7 +141,7 @@ def test_every_entry_with_a_fact_bears_a_mark() -> None:
 
 
 def test_badges_are_won_by_help_patience_and_coming_home_too() -> None:
-    won = {(one.kind, one.boat): one for one in badges(book())}
+    won = {(badge.kind, badge.boat): badge for badge in badges(book())}
     assert won["first-blood", "wahoo"].week == 2
     assert won["one-engine", "wahoo"].times == 1
     assert won["codebreakers", "wahoo"].args["ships"] == 1
@@ -149,7 +149,7 @@ def test_badges_are_won_by_help_patience_and_coming_home_too() -> None:
     assert ("shepherd", "drum") not in won
     assert won["longest", "wahoo"].args["weeks"] == 4
     assert won["prize", "wahoo"].args["tons"] == 5000
-    assert {one.boat for one in badges(book()) if one.kind == "pathfinder"} == {"wahoo", "tang"}
+    assert {badge.boat for badge in badges(book()) if badge.kind == "pathfinder"} == {"wahoo", "tang"}
     assert badges(book((), ())) == []
 
 
@@ -160,6 +160,6 @@ def test_a_long_watch_and_an_old_hand() -> None:
     ]
     for at in range(7):
         log += [line(8 + 2 * at, "drum", "PEARL", LogSailed), line(9 + 2 * at, "drum", "PEARL", LogHome, damage=0)]
-    won: dict[str, Badge] = {one.kind: one for one in badges(book(log, ()))}
+    won: dict[str, Badge] = {badge.kind: badge for badge in badges(book(log, ()))}
     assert won["long-watch"].args["weeks"] == 5
     assert won["old-hand"].args["patrols"] == 8

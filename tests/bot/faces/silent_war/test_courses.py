@@ -60,7 +60,7 @@ def test_courses_are_drawn_once_for_the_boats_shown(known: Any, english: Voice) 
 def test_map_and_alt_text_say_where_a_boat_is_bound(known: Any, change: dict[str, Any], where: str) -> None:
     sail(known, **change)
     whole, focus = map_jobs(known, voice("en"), BOUND, None, None, "")
-    (boat,) = [one for area in whole.view.areas for one in area.boats]
+    (boat,) = [boat for area in whole.view.areas for boat in area.boats]
     assert where in boat.bound
     assert boat.state is not BoatState.PATROL
     assert f"Bound for {boat.bound}: Drum." in focus.alt

@@ -61,9 +61,9 @@ def test_weeks_of_the_same_kind_are_one_sentence_and_kills_belong_to_their_fight
     ]
     log += [line(5, "drum", "ECS", LogFight, contact="TF", ships=1, tons=9000, damage=0)]
     chapter = boat_chapter(book(log, [sunk(5, "drum", "ECS", "CA", 9000, name="Atago")]), "drum", (), voice("en"))
-    searched = [one for one in chapter if "three weeks" in one]
+    searched = [each for each in chapter if "three weeks" in each]
     assert len(searched) == 1
-    assert sum("the heavy cruiser Atago (9,000 t)" in one for one in chapter) == 1
+    assert sum("the heavy cruiser Atago (9,000 t)" in each for each in chapter) == 1
 
 
 def test_one_fight_of_two_in_a_week_keeps_its_own_kills() -> None:
@@ -75,19 +75,19 @@ def test_one_fight_of_two_in_a_week_keeps_its_own_kills() -> None:
     ]
     kills = [sunk(1, "drum", "ECS"), sunk(1, "drum", "ECS", "AO", 7000)]
     (patrol,) = patrols_of(book(log, kills), "drum")
-    assert [[one.type for one in stage.sunk] for stage in stages(patrol)] == [["M"], ["AO"]]
+    assert [[sinking.type for sinking in stage.sunk] for stage in stages(patrol)] == [["M"], ["AO"]]
 
 
 def test_members_lines_stand_in_their_week_and_cannot_format_or_mention() -> None:
     note = Note("Ana", "Down the throat! **@everyone** <@1>", "wahoo", 3)
     chapter = boat_chapter(book(), "wahoo", [note], voice("en"))
-    (at,) = [at for at, one in enumerate(chapter) if one.startswith("> ")]
+    (at,) = [at for at, each in enumerate(chapter) if each.startswith("> ")]
     assert "found nothing" in chapter[at - 1] or "Not a mast" in chapter[at - 1] or "sea and sky" in chapter[at - 1]
     assert "@everyone" not in chapter[at]
     assert "**" not in chapter[at]
     assert "<@1>" not in chapter[at]
     month = month_chapter(book(), "1943-01", [note], voice("en"))
-    assert any(one.startswith("> ") and one.endswith("Ana, Wahoo") for one in month)
+    assert any(each.startswith("> ") and each.endswith("Ana, Wahoo") for each in month)
 
 
 def test_a_month_tells_deeds_first_and_counts_the_rest(speaker: Voice) -> None:
@@ -95,7 +95,7 @@ def test_a_month_tells_deeds_first_and_counts_the_rest(speaker: Voice) -> None:
     text = "\n".join(chapter)
     assert "9,000 t" in text or "9.000 t" in text
     assert ("Historically" if speaker.language == "en" else "En la realidad") in text
-    assert sum(one.startswith("- **Wahoo**") for one in chapter) == 1
+    assert sum(each.startswith("- **Wahoo**") for each in chapter) == 1
     assert "history" not in "\n".join(month_chapter(book(), "1943-01", (), voice("en")))
 
 
@@ -112,7 +112,7 @@ def test_the_teller_tells_every_chapter(told: Any, speaker: Voice) -> None:
     assert ids == ["cover", "fame", "badges", "1943-01", "1943-02", "1943-03"]
     assert set(ids) <= set(TELLER.chapter_ids())
     lines = [Line("Ana", "All quiet.", "", ""), Line("Bo", "Here we go.", "boat:wahoo", "week-2")]
-    text = {one: "\n".join(TELLER.chapter(told, LOG, one, lines, {"wahoo": "Ana"}, speaker)) for one in ids}
+    text = {each: "\n".join(TELLER.chapter(told, LOG, each, lines, {"wahoo": "Ana"}, speaker)) for each in ids}
     assert "All quiet." in text["cover"]
     assert "Here we go." in text["1943-01"]
     assert "1. Wahoo" in text["fame"]
@@ -188,7 +188,7 @@ def test_the_story_in_pictures(told: Any, speaker: Voice) -> None:
     assert [len(frame.sunk) for frame in film.frames] == [0, 2, 0, 0, 0, 1, 1]
     assert film.frames[-1].gone
     assert film.frames[-1].ships == "4"
-    told.score.sinkings = [one for one in SUNK if one.area == "ECS"]
+    told.score.sinkings = [sinking for sinking in SUNK if sinking.area == "ECS"]
     assert [job.kind for job in TELLER.pictures(told, LOG, speaker)] == ["tonnage", "film"]  # one sea needs no map
     told.score.sinkings = []
     assert TELLER.pictures(told, LOG, speaker) == []
@@ -215,7 +215,7 @@ def test_plans_name_the_commands(told: Any) -> None:
     plan: Plan = told.plan
     plan.nodes.append(("east", "command", "us", Words("sw-face-boat", {"name": "Eastern"})))
     plan.nodes.append(("west", "command", "us", Words("sw-face-boat", {"name": "Western"})))
-    told.score.sinkings = [replace(one, command=("east", "west")[at % 2]) for at, one in enumerate(SUNK)]
+    told.score.sinkings = [replace(sinking, command=("east", "west")[at % 2]) for at, sinking in enumerate(SUNK)]
     text = "\n".join(TELLER.chapter(told, LOG, "fame", (), {}, voice("en")))
     assert "1. Eastern" in text
     assert "2. Western" in text

@@ -50,7 +50,7 @@ def test_a_contact_opens_a_post(speaker: Voice) -> None:
     assert post.key.startswith("wahoo-")
     assert post.picture.view.waiting[0].name == "Wahoo"
     assert post.picture.view.stages[0][1] is Stage.NOW
-    assert all(one.side is Side.DOWN for column in post.picture.view.columns for one in column.counters)
+    assert all(counter.side is Side.DOWN for column in post.picture.view.columns for counter in column.counters)
     assert "■" in post.below[0]
     assert post.below[1].startswith("-# ")
     assert "sw-" not in "".join((post.title, *post.lines, *post.below, post.picture.alt))
@@ -70,11 +70,11 @@ def test_the_post_keeps_its_key_to_the_end_of_the_fight(english: Voice) -> None:
 def test_the_attack_shows_markers_and_says_them(english: Voice) -> None:
     match, decision = at("sw-attack")
     post = post_of(match, decision, english)
-    counters = [one for column in post.picture.view.columns for one in column.counters]
-    assert any(one.tdc is not None for one in counters)
+    counters = [counter for column in post.picture.view.columns for counter in column.counters]
+    assert any(counter.tdc is not None for counter in counters)
     assert "marker" in post.picture.alt
     # Each ship that is seen stands under the place by which questions and lines name it.
-    seen = [one.place for one in counters if one.side is not Side.DOWN and not one.sunk]
+    seen = [counter.place for counter in counters if counter.side is not Side.DOWN and not counter.sunk]
     assert len(seen) > 4
     assert [place for place in seen if f" {place} " not in post.below[0]] == []
     acting = [boat for column in post.picture.view.columns for boat in column.boats]
@@ -192,8 +192,8 @@ def test_escorts_that_radar_turned_down_count_in_the_advice_to_attack_again(lang
         target.up, target.back = False, True
     below, lines = told()
     # Turned down they are no less dangerous than her tactics allow: as many of them come up again, and stay up.
-    assert any(one.answer.sunk > 0 or one.answer.damaged > 0 for one in below)
-    assert max(one.cost for one in below) <= max(one.cost for one in open_)
+    assert any(each.answer.sunk > 0 or each.answer.damaged > 0 for each in below)
+    assert max(each.cost for each in below) <= max(each.cost for each in open_)
     assert any(near[0].place in line and "14.4" in line for line in lines)
     assert "stand" not in " ".join(lines)
 
@@ -236,7 +236,7 @@ def test_damage_and_losses_show(english: Voice) -> None:
     boat = frame.locals.fight.boats["wahoo"]
     boat.damage, boat.spotted, boat.skipper, boat.level = 1, True, "morton", 1
     post = post_of(match, decision, english)
-    (plate,) = [one for column in post.picture.view.columns for one in column.boats]
+    (plate,) = [boat for column in post.picture.view.columns for boat in column.boats]
     assert (plate.damage, plate.spotted, plate.skipper) == (1, True, 1)
     assert "Morton +1 · damaged · spotted" in post.lines[0]
 
@@ -244,7 +244,7 @@ def test_damage_and_losses_show(english: Voice) -> None:
 def test_no_fight_no_post(known: Any, english: Voice) -> None:
     assert fight_posts(known, {}, english) == []
     match = new()
-    until(match, lambda one: one.kind == "sw-orders")
+    until(match, lambda decision: decision.kind == "sw-orders")
     assert fight_posts(shown(match), {}, english) == []
     assert RULES.name == "silent_war"
 
@@ -255,7 +255,7 @@ def test_the_exec_asked_by_a_tap_answers_what_the_card_suggests(kind: str) -> No
     for seed in range(12):
         match = new(seed=f"exec-{seed}")
         try:
-            decision = until(match, lambda one: one.kind == kind)
+            decision = until(match, lambda decision: decision.kind == kind)
         except AssertionError:
             continue
         (slot,) = decision.slots
@@ -273,13 +273,13 @@ def test_the_targets_ticked_are_the_first_of_the_line_above_them() -> None:
     for seed in range(12):
         match = new(seed=f"exec-{seed}")
         try:
-            decision = until(match, lambda one: one.kind == "sw-tdc")
+            decision = until(match, lambda decision: decision.kind == "sw-tdc")
         except AssertionError:
             continue
         (slot,) = decision.slots
         view = match.look(slot).frame(decision.path)
         ticked = match.shown(decision.id, slot, match.suggestion(decision.id, slot)[0])
-        worth = {one.place: mean_tons(view, one) for one in markable(view)}
+        worth = {counter.place: mean_tons(view, counter) for counter in markable(view)}
         ranked = sorted(worth, key=lambda place: (-worth[place], place))
         assert ticked == ranked[: len(ticked)]
         assert RULES.questions["sw-tdc"].space(match.look(slot), decision.path, slot).check(ticked) is None
@@ -295,7 +295,7 @@ def test_of_many_targets_the_best_are_listed_with_the_suggested_and_the_others_c
     targets = markable(view)
     assert len(targets) > 3
     monkeypatch.setattr(odds, "MOST_TARGETS", 3)
-    worth = {one.place: mean_tons(view, one) for one in targets}
+    worth = {target.place: mean_tons(view, target) for target in targets}
     ranked = sorted(worth, key=lambda place: (-worth[place], place))
     worst = ranked[-1]
     line = odds.question_lines(match.look(slot), "sw-tdc", decision.path, slot, [worst], voice(language))[0]

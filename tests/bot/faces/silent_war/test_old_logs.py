@@ -37,7 +37,7 @@ LOGS = Path(__file__).parents[3] / "engine" / "silent_war" / "logs_of_sentences"
 def packs() -> tuple[Known, Sequence[Event]]:
     """An operation of four weeks, with fights of packs, as it was logged; its own version is not replayed any more."""
     packed = json.loads(gzip.decompress((LOGS / "packs.json.gz").read_bytes()))
-    entries = [replace(unpack_entry(one), version=RULES.version) for one in packed]
+    entries = [replace(unpack_entry(each), version=RULES.version) for each in packed]
     known = RULES.known(replay(RULES, entries).state, "us")
     return known, [event for entry in entries for event in entry.events]
 

@@ -16,7 +16,7 @@ from tests.bot.discord.screen_kit import new_match
 def fleet() -> Any:
     """Twenty boats in six places, and what their admiral knows."""
     match = new_match(20)
-    (gate,) = [one for one in match.waiting() if one.kind == "sw-orders"]
+    (gate,) = [decision for decision in match.waiting() if decision.kind == "sw-orders"]
     return match.look("us"), list(gate.slots)
 
 
@@ -64,7 +64,7 @@ def test_those_at_sea_and_everybody(fleet: Any) -> None:
     everybody = parse_orders(known, "turn", slots, "todos: evitar", voice("es"))
     assert set(everybody.answers) == sea  # in port nobody meets anybody
     found = parse_orders(known, "turn", slots, "Brisbane: Solomons", voice("en"))
-    assert [one.refusal.what.key for one in found.faults] == ["sw-face-err-nobody-there"]
+    assert [fault.refusal.what.key for fault in found.faults] == ["sw-face-err-nobody-there"]
 
 
 def test_groups_have_names_that_mean_them_again(fleet: Any) -> None:

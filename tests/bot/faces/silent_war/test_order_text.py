@@ -95,7 +95,7 @@ def test_what_is_written_reads_back(known: Any, speaker: Voice) -> None:
 def test_suggestions_of_a_real_week_read_back(scenario: str, speaker: Voice) -> None:
     match = new(scenario)
     for _ in range(3):
-        decision = until(match, lambda one: one.kind == "sw-orders")
+        decision = until(match, lambda decision: decision.kind == "sw-orders")
         known = shown(match)
         answers = {slot: match.suggestion(decision.id, slot)[0] for slot in decision.slots}
         text = orders_text(known, decision.path, answers, speaker)

@@ -268,13 +268,13 @@ def test_orders_say_why_they_are_suggested_and_what_a_mission_within_reach_bring
     assert truk not in only
 
 
-@pytest.mark.parametrize(("one", "other", "shown"), [("2 weeks", "2 weeks", True), ("2 weeks", "3 weeks", False)])
+@pytest.mark.parametrize(("this", "other", "shown"), [("2 weeks", "2 weeks", True), ("2 weeks", "3 weeks", False)])
 def test_a_group_in_port_gives_the_reason_that_all_share(
-    known: Any, english: Voice, one: str, other: str, shown: bool
+    known: Any, english: Voice, this: str, other: str, shown: bool
 ) -> None:
     lines = [
         OrderLine(f"b{at}", "○", f"B{at}", "", "Bonins", why, False, "port:PEARL")
-        for at, why in enumerate((one, other))
+        for at, why in enumerate((this, other))
     ]
     (group,) = groups(known, lines, english)
     assert group.text == ("Bonins (2 weeks)" if shown else "Bonins")

@@ -188,16 +188,16 @@ def test_the_score_counts_what_the_fights_of_the_week_have_sunk_so_far(english: 
         known = match.look("us")
         sunk = known.unbooked
         if sunk:
-            in_fights.append(sum(one.sunk for view in views(known).values() for one in view.counters))
+            in_fights.append(sum(counter.sunk for view in views(known).values() for counter in view.counters))
             for table, whose in (("boats", "Spearfish"), ("members", "Ana")):
                 first = FACE.score_table(known, english, table, names).split("\n")[1]
-                assert first.split() == [whose, str(len(sunk)), f"{sum(one.tons for one in sunk):,}"]
+                assert first.split() == [whose, str(len(sunk)), f"{sum(each.tons for each in sunk):,}"]
         step(match)
     assert max(in_fights) == len(sunk)
     assert in_fights[-1] == 0  # the fight is over, the week is not
     known = match.look("us")
     assert known.unbooked == ()
-    assert [one.counter for one in known.score.sinkings] == [one.counter for one in sunk]
+    assert [sinking.counter for sinking in known.score.sinkings] == [never.counter for never in sunk]
 
 
 def test_a_long_name_is_cut_not_the_figures() -> None:
@@ -297,7 +297,7 @@ def test_each_throw_for_a_boat_names_her_and_each_shot_its_target() -> None:
             step(match)
             throws = [throw for entry in match.take_changes().entries for throw in entry.throws]
             for throw in throws:
-                assert {one for one in throw.about if not one.startswith("pack:")} <= known
+                assert {each for each in throw.about if not each.startswith("pack:")} <= known
                 shots += throw.table == "14.15 attack"
                 assert throw.table != "14.15 attack" or throw.about[-1] in boxes
                 if throw.audience == ALL and " · " not in FACE.dice_line(throw, voice("en")):
@@ -311,7 +311,12 @@ def test_every_throw_of_the_engine_has_a_name(speaker: Voice) -> None:
     for file in Path(engine.silent_war.__file__).parent.rglob("*.py"):
         for call in ast.walk(ast.parse(file.read_text())):
             if isinstance(call, ast.Call) and ast.unparse(call.func).rpartition(".")[2] in THROWING:
-                texts = [one.value for arg in call.args for one in ast.walk(arg) if isinstance(one, ast.Constant)]
+                texts = [
+                    constant.value
+                    for arg in call.args
+                    for constant in ast.walk(arg)
+                    if isinstance(constant, ast.Constant)
+                ]
                 thrown |= {text for text in texts if isinstance(text, str) and re.match(r"\d+\.\d+ ", text)}
     assert len(thrown) > 45
     named = {table: throw_words(table).key for table in (*thrown, *cups.TABLES, *cups.DEALS)}

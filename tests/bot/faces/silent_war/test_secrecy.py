@@ -46,7 +46,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     """All texts, jobs and ids that can be made for a seat now."""
     known = match.look(seat)
     waiting = match.waiting(seat) if seat is not None else match.public_waiting()
-    asked = {one.path: one.slots for one in waiting}
+    asked = {decision.path: decision.slots for decision in waiting}
     told: list[Any] = [FACE.title(known, speaker), FACE.headline(known, speaker), FACE.status_lines(known, speaker)]
     told += [FACE.turn_key(known), FACE.turn_lines(known, [], speaker), FACE.report(known, speaker)]
     told += [FACE.score_table(known, speaker, table) for _, table in FACE.tables(speaker)]
@@ -90,7 +90,7 @@ def test_no_post_picture_completion_or_id_depends_on_a_face_that_is_down(scenari
             hidden += 1
             speaker = voice(LANGUAGES[hidden % len(LANGUAGES)])
             for seat in ("us", match.waiting()[0].slots[0], None):
-                mine, its = (everything(one, seat, speaker) for one in (match, other))
+                mine, its = (everything(each, seat, speaker) for each in (match, other))
                 assert mine == its, f"{seat} is shown what lies face down at {match.waiting()[0].kind}"
         careful_player(match, turn // 7)
     assert hidden

@@ -163,13 +163,13 @@ def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) ->
     boats = [boat for boat in tables().fleet.submarines if "-" not in boat and boat not in here][: NAMED + 8]
     home = [Event(EntersPort(boat, "PEARL"), ROOT, 1) for boat in boats[:-1]]
     far = Event(EntersPort(boats[-1], "SAI"), ROOT, 1)
-    (line,) = [one for one in turn_lines(known, [*home, far], speaker) if boat_name(boats[0]) in one]
+    (line,) = [line for line in turn_lines(known, [*home, far], speaker) if boat_name(boats[0]) in line]
     assert f"{boat_name(boats[NAMED - 1])} " in line
     assert not any(boat_name(boat) in line for boat in boats[NAMED:])
     assert " 7 " in line
     assert "1 (Saip" in line
     # A boat that was turned away and entered again has arrived once, where she came to last.
-    (line,) = [one for one in turn_lines(known, [*home[:1], far, *home[:1]], speaker) if boat_name(boats[0]) in one]
+    (line,) = [line for line in turn_lines(known, [*home[:1], far, *home[:1]], speaker) if boat_name(boats[0]) in line]
     assert line.count(boat_name(boats[0])) == 1
 
 
@@ -184,11 +184,11 @@ def test_a_cut_list_ends_with_how_many_more_there_are(known: Any, english: Voice
     boats = [boat for boat in tables().fleet.submarines if "-" not in boat][: NAMED + 3]
     names = [boat_name(boat) for boat in boats]
     home = [Event(EntersPort(boat, "PEARL"), ROOT, 1) for boat in boats]
-    (line,) = [one for one in turn_lines(known, home, english) if names[0] in one]
+    (line,) = [line for line in turn_lines(known, home, english) if names[0] in line]
     assert f"{names[NAMED - 2]}, {names[NAMED - 1]} and 3 more (Pearl Harbor)" in line
     assert line.count(" and ") == 1
     known.score.lost = [*known.boats.by_id] * 20  # the worst war
-    (lost,) = [one for one in ending(known, {}, NAMES, english).lines if one.startswith("On eternal patrol")]
+    (lost,) = [line for line in ending(known, {}, NAMES, english).lines if line.startswith("On eternal patrol")]
     assert lost.endswith(f"and {len(known.score.lost) - 24} more.")
 
 
@@ -224,7 +224,7 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
 
 def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(known: Any, english: Voice) -> None:
     known.theatre.week = 11
-    (kill, *_) = [one for one in known.score.sinkings if one.week == 10 and one.boat == "haddock"]
+    (kill, *_) = [sinking for sinking in known.score.sinkings if sinking.week == 10 and sinking.boat == "haddock"]
     kill.area = tables().events.by_id["wounded-bear"].missions[0].places[0]
 
     at = (10, "1943-03-2")
@@ -236,7 +236,7 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
         SkipperEarned("haddock", "morton"),
     )
     events = [
-        *(Event(one, ROOT, 1) for one in told),
+        *(Event(each, ROOT, 1) for each in told),
         WEEK_11,
         Event(WarEventHappens("truk-raid", 8), f"{ROOT}/strategic", 2),  # of the week that opens
     ]
@@ -244,14 +244,14 @@ def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(kno
     lines = turn_end(known, events, NAMES, english, opening).lines
     places = "Coral Sea, Bismarck Sea or Caroline Islands"
     assert f"**Mission** {places} – one boat there (12 asked for); one ship sunk, 10,000 t." in lines
-    (deed,) = [one for one in lines if one.startswith("- **Haddock** – ")]
+    (deed,) = [line for line in lines if line.startswith("- **Haddock** – ")]
     assert "a task force" in deed
     assert "a tanker of 10,000 t" in deed
     assert "damaged" in deed
-    assert any("outstanding captain: Morton" in one for one in lines)
-    assert any(one.startswith("**Home:** Sunfish") for one in lines)
-    assert any("One boat searched in vain" in one for one in lines)
-    assert not any("Truk" in one for one in lines)
+    assert any("outstanding captain: Morton" in line for line in lines)
+    assert any(line.startswith("**Home:** Sunfish") for line in lines)
+    assert any("One boat searched in vain" in line for line in lines)
+    assert not any("Truk" in line for line in lines)
 
 
 @pytest.mark.parametrize(

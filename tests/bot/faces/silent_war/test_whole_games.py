@@ -75,7 +75,7 @@ def fits(played: Played, *texts: str) -> None:
 
 def look_at(played: Played, match: Match[Any]) -> None:
     face, known = played.face, match.look(played.seat)
-    asked = {one.path: one.slots for one in match.waiting()}
+    asked = {decision.path: decision.slots for decision in match.waiting()}
     for language in LANGUAGES:
         speaker = voice(language)
         fits(played, face.headline(known, speaker), *face.status_lines(known, speaker))

@@ -19,8 +19,8 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
 from engine.submarine.scenario import LONGEST_WATCH
-from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, SideId, Tube
+from engine.submarine.world import World
 from tests.bot.faces.whole import Whole, answers_of, heard, step
 
 __all__ = ["action", "all_words", "answers_of", "at_plot", "fought", "heard", "spoken", "step", "twin"]
@@ -76,7 +76,7 @@ def _to_plot(match: Match[Known], turn: int) -> Decision:
         if match.over:
             break
         decision = match.waiting()[0]
-        if decision.kind == "plot" and match.state.world["action"].turn >= turn:
+        if decision.kind == "plot" and match.state.world.action.turn >= turn:
             return decision
         step(match)
     raise AssertionError(f"turn {turn} is never plotted")
@@ -104,25 +104,25 @@ def twin(match: Match[Known], side: SideId, luck: Random) -> Match[Known]:
     return other
 
 
-def _other_screen(world: dict[str, Any], luck: Random) -> None:
-    for gear in world["screen"].gear.values():
+def _other_screen(world: World, luck: Random) -> None:
+    for gear in world.screen.gear.values():
         gear.charges, gear.rounds, gear.crew = luck.randrange(40), luck.randrange(9), "professional"
         gear.sonar, gear.radar, gear.mark_x = "improved", "3cm", 1
         gear.orders = {"way": "course", "course": ["3"]}
         gear.waiting = gear.amended = {"way": "close"}
-        gear.searched = [Searched("sweep", world["action"].turn, (40, 12), 3, 20)]
-    world["screen"].air = luck.randrange(9)
-    world["screen"].order = sorted(world["screen"].gear, reverse=True)
-    world["screen"].plots = {"convoy": dict.fromkeys(range(30), "L 1")}
-    for drop in world["drops"].drops:
+        gear.searched = [Searched("sweep", world.action.turn, (40, 12), 3, 20)]
+    world.screen.air = luck.randrange(9)
+    world.screen.order = sorted(world.screen.gear, reverse=True)
+    world.screen.plots = {"convoy": dict.fromkeys(range(30), "L 1")}
+    for drop in world.drops.drops:
         drop.feet = [luck.choice((50, 100, 250))] * len(drop.feet)
-    if PART in world:
-        world[PART].dealt = {number: luck.randrange(1, 9) for number in (1, 3, 5)}
-        world[PART].gear = dict(world["screen"].gear)
+    if world.campaign is not None:
+        world.campaign.dealt = {number: luck.randrange(1, 9) for number in (1, 3, 5)}
+        world.campaign.gear = dict(world.screen.gear)
 
 
-def _other_boats(world: dict[str, Any], luck: Random) -> None:
-    boats = world["boats"]
+def _other_boats(world: World, luck: Random) -> None:
+    boats = world.boats
     if boats.open:  # the action is over, and its boats lie open until the next one is prepared
         return
     for boat in boats.boats.values():
@@ -142,13 +142,13 @@ def _other_boats(world: dict[str, Any], luck: Random) -> None:
     for boat in hidden[:1]:
         boat.sunk = True
     boats.drawn, boats.won = 1, [0]
-    if boats.marker is not None or world["action"].has("variable-entry"):
+    if boats.marker is not None or world.action.has("variable-entry"):
         boats.marker = luck.randrange(1, 6)
 
 
-def _other_torpedoes(world: dict[str, Any]) -> None:
+def _other_torpedoes(world: World) -> None:
     """Others are hidden, more are under way, and all of them left in another order."""
-    torpedoes = world["running"]
+    torpedoes = world.running
     for torpedo in torpedoes.running.values():
         if not torpedo.mark:
             torpedo.origin, torpedo.half = (3, 3), 5

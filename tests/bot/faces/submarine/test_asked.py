@@ -36,7 +36,7 @@ def at_sea(**options: bool) -> Match[Known]:
 @pytest.fixture
 def hunt() -> Match[Known]:
     match = at_sea(hidden=True)
-    screen, ships = match.state.world["screen"], match.state.world["ships"].ships
+    screen, ships = match.state.world.screen, match.state.world.ships.ships
     turn, bow = match.look(None).action.turn, read_hex("A1-A")
     for ident, gear in screen.gear.items():
         gear.searched, ships[ident].speed = [], 0
@@ -44,7 +44,7 @@ def hunt() -> Match[Known]:
     screen.gear["isis"].searched = [Searched("homing", turn, bow, 0, 4, "u-99")]
     screen.gear["starling"].searched = [Searched("sweep", turn - 1, bow, 0, 9)]
     ships["javelin"].speed = 10
-    for boat in match.state.world["boats"].boats.values():
+    for boat in match.state.world.boats.boats.values():
         boat.shown = []
     match.state.masks.clear()
     match.forget()
@@ -69,7 +69,7 @@ def test_each_search_is_told_to_the_escorts_alone(hunt: Match[Known]) -> None:
 
 def test_what_the_boats_alone_know_changes_nothing_of_it(hunt: Match[Known]) -> None:
     before = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
-    for boat in hunt.state.world["boats"].boats.values():
+    for boat in hunt.state.world.boats.boats.values():
         boat.bow, boat.depth, boat.damage, boat.speed = read_hex("Z60-C"), 350, 3, 1
     hunt.forget()
     assert FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en")) == before
@@ -80,7 +80,7 @@ def test_where_boats_are_never_hidden_nothing_is_said() -> None:
 
 
 def test_the_post_of_a_stop_at_contact_names_what_all_can_see(hunt: Match[Known]) -> None:
-    boat, unseen, *_ = hunt.state.world["boats"].boats.values()
+    boat, unseen, *_ = hunt.state.world.boats.boats.values()
     assert FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("en")) == []
     boat.shown = ["radar"]
     hunt.state.masks.clear()
@@ -108,7 +108,7 @@ def test_the_post_of_a_stop_tells_first_what_the_finished_turns_of_the_watch_bro
             decision = match.waiting()[0]
             if decision.kind == "plot":
                 events = []
-            turn = match.state.world["action"].turn
+            turn = match.state.world.action.turn
             lines = FACE.gate_lines(match.look(None), decision.kind, events, speaker)
             head = lines.index(speaker.get("sm-face-turn", turn=turn - 1)) if len(lines) > 1 else -1
             if decision.kind == "escort-orders" and head >= 0:
@@ -126,7 +126,7 @@ def test_the_post_of_a_stop_tells_first_what_the_finished_turns_of_the_watch_bro
     [("en", "asked now: a contact is new, "), ("es", "se pregunta ahora: hay un contacto nuevo, ")],
 )
 def test_the_line_of_an_escort_that_is_asked_in_mid_turn_says_why(hunt: Match[Known], language: str, said: str) -> None:
-    boat = next(iter(hunt.state.world["boats"].boats.values()))
+    boat = next(iter(hunt.state.world.boats.boats.values()))
     boat.shown = ["radar"]
     hunt.state.masks.clear()
     hunt.forget()
@@ -139,8 +139,8 @@ def test_a_search_that_found_nothing_beside_what_others_hold_says_so(
     hunt: Match[Known], sense: Sense, said: str
 ) -> None:
     turn = hunt.look(None).action.turn
-    hunt.state.world["screen"].gear["javelin"].searched = [Searched("radar", turn, read_hex("A1-A"), 0, 20)]
-    for boat in hunt.state.world["boats"].boats.values():
+    hunt.state.world.screen.gear["javelin"].searched = [Searched("radar", turn, read_hex("A1-A"), 0, 20)]
+    for boat in hunt.state.world.boats.boats.values():
         boat.shown = [sense]
     hunt.forget()
     line, *_ = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
@@ -151,7 +151,7 @@ def test_a_search_that_found_nothing_beside_what_others_hold_says_so(
 def test_the_rest_of_an_escorts_order_is_offered_again_after_a_watch_that_was_cut_off(language: str) -> None:
     match = action("wolf-pack", hidden=True, advanced=True)
     decision = at_plot(match)
-    assert match.state.world["action"].watch_ends == 4
+    assert match.state.world.action.watch_ends == 4
     orders = {
         "isis": {"way": "close", "racks": {}},
         "javelin": {"way": "course", "course": ["2", "|", "3", "|", "4", "|", "4"]},
@@ -160,7 +160,7 @@ def test_the_rest_of_an_escorts_order_is_offered_again_after_a_watch_that_was_cu
         match.seal(decision.id, ship, match.space(decision.id, ship).whole(orders.get(ship, {})))
     match.close(decision.id, deadline=True)
     decision = at_plot(match)
-    now = match.state.world["action"]
+    now = match.state.world.action
     assert (now.turn, now.watch_ends) == (1, 3), "a boat came into sight"
     offered = {ship: match.suggestion(decision.id, ship) for ship in ("isis", "javelin", "starling")}
     assert [how for _, how in offered.values()][:2] == ["draft", "draft"]
@@ -181,14 +181,14 @@ def test_the_rest_of_an_escorts_order_is_offered_again_after_a_watch_that_was_cu
     match.seal(decision.id, "isis", match.space(decision.id, "isis").default)
     match.close(decision.id, deadline=True)
     at_plot(match)
-    assert match.state.world["screen"].gear["isis"].waiting is None
+    assert match.state.world.screen.gear["isis"].waiting is None
 
 
 @pytest.mark.parametrize("mode", ["contact", "each"])
 def test_what_a_captain_changed_in_the_phase_is_offered_not_the_older_order(mode: str) -> None:
     match = action("pq-17", seed="0", hidden=True, advanced=True)
     decision, ships = at_plot(match), ("lark", "wren")
-    match.state.world["action"].asks = mode
+    match.state.world.action.asks = mode
     for ship in ships:
         match.seal(decision.id, ship, match.space(decision.id, ship).whole({"way": "sweep"}))
     match.close(decision.id, deadline=True)
@@ -208,12 +208,12 @@ def test_what_a_captain_changed_in_the_phase_is_offered_not_the_older_order(mode
         elif decision.slots[0] not in ships:
             step(match)
     assert asked == set(ships)
-    assert match.state.world["action"].turn == 1, "a boat came into sight"
+    assert match.state.world.action.turn == 1, "a boat came into sight"
     offered = {ship: match.suggestion(decision.id, ship) for ship in ships}
     assert {ship: (answer["way"], how) for ship, (answer, how) in offered.items()} == {
         "lark": ("close", "draft"), "wren": ("sweep", "draft")
     }  # fmt: skip
-    assert match.state.world["screen"].gear["lark"].orders["way"] == "sweep", "the orders of the watch stay"
+    assert match.state.world.screen.gear["lark"].orders["way"] == "sweep", "the orders of the watch stay"
 
 
 def cut_off(turn: int) -> tuple[Match[Known], Decision]:
@@ -223,7 +223,7 @@ def cut_off(turn: int) -> tuple[Match[Known], Decision]:
     shot = {"turn": turn, "hex": "B", "bend": "straight", "hexes": 5, "depth": "deep"}
     way = ["0", "@50", *["|", "0", "@50"] * 3]
     plot = {"way": way, "fire": {"bow-1": shot, "bow-2": shot}, "alarm": 0}
-    match.state.world["boats"].boats["u-47"].depth = 50
+    match.state.world.boats.boats["u-47"].depth = 50
     match.forget()
     match.seal(decision.id, "u-47", match.space(decision.id, "u-47").whole(plot))
     match.close(decision.id, deadline=True)
@@ -233,9 +233,9 @@ def cut_off(turn: int) -> tuple[Match[Known], Decision]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_torpedoes_of_a_plot_that_was_cut_off_are_offered_again_one_by_one(language: str) -> None:
     match, decision = cut_off(3)
-    now = match.state.world["action"]
+    now = match.state.world.action
     assert (now.turn, now.watch_ends) == (1, 3)
-    assert match.state.world["boats"].boats["u-47"].owed.keys() == {"bow-1", "bow-2"}
+    assert match.state.world.boats.boats["u-47"].owed.keys() == {"bow-1", "bow-2"}
     offered, how = match.suggestion(decision.id, "u-47")
     assert how == "draft"
     assert {tube: shot["turn"] for tube, shot in offered["fire"].items()} == {"bow-1": 2, "bow-2": 2}
@@ -256,7 +256,7 @@ def test_torpedoes_of_a_plot_that_was_cut_off_are_offered_again_one_by_one(langu
 
 def test_a_row_or_torpedo_that_is_no_longer_legal_takes_nothing_else_with_it() -> None:
     match, decision = cut_off(3)
-    boat, now = match.state.world["boats"].boats["u-47"], match.state.world["action"]
+    boat, now = match.state.world.boats.boats["u-47"], match.state.world.action
     boat.tubes["bow-2"].kind = ""
     boat.orders = {**boat.orders, "guns": "nearest", "alarm": 4, "then": "away"}  # guns: from the surface alone
     draft = rest_offered(match.space(decision.id, "u-47"), boat, now)
@@ -269,7 +269,7 @@ def test_a_row_or_torpedo_that_is_no_longer_legal_takes_nothing_else_with_it() -
 
 def test_torpedoes_for_a_turn_beyond_the_new_watch_wait_with_the_rest_of_the_plot() -> None:
     match, decision = cut_off(4)
-    boat, now = match.state.world["boats"].boats["u-47"], match.state.world["action"]
+    boat, now = match.state.world.boats.boats["u-47"], match.state.world.action
     offered, how = match.suggestion(decision.id, "u-47")
     assert how == "draft"
     assert not offered.get("fire")
@@ -277,7 +277,7 @@ def test_torpedoes_for_a_turn_beyond_the_new_watch_wait_with_the_rest_of_the_plo
     assert unfired(boat, {"way": ["1", "@50", "|", "1", "@50"]}, now) == {"bow-1": 4, "bow-2": 4}
     match.close(decision.id, deadline=True)
     at_plot(match, 2)
-    owed = match.state.world["boats"].boats["u-47"].owed
+    owed = match.state.world.boats.boats["u-47"].owed
     assert {tube: shot["turn"] for tube, shot in owed.items()} == {"bow-1": 4, "bow-2": 4}
 
 
@@ -288,7 +288,7 @@ def test_a_plot_is_said_to_be_the_rest_of_the_last_only_where_it_is(language: st
     for rest, told in (({"way": ["0", "@0"]}, again), ({"way": ["L", "@100"]}, other), (None, "")):
         match = action("wolf-pack", advanced=True)
         decision = at_plot(match)
-        match.state.world["boats"].boats["u-47"].waiting = rest
+        match.state.world.boats.boats["u-47"].waiting = rest
         answer = {"way": ["0", "@0", "|", "0", "@0"], "alarm": 0}
         line = FACE.order_line(match.look("u-47"), decision.path, "u-47", answer, "doctrine", voice(language))
         assert [said for said in (again, other) if said in line.reason] == ([told] if told else [])
@@ -299,7 +299,7 @@ def entering() -> Match[Known]:
     """Before the turn in which a boat may come into the action."""
     match = action("pq-17-pack", variable_entry=True)
     at_plot(match, 2)
-    match.state.world["boats"].marker = 5
+    match.state.world.boats.marker = 5
     match.forget()
     return match
 
@@ -341,7 +341,7 @@ def test_the_captain_of_a_boat_that_comes_is_asked_and_told_so(entering: Match[K
     (post,) = FACE.gate_lines(entering.look(None), "plot", (), speaker)
     assert "U-696" not in post
     entering.close(decision.id, deadline=True)
-    assert entering.state.world["boats"].boats["u-696"].speed is not None, "it has moved"
+    assert entering.state.world.boats.boats["u-696"].speed is not None, "it has moved"
     decision = at_plot(entering)
     answer, how = entering.suggestion(decision.id, "u-696")
     line = FACE.order_line(entering.look("u-696"), decision.path, "u-696", answer, how, speaker)
@@ -353,7 +353,7 @@ def test_what_is_asked_now_is_no_plot_for_a_boat_that_is_lost(language: str) -> 
     """S30: a boat sunk in secret is called as before, but nobody is told to plot for her."""
     match = action("wolf-pack", hidden=True)
     at_plot(match, 1)
-    boats = match.state.world["boats"].boats
+    boats = match.state.world.boats.boats
     lost, other = list(boats.values())[:2]
     lost.sunk = True
     match.forget()

@@ -27,7 +27,6 @@ from engine.core.play.match import Match
 from engine.submarine.facts.campaign import CampaignScore
 from engine.submarine.judgement.watches import watch_length
 from engine.submarine.known import Known
-from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.discord.screens.test_completions import scene_of
 from tests.bot.discord.war_kit import ALLIES, CHILE
@@ -39,13 +38,13 @@ def ways() -> list[Any]:
     """The campaign on its way: before the first action, at its set-up, two watches, and cut short behind it."""
     match = action("ons-5", seed="first")
     keys: list[Any] = []
-    while match.state.world["action"].turn < 1:
+    while match.state.world.action.turn < 1:
         keys.append((FACE.turn_key(match.look(None)), FACE.headline(match.look(None), voice("en"))))
-        if match.state.world["action"].engagement:
-            match.state.world["action"].turns = 2
+        if match.state.world.action.engagement:
+            match.state.world.action.turns = 2
         step(match)
     keys.append((FACE.turn_key(match.look(None)), FACE.headline(match.look(None), voice("en"))))
-    while not match.state.world[PART].score:
+    while not match.state.world.campaign.score:
         entries = step(match)
     return [keys, match, entries]
 
@@ -76,9 +75,9 @@ def test_between_two_actions_the_next_is_prepared(ways: Any, language: str) -> N
 def over(ways: Any) -> Known:
     """The campaign after three actions, with an escort lost."""
     match: Match[Known] = Match.load(RULES, ways[1].save(), SeededChance("end"))
-    book = match.state.world[PART]
+    book = match.state.world.campaign
     book.told, book.number, book.score = True, 3, [[6, 20], [0, 11], [15, 2]]
-    book.used, book.lost = ["u-650", "u-386", "u-378"], [next(iter(match.state.world["ships"].ships))]
+    book.used, book.lost = ["u-650", "u-386", "u-378"], [next(iter(match.state.world.ships.ships))]
     return match.look(None)
 
 
@@ -149,7 +148,7 @@ def test_points_of_the_actions_that_are_over_stand_in_status_and_table(over: Kno
 
 
 def test_while_an_action_is_played_its_points_stand_below_those_of_the_others(over: Known) -> None:
-    over.world[PART].number = 4
+    over.world.campaign.number = 4
     table = FACE.score_table(over, voice("en")).splitlines()
     assert table[4].split() == ["Total", "21", "33"]
     assert table[5].startswith("Boats")
@@ -187,7 +186,7 @@ def test_between_two_actions_all_say_what_is_carried_over(ways: Any, language: s
     """20.10"""
     _, match, _ = ways
     speaker = voice(language)
-    left = 51 - len(match.state.world[PART].used)
+    left = 51 - len(match.state.world.campaign.used)
     for seat in SEATS:
         known = match.look(seat)
         for lines in (FACE.status_lines(known, speaker), FACE.turn_lines(known, [], speaker)):
@@ -264,14 +263,14 @@ def test_the_enemy_reads_neither_which_boats_stand_by_nor_how_many(language: str
         for turn in range(20):
             lengths = []
             for each in (plain, other):
-                each.state.world["action"].turn = turn
+                each.state.world.action.turn = turn
                 lengths.append(watch_length(each.state.world))
             assert lengths[0] == lengths[1], "a pause would tell that none stands by"
     for each in (plain, *others):
-        each.state.world["action"].turn = 0
+        each.state.world.action.turn = 0
     own = [speaker.say(node.name) for node in others[0].look(SUBMARINES).tree().nodes if node.id.startswith("boat-")]
     assert own[7] == {"en": "Place 8 of 8, no boat", "es": "Puesto 8 de 8, sin submarino"}[language]
-    enters = plain.state.world["boats"].boats["boat-5"]
+    enters = plain.state.world.boats.boats["boat-5"]
     assert "boat-5" not in plain.look(ESCORTS).tree()
     enters.later = False
     assert "boat-5" in plain.look(ESCORTS).tree(), "a boat that has come is on the map"

@@ -47,7 +47,7 @@ def test_the_shot_that_stands_chosen_at_a_ship_is_the_likeliest_that_reaches_her
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_boat_that_must_stay_up_is_not_offered_to_go_down_on_its_alarm(language: str) -> None:
     match, decision = near_the_convoy()
-    boat = match.state.world["boats"].boats[BOAT]
+    boat = match.state.world.boats.boats[BOAT]
     boat.rising, boat.damage, boat.depth = True, 40, 0
     boat.own_alarm, boat.orders = 8, {"then": "deep"}
     match.forget()

@@ -25,7 +25,7 @@ def at_entry(scenario: str = "pq-17-pack", **options: Any) -> tuple[Match[Known]
     match = action(scenario, **options)
     for turn in range(12):
         decision = at_plot(match, turn)
-        if match.state.world["boats"].marker and coming(match.state.world):
+        if match.state.world.boats.marker and coming(match.state.world):
             return match, decision
         step(match)
     raise AssertionError("no boat may ever come")
@@ -82,7 +82,7 @@ def test_a_boat_that_comes_is_put_to_a_lettered_place_by_tapping(
 
 def test_without_a_marker_there_is_no_place_to_point_at() -> None:
     match, decision = at_entry()
-    match.state.world["boats"].marker = None
+    match.state.world.boats.marker = None
     match.forget()
     answer = match.space(decision.id, SUBMARINES).default
     known = match.look(SUBMARINES)

@@ -45,7 +45,7 @@ def test_all_hexes_along_a_course_may_take_charges_those_nearest_to_a_contact_fi
     cell = read_hex(str(end.label.args["hex"]))
     match = action(hidden=True)  # the same once more, with a boat there
     decision = at_plot(match)
-    boat = match.state.world["boats"].boats[BOAT]
+    boat = match.state.world.boats.boats[BOAT]
     boat.bow, boat.facing, boat.shown, boat.surfaced = cell, 0, ["sight"], True
     match.forget()
     known, chosen, offered, pages = match.look("dahlia"), dict[str, str](), list[Any](), 0

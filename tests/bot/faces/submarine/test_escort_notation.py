@@ -124,7 +124,7 @@ def test_a_refused_hex_comes_with_those_that_are_open() -> None:
 def test_what_is_written_reads_back(scenario: str, advanced: bool) -> None:
     match, luck = action(scenario, seed="words", **({"advanced": True, "hidden": True} if advanced else {})), Random(7)
     decision, texts = at_plot(match, 2), []
-    ships = [slot for slot in decision.slots if slot in match.state.world["ships"].ships]
+    ships = [slot for slot in decision.slots if slot in match.state.world.ships.ships]
     for slot in ships[:3]:
         known = match.look(slot)
         for now in (False, True):
@@ -294,16 +294,16 @@ def test_close_goes_for_the_nearest_of_what_is_held_and_what_was_seen_just_now_a
     match = action(hidden=True)
     decision = at_plot(match)
     world = match.state.world
-    world["action"].turn += 4
-    ship, boats = world["ships"].ships[SHIP], world["boats"].boats
+    world.action.turn += 4
+    ship, boats = world.ships.ships[SHIP], world.boats.boats
     held, lost = list(boats.values())[:2]
     for boat in boats.values():
         boat.shown = []
-    world["sea"].traces.clear()
+    world.sea.traces.clear()
     if held_at:
         held.shown, held.depth, held.bow, held.later = ["sonar"], 75, go(ship.bow, 2, held_at), False
-    turn = world["action"].turn - age
-    world["sea"].traces[lost.id] = Trace(lost.id, go(ship.bow, 4, lost_at), 0, turn)
+    turn = world.action.turn - age
+    world.sea.traces[lost.id] = Trace(lost.id, go(ship.bow, 4, lost_at), 0, turn)
     known = match.look(SHIP)
     assert known is not None
     space = escort_space(known, SHIP)
@@ -320,7 +320,7 @@ def test_close_goes_for_the_nearest_of_what_is_held_and_what_was_seen_just_now_a
 def test_a_line_says_that_a_ship_hears_nothing_only_where_its_course_is_too_fast_for_its_sonar() -> None:
     begun, _ = arranged()
     match = Match.load(begun.rules, begun.save(), SeededChance("speed"))
-    match.state.world["boats"].boats["u-91"].shown = ["sight"]
+    match.state.world.boats.boats["u-91"].shown = ["sight"]
     known = match.look(SHIP)
     assert known is not None
     limit = tables().charts.sight.sound_speed
@@ -344,7 +344,7 @@ def test_a_card_of_two_escorts_warns_where_one_course_makes_the_attack_of_the_ot
     """15.4.9 to 15.4.11, S46: on a card that holds both orders, and on one's own of a comrade's that one may read."""
     match, speaker = action(hidden=True), voice(language)
     decision = at_plot(match)
-    ships = match.state.world["ships"].ships
+    ships = match.state.world.ships.ships
     for ship in ships.values():
         ship.here = ship.id in ("dahlia", "lark")
     one, other = ships["dahlia"], ships["lark"]
@@ -374,18 +374,18 @@ def test_a_course_that_crosses_the_attack_to_which_a_comrades_way_of_acting_come
     match, speaker = action("wolf-pack", hidden=True), voice(language)
     decision = at_plot(match)
     world = match.state.world
-    for ship in world["ships"].ships.values():
+    for ship in world.ships.ships.values():
         ship.here = ship.id in ("isis", "javelin", "c-2-1")
-    isis, javelin = world["ships"].ships["isis"], world["ships"].ships["javelin"]
-    boat = world["boats"].boats["u-47"]
+    isis, javelin = world.ships.ships["isis"], world.ships.ships["javelin"]
+    boat = world.boats.boats["u-47"]
     boat.bow, boat.facing, boat.depth, boat.speed, boat.shown, boat.held = (40, 10), 0, 50, 1, ["sonar"], ["isis"]
     isis.bow, isis.facing, isis.speed = go(boat.bow, 3, 4), 0, 4
     javelin.bow, javelin.facing, javelin.speed = go(go(boat.bow, 2, 4), 0, 1), 5, 4
-    world["sea"].traces["u-47"] = Trace("u-47", boat.bow, boat.facing, world["action"].turn)
+    world.sea.traces["u-47"] = Trace("u-47", boat.bow, boat.facing, world.action.turn)
     match.state.masks.clear()
     match.forget()
     spaces = {slot: match.space(decision.id, slot) for slot in ("isis", "javelin")}
-    turns = world["action"].watch_ends - world["action"].turn
+    turns = world.action.watch_ends - world.action.turn
     orders: dict[str, Any] = {
         "isis": spaces["isis"].whole({"way": "close"}),
         "javelin": spaces["javelin"].whole({"way": "course", "course": ["5", *["|", "4"] * (turns - 1)]}),

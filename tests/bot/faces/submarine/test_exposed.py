@@ -44,7 +44,7 @@ def test_by_day_the_card_warns_of_a_depth_at_which_the_place_is_no_secret(
 ) -> None:
     """It said that nobody else learns where the boat begins, and all saw it at once; from the air down to 75 feet."""
     match, decision = at_places(scenario, hidden=True, advanced=True)
-    assert match.state.world["action"].light == "day"
+    assert match.state.world.action.light == "day"
     slot, known = decision.slots[0], match.look(decision.slots[0])
     usual = match.space(decision.id, slot).default
     for depth, warned in ((feet, True), (feet + 25, False)):
@@ -75,7 +75,7 @@ def test_a_boat_that_comes_is_warned_in_the_same_way(language: str) -> None:
 def test_by_night_a_place_near_a_ship_is_warned_of() -> None:
     """The suggested place is seven hexes off at least; one that the scenario lets lie nearer is seen within four."""
     match, decision = at_places("wolf-pack", hidden=True)
-    assert match.state.world["action"].light == "night"
+    assert match.state.world.action.light == "night"
     slot, speaker = decision.slots[0], voice("en")
     known, usual = match.look(slot), match.space(decision.id, slot).default
     ship = next(known.fleet.afloat("escort"))

@@ -55,7 +55,7 @@ def posts(fight: tuple[Any, Any], seat: str | None, language: str = "en") -> lis
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_torpedoes_against_a_ship_in_a_turn_are_one_post(torpedoed: Any, seat: str | None, language: str) -> None:
     (post,) = posts(torpedoed, seat, language)
-    assert turn_of(post.path) < torpedoed[0].state.world["action"].turn, "the watch went on after the attack"
+    assert turn_of(post.path) < torpedoed[0].state.world.action.turn, "the watch went on after the attack"
     assert post.over
     assert post.picture is not None
     view = post.picture.view
@@ -124,8 +124,8 @@ def test_a_picture_of_charges_writes_their_damage_once_the_watch_has_gone_on(
 ) -> None:
     match, entries = charged
     later = Match.load(match.rules, match.save(), SeededChance("later"))
-    later.state.world["action"].turn += 1
-    later.state.world["boats"].boats["u-91"].damage = 4
+    later.state.world.action.turn += 1
+    later.state.world.boats.boats["u-91"].damage = 4
     views = last_views(entries, SUBMARINES)
     path, barrage = next((path, view) for path, view in views.items() if isinstance(view, Barrage))
     pattern = barrage.patterns[0]
@@ -148,8 +148,8 @@ def test_a_picture_of_charges_writes_their_damage_once_the_watch_has_gone_on(
 def test_a_charged_boat_is_shown_as_the_attack_left_it_whatever_came_later(charged: Any, seat: str | None) -> None:
     match, entries = charged
     later = Match.load(match.rules, match.save(), SeededChance("later"))
-    later.state.world["action"].turn += 1
-    later.state.world["boats"].boats["u-91"].damage = 9
+    later.state.world.action.turn += 1
+    later.state.world.boats.boats["u-91"].damage = 9
     path, barrage = next((path, view) for path, view in last_views(entries, seat).items() if isinstance(view, Barrage))
     fell = barrage.patterns[0]
     known, told = later.look(seat), []
@@ -171,8 +171,8 @@ def test_a_charged_boat_is_shown_as_the_attack_left_it_whatever_came_later(charg
 def test_a_torpedoed_ship_is_shown_as_the_attack_left_it_whatever_came_later(torpedoed: Any) -> None:
     match, entries = torpedoed
     later = Match.load(match.rules, match.save(), SeededChance("later"))
-    barham = later.state.world["ships"].ships["barham"]
-    barham.damage, barham.halted = 30, later.state.world["action"].turn
+    barham = later.state.world.ships.ships["barham"]
+    barham.damage, barham.halted = 30, later.state.world.action.turn
     known = later.look(None)
     (post,) = FACE.quick_fights(known, (), heard(match, None, entries), last_views(entries, None), voice("en")) or []
     assert post.picture is not None

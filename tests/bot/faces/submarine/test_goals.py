@@ -19,9 +19,9 @@ from engine.submarine.judgement.ending.points import standing, worth_played
 from engine.submarine.known import Known
 from engine.submarine.scenario import scenario_named
 from engine.submarine.scenarios.campaign_file import engagements
-from engine.submarine.scenarios.linked import PART
 from engine.submarine.scenarios.scenario import campaign_files, scenario_files
-from engine.submarine.state import ESCORTS, SUBMARINES
+from engine.submarine.state import ESCORTS, SUBMARINES, Screen
+from engine.submarine.world import World
 from tests.bot.faces.submarine.action import FACE, RULES, action, at_plot, heard, step
 
 WEIGHED = campaign_files()["ons-5"].model_copy(update={"balance": True, "entry_points": 0})
@@ -54,9 +54,9 @@ def test_a_standing_is_made_from_what_its_reader_knows() -> None:
     """Torpedoes that nobody else has seen count for the boats' side alone."""
     match = action("unescorted-britain")
     world = match.state.world
-    (boat,) = world["boats"].boats.values()
-    boat.fired, world["running"].launched, world["running"].marks = 5, 5, 2
-    ship = next(iter(world["ships"].ships.values()))
+    (boat,) = world.boats.boats.values()
+    boat.fired, world.running.launched, world.running.marks = 5, 5, 2
+    ship = next(iter(world.ships.ships.values()))
     ship.sunk = True
     own, others = (FACE.goal_lines(match.look(seat), voice("en"))[-1] for seat in (SUBMARINES, None))
     assert f"{ship.victory} less 5 for torpedoes makes {ship.victory - 5}, of 27 needed" in own
@@ -103,10 +103,10 @@ def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_wha
     before = {seat: worth_played(match.look(seat).world)[0] for seat in (SUBMARINES, ESCORTS, None)}
     other = action("ons-5", seed="first", hidden=True, document=WEIGHED.dumped())
     at_plot(other, 1)
-    next(boat for boat in other.state.world["boats"].boats.values() if boat.later).later = False
+    next(boat for boat in other.state.world.boats.boats.values() if boat.later).later = False
     grown = [seat for seat in before if worth_played(other.look(seat).world)[0] > before[seat]]
     assert grown == [SUBMARINES], "that a hidden boat has come is its side's secret"
-    come = next(boat for boat in other.state.world["boats"].boats.values() if boat.id == "boat-5")
+    come = next(boat for boat in other.state.world.boats.boats.values() if boat.id == "boat-5")
     for shown, met in ((["radar"], True), ([], True)):  # once it has dived again it still counts
         come.shown, come.met = shown, met
         other.state.masks.clear()
@@ -122,9 +122,9 @@ def test_the_standing_along_the_way_counts_as_the_end_counts_and_weighs_only_wha
 def test_an_end_names_aircraft_for_what_they_sank(language: str, said: str) -> None:
     match = action("ons-5-2")
     world = match.state.world
-    boat = next(iter(world["boats"].boats.values()))
+    boat = next(iter(world.boats.boats.values()))
     boat.name, boat.later, boat.sunk, boat.told = "U-94", False, True, True
-    boat.sunk_by, boat.hurt_by, world["action"].air_used = "air", {"air": 4}, 5
+    boat.sunk_by, boat.hurt_by, world.action.air_used = "air", {"air": 4}, 5
     match.forget()
     lines = FACE.ending(match.look(SUBMARINES), None, {}, voice(language)).lines
     assert said in lines, lines[-3:]
@@ -170,7 +170,7 @@ def test_an_end_says_why_and_who_sank_what(britain: Match[Known], language: str)
 
 def test_at_the_end_the_map_shows_the_boats_and_no_last_sighting(britain: Match[Known]) -> None:
     match = played(action("pq-17", seed="open", hidden=True))
-    afloat = [boat for boat in match.state.world["boats"].boats.values() if boat.in_play]
+    afloat = [boat for boat in match.state.world.boats.boats.values() if boat.in_play]
     assert afloat
     (sea, *_) = FACE.pictures(match.look(None), voice("en"))
     shown = {ship.name for ship in sea.view.situation.ships if ship.side == "submarine"}
@@ -184,10 +184,10 @@ def test_at_the_end_the_map_shows_the_boats_and_no_last_sighting(britain: Match[
 def seam(twin: Any = None) -> tuple[Match[Known], list[Any]]:
     """The first action of a campaign cut short; ``twin`` changes the escorts' secrets before its last turn ends."""
     match = action("ons-5", seed="first", document=WEIGHED.dumped())
-    while not match.state.world[PART].score:
-        if match.state.world["action"].engagement:
-            match.state.world["action"].turns = 2
-        if twin is not None and match.state.world["action"].turn == 1:
+    while not match.state.world.campaign.score:
+        if match.state.world.action.engagement:
+            match.state.world.action.turns = 2
+        if twin is not None and match.state.world.action.turn == 1:
             twin(match.state.world)
         entries = step(match)
     return match, entries
@@ -212,7 +212,7 @@ def test_a_linked_action_has_an_end_of_its_own(language: str) -> None:
     names = {SUBMARINES: "Ana", "boat-2": "Eli"}
     (end,) = FACE.part_endings(match.look(None), last_views(entries, None), names, voice(language))
     assert "ONS-5" in end.title
-    score = match.state.world[PART].score
+    score = match.state.world.campaign.score
     assert all(str(points) in " ".join(end.lines) for points in score[0])
     gets = {"en": "Balance – boats in play worth", "es": "Compensación: los submarinos en juego valen"}[language]
     assert any(gets in line for line in end.lines), "the end says what the line of its table is"
@@ -228,9 +228,9 @@ def test_a_linked_action_has_an_end_of_its_own(language: str) -> None:
 def test_the_end_of_an_action_opens_nothing_that_the_escorts_use_in_the_next() -> None:
     """Their stocks, sets, crews and what is dealt for the air go on to the next action (S76)."""
 
-    def other(world: Any) -> None:
-        world[PART].dealt = {2: 1, 5: 23}
-        for gear in world["screen"].gear.values():
+    def other(world: World) -> None:
+        world.campaign.dealt = {2: 1, 5: 23}
+        for gear in world.screen.gear.values():
             gear.charges, gear.rounds, gear.mark_x = 39, 8, 1
 
     def shown(twin: Any) -> tuple[str, ...]:
@@ -238,8 +238,8 @@ def test_the_end_of_an_action_opens_nothing_that_the_escorts_use_in_the_next() -
         ends = FACE.part_endings(match.look(None), last_views(entries, None), {}, voice("en"))
         views = [view.world for view in last_views(entries, None).values() if hasattr(view, "world")]
         assert views
-        assert all("screen" not in world for world in views)
-        assert not any(turn.searches for world in views for turn in world["chart"].turns)
+        assert all(world.screen == Screen() for world in views)
+        assert not any(turn.searches for world in views for turn in world.chart.turns)
         return tuple(repr(end) for end in ends)
 
     assert shown(None) == shown(other)
@@ -298,8 +298,8 @@ def test_the_end_names_each_boat_that_is_lost_and_whether_only_the_end_has_told_
     """S30: a boat sunk in secret may decide an action whose posts never named it."""
     match, speaker = action("wolf-pack", hidden=True, longest_watch=1), voice(language)
     at_plot(match, 8)
-    boat = match.state.world["boats"].boats["u-99"]
-    assert (match.state.world["action"].turn, boat.sunk) == (8, False)
+    boat = match.state.world.boats.boats["u-99"]
+    assert (match.state.world.action.turn, boat.sunk) == (8, False)
     boat.sunk = True
     match.forget()
     entries = step(match)
@@ -323,7 +323,7 @@ def test_damage_is_counted_in_what_wins_as_cards_and_tables_show_it(language: st
     assert (
         counts.count({"en": "2 for every full 10 of damage", "es": "2 por cada 10 de averías completos"}[language]) == 1
     )
-    boat = match.state.world["boats"].boats["u-47"]
+    boat = match.state.world.boats.boats["u-47"]
     boat.damage = 25
     match.state.masks.clear()
     match.forget()

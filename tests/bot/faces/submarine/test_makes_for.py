@@ -20,7 +20,7 @@ def test_the_card_says_and_draws_where_a_way_of_acting_takes_her(language: str) 
     match = action("ons-5-1", hidden=True, advanced=True, longest_watch=1)
     decision = at_plot(match)
     speeds = set()
-    for slot in match.state.world["screen"].gear:
+    for slot in match.state.world.screen.gear:
         known = match.look(slot)
         ship, space = known.fleet.ships[slot], match.space(decision.id, slot)
         assert isinstance(space, Form)
@@ -50,7 +50,7 @@ def test_what_the_card_says_is_what_she_mostly_does() -> None:
     for turn in range(1, 5):
         decision = at_plot(match, turn)
         told = {}
-        for slot in (one for one in decision.slots if one in match.state.world["screen"].gear):
+        for slot in (one for one in decision.slots if one in match.state.world.screen.gear):
             known = match.look(slot)
             answer = match.space(decision.id, slot).default
             bound = bound_for(known, known.fleet.ships[slot], answer, next_turn=True)
@@ -58,7 +58,7 @@ def test_what_the_card_says_is_what_she_mostly_does() -> None:
                 assert bound.plotted
                 told[slot] = bound.poses[-1]
         at_plot(match, turn + 1)
-        ships = match.state.world["ships"].ships
+        ships = match.state.world.ships.ships
         right += sum(ships[slot].pose == pose for slot, pose in told.items())
         all_told += len(told)
     assert right * 2 > all_told, (right, all_told)
@@ -67,7 +67,7 @@ def test_what_the_card_says_is_what_she_mostly_does() -> None:
 def test_before_the_convoy_is_plotted_the_card_says_on_what_guess_it_goes() -> None:
     match = action("ons-5-1", hidden=True, advanced=True, longest_watch=1)
     decision = at_plot(match)
-    slot = next(iter(match.state.world["screen"].gear))
+    slot = next(iter(match.state.world.screen.gear))
     answer = match.space(decision.id, slot).default
     card = FACE.pointing(match.look(slot), decision.kind, decision.path, slot, answer, "answer", {}, voice("en"), {})
     assert card is not None

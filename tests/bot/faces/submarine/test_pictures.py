@@ -42,12 +42,12 @@ def seen(match: Match[Any], seat: str | None) -> SituationView:
 
 
 def test_searches_are_in_the_pictures_of_those_who_made_them_alone(hidden: Any) -> None:
-    screen = hidden.state.world["screen"]
+    screen = hidden.state.world.screen
     for gear in screen.gear.values():
         gear.searched = []
     ident, gear = next((ident, gear) for ident, gear in screen.gear.items())
-    ship = hidden.state.world["ships"].ships[ident]
-    turn = hidden.state.world["action"].turn
+    ship = hidden.state.world.ships.ships[ident]
+    turn = hidden.state.world.action.turn
     gear.searched = [
         Searched("sweep", turn, ship.bow, ship.facing, 15),
         Searched("sweep", turn - 1, ship.bow, ship.facing, 30),
@@ -61,7 +61,7 @@ def test_searches_are_in_the_pictures_of_those_who_made_them_alone(hidden: Any) 
 
 
 def test_who_set_charges_reads_their_depths_in_the_report_and_no_other(hidden: Any) -> None:
-    drops = hidden.state.world["drops"].drops
+    drops = hidden.state.world.drops.drops
     drops.append(Drop("x", "dahlia", "rack", "normal", (40, 20), 2, 2, [100, 150]))
     hidden.state.masks.clear()
     said = {seat: "\n".join(report(hidden.look(seat), EN)) for seat in SEATS}
@@ -72,23 +72,23 @@ def test_who_set_charges_reads_their_depths_in_the_report_and_no_other(hidden: A
 
 
 def test_star_shells_light_the_hexes_in_which_they_show_a_boat(hidden: Any) -> None:
-    at: Cell = hidden.state.world["ships"].ships["dahlia"].bow
-    hidden.state.world["sea"].shells = [at]
+    at: Cell = hidden.state.world.ships.ships["dahlia"].bow
+    hidden.state.world.sea.shells = [at]
     hidden.state.masks.clear()
     for seat in SEATS:
         (shell,) = seen(hidden, seat).shells
         assert shell.at == at
         assert max(distance(at, cell) for cell in shell.lit) == 1
-    hidden.state.world["sea"].shells = []
+    hidden.state.world.sea.shells = []
     hidden.state.masks.clear()
 
 
 def test_what_the_guns_fire_at_and_who_was_hit_is_seen_by_all() -> None:
     match = action()
     at_plot(match, 1)
-    ships = match.state.world["ships"].ships
-    boat = next(iter(match.state.world["boats"].boats.values()))
-    ships["dahlia"].fired, ships["dahlia"].torpedoed = [boat.id], match.state.world["action"].turn
+    ships = match.state.world.ships.ships
+    boat = next(iter(match.state.world.boats.boats.values()))
+    ships["dahlia"].fired, ships["dahlia"].torpedoed = [boat.id], match.state.world.action.turn
     match.state.masks.clear()
     for seat in SEATS:
         found = {(each.incident, each.at, each.to) for each in seen(match, seat).incidents}
@@ -135,11 +135,11 @@ def test_the_convoys_plot_begins_with_the_first_turn_not_plotted_and_shows_those
 def test_an_attack_on_a_boat_in_the_open_shows_it_to_everybody() -> None:
     match = action()
     at_plot(match, 1)
-    boat = next(iter(match.state.world["boats"].boats.values()))
+    boat = next(iter(match.state.world.boats.boats.values()))
     barrage = Barrage([
         Pattern("dahlia", "rack", "300", boat.bow, 2), Pattern("dahlia", "hedgehog", "300", boat.bow, 1)
     ], [])  # fmt: skip
-    path = f"action/w01/t{match.state.world['action'].turn:02}/attacks"
+    path = f"action/w01/t{match.state.world.action.turn:02}/attacks"
     for seat in (ESCORTS, None):
         (post,) = FACE.quick_fights(match.look(seat), (), [], {path: barrage}, EN) or []
         assert post.picture is not None
@@ -153,15 +153,15 @@ def test_an_attack_on_a_boat_in_the_open_shows_it_to_everybody() -> None:
 def test_the_film_shows_star_shells_and_searches_turn_by_turn() -> None:
     match = action(hidden=True)
     at_plot(match, 1)
-    at: Cell = match.state.world["ships"].ships["dahlia"].bow
-    match.state.world["sea"].shells = [at]
-    turn = match.state.world["action"].turn
-    while match.state.world["action"].turn == turn:
+    at: Cell = match.state.world.ships.ships["dahlia"].bow
+    match.state.world.sea.shells = [at]
+    turn = match.state.world.action.turn
+    while match.state.world.action.turn == turn:
         step(match)
-    kept = match.state.world["chart"].turns[-1]
+    kept = match.state.world.chart.turns[-1]
     assert kept.shells == [list(at)]
     kept.searches = [[0, *at, 0, 15]]
-    match.state.world["chart"].opened = True
+    match.state.world.chart.opened = True
     match.state.masks.clear()
     assert FACE.teller is not None
     (film,) = [job for job in FACE.teller.pictures(match.look(None), (), EN) if job.kind == "film"]
@@ -199,7 +199,7 @@ def test_where_the_boat_lies_open_everybody_is_told_what_an_attack_did() -> None
 def test_words_of_wrecks_in_the_film_are_not_those_of_unseen_boats() -> None:
     match = action("hunters-atlantic", seed="s7")
     at_plot(match, 1)
-    chart = match.state.world["chart"]
+    chart = match.state.world.chart
     chart.turns[-1].spots["u-128"][3], chart.opened = SUNK, True
     match.state.masks.clear()
     assert FACE.teller is not None

@@ -54,7 +54,7 @@ def near_the_convoy(turn: int = 0, longest_watch: int = 4) -> tuple[Match[Known]
     match = action(hidden=True, longest_watch=longest_watch)
     decision = at_plot(match, turn)
     world = match.state.world
-    target, boat = world["ships"].ships["t-2-1"], world["boats"].boats[BOAT]
+    target, boat = world.ships.ships["t-2-1"], world.boats.boats[BOAT]
     boat.bow, boat.facing, boat.depth = (target.bow[0] + 6, target.bow[1] - 6), 5, 0
     return match, decision
 
@@ -96,7 +96,7 @@ def test_every_torpedo_that_is_offered_is_legal_and_reads_back_as_text(turn: int
     space, speaker = match.space(decision.id, BOAT), voice(language)
     assert len(turns_of(tuple(space.default["way"]))) == watch
     card = fires(match, decision, space.default, language)
-    now = match.state.world["action"].turn
+    now = match.state.world.action.turn
     for ship in card.menus[0].choices:
         shots = fires(match, decision, space.default, language, ship=ship.key).menus[1]
         for shot in shots.choices:
@@ -160,7 +160,7 @@ def test_a_target_says_what_she_is_worth_and_that_her_number_is_the_pictures(
     language: str, number: str, worth: str
 ) -> None:
     match, decision = near_the_convoy()
-    space, ships = match.space(decision.id, BOAT), match.state.world["ships"].ships
+    space, ships = match.space(decision.id, BOAT), match.state.world.ships.ships
     card = fires(match, decision, {**space.default, "fire": {}}, language)
     for choice in card.menus[0].choices:
         assert choice.label.endswith(f"{worth} {ships[choice.key].victory}")
@@ -175,13 +175,13 @@ def test_a_target_says_what_she_is_worth_and_that_her_number_is_the_pictures(
 def test_an_escort_above_the_boat_is_not_said_to_be_none(language: str, none: str, there: str) -> None:
     match, decision = near_the_convoy()
     plot, world = match.space(decision.id, BOAT).default, match.state.world
-    escorts = [ship for ship in world["ships"].ships.values() if ship.kind == "escort"]
+    escorts = [ship for ship in world.ships.ships.values() if ship.kind == "escort"]
 
     def reason() -> str:
         match.forget()
         return FACE.order_line(match.look(BOAT), decision.path, BOAT, plot, "doctrine", voice(language)).reason
 
-    escorts[0].bow, escorts[0].facing = world["boats"].boats[BOAT].pose
+    escorts[0].bow, escorts[0].facing = world.boats.boats[BOAT].pose
     assert there in reason()
     assert none not in reason()
     for ship in escorts:
@@ -193,7 +193,7 @@ def test_an_escort_above_the_boat_is_not_said_to_be_none(language: str, none: st
 def test_a_first_run_that_comes_up_near_the_boat_is_a_risk_while_it_is_hidden() -> None:
     def notes(shown: list[str]) -> list[str]:
         match, decision = near_the_convoy()
-        match.state.world["boats"].boats[BOAT].shown = shown
+        match.state.world.boats.boats[BOAT].shown = shown
         space = match.space(decision.id, BOAT)
         first = fires(match, decision, space.default)
         cards = [fires(match, decision, space.default, ship=ship.key) for ship in first.menus[0].choices]
@@ -278,7 +278,7 @@ def test_the_best_chance_at_a_ship_is_of_a_torpedo_that_reaches_her_or_the_ship_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_torpedo_of_a_fan_says_for_which_turn_of_its_target_it_is_meant(language: str) -> None:
     match, decision = near_the_convoy()
-    world, boat = match.state.world, match.state.world["boats"].boats[BOAT]
+    world, boat = match.state.world, match.state.world.boats.boats[BOAT]
     aims, marks, bow = aims_of(world, boat), marks_of(world), boat.bow
     fans: list[Way] = []
     places = itertools.product(range(-8, 5, 4), range(-8, 5, 4), range(6))
@@ -328,7 +328,7 @@ def test_the_staff_fires_a_fan_only_behind_a_torpedo_at_the_ship_that_holds_her_
 def test_a_plot_that_runs_into_a_ship_that_holds_her_course_says_so_on_line_and_card(depth: int, warned: bool) -> None:
     match, decision = near_the_convoy(longest_watch=2)
     world = match.state.world
-    target, boat = world["ships"].ships["t-2-1"], world["boats"].boats[BOAT]
+    target, boat = world.ships.ships["t-2-1"], world.boats.boats[BOAT]
     bow, facing = marks_of(world, [target])[0].pose_in(1)
     boat.bow, boat.facing, boat.depth = go(bow, facing + 1, 2), (facing + 4) % 6, depth  # she will be two hexes ahead
     way = ["2", f"@{depth}", "|", "1", "@25"]
@@ -430,11 +430,11 @@ def test_the_merchants_order_is_chosen_and_what_placing_did_is_told(language: st
     assert card is not None
     menu = next(menu for menu in card.menus if menu.name == "merchants")
     assert menu.chosen == "order usual"
-    tanker = next(ship for ship in match.state.world["ships"].afloat() if ship.id.startswith("t-2"))
+    tanker = next(ship for ship in match.state.world.ships.afloat() if ship.id.startswith("t-2"))
     assert f"{short_of(known, tanker)} {speaker.say(name_of(tanker))}" in "\n".join(card.lines), "a key to the picture"
     orders = {choice.key: choice.answer["merchants"] for choice in menu.choices}
     assert len({tuple(order) for order in orders.values()}) == len(orders)
-    ships = match.state.world["ships"].ships
+    ships = match.state.world.ships.ships
     worth = [ships[name].victory for name in orders["order front"]]
     assert worth == sorted(worth, reverse=True)
     rear = next(choice.answer for choice in menu.choices if choice.key == "order rear")
@@ -493,11 +493,11 @@ def test_where_the_enemy_would_start_shows_on_nobody_elses_card() -> None:
 def test_no_shot_is_offered_that_arrives_behind_the_last_turn(left: int, some: bool) -> None:
     """A torpedo costs a point: one that can hit nothing any more is no example."""
     match, decision = near_the_convoy()
-    now = match.state.world["action"]
+    now = match.state.world.action
     now.turns = now.turn + left
     match.state.masks.clear()
     match.forget()
-    boat = match.state.world["boats"].boats[BOAT]
+    boat = match.state.world.boats.boats[BOAT]
     plot = plot_in(match.space(decision.id, BOAT), match.space(decision.id, BOAT).default)
     assert plot is not None
     found = shots_of(match.look(BOAT), boat, plot.legs)
@@ -551,8 +551,8 @@ def test_every_turn_of_an_escorts_watch_is_pointed_at_and_every_choice_stands(sc
     """One escort's first watch in the usual run, half of all in the long run."""
     match, speaker, turned = action(scenario, hidden=True, advanced=True), voice("en"), 0
     for watch in range(watches):
-        decision = at_plot(match, match.state.world["action"].turn)
-        escorts = [slot for slot in decision.slots if slot in match.state.world["screen"].gear]
+        decision = at_plot(match, match.state.world.action.turn)
+        escorts = [slot for slot in decision.slots if slot in match.state.world.screen.gear]
         for slot in escorts[watch % 2 :: 2] if watches > 1 else escorts[:1]:
             known, stood = match.look(slot), match.suggestion(decision.id, slot)[0]
             card = FACE.pointing(known, "plot", decision.path, slot, stood, "answer", {}, speaker)
@@ -579,15 +579,15 @@ def test_the_first_line_says_which_boat_where_held_by_whom_and_how_far() -> None
     match = action(hidden=True)
     decision = at_plot(match)
     world = match.state.world
-    ship, boat = world["ships"].ships["dahlia"], world["boats"].boats[BOAT]
+    ship, boat = world.ships.ships["dahlia"], world.boats.boats[BOAT]
     boat.bow, boat.shown, boat.surfaced = (ship.bow[0] + 4, ship.bow[1]), ["radar"], True
-    world["screen"].gear["lark"].contact = BOAT
+    world.screen.gear["lark"].contact = BOAT
     line, why = FACE.question_lines(match.look("dahlia"), "escort-orders", decision.path, "dahlia", {}, voice("en"))
     assert " a contact is new: " in why, "why it is asked in the middle of a turn"
     plain = line.replace("\\", "").replace("*", "")
     assert plain.startswith(f"U-91 at {write_hex(boat.bow)}, surfaced, held by Lark (by radar)")
     assert plain.endswith("4 hexes from Dahlia.")
-    world["ships"].ships["lark"].sunk = True
+    world.ships.ships["lark"].sunk = True
     match.forget()
     line, _ = FACE.question_lines(match.look("dahlia"), "escort-orders", decision.path, "dahlia", {}, voice("en"))
     assert "Lark" not in line, "who is lost holds nothing"
@@ -598,7 +598,7 @@ def test_an_escort_that_has_just_attacked_says_when_her_charges_are_ready_again(
     """15.7: the menu of charges is missing then; her card and her report say why, and what she carries."""
     match, speaker = action(hidden=True), voice(language)
     decision = at_plot(match, 1)
-    ship, turn = match.state.world["ships"].ships["dahlia"], match.state.world["action"].turn
+    ship, turn = match.state.world.ships.ships["dahlia"], match.state.world.action.turn
     said = speaker.get("sm-point-loading", turn=turn, ready=turn + 2)
     for attacked, loads in ((turn, True), (turn - 1, False)):
         ship.attacked = attacked
@@ -618,8 +618,8 @@ def test_an_escorts_card_says_what_she_has_left_for_later(language: str) -> None
     for left in (23, None):
         match = action("ons-5-1", hidden=True, advanced=True)
         decision = at_plot(match, 0)
-        slot = next(slot for slot in decision.slots if slot in match.state.world["screen"].gear)
-        match.state.world["screen"].gear[slot].charges = left
+        slot = next(slot for slot in decision.slots if slot in match.state.world.screen.gear)
+        match.state.world.screen.gear[slot].charges = left
         match.forget()
         for seat, reads in ((slot, left is not None), (SUBMARINES, False)):
             lines = FACE.question_lines(match.look(seat), "plot", decision.path, slot, {}, speaker)
@@ -631,7 +631,7 @@ def test_charges_are_offered_for_each_turn_of_a_watch_and_their_lack_has_a_reaso
     """15.7, S60: what falls may fall in any turn of the watch; where nothing may, the card says why."""
     match, speaker = action(hidden=True), voice(language)
     decision = at_plot(match, 1)
-    ship, turn = match.state.world["ships"].ships["dahlia"], match.state.world["action"].turn
+    ship, turn = match.state.world.ships.ships["dahlia"], match.state.world.action.turn
     space = match.space(decision.id, "dahlia")
     course = space.whole({"way": "course", "course": ["2", "|", "2"]})
     for attacked in (turn - 1, turn):
@@ -658,7 +658,7 @@ def test_a_menu_of_courses_warns_of_attacks_that_they_spoil() -> None:
     """15.4.9: a comrade's attack that a course makes void, and charges that it takes off or moves."""
     match, english = action(hidden=True), voice("en")
     decision = at_plot(match)
-    ships = match.state.world["ships"].ships
+    ships = match.state.world.ships.ships
     for ship in ships.values():
         ship.here = ship.id in ("dahlia", "lark")
     one, other = ships["dahlia"], ships["lark"]
@@ -709,8 +709,8 @@ def held_on_the_surface(doctrine: str, hexes: int) -> tuple[Match[Known], Decisi
     """A boat held by radar, an escort so many hexes astern of it, and what the staff of a doctrine suggests."""
     match, decision = near_the_convoy()
     world = match.state.world
-    boat, escort = world["boats"].boats[BOAT], next(world["ships"].afloat("escort"))
-    for ship in world["ships"].afloat("escort"):
+    boat, escort = world.boats.boats[BOAT], next(world.ships.afloat("escort"))
+    for ship in world.ships.afloat("escort"):
         ship.here = ship is escort
     boat.shown, boat.surfaced = ["radar"], True
     escort.bow, escort.facing = go(boat.bow, boat.facing + 3, hexes + 1), boat.facing
@@ -796,7 +796,7 @@ def test_the_staff_sets_no_alarm_that_is_sure_to_stop_its_own_torpedoes(scenario
         match = action(scenario, seed, hidden=True, longest_watch=2)
         while not match.over:
             decision = match.waiting()[0]
-            boats = match.state.world["boats"].boats if decision.kind == "plot" else {}
+            boats = match.state.world.boats.boats if decision.kind == "plot" else {}
             for boat in boats.values():
                 plot = match.suggestion(decision.id, boat.id, "balanced")[0]
                 if isinstance(plot, dict) and any(shot["turn"] > 1 for shot in (plot.get("fire") or {}).values()):
@@ -812,10 +812,10 @@ def test_the_staff_sets_no_alarm_at_the_start_that_an_escort_is_within_already(o
     match = action("wolf-pack", hidden=True)
     decision = at_plot(match)
     world = match.state.world
-    isis, boat = world["ships"].ships["isis"], world["boats"].boats["u-47"]
+    isis, boat = world.ships.ships["isis"], world.boats.boats["u-47"]
     boat.bow, boat.facing = go(isis.bow, 2, off), 0
     match.forget()
-    hexes = between(nearest_escort(world["ships"], boat).pose, boat.pose)
+    hexes = between(nearest_escort(world.ships, boat).pose, boat.pose)
     assert hexes <= off
     plot = match.suggestion(decision.id, "u-47", "balanced")[0]
     assert 0 < plot["alarm"] < hexes
@@ -830,13 +830,13 @@ def test_the_row_of_a_boat_that_is_lost_says_to_whom_and_why_its_captain_is_call
 ) -> None:
     for all_know in (False, True):
         match, decision = near_the_convoy()
-        boat = match.state.world["boats"].boats[BOAT]
+        boat = match.state.world.boats.boats[BOAT]
         boat.sunk, boat.sunk_by, boat.told = True, "dahlia", all_know
         line = FACE.order_line(match.look(BOAT), decision.path, BOAT, "pass", "default", voice(language))
         assert line.text.startswith(said)
         assert (secret in line.text) != all_know
     match, decision = near_the_convoy()
-    match.state.world["boats"].boats[BOAT].sunk, match.state.world["boats"].boats[BOAT].sunk_by = True, "air"
+    match.state.world.boats.boats[BOAT].sunk, match.state.world.boats.boats[BOAT].sunk_by = True, "air"
     line = FACE.order_line(match.look(BOAT), decision.path, BOAT, "pass", "default", voice(language))
     assert ("lost to aircraft;" if language == "en" else "perdido (lo hundieron aviones);") in line.text
 
@@ -846,7 +846,7 @@ def test_a_captain_reads_first_what_befell_the_boat(language: str) -> None:
     """Its damage, that it must come up and how far, that its alarm broke off its plot and what was not fired."""
     speaker = voice(language)
     match, decision = near_the_convoy()
-    boat = match.state.world["boats"].boats[BOAT]
+    boat = match.state.world.boats.boats[BOAT]
     broken = {"turn": 1, "by": "dahlia", "unfired": ["bow-1"], "running": "plain", "way": ["1", "@100"]}
     boat.orders, boat.begun = {"way": ["1", "@100"], "alarm": 8, "alarmed": broken}, 1
     boat.damage, boat.rising, boat.depth = 4, True, 100
@@ -877,7 +877,7 @@ def test_a_captain_reads_first_what_befell_the_boat(language: str) -> None:
 def test_the_deck_guns_targets_stand_nearest_first_with_their_range(language: str, off: str) -> None:
     match = action("wolf-pack", advanced=True)
     decision = at_plot(match)
-    boat = match.state.world["boats"].boats["u-47"]
+    boat = match.state.world.boats.boats["u-47"]
     boat.depth, boat.surfaced = 0, True
     match.forget()
     space = match.space(decision.id, "u-47")
@@ -888,6 +888,6 @@ def test_the_deck_guns_targets_stand_nearest_first_with_their_range(language: st
     assert len(targets) == len(guns.options) - 2
     ranges = [option.note.args["hexes"] for option in targets]
     assert ranges == sorted(ranges)
-    ship = match.state.world["ships"].ships[targets[0].key]
+    ship = match.state.world.ships.ships[targets[0].key]
     assert ranges[0] == gun_range(boat.pose, ship.pose)
     assert off in voice(language).say(targets[0].note)

@@ -24,9 +24,9 @@ def test_an_escorts_course_is_warned_of_merchants_where_their_plot_leads(
     match = action(hidden=True, longest_watch=2)
     decision = at_plot(match)
     world = match.state.world
-    world["screen"].plots["convoy"] = plots
-    target, escort = world["ships"].ships["t-2-1"], world["ships"].ships["dahlia"]
-    for ship in world["ships"].ships.values():
+    world.screen.plots["convoy"] = plots
+    target, escort = world.ships.ships["t-2-1"], world.ships.ships["dahlia"]
+    for ship in world.ships.ships.values():
         ship.sunk = ship.id not in (target.id, escort.id)
     mark = marks_of(world, [target])[0]
     bow, facing = mark.pose_in(1) if heads else (go(target.bow, target.facing + 1, mark.speed), target.facing + 1)

@@ -71,10 +71,10 @@ def test_posts_and_pictures_of_attacks_tell_nobody_what_the_escorts_keep(kind: t
 def test_a_hidden_boat_is_on_nobody_elses_list_of_units() -> None:
     """DECISIONS 46: a boat that comes later, or that nobody has seen, has a name for its own side alone."""
     match = action(hidden=True)
-    boats = set(match.state.world["boats"].boats)
-    for boat in match.state.world["boats"].boats.values():
+    boats = set(match.state.world.boats.boats)
+    for boat in match.state.world.boats.boats.values():
         boat.shown = []
-    match.state.world["sea"].traces.clear()
+    match.state.world.sea.traces.clear()
     assert boats <= set(FACE.unit_ids(match.look(SUBMARINES)))
     for seat in (ESCORTS, None):
         known = match.look(seat)
@@ -83,7 +83,7 @@ def test_a_hidden_boat_is_on_nobody_elses_list_of_units() -> None:
             assert boat not in {unit for _, unit in FACE.units(known, boat, voice("en"))}
             assert FACE.report(known, voice("en"), boat) == FACE.report(known, voice("en"), "u-9999")
     other = action(hidden=True)
-    seen = next(iter(other.state.world["boats"].boats.values()))
+    seen = next(iter(other.state.world.boats.boats.values()))
     seen.shown = ["sight"]
     assert seen.id in FACE.unit_ids(other.look(None))
 
@@ -130,7 +130,7 @@ def test_a_boats_log_tells_its_own_side_moves_and_torpedoes_and_the_enemy_nothin
             said.append(event)
     fired = [event for event in said if isinstance(event.fact, TorpedoLaunched)]
     own = {boat.id: "\n".join(FACE.teller.unit_chapter(match.look(SUBMARINES), facts, boat.id, (), speaker))
-           for boat in match.state.world["boats"].boats.values()}  # fmt: skip
+           for boat in match.state.world.boats.boats.values()}  # fmt: skip
     for event in (*fired, *(event for event in said if isinstance(event.fact, BoatMoves))):
         line = sentence(speaker.markdown(event.words))
         assert line in own[event.fact.boat.partition("|")[0]]

@@ -25,7 +25,7 @@ def posts_of_acts(language: str, asks: str) -> list[list[FightPost]]:
     match.standing("screen", "asks", asks)
     match.take_changes()
     found: list[list[FightPost]] = []
-    while not match.over and match.state.world["action"].turn < 4:
+    while not match.over and match.state.world.action.turn < 4:
         decision = match.waiting()[0]
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
         entries = match.take_changes().entries

@@ -132,7 +132,7 @@ def test_the_rest_of_a_plot_that_was_cut_off_is_offered_first() -> None:
     match, english = action(hidden=True), voice("en")
     decision = at_plot(match)
     rest = ["R", "@25", "|", "1", "@25", "|", "1", "@25", "|", "1", "@25"]
-    match.state.world["boats"].boats[BOAT].waiting = {"way": rest}
+    match.state.world.boats.boats[BOAT].waiting = {"way": rest}
     known, space = match.look(BOAT), match.space(decision.id, BOAT)
     inner = path_in(space, space.default)
     assert inner is not None
@@ -150,7 +150,7 @@ def test_the_rest_of_a_plot_that_was_cut_off_is_offered_first() -> None:
 def test_a_rest_that_fits_no_longer_is_not_offered() -> None:
     match, english = action(hidden=True), voice("en")
     decision = at_plot(match)
-    match.state.world["boats"].boats[BOAT].waiting = {"way": ["9"]}
+    match.state.world.boats.boats[BOAT].waiting = {"way": ["9"]}
     space = match.space(decision.id, BOAT)
     inner = path_in(space, space.default)
     assert inner is not None
@@ -163,8 +163,8 @@ def test_solutions_say_where_a_torpedo_would_meet_whom() -> None:
     match, english = action(hidden=True), voice("en")
     decision = at_plot(match)
     world = match.state.world
-    target = world["ships"].ships["t-2-1"]
-    boat = world["boats"].boats[BOAT]
+    target = world.ships.ships["t-2-1"]
+    boat = world.boats.boats[BOAT]
     boat.bow, boat.facing = (target.bow[0] + 6, target.bow[1] - 6), 5
     space = match.space(decision.id, BOAT)
     inner = path_in(space, space.default)

@@ -40,7 +40,7 @@ def test_the_post_says_by_which_standing_order_charges_fell(
     """The leader of the escorts was never to be asked, and who commanded the aircraft read nowhere why none asked."""
     match = action("ons-5-2", hidden=True, advanced=True)
     at_plot(match)
-    match.state.world["action"].asks = asks
+    match.state.world.action.asks = asks
     for seat in ("escorts", "submarines", None):
         known = match.look(seat)
         lines = unasked_lines(known, {3: [event(fact) for fact in facts]}, voice(language))

@@ -19,7 +19,6 @@ from engine.core.chance import SeededChance
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
 from engine.submarine.known import Known
-from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES, Boat
 from engine.submarine.steps.torpedo import TorpedoView
 from tests.bot.faces.submarine.action import FACE, RULES, action, all_words, at_plot, fought, step, twin
@@ -41,7 +40,7 @@ def moments(match: Match[Known], turn: int = 0) -> Iterator[tuple[Match[Known], 
     """Each act of an action from a turn on, with what it wrote."""
     while not match.over:
         entries = step(match)
-        if not match.over and match.state.world["action"].turn >= turn:
+        if not match.over and match.state.world.action.turn >= turn:
             yield match, entries
 
 
@@ -60,7 +59,7 @@ def compare(match: Match[Known], entries: Sequence[Entry], number: int, side: st
 
 def hides_torpedoes(match: Match[Known]) -> bool:
     """Whether torpedoes run that nobody else sees."""
-    return any(not torpedo.mark for torpedo in match.state.world["running"].running.values())
+    return any(not torpedo.mark for torpedo in match.state.world.running.running.values())
 
 
 def fired(seed: str = "face") -> tuple[Match[Known], list[Entry]]:
@@ -88,7 +87,7 @@ def test_markers_are_read_by_nobody() -> None:
 
 def between(match: Match[Known], number: int) -> Iterator[list[Entry]]:
     """The questions of a campaign before its action of this number."""
-    while match.state.world[PART].number < number:
+    while match.state.world.campaign.number < number:
         entries = step(match)
         if match.waiting()[0].kind in BETWEEN:
             yield entries
@@ -152,7 +151,7 @@ def test_every_method_of_the_face_is_looked_at(monkeypatch: pytest.MonkeyPatch) 
 def masks(match: Match[Known]) -> str:
     """The boats as the escorts see them, masked anew."""
     again: Match[Known] = Match.load(RULES, match.save(), SeededChance("masks"))
-    return repr(again.look(ESCORTS).world["boats"])
+    return repr(again.look(ESCORTS).world.boats)
 
 
 @pytest.mark.soak
@@ -179,9 +178,9 @@ def test_words_and_pictures_that_leak_are_found_out(monkeypatch: pytest.MonkeyPa
     match, entries = fired()
     compare(match, entries, 0, SUBMARINES)
     leaks: Mapping[str, Callable[[Known], Any]] = {
-        "headline": lambda known: f"{len(known._state.world['running'].running)} torpedoes",
-        "status_lines": lambda known: [str(boat.depth) for boat in known._state.world["boats"].boats.values()],
-        "turn_key": lambda known: str([boat.bow for boat in known._state.world["boats"].boats.values()]),
+        "headline": lambda known: f"{len(known._state.world.running.running)} torpedoes",
+        "status_lines": lambda known: [str(boat.depth) for boat in known._state.world.boats.boats.values()],
+        "turn_key": lambda known: str([boat.bow for boat in known._state.world.boats.boats.values()]),
     }
     for name, leak in leaks.items():
         with monkeypatch.context() as patch:

@@ -72,7 +72,7 @@ def test_the_card_says_what_is_asked_now(kind: str, language: str) -> None:
 def test_flights_are_asked_for_with_what_was_spotted_and_what_the_enemy_was_told() -> None:
     match, decision = at("coral-sea", "was-flights")
     operation, world = match.state.world.operation, match.state.world
-    mine = next(one for one in world.markers.markers.values() if one.side == "allied")
+    mine = next(marker for marker in world.markers.markers.values() if marker.side == "allied")
     mine.spotted = operation.turn
     reports = world.sightings.reports
     reports.append(Sighting("axis", mine.letter, operation.turn, mine.zone, {"carriers": 2, "lights": 1}))
@@ -81,7 +81,7 @@ def test_flights_are_asked_for_with_what_was_spotted_and_what_the_enemy_was_told
     assert "The enemy was told of yours:" not in finder
     owner = FACE.asked_lines(match.look("allied"), decision.kind, voice("en"))
     assert "The enemy was told of yours:" in owner
-    force = next(one for one in match.look("allied").forces.forces.values() if one.marker == mine.letter)
+    force = next(force for force in match.look("allied").forces.forces.values() if force.marker == mine.letter)
     line = next(line for line in owner if f"({mine.letter}) in {mine.zone}" in line)
     assert line.endswith("this turn: 2 carriers and one light ship")
     assert force.name in line
@@ -187,7 +187,7 @@ def test_standing_orders_of_one_battle_are_about_battles_alone() -> None:
         return {
             question.topic
             for question in RULES.questions.values()
-            for node in (one.id for one in known.tree().nodes)
+            for node in (node.id for node in known.tree().nodes)
             if question.topic and question.standing_space(known, node) is not None and question.stands_for(known, node)
         }
 
@@ -282,14 +282,14 @@ def test_a_flotilla_called_like_a_zone_has_its_report() -> None:
 def test_ships_without_damage_are_one_line_of_their_force() -> None:
     match, _ = at("pedestal", "was-day")
     known = match.look("allied")
-    force = max(known.forces.forces.values(), key=lambda one: len(one.ships))
+    force = max(known.forces.forces.values(), key=lambda force: len(force.ships))
     first, *others = force.ships
     known.fleet.ships[first].fate = "sunk"
     lines = FACE.report(known, voice("en"), force.id)[0].split("\n")
     ships = [line for line in lines if line.startswith("- ")]
     assert len(ships) == 2
     assert ships[0].endswith(": sunk")
-    assert all(known.fleet.ships[one].name in ships[1] for one in others)
+    assert all(known.fleet.ships[each].name in ships[1] for each in others)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -299,7 +299,7 @@ def test_a_scenario_is_told_whole_in_the_list(language: str) -> None:
 
 
 def test_a_scenario_of_one_battle_is_no_turn() -> None:
-    sizes = {one.id: size_of(voice("en"), one) for one in RULES.scenarios()}
+    sizes = {scenario.id: size_of(voice("en"), scenario) for scenario in RULES.scenarios()}
     assert sizes["cape-esperance"].startswith("one battle, 2 to 4 players")
     assert sizes["matapan"].startswith("18 turns, ")
 
@@ -315,7 +315,7 @@ def test_every_question_that_is_put_to_a_member_has_a_hint_of_one_line(language:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_fires_at_whom_is_asked_with_its_hint_and_the_odds_of_each_pair(language: str) -> None:
     match: Match[Known] = Match.new(RULES, "denmark-strait", "questions")
-    decision, slot = next(one for one in asked(match, 1, 9, blows=True) if one[0].kind == "was-fire")
+    decision, slot = next(each for each in asked(match, 1, 9, blows=True) if each[0].kind == "was-fire")
     side = match.look(slot).tree().side(slot)
     table = table_of(match, dict(SEATS), settings=Settings())
     speaker = voice(language)
@@ -334,7 +334,7 @@ def test_who_fires_at_whom_is_asked_with_its_hint_and_the_odds_of_each_pair(lang
     ]
     assert all(re.match(shot, note) and len(note) <= 100 for note in notes), notes
     thing, target = list(space.default.items())[-1]
-    others = {one.key: target for one in space.things if not one.key.startswith(thing.partition(":")[0])}
+    others = {option.key: target for option in space.things if not option.key.startswith(thing.partition(":")[0])}
     halved = speaker.say(space.pair(thing, target, others))
     assert re.search("halved|la mitad", halved), "another ship fires at her first"
     assert not re.search("halved|mitad", speaker.say(space.pair(thing, target, {})))
@@ -352,7 +352,9 @@ def test_the_dice_on_the_card_are_those_that_are_thrown() -> None:
         assert isinstance(space, Assign)
         assert space.pair is not None
         wish = max(space.only.values(), key=len)[0]
-        answer = {one.key: wish if wish in space.only[one.key] else space.only[one.key][0] for one in space.things}
+        answer = {
+            option.key: wish if wish in space.only[option.key] else space.only[option.key][0] for option in space.things
+        }
         answer = dict(reversed(answer.items()))
         notes = {key: voice("en").say(space.pair(key, target, answer)) for key, target in answer.items()}
         before = len(match.state.frames[decision.path].locals.shots)  # type: ignore[attr-defined]
@@ -497,7 +499,7 @@ def test_a_target_without_a_way_home_is_marked_in_its_row() -> None:
         known = match.look(match.seats().side_of(slot))
         space, base = known.space(decision.kind, decision.path, slot), base_of(known.world, slot)
         shown = pointing(known, decision.kind, decision.path, slot, space.default, {}, voice("en")) if base else None
-        for choice in (one for menu in shown.menus for one in menu.choices) if shown is not None and base else ():
+        for choice in (choice for menu in shown.menus for choice in menu.choices) if shown is not None and base else ():
             mission, _, target = choice.key.partition(":")
             if mission not in ("naval", "land", "sweep") or not isinstance(choice.answer, dict):
                 continue
@@ -533,7 +535,7 @@ def test_the_card_of_a_strike_says_that_its_target_sails_first_and_what_it_may_c
 ) -> None:
     match, decision = at("santa-cruz", "was-flights", 1)
     world, base = match.state.world, "jp-tf1/shokaku"
-    marker = next(one for one in world.markers.markers.values() if one.side == "allied")
+    marker = next(marker for marker in world.markers.markers.values() if marker.side == "allied")
     turn = world.operation.turn
     marker.zone, marker.way, marker.spotted = "G27", ["G29", "G28", "G27"], turn
     counts: dict[Any, int] = {"carriers": 2, "majors": 3, "lights": 2, "transports": 0}
@@ -561,7 +563,7 @@ def test_the_card_of_a_strike_says_on_what_guess_it_goes(way: list[str], english
     """It said "as in the last turn", and named a zone on the way to a port that lay ahead."""
     match, decision = at("santa-cruz", "was-flights", 1)
     world, base = match.state.world, "jp-tf1/shokaku"
-    marker = next(one for one in world.markers.markers.values() if one.side == "allied")
+    marker = next(marker for marker in world.markers.markers.values() if marker.side == "allied")
     marker.zone, marker.way, marker.spotted = way[-1], way, world.operation.turn
     for language, said in (("en", english), ("es", spanish)):
         known, speaker = match.look("axis"), voice(language)
@@ -590,7 +592,7 @@ def test_the_card_of_flights_says_why_there_are_none(language: str, idle: str, s
         for marker in world.markers.markers.values():
             marker.spotted = 0
         if near:
-            enemy = next(one for one in world.markers.markers.values() if one.side == "axis")
+            enemy = next(marker for marker in world.markers.markers.values() if marker.side == "axis")
             enemy.zone, enemy.spotted = near, turn
         known = match.look(slot)
         shown = pointing(known, decision.kind, decision.path, slot, answer, {}, speaker)
@@ -673,7 +675,7 @@ def test_who_may_break_off_reads_what_that_means(language: str, said: str) -> No
     assert isinstance(space, Form)
     what = next(part.space for part in space.parts if part.name == "what")
     assert isinstance(what, Choice)
-    notes = [one.note for one in what.options if one.key.startswith("abort-")]
+    notes = [option.note for option in what.options if option.key.startswith("abort-")]
     assert notes
     for note in notes:
         assert note is not None

@@ -31,7 +31,7 @@ def spotted(plot: list[str] | None = None) -> tuple[Match[Known], Decision, str,
         return match, decision, f"{FORCE}/enterprise", force, plot
     staff = list(match.advice(decision.id, f"{FORCE}/enterprise", "balanced")["replot"])
     ways = lanes(match.state.world, "allied")[ends_at(match.state.world, force)]
-    return spotted([next(one for one in ways if [one] != staff[:1] and zone_of(match.state.world, one))])
+    return spotted([next(way for way in ways if [way] != staff[:1] and zone_of(match.state.world, way))])
 
 
 def test_the_card_proposes_the_course_that_was_written() -> None:
@@ -58,7 +58,7 @@ def test_a_line_tells_whether_the_course_is_another(language: str) -> None:
     answer = match.shown(decision.id, slot, match.advice(decision.id, slot, "balanced"))
     kept = FACE.order_line(known, decision.path, slot, answer, "doctrine", speaker).text
     assert {"en": f"course as written: {way[0]}", "es": f"rumbo como estaba escrito: {way[0]}"}[language] in kept
-    other = next(one for one in lanes(known.world, force.side)[ends_at(known.world, force)] if one != way[0])
+    other = next(lane for lane in lanes(known.world, force.side)[ends_at(known.world, force)] if lane != way[0])
     changed = FACE.order_line(known, decision.path, slot, {**answer, "replot": [other]}, "draft", speaker).text
     told = {"en": f"course {other} instead of {way[0]}", "es": f"rumbo {other} en lugar de {way[0]}"}
     assert told[language] in changed
@@ -100,7 +100,7 @@ def test_an_attacked_force_keeps_its_course() -> None:
     match, decision, force = attacked()
     staff = match.advice(decision.id, FORCE, "balanced")
     ways = lanes(match.state.world, "allied")[place_of(force)]
-    way = next(one for one in ways if [one] != staff["plot"][:1] and zone_of(match.state.world, one))
+    way = next(way for way in ways if [way] != staff["plot"][:1] and zone_of(match.state.world, way))
     match, decision, _ = attacked([way])
     staff = match.advice(decision.id, FORCE, "balanced")
     assert staff["plot"] != [way], "the staff would sail elsewhere"

@@ -69,7 +69,7 @@ def test_orders_as_text_reach_the_decoy_and_not_its_force(language: str) -> None
     asked = next(decision for decision in match.waiting() if decision.kind == "was-day")
     for side in SIDES:
         known = match.look(side)
-        decoys = [one.id for one in known.forces.forces.values() if one.decoy and one.id in asked.slots]
+        decoys = [force.id for force in known.forces.forces.values() if force.decoy and force.id in asked.slots]
         mine = [slot for slot in asked.slots if known.tree().side(slot) == side]
         answers = {slot: match.space(asked.id, slot).default for slot in mine}
         text = FACE.orders_text(known, asked.path, answers, speaker)

@@ -143,7 +143,7 @@ def test_what_sinks_in_a_battle_counts_in_the_status_while_it_is_fought() -> Non
     match: Match[Known] = Match.new(WarAtSea(), "savo-battleships", "s")
     match.close(match.waiting()[0].id, deadline=True, doctrine="balanced")
     (view,) = [view for path in match.look(None).frames() if isinstance(view := match.look(None).frame(path), Field)]
-    sunk = [one.ship.name for one in view.fighters.values() if one.ship.fate == "sunk"]
+    sunk = [fighter.ship.name for fighter in view.fighters.values() if fighter.ship.fate == "sunk"]
     assert sunk, "nothing sinks: take another seed"
     assert not any(ship.fate for ship in match.state.world.ships.ships.values())
     told = " ".join(FACE.status_lines(match.look(None), voice("en")))
@@ -240,7 +240,7 @@ def test_a_group_of_one_names_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scenario", [one.id for one in scenario_entries()])
+@pytest.mark.parametrize("scenario", [entry.id for entry in scenario_entries()])
 def test_every_special_rule_of_a_scenario_is_told_as_it_opens_and_in_the_report(scenario: str, language: str) -> None:
     known = Match.new(WarAtSea(), scenario, "s").look(None)
     rules = list(specials(known.world))

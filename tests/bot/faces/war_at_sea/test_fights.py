@@ -198,7 +198,7 @@ def _coral() -> Match[Known]:
 def test_who_is_struck_reads_why_no_patrol_met_the_raid_and_how_their_ships_are() -> None:
     """What the attacker does not read: the dice of patrols, and boxes (W54)."""
     known, path = _coral().look("allied"), "operation/t001/strikes/f1"
-    ship = next(one for one in known.fleet.ships.values() if one.side == "allied" and one.left.get("hull", 0) > 4)
+    ship = next(ship for ship in known.fleet.ships.values() if ship.side == "allied" and ship.left.get("hull", 0) > 4)
     unit = unit_of(ship)
     ship = replace(ship, left={**ship.left, "hull": ship.left["hull"] - 3})
     known.fleet.ships[ship.id] = ship
@@ -230,7 +230,7 @@ def test_between_rounds_ships_are_told_as_they_are_in_the_fight_and_sunk_ones_no
         known = match.look(side)
         ((path, field),) = battles_of(known)
         (now,) = [line for line in FACE.fight_lines(known, path, done, [], EN) if line.startswith("Now: ")]
-        mine = [one.ship for one in field.fighters.values() if one.ship.side == side]
+        mine = [fighter.ship for fighter in field.fighters.values() if fighter.ship.side == side]
         hurt = [ship for ship in mine if f"{ship.name} hull" in now]
         assert hurt
         assert all(ship.afloat and f"{ship.name} hull {ship.left['hull']} of" in now for ship in hurt)
@@ -289,7 +289,7 @@ def test_attacks_from_below_of_a_turn_stand_in_one_post(savo: Course) -> None:
 def test_each_of_several_raids_says_what_it_cost_a_ship_beside_how_she_is_now(language: str, told: str) -> None:
     match = _coral()
     known = match.look("allied")
-    ship = next(one for one in known.fleet.ships.values() if one.side == "allied" and one.afloat)
+    ship = next(ship for ship in known.fleet.ships.values() if ship.side == "allied" and ship.afloat)
     unit, full = f"{ship.id}|{ship.name}", tables().fleet.classes[ship.klass].hull
     ship.left["hull"] = full - 3
     known.operation.turn = 1

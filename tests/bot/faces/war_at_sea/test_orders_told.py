@@ -101,7 +101,7 @@ def test_an_escort_that_turns_back_by_a_special_rule_is_told() -> None:
 def test_a_long_plan_of_a_battle_is_cut_behind_a_clause_alone(language: str) -> None:
     """The line has the whole plan; a card has as many of its clauses as it has room for."""
     form, speaker = plan_space(BattlePlan()), voice(language)
-    plan = max((form.sample(Random(seed)) for seed in range(30)), key=lambda one: len(str(one)))
+    plan = max((form.sample(Random(seed)) for seed in range(30)), key=lambda each: len(str(each)))
     line = told(at("savo-battleships", PLAN, 1)[0].look("axis"), PLAN, "axis", form, plan, speaker)
     assert len(line) > 300
     assert line.count("; ") >= 5

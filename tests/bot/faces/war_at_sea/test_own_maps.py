@@ -138,7 +138,7 @@ def test_no_id_of_a_map_is_ever_said(name: str, monkeypatch: pytest.MonkeyPatch)
     assert len(said) > 300
     assert [text for text in said if IDS.search(text)] == []
     names = {"Bergen", "Wilhelmshaven"} if name == DRAWN else {"Tacloban", "Cebú"}
-    assert all(any(one in text for text in said) for one in names)
+    assert all(any(name in text for text in said) for name in names)
 
 
 @pytest.mark.parametrize(("language", "names"), [("en", "North Sea"), ("es", "Mar del Norte")])

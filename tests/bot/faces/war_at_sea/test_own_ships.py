@@ -77,8 +77,8 @@ OPERATION_NAMES = ("Hosho", "Ranger", "Keiyo Maru", "Aoba (hurried repairs)", "B
 )
 def test_everything_of_the_files_own_is_called_by_its_name(name: str, names: tuple[str, ...], language: str) -> None:
     pages = _told(name, language)
-    for one in names:
-        assert any(one in page for page in pages), one
+    for each in names:
+        assert any(each in page for page in pages), each
     for page in pages:
         rest = WRITTEN.sub('""', page)
         found = rest.find("|[")
@@ -189,10 +189,10 @@ def test_nothing_is_read_of_a_group_that_comes_sealed(language: str) -> None:
         document = parse_scenario(text.replace("uk-glorious-x", "uk-repulse").encode())
         both.append(until_seen(Match.new(RULES, "own", SeededChance(SEED), {"document": document})))
     assert len(both[0]) == len(both[1]) > 1
-    for (one, heard), (two, too) in list(zip(*both, strict=True))[-2:]:
+    for (twin, heard), (two, too) in list(zip(*both, strict=True))[-2:]:
         for seat in (AXIS, None):
-            assert all_words(one, seat, heard, speaker) == all_words(two, seat, too, speaker)
-        assert all_words(one, "allied", heard, speaker) != all_words(two, "allied", too, speaker)
+            assert all_words(twin, seat, heard, speaker) == all_words(two, seat, too, speaker)
+        assert all_words(twin, "allied", heard, speaker) != all_words(two, "allied", too, speaker)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,10 +27,10 @@ WORD = {"en": "Scuttles", "es": "Barrena y hunde"}
 def stopped(ship: str, **fields: Any) -> tuple[Match[Known], Decision, str]:
     """The day's orders off Matapan, a ship dead in the water; and the force that she is in."""
     match, decision = at("matapan", "was-day", 2)
-    one = match.state.world.ships.ships[ship]
-    one.speed = 0
+    crippled = match.state.world.ships.ships[ship]
+    crippled.speed = 0
     for name, value in fields.items():
-        setattr(one, name, value)
+        setattr(crippled, name, value)
     force = match.state.world.forces.of(ship)
     force.port = ""
     match.forget()
@@ -92,7 +92,7 @@ def test_a_force_that_is_to_join_another_says_so_and_sails_its_course_only_if_th
     language: str,
 ) -> None:
     match, decision = at("matapan", "was-day", 2)
-    force, into = (match.state.world.forces.forces[one] for one in ("it-vv", "it-1"))
+    force, into = (match.state.world.forces.forces[each] for each in ("it-vv", "it-1"))
     force.acts[2] = f"join:{into.id}"
     match.forget()
     answer = match.space(decision.id, force.id).default
@@ -107,7 +107,7 @@ def test_a_force_that_is_to_join_another_says_so_and_sails_its_course_only_if_th
 def test_who_led_a_force_that_joined_another_reads_it_on_the_card_and_in_its_log(language: str) -> None:
     match, _ = at("matapan", "was-day", 2)
     world, speaker = match.state.world, voice(language)
-    force, into = (world.forces.forces[one] for one in ("it-vv", "it-1"))
+    force, into = (world.forces.forces[each] for each in ("it-vv", "it-1"))
     told = [
         Event(fact, "operation/t002/day", 0, audience=("axis",))
         for fact in (ForcesJoin(unit_of(force), unit_of(into)), JoinFails(unit_of(force), unit_of(into)))

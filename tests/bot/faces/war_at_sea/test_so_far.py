@@ -41,7 +41,7 @@ def test_tables_banner_and_reports_count_what_a_battle_has_sunk_so_far() -> None
     match.close(match.waiting()[0].id, deadline=True, doctrine="balanced")
     known, speaker = match.look(None), voice("en")
     (view,) = [view for path in known.frames() if isinstance(view := known.frame(path), Field)]
-    sunk = [one.ship for one in view.fighters.values() if one.ship.fate == "sunk"]
+    sunk = [fighter.ship for fighter in view.fighters.values() if fighter.ship.fate == "sunk"]
     assert sunk, "nothing sinks: take another seed"
     told = points_in(" ".join(FACE.status_lines(known, speaker)))
     losses = FACE.score_table(known, speaker, "losses")
@@ -69,7 +69,7 @@ def test_a_battle_that_is_over_counts_while_another_of_its_turn_goes_on() -> Non
     path = next(path for path, frame in match.state.frames.items() if frame.step == BATTLES)
     fights = {ship for frame in match.state.frames.values() for ship in getattr(frame.locals, "fighters", ())}
     fleet = match.state.world.ships.ships.values()
-    hurt, lost = [one for one in fleet if one.side == "axis" and one.id not in fights][:2]
+    hurt, lost = [each for each in fleet if each.side == "axis" and each.id not in fights][:2]
     hurt = replace(hurt, left={**hurt.left, "hull": hurt.left["hull"] - 1}, glimpse=Glimpse(2))
     lost = replace(lost, fate="sunk", glimpse=Glimpse(sunk=True))
     effects = [ShipAfter(ship.id, written(ship)) for ship in (hurt, lost)]

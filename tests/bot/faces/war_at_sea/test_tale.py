@@ -319,14 +319,14 @@ def test_the_end_tells_what_each_force_sank_and_who_led_it(savo: Course) -> None
     assert all(fleet[ship].fate == "sunk" and fleet[feat.by].side != fleet[ship].side for ship, feat in by.items())
     force = next(iter(by.values())).force
     mine = [fleet[ship].name for ship, feat in by.items() if feat.force == force]
-    (line,) = [one for one in savo.ending(**{force: "Walke"}).lines if ", Walke)" in one]
+    (line,) = [line for line in savo.ending(**{force: "Walke"}).lines if ", Walke)" in line]
     told = line.split(", Walke)")[0]
     more = re.search(r"and (\d+) more", told)
     assert sum(name in told for name in mine) + int(more[1] if more else 0) == len(mine), line
-    sank = [one for one in savo.ending().lines if " sank " in one]
+    sank = [line for line in savo.ending().lines if " sank " in line]
     for side in SIDES:
         lost = [ship.name for ship in fleet.values() if ship.fate == "sunk" and ship.side == side]
-        (line,) = [one for one in sank if any(name in one for name in lost)]
+        (line,) = [each for each in sank if any(name in each for name in lost)]
         more = sum(map(int, re.findall(r"and (\d+) more", line)))
         assert sum(name in line for name in lost) + more >= len(lost), line
 
@@ -488,7 +488,7 @@ def test_a_rounds_line_names_whose_guns_and_torpedoes_hit_whom() -> None:
         ShipFires("boise|Boise", "primary", "laffey|Laffey", 5, 6, 2),
         ShipLaunches("aoba|Aoba", "boise|Boise", 4, 3, 0),
     ]
-    (english,), (spanish,) = (by_rounds(facts, one) for one in (EN, ES))
+    (english,), (spanish,) = (by_rounds(facts, voice) for voice in (EN, ES))
     assert "Laffey 2 (from Boise)" in english
     assert "Torpedoes of Aoba: no hit" in english
     assert "Laffey 2 (del Boise)" in spanish
@@ -638,8 +638,8 @@ def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> 
 
     for scenario, events in turns():
         told = course(scenario)
-        sunk = [one for one in events if isinstance(one.fact, Sunk)]
-        if sum(isinstance(one.fact, RaidEnds) for one in events) < 2 or not sunk:
+        sunk = [event for event in events if isinstance(event.fact, Sunk)]
+        if sum(isinstance(event.fact, RaidEnds) for event in events) < 2 or not sunk:
             continue
         lines = FACE.so_far(told.known, events, EN)
         assert "sunk: " in lines[0].lower()
@@ -647,5 +647,5 @@ def test_what_fights_brought_in_a_turn_that_goes_on_begins_with_ships_sunk() -> 
         break
     else:
         raise AssertionError("no turn with several raids and a ship sunk")
-    quiet = [one for one in told.events if isinstance(one.fact, TurnBegins | Spotted)]
+    quiet = [event for event in told.events if isinstance(event.fact, TurnBegins | Spotted)]
     assert FACE.so_far(told.known, quiet, EN) == []

@@ -106,7 +106,7 @@ def course(match: Match[Known], seat: str | None, turns: int) -> Iterator[tuple[
     while not match.over and match.look(None).operation.turn < last:
         decision = match.waiting()[0]
         mine = [slot for slot in decision.slots if seat is not None and tree.side(slot) == tree.side(seat)]
-        own = [one.path for one in match.waiting(seat)] if seat is not None else []
+        own = [decision.path for decision in match.waiting(seat)] if seat is not None else []
         posts = [post.path for post in FACE.fight_posts(match.look(seat), {}, voice("en"))]
         yield decision.kind, decision.path, mine, own, posts
         quiet(match)
@@ -153,9 +153,9 @@ def test_a_side_itself_reads_what_its_twins_differ_in() -> None:
     match, _ = reached("was-boats", "pedestal")
     other = twin(match, AXIS, Random(1))
     for part in ("forces", "ships", "air", "flotillas"):
-        own, its = (repr(one.look(AXIS).world[part]) for one in (match, other))
+        own, its = (repr(match.look(AXIS).world[part]) for match in (match, other))
         assert own != its, part
-        enemy, theirs = (repr(one.look(ALLIED).world[part]) for one in (match, other))
+        enemy, theirs = (repr(match.look(ALLIED).world[part]) for match in (match, other))
         assert enemy == theirs, part
 
 
@@ -165,7 +165,7 @@ def test_words_and_pictures_that_leak_are_found_out(monkeypatch: pytest.MonkeyPa
     leaks: Mapping[str, Callable[[Known], Any]] = {
         "headline": lambda known: f"{len(known._state.world.forces.forces)} forces",
         "status_lines": lambda known: [str(base.boxes) for base in known._state.world.air.bases.values()],
-        "turn_key": lambda known: str([one.mission for one in known._state.world.forces.forces.values()]),
+        "turn_key": lambda known: str([force.mission for force in known._state.world.forces.forces.values()]),
         "title": lambda known: str([ship.fuel for ship in known._state.world.ships.ships.values()]),
     }
     speaker, other = voice("en"), twin(match, AXIS, Random(1))

@@ -111,7 +111,9 @@ def _other_forces(match: Match[Known], side: Side, luck: Random, *, names: bool)
     luck.shuffle(ships)
     for force, crew in zip(mine, ships, strict=True):
         force.ships = crew
-        force.mission = luck.choice([one for one in ("intercept", "transport", "bombardment") if one != force.mission])
+        force.mission = luck.choice(
+            [each for each in ("intercept", "transport", "bombardment") if each != force.mission]
+        )
         force.plot = {turn: ["A1"] for turn in range(1, 30)}
         force.acts, force.chores = dict.fromkeys(range(1, 9), "fuel"), {"in-port": 3}
         force.bound, force.pursues, force.battle, force.rewrites = "", "someone", not force.battle, True
@@ -182,15 +184,15 @@ def _other_chart(world: World, side: Side) -> None:
     chart.raids, chart.lost, chart.battles = [[AXIS, "Q19", "A", "9"]], ["kirishima"], chart.battles[:1]
     chart.turns = [
         ChartTurn(
-            one.turn,
-            one.light,
+            turn.turn,
+            turn.light,
             {
-                **{ident: row for ident, row in one.forces.items() if ident in forces and forces[ident].side != side},
+                **{ident: row for ident, row in turn.forces.items() if ident in forces and forces[ident].side != side},
                 f"{side}-x": ["4", "Q19"],
             },
             ["kirishima"],
         )
-        for one in chart.turns
+        for turn in chart.turns
     ]
 
 
@@ -217,7 +219,7 @@ def _other_field(battle: Field, side: Side) -> None:
             party.fired, party.wants = not party.fired, not party.wants
     battle.wishes[side] = not battle.wishes.get(side, False)
     battle.amended[side], battle.stops[side] = 2, ["ship-lost"]
-    mine = [one for one in battle.fighters.values() if one.ship.side == side]
+    mine = [fighter for fighter in battle.fighters.values() if fighter.ship.side == side]
     for fighter in mine:
         fighter.ship.left = {box: max(0, count - 1) for box, count in fighter.ship.left.items()}
         fighter.ship.fuel, fighter.ship.tubes, fighter.ship.director = 1, fighter.ship.tubes and "spent", False
@@ -242,7 +244,7 @@ def _other_raid(raid: Raid, side: Side) -> None:
         if raid.side_of(counter) == side:
             counter.base = "elsewhere"
     if not raid.seen:
-        kept = {one.id: one for one in raid.counters.values() if raid.side_of(one) != side}
+        kept = {counter.id: counter for counter in raid.counters.values() if raid.side_of(counter) != side}
         raid.counters = kept
 
 

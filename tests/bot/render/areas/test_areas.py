@@ -185,7 +185,7 @@ def test_heaps_and_their_labels_keep_apart(many: int) -> None:
     heaps = [Heap(NAMES[key], at, (many // 3, many, 1), f"{NAMES[key]} {many}") for key, at in SPOTS.items()]
     found = lay_heaps(sheet, heaps, 3 * many)
     assert sheet.collisions() == []
-    assert [one.heap.name for one in found] == list(NAMES.values())
+    assert [heap.heap.name for heap in found] == list(NAMES.values())
 
 
 def test_every_dot_of_a_heap_is_drawn_the_first_kind_inmost() -> None:

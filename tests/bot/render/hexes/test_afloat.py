@@ -110,21 +110,21 @@ def test_every_hull_and_every_way_to_lie_looks_different() -> None:
 
 @pytest.mark.parametrize("heading", range(6))
 def test_a_ship_lies_over_two_hexes_with_her_bow_in_the_first(heading: int) -> None:
-    (one,) = laid(replace(SHIPS[0], heading=heading))
+    (lying,) = laid(replace(SHIPS[0], heading=heading))
     bow, stern = here().centre((0, 0)), here().centre(go((0, 0), (heading + 3) % 6))
-    assert one.berth.middle == pytest.approx(((bow[0] + stern[0]) / 2, (bow[1] + stern[1]) / 2))
+    assert lying.berth.middle == pytest.approx(((bow[0] + stern[0]) / 2, (bow[1] + stern[1]) / 2))
     (small,) = laid(replace(SHIPS[0], heading=heading, hexes=1))
     assert small.berth.middle == pytest.approx(bow)
-    assert small.berth.long < one.berth.long
-    assert small.berth.turn == one.berth.turn
+    assert small.berth.long < lying.berth.long
+    assert small.berth.turn == lying.berth.turn
 
 
 def test_names_keep_off_each_other_and_only_the_known_have_one() -> None:
     sheet = Sheet(FRAME.grow(-4))
-    shown = lay_vessels(sheet, here(), [replace(one, bow=(0, 0)) for one in SHIPS], 22)
+    shown = lay_vessels(sheet, here(), [replace(ship, bow=(0, 0)) for ship in SHIPS], 22)
     assert sheet.collisions() == []
     assert sheet.least_type() >= 22
-    assert [one.name is not None for one in shown] == [True, True, True, False]
+    assert [lying.name is not None for lying in shown] == [True, True, True, False]
 
 
 def test_night_and_day_differ_and_labels_may_be_left_out() -> None:

@@ -95,8 +95,8 @@ def test_every_stack_is_on_the_map_once(stacks: tuple[StackView, ...]) -> None:
     wanted: list[tuple[str, str]] = []
     for stack in stacks:
         if stack.place != "box":
-            wanted += [(stack.place, f"troops {one.value}") for one in {unit.nation for unit in stack.troops}]
-            wanted += [(stack.place, f"ships {one.value}") for one in {ship.nation for ship in stack.ships}]
+            wanted += [(stack.place, f"troops {nation.value}") for nation in {unit.nation for unit in stack.troops}]
+            wanted += [(stack.place, f"ships {nation.value}") for nation in {ship.nation for ship in stack.ships}]
             wanted += [(stack.place, f"columns {nation.value}") for nation, _ in stack.columns]
             wanted += [(stack.place, "fort")] * bool(stack.fort)
     assert sorted((part.place, part.what) for part in parts) == sorted(wanted)
@@ -224,8 +224,8 @@ def _seen_green_blind(colour: int) -> tuple[float, float, float]:
 
 def test_the_nations_counters_differ_for_the_green_blind() -> None:
     seen = {nation: _seen_green_blind(face.face) for nation, face in FACES.items()}
-    for one in Nation:
+    for this in Nation:
         for other in Nation:
-            if one is not other:
-                apart = sum(abs(a - b) for a, b in zip(seen[one], seen[other], strict=True))
-                assert apart > 0.15, (one, other)
+            if this is not other:
+                apart = sum(abs(a - b) for a, b in zip(seen[this], seen[other], strict=True))
+                assert apart > 0.15, (this, other)

@@ -78,5 +78,5 @@ def test_the_box_leaves_the_corner_of_discords_badge_free(tall: bool) -> None:
     laid, corner = lay_out(view), badge_corner(WIDTH, height(view))
     assert laid.box is not None
     assert not Box(*laid.box_at, laid.box.w, laid.box.h).meets(corner)
-    words = [one for one in laid.sheet.placed if one.solid and one.what not in ("box", "badge")]
-    assert [one.what for one in words if one.what.startswith("name") and one.box.grow(-1.5).meets(corner)] == []
+    words = [placed for placed in laid.sheet.placed if placed.solid and placed.what not in ("box", "badge")]
+    assert [word.what for word in words if word.what.startswith("name") and word.box.grow(-1.5).meets(corner)] == []

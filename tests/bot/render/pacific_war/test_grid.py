@@ -39,7 +39,7 @@ def test_every_coastal_hex_has_a_shore() -> None:
 def test_the_middle_of_a_hex_is_what_the_table_says(kind: str, dry: bool) -> None:
     here = window()
     land = land_form(here)
-    wrong = [one for one, cell in CHART.hexes.items() if cell.kind == kind and holds(land, *here.centre(one)) != dry]
+    wrong = [each for each, cell in CHART.hexes.items() if cell.kind == kind and holds(land, *here.centre(each)) != dry]
     assert wrong == []
 
 

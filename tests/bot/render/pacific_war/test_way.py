@@ -82,17 +82,17 @@ def test_every_fact_is_seen(bases: BaseStore) -> None:
     here = {"about": ("3119", "3123", "box")}
     pictures = {name: drawn(way_view(**more, **here), bases) for name, more in {"plain": {}, **CHANGES}.items()}
     for name, picture in pictures.items():
-        assert all(picture != other for one, other in pictures.items() if one != name), name
+        assert all(picture != other for this, other in pictures.items() if this != name), name
 
 
 @pytest.mark.parametrize("flag", [Nation.CHILE, Nation.PERU])
 def test_an_arrow_starts_at_the_counter_of_its_ships(flag: Nation) -> None:
     both = StackView("3116", ships=ships(Nation.CHILE, *"abcde") + ships(Nation.PERU, *"fghi"))
-    one = ArrowView("3116", "3119", "3 · 1/6", True, flag)
-    view = way_view(start="3116", way=(), options=(), shades=(), situation=situation((both,)), arrows=(one,))
+    arrow = ArrowView("3116", "3119", "3 · 1/6", True, flag)
+    view = way_view(start="3116", way=(), options=(), shades=(), situation=situation((both,)), arrows=(arrow,))
     plan = lay_out(view)
     boxes = {part.what: part.box for part in plan.layout.parts if part.place == "3116"}
-    x, y = tail(plan, view, one)
+    x, y = tail(plan, view, arrow)
     mine = boxes[f"ships {flag.value}"].grow(1)
     (other,) = (box for what, box in boxes.items() if what != f"ships {flag.value}")
     assert mine.x <= x <= mine.right

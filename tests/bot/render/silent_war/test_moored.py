@@ -22,7 +22,7 @@ from tests.bot.render.silent_war.invented import boats, focus_view, pacific_view
 def moored(sheet: Sheet, blocks: list[AreaBlock], found: list[Mooring]) -> dict[str, tuple[AreaBlock, Mooring]]:
     """The moorings of a picture by the area whose boats they hold."""
     rooms = {thing.what: thing.box for thing in sheet.placed}
-    by_box = {one.box: one for one in found}
+    by_box = {mooring.box: mooring for mooring in found}
     return {
         block.id: (block, by_box[box])
         for block in blocks
@@ -31,8 +31,8 @@ def moored(sheet: Sheet, blocks: list[AreaBlock], found: list[Mooring]) -> dict[
     }
 
 
-def touches(one: Box, other: Box) -> bool:
-    return one.grow(0.5).meets(other)
+def touches(box: Box, other: Box) -> bool:
+    return box.grow(0.5).meets(other)
 
 
 def tied(block: AreaBlock, mooring: Mooring, others: list[AreaBlock]) -> None:
@@ -40,7 +40,7 @@ def tied(block: AreaBlock, mooring: Mooring, others: list[AreaBlock]) -> None:
     plates = mooring.plates
     assert any(plate.meets(mooring.box) for plate in plates), block.id
     assert any(touches(plate, block.bars) for plate in plates), block.id
-    assert all(touches(one, other) for one, other in pairwise(plates)), block.id
+    assert all(touches(box, other) for box, other in pairwise(plates)), block.id
     for other in others:
         if other is not block:
             assert not mooring.box.meets(other.bars), (block.id, other.id)
@@ -99,8 +99,8 @@ def test_the_legend_begins_beside_the_badge(bases: BaseStore) -> None:
     view = focus_view("EMPIRE", 0)
     corner = badge_corner(focus.SIDE, focus.SIDE)
 
-    def seen(one: Any) -> bytes:
-        image = focus.draw_closeup(focus.lay_out(one), one, bases).pixels()
+    def seen(drawn: Any) -> bytes:
+        image = focus.draw_closeup(focus.lay_out(drawn), drawn, bases).pixels()
         rows = range(int(focus.SIDE - focus.FOOTER) + 4, focus.SIDE)
         return b"".join(image[row * focus.SIDE * 4 :][: int(corner.right) * 4] for row in rows)
 
@@ -138,20 +138,20 @@ def test_a_boat_under_way_says_where_to_and_is_drawn_on_its_way(state: BoatState
     areas = tuple(replace(area, boats=(boat,)) if area.id == "NCP" else area for area in view.areas)
     some = replace(view, areas=areas)
     mute = replace(
-        view, areas=tuple(replace(one, boats=(replace(boat, bound=""),)) if one.boats else one for one in areas)
+        view, areas=tuple(replace(area, boats=(replace(boat, bound=""),)) if area.boats else area for area in areas)
     )
     ways = replace(some, courses=(CourseView("NCP", "NPO", state is BoatState.HOME),))
     assert pacific.lay_out(ways).arrows
-    pixels = [pacific.draw_chart(pacific.lay_out(one), one, bases).pixels() for one in (some, mute, ways)]
+    pixels = [pacific.draw_chart(pacific.lay_out(other), other, bases).pixels() for other in (some, mute, ways)]
     assert len(set(pixels)) == 3
 
 
 def test_places_of_one_mission_are_joined(bases: BaseStore) -> None:
     view = pacific_view(0)
-    one = replace(view, missions=(MissionView(("CEL", "BAN"), 8),))
-    chart = pacific.lay_out(one)
+    moored = replace(view, missions=(MissionView(("CEL", "BAN"), 8),))
+    chart = pacific.lay_out(moored)
     assert chart.missions == [[chart.spots["CEL"], chart.spots["BAN"]]]
     assert (
-        pacific.draw_chart(chart, one, bases).pixels()
+        pacific.draw_chart(chart, moored, bases).pixels()
         != pacific.draw_chart(pacific.lay_out(view), view, bases).pixels()
     )

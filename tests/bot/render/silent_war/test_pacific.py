@@ -184,8 +184,8 @@ def test_many_boats_in_one_area_share_a_counter() -> None:
 def test_boats_on_patrol_in_transit_and_homeward_lie_apart() -> None:
     states = (BoatState.PATROL, BoatState.PATROL, BoatState.TRANSIT, BoatState.HOME)
     some = [BoatView(f"Boat {at}", state, mine=at == 0) for at, state in enumerate(states)]
-    four, one = counters(some, 38), counters(some[:1], 38)
-    assert four.w > 3 * one.w  # own, others on patrol, in transit, homeward bound
+    four, cluster = counters(some, 38), counters(some[:1], 38)
+    assert four.w > 3 * cluster.w  # own, others on patrol, in transit, homeward bound
 
 
 @pytest.mark.parametrize("part", range(4))

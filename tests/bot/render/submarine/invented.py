@@ -105,7 +105,7 @@ def screen(*, mine: str = "") -> tuple[ShipView, ...]:
         for (name, kind), (where, heading, speed) in zip(_ESCORTS, places, strict=True)
     ]
     ships[1] = replace(ships[1], foxer=True)
-    return tuple(replace(one, mine=one.name == mine) for one in ships)
+    return tuple(replace(ship, mine=ship.name == mine) for ship in ships)
 
 
 def boats() -> tuple[ShipView, ...]:
@@ -117,8 +117,8 @@ def boats() -> tuple[ShipView, ...]:
     )  # fmt: skip
     ships: list[ShipView] = []
     for name, (where, heading, lie, note) in zip(_BOATS, places, strict=True):
-        one = ship(name, "submarine", "submarine", where, heading, speed=1, note=note)
-        ships.append(replace(one, lie=lie, hidden=lie == "deep"))  # type: ignore[arg-type]
+        boat = ship(name, "submarine", "submarine", where, heading, speed=1, note=note)
+        ships.append(replace(boat, lie=lie, hidden=lie == "deep"))  # type: ignore[arg-type]
     ships[0] = replace(ships[0], mine=True)
     ships[3] = replace(ships[3], contact=True)
     return tuple(ships)
@@ -148,7 +148,7 @@ def situation(*, night: bool = True, unit: str = "ft", words: tuple[str, ...] = 
     shell = read_hex("D19-C")
     ships = (*convoy(), *screen(), *boats())
     if unit != "ft":
-        ships = tuple(replace(one, note=one.note.replace("ft", unit)) for one in ships)
+        ships = tuple(replace(ship, note=ship.note.replace("ft", unit)) for ship in ships)
     return SituationView(
         night,
         ships,

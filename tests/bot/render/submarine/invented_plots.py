@@ -44,7 +44,7 @@ def plot_view(*, night: bool = True) -> PlotView:
         ship("Oribi", "escort", "destroyer", "U44-B", 5, speed=3),
     )
     start = go(bow, 1)
-    tanker, merchant = (replace(one, track=()) for one in targets[:2])
+    tanker, merchant = (replace(target, track=()) for target in targets[:2])
     first = MeetView("Calgarolite", (go(start, 1, 5),), go(start, 1, 5), 0, "merchant", "tanker", "turn 8")
     east = ray(start, 3, 11)[-1]
     second = MeetView("Lulonga", east, east[0], 0, "merchant", "merchant", "turn 9")
@@ -54,8 +54,8 @@ def plot_view(*, night: bool = True) -> PlotView:
         for name, half, count, meets in planned
     )
     courses = tuple(
-        CourseView("merchant", tuple(go(one.bow, 0, at) for at in range(7)), ((go(one.bow, 0, 2), "7"),))
-        for one in (tanker, merchant)
+        CourseView("merchant", tuple(go(ship.bow, 0, at) for at in range(7)), ((go(ship.bow, 0, 2), "7"),))
+        for ship in (tanker, merchant)
     )
     return PlotView(
         "U-264 · plot",

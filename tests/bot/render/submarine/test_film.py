@@ -41,15 +41,15 @@ def test_ships_sail_along_their_way_and_end_where_they_lie() -> None:
     here, before = view.frames[2].situation, view.frames[1].situation
     window = camera.window(2, 1.0)
     at_end = film.scene_of(here, before, window, 1.0, window)
-    for ship, one in at_end.ships:
-        assert one.berth == replace(film.berth_of(window, one.vessel), long=one.berth.long)
+    for ship, lying in at_end.ships:
+        assert lying.berth == replace(film.berth_of(window, lying.vessel), long=lying.berth.long)
         if ship.sunk:
             continue
-        starts = film.sailed(window, ship, one.vessel, 1e-9)
+        starts = film.sailed(window, ship, lying.vessel, 1e-9)
         bow = window.centre(ship.track[-1][0])
         assert abs(starts.middle[0] - bow[0]) <= window.pitch
         assert abs(starts.middle[1] - bow[1]) <= window.pitch
-        halfway = film.sailed(window, ship, one.vessel, 0.5)
+        halfway = film.sailed(window, ship, lying.vessel, 0.5)
         assert halfway.middle != starts.middle
 
 

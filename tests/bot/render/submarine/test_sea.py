@@ -39,8 +39,8 @@ def test_the_worst_day_lies_clear_in_both_languages(night: bool) -> None:
         assert laid.sheet.least_type() >= whole.LEAST
         frame = laid.scene.window.frame
         assert len(laid.scene.ships) == 18 + 11 + 8
-        assert all(one.box.inside(frame) for one in laid.scene.laid)
-        assert all(one.hull.inside(frame) for one in laid.scene.laid)
+        assert all(lying.box.inside(frame) for lying in laid.scene.laid)
+        assert all(lying.hull.inside(frame) for lying in laid.scene.laid)
         assert all(note.box.inside(frame) for note in laid.scene.notes)
 
 
@@ -61,7 +61,7 @@ def test_names_of_merchants_give_way_to_short_ones_with_a_key() -> None:
     view = replace(sea_view(), situation=SituationView(True, abreast), about=(read_hex("A60-A"), read_hex("Z60-C")))
     laid = whole.lay_out(view)
     assert laid.scene.short
-    assert [short.text for short, *_ in laid.foot.key] == [one.short for one in abreast]
+    assert [short.text for short, *_ in laid.foot.key] == [ship.short for ship in abreast]
     few = whole.lay_out(replace(view, situation=SituationView(True, abreast[:1])))
     assert not few.scene.short
     assert few.foot.key == ()
@@ -109,7 +109,7 @@ def test_a_focus_is_read_at_400_pixels(centre: str) -> None:
         assert laid.sheet.collisions() == []
         assert laid.sheet.least_type() >= close.LEAST
         inner = laid.scene.window.frame
-        assert all(one.box.inside(inner) for one in laid.scene.laid if one.name is not None)
+        assert all(lying.box.inside(inner) for lying in laid.scene.laid if lying.name is not None)
 
 
 def test_a_focus_shows_its_centre_in_the_middle(bases: BaseStore) -> None:

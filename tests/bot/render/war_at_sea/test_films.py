@@ -58,12 +58,12 @@ def test_ships_are_between_their_hexes_while_they_sail() -> None:
     camera = film_battle.Camera(view)
     start, end = camera.scenes[at - 1], camera.scenes[at]
     half = film_battle.sailed(start, end, 0.5)
-    for one in half.laid:
-        assert one.ship is not None
-        a, b = (next(each for each in scene.laid if each.ship == one.ship or (each.ship and one.ship and
-                each.ship.id == one.ship.id)) for scene in (start, end))  # fmt: skip
+    for hull in half.laid:
+        assert hull.ship is not None
+        a, b = (next(each for each in scene.laid if each.ship == hull.ship or (each.ship and hull.ship and
+                each.ship.id == hull.ship.id)) for scene in (start, end))  # fmt: skip
         middle = [(p + q) / 2 for p, q in zip(a.berth.middle, b.berth.middle, strict=True)]
-        assert one.berth.middle == pytest.approx(tuple(middle))
+        assert hull.berth.middle == pytest.approx(tuple(middle))
 
 
 def test_long_films_take_their_moments_in_fewer_steps() -> None:

@@ -56,7 +56,7 @@ def test_land_is_drawn_where_the_grid_has_it() -> None:
         label
         for label, zone in chart.zones.items()
         if not zone.sea
-        and all(not chart.zones[one].sea for d in DIRECTIONS if (one := chart.neighbour(label, d) or ""))
+        and all(not chart.zones[near].sea for d in DIRECTIONS if (near := chart.neighbour(label, d) or ""))
     }
     assert len(landlocked) > 40
     assert all(ashore[label] for label in landlocked)
@@ -136,7 +136,9 @@ def test_nothing_lies_over_another_thing_or_off_the_map(name: str, language: str
         assert chart.sheet.least_type() >= least
         assert all(thing.box.inside(frame.grow(1)) for thing in chart.sheet.placed if thing.solid)
         rooms = [name.rooms for name in lettered(chart.ground)]
-        assert not any(a.meets(b) for at, one in enumerate(rooms) for two in rooms[at + 1 :] for a in one for b in two)
+        assert not any(
+            a.meets(b) for at, room in enumerate(rooms) for two in rooms[at + 1 :] for a in room for b in two
+        )
 
 
 def test_all_names_of_the_example_find_room() -> None:
@@ -148,7 +150,7 @@ def test_all_names_of_the_example_find_room() -> None:
 @pytest.mark.parametrize(("language", "name"), [("en", "South Atlantic"), ("es", "Atlántico Sur")])
 def test_a_map_that_names_no_water_bears_its_own_name(language: str, name: str) -> None:
     chart = theatre.lay_out(pictures.theatre_job(known_of(OCEAN), voice(language), frozenset()).view)
-    assert [one.name for one in lettered(chart.ground)] == [name]
+    assert [lettering.name for lettering in lettered(chart.ground)] == [name]
 
 
 def test_a_drawn_map_ends_where_its_zones_end_and_geography_goes_on() -> None:

@@ -42,7 +42,7 @@ def test_the_worst_day_lies_clear(spanish: bool) -> None:
     assert [piece.what for piece in chart.layout.pieces].count("aboard") == 1
     assert "truk" in pieces(chart.layout, "edge")
     assert not any(table.more for table in chart.tables)
-    assert all(not one.name.text.endswith("…") for table in chart.tables for one in table.lines)
+    assert all(not line.name.text.endswith("…") for table in chart.tables for line in table.lines)
 
 
 @pytest.mark.parametrize("corners", [("A1", "Y36"), ("H14", "Q26"), ("A1", "L36")])
@@ -82,7 +82,7 @@ def test_names_stand_whole_on_the_map_and_clear_of_each_other() -> None:
         assert names
         assert all(name.room.inside(view.ground.window.frame) for name in names)
         rooms = [(name.name, room) for name in names for room in name.rooms]
-        assert not any(a != b and one.meets(two) for a, one in rooms for b, two in rooms)
+        assert not any(a != b and box.meets(two) for a, box in rooms for b, two in rooms)
 
 
 def test_a_plot_shows_its_turns_and_whom_it_meets(bases: BaseStore) -> None:

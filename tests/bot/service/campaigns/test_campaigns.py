@@ -26,7 +26,7 @@ async def test_founding_refuses_what_cannot_be_played(house: House) -> None:
     found = house.service.campaigns.found
     await refused(found(tap(ANA), "chess", "opening"), "service-no-game")
     fault = await refused(found(tap(ANA), "toy", "nowhere"), "service-no-scenario")
-    assert [one.key for one in fault.legal] == ["toy-skerries"]
+    assert [words.key for words in fault.legal] == ["toy-skerries"]
     await refused(found(replace(tap(ANA), channel_id=None), "toy", "skerries"), "service-in-a-channel")
     await refused(found(tap(ANA), "toy", "skerries", settings=Settings(doctrine="mad")), "service-no-setting")
     await refused(found(tap(ANA), "toy", "skerries", settings=Settings(hours=10_000)), "service-hours-range")
@@ -41,7 +41,7 @@ async def test_founding_posts_and_writes_all_in_one(house: House) -> None:
     memo, table, entries, _ = house.scribe.posts[0]
     assert memo is None
     assert table.campaign.id == cid
-    assert [one.kind for one in entries] == ["begin", "answer"]
+    assert [entry.kind for entry in entries] == ["begin", "answer"]
     assert len(await house.store.outbox.pending(cid)) == 1
     assert (await house.store.load(cid)).campaign.last_entry == 2
     house.restart()
@@ -75,7 +75,7 @@ async def test_a_pause_stops_the_clocks_and_gives_the_time_back(house: House) ->
     cid = await two(house, "orders", duty=0)
     campaigns = house.service.campaigns
     due = (await house.deadlines(cid))["turn"].due_at
-    reminders = [one.due_at for one in await house.store.reminders.of(cid)]
+    reminders = [each.due_at for each in await house.store.reminders.of(cid)]
     await refused(campaigns.pause(tap(BO), cid), "service-organiser-only")
     await campaigns.pause(tap(ANA), cid)
     await refused(campaigns.pause(tap(ANA), cid), "service-already")
@@ -93,7 +93,7 @@ async def test_a_pause_stops_the_clocks_and_gives_the_time_back(house: House) ->
     await campaigns.resume(tap(ANA), cid)
     assert house.scribe.keys_noticed()[-1] == "service-is-resumed"
     assert (await house.deadlines(cid))["turn"].due_at == due + 100 * HOUR
-    mine = [one.due_at for one in await house.store.reminders.of(cid) if one.user_id != EVE.user_id]
+    mine = [each.due_at for each in await house.store.reminders.of(cid) if each.user_id != EVE.user_id]
     assert mine == [at + 100 * HOUR for at in reminders]
     await house.same(cid)
 
@@ -126,7 +126,9 @@ async def test_one_person_organises_so_many_campaigns_on_a_server_unless_they_ma
     await found(replace(tap(ANA), channel_id=602, manages=True), "silent_war", "barb-11")
     await found(replace(tap(ANA), channel_id=603, guild_id=77), "silent_war", "barb-11")
     for _ in range(2):  # over it is by the organiser's word; one more came by the right to manage
-        row = next(one for one in await house.store.campaigns.of_guild(ANA.guild_id) if one.organiser_id == ANA.user_id)
+        row = next(
+            each for each in await house.store.campaigns.of_guild(ANA.guild_id) if each.organiser_id == ANA.user_id
+        )
         await house.service.campaigns.end(replace(tap(ANA), channel_id=row.channel_id), row.id)
     await found(replace(tap(ANA), channel_id=604), "silent_war", "barb-11")
 
@@ -170,7 +172,7 @@ async def test_the_end_of_the_game_ends_the_campaign(house: House) -> None:
     await house.pass_time(120)
     campaign = await house.store.campaigns.get(cid)
     assert campaign.status == "ended"
-    assert [one.label for one in await house.store.checkpoints(cid)] == ["start", "end"]
+    assert [checkpoint.label for checkpoint in await house.store.checkpoints(cid)] == ["start", "end"]
     assert house.scribe.posts[-1][1].campaign.status == "ended"
     await refused(house.service.acts.ready(tap(ANA), cid), "err-game-over")
     await house.same(cid)
@@ -238,7 +240,7 @@ async def test_a_proposal_has_one_post_however_often_it_is_repeated(house: House
     assert len(house.scribe.ballots) == 1
     # Another moment of the same member is the same post, edited; another member must answer first.
     await house.service.campaigns.rewind(tap(ANA), cid, 2)
-    assert [one.number for one in house.scribe.ballots] == [1, 1]
+    assert [ballot.number for ballot in house.scribe.ballots] == [1, 1]
     fault = await refused(house.service.campaigns.rewind(tap(BO), cid, 1), "service-rewind-open")
     assert fault.what.args["who"] == mention(ANA.user_id)
     await refused(house.service.campaigns.agree(tap(EVE), cid, 1), "service-outsider")
@@ -276,7 +278,7 @@ async def test_a_proposal_lapses_with_its_turn(house: House) -> None:
     await campaigns.rewind(tap(ANA), cid, 1)
     await house.pass_time(200)
     assert gate.id not in {(await house.decision(cid, "sw-orders")).id}
-    assert [one.outcome for one in house.scribe.ballots] == ["asked", "lapsed"]
+    assert [ballot.outcome for ballot in house.scribe.ballots] == ["asked", "lapsed"]
     await refused(campaigns.agree(tap(BO), cid, 1), "service-rewind-gone")
 
 
@@ -350,7 +352,7 @@ async def test_a_campaign_goes_on_under_new_rules_and_back_only_to_them(
     house.restart()
     campaigns = house.service.campaigns
     await one_more()
-    assert [one.label for one in await house.store.checkpoints(cid)] == ["start", "upgrade"]
+    assert [checkpoint.label for checkpoint in await house.store.checkpoints(cid)] == ["start", "upgrade"]
     async with house.service.look(cid) as table:
         upgraded = table.campaign.last_entry
     await one_more()
@@ -363,7 +365,7 @@ async def test_a_campaign_goes_on_under_new_rules_and_back_only_to_them(
 async def test_going_back_behind_the_whole_save_of_the_start(house: House) -> None:
     """At the founding blue's question was answered for nobody: the whole save stands after entry 2."""
     cid = await house.toy("depth", "hunt", "berths", settings=SLOW)
-    assert [one.number for one in await house.store.checkpoints(cid)] == [2]
+    assert [checkpoint.number for checkpoint in await house.store.checkpoints(cid)] == [2]
     campaigns = house.service.campaigns
 
     async def one_more() -> None:

@@ -150,8 +150,10 @@ async def test_the_answer_that_ends_a_week_tells_its_own_fight_alone(house: Hous
     told: list[set[str]] = []
     while (seen := await frozen(house, cid)).match.state.world.theatre.week == week:
         before = seen
-        asked = [one for one in seen.match.waiting() if one.awaited]
-        decision = next((one for one in asked if "/seal~" not in one.path), asked[0])  # Seal need not go home after it
+        asked = [decision for decision in seen.match.waiting() if decision.awaited]
+        decision = next(
+            (decision for decision in asked if "/seal~" not in decision.path), asked[0]
+        )  # Seal need not go home after it
         slot = decision.awaited[0]
         actor = tap(keeping.WHO[speaker(seen, slot) or 0])
         if seen.match.battles(decision):

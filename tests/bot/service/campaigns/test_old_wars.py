@@ -31,7 +31,7 @@ PLAYED = (
     *(("2", name) for name in ("fight", "course")),
     *(("3", name) for name in ("forming", "destinations", "coal", "embarking")),
 )
-WHO = {one.user_id: one for one in (ANA, BO)}
+WHO = {actor.user_id: actor for actor in (ANA, BO)}
 
 
 async def take_up(house: House, name: str, version: str = "1") -> int:
@@ -105,9 +105,9 @@ async def test_a_log_that_was_tampered_with_after_the_change_is_found_out(house:
     cid = await take_up(house, "march")
     for _ in range(12):
         await act(house, cid)
-    (save,) = [one for one in await store.checkpoints(cid) if one.label == "upgrade"]
+    (save,) = [checkpoint for checkpoint in await store.checkpoints(cid) if checkpoint.label == "upgrade"]
     document = json.loads(await store.export(cid))["body"]
-    later = [json.loads(one["body"]) for one in document["entries"] if one["number"] > save.number]
+    later = [json.loads(each["body"]) for each in document["entries"] if each["number"] > save.number]
     assert any(entry["version"] == PacificWar.version for entry in later)
     loaded = await store.load(cid)
     parts = {part: json.loads(text) for part, text in loaded.parts.items()}

@@ -76,7 +76,7 @@ async def test_todays_tactics_of_escorts_prove_todays_logs(house: House, store: 
 
 
 @pytest.mark.parametrize(
-    "version", [one if one in ENDS else pytest.param(one, marks=pytest.mark.soak) for one in SAVED]
+    "version", [each if each in ENDS else pytest.param(each, marks=pytest.mark.soak) for each in SAVED]
 )
 @pytest.mark.parametrize("name", MOMENTS)
 async def test_a_save_is_written_again_as_it_was_read(store: Store, house: House, name: str, version: str) -> None:

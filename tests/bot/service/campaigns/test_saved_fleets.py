@@ -37,7 +37,7 @@ def _is_long(name: str, version: str) -> bool:
     return name in LONG or version not in ENDS or (version != ENDS[1] and name != "goes-on")
 
 
-USUAL = [pytest.param(*one, marks=pytest.mark.soak) if _is_long(*one) else one for one in SAVES]
+USUAL = [pytest.param(*save, marks=pytest.mark.soak) if _is_long(*save) else save for save in SAVES]
 
 
 @pytest.mark.parametrize(("name", "version"), USUAL)
@@ -55,7 +55,7 @@ async def test_a_saved_campaign_is_sound_and_goes_on(house: House, store: Store,
 
 
 @pytest.mark.parametrize(
-    ("name", "version"), [one if one[1] in ENDS else pytest.param(*one, marks=pytest.mark.soak) for one in SAVES]
+    ("name", "version"), [save if save[1] in ENDS else pytest.param(*save, marks=pytest.mark.soak) for save in SAVES]
 )
 async def test_a_save_is_written_again_as_it_was_read(store: Store, house: House, name: str, version: str) -> None:
     """A part or field that is renamed, dropped or added shows here."""
@@ -72,7 +72,7 @@ async def test_a_save_is_written_again_as_it_was_read(store: Store, house: House
 
 
 @pytest.mark.parametrize(
-    "version", [one if one in ENDS else pytest.param(one, marks=pytest.mark.soak) for one in VERSIONS]
+    "version", [version if version in ENDS else pytest.param(version, marks=pytest.mark.soak) for version in VERSIONS]
 )
 @pytest.mark.parametrize("name", [name for name, moment in SAVED.moments.items() if moment.draft])
 async def test_sealed_answers_and_drafts_are_still_legal(house: House, name: str, version: str) -> None:
@@ -95,4 +95,4 @@ async def test_what_version_1_was_asking_still_ends_at_its_deadline(house: House
     (decision,) = (await table(house, cid)).match.waiting()
     assert decision.kind == kind
     await house.pass_time(24 * HOUR, step=6 * HOUR)
-    assert kind not in {one.kind for one in (await table(house, cid)).match.waiting()}
+    assert kind not in {decision.kind for decision in (await table(house, cid)).match.waiting()}

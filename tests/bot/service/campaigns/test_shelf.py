@@ -53,7 +53,7 @@ async def test_only_who_offers_it_replaces_it_and_only_they_or_who_manages_the_s
     assert await refused(shelf.remove(replace(BO, manages=True), "silent_war", offer.number)) == "scenarios-not-yours"
     assert await refused(shelf.remove(BO, "silent_war", offer.number)) == "scenarios-not-yours"
     await shelf.offer(ANA, "silent_war", ferry(weeks=5))
-    assert [one.entry.length for one in await shelf.of(1, "silent_war")] == [5]
+    assert [offer.entry.length for offer in await shelf.of(1, "silent_war")] == [5]
     assert (await shelf.remove(MANAGER, "silent_war", offer.number)).key == "scenarios-removed"
     assert await refused(shelf.remove(ANA, "silent_war", offer.number)) == "scenarios-gone"
 
@@ -107,7 +107,7 @@ async def test_a_server_says_who_may_offer(house: House) -> None:
     may = {}
     for offers in ("all", "managers", "7", "nobody"):
         assert (await shelf.allow(MANAGER, offers)).key == "server-set"
-        may[offers] = [await allowed(shelf.may_offer(one)) for one in (BO, member, MANAGER)]
+        may[offers] = [await allowed(shelf.may_offer(actor)) for actor in (BO, member, MANAGER)]
     assert may == {
         "all": ["", "", ""],
         "managers": ["scenarios-managers-may", "scenarios-managers-may", ""],
@@ -132,17 +132,17 @@ async def test_a_report_reaches_those_who_manage_the_server_once(house: House) -
     shelf, signs = house.service.shelf, house.service.desk.signs
     await shelf.offer(ANA, "silent_war", ferry())
     (offer,) = await shelf.of(1, "silent_war")
-    keys = [(await shelf.report(one, "silent_war", offer.number)).key for one in (BO, BO, CHEN)]
+    keys = [(await shelf.report(actor, "silent_war", offer.number)).key for actor in (BO, BO, CHEN)]
     assert keys == ["scenarios-reported", "scenarios-reported-before", "scenarios-reported"]
     assert signs.counts["scenario_reported"] == 2
-    assert [one.reports for one in await shelf.of(1, "silent_war")] == [2]
+    assert [offer.reports for offer in await shelf.of(1, "silent_war")] == [2]
     assert await shelf.reported(ANA) == []
     ((game, reported),) = await shelf.reported(MANAGER)
     assert (game, reported.number, reported.user_id, reported.reports) == ("silent_war", offer.number, ANA.user_id, 2)
     assert await shelf.reported(replace(MANAGER, guild_id=2)) == []
     assert await refused(shelf.settle(ANA, "silent_war", offer.number)) == "server-not-yours"
     assert (await shelf.settle(MANAGER, "silent_war", offer.number)).key == "scenarios-settled"
-    assert [one.reports for one in await shelf.of(1, "silent_war")] == [0]
+    assert [offer.reports for offer in await shelf.of(1, "silent_war")] == [0]
     assert await shelf.reported(MANAGER) == []
     assert await refused(shelf.report(replace(BO, guild_id=2), "silent_war", offer.number)) == "scenarios-gone"
 

@@ -223,11 +223,11 @@ async def test_what_is_known_is_read_in_a_thread_while_the_campaign_is_played(ho
             async with house.service.look(cid) as table:
                 if table.match.over:
                     break
-                one = table.match.waiting()[0]
-            if one.gate:
+                first_asked = table.match.waiting()[0]
+            if first_asked.gate:
                 await house.service.acts.ready(tap(ANA), cid)
             else:
-                await house.service.acts.delegate(tap(ANA), cid, one.id, one.slots[0], "balanced")
+                await house.service.acts.delegate(tap(ANA), cid, first_asked.id, first_asked.slots[0], "balanced")
     finally:
         stop.set()
         thread.join()
@@ -250,8 +250,8 @@ def test_no_copy_is_made_in_the_middle_of_an_entry() -> None:
 async def test_the_state_is_kept_whole_as_each_turn_opens(ended: tuple[House, int]) -> None:
     house, cid = ended
     saves = await house.store.checkpoints(cid)
-    assert [one.label for one in saves] == ["start", "turn", "turn", "end"]
-    numbers = [one.number for one in saves]
+    assert [save.label for save in saves] == ["start", "turn", "turn", "end"]
+    numbers = [save.number for save in saves]
     assert numbers == sorted(set(numbers))
 
 
@@ -269,12 +269,12 @@ async def test_any_entry_is_found_again_from_the_nearest_save(ended: tuple[House
         return await entries(campaign, first, until)
 
     house.store.entries = reading
-    saves = [one.number for one in await house.store.checkpoints(cid)]
+    saves = [checkpoint.number for checkpoint in await house.store.checkpoints(cid)]
     for number in range(1, last + 1):
         read.clear()
         found = await house.service.past.at(cid, TOY, number)
         assert text_of(found.save()) == text_of(replay(TOY, log[:number]).save())
-        nearest = max(one for one in saves if one <= number)
+        nearest = max(save for save in saves if save <= number)
         assert all(first == nearest + 1 for first, _ in read)
 
 
@@ -303,9 +303,9 @@ async def test_what_lies_behind_going_back_is_found_again(house: House) -> None:
     for _ in range(4):
         await house.service.acts.ready(ana, cid)
         await house.pass_time(300)
-        for one in await house.questions(ana, cid):
-            if not one.decision.gate:
-                await house.service.acts.answer(ana, cid, one.decision.id, one.slot, one.answer)
+        for question in await house.questions(ana, cid):
+            if not question.decision.gate:
+                await house.service.acts.answer(ana, cid, question.decision.id, question.slot, question.answer)
     await house.service.campaigns.rewind(ana, cid, 2)
     await house.service.acts.ready(ana, cid)
     await house.pass_time(300)
@@ -322,7 +322,7 @@ async def test_what_lies_behind_going_back_is_found_again(house: House) -> None:
 async def test_across_a_version_of_the_rules_the_save_of_the_turn_is_shown(ended: tuple[House, int]) -> None:
     house, cid = ended
     store = house.store
-    turn = next(one.number for one in await store.checkpoints(cid) if one.label == "turn")
+    turn = next(checkpoint.number for checkpoint in await store.checkpoints(cid) if checkpoint.label == "turn")
     await store._db.write(
         lambda conn: conn.execute(
             """UPDATE entries SET body = replace(body, '"version":"1"', '"version":"0"'), crc = NULL"""
@@ -343,7 +343,7 @@ async def test_a_database_of_before_goes_on_and_keeps_saves_from_now_on(tmp_path
         house = House(store)
         cid = await house.toy("orders", "pack", settings=SLOW, turns=3, duty=0)
         await house.service.people.join(tap(CHEN), cid, "blue")
-        while [one.label for one in await store.checkpoints(cid)].count("turn") < 1:
+        while [checkpoint.label for checkpoint in await store.checkpoints(cid)].count("turn") < 1:
             await house.pass_time(13 * HOUR, step=HOUR)
         await store._db.write(lambda conn: conn.execute("DELETE FROM checkpoints WHERE label = 'turn'"))
     async with await Store.open(path) as store:
@@ -354,7 +354,7 @@ async def test_a_database_of_before_goes_on_and_keeps_saves_from_now_on(tmp_path
         for _ in range(20):
             await later.pass_time(13 * HOUR, step=HOUR)
         assert (await store.campaigns.get(cid)).status == "ended"
-        assert [one.label for one in await store.checkpoints(cid)][-2:] == ["turn", "end"]
+        assert [checkpoint.label for checkpoint in await store.checkpoints(cid)][-2:] == ["turn", "end"]
 
 
 async def test_an_act_gives_the_campaign_as_it_left_it_whatever_comes_after(house: House) -> None:

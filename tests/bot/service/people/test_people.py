@@ -32,14 +32,14 @@ async def test_the_founder_commands_and_is_a_member(house: House) -> None:
     cid = await house.toy("orders")
     assert await speakers(house, cid, "r1", "r3", "b1") == [11, 11, None]
     roster = await house.store.members.roster(cid)
-    assert [(one.user_id, one.name) for one in roster.members] == [(11, "Ana")]
+    assert [(member.user_id, member.name) for member in roster.members] == [(11, "Ana")]
     await house.same(cid)
 
 
 async def test_joining_takes_free_nodes_alone(house: House, cid: int) -> None:
     people = house.service.people
     held = await refused(people.join(tap(CHEN), cid, "red-south"), "service-node-held")
-    assert {one.key for one in held.legal} == {"toy-north", "toy-boat"}
+    assert {words.key for words in held.legal} == {"toy-north", "toy-boat"}
     await refused(people.join(tap(CHEN), cid, "green"), "service-seat-unknown")
     await refused(people.join(tap(BO), cid, "b1"), "service-other-side")
     await people.join(tap(CHEN), cid, "r1")
@@ -168,7 +168,7 @@ async def test_a_handover_moves_drafts_and_questions_to_the_new_holder(house: Ho
     assert receipt.lines[0].key == "service-handed"  # who plays already is not asked
     after = (await house.store.load(cid)).parts
     assert {n: t for n, t in before.items() if n != "s:desk"} == {n: t for n, t in after.items() if n != "s:desk"}
-    theirs = {one.slot: one for one in await house.questions(CHEN, cid)}
+    theirs = {question.slot: question for question in await house.questions(CHEN, cid)}
     assert (theirs["r1"].answer, theirs["r1"].how) == ("station", "draft")
     assert house.scribe.keys_told(CHEN.user_id) == ["service-received"]
     await house.same(cid)
@@ -306,7 +306,7 @@ async def test_the_channel_reads_that_the_game_stands_still_and_how_it_goes_on(h
     assert len(house.scribe.noticed) == noticed  # said once
     turn = await house.decision(cid, "orders")
     await house.service.acts.ready(tap(ANA), cid)
-    assert turn.id not in {one.id for one in (await table(house, cid)).match.waiting()}  # she plays alone now
+    assert turn.id not in {decision.id for decision in (await table(house, cid)).match.waiting()}  # she plays alone now
     assert house.scribe.keys_noticed()[-1] == "service-goes-on"  # she had told nobody that she was away
     await house.same(cid)
 
@@ -330,7 +330,7 @@ async def test_who_is_left_lets_the_staff_lead_a_side_that_all_have_left(house: 
     before = await house.decision(cid, "orders")
     await people.let_staff_lead(tap(BO), cid)
     assert house.scribe.keys_noticed()[-1] == "service-staff-leads"
-    assert before.id not in {one.id for one in (await table(house, cid)).match.waiting()}
+    assert before.id not in {decision.id for decision in (await table(house, cid)).match.waiting()}
     await people.join(tap(CHEN), cid, "blue")
     assert await speakers(house, cid, "b1") == [CHEN.user_id]
     await house.same(cid)
@@ -376,7 +376,7 @@ async def test_a_deputy_plays_and_is_no_enemy(house: House, cid: int) -> None:
     people = house.service.people
     for deputy in (None, BO.user_id, EVE.user_id, 99):
         fault = await refused(people.away(tap(BO), cid, None, "deputy", deputy), "service-no-deputy")
-        assert [one.args["id"] for one in fault.what.args["others"]] == ["11"]  # type: ignore[union-attr]
+        assert [arg.args["id"] for arg in fault.what.args["others"]] == ["11"]  # type: ignore[union-attr]
     await refused(people.away(tap(BO), cid, house.now, "above"), "service-past")
 
 
@@ -394,7 +394,7 @@ async def test_alone_is_who_has_nobody_to_wait_for(house: House, cid: int) -> No
     assert await house.store.deadlines.of(cid) == []
     await people.back(tap(BO), cid)
     assert not await lone()
-    assert {one.kind for one in await house.store.deadlines.of(cid)} == {"turn"}
+    assert {each.kind for each in await house.store.deadlines.of(cid)} == {"turn"}
 
 
 async def test_notes_are_kept_and_measured(house: House, cid: int) -> None:
@@ -403,7 +403,7 @@ async def test_notes_are_kept_and_measured(house: House, cid: int) -> None:
     await refused(people.note(tap(BO), cid, "r3", "x" * 501), "service-long-note")
     await refused(people.note(tap(CHEN), cid, "r3", "hello"), "service-outsider")
     await people.note(tap(BO), cid, "r3", "Down the\nthroat")
-    assert [one.body for one in await house.store.members.notes(cid, "r3")] == ["Down the throat"]
+    assert [note.body for note in await house.store.members.notes(cid, "r3")] == ["Down the throat"]
 
 
 async def test_nothing_of_a_member_stands_in_parts_or_entries(house: House) -> None:
@@ -425,7 +425,7 @@ async def test_nothing_of_a_member_stands_in_parts_or_entries(house: House) -> N
     done = await house.service.forget(big.user_id)
     assert done.removed["members"] == 1
     loaded = await house.store.load(cid)
-    texts = [*loaded.parts.values(), *(one.body for one in await house.store.entries(cid))]
+    texts = [*loaded.parts.values(), *(entry.body for entry in await house.store.entries(cid))]
     assert not [text for text in texts if str(big.user_id) in text or "Gus" in text]
     assert await speakers(house, cid, "r3") == [11]
     assert (await house.verdict(cid)).faults == ()

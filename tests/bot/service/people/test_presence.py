@@ -18,7 +18,7 @@ HASTE = replace(CALM, here=True)
 
 async def pauses(house: House, cid: int, kind: str = "grace") -> list[int]:
     """How many seconds from now the deadlines of a kind are."""
-    return [one.due_at - house.now for one in await house.store.deadlines.of(cid) if one.kind == kind]
+    return [each.due_at - house.now for each in await house.store.deadlines.of(cid) if each.kind == kind]
 
 
 async def three_weeks(house: House, settings: Settings) -> int:

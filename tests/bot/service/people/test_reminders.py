@@ -34,7 +34,7 @@ async def two(
 async def rows(house: House, cid: int, user: int = BO.user_id) -> dict[str, int]:
     """A member's unsent reminders: seconds from now, by kind."""
     return {
-        one.kind: one.due_at - house.now for one in await house.store.reminders.of(cid, user) if one.sent_at is None
+        each.kind: each.due_at - house.now for each in await house.store.reminders.of(cid, user) if each.sent_at is None
     }
 
 
@@ -97,7 +97,7 @@ async def test_fights_are_bundled_and_at_most_two_messages_a_turn(house: House) 
     await house.pass_time(2 * HOUR, step=HOUR // 4)
     assert house.scribe.keys_told(BO.user_id) == ["service-remind-fight"]
     await house.pass_time(21 * HOUR, step=HOUR // 4)
-    told = [one for one in house.scribe.told if one[0] == BO.user_id]
+    told = [each for each in house.scribe.told if each[0] == BO.user_id]
     assert len(told) == 2
     assert [line.key for line in told[1][2]] == ["service-remind-time"]
     what = told[0][2][0].args["what"]
@@ -113,12 +113,12 @@ async def test_two_messages_are_two_hours_apart(house: House) -> None:
     await house.pass_time(60)
     sent = house.now
     await house.service.acts.answer(tap(BO), cid, first.decision.id, first.slot, first.answer)
-    assert second.decision.id in [one.decision.id for one in await house.questions(BO, cid)]
+    assert second.decision.id in [question.decision.id for question in await house.questions(BO, cid)]
     times = []
     for _ in range(30):
         before = len(house.scribe.told)
         await house.pass_time(HOUR // 4, step=HOUR // 4)
-        if len([one for one in house.scribe.told[before:] if one[0] == BO.user_id]):
+        if len([each for each in house.scribe.told[before:] if each[0] == BO.user_id]):
             times.append(house.now)
     assert times
     assert times[0] - sent >= 2 * HOUR
@@ -259,7 +259,7 @@ async def test_three_turns_unanswered_then_six_hours_and_the_next_above_is_told(
         await house.service.acts.ready(tap(ANA), cid)
         await house.pass_time(24 * HOUR, step=HOUR)
         assert (await house.store.members.roster(cid)).counters[BO.user_id].unanswered == turn
-    assert [one[0] for one in house.scribe.told if one[1] == "silent"] == [ANA.user_id]
+    assert [each[0] for each in house.scribe.told if each[1] == "silent"] == [ANA.user_id]
     heard = len(house.scribe.keys_told(BO.user_id))
     gate = (await house.decision(cid, "orders")).id
     await house.service.acts.ready(tap(ANA), cid)
@@ -268,7 +268,7 @@ async def test_three_turns_unanswered_then_six_hours_and_the_next_above_is_told(
     assert (await house.decision(cid, "orders")).id == gate
     await house.pass_time(HOUR)  # six hours are all he is waited for
     assert (await house.decision(cid, "orders")).id != gate
-    assert [one[0] for one in house.scribe.told if one[1] == "silent"] == [ANA.user_id]  # once
+    assert [each[0] for each in house.scribe.told if each[1] == "silent"] == [ANA.user_id]  # once
     await house.service.acts.ready(tap(BO), cid)  # an order makes him heard of again
     assert (await house.store.members.roster(cid)).counters[BO.user_id].unanswered == 0
     await house.same(cid)
@@ -309,7 +309,9 @@ async def test_reminders_are_sent_once_though_the_process_dies(house: House) -> 
         house.restart()
         await house.service.watch.due()
     assert house.scribe.keys_told(BO.user_id) == ["service-remind-time"]
-    payloads = [json.loads(one.payload) for one in await house.store.outbox.pending(cid) if one.user_id == BO.user_id]
+    payloads = [
+        json.loads(each.payload) for each in await house.store.outbox.pending(cid) if each.user_id == BO.user_id
+    ]
     assert len(payloads) == 1
 
 
@@ -329,14 +331,14 @@ async def test_a_letter_is_struck_out_once_its_question_is_answered_also_after_a
 ) -> None:
     cid = await two(house, "orders")
     await house.pass_time(45 * HOUR, step=HOUR // 10)
-    (letter,) = [one for one in await house.store.outbox.pending(cid) if one.user_id == BO.user_id]
+    (letter,) = [each for each in await house.store.outbox.pending(cid) if each.user_id == BO.user_id]
     assert letter.slot is not None
     assert not house.scribe.over
     if again:
         house.restart()
     await house.service.acts.ready(tap(BO), cid)
     assert house.scribe.over == [(BO.user_id, ("head",))]
-    (struck,) = [one for one in await house.store.outbox.pending(cid) if one.kind == "strike"]
+    (struck,) = [each for each in await house.store.outbox.pending(cid) if each.kind == "strike"]
     assert (struck.slot, struck.lane) == (letter.slot, letter.lane), "behind the letter, on the same post"
     await house.pass_time(4 * HOUR, step=HOUR)
     assert len(house.scribe.over) == 1
@@ -346,7 +348,7 @@ async def test_a_letter_that_tells_what_was_done_stays(house: House) -> None:
     cid = await two(house, "orders")
     await house.pass_time(50 * HOUR, step=HOUR // 10)
     assert "service-remind-time" in house.scribe.keys_told(BO.user_id)
-    letters = [one for one in await house.store.outbox.pending(cid) if one.user_id == BO.user_id]
-    struck = [one.slot for one in await house.store.outbox.pending(cid) if one.kind == "strike"]
-    assert [one.slot for one in letters if one.slot is not None] == struck, "the deadline ended the question"
+    letters = [each for each in await house.store.outbox.pending(cid) if each.user_id == BO.user_id]
+    struck = [each.slot for each in await house.store.outbox.pending(cid) if each.kind == "strike"]
+    assert [letter.slot for letter in letters if letter.slot is not None] == struck, "the deadline ended the question"
     assert len(letters) > len(struck), "what was done in his name is told beside it"

@@ -15,7 +15,7 @@ from bot.tools.pace import HOURS
 from engine.core.words import Words
 
 
-@pytest.mark.parametrize("game", sorted({one.game for one in read()}))
+@pytest.mark.parametrize("game", sorted({length.game for length in read()}))
 def test_a_longer_deadline_is_never_said_to_bring_a_shorter_game(game: str) -> None:
     told = 0
     for scenario in games()[game].scenarios():
@@ -32,7 +32,7 @@ def test_a_longer_deadline_is_never_said_to_bring_a_shorter_game(game: str) -> N
 def test_a_length_that_every_deadline_brings_is_said_once_and_not_for_each(
     scenario: str, once: bool, language: str
 ) -> None:
-    entry = next(one for one in games()["submarine"].scenarios() if one.id == scenario)
+    entry = next(other for other in games()["submarine"].scenarios() if other.id == scenario)
     speaker, same = voice(language), {"en": "with any deadline", "es": "con cualquier plazo"}[language]
 
     def length(hours: int) -> Words | None:

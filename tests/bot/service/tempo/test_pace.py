@@ -35,7 +35,7 @@ async def week(house: House, cid: int) -> int:
 async def waits(house: House, cid: int) -> set[int]:
     """Who is awaited now."""
     async with house.service.look(cid) as table:
-        return {member for one in table.match.waiting() for member in awaited(table, one)}
+        return {member for decision in table.match.waiting() for member in awaited(table, decision)}
 
 
 async def both_ready(house: House, cid: int) -> None:
@@ -61,7 +61,7 @@ async def test_with_a_post_a_fortnight_the_week_between_asks_nobody_and_sends_no
     assert await week(house, cid) == 3
     assert 11 in await waits(house, cid)
     posted = [entry for _, _, entries, _ in house.scribe.posts for entry in entries if entry.kind == "close"]
-    assert len([one for one in posted if "sw-orders" in one.decision or one.decision.startswith("turn#")]) >= 2
+    assert len([entry for entry in posted if "sw-orders" in entry.decision or entry.decision.startswith("turn#")]) >= 2
     assert "service-done-in-your-name" not in house.scribe.keys_told(ANA.user_id)
     await house.same(cid)
 
@@ -72,8 +72,10 @@ async def test_a_month_passes_on_standing_orders_and_what_they_say_is_done(house
     await house.service.acts.standing(tap(ANA), cid, ["us"], "orders", {"where": "stay", "contact": "avoid"})
     await both_ready(house, cid)
     assert await week(house, cid) == 5
-    sailed = [one.data for one in await house.log(cid) if one.kind == "close" and boat in one.data.get("answers", {})]
-    assert {one["answers"][boat].get("contact", "avoid") for one in sailed} == {"avoid"}
+    sailed = [
+        entry.data for entry in await house.log(cid) if entry.kind == "close" and boat in entry.data.get("answers", {})
+    ]
+    assert {each["answers"][boat].get("contact", "avoid") for each in sailed} == {"avoid"}
     assert (await house.verdict(cid)).faults == ()
 
 
@@ -85,7 +87,7 @@ async def test_who_wishes_to_be_asked_as_boats_lie_ready_is_asked_alone(house: H
     await house.service.people.wish(tap(ANA), cid, Wish("stops", ("ready",)))
     assert await week(house, cid) == 5
     async with house.service.look(cid) as table:
-        gate = next(one for one in table.match.waiting() if one.gate)
+        gate = next(decision for decision in table.match.waiting() if decision.gate)
         assert stopped_for(table, ANA.user_id) == ("ready",)
         assert 11 in awaited(table, gate)
     refusal = await refused(
@@ -111,7 +113,7 @@ async def test_who_takes_over_boats_in_the_middle_of_a_week_is_asked_for_them(ho
     await house.service.acts.standing(tap(ANA), cid, ["us"], "orders", {"where": "stay", "contact": "avoid"})
     await house.service.people.wish(tap(BO), cid, Wish("open"))
     assert await waits(house, cid) == {11}
-    second = next(one.slot for one in await house.questions(ANA, cid) if ":" not in one.slot)
+    second = next(question.slot for question in await house.questions(ANA, cid) if ":" not in question.slot)
     await handed(house, ANA, cid, [second], CHEN)
     assert await waits(house, cid) == {11, 33}
 
@@ -128,17 +130,17 @@ async def test_nothing_of_this_holds_against_an_enemy(house: House) -> None:
     await house.service.people.wish(tap(ANA), cid, Wish("stops"))
     async with house.service.look(cid) as table:
         assert table.book.pace is None
-        assert 11 in {member for one in table.match.waiting() for member in awaited(table, one)}
+        assert 11 in {member for decision in table.match.waiting() for member in awaited(table, decision)}
 
 
 async def until_fight(house: House, cid: int) -> list[str]:
     """Nobody fights in the week that asked for orders; then weeks pass until a fight asks, or the month is over."""
     quiet = {
-        one.slot: {**one.answer, "contact": "avoid"}
-        for one in await house.questions(ANA, cid)
-        if one.answer.get("contact")
+        question.slot: {**question.answer, "contact": "avoid"}
+        for question in await house.questions(ANA, cid)
+        if question.answer.get("contact")
     }
-    (gate,) = {one.decision.id for one in await house.questions(ANA, cid)}
+    (gate,) = {question.decision.id for question in await house.questions(ANA, cid)}
     await house.service.acts.draft(tap(ANA), cid, gate, quiet)
     await house.service.acts.standing(tap(BO), cid, [far_boats(6)[0]], "orders", {"where": "stay", "contact": "avoid"})
     for _ in range(6):
@@ -155,7 +157,7 @@ async def fought(house: House, wish: Wish, *, asks: bool) -> int:
         cid = await fleet(house, pace=4, seed=seed)
         await house.service.people.wish(tap(ANA), cid, wish)
         asked = "sw-stand" in await until_fight(house, cid)
-        led = any(one.kind == "answer" and one.data.get("doctrine") for one in await house.log(cid))
+        led = any(entry.kind == "answer" and entry.data.get("doctrine") for entry in await house.log(cid))
         if asked or (led and not asks):
             assert asked == asks
             return cid
@@ -165,13 +167,15 @@ async def fought(house: House, wish: Wish, *, asks: bool) -> int:
 async def test_blow_by_blow_the_captain_is_asked_in_the_weeks_between_too(house: House) -> None:
     cid = await fought(house, Wish(fights="self"), asks=True)
     async with house.service.look(cid) as table:
-        fight = next(one for one in table.match.waiting() if one.kind == "sw-stand")
+        fight = next(decision for decision in table.match.waiting() if decision.kind == "sw-stand")
         assert 11 in awaited(table, fight)
 
 
 async def test_an_exec_fights_until_what_his_captain_wished_to_be_asked_at(house: House) -> None:
     cid = await fought(house, Wish("always", ("damaged",), "careful"), asks=False)
-    led = [one for one in await house.log(cid) if one.kind == "answer" and one.data.get("doctrine") == "careful"]
+    led = [
+        entry for entry in await house.log(cid) if entry.kind == "answer" and entry.data.get("doctrine") == "careful"
+    ]
     assert led[0].data["stops"] == ["sw-ev-damaged", "sw-ev-damaged-twice"]
     assert (await house.verdict(cid)).faults == ()
 
@@ -214,7 +218,7 @@ async def test_a_missed_deadline_leaves_fights_to_the_exec_whom_the_member_named
         before = await week(house, cid)
         while await week(house, cid) == before:
             await house.pass_time(24 * 3600, 3600)
-    closes = [one.data["answers"] for one in await house.log(cid) if one.kind == "close" and one.decision != ""]
+    closes = [entry.data["answers"] for entry in await house.log(cid) if entry.kind == "close" and entry.decision != ""]
     weeks = [answers for answers in closes if any("contact" in answer for answer in answers.values())][:3]
     mine = far_boats(6)[1:]
     told = [{answers[boat]["contact"] for boat in mine if "contact" in answers.get(boat, {})} for answers in weeks]

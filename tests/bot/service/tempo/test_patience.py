@@ -53,14 +53,14 @@ async def test_questions_of_a_half_turn_share_its_clock(house: House, monkeypatc
     await house.service.people.join(tap(BO), cid, "red-south")
     assert await due(house, cid) == 2 * DAY
     await house.pass_time(20 * HOUR, step=HOUR)
-    for one in (ANA, BO):
-        await house.service.acts.ready(tap(one), cid)
+    for actor in (ANA, BO):
+        await house.service.acts.ready(tap(actor), cid)
     await house.pass_time(SLOW.grace)
     assert await house.kinds(cid) == ["transfer"]
     assert await due(house, cid) == 28 * HOUR - SLOW.grace
     await house.pass_time(26 * HOUR, step=HOUR)
-    for one in (ANA, BO):
-        await house.service.acts.ready(tap(one), cid)
+    for actor in (ANA, BO):
+        await house.service.acts.ready(tap(actor), cid)
     await house.pass_time(SLOW.grace)
     assert await due(house, cid) == 12 * HOUR  # two hours were left; a quarter of two days is the least
     await house.pass_time(13 * HOUR, step=HOUR)
@@ -77,8 +77,8 @@ async def test_a_pause_stops_the_clock_of_the_half_turn(house: House, monkeypatc
     await house.pass_time(10 * DAY, step=HOUR)
     await house.service.campaigns.resume(tap(ANA), cid)
     assert await due(house, cid) == 2 * DAY
-    for one in (ANA, BO):
-        await house.service.acts.ready(tap(one), cid)
+    for actor in (ANA, BO):
+        await house.service.acts.ready(tap(actor), cid)
     await house.pass_time(SLOW.grace)
     assert await due(house, cid) == 2 * DAY - SLOW.grace
 
@@ -171,8 +171,8 @@ async def test_a_turn_counts_once_however_many_questions_it_asks(house: House, m
 async def test_no_question_ends_before_its_call_was_delivered(house: House) -> None:
     cid = await house.toy("orders", turns=6, duty=0, settings=DAILY)
     await house.service.people.join(tap(BO), cid, "red-south")
-    for one in (ANA, BO):
-        await house.service.acts.ready(tap(one), cid)
+    for actor in (ANA, BO):
+        await house.service.acts.ready(tap(actor), cid)
     await house.pass_time(HOUR)  # the second turn opens, and its call is written
     await house.service.acts.ready(tap(ANA), cid)
     gate = (await house.decision(cid, "orders")).id

@@ -101,9 +101,9 @@ async def test_reminders_and_seats_that_run_out_wait_for_their_shard(house: Hous
     await house.pass_time(0)
     reminders = await store.reminders.of(cid)
     assert reminders
-    house.now = max(one.due_at for one in reminders)
+    house.now = max(reminder.due_at for reminder in reminders)
     assert await store.reminders.due(house.now, shards=NOT_ONE) == []
-    assert len(await store.reminders.due(house.now, shards=ALL.one(1))) == len(reminders)
+    assert len(await store.reminders.due(house.now, shards=ALL.alone(1))) == len(reminders)
 
 
 @pytest.mark.parametrize("seconds", [20, SHORT - 1])
@@ -116,7 +116,7 @@ async def test_a_deadline_within_a_shards_short_absence_gets_its_length_on_top(h
     house.now += seconds
     await house.service.watch.wake(NOT_ONE)
     await house.service.watch.due(NOT_ONE)
-    assert [await closed(house, one) for one in (cid, other)] == [0, 1]
+    assert [await closed(house, each) for each in (cid, other)] == [0, 1]
     away = {1: (lost, house.now)}
     for _ in range(2):  # given back once
         await house.service.watch.wake(ALL, away)
@@ -169,11 +169,11 @@ async def test_after_another_number_of_shards_nobody_has_lost_or_gained_time(
 ) -> None:
     """As after 4011: all shards of the old number were there until the end."""
     campaigns = [await on_server(house, number) for number in range(6)]
-    before, after = (Shards(one, frozenset(range(one))) for one in (was, count))
+    before, after = (Shards(each, frozenset(range(each))) for each in (was, count))
     await house.service.watch.wake(before)
     due = [await due_at(house, cid) for cid in campaigns]
     house.now += 40
-    await house.service.watch.wake(after.one(0))  # one after another
+    await house.service.watch.wake(after.alone(0))  # one after another
     await house.service.watch.wake(after)
     assert [await due_at(house, cid) for cid in campaigns] == due
     house.now += 3 * HOUR  # what comes now is an outage of all
@@ -186,7 +186,7 @@ async def test_a_shard_that_was_away_before_the_number_changed_has_all_its_time_
     two = Shards(2, frozenset({0, 1}))
     await house.service.watch.wake(two)
     due = [await due_at(house, cid) for cid in campaigns]
-    await rounds(house, 5 * HOUR, two.one(0))
+    await rounds(house, 5 * HOUR, two.alone(0))
     house.restart()
     house.now += HOUR  # without the program
     new = Shards(4, frozenset(range(4)))
@@ -220,7 +220,7 @@ async def test_games_that_rest_are_settled_shard_by_shard(
 ) -> None:
     campaigns = [await on_server(house, number) for number in range(2)]
     monkeypatch.delitem(house.service.desk.games, "toy")  # type: ignore[arg-type]  # as when its tables are broken
-    await house.service.rest.settle(ALL.one(1))
+    await house.service.rest.settle(ALL.alone(1))
     assert [(await store.campaigns.get(cid)).status for cid in campaigns] == ["live", "paused"]
     await house.service.rest.settle(ALL)
     assert [(await store.campaigns.get(cid)).status for cid in campaigns] == ["paused", "paused"]

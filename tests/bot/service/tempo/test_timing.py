@@ -20,7 +20,7 @@ SLOW = Settings(hours=24, fight_hours=6, grace=120, doctrine="careful")
 async def finish(house: House, cid: int) -> None:
     """Ana plays what she is asked until the end, and no time passes."""
     for _ in range(500):
-        mine = [one for one in await house.questions(ANA, cid) if one.how != "sealed"]
+        mine = [question for question in await house.questions(ANA, cid) if question.how != "sealed"]
         if not mine:
             return
         await house.service.acts.answer(tap(ANA), cid, mine[0].decision.id, mine[0].slot, mine[0].answer)
@@ -40,7 +40,7 @@ async def test_a_lone_member_is_held_by_his_own_plan_check_alone(house: House) -
     cid = await house.toy("orders", settings=SLOW, duty=2)
     gate = await house.decision(cid, "orders")
     receipt = await house.service.acts.ready(tap(ANA), cid)
-    assert "toy-duty-short" in [one.key for one in receipt.lines]
+    assert "toy-duty-short" in [line.key for line in receipt.lines]
     assert await house.kinds(cid) == ["orders"]
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station", "r2": "station"})
     await house.service.acts.ready(tap(ANA), cid)
@@ -53,11 +53,11 @@ async def test_ready_once_more_puts_right_what_the_plan_check_holds(house: House
     gate = await house.decision(cid, "orders")
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "stay", "r2": "stay"})
     held = await house.service.acts.ready(tap(ANA), cid)
-    assert [one.key for one in held.lines] == ["service-ready", "toy-duty-short", "service-ready-again"]
+    assert [line.key for line in held.lines] == ["service-ready", "toy-duty-short", "service-ready-again"]
     again = await house.service.acts.ready(tap(ANA), cid)
-    assert [one.key for one in again.lines] == ["service-put-right"]
+    assert [line.key for line in again.lines] == ["service-put-right"]
     assert again.lines[0].args["was"] != again.lines[0].args["now"], "it says what was changed"
-    (closed,) = [one for one in await house.log(cid) if one.kind == "close"]
+    (closed,) = [entry for entry in await house.log(cid) if entry.kind == "close"]
     assert sorted(closed.data["answers"].values()) == ["station", "stay", "stay"]
 
 
@@ -120,7 +120,7 @@ async def test_where_nobody_is_present_nothing_moves(house: House) -> None:
     await house.pass_time(100 * HOUR, step=HOUR)
     assert (await house.store.load(cid)).campaign.last_entry == before
     await house.service.people.join(tap(CHEN), cid, "red")
-    assert [one.decision.kind for one in await house.questions(CHEN, cid)] == ["orders"] * 3
+    assert [question.decision.kind for question in await house.questions(CHEN, cid)] == ["orders"] * 3
 
 
 async def test_a_slot_that_nobody_speaks_for_is_answered_at_once(house: House) -> None:
@@ -128,7 +128,7 @@ async def test_a_slot_that_nobody_speaks_for_is_answered_at_once(house: House) -
     await house.service.people.join(tap(BO), cid, "red-south")
     await house.service.people.leave(tap(ANA), cid)  # red-north is nobody's now
     async with house.service.look(cid) as table:
-        assert {slot for one in table.match.waiting() for slot in one.slots} <= {"r3"}
+        assert {slot for decision in table.match.waiting() for slot in decision.slots} <= {"r3"}
 
 
 async def test_who_is_away_on_standing_orders_is_played_and_told(house: House) -> None:
@@ -141,8 +141,8 @@ async def test_who_is_away_on_standing_orders_is_played_and_told(house: House) -
     told = house.scribe.keys_told(BO.user_id)
     assert told
     assert set(told) == {"service-done-in-your-name"}
-    silent = [one for one in await house.log(cid) if one.kind == "answer" and one.slot == "r3"]
-    assert all(one.data["silent"] for one in silent)
+    silent = [entry for entry in await house.log(cid) if entry.kind == "answer" and entry.slot == "r3"]
+    assert all(entry.data["silent"] for entry in silent)
 
 
 async def windows(house: House, *, standing: tuple[str, ...] = ()) -> int:
@@ -283,11 +283,11 @@ async def test_a_window_goes_on_at_once_only_where_everybody_knows_who_is_asked(
     cid = await windows(house)
     gate = await house.decision(cid, "intercept")
     acts = house.service.acts
-    for one in (EVE, BO):
-        await acts.ready(tap(one), cid)
+    for actor in (EVE, BO):
+        await acts.ready(tap(actor), cid)
     async with house.service.look(cid) as table:
         assert named_to_all(table, gate)  # the toy's boats are on the open map
-        assert [one.id for one in goes_on(table, EVE.user_id)] == [gate.id]
+        assert [goe.id for goe in goes_on(table, EVE.user_id)] == [gate.id]
         assert not goes_on(table, ANA.user_id)  # she is not asked
     monkeypatch.setattr(Intercept, "public", False)
     async with house.service.look(cid) as table:
@@ -304,8 +304,8 @@ async def test_go_now_is_open_where_the_staff_alone_answers_for_the_enemy(house:
     people, acts = house.service.people, house.service.acts
     await people.join(tap(BO), cid, "red-south")
     await people.join(tap(EVE), cid, "blue")
-    for one in (ANA, BO, EVE):
-        await acts.ready(tap(one), cid)
+    for actor in (ANA, BO, EVE):
+        await acts.ready(tap(actor), cid)
     await refused(acts.go_now(tap(ANA), cid), "service-not-all-ready")
     await people.away(tap(EVE), cid, None, "standing")
     await acts.go_now(tap(ANA), cid)

@@ -41,13 +41,13 @@ async def test_after_a_night_everybody_has_the_hours_back(house: House) -> None:
     cid = await two(house, "orders", duty=0)
     await house.service.watch.wake()
     due = (await house.deadlines(cid))["turn"].due_at
-    reminders = [one.due_at for one in await house.store.reminders.of(cid)]
+    reminders = [each.due_at for each in await house.store.reminders.of(cid)]
     await house.pass_time(20 * HOUR, step=HOUR)
     house.now += NIGHT  # over the deadline
     house.restart()
     assert await house.service.watch.wake() == NIGHT
     assert (await house.deadlines(cid))["turn"].due_at == due + NIGHT
-    assert sorted(one.due_at for one in await house.store.reminders.of(cid) if one.sent_at is None) == sorted(
+    assert sorted(each.due_at for each in await house.store.reminders.of(cid) if each.sent_at is None) == sorted(
         at + NIGHT for at in reminders
     )
     assert house.scribe.keys_noticed() == ["service-outage"]
@@ -140,7 +140,7 @@ async def test_what_was_put_off_by_a_clock_that_was_ahead_is_tried_at_once(house
     await outbox.mark_failed(message.id, house.now + 600, "503")
     house.now -= 72 * HOUR
     await house.service.watch.wake()
-    assert [one.id for one in await outbox.claim(house.now)] == [message.id]
+    assert [each.id for each in await outbox.claim(house.now)] == [message.id]
 
 
 async def test_an_outage_whose_time_could_not_be_written_is_given_back_as_soon_as_it_can(
@@ -304,7 +304,7 @@ async def test_any_fault_of_the_rules_leaves_the_other_campaigns_their_clock(
 async def test_when_the_next_thing_is_due(house: House) -> None:
     assert await house.service.watch.next_at() is None
     cid = await two(house, "orders")
-    reminders = [one.due_at for one in await house.store.reminders.of(cid)]
+    reminders = [each.due_at for each in await house.store.reminders.of(cid)]
     waiting = await house.store.outbox.next_at()
     assert await house.service.watch.next_at() == min([*reminders, waiting])
 
@@ -329,7 +329,7 @@ async def test_ten_times_as_many_campaigns_as_are_kept_in_memory(
         pass
     for cid in campaigns[:: many // 5]:
         assert (await store.campaigns.get(cid)).status == "ended"
-        closing = next(one for one in await house.log(cid) if one.kind == "close")
+        closing = next(entry for entry in await house.log(cid) if entry.kind == "close")
         assert closing.data["answers"] == {"r1": "station", "r2": "stay", "r3": "stay"}
         assert (await house.verdict(cid)).faults == ()
 

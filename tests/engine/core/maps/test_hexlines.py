@@ -46,7 +46,7 @@ NEAR = disc((0, 0), 5)
 
 
 @pytest.mark.parametrize(
-    "target", [one if one in NEAR else pytest.param(one, marks=pytest.mark.soak) for one in disc((0, 0), 8)[1:]]
+    "target", [each if each in NEAR else pytest.param(each, marks=pytest.mark.soak) for each in disc((0, 0), 8)[1:]]
 )
 def test_line_against_exact_clipping(target):
     met = {cell: clipped(cell, target) for cell in disc((0, 0), 10)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.runner import Run
@@ -19,7 +19,7 @@ from tests.engine.core.night import steps_air, steps_fleet, steps_hunt
 from tests.engine.core.night.facts import TurnBegins
 from tests.engine.core.night.known import Known
 from tests.engine.core.night.questions import QUESTIONS
-from tests.engine.core.night.state import OPEN_KINDS, PARTS, Fleet, Markers, Night, Seals, Ship, Torpedoes
+from tests.engine.core.night.state import OPEN_KINDS, Fleet, Markers, Night, Seals, Ship, Torpedoes, World
 
 
 class Game(Step[NoLocals]):
@@ -28,7 +28,7 @@ class Game(Step[NoLocals]):
     name, section, Locals = "game", "4", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        night: Night = run.edit("night")
+        night = run.edit.night
         night.turn += 1
         if night.turn > night.last:
             return Done({"turns": night.last})
@@ -44,7 +44,7 @@ class Game(Step[NoLocals]):
 
 def wanted(phase: str) -> Any:
     """Whether a scenario plays a phase."""
-    return lambda world: phase in world["night"].phases
+    return lambda world: phase in world.night.phases
 
 
 class Turn(Phases[PhasesLocals]):
@@ -113,7 +113,7 @@ class NightGame(Rules[Any, Known]):
     side_knows = True
     steps = by_name((Game, Turn, *steps_hunt.STEPS, *steps_fleet.STEPS, *steps_air.STEPS))
     questions = by_kind(QUESTIONS)
-    parts: Mapping[str, type[Any]] = PARTS
+    World, parts = World, get_type_hints(World)
     open_parts = ("night",)
 
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -133,14 +133,13 @@ class NightGame(Rules[Any, Known]):
                     name: tuple(change) if isinstance(change, list) else change for name, change in changes.items()
                 }
                 all_ships.change(ship, **fields)
-        world = {"night": night, "fleet": all_ships, "torpedoes": Torpedoes(), "markers": Markers(), "seals": Seals()}
-        return Setup(world, "game", NoLocals())
+        return Setup(World(night, all_ships, Torpedoes(), Markers(), Seals()), "game", NoLocals())
 
     def known(self, state: State, seat: str | None) -> Known:
         return Known(self, state, seat)
 
     def seats(self, state: State) -> SeatTree:
-        ships = sorted(state.world["fleet"].ships.values(), key=lambda ship: ship.id)
+        ships = sorted(state.world.fleet.ships.values(), key=lambda ship: ship.id)
         return _tree(tuple((ship.id, ship.side, ship.kind in OPEN_KINDS) for ship in ships))
 
     def policy(self, doctrine: str) -> Policy[Known]:

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from engine.core.blank import BLANK
-from tests.engine.core.night.state import ZONES, Fleet, Ship, far
+from tests.engine.core.night.state import ZONES, Ship, World, far
 
 DEEPEST = 2  # the deepest boat that a sweep hears
 
 
-def enemies_near(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[Ship]:
+def enemies_near(world: World, side: str, place: str, reach: int) -> list[Ship]:
     """The enemies of a side within reach of a place, nearest first, as far as the world shows them."""
-    fleet: Fleet = world["fleet"]
     near = [
-        ship for ship in fleet.ships.values() if ship.side != side and ship.afloat and far(ship.place, place) <= reach
+        ship
+        for ship in world.fleet.ships.values()
+        if ship.side != side and ship.afloat and far(ship.place, place) <= reach
     ]
     return sorted(near, key=lambda ship: (far(ship.place, place), ship.id))
 
 
-def heard(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[Ship]:
+def heard(world: World, side: str, place: str, reach: int) -> list[Ship]:
     """The hidden boats that a sweep from a place hears: the nearest that are not too deep."""
     boats = [ship for ship in enemies_near(world, side, place, reach) if ship.kind == "boat" and not ship.shown]
     boats = [boat for boat in boats if boat.depth is BLANK or boat.depth <= DEEPEST]
@@ -28,17 +28,17 @@ def heard(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[S
     return [boat for boat in boats if far(boat.place, place) == least]
 
 
-def in_range(world: Mapping[str, Any], side: str, reach: int) -> list[str]:
+def in_range(world: World, side: str, reach: int) -> list[str]:
     """The zones with a known enemy that a carrier of the side with planes can strike."""
-    fleet: Fleet = world["fleet"]
+    fleet = world.fleet
     decks = [ship.place for ship in fleet.of(side, "carrier") if ship.afloat and ship.planes]
     targets = {ship.place for ship in fleet.ships.values() if ship.side != side and ship.shown and ship.afloat}
     return [zone for zone in ZONES if zone in targets and any(far(zone, deck) <= reach for deck in decks)]
 
 
-def meetings(world: Mapping[str, Any]) -> dict[str, list[str]]:
+def meetings(world: World) -> dict[str, list[str]]:
     """The zones with known forces of both sides, with their ids."""
-    fleet: Fleet = world["fleet"]
+    fleet = world.fleet
     meetings: dict[str, list[str]] = {}
     for ship in sorted(fleet.ships.values(), key=lambda vessel: vessel.id):
         if ship.kind == "force" and ship.afloat:

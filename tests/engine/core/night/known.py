@@ -18,14 +18,12 @@ class Known(Look):
     @property
     def night(self) -> Night:
         """What is open."""
-        night: Night = self.world["night"]
-        return night
+        return self.world.night
 
     @property
     def fleet(self) -> Fleet:
         """The ships that the seat knows of."""
-        fleet: Fleet = self.world["fleet"]
-        return fleet
+        return self.world.fleet
 
     @property
     def side(self) -> str:

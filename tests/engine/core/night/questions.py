@@ -114,7 +114,7 @@ class PlayMarker(Question[Known]):
     kind, rule, public = "marker", "26.3", False
 
     def space(self, known: Known, path: str, slot: str) -> Choice:
-        return one_of(self.rule, "keep", "play") if known.world["markers"].waiting else one_of(self.rule, "keep")
+        return one_of(self.rule, "keep", "play") if known.world.markers.waiting else one_of(self.rule, "keep")
 
 
 class Chase(Question[Known]):

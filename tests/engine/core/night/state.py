@@ -135,7 +135,15 @@ class Night:
     contacts: list[list[str]] = field(default_factory=list)
 
 
-PARTS = {"night": Night, "fleet": Fleet, "torpedoes": Torpedoes, "markers": Markers, "seals": Seals}
+@dataclass
+class World:
+    """The parts."""
+
+    night: Night
+    fleet: Fleet
+    torpedoes: Torpedoes
+    markers: Markers
+    seals: Seals
 
 
 def foe(side: str) -> str:
@@ -143,4 +151,4 @@ def foe(side: str) -> str:
     return "blue" if side == "red" else "red"
 
 
-__all__ = ["BLANK", "NEXT_TO", "PARTS", "ZONES", "Fleet", "Markers", "Night", "Ship", "Torpedo", "far", "foe", "sure"]
+__all__ = ["BLANK", "NEXT_TO", "ZONES", "Fleet", "Markers", "Night", "Ship", "Torpedo", "World", "far", "foe", "sure"]

@@ -13,7 +13,7 @@ from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from tests.engine.core.night.facts import Declared, Flight, Patrol, PlaneLost, PlanesLost, Ships, Submarine, TurnedHome
 from tests.engine.core.night.questions import ANY
-from tests.engine.core.night.state import Fleet, foe, sure
+from tests.engine.core.night.state import foe, sure
 from tests.engine.core.night.steps_fleet import SIDES
 
 
@@ -56,18 +56,19 @@ class Raid(Step[RaidLocals]):
     def start(self, run: Run, own: RaidLocals) -> Next:
         run.emit(Flight(own.side, own.zone))
         enemy = foe(own.side)
-        return window("patrol", "met", {enemy: [ship.id for ship in run.read("fleet").of(enemy, "carrier")]})
+        return window("patrol", "met", {enemy: [ship.id for ship in run.world.fleet.of(enemy, "carrier")]})
 
     def met(self, run: Run, own: RaidLocals, answers: dict[str, Answer]) -> Next:
         die = run.roll("patrol", 6)
         own.deterred = "rise" in answers.values() and die >= 4
         if "rise" in answers.values():
             run.emit(Patrol(own.zone, die), reveal=True)
-        fleet: Fleet = run.read("fleet")
-        decks = [ship for ship in fleet.of(foe(own.side), "carrier") if ship.place == own.zone and ship.afloat]
+        decks = [
+            ship for ship in run.world.fleet.of(foe(own.side), "carrier") if ship.place == own.zone and ship.afloat
+        ]
         if decks:
             own.deck = decks[0].id
-            run.edit("fleet").change(own.deck, shown=True)
+            run.edit.fleet.change(own.deck, shown=True)
         run.emit(Ships(own.zone, int(bool(decks))), reveal=True)
         return Ask("abort", (own.side,), "struck")
 
@@ -102,7 +103,7 @@ class Losses(Step[LossesLocals]):
     name, section, Locals = "losses", "13.5.1", LossesLocals
 
     def start(self, run: Run, own: LossesLocals) -> Next:
-        deck = run.read("fleet").ships[own.deck]
+        deck = run.world.fleet.ships[own.deck]
         if not own.count or not deck.planes:
             return Done()
         slot, kind = (own.deck, "lose") if own.owner else (foe(deck.side), "wish")
@@ -116,7 +117,7 @@ class Losses(Step[LossesLocals]):
         return Goto("start")
 
     def _lose(self, run: Run, own: LossesLocals, named: str) -> None:
-        fleet: Fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         deck = fleet.ships[own.deck]
         planes = list(sure(deck.planes))
         kind = named if named != ANY and named in planes else run.pick("any", planes, 1, audience=(deck.side,))[0]
@@ -136,7 +137,7 @@ class Flotillas(Step[NoLocals]):
     name, section, Locals = "flotillas", "16.3", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        fleet: Fleet = run.read("fleet")
+        fleet = run.world.fleet
         sides = {side: [ship.id for ship in fleet.of(side, "flotilla")] for side in SIDES}
         return window("announce", "announced", {side: flotillas for side, flotillas in sides.items() if flotillas})
 
@@ -147,8 +148,8 @@ class Flotillas(Step[NoLocals]):
                 run.emit(Declared(force))
                 hits = run.roll(f"{slot}-attack", 6) + run.roll(f"{slot}-attack", 6) >= 9
                 if hits:
-                    ship = run.read("fleet").ships[force]
-                    run.edit("fleet").change(force, hits=sure(ship.hits) + 1)
+                    ship = run.world.fleet.ships[force]
+                    run.edit.fleet.change(force, hits=sure(ship.hits) + 1)
                 run.emit(Submarine(force, int(hits)))
         return Done()
 

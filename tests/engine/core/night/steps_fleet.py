@@ -15,7 +15,7 @@ from engine.core.spaces.turnwise import turns_of
 from engine.core.steps import Again, Ask, Done, Fork, Goto, Next, NoLocals, Outcome, Step
 from tests.engine.core.night.facts import BattleOver, BrokeOff, Claimed, DecoyGone, GoesOn, Hit, NothingFound, Reported
 from tests.engine.core.night.judging import chances, meetings
-from tests.engine.core.night.state import Fleet, Night, Ship, sure
+from tests.engine.core.night.state import Fleet, Ship, sure
 
 SIDES = ("red", "blue")
 
@@ -40,10 +40,10 @@ class Plots(Step[NoLocals]):
     name, section, Locals = "plots", "5.2", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        return Ask("plot", tuple(ship.id for ship in forces(run.read("fleet"))), "sail", gate=True)
+        return Ask("plot", tuple(ship.id for ship in forces(run.world.fleet)), "sail", gate=True)
 
     def sail(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
-        fleet: Fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         for slot, plot in answers.items():
             fleet.change(slot, plot=tuple(plot))
             ship = fleet.ships[slot]
@@ -76,8 +76,9 @@ class Search(Step[SearchLocals]):
 
     def searched(self, run: Run, own: SearchLocals, answer: Answer) -> Next:
         own.zone = answer
-        fleet: Fleet = run.read("fleet")
-        there = [ship for ship in forces(fleet) if ship.side == "blue" and ship.place == own.zone and ship.afloat]
+        there = [
+            ship for ship in forces(run.world.fleet) if ship.side == "blue" and ship.place == own.zone and ship.afloat
+        ]
         if run.roll("search", 6) < 2 or not there:
             run.emit(NothingFound(own.zone))
             return Done()
@@ -93,11 +94,11 @@ class Search(Step[SearchLocals]):
         """The result is announced only now: until then nobody can tell a decoy from a force."""
         orders = {slot: answer for slot, answer in answers.items() if answer != "pass"}
         if orders:
-            run.edit("fleet").change(*orders, shown=True)
+            run.edit.fleet.change(*orders, shown=True)
             run.emit(Reported(own.zone, next(iter(orders.values()))), reveal=True)
         else:
             decoy = next(slot for slot in answers if slot != "blue")
-            run.edit("fleet").change(decoy, sunk=True)
+            run.edit.fleet.change(decoy, sunk=True)
             run.emit(DecoyGone(own.zone), reveal=True)
         return Done()
 
@@ -115,14 +116,14 @@ class Battles(Step[NoLocals]):
     name, section, Locals = "battles", "6.0", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        night: Night = run.read("night")
+        night = run.world.night
         zones: dict[str, BattleLocals] = {}
         for zone, there in meetings(run.world).items():
             hits = {force: night.going.get(zone, {}).get(force, 0) for force in there}
             zones[zone] = BattleLocals(hits=hits, before=list(night.going.get(zone, ())))
         if not zones:
             return Done()
-        fleet: Fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         for battle in zones.values():
             for force in battle.hits:
                 fleet.change(force, shown=True)
@@ -130,8 +131,8 @@ class Battles(Step[NoLocals]):
 
     def fought(self, run: Run, own: NoLocals, out: dict[str, Outcome]) -> Next:
         """6.4.8: a battle that is suspended is kept as it is; on the last turn it ends as it is."""
-        fleet: Fleet = run.edit("fleet")
-        night: Night = run.edit("night")
+        fleet = run.edit.fleet
+        night = run.edit.night
         involved: list[str] = []
         night.going = {}
         for zone, outcome in out.items():
@@ -151,7 +152,7 @@ class Battles(Step[NoLocals]):
         return Again("replot", afloat, "replotted", drafts=drafts)
 
     def replotted(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
-        fleet: Fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         for slot, plot in answers.items():
             fleet.change(slot, plot=tuple(plot))
         return Done()
@@ -176,7 +177,7 @@ class Battle(Rounds[BattleLocals]):
     sequence = tuple(Phase("6.4", "impulse", f"impulse-{number}") for number in (1, 2, 3))
 
     def locals_of(self, run: Run, own: BattleLocals, phase: Phase) -> Any:
-        sides = {force: run.read("fleet").ships[force].side for force in own.hits}
+        sides = {force: run.world.fleet.ships[force].side for force in own.hits}
         return ImpulseLocals(dict(own.hits), list(own.gone), sides)
 
     def phase_over(self, run: Run, own: BattleLocals, outcome: Outcome) -> Next:
@@ -185,7 +186,7 @@ class Battle(Rounds[BattleLocals]):
 
     def _decided(self, run: Run, own: BattleLocals) -> bool:
         left = {force for force, hits in own.hits.items() if hits < 3 and force not in own.gone}
-        return len({run.read("fleet").ships[force].side for force in left}) < 2
+        return len({run.world.fleet.ships[force].side for force in left}) < 2
 
     def over(self, run: Run, own: BattleLocals) -> Next:
         effects = [("hits", force, hits) for force, hits in sorted(own.hits.items())]
@@ -258,12 +259,12 @@ class Contacts(TakingTurns[ContactLocals]):
         red, blue, zone = own.chance.split(":")
         bonus = 0
         for force, claims in ((red, answers["red"]), (blue, answers["blue"])):
-            bonus += "leader" in claims and bool(run.read("fleet").ships[force].leader)
+            bonus += "leader" in claims and bool(run.world.fleet.ships[force].leader)
         claimed = sorted({claim for claims in answers.values() for claim in claims})
         run.emit(Claimed(tuple(claimed)))
         met = run.roll("contact", 6) + bonus >= 3
-        run.edit("night").contacts.append([red, blue, zone, "yes" if met else "no"])
-        return Goto("next_side") if chances(run.read("night").tracks, run.read("night").contacts) else Done()
+        run.edit.night.contacts.append([red, blue, zone, "yes" if met else "no"])
+        return Goto("next_side") if chances(run.world.night.tracks, run.world.night.contacts) else Done()
 
     def view(self, world: Mapping[str, Any], own: ContactLocals, seat: str | None) -> Any:
         return {"side": own.side, "chance": own.chance}

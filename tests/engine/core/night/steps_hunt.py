@@ -25,7 +25,7 @@ from tests.engine.core.night.facts import (
     Torpedoed,
 )
 from tests.engine.core.night.judging import heard
-from tests.engine.core.night.state import ZONES, Fleet, Markers, Night, Torpedo, Torpedoes
+from tests.engine.core.night.state import ZONES, Torpedo
 
 BOAT = "r1"
 
@@ -43,7 +43,7 @@ class Sweep(OneByOne[SweepLocals]):
     name, section, Locals, kind = "sweep", "5.4", SweepLocals, "which-escort"
 
     def units(self, run: Run, own: SweepLocals) -> list[str]:
-        return [ship.id for ship in run.read("fleet").of("blue", "escort")]
+        return [ship.id for ship in run.world.fleet.of("blue", "escort")]
 
     def asked(self, run: Run, own: SweepLocals) -> tuple[str, ...]:
         return ("blue",)
@@ -60,9 +60,9 @@ class Sweep(OneByOne[SweepLocals]):
         for escort, zone in sorted(own.attacks.items()):
             shown, secret = run.roll("charge", 6), run.roll("damage", 6, audience=("red",))
             run.emit(Charges(escort, zone, shown))
-            for boat in run.read("fleet").of("red", "boat"):
+            for boat in run.world.fleet.of("red", "boat"):
                 if boat.place == zone and boat.afloat and shown + secret > 4:
-                    run.edit("fleet").change(boat.id, sunk=True)
+                    run.edit.fleet.change(boat.id, sunk=True)
                     run.emit(Lost(boat.id), audience=("red",), reveal=True)
         return Done()
 
@@ -94,11 +94,11 @@ class Escort(Step[EscortLocals]):
 
     def confirmed(self, run: Run, own: EscortLocals, answer: Answer) -> Next:
         if not answer:
-            own.to = run.read("fleet").ships[own.escort].place
+            own.to = run.world.fleet.ships[own.escort].place
         return Goto("move")
 
     def move(self, run: Run, own: EscortLocals) -> Next:
-        run.edit("fleet").change(own.escort, place=own.to)
+        run.edit.fleet.change(own.escort, place=own.to)
         run.emit(Moved(own.escort, own.to))
         own.attacks = {attacker: zone for attacker, zone in own.attacks.items() if zone != own.to}
         if own.attack:
@@ -114,7 +114,7 @@ class Escort(Step[EscortLocals]):
             return Done(own.attacks)
         wish = run.unasked("red", "tie")
         boat = min(boats, key=lambda candidate: wish.index(candidate.id) if candidate.id in wish else len(wish))
-        run.edit("fleet").change(boat.id, shown=True)
+        run.edit.fleet.change(boat.id, shown=True)
         run.emit(Contact(own.escort, boat.place), reveal=True)
         return Done(own.attacks)
 
@@ -149,7 +149,7 @@ class TorpedoRun(OneByOne[TorpedoLocals]):
         return (BOAT,)
 
     def act(self, run: Run, own: TorpedoLocals) -> Next:
-        own.at, own.run = run.read("fleet").ships[BOAT].place, 3
+        own.at, own.run = run.world.fleet.ships[BOAT].place, 3
         return Goto("sail")
 
     def sail(self, run: Run, own: TorpedoLocals) -> Next:
@@ -157,7 +157,7 @@ class TorpedoRun(OneByOne[TorpedoLocals]):
         if not own.run or at == len(ZONES):
             return Goto("next_unit")
         own.at, own.run = ZONES[at], own.run - 1
-        met = [ship.id for ship in run.read("fleet").of("blue", "merchant") if ship.place == own.at and ship.afloat]
+        met = [ship.id for ship in run.world.fleet.of("blue", "merchant") if ship.place == own.at and ship.afloat]
         return Call("torpedo-at", f"at-{met[0]}", AtLocals(met[0], own.unit), "met") if met else Goto("sail")
 
     def met(self, run: Run, own: TorpedoLocals, outcome: Outcome) -> Next:
@@ -185,11 +185,11 @@ class TorpedoAt(Step[AtLocals]):
     def evaded(self, run: Run, own: AtLocals, answers: dict[str, Answer]) -> Next:
         own.turned = answers[own.ship] == "comb"
         if run.roll("torpedo", 6) < (2 if own.turned else 4):
-            run.edit("fleet").change(own.ship, sunk=True)
+            run.edit.fleet.change(own.ship, sunk=True)
             run.emit(Torpedoed(own.ship))
             return Done("hit")
-        torpedoes: Torpedoes = run.edit("torpedoes")
-        place = run.read("fleet").ships[own.ship].place
+        torpedoes = run.edit.torpedoes
+        place = run.world.fleet.ships[own.ship].place
         torpedoes.running.append(Torpedo(own.torpedo, place, True))
         run.emit(Missed(own.ship, int(own.turned)))
         return Done("missed")
@@ -207,13 +207,11 @@ class Dive(Step[NoLocals]):
     name, section, Locals = "dive", "9.7", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        night: Night = run.read("night")
-        return Ask("dive", (BOAT,), "dived") if night.turn % 3 == 0 else Done()
+        return Ask("dive", (BOAT,), "dived") if run.world.night.turn % 3 == 0 else Done()
 
     def dived(self, run: Run, own: NoLocals, answer: Answer) -> Next:
         depth = int(answer)
-        fleet: Fleet = run.edit("fleet")
-        fleet.change(BOAT, depth=depth)
+        run.edit.fleet.change(BOAT, depth=depth)
         if depth <= 2:
             run.emit(Dived(depth), audience=("red",))
             return Done()
@@ -231,17 +229,16 @@ class Marker(Step[NoLocals]):
     name, section, Locals = "marker", "26.3", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        if run.read("night").turn == 1:
+        if run.world.night.turn == 1:
             drawn = run.roll("marker", 6, audience=("red",))
             if drawn:
-                run.edit("markers").waiting.append(drawn)
+                run.edit.markers.waiting.append(drawn)
             run.emit(Drawn(drawn), audience=("red",), reveal=True)
         return Ask("marker", ("red",), "answered")
 
     def answered(self, run: Run, own: NoLocals, answer: Answer) -> Next:
-        markers: Markers = run.read("markers")
-        if answer == "play" and markers.waiting:
-            value = run.edit("markers").waiting.pop()
+        if answer == "play" and run.world.markers.waiting:
+            value = run.edit.markers.waiting.pop()
             run.emit(Reinforced(value), reveal=True)
         return Done()
 
@@ -252,11 +249,11 @@ class Chase(Step[NoLocals]):
     name, section, Locals = "chase", "62.1", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        return Ask("chase", tuple(ship.id for ship in run.read("fleet").of("blue", "escort")), "assigned", gate=True)
+        return Ask("chase", tuple(ship.id for ship in run.world.fleet.of("blue", "escort")), "assigned", gate=True)
 
     def assigned(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
-        run.edit("night").chasers = sorted(ship for ship, answer in answers.items() if answer)
-        depth = run.read("fleet").ships[BOAT].depth
+        run.edit.night.chasers = sorted(ship for ship, answer in answers.items() if answer)
+        depth = run.world.fleet.ships[BOAT].depth
         run.emit(Speed(1 if depth > 2 else 2), reveal=True)
         return Done()
 

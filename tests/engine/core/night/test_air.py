@@ -59,7 +59,7 @@ def test_planes_are_lost_in_turn_the_owner_first_and_any_is_luck() -> None:
     give(match, "lose", "bc", "level")
     give(match, "wish", "red", "torpedo")  # a type that is not there: luck
     give(match, "lose", "bc", "fighter")
-    assert match.state.world["fleet"].ships["bc"].planes == ("dive",)
+    assert match.state.world.fleet.ships["bc"].planes == ("dive",)
     throws = [throw for entry in match.take_changes().entries for throw in entry.throws if throw.table == "any"]
     assert [throw.audience for throw in throws] == [("blue",)]
 
@@ -72,7 +72,7 @@ def test_with_lists_of_both_nobody_is_asked() -> None:
     match.standing("red", "wish", ["torpedo", "fighter"])
     fly(match)
     assert not {"lose", "wish"} & {message.kind for message in match.waiting()}
-    assert match.state.world["fleet"].ships["bc"].planes == ("dive",)
+    assert match.state.world.fleet.ships["bc"].planes == ("dive",)
 
 
 @pytest.mark.hard_case("H22")

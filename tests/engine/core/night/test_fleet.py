@@ -113,7 +113,7 @@ def test_a_bundle_of_plots_holds_over_turns_and_other_questions_do_not_end_it() 
             gate = asked(match, "plot")
             assert "rf1" not in gate.awaited
             match.close(gate.id, deadline=True)
-        places.append(match.state.world["fleet"].ships["rf1"].place)
+        places.append(match.state.world.fleet.ships["rf1"].place)
     assert places == ["z3", "z2", "z2", "z1", "z1"]
 
 
@@ -174,9 +174,9 @@ def test_who_fought_may_write_the_next_plot_again_and_the_earlier_one_is_the_dra
     assert match.suggestion(gate.id, "rf1") == (["z2"], "draft")
     match.seal(gate.id, "bf1", ["stay"])
     match.close(gate.id, deadline=True)
-    assert match.state.world["fleet"].ships["rf1"].plot == ("z2",)
-    assert match.state.world["fleet"].ships["bf1"].plot == ("stay",)
-    assert match.state.world["fleet"].ships["rf2"].plot == ("z7",)
+    assert match.state.world.fleet.ships["rf1"].plot == ("z2",)
+    assert match.state.world.fleet.ships["bf1"].plot == ("stay",)
+    assert match.state.world.fleet.ships["rf2"].plot == ("z7",)
 
 
 @pytest.mark.hard_case("H20")
@@ -199,7 +199,7 @@ def test_a_battle_goes_on_next_turn_with_newcomers() -> None:
     seal(match, "plot", {"bf2": ["stay", "|", "z3"]})
     fight_out(match, "z3")
     assert "night-goes-on" in kinds(match)
-    assert match.state.world["night"].going == {"z3": {"bf1": 0, "rf1": 0}}
+    assert match.state.world.night.going == {"z3": {"bf1": 0, "rf1": 0}}
     match.close(asked(match, "replot").id, deadline=True)
     seal(match, "plot", {"bf2": ["z3"]})
     frame = match.state.frames["game/turn-2/battles/z3"]
@@ -213,7 +213,7 @@ def test_on_the_last_turn_a_suspended_battle_closes_as_it_stands() -> None:
     fight_out(match, "z6")
     assert match.over
     assert kinds(match).count("night-battle-over") == 2
-    assert match.state.world["night"].going == {}
+    assert match.state.world.night.going == {}
 
 
 # H21: the report that lies ---------------------------------------------------------------------------------------

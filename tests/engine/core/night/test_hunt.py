@@ -65,7 +65,7 @@ def found_first(order: list[str] | None, holder: str = "red") -> str:
     give(match, "which-escort", "blue", "be1")
     give(match, "escort-move", "be1", {"to": "z3"})
     assert not any(message.kind == "tie" for message in match.waiting())
-    (boat,) = (ship for ship in match.state.world["fleet"].of("red", "boat") if ship.shown)
+    (boat,) = (ship for ship in match.state.world.fleet.of("red", "boat") if ship.shown)
     name: str = boat.id
     return name
 
@@ -107,7 +107,7 @@ def test_a_move_that_voids_a_friends_attack_says_so_and_needs_the_commander() ->
         give(match, "confirm", "blue", agreed)
         kinds = [event.kind for entry in match.take_changes().entries for event in entry.events]
         assert ("night-charges" in kinds) is not agreed
-        assert match.state.world["fleet"].ships["be2"].place == ("z3" if agreed else "z4")
+        assert match.state.world.fleet.ships["be2"].place == ("z3" if agreed else "z4")
 
 
 @pytest.mark.hard_case("H09")
@@ -142,7 +142,7 @@ def test_a_ship_that_the_first_torpedo_sinks_lets_the_second_pass(order: tuple[s
     events = [event.kind for entry in match.take_changes().entries for event in entry.events]
     assert events.count("night-torpedoed") == 1
     assert "night-missed" not in events
-    assert match.state.world["fleet"].ships["bm1"].sunk is True
+    assert match.state.world.fleet.ships["bm1"].sunk is True
     assert asked(match, "which-torpedo").slots == ("r1",)
 
 
@@ -150,7 +150,7 @@ def test_a_ship_that_the_first_torpedo_sinks_lets_the_second_pass(order: tuple[s
 def test_a_torpedo_that_missed_is_shown_and_the_others_stay_hidden_their_number_too() -> None:
     match = torpedoed(("t2",), torpedo=5)
     assert match.look("blue").tape()["world"]["torpedoes"]["running"] == [{"id": "", "place": "z3", "shown": True}]
-    assert [torpedo.id for torpedo in match.look("red").world["torpedoes"].running] == ["t2"]
+    assert [torpedo.id for torpedo in match.look("red").world.torpedoes.running] == ["t2"]
     assert not any(message.kind == "which-torpedo" for message in match.waiting("blue"))
     assert not any("torpedoes" in path for path in match.look("blue").frames())
 
@@ -242,6 +242,6 @@ def test_escorts_are_sent_to_a_chase_before_the_speed_is_told_and_nobody_is_reca
     match.close(chase.id, deadline=True)
     kinds = [event.kind for entry in match.take_changes().entries for event in entry.events]
     assert "night-speed" in kinds
-    assert match.state.world["night"].chasers == ["be2"]  # silence sends every free escort
+    assert match.state.world.night.chasers == ["be2"]  # silence sends every free escort
     with pytest.raises(WrongAct):
         match.reopen(chase.id, "be2")

@@ -72,7 +72,7 @@ def a_search_that_hears_what_is_too_deep(search: Any) -> Any:
 @leak("H09", steps_hunt.Sweep, "over", SEARCHED, "h09a")
 def charges_that_are_thrown_only_where_a_boat_lies(over: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
-        boats = {boat.place for boat in run.read("fleet").of("red", "boat")}
+        boats = {boat.place for boat in run.world.fleet.of("red", "boat")}
         own.attacks = {escort: zone for escort, zone in own.attacks.items() if zone in boats}
         return over(self, run, own)
 
@@ -103,7 +103,7 @@ def a_question_for_the_next_torpedo_on_everybodys_list(public: Any) -> Any:
 def a_draw_that_tells_whether_it_drew_blank(start: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
         asked = start(self, run, own)
-        if run.read("markers").waiting:
+        if run.world.markers.waiting:
             run.emit(Told("night-kept", {}))
         return asked
 
@@ -189,7 +189,7 @@ def a_mask_with_the_hangar(masked: Any) -> Any:
 @leak("H22", questions.Wish, "space", HANGARS)
 def a_wish_among_the_types_that_are_there(space: Any) -> Any:
     def leaking(self: Any, known: Known, path: str, slot: str) -> Choice:
-        deck = known._state.world["fleet"].ships[known.frame(path)["deck"]]
+        deck = known._state.world.fleet.ships[known.frame(path)["deck"]]
         return questions.one_of(self.rule, questions.ANY, *sorted(set(sure(deck.planes))))
 
     return leaking
@@ -198,9 +198,9 @@ def a_wish_among_the_types_that_are_there(space: Any) -> Any:
 @leak("H22", steps_air.Losses, "_lose", HANGARS)
 def a_loss_that_is_called_by_its_type(lose: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, named: str) -> None:
-        before = list(sure(run.read("fleet").ships[own.deck].planes))
+        before = list(sure(run.world.fleet.ships[own.deck].planes))
         lose(self, run, own, named)
-        for plane in sure(run.read("fleet").ships[own.deck].planes):
+        for plane in sure(run.world.fleet.ships[own.deck].planes):
             before.remove(plane)
         run.emit(Told("night-plane-gone", {"plane": before[0]}))
 
@@ -220,7 +220,7 @@ def a_window_only_where_a_carrier_is_near(start: Any) -> Any:
 @leak("H23", steps_air.Raid, "met", RAID, {"sunk": True})
 def a_die_of_the_patrol_that_shows_who_could_rise(met: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
-        decks = [ship for ship in run.read("fleet").of(foe(own.side), "carrier") if ship.afloat]
+        decks = [ship for ship in run.world.fleet.of(foe(own.side), "carrier") if ship.afloat]
         run.emit(Told("night-patrol-stays", {"decks": len(decks)}))
         return met(self, run, own, answers)
 
@@ -230,7 +230,7 @@ def a_die_of_the_patrol_that_shows_who_could_rise(met: Any) -> Any:
 @leak("H23", steps_air.Air, "sides", RAID, {"sunk": True})
 def a_side_without_a_deck_that_is_passed_over(sides: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> tuple[str, ...]:
-        fleet: Fleet = run.read("fleet")
+        fleet = run.world.fleet
         return tuple(side for side in sides(self, run, own) if any(ship.afloat for ship in fleet.of(side, "carrier")))
 
     return leaking
@@ -239,7 +239,7 @@ def a_side_without_a_deck_that_is_passed_over(sides: Any) -> Any:
 @leak("H24", steps_air.Flotillas, "start", NEAR)
 def a_window_only_where_a_flotilla_floats(start: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
-        floating: Fleet = run.read("fleet")
+        floating = run.world.fleet
         slots = {side: [ship.id for ship in floating.of(side, "flotilla") if ship.afloat] for side in steps_fleet.SIDES}
         return window("announce", "announced", {side: there for side, there in slots.items() if there})
 
@@ -249,7 +249,7 @@ def a_window_only_where_a_flotilla_floats(start: Any) -> Any:
 @leak("H24", steps_fleet.Contacts, "claimed", LEADER)
 def claims_of_which_only_the_true_are_told(claimed: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
-        led = [ship.id for ship in run.read("fleet").of("blue", "force") if ship.leader]
+        led = [ship.id for ship in run.world.fleet.of("blue", "force") if ship.leader]
         run.emit(Told("night-led", {"leaders": len(led)}))
         return claimed(self, run, own, answers)
 
@@ -266,7 +266,7 @@ def a_last_view_that_tells_who_leads(view: Any) -> Any:
     def leaking(self: Any, world: Any, own: Any, seat: str | None) -> Any:
         seen = view(self, world, own, seat)
         over = len(own.gone) + sum(hits >= 3 for hits in own.hits.values()) or own.round >= self.most
-        return {**seen, "led": sorted(ship for ship in own.hits if world["fleet"].ships[ship].leader)} if over else seen
+        return {**seen, "led": sorted(ship for ship in own.hits if world.fleet.ships[ship].leader)} if over else seen
 
     return leaking
 

@@ -53,11 +53,11 @@ class Gate(Step[Own]):
         return Ask("pick", ("r1", "r2"), "gated", gate=True)
 
     def gated(self, run: Run, own: Own, answer: Answer) -> Next:
-        run.edit("box").seen.append(answer)
+        run.edit.box.seen.append(answer)
         return Ask("pick", ("r1",), "picked")
 
     def picked(self, run: Run, own: Own, answer: Answer) -> Next:
-        run.edit("box").seen.append(answer)
+        run.edit.box.seen.append(answer)
         return Done()
 
 
@@ -81,7 +81,7 @@ def test_the_default_answers_for_an_autopilot_that_fails(how: str) -> None:
     (single,) = match.waiting()
     match.silence(single.id)
     assert match.over
-    assert match.state.world["box"].seen == [{"r1": "one", "r2": "one"}, "one"]
+    assert match.state.world.box.seen == [{"r1": "one", "r2": "one"}, "one"]
     (trouble,) = match.take_troubles()
     assert trouble.kind == "pick"
     assert trouble.doctrine == "usual"
@@ -94,7 +94,7 @@ def test_the_default_answers_for_an_autopilot_that_fails(how: str) -> None:
 def test_an_exec_who_fails_answers_by_default_and_then_asks(how: str) -> None:
     match = ill(how, step=Twice)
     match.delegate(match.waiting()[0].id, "r1", "usual")
-    assert match.state.world["box"].seen == ["one"]
+    assert match.state.world.box.seen == ["one"]
     assert [message.kind for message in match.waiting()] == ["pick"]  # a person is there to be asked
     assert noted(match) == {("autopilot", "r1")}
 
@@ -109,7 +109,7 @@ class Twice(Step[Own]):
 
     def picked(self, run: Run, own: Own, answer: Answer) -> Next:
         own.count += 1
-        run.edit("box").seen.append(answer)
+        run.edit.box.seen.append(answer)
         return Done() if own.count == 2 else Ask("pick", ("r1",), "picked")
 
 
@@ -119,14 +119,14 @@ class Asking(Step[Own]):
     name, section, Locals = "asking", "1", Own
 
     def start(self, run: Run, own: Own) -> Next:
-        run.edit("box").seen.append(run.advice("pick", "r1", "usual"))
+        run.edit.box.seen.append(run.advice("pick", "r1", "usual"))
         return Done()
 
 
 @pytest.mark.parametrize("how", FAULTS)
 def test_a_step_that_asks_the_autopilot_gets_something_legal(how: str) -> None:
     match = ill(how, step=Asking)
-    assert match.state.world["box"].seen == ["one"]
+    assert match.state.world.box.seen == ["one"]
     assert noted(match) == {("autopilot", "r1")}
 
 
@@ -166,7 +166,7 @@ def test_where_the_default_is_refused_a_legal_answer_is_found_the_same_each_time
     answers = []
     for match in matches:
         match.close(match.waiting()[0].id, deadline=True)
-        answers.append(match.state.world["box"].seen[0])
+        answers.append(match.state.world.box.seen[0])
         assert {trouble.source for trouble in match.take_troubles()} == {"autopilot", "default"}
     assert answers[0] == answers[1]
     assert set(answers[0].values()) <= {"two", "three"}
@@ -197,7 +197,7 @@ def test_a_standing_order_that_cannot_be_read_and_a_plan_that_cannot_be_judged_h
     (gate,) = match.waiting()
     assert match.plan_check(gate.id) == ()
     match.close(gate.id, deadline=True, ways={"r2": ""})
-    assert match.state.world["box"].seen == [{"r1": "two", "r2": "two"}]
+    assert match.state.world.box.seen == [{"r1": "two", "r2": "two"}]
     assert noted(match) == {("standing", "r1"), ("led", "r2"), ("plan", "")}
 
 
@@ -227,14 +227,14 @@ def test_a_plan_that_cannot_be_put_right_gets_the_defaults(how: str) -> None:
     (gate,) = match.waiting()
     assert match.mending(gate.id, "red") == {"r1": "one", "r2": "one"}
     match.close(gate.id, deadline=True)
-    assert match.state.world["box"].seen == [{"r1": "one", "r2": "one"}]
+    assert match.state.world.box.seen == [{"r1": "one", "r2": "one"}]
     assert ("mend", "") in noted(match)
 
 
 def test_what_cannot_be_said_of_a_mended_plan_is_not_said() -> None:
     match = Match.new(Small(Gate, questions=(Torn,)), "any", "seed")
     match.close(match.waiting()[0].id, deadline=True)
-    assert match.state.world["box"].seen == [{"r1": "three", "r2": "two"}]
+    assert match.state.world.box.seen == [{"r1": "three", "r2": "two"}]
     assert match.mended == {}
     assert noted(match) == {("mended", "r1")}
 
@@ -245,7 +245,7 @@ def test_with_plain_nothing_but_the_default_is_taken() -> None:
     match.draft(gate.id, "r1", "three")
     match.close(gate.id, deadline=True, plain=True)
     match.silence(match.waiting()[0].id, plain=True)
-    assert match.state.world["box"].seen == [{"r1": "one", "r2": "one"}, "one"]
+    assert match.state.world.box.seen == [{"r1": "one", "r2": "one"}, "one"]
 
 
 def test_the_same_trouble_is_kept_once() -> None:

@@ -32,7 +32,7 @@ class Breaking(Step[Own]):
     def told(self, run: Run, own: Own, answer: str) -> Next:
         own.count += 1
         own.notes.append({"deep": [answer]})
-        run.edit("box").seen.append(answer)
+        run.edit.box.seen.append(answer)
         run.roll("die", 6)
         run.emit(Told("ev-told"), reveal=True)
         run.delegate("b1", "usual")
@@ -91,7 +91,7 @@ def test_an_entry_whose_parts_cannot_be_saved_does_not_stand() -> None:
             return Ask("pick", ("r1",), "told")
 
         def told(self, run: Run, own: Own, answer: str) -> Next:
-            run.edit("box").seen.append(1j)
+            run.edit.box.seen.append(1j)
             return Ask("pick", ("r1",), "told")
 
     match = Match.new(Small(Spoils), "", "seed")
@@ -167,7 +167,7 @@ def test_a_load_gives_the_same_match() -> None:
         played.seal(decision.id, "red-south", True)
         played.close(decision.id)
     assert text_of(loaded.save()) == text_of(match.save())
-    assert loaded.state.world["fleet"].boats["r2"].command == "red-south"
+    assert loaded.state.world.fleet.boats["r2"].command == "red-south"
 
 
 class Toy2(Toy):
@@ -193,7 +193,7 @@ def test_an_upgrade_is_all_new_to_the_store_and_ends_undo() -> None:
     assert changes.parts == loaded.save()
     assert changes.deleted == ("w:old",)
     assert loaded.state.meta.version == "2"
-    assert loaded.state.world["sea"].duty == 1
+    assert loaded.state.world.sea.duty == 1
     assert loaded.can_undo("b1") is None
     assert loaded.state.meta.written == {}
     give(loaded, "approach", "b2", "far")

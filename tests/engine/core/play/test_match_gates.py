@@ -35,7 +35,7 @@ def test_a_gate_closes_when_all_are_sealed_and_the_plan_is_sound() -> None:
     assert open_kinds(match) == ["orders"]
     match.seal(decision.id, "r3", "station")  # sealing again replaces
     match.close(decision.id)
-    assert match.state.world["sea"].station == ["r2", "r3"]
+    assert match.state.world.sea.station == ["r2", "r3"]
 
 
 def test_at_the_deadline_the_plan_is_mended_and_the_entry_says_so() -> None:
@@ -43,7 +43,7 @@ def test_at_the_deadline_the_plan_is_mended_and_the_entry_says_so() -> None:
     decision = seal(match, "orders", {"r1": "stay", "r2": "station"})
     match.draft(decision.id, "r3", "stay")
     match.close(decision.id, deadline=True)
-    assert match.state.world["sea"].station == ["r1", "r2", "r3"]
+    assert match.state.world.sea.station == ["r1", "r2", "r3"]
     assert last(match).data == {
         "answers": {"r1": "station", "r2": "station", "r3": "station"},
         "silent": {"r3": "draft"},
@@ -261,7 +261,7 @@ def test_a_draft_that_has_become_illegal_is_marked_and_its_owner_told_once() -> 
     match = start("transfer", "orders")
     match.draft_later("r1", "orders", "station")
     assert match.tell_lost() == ()
-    match.state.world["fleet"].boats["r1"].sunk = True
+    match.state.world.fleet.boats["r1"].sunk = True
     (lost,) = match.tell_lost()
     assert (lost.slot, lost.of, lost.answer, lost.refusal.rule) == ("r1", "orders", "station", "8.0")
     assert match.tell_lost() == ()
@@ -281,7 +281,7 @@ def test_a_draft_that_has_become_illegal_is_marked_and_its_owner_told_once() -> 
 def test_the_draft_of_a_slot_that_is_gone_is_marked() -> None:
     match = start("transfer", "orders")
     match.draft_later("r1", "orders", "station")
-    del match.state.world["fleet"].boats["r1"]
+    del match.state.world.fleet.boats["r1"]
     match.forget()
     assert [lost.refusal.what.key for lost in match.tell_lost()] == ["err-slot-gone"]
 

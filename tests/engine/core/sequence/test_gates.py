@@ -20,7 +20,7 @@ class AskedInRounds(Step[OrdersInRounds]):
         return ask_round(own, "pick", ("r1", "r2", "b1"), "ordered")
 
     def ordered(self, run: Any, own: OrdersInRounds, answers: dict[str, Answer]) -> Next:
-        run.edit("box").seen.append(sorted(answers))
+        run.edit.box.seen.append(sorted(answers))
         own.again = [slot for slot in answers if slot != "r1"] if own.round < 2 else []
         return Goto("start")
 

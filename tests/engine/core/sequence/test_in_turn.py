@@ -23,7 +23,7 @@ class Flights(TakingTurns[TurnsLocals]):
         return ("red", "blue")
 
     def act(self, run: Any, own: TurnsLocals, answer: Answer) -> Next:
-        run.edit("box").seen.append(own.side)
+        run.edit.box.seen.append(own.side)
         return Call("noting", own.side, Own(), "acted")
 
 

@@ -44,11 +44,11 @@ class Hunted(Escorts):
     name = "hunted"
 
     def act(self, run: Any, own: UnitsLocals) -> Next:
-        run.edit("box").seen.append(f"sunk {'r2' if own.unit == 'r1' else 'r1'}")
+        run.edit.box.seen.append(f"sunk {'r2' if own.unit == 'r1' else 'r1'}")
         return super().act(run, own)
 
     def able(self, run: Any, own: UnitsLocals, unit: str) -> bool:
-        return f"sunk {unit}" not in run.read("box").seen
+        return f"sunk {unit}" not in run.world.box.seen
 
 
 def test_a_unit_that_is_lost_before_its_turn_is_passed_over() -> None:

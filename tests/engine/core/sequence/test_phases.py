@@ -23,7 +23,7 @@ class Day(Phases[PhasesLocals]):
     name, section, Locals = "day", "4", PhasesLocals
     sequence = (
         Phase("4.1", "noting", "morning"),
-        Phase("4.2", "noting", "noon", when=lambda world: len(world["box"].seen) > 1),
+        Phase("4.2", "noting", "noon", when=lambda world: len(world.box.seen) > 1),
         Phase("4.3", "noting", "evening"),
     )
 
@@ -87,7 +87,7 @@ class WrittenOut(Step[AtLocals]):
             return Done()
         name = self.PHASES[own.at]
         own.at += 1
-        run.edit("box").seen.append(name)
+        run.edit.box.seen.append(name)
         return Call("noting", name, Own(), "over")
 
     def over(self, run: Any, own: AtLocals, outcome: Outcome) -> Next:
@@ -105,7 +105,7 @@ class Listed(Phases[AtLocals]):
         return Goto("next_phase")
 
     def open(self, run: Any, own: AtLocals, phase: Phase) -> Next:
-        run.edit("box").seen.append(phase.name)
+        run.edit.box.seen.append(phase.name)
         return super().open(run, own, phase)
 
     def reached(self, own: Any) -> int:
@@ -143,7 +143,7 @@ class WeekByHand(Step[OrdersLocals]):
         return Goto("count")
 
     def count(self, run: Any, own: OrdersLocals) -> Next:
-        run.edit("box").seen.append(dict(own.orders))
+        run.edit.box.seen.append(dict(own.orders))
         return Done()
 
 
@@ -165,7 +165,7 @@ class WeekInOrder(InOrder[OrdersLocals]):
         return self.following(run, own, "ask_orders")
 
     def count(self, run: Any, own: OrdersLocals) -> Next:
-        run.edit("box").seen.append(dict(own.orders))
+        run.edit.box.seen.append(dict(own.orders))
         return self.following(run, own, "count")
 
 
@@ -215,10 +215,10 @@ class Battle(Rounds[RoundsLocals]):
     enough = 99
 
     def goes_on(self, run: Any, own: RoundsLocals) -> bool:
-        return len(run.read("box").seen) < self.enough
+        return len(run.world.box.seen) < self.enough
 
     def over(self, run: Any, own: RoundsLocals) -> Next:
-        run.edit("box").seen.append(own.round)
+        run.edit.box.seen.append(own.round)
         return Done()
 
 
@@ -249,7 +249,7 @@ class Suspended(Rounds[RoundsLocals]):
     sequence = (Phase("6.4", "noting", "move"), Phase("6.5", "noting", "fire"))
 
     def phase_over(self, run: Any, own: RoundsLocals, outcome: Outcome) -> Next:
-        return Done(own.round) if len(run.read("box").seen) == 3 else Goto("next_phase")
+        return Done(own.round) if len(run.world.box.seen) == 3 else Goto("next_phase")
 
 
 def test_a_battle_may_stop_in_the_middle_of_a_round_and_where_it_stands_is_data() -> None:

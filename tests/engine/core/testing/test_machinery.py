@@ -22,7 +22,7 @@ from engine.core.words import Words
 from tests.engine.core.toy.game import TOY
 from tests.engine.core.toy.known import Known
 from tests.engine.core.toy.play import DEEP, give, seal, start
-from tests.engine.core.toy.small import Own, Pick, Small
+from tests.engine.core.toy.small import Own, Pick, Small, World
 
 LEAK: list[int] = []
 
@@ -36,7 +36,7 @@ class Asks(Step[Own]):
         return Fork("child", {"a": Own(), "b": Own()}, "join")
 
     def join(self, run: Any, own: Own, out: Any) -> Next:
-        run.edit("box").seen = [outcome.result for outcome in out.values()]
+        run.edit.box.seen = [outcome.result for outcome in out.values()]
         return Done()
 
 
@@ -52,7 +52,7 @@ class Child(Step[Own]):
 
 class Sneaking(Child):
     def told(self, run: Any, own: Own, answer: str) -> Next:
-        run.read("box").seen.append(answer)  # past the runner: neither copied nor noted
+        run.world.box.seen.append(answer)  # past the runner: neither copied nor noted
         return Done(answer)
 
 
@@ -179,7 +179,7 @@ def test_a_part_that_a_copy_does_not_separate_is_found() -> None:
         parts: Mapping[str, type] = {"box": Frozen}
 
         def setup(self, scenario: str, options: Any) -> Setup:
-            return Setup({"box": Frozen([1])}, self.first, Own())
+            return Setup(World(Frozen([1])), self.first, Own())
 
     match = Match.new(Held(Asks, Child), "", "seed")
     with pytest.raises(AssertionError, match="a copy of part 'w:box' shares something changeable"):

@@ -14,7 +14,7 @@ from engine.core.testing.orders import both_ends
 from engine.core.testing.random_play import random_play
 from engine.core.testing.store import text_of
 from engine.core.words import Words
-from tests.engine.core.toy.small import Box, Own, Pick, Small
+from tests.engine.core.toy.small import Own, Pick, Small
 
 
 class Noting(Step[Own]):
@@ -23,7 +23,7 @@ class Noting(Step[Own]):
     name, section, Locals = "noting", "1", Own
 
     def start(self, run: Any, own: Own) -> Next:
-        run.edit("box").seen.append(run.path)
+        run.edit.box.seen.append(run.path)
         return Ask("pick", ("r1",), "picked")
 
     def picked(self, run: Any, own: Own, answer: Answer) -> Next:
@@ -71,8 +71,7 @@ def played(*steps: type[Step[Any]], answers: Mapping[str, Answer] | None = None)
 
 
 def seen(match: Match[Any]) -> list[Any]:
-    box: Box = match.state.world["box"]
-    return box.seen
+    return match.state.world.box.seen
 
 
 class Plain:
@@ -93,7 +92,7 @@ class FirstOf(Small):
 
     def setup(self, scenario: str, options: Any) -> Any:
         setup = super().setup(scenario, options)
-        setup.world["box"].seen = []
+        setup.world.box.seen = []
         return type(setup)(setup.world, self.first, self.steps[self.first].Locals())
 
 

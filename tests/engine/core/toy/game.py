@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import Node, SeatTree
@@ -15,7 +15,7 @@ from engine.core.steps import NoLocals
 from engine.core.words import Json, Words
 from tests.engine.core.toy.known import Known
 from tests.engine.core.toy.questions import QUESTIONS
-from tests.engine.core.toy.state import NAMED, Boat, Cup, Fleet, Sea
+from tests.engine.core.toy.state import NAMED, Boat, Cup, Fleet, Sea, World
 from tests.engine.core.toy.steps import STEPS
 
 ALL_PHASES = ("transfer", "orders", "plots", "hunt", "voyage", "pack", "depth", "berths")
@@ -39,7 +39,7 @@ class Toy(Rules[Any, Known]):
     name, version, doctrines = "toy", "1", ("careful", "bold")
     steps = by_name(STEPS)
     questions = by_kind(QUESTIONS)
-    parts: Mapping[str, type] = {"sea": Sea, "fleet": Fleet, "cup": Cup}
+    World, parts = World, get_type_hints(World)
 
     def scenarios(self) -> tuple[Scenario, ...]:
         return (Scenario("skerries", Words("toy-skerries"), Words("toy-summary"), "patrol", 2, 6),)
@@ -60,13 +60,13 @@ class Toy(Rules[Any, Known]):
             room=dict(options.get("room", {"x": 1, "y": 1, "z": 1})),
         )
         cup = Cup(list(options.get("cup", (*NAMED, "tanker", "freighter", "ferry", "collier", "trawler"))))
-        return Setup({"sea": sea, "fleet": Fleet(boats), "cup": cup}, "game", NoLocals())
+        return Setup(World(sea, Fleet(boats), cup), "game", NoLocals())
 
     def known(self, state: State, seat: str | None) -> Known:
         return Known(self, state, seat)
 
     def seats(self, state: State) -> SeatTree:
-        return _tree(tuple((boat.id, boat.command) for boat in state.world["fleet"].boats.values()))
+        return _tree(tuple((boat.id, boat.command) for boat in state.world.fleet.boats.values()))
 
     def policy(self, doctrine: str) -> Policy[Known]:
         if doctrine not in self.doctrines:

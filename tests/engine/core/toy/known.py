@@ -22,24 +22,23 @@ class Known(Look):
     @property
     def sea(self) -> Sea:
         """Open to all."""
-        sea: Sea = self._state.world["sea"]
-        return sea
+        return self._state.world.sea
 
     def own(self, boat: str) -> Boat:
         """A boat of the seat's own side; KeyError for another's."""
-        seen: Boat = self._state.world["fleet"].boats[boat]
+        seen: Boat = self._state.world.fleet.boats[boat]
         if seen.side != self._side:
             raise KeyError(boat)
         return seen
 
     def places(self) -> dict[str, str]:
         """Where boats are seen: the own ones, and of the enemy those on the surface."""
-        boats = self._state.world["fleet"].boats.values()
+        boats = self._state.world.fleet.boats.values()
         return {boat.id: boat.place for boat in boats if boat.side == self._side or not boat.deep}
 
     def wrecks(self) -> list[str]:
         """The own boats that are lost."""
-        return [boat.id for boat in self._state.world["fleet"].boats.values() if boat.side == self._side and boat.sunk]
+        return [boat.id for boat in self._state.world.fleet.boats.values() if boat.side == self._side and boat.sunk]
 
     def tape(self) -> dict[str, Any]:
         """All the seat sees, as plain data."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_type_hints
 
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import Node, SeatTree
@@ -16,9 +16,16 @@ from engine.core.words import Json, Words
 
 @dataclass(slots=True)
 class Box:
-    """The whole world."""
+    """All there is in the world."""
 
     seen: list[Any] = field(default_factory=list)
+
+
+@dataclass
+class World:
+    """Its one part."""
+
+    box: Box
 
 
 @dataclass(slots=True)
@@ -48,7 +55,7 @@ class Small(Rules[Any, Any]):
     """Rules of the given steps (the first starts); their Known is the state itself."""
 
     name, version, doctrines = "small", "1", ("usual",)
-    parts: Mapping[str, type] = {"box": Box}
+    World, parts = World, get_type_hints(World)
 
     def __init__(self, *steps: type[Step[Any]], questions: Sequence[type[Question[Any]]] = (Pick, Hidden)) -> None:
         self.steps = by_name(steps)
@@ -59,7 +66,7 @@ class Small(Rules[Any, Any]):
         return ()
 
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
-        return Setup({"box": Box()}, self.first, Own())
+        return Setup(World(Box()), self.first, Own())
 
     def known(self, state: State, seat: str | None) -> Any:
         return state

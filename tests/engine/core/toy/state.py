@@ -60,3 +60,12 @@ class Cup:
     """Counters face down, which no player sees."""
 
     counters: list[str] = field(default_factory=list)
+
+
+@dataclass
+class World:
+    """The parts."""
+
+    sea: Sea
+    fleet: Fleet
+    cup: Cup

@@ -35,7 +35,7 @@ class Game(Step[NoLocals]):
     name, section, Locals = "game", "4", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        sea = run.edit("sea")
+        sea = run.edit.sea
         sea.turn += 1
         if sea.turn > sea.last:
             run.emit(Over(sea.unnamed))
@@ -75,10 +75,10 @@ class OrdersPhase(Step[NoLocals]):
     name, section, Locals = "orders", "5.2", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        return Ask("orders", tuple(boat.id for boat in run.read("fleet").of("red")), "go", gate=True)
+        return Ask("orders", tuple(boat.id for boat in run.world.fleet.of("red")), "go", gate=True)
 
     def go(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
-        run.edit("sea").station = sorted(boat for boat, answer in answers.items() if answer == "station")
+        run.edit.sea.station = sorted(boat for boat, answer in answers.items() if answer == "station")
         return Done()
 
 
@@ -88,10 +88,10 @@ class PlotsPhase(Step[NoLocals]):
     name, section, Locals = "plots", "7", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        return Ask("plot", tuple(sorted(run.read("fleet").boats)), "reveal", gate=True)
+        return Ask("plot", tuple(sorted(run.world.fleet.boats)), "reveal", gate=True)
 
     def reveal(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
-        fleet = run.edit("fleet")
+        fleet = run.edit.fleet
         for slot, plot in answers.items():
             boat = fleet.boats[slot]
             boat.place = plot["track"][-1] if plot["track"] else boat.place
@@ -109,12 +109,12 @@ class HuntPhase(Step[NoLocals]):
     name, section, Locals = "hunt", "13.2", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        cup = run.read("cup").counters
-        boats = [boat.id for boat in run.read("fleet").of("red") if not boat.sunk]
+        cup = run.world.cup.counters
+        boats = [boat.id for boat in run.world.fleet.of("red") if not boat.sunk]
         return Fork("fight", {boat: FightLocals(boat, list(cup)) for boat in boats}, "join")
 
     def join(self, run: Run, own: NoLocals, out: dict[str, Outcome]) -> Next:
-        sea = run.edit("sea")
+        sea = run.edit.sea
         for boat, outcome in out.items():
             for _, ship in outcome.effects:
                 if ship in NAMED and ship not in sea.struck:
@@ -210,9 +210,9 @@ class VoyagePhase(Step[VoyageLocals]):
         if not own.way:
             return Done()
         own.place = own.way.pop(0)
-        run.edit("fleet").boats["r3"].place = own.place
+        run.edit.fleet.boats["r3"].place = own.place
         run.emit(Convoy(own.place), reveal=True)
-        blue = tuple(boat.id for boat in run.read("fleet").of("blue"))
+        blue = tuple(boat.id for boat in run.world.fleet.of("blue"))
         return Ask("intercept", blue, "windows", gate=True, window=True)
 
     def windows(self, run: Run, own: VoyageLocals, answers: dict[str, Answer]) -> Next:
@@ -229,7 +229,7 @@ class VoyagePhase(Step[VoyageLocals]):
 
     def fought(self, run: Run, own: VoyageLocals, out: Outcome) -> Next:
         if out.result:
-            run.edit("sea").unnamed += 1
+            run.edit.sea.unnamed += 1
         return Goto("tries")
 
     def view(self, world: Mapping[str, Any], own: VoyageLocals, seat: str | None) -> Any:
@@ -281,7 +281,7 @@ class PackPhase(OneByOne[PackLocals]):
     name, section, Locals, kind = "pack", "24.5", PackLocals, "who-next"
 
     def units(self, run: Run, own: PackLocals) -> list[str]:
-        return [boat.id for boat in run.read("fleet").of("blue") if not boat.sunk]
+        return [boat.id for boat in run.world.fleet.of("blue") if not boat.sunk]
 
     def act(self, run: Run, own: PackLocals) -> Next:
         return Call("raid", own.unit, RaidLocals(own.unit), "unit_done")
@@ -332,13 +332,13 @@ class BerthsPhase(Step[NoLocals]):
     name, section, Locals = "berths", "10.1", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        boats = [boat.id for boat in run.read("fleet").of("red") if not boat.sunk]
+        boats = [boat.id for boat in run.world.fleet.of("red") if not boat.sunk]
         return Fork("homecoming", {boat: HomeLocals(boat) for boat in boats}, "join")
 
     def join(self, run: Run, own: NoLocals, out: dict[str, Outcome]) -> Next:
         wishes = {boat: list(outcome.effects[0][1]) for boat, outcome in out.items()}
-        room = dict(run.read("sea").room)
-        fleet = run.edit("fleet")
+        room = dict(run.world.sea.room)
+        fleet = run.edit.fleet
         for boat in wishes:
             fleet.boats[boat].berth = "hold"
         for rank in range(len(BASES)):
@@ -383,7 +383,7 @@ class DepthPhase(Step[NoLocals]):
         shown = run.roll("charge", 6)
         hidden = run.roll("damage", 6, audience=("red",))
         run.emit(Charges(answer, shown))
-        for boat in run.edit("fleet").of("red"):
+        for boat in run.edit.fleet.of("red"):
             if boat.place == answer and boat.deep and not boat.sunk and shown + hidden >= 5:
                 boat.sunk = True
                 run.emit(Lost(boat.id), audience=("red",), reveal=True)
@@ -400,7 +400,7 @@ class TransferPhase(Step[NoLocals]):
 
     def done(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         if all(answers.values()):
-            boat = run.edit("fleet").boats["r2"]
+            boat = run.edit.fleet.boats["r2"]
             boat.command = "red-south" if boat.command == "red-north" else "red-north"
         return Done()
 

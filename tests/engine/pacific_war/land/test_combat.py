@@ -51,7 +51,7 @@ def ordering(*orders: tuple[str, dict[str, Any]]) -> dict[str, Any]:
 
 def attacks(told: list[Any]) -> list[int]:
     """With how many units each attack was made."""
-    return [len(one.units) for one in heard(told, Attack)]
+    return [len(attack.units) for attack in heard(told, Attack)]
 
 
 @pytest.mark.rule("8.7", "4.1-VI")
@@ -107,7 +107,7 @@ def test_an_attack_is_offered_with_the_dice_of_both_sides_and_its_chance() -> No
     play = Play(Bench("land_combat", phase()))
     form = play.space("pw-attack", ONE)
     assert isinstance(form, Form)
-    (offer,) = [one for one in form.next({}) if one.key == "3218>3318"]
+    (offer,) = [option for option in form.next({}) if option.key == "3218>3318"]
     assert offer.note is not None
     assert offer.note.args == {"dice": 2, "modifier": 0, "against": 1, "defence": 0, "percent": 35, "fails": 13}
 

@@ -76,7 +76,7 @@ def test_four_allied_units_against_one_regiment_as_the_rulebook_counts() -> None
     dice = Dice().faces(FIRST, 6, 5).draw(CHIT, cup("heroic-leader")).faces(ATTACK, 1, 3, 4, 6, 2).faces(DEFENCE, 3)
     given = plans(allies={"column": "die"})
     world, told = fought(example(), clash(ALLIES, "2914", "3014", *FOUR), dice, given)
-    assert [one.total for one in heard(told, InitiativeDie)] == [6, 7]
+    assert [die.total for die in heard(told, InitiativeDie)] == [6, 7]
     allied, chilean = heard(told, FightDice)
     assert allied.dice == ((1, 0), (3, 0), (4, 0), (6, 0), (2, 0))
     assert chilean.dice == ((3, 4),)
@@ -102,7 +102,7 @@ def test_a_column_buys_a_point_of_initiative_or_a_die_not_both() -> None:
     dice = Dice().faces(FIRST, 6, 4).draw(CHIT, NOTHING)
     given = plans(allies={"column": "initiative"})
     world, told = fought(example(), clash(ALLIES, "2914", "3014", *FOUR), dice, given)
-    assert [one.total for one in heard(told, InitiativeDie)] == [7, 6]
+    assert [die.total for die in heard(told, InitiativeDie)] == [7, 6]
     assert len(heard(told, FightDice)[0].dice) == 4
     assert world.supply.columns == {}
 
@@ -284,7 +284,7 @@ def test_against_a_landing_the_coast_throws_one_die_more_in_all() -> None:
     stand(arranged, "3119", "cl-2line", "cl-4line", "cl-valdivia")
     dice = Dice().faces(FIRST, 1, 6).draw(CHIT, NOTHING).faces(ATTACK, 6, 6, 1).faces(DEFENCE, 1, 1, 1)
     world, told = fought(arranged, clash(CHILE, "3119", "3119", "cl-2line", "cl-4line", "cl-valdivia"), dice)
-    assert [len(one.dice) for one in heard(told, FightDice)] == [3, 3]
+    assert [len(dice.dice) for dice in heard(told, FightDice)] == [3, 3]
     assert steps(world, "pe-zepita", "pe-cuzco") == [0, 0]
     assert world.control.of["3119"] == CHILE
 
@@ -361,7 +361,7 @@ def test_who_throws_as_many_dice_stands_by_default_and_who_throws_fewer_goes() -
         attack = clash(ALLIES, "2914", "3014", *FOUR[:count])
         play = Play(Bench("fight", found, FightLocals(attack)))
         (decision,) = play.match.waiting()
-        (slot,) = (one for one in decision.slots if one.startswith(CHILE))
+        (slot,) = (slot for slot in decision.slots if slot.startswith(CHILE))
         assert play.match.space(decision.id, slot).default["retreat"] == usual
 
 

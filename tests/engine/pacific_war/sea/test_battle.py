@@ -47,7 +47,7 @@ def fight(found: FullWorld, dice: Dice | None = None, hunted: Any = ALLIES) -> P
 
 def shots(play: Play) -> list[tuple[str, str, str]]:
     """Who fired at whom, and what came of it."""
-    return [(ship_type(one.ship).name, ship_type(one.target).name, one.hit) for one in heard(play.told, Shot)]
+    return [(ship_type(shot.ship).name, ship_type(shot.target).name, shot.hit) for shot in heard(play.told, Shot)]
 
 
 @pytest.mark.rule("7.9")
@@ -207,8 +207,8 @@ def test_a_split_fleet_is_intercepted_twice_by_different_stacks_in_one_area() ->
     play.silence()
     play.answer("pw-intercept", "chile-squadron-2", "now")
     battles = heard(play.told, BattleBegins)
-    assert [one.chile for one in battles] == [(BLANCO,), (COCHRANE,)]
-    assert [len(one.allies) for one in battles] == [3, 2]
+    assert [battle.chile for battle in battles] == [(BLANCO,), (COCHRANE,)]
+    assert [len(battle.allies) for battle in battles] == [3, 2]
     ships = play.world.fleet.ships
     assert (ships[UNION].place, ships[UNION].stopped) == ("2721", True)
     assert ships[CHALACO].place != "2721"

@@ -124,7 +124,7 @@ def test_who_looks_on_from_another_area_is_not_asked() -> None:
     lie(world, "2617", COCHRANE)  # as near, but in area V
     assert sailing(world, ["2514"], to="VI").asked() == [("pw-intercept", (HUNTERS,))]
     lie(world, "2514", MANCO, CHALACO, LIMENA)
-    assert [one.slot for one in watchers(world, ALLIES, "2514", (MANCO,), ())] == [HUNTERS]
+    assert [watcher.slot for watcher in watchers(world, ALLIES, "2514", (MANCO,), ())] == [HUNTERS]
     assert watchers(world, ALLIES, "2514", (MANCO,), (BLANCO,)) == []  # one try for each stack (R36)
 
 
@@ -380,7 +380,7 @@ def test_all_announce_before_the_first_throw_and_the_nearest_goes_first() -> Non
     assert play.dice.thrown == []
     play.answer("pw-intercept", OTHERS, "now")
     told = heard(play.told, Intercepts)
-    assert [one.distance for one in told] == [1, 2]
+    assert [intercepts.distance for intercepts in told] == [1, 2]
 
 
 @pytest.mark.rule("7.3")
@@ -409,9 +409,9 @@ def test_ships_in_port_join_those_at_sea_of_their_hex_where_there_is_coal(coal: 
     world.control.of["2007"] = CHILE
     world.fleet.ships[COCHRANE].in_port = True
     columns(world, CHILE, "2007", coal)
-    (one,) = watchers(world, ALLIES, "2009", [CHALACO], ())
-    assert set(one.ships) == ({BLANCO, COCHRANE} if coal else {BLANCO})
-    assert (one.coal, one.able, one.slot) == (bool(coal), True, HUNTERS)
+    (watcher,) = watchers(world, ALLIES, "2009", [CHALACO], ())
+    assert set(watcher.ships) == ({BLANCO, COCHRANE} if coal else {BLANCO})
+    assert (watcher.coal, watcher.able, watcher.slot) == (bool(coal), True, HUNTERS)
     play = sailing(world, ["2009"], Dice().faces("7.3 interception", 6), to="X")
     play.answer("pw-intercept", HUNTERS, "now")
     assert len(play.world.supply.columns) == 0

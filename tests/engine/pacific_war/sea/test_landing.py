@@ -104,7 +104,7 @@ def test_who_is_held_by_a_battle_lands_while_the_others_sail_on() -> None:
     )
     play.answer("pw-aside", CONVOY, ["ship-cl-itata"])
     for kind in ("pw-gunnery", "pw-replan"):
-        assert [one for one, _ in play.asked()] == [kind]
+        assert [each for each, _ in play.asked()] == [kind]
         play.silence()
     ((kind, (slot,)),) = play.asked()
     assert kind == "pw-ashore"
@@ -219,7 +219,7 @@ def test_the_die_is_the_number_of_ships_that_get_by() -> None:
     while not play.match.over:
         play.silence()
     ships = play.world.fleet.ships
-    assert [ships[one].place for one in (UNION, CHALACO)] == ["3018", "3018"]
+    assert [ships[each].place for each in (UNION, CHALACO)] == ["3018", "3018"]
 
 
 @pytest.mark.rule("7.6-blockade")

@@ -42,8 +42,8 @@ class Mixed:
         space = self._rules.questions[kind].space(known, path, slot)
         doctrine = DOCTRINES[self._rng.choice(sorted(DOCTRINES))]
         led, any_ = ANSWERS[kind](known, path, slot, doctrine), space.sample(self._rng)
-        for one in (space.default, led, any_):
-            assert space.check(one) is None, (kind, one)
+        for each in (space.default, led, any_):
+            assert space.check(each) is None, (kind, each)
         return whole(space, self._rng.choice((led, any_)))
 
 

@@ -110,7 +110,7 @@ def test_no_raid_beside_enemy_warships_at_sea_nor_on_ships_nor_from_port() -> No
     assert targets(found, CHILE, "3119") == []
     assert phase(found).match.over
     lie(found, "3119", HUASCAR, in_port=True)
-    assert [one.id for one in targets(found, CHILE, "3119")] == ["pe-gen-inf-s1"]  # who lies in port is no target
+    assert [target.id for target in targets(found, CHILE, "3119")] == ["pe-gen-inf-s1"]  # who lies in port is no target
     assert phase(found).asked() == [("pw-raid", (CL,))]
     lie(found, "3119", BLANCO, in_port=True)
     assert phase(found).match.over

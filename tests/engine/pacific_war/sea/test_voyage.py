@@ -64,7 +64,7 @@ def test_two_steps_go_aboard_a_transport_and_no_more() -> None:
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-2line": RIMAC, "cl-3line": RIMAC}})
     play.silence()  # they go aboard when the courses are laid; without coal nobody sails
     units = play.world.army.units
-    assert [units[one].place for one in ("cl-buin", "cl-2line", "cl-3line")] == ["3123", ABOARD, ABOARD]
+    assert [units[each].place for each in ("cl-buin", "cl-2line", "cl-3line")] == ["3123", ABOARD, ABOARD]
 
 
 @pytest.mark.rule("7.1")
@@ -314,7 +314,7 @@ def test_who_is_under_repair_or_newly_built_stays_in_port() -> None:
     found.fleet.ships[BLANCO].repair, found.fleet.ships[ITATA].new = 2, True
     state, _ = run(Bench("voyage", found, VoyageLocals(CONVOY, "II", ["3022"])))
     ships = state.world.fleet.ships
-    assert [ships[one].place for one in (RIMAC, BLANCO, ITATA)] == ["3022", "3123", "3123"]
+    assert [ships[each].place for each in (RIMAC, BLANCO, ITATA)] == ["3022", "3123", "3123"]
     assert CONVOY not in (ships[BLANCO].squadron, ships[ITATA].squadron)
 
 

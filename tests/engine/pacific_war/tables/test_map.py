@@ -17,9 +17,9 @@ COAST = [label for label, cell in MAP.hexes.items() if cell.kind == "coast"]
 NAMED = {"Lima": "2008", "Callao": "2007", "La Paz": "3513", "Oruro": "3616", "Arica": "3116", "Antofagasta": "3123"}
 
 
-def km(one: tuple[float, float], other: tuple[float, float]) -> float:
+def km(this: tuple[float, float], other: tuple[float, float]) -> float:
     """Great circle distance of two (latitude, longitude)."""
-    (a, b), (c, d) = ((radians(x), radians(y)) for x, y in (one, other))
+    (a, b), (c, d) = ((radians(x), radians(y)) for x, y in (this, other))
     half = sin((c - a) / 2) ** 2 + cos(a) * cos(c) * sin((d - b) / 2) ** 2
     return 2 * EARTH * asin(sqrt(half))
 
@@ -115,14 +115,14 @@ def test_a_town_lies_in_its_hex_or_beside_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("this", "other"),
     [("Lima", "Arica"), ("Arica", "Antofagasta"), ("Puno", "Oruro"), ("Callao", "Iquique"), ("Trujillo", "Lima"),
      ("Arequipa", "Puno"), ("Tacna", "La Paz"), ("Mollendo", "Taltal"), ("Cuzco", "Lima"), ("Pisco", "Arequipa")],
 )  # fmt: skip
-def test_towns_lie_as_far_apart_as_they_do(one: str, other: str) -> None:
+def test_towns_lie_as_far_apart_as_they_do(this: str, other: str) -> None:
     at = {town.name: (label, (town.lat, town.lon)) for label, towns in MAP.towns.items() for town in towns}
-    real = km(at[one][1], at[other][1])
-    played = MAP.distance(at[one][0], at[other][0]) * TALL
+    real = km(at[this][1], at[other][1])
+    played = MAP.distance(at[this][0], at[other][0]) * TALL
     # Steps along a hex grid are longer than the crow's way by up to 2/sqrt(3); a hex of slack for the two ends.
     assert real * 0.9 - TALL <= played <= real * 2 / sqrt(3) + TALL
     assert real < pi * EARTH

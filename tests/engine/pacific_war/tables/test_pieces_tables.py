@@ -115,7 +115,7 @@ def test_the_speeds_that_the_rulebook_prints() -> None:
 def test_fleets_are_as_the_record_has_them() -> None:
     warships = Counter(ship.nation for ship in PIECES.ships.values() if ship.warship)
     assert warships == {"CL": 8, "PE": 6}
-    best = max((one for one in PIECES.ships.values() if one.warship), key=lambda s: (s.gunnery + s.armour, -s.speed))
+    best = max((ship for ship in PIECES.ships.values() if ship.warship), key=lambda s: (s.gunnery + s.armour, -s.speed))
     assert best.name == "Huáscar"
     for ship in PIECES.ships.values():
         if ship.warship:

@@ -45,7 +45,7 @@ FAULTS: list[tuple[str, Break, str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("file", "change", "field", "problem"), FAULTS, ids=[f"{one[0]}-{i}" for i, one in enumerate(FAULTS)]
+    ("file", "change", "field", "problem"), FAULTS, ids=[f"{each[0]}-{i}" for i, each in enumerate(FAULTS)]
 )
 def test_a_mistake_is_named(tmp_path: Path, file: str, change: Break, field: str, problem: str) -> None:
     error = error_of(tmp_path / "tables", FOLDER, file, change, read_tables)

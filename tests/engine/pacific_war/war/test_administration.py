@@ -99,9 +99,9 @@ def test_a_new_player_turn_frees_what_the_last_one_bound() -> None:
 
 
 @pytest.mark.rule("4.1-I", "2.8", "6.1")
-@pytest.mark.parametrize(("one", "other", "count"), [(3, 5, 5), (6, 1, 6), (2, 2, 2)])
-def test_the_higher_of_two_dice_is_chiles_income_and_comes_into_the_box(one: int, other: int, count: int) -> None:
-    dice = Dice().faces("4.1 income", one, other)
+@pytest.mark.parametrize(("this", "other", "count"), [(3, 5, 5), (6, 1, 6), (2, 2, 2)])
+def test_the_higher_of_two_dice_is_chiles_income_and_comes_into_the_box(this: int, other: int, count: int) -> None:
+    dice = Dice().faces("4.1 income", this, other)
     state, told = run(admin(bare()), dice)
     assert waiting_for(state.world, CHILE) == {BOX: count}
     assert dice.thrown == ["4.1 income"] * 2
@@ -285,7 +285,11 @@ def test_a_new_squadron_gets_its_order_with_its_ships() -> None:
 def test_a_destination_is_one_of_thirteen_areas_or_staying_or_going_home() -> None:
     play = as_they_are(fleets())
     areas = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII"]
-    assert [one.key for one in play.space("pw-destination", "chile-squadron-1").next(None)] == [STAY, HOME, *areas]
+    assert [option.key for option in play.space("pw-destination", "chile-squadron-1").next(None)] == [
+        STAY,
+        HOME,
+        *areas,
+    ]
     with pytest.raises(Refused):
         play.answer("pw-destination", "chile-squadron-1", "XIV")
     for slot, to in (("chile-squadron-1", "VI"), ("chile-squadron-3", HOME), ("chile-squadron-5", STAY)):
@@ -299,8 +303,8 @@ def test_who_is_home_is_not_sent_home() -> None:
     lie(found, BOX, "ship-cl-blanco", in_port=True)
     lie(found, "3123", "ship-cl-abtao", in_port=True)
     play = as_they_are(found)
-    assert HOME not in [one.key for one in play.space("pw-destination", "chile-squadron-1").next(None)]
-    assert HOME in [one.key for one in play.space("pw-destination", "chile-squadron-4").next(None)]
+    assert HOME not in [option.key for option in play.space("pw-destination", "chile-squadron-1").next(None)]
+    assert HOME in [option.key for option in play.space("pw-destination", "chile-squadron-4").next(None)]
 
 
 @pytest.mark.rule("7.2")
@@ -382,7 +386,7 @@ def test_the_enemy_learns_nothing_of_orders_before_they_sail() -> None:
     for to in ("III", STAY):
         play = as_they_are(fleets())
         known = [event.kind for event in play.told]
-        assert "pw-destination" not in [one.kind for one in play.match.waiting("allies")]
+        assert "pw-destination" not in [decision.kind for decision in play.match.waiting("allies")]
         for slot in ("chile-squadron-1", "chile-squadron-3", "chile-squadron-5"):
             play.answer("pw-destination", slot, to)
         told = [event for event in play.told if event.kind == "pw-ev-ordered"]

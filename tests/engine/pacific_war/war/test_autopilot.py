@@ -151,7 +151,7 @@ def test_a_damaged_ship_leaves_her_squadron_and_goes_to_the_yard() -> None:
     found.fleet.ships["ship-cl-cochrane"].squadron = parted["ship-cl-cochrane"]
     assert destination(found, CHILE, parted["ship-cl-cochrane"], BALANCED) == HOME
     assert destination(found, CHILE, "chile-squadron-1", BALANCED) == "III"
-    assert all(side_of(one) == CHILE for one in parted.values())
+    assert all(side_of(each) == CHILE for each in parted.values())
 
 
 def test_new_troops_go_where_they_are_needed() -> None:

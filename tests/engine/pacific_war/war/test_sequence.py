@@ -24,9 +24,9 @@ def test_a_turn_is_chiles_phases_then_the_allies_then_the_reckoning() -> None:
     found = bare()
     found.war.turns = 1
     state, told = run(Bench("war", found, extra=(*IDLE, READY)))
-    played = [(one.side, one.step) for one in heard(told, Idled)]
+    played = [(idled.side, idled.step) for idled in heard(told, Idled)]
     assert played[1:] == [(side, phase) for side in (CHILE, ALLIES) for phase in PHASES]
-    assert all(one.phase == one.step for one in heard(told, Idled)[1:])
+    assert all(idled.phase == idled.step for idled in heard(told, Idled)[1:])
     paths = list(dict.fromkeys(event.path for event in told))
     assert paths[:4] == ["war/deployment", "war", "war/t01-chile", "war/t01-chile/administration"]
     assert paths[-1] == "war/t01-end"
@@ -38,7 +38,7 @@ def test_twelve_turns_and_then_the_war_is_over() -> None:
     found = world()
     hold(found, CHILE, "3119")
     state, told = run(bench("war", found))
-    assert [one.turn for one in heard(told, TurnBegins)] == list(range(1, 13))
+    assert [begins.turn for begins in heard(told, TurnBegins)] == list(range(1, 13))
     assert state.meta.over
     assert state.meta.result == {"winner": ALLIES, "turn": 12, "points": 2}
     assert state.world.score.points == [2] * 12
@@ -125,9 +125,9 @@ def test_ships_of_one_port_share_squadrons_and_there_are_no_more_ports_than_thos
     ports = {"ship-pe-huascar": "3116", "ship-pe-independencia": "3119", "ship-pe-union": "3116",
              "ship-pe-chalaco": "2007", "ship-pe-oroya": "2007"}  # fmt: skip
     found = squadrons_for(ALLIES, ports)
-    for one, place in ports.items():
+    for this, place in ports.items():
         for other, there in ports.items():
-            assert (found[one] == found[other]) <= (place == there)
+            assert (found[this] == found[other]) <= (place == there)
     assert found["ship-pe-chalaco"] == found["ship-pe-oroya"]
     play = Play(bench("deployment", world()))
     spread = dict(zip((name for name in play.world.fleet.ships if name.startswith("ship-pe")),

@@ -176,7 +176,7 @@ def test_every_nation_raises_in_its_own_free_cities_one_unit_each() -> None:
     assert space.check({"raise": {"pe-lima": "2008", "pe-iquique": "2008"}}) is not None
     state, _ = run(supply(found, {ALLIED: {"raise": {"pe-lima": "2008", "pe-iquique": "3116", "bo-aroma": "3616"}}}))
     units = state.world.army.units
-    assert [units[one].place for one in ("pe-lima", "pe-iquique", "bo-aroma")] == ["2008", "3116", "3616"]
+    assert [units[each].place for each in ("pe-lima", "pe-iquique", "bo-aroma")] == ["2008", "3116", "3616"]
     assert left(state.world, ALLIES) == {"2111": 1}
     assert set(state.world.war.raised_in) == {"2008", "3116", "3616"}
 

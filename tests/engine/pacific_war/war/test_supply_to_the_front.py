@@ -22,7 +22,7 @@ LINE = ("cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-santiago", "cl-atacam
 def _orders(found: FullWorld, step: str, slot: str, side: Side, kind: str = "pw-supply") -> Answer:
     """What the balanced autopilot answers for a slot in a phase."""
     play = Play(Bench(step, found))
-    decision = next(one for one in play.match.waiting() if slot in one.slots)
+    decision = next(decision for decision in play.match.waiting() if slot in decision.slots)
     return Autopilot("balanced").answer(play.match.look(side), kind, decision.path, slot)
 
 

@@ -54,7 +54,7 @@ def test_the_checks_of_turns_5_9_and_12(turn: int, points: int, winner: str, mon
     monkeypatch.setattr(victory, "town_points", lambda world: points)
     state, told = run(bench("end_of_turn", war_of(turn)))
     assert state.world.war.winner == winner
-    assert [(one.winner, one.points) for one in heard(told, Won)] == ([(winner, points)] if winner else [])
+    assert [(won.winner, won.points) for won in heard(told, Won)] == ([(winner, points)] if winner else [])
     assert state.world.score.points == [points]
 
 
@@ -179,7 +179,7 @@ def test_reinforcements_may_be_recruited_from_their_turn_on_and_not_before() -> 
     assert all(units[name].place == POOL and units[name].steps == 0 for name in arrived)
     assert units["cl-chillan"].place == DUE
     assert units["pe-gen-inf-01"].place == DUE
-    assert [len(one.units) for one in heard(told, Due)] == [7, 1]
+    assert [len(due.units) for due in heard(told, Due)] == [7, 1]
 
 
 @pytest.mark.rule("9.0")

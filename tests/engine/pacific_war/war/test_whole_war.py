@@ -28,7 +28,8 @@ from tests.engine.pacific_war.soundness import sound, sound_world
 
 @pytest.mark.rule("4.1")
 @pytest.mark.parametrize(
-    "doctrine", [pytest.param(one, marks=pytest.mark.soak if one != "balanced" else ()) for one in RULES.doctrines]
+    "doctrine",
+    [pytest.param(doctrine, marks=pytest.mark.soak if doctrine != "balanced" else ()) for doctrine in RULES.doctrines],
 )
 def test_an_autopilot_plays_the_war_to_its_end(doctrine: str) -> None:
     """The recorded wars of ``tests/playthroughs`` are of the other doctrines, too."""
@@ -109,9 +110,12 @@ def seen(match: Match[Known], seat: str | None, entries: Sequence[Entry]) -> str
     """All that a seat gets after an act: what it hears, the lists, what it knows, what its slots are asked."""
     lists = match.public_waiting() if seat is None else match.waiting(seat)
     asked = [
-        (repr(match.rules.questions[one.kind].prompt(match.look(slot), one.path, slot)), match.suggestion(one.id, slot))
-        for one in lists
-        for slot in one.slots
+        (
+            repr(match.rules.questions[decision.kind].prompt(match.look(slot), decision.path, slot)),
+            match.suggestion(decision.id, slot),
+        )
+        for decision in lists
+        for slot in decision.slots
         if seat is not None and side_of(slot) == side_of(seat)
     ]
     return json.dumps(
@@ -150,9 +154,9 @@ def _one(match: Match[Known], decision: Decision, slot: str, order: Callable[[Sp
 @pytest.mark.hard_case("H15")
 @pytest.mark.parametrize("seat", [None, CHILE, "chile-fleet", "chile-corps-1"])
 def test_other_first_orders_of_the_allies_change_nothing_that_chile_gets(seat: str | None) -> None:
-    first, one = tape(seat, lambda space: space.next(None)[0].key)
+    first, this = tape(seat, lambda space: space.next(None)[0].key)
     second, other = tape(seat, lambda space: space.next(None)[-1].key)
-    assert one != other
+    assert this != other
     assert len(first) > 10
     assert first == second
 

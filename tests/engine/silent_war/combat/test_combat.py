@@ -101,7 +101,7 @@ def test_ready_splits_rank_by_tonnage_and_hold_all_on_one() -> None:
     first = split.ranked[0]
     assert first.answer == {"B1": 6}
     assert first.label == Words("sw-split-all", {"points": 6, "place": "B1"})
-    assert all(split.check(one.answer) is None for one in split.ranked)
+    assert all(split.check(each.answer) is None for each in split.ranked)
     assert split.default == {"B1": 6}
 
 
@@ -234,7 +234,7 @@ def test_a_re_attack_moves_one_column_and_takes_one_off_each_marker() -> None:
     with pytest.raises(Refused):
         table.answer("sw-again", {"go": "again", "column": "C"})
     table.answer("sw-again", {"go": "again", "column": "B"})
-    assert {one.place: one.tdc for one in table.view.counters} == {"A1": -3, "C1": 1}
+    assert {counter.place: counter.tdc for counter in table.view.counters} == {"A1": -3, "C1": 1}
 
 
 @pytest.mark.rule("14.4", "14.16")
@@ -347,8 +347,8 @@ def test_an_exec_fights_it_to_the_end_and_stops_where_told() -> None:
 def test_counters_face_down_show_their_flags_alone() -> None:
     table = Table.of(early(), Dice(), [boat()], targets(A=["m-20", "diligent"]))
     table.answer("sw-stand", "A")
-    for one in table.view.counters:
-        assert (one.type, one.tons, one.words, one.seen) == ("", 0, None, False)
+    for counter in table.view.counters:
+        assert (counter.type, counter.tons, counter.words, counter.seen) == ("", 0, None, False)
     other = Table.of(early(), Dice(), [boat()], targets(A=["m-1-1", "cv-10"]))
     other.answer("sw-stand", "A")
     assert other.view == table.view

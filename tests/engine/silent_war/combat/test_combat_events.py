@@ -171,7 +171,7 @@ def test_a_perfect_approach_turns_all_markers_to_minus(in_round: int) -> None:
     event.look()
     event.luck.set("14.13 TDC", *markers(3, 1, 0, -2))
     event.table.answer("sw-tdc", ["B2", "B3", "B4", "A1"])
-    found = {one.place: one.tdc for one in event.table.view.counters if one.tdc is not None}
+    found = {counter.place: counter.tdc for counter in event.table.view.counters if counter.tdc is not None}
     if in_round == 1:
         assert found == {"B2": -3, "B3": -1, "B4": 0, "A1": -2}
     else:
@@ -238,7 +238,7 @@ def test_she_eludes_them_all(in_round: int) -> None:
     assert "sw-ev-missed" in told
     assert "sw-ev-counterattack" not in told
     if in_round == 1:
-        assert [one.place for one in event.table.view.counters if one.up] == ["B2", "B3", "B4"]
+        assert [counter.place for counter in event.table.view.counters if counter.up] == ["B2", "B3", "B4"]
 
 
 def aimed_event(die: int) -> tuple[Table, Dice]:
@@ -297,7 +297,7 @@ def test_a_second_event_of_a_round_is_put_back() -> None:
     table.answer("sw-look", {"first": "own", "stops": []})
     assert table.kinds.count("sw-ev-combat-event") == 1
     assert table.kinds.count("sw-ev-event-put-back") == 1
-    assert all(not one.event for one in table.view.counters)
+    assert all(not counter.event for counter in table.view.counters)
 
 
 @pytest.mark.hard_case("H04")

@@ -59,14 +59,14 @@ def wordings(space: object) -> list[Words]:
         for option in space.options:
             found += [option.label, *([option.note] if option.note else [])]
     if isinstance(space, Split):
-        for one in space.ranked:
-            found += [one.label, *([one.note] if one.note else [])]
+        for ranked in space.ranked:
+            found += [ranked.label, *([ranked.note] if ranked.note else [])]
     return found
 
 
 @pytest.mark.parametrize("pack_", [False, True])
 @pytest.mark.parametrize("when", ["early", "middle", "late"])
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(one, marks=pytest.mark.soak) for one in (2, 3))])
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(each, marks=pytest.mark.soak) for each in (2, 3))])
 def test_whatever_is_offered_is_accepted_and_said_in_both_languages(when: str, pack_: bool, seed: int) -> None:
     rules = bench(THEATRES[when], pack_)
     chance = SeededChance(f"{when} {seed}")
@@ -132,7 +132,7 @@ def tons_sunk(policy: object) -> int:
     """Thousand tons that 250 boats sink in a week in the East China Sea."""
     boats = {f"b{at:03d}": SearchLocals.of([boat()], "ECS") for at in range(250)}
     result = drive(Bench(theatre(), BenchLocals(searches=boats)), "bench", "chance", policy).meta.result  # type: ignore[arg-type]  # any policy
-    return sum(ship.tons for one in result.values() for ship in of_kind(Sunk, one["effects"]))
+    return sum(ship.tons for each in result.values() for ship in of_kind(Sunk, each["effects"]))
 
 
 def test_the_exec_beats_chance_and_dares_as_his_doctrine_says() -> None:

@@ -88,7 +88,7 @@ def test_quick_weeks_teach_a_pack_too(hunters: int) -> None:
 
 @pytest.mark.rule("27.0", "14.7")
 def test_a_quick_week_in_empty_seas_is_no_contact() -> None:
-    empty = next(one.id for one in tables().chart.areas.values() if one.activity and not one.row(2).coloured)
+    empty = next(area.id for area in tables().chart.areas.values() if area.activity and not area.row(2).coloured)
     table = quick_pack(Dice(), empty)
     assert set(table.outcome("wahoo")["result"]["fought"].values()) == {"none"}
     assert "sw-ev-quick-counterattack" not in table.kinds
@@ -140,7 +140,7 @@ def test_an_aircraft_that_proves_a_target_loses_its_marker() -> None:
     table.answer("sw-tdc", ["B1", "A1"])
     table.answer("sw-attack", {"split": {"B1": 2}, "freed": "ask"})
     assert table.kind == "sw-freed"
-    assert {one.place: one.tdc for one in table.view.counters if one.tdc is not None} == {"A1": -3}
+    assert {counter.place: counter.tdc for counter in table.view.counters if counter.tdc is not None} == {"A1": -3}
 
 
 @pytest.mark.rule("14.4", "14.11", "24.5")
@@ -160,11 +160,11 @@ def test_a_deadline_puts_who_finds_a_column_full_at_most_a_column_beside_her_own
         if table.kind == "sw-next-boat":
             table.answer("sw-next-boat", table.view.queue[0])
         else:
-            (target,) = [one.place for one in table.view.counters if one.tdc is not None][:1]
+            (target,) = [counter.place for counter in table.view.counters if counter.tdc is not None][:1]
             table.answer("sw-attack", {"split": {target: 1}})
     decision = table.open
     for name in PACK:
         table.match.seal(decision.id, name, {"go": "again", "column": wish})
     table.match.close(decision.id, deadline=True)
-    boats = {one.id: one.column for one in table.match.look("us").frame("bench/one").boats}
+    boats = {boat.id: boat.column for boat in table.match.look("us").frame("bench/one").boats}
     assert [boats[name] for name in PACK] == lies

@@ -91,7 +91,7 @@ def test_radar_turns_an_escort_back_and_looks_at_another(year: int) -> None:
     assert escort is not None
     assert escort.up is (year == 1942)
     assert escort.seen
-    assert sum(one.up for one in view.counters) == 4
+    assert sum(counter.up for counter in view.counters) == 4
     assert view.escort_halves == (2 if year == 1942 else 0)
 
 
@@ -156,7 +156,7 @@ def test_markers_go_to_exactly_as_many_targets_as_she_has_tactics() -> None:
         table.answer("sw-tdc", ["A1", "A2", "A3"])
     assert caught.value.refusal.rule == "14.13"
     table.answer("sw-tdc", ["A1", "A2", "B3", "B2"])
-    assert [one.place for one in table.view.counters if one.tdc is not None] == ["A1", "A2", "B2", "B3"]
+    assert [counter.place for counter in table.view.counters if counter.tdc is not None] == ["A1", "A2", "B2", "B3"]
 
 
 @pytest.mark.rule("14.13")

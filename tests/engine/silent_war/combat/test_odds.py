@@ -82,9 +82,9 @@ def test_a_target_without_points_and_one_that_is_gone_are_no_shots_of_a_split() 
 def test_ready_splits_are_ranked_and_hold_all_on_one() -> None:
     aims = [Aim("A1", 0, 0.8, 5), Aim("A2", 2, 0.8, 5), Aim("B1", -4, 0.7, 20)]
     ready = ready_splits(aims, 6)
-    assert [one.tons for one in ready] == sorted((one.tons for one in ready), reverse=True)
-    assert any(len(one.split) == 1 for one in ready)
-    assert len({tuple(sorted(one.split.items())) for one in ready}) == len(ready)
+    assert [each.tons for each in ready] == sorted((each.tons for each in ready), reverse=True)
+    assert any(len(offer.split) == 1 for offer in ready)
+    assert len({tuple(sorted(offer.split.items())) for offer in ready}) == len(ready)
     assert ready[0].tons == pytest.approx(offer(aims, best_split(aims, 6)).tons)
 
 

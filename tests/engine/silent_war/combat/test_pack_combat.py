@@ -64,7 +64,7 @@ def test_at_most_two_boats_lie_in_a_column() -> None:
         table.match.close(decision.id)
     assert caught.value.refusal.what.key == "sw-err-column-full"
     table.match.close(decision.id, deadline=True)
-    held = [one.column for one in table.match.look("us").frame("bench/one").boats]
+    held = [boat.column for boat in table.match.look("us").frame("bench/one").boats]
     assert sorted(held) == [0, 0, 1]
 
 
@@ -78,7 +78,7 @@ def test_what_a_pack_is_advised_follows_the_figures_shown_and_crowds_no_column()
     advised = {slot: match.shown(asked, slot, match.suggestion(asked, slot)[0]) for slot in PACK}
     first = prospects(view, view.of("wahoo"), again=False)
     best = COLUMNS[best_prospect(first).column]
-    second = COLUMNS[best_prospect([one for one in first if COLUMNS[one.column] != best]).column]
+    second = COLUMNS[best_prospect([prospect for prospect in first if COLUMNS[prospect.column] != best]).column]
     assert advised == {"wahoo": best, "tang": best, "barb": second}
 
 
@@ -109,7 +109,7 @@ def test_later_boats_see_what_earlier_ones_revealed_and_no_act_is_undone_behind_
     table.answer("sw-next-boat", "wahoo", "wahoo")
     table.answer("sw-look", PLAN)
     table.play_boat("wahoo")
-    assert sum(one.up for one in table.view.counters) == 5
+    assert sum(counter.up for counter in table.view.counters) == 5
     table.answer("sw-next-boat", "tang", "tang")
     with pytest.raises(WrongAct):
         table.match.undo("wahoo")
@@ -127,7 +127,7 @@ def test_an_escort_beside_counts_only_where_no_other_boat_lies() -> None:
             table.answer("sw-next-boat", name, name)
         found[name] = table.view.escort_halves
         if table.kind == "sw-attack":
-            target = next(one.place for one in table.view.counters if one.tdc is not None)
+            target = next(counter.place for counter in table.view.counters if counter.tdc is not None)
             table.answer("sw-attack", {"split": {target: 1}})
     # The flying boat counts 2 for all, the destroyer 2 for the boat in her column alone.
     assert found == {"wahoo": 4, "tang": 8, "barb": 4}
@@ -264,7 +264,7 @@ def test_one_boat_spotted_is_all_spotted() -> None:
     table = pack_fight(luck, {"A": ["combat-event", "m-3-2+"]}, "A", "A", "B")
     table.answer("sw-next-boat", "wahoo", "wahoo")
     table.answer("sw-look", PLAN)
-    assert [one.spotted for one in table.view.boats] == [True, True, True]
+    assert [boat.spotted for boat in table.view.boats] == [True, True, True]
 
 
 @pytest.mark.rule("24.7")
@@ -376,7 +376,7 @@ def test_what_the_exec_advises_a_pack_never_crowds_a_column(name: str) -> None:
     """Gates filled by the exec close at once: no plan check holds them up."""
     for seed in range(6):
         found = targets(A=["m-5-2", "m-8", "dd-7-1", "m-3-2"], B=["m-10", "m-2-2", "cv-10"], C=["m-15", "bb-32"])
-        boats = [boat(one) for one in (*PACK, "harder", "rasher")]
+        boats = [boat(each) for each in (*PACK, "harder", "rasher")]
         table = Table.of(theatre(year=1944, torpedo=1), Dice(f"{name} {seed}"), boats, found, pack="pack:a")
         while not table.match.over:
             decision = table.open

@@ -103,8 +103,8 @@ def test_in_a_mission_zone_activity_is_one_level_higher_but_not_white_and_red() 
 def test_two_noughts_on_white_are_a_submarine() -> None:
     area = next(
         name
-        for name, one in tables().chart.areas.items()
-        if one.activity and one.row(2).levels[0] == 0 and one.row(2).coloured and one.group == "empire"
+        for name, area in tables().chart.areas.items()
+        if area.activity and area.row(2).levels[0] == 0 and area.row(2).coloured and area.group == "empire"
     )
     luck = Dice().set("13.2 activity", 0).set("13.2 enemy submarine", 0)
     table = searching(early(), luck, area=area)
@@ -116,7 +116,7 @@ def test_two_noughts_on_white_are_a_submarine() -> None:
 
 @pytest.mark.rule("13.2")
 def test_where_no_box_is_coloured_no_die_is_thrown() -> None:
-    area = next(name for name, one in tables().chart.areas.items() if one.activity and not one.row(2).coloured)
+    area = next(name for name, area in tables().chart.areas.items() if area.activity and not area.row(2).coloured)
     table = searching(early(), Dice(), area=area)
     assert table.outcome("spearfish")["result"]["fought"] == {"spearfish": "none"}
     assert not [throw for entry in table.match.take_changes().entries for throw in entry.throws]
@@ -169,8 +169,8 @@ def test_every_fight_of_a_week_draws_from_full_cups() -> None:
         for key, share in shares.items():
             frame = match.state.frames.get(f"bench/{key}/combat")
             if frame is not None:
-                targets = [one for one in frame.locals.fight.targets if one.column == 0]
-                share.update(tables().combat.pieces[one.piece].face == "merchant" for one in targets)
+                targets = [target for target in frame.locals.fight.targets if target.column == 0]
+                share.update(tables().combat.pieces[target.piece].face == "merchant" for target in targets)
     first, last = (share[True] / sum(share.values()) for share in shares.values())
     cups, _ = mix_of(early())
     full = sum(category.startswith("M") for category in cups[0]) / len(cups[0])

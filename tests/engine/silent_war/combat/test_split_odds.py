@@ -45,10 +45,10 @@ class Dice:
 def display(found: list[Target], marks: Mapping[str, int], name: str = "tang", level: int = 2, **stands: str) -> Fight:
     """A fight before its shots: the boats' columns, the markers as they count."""
     names = {name: "B"} | stands
-    boats = [boat(one, level=level if one == name else 0, skipper="morton") for one in names]
+    boats = [boat(other, level=level if other == name else 0, skipper="morton") for other in names]
     locals_ = fight(boats, found, pack="pack:a" if len(boats) > 1 else "")
     assert locals_.fight is not None
-    locals_.fight.columns = {one: COLUMN_OF[column] for one, column in names.items()}  # type: ignore[index]
+    locals_.fight.columns = {each: COLUMN_OF[column] for each, column in names.items()}  # type: ignore[index]
     for target in found:
         target.tdc = marks.get(target.place)
     return locals_.fight
@@ -60,16 +60,16 @@ def drawn(found: Fight, name: str, theatre_: Theatre, split: Mapping[str, int]) 
     total = squares = kills = hits = 0.0
     last = list(split)[-1]
     for _ in range(DRAWS):
-        one = clone(found)
-        by_place = {target.place: target for target in one.targets}
+        fight = clone(found)
+        by_place = {target.place: target for target in fight.targets}
         for place in split:
             by_place[place].up = True  # 14.14: all targets are turned up before the first shot
         for place, points in split.items():
             harmed = by_place[place].damaged, by_place[place].sunk
-            shoot_one(rolls, one, name, by_place[place], points)  # type: ignore[arg-type]
+            shoot_one(rolls, fight, name, by_place[place], points)  # type: ignore[arg-type]
             hits += place == last and (by_place[place].damaged, by_place[place].sunk) != harmed
-        tons = sum(kill.tons for kill in one.kills)
-        total, squares, kills = total + tons, squares + tons * tons, kills + bool(one.kills)
+        tons = sum(kill.tons for kill in fight.kills)
+        total, squares, kills = total + tons, squares + tons * tons, kills + bool(fight.kills)
     mean = total / DRAWS
     return mean, sqrt(max(0.0, squares / DRAWS - mean * mean)), kills / DRAWS, hits / DRAWS
 
@@ -180,7 +180,7 @@ def test_the_form_offers_the_escort_before_the_ship_it_covers() -> None:
     assert table.kind == "sw-attack"
     form: Any = table.match.space(table.open.id, "tang")
     split = form.parts[0].space
-    both = [list(one.answer) for one in split.ranked if len(one.answer) == 2]
+    both = [list(each.answer) for each in split.ranked if len(each.answer) == 2]
     assert all(order == ["B1", "B2"] for order in both)
 
 

@@ -14,8 +14,10 @@ from tests.engine.silent_war.battle_kit import Dice, Table, boat, early, markers
 
 EMPIRE = next(
     name
-    for name, one in tables().chart.areas.items()
-    if one.activity and one.group == "empire" and all(row.levels[0] == 0 and row.coloured for row in one.activity[:3])
+    for name, area in tables().chart.areas.items()
+    if area.activity
+    and area.group == "empire"
+    and all(row.levels[0] == 0 and row.coloured for row in area.activity[:3])
 )
 
 
@@ -54,7 +56,7 @@ def test_our_shot_is_full_attack_less_defence_and_marker() -> None:
     luck = Dice().set("14.6 who sees first", 9).set("14.6 enemy submarine", 0).set("14.6 TDC", throw_of(1))
     luck.set("14.6 attack", 2).set("14.6 result", 3)
     table = met(luck, early(torpedo=-1), level=1)
-    enemy = next(one for one in tables().combat.enemies if one.meets(EMPIRE, month(1942, 6)))
+    enemy = next(enemy for enemy in tables().combat.enemies if enemy.meets(EMPIRE, month(1942, 6)))
     assert table.told("sw-ev-submarine-shot-hits")[0]["need"] == 6 + 1 - 1 - enemy.defence - 1
     assert table.effects("sunk", "spearfish") == [["spearfish", enemy.id, "SS", enemy.tons, False, EMPIRE]]
     assert table.outcome("spearfish")["result"]["fought"] == {"spearfish": "submarine"}
@@ -68,7 +70,7 @@ def test_axis_torpedoes_count_one_more_whatever_the_date(result: int, where: str
     luck = Dice().set("14.6 who sees first", 0).set("14.6 enemy submarine", 0).set("14.6 TDC", throw_of(0))
     luck.set("14.6 attack", 0).set("14.6 result", result)
     table = met(luck, early(torpedo=-2))
-    enemy = next(one for one in tables().combat.enemies if one.meets(EMPIRE, month(1942, 6)))
+    enemy = next(enemy for enemy in tables().combat.enemies if enemy.meets(EMPIRE, month(1942, 6)))
     assert table.told("sw-ev-submarine-shot-hits")[0]["need"] == enemy.attack + 1 - 3
     after = table.after(key="spearfish")
     assert (after.where, after.damage) == (where, damage)
@@ -94,10 +96,10 @@ def test_where_no_enemy_submarine_sails_there_was_no_contact() -> None:
     month_ = month(1942, 6)
     area = next(
         name
-        for name, one in tables().chart.areas.items()
-        if one.activity
-        and one.row(2).coloured
-        and not one.row(2).levels[0]
+        for name, area in tables().chart.areas.items()
+        if area.activity
+        and area.row(2).coloured
+        and not area.row(2).levels[0]
         and not any(enemy.meets(name, month_) for enemy in tables().combat.enemies)
     )
     luck = Dice().set("13.2 activity", 0).set("13.2 enemy submarine", 0)
@@ -133,7 +135,7 @@ def test_quick_resolution_reads_strength_and_boxes(
     combat, chart = tables().combat, tables().chart
     boxes = {area: chart.areas[area].row(2).coloured for area in chart.opareas}
     # A sea where one point of strength more or less makes a difference.
-    here = next(area for area in boxes if len({combat.quick_value(one, boxes[area]) for one in (4, 5, 7)}) == 3)
+    here = next(area for area in boxes if len({combat.quick_value(each, boxes[area]) for each in (4, 5, 7)}) == 3)
     theatre_ = theatre(year=year, ultra=[here] if ultra else [], quick=True)
     table = quick(Dice().set("27.0 search", 9).set("27.1 counterattack", 0), theatre_, area=here, **changes)
     (told,) = table.told("sw-ev-quick")

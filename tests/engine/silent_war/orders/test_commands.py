@@ -17,9 +17,9 @@ from tests.engine.silent_war.voyage_kit import RULES, Luck, Voyage, at_sea, docu
 THREE = ("barb", "flasher", "tang")
 NOT_HERE = (*THREE, "harder", "rasher", "spadefish")
 GATO = [
-    one.id
-    for one in tables().fleet.submarines.values()
-    if one.boat_class.rule_name == "Gato" and one.id not in NOT_HERE and one.entry is not None
+    submarine.id
+    for submarine in tables().fleet.submarines.values()
+    if submarine.boat_class.rule_name == "Gato" and submarine.id not in NOT_HERE and submarine.entry is not None
 ]
 LATE: dict[str, Any] = {
     "kind": "campaign",
@@ -249,11 +249,11 @@ def test_what_both_commands_name_is_handed_over_and_sails_base_to_base() -> None
     voyage.match.seal(decision.id, "subpac", given)
     voyage.match.seal(decision.id, "swpac", offered[:2])
     voyage._told(voyage.match.close(decision.id))
-    assert [str(one["boat"].args["name"]).lower() for one in voyage.told("sw-ev-transferred")] == offered[1:2]
+    assert [str(each["boat"].args["name"]).lower() for each in voyage.told("sw-ev-transferred")] == offered[1:2]
     boat = voyage.boats[offered[1]]
     assert boat.group.startswith("group:swpac-")
     assert boat.id not in voyage.open.slots  # she has her orders
-    assert all(voyage.boats[one].group.startswith("group:subpac-") for one in (offered[0], offered[2]))
+    assert all(voyage.boats[each].group.startswith("group:subpac-") for each in (offered[0], offered[2]))
     voyage.week()
     assert boat_at(voyage, offered[1]).startswith(("FREM", "BRIS"))
 

@@ -161,8 +161,8 @@ def test_the_commands_share_a_duty_evenly_by_what_each_could_send() -> None:
 def test_hurt_boats_go_last_and_the_nearest_first() -> None:
     boats = fleet(("tang", "CAR"), ("wahoo", "MAR"), ("flasher", "MAN"))
     boats.by_id["tang"].damage = 1
-    one = theatre(Duty("truk", ["TRUK"], 1))
-    assert assignment(boats, one, {}) == {"flasher": "TRUK"}
+    duty = theatre(Duty("truk", ["TRUK"], 1))
+    assert assignment(boats, duty, {}) == {"flasher": "TRUK"}
     assert len(assignment(boats, theatre(TRUK), {})) == 3
 
 
@@ -402,7 +402,7 @@ def test_crowds_are_counted_once_after_all_have_moved_and_missions_stand_outside
     orders: dict[str, dict[str, Answer]] = {name: {"where": "SAI", "contact": "avoid"} for name in names[:3]}
     voyage.week(orders)
     # Each of the three threw with +2 for the zone and nothing for the crowd she left behind (20.2, 20.3, S81).
-    assert [one["modified"] for one in voyage.told("sw-ev-passage-clear")] == [2, 2, 2]
+    assert [each["modified"] for each in voyage.told("sw-ev-passage-clear")] == [2, 2, 2]
 
 
 @pytest.mark.rule("20.2")

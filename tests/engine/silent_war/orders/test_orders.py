@@ -135,11 +135,11 @@ def test_a_draft_goes_down_with_its_boat_and_its_owner_is_told_once() -> None:
         voyage.match.draft_later(slot, "sw-orders", {"where": "stay", "contact": "fight"})
     lie_low = {"where": "stay", "contact": "avoid"}
     voyage.week({"wahoo": {"where": "ECS", "contact": "avoid"}, "barb": lie_low, "tang": lie_low})
-    lost = {one.slot: one.refusal for one in voyage.match.lost_drafts()}
+    lost = {draft.slot: draft.refusal for draft in voyage.match.lost_drafts()}
     assert set(lost) == {"wahoo", "barb"}
     assert lost["wahoo"].what.key == "sw-err-boat-gone"
     assert lost["barb"].what.key in ("sw-err-homeward", "sw-err-boat-home")
-    assert {one.slot for one in voyage.match.tell_lost()} == {"wahoo", "barb"}
+    assert {draft.slot for draft in voyage.match.tell_lost()} == {"wahoo", "barb"}
     assert voyage.match.tell_lost() == ()
     for language in LANGUAGES:
         assert "Wahoo" in voice(language).say(lost["wahoo"].what)
@@ -189,7 +189,7 @@ def test_an_exec_fights_without_asking_and_a_captain_who_fights_himself_is_asked
         match = Match.new(RULES, "spearfish-china", f"exec {seed}")
         match.seal(match.waiting()[0].id, "spearfish", {"where": "stay", "contact": "exec:bold"})
         match.close(match.waiting()[0].id)
-        kinds |= {one.kind for one in match.waiting()}
+        kinds |= {decision.kind for decision in match.waiting()}
     assert kinds <= {"sw-orders", "sw-home"}
     voyage = Voyage(document(at_sea("wahoo", "ECS")), Luck().set("13.2 activity", 9))
     voyage.week({"wahoo": {"where": "stay", "contact": "fight"}}, stop=("sw-stand",))

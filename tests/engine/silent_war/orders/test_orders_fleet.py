@@ -115,9 +115,9 @@ def test_the_order_of_the_slots_changes_nothing() -> None:
     voyage = fremantle(9)
     known, decision = voyage.match.look("us"), voyage.open
     slots = pick(known, decision.slots, Group(base="FREM"))
-    one = order_all(known, decision.path, slots, {"where": "SUL"}, spread=True)
+    orders = order_all(known, decision.path, slots, {"where": "SUL"}, spread=True)
     two = order_all(known, decision.path, slots[::-1], {"where": "SUL"}, spread=True)
-    assert one.answers == two.answers
+    assert orders.answers == two.answers
 
 
 @pytest.mark.rule("15.0", "15.2")

@@ -36,7 +36,7 @@ def test_fights_are_led_as_the_member_wishes_where_nobody_ordered_otherwise() ->
     match.draft(gate, "tang", {"where": "stay", "contact": "exec:careful"})
     match.standing("barb", "orders", {"where": "stay", "contact": "avoid"})
     match.close(gate, deadline=True, ways={"wahoo": "", "tang": "", "barb": "", "harder": "bold"})
-    closed = next(one for one in match.take_changes().entries if one.kind == "close")
+    closed = next(entry for entry in match.take_changes().entries if entry.kind == "close")
     contacts = {slot: answer.get("contact") for slot, answer in closed.data["answers"].items()}
     assert contacts.pop("rasher").startswith("exec:")
     assert contacts == {"wahoo": "fight", "tang": "exec:careful", "barb": "avoid", "harder": "exec:bold"}

@@ -218,7 +218,7 @@ def test_two_commands_sail_side_by_side_for_one_score() -> None:
     # White on 0 and 1: a 2 finds ships, unless five boats crowd the sea, whosoever they are.
     names = ("tang", "barb", "harder", "flasher", "wahoo")
     commands = ("subpac", "subpac", "swpac", "swpac", "swpac")
-    file = document(*(at_sea(name, "ECS", command=one) for name, one in zip(names, commands, strict=True)))
+    file = document(*(at_sea(name, "ECS", command=each) for name, each in zip(names, commands, strict=True)))
     voyage = Voyage(file, Luck().set("13.2 activity", 2, 2, 2, 2, 2))
     tree = RULES.seats(voyage.match.state)
     assert set(tree.children("us")) == {"subpac", "swpac"}

@@ -158,7 +158,7 @@ def test_a_base_that_waits_for_a_tender_does_not_wait_twice_when_its_period_begi
     tenders = {"MAJ": ["griffin", "fulton", "sperry", "bushnell"], "SURA": ["holland"]}
     voyage = war(fate, WAHOO, period=2, start="1943-11", week_of_month=4, tenders=tenders).on().week()
     assert voyage.theatre.period == 3
-    assert [one.base for one in voyage.theatre.opening] == ["MID"]
+    assert [opening.base for opening in voyage.theatre.opening] == ["MID"]
 
 
 @pytest.mark.rule("21.22", "10.0")

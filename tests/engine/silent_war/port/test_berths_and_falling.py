@@ -143,7 +143,7 @@ def test_boats_ordered_from_port_to_a_tender_share_its_places_with_those_coming_
     voyage.week(dict.fromkeys(("tang", "wahoo", "barb"), wish))
     assert [voyage.boats[name].where for name in ("barb", "tang", "wahoo")] == ["MID", "MID", "PEARL"]
     assert voyage.boats["wahoo"].box == "ready"
-    assert [one["boat"].args["name"] for one in voyage.told("sw-ev-berth-none")] == ["Wahoo"]
+    assert [each["boat"].args["name"] for each in voyage.told("sw-ev-berth-none")] == ["Wahoo"]
 
 
 @pytest.mark.rule("15.1", "21.22")

@@ -67,7 +67,7 @@ def test_where_the_scenario_brings_its_own_boats_no_others_join_and_no_captain_w
 def test_ships_that_enter_the_war_mix_are_announced_once_and_the_sunk_are_not() -> None:
     voyage = begun(ready("barb"), **at("1944-03"))
     (told,) = voyage.told("sw-ev-mix")
-    assert [one if isinstance(one, str) else one.key for one in told["ships"]] == ["Taiho", "ship-type-DE.many"]
+    assert [each if isinstance(each, str) else each.key for each in told["ships"]] == ["Taiho", "ship-type-DE.many"]
     assert new_counters(read_month("1944-03"), ()) == ("taiho", "de")
     assert new_counters(read_month("1944-03"), ("taiho",)) == ("de",)
     assert not begun(ready("barb"), **at("1944-02")).told("sw-ev-mix")
@@ -125,7 +125,7 @@ def test_a_pack_that_loses_a_boat_to_the_yards_is_none_any_more() -> None:
     voyage = begun(*three, packs=pack, **ON)
     voyage.match.draft_later("pack:x", "sw-orders", {"where": "stay"})
     voyage.week()
-    assert [one.refusal.what.key for one in voyage.match.tell_lost()] == ["sw-err-pack-gone"]
+    assert [draft.refusal.what.key for draft in voyage.match.tell_lost()] == ["sw-err-pack-gone"]
     assert [voyage.boats[name].pack for name in (PIKE, "barb", "harder")] == ["", "", ""]
     assert voyage.told("sw-ev-pack-disbands")
     assert set(voyage.open.slots) >= {"barb", "harder"}
@@ -144,7 +144,7 @@ def test_drafts_for_a_boat_withdrawn_are_lost_and_told_once_and_standing_orders_
     voyage._told(match.close(gate, deadline=True))
     voyage.on()
     assert voyage.boats[PIKE].box == voyage.boats[SHARK].box == "yard"
-    (lost,) = [one for one in voyage.match.tell_lost() if one.slot == PIKE]
+    (lost,) = [draft for draft in voyage.match.tell_lost() if draft.slot == PIKE]
     assert (lost.refusal.what.key, lost.refusal.rule) == ("sw-err-boat-overhaul", "8.0")
     assert not voyage.match.tell_lost()
     assert voyage.match.standing_of(PIKE) == {"orders": {"where": "YEL"}}
@@ -241,7 +241,7 @@ def test_the_next_list_is_this_months_until_it_has_been_read() -> None:
     january, february = read_month("1944-01"), read_month("1944-02")
     assert next_list(first, consulted=False) == january
     assert next_list(first, consulted=True) == next_list(second, consulted=False) == february
-    assert {one.what for one in list_of(january) if one.kind in ("joins", "returns")} == JANUARY
+    assert {change.what for change in list_of(january) if change.kind in ("joins", "returns")} == JANUARY
 
 
 @pytest.mark.rule("25.3", "5.0")

@@ -85,7 +85,7 @@ def test_the_record_of_an_operation_lies_where_its_reason_says(scenario: str) ->
 
 
 def test_there_is_an_operation_in_each_period_and_the_war_is_whole() -> None:
-    assert {scenario_files()[one].period for one in OPERATIONS} == {1, 2, 3, 4}
+    assert {scenario_files()[operation].period for operation in OPERATIONS} == {1, 2, 3, 4}
     war = scenario_files()["whole-war"]
     assert (war.weeks, war.history.ships, war.history.lost) == (177, 1314, 50)
 
@@ -138,12 +138,12 @@ def test_the_east_wind_has_old_boats_its_own_events_and_an_end_at_once() -> None
     assert (file.events, file.victory.sudden, file.start // 12) == ("east-wind", True, 1932)
     boats = world_of(file).boats.by_id
     assert {"leviathan", "narwhal", "nautilus", "argonaut", "barracuda", "bass", "bonita"} <= set(boats)
-    assert {tables().fleet.submarines[one].boat_class.id for one in boats if one.startswith("s-")} == {"s1", "s3"}
+    assert {tables().fleet.submarines[boat].boat_class.id for boat in boats if boat.startswith("s-")} == {"s1", "s3"}
     assert sum(boat.home == "MANILA" for boat in boats.values()) == 12
 
 
 def test_the_command_at_manila_bears_the_name_of_its_day() -> None:
-    named = {one.id: [words.key for words in one.commands] for one in RULES.scenarios()}
+    named = {scenario.id: [words.key for words in scenario.commands] for scenario in RULES.scenarios()}
     assert named["asiatic-fleet"] == named["east-wind-early"] == ["sw-command-subpac", "sw-command-asiatic"]
     assert named["whole-war"] == ["sw-command-subpac", "sw-command-swpac"]
 
@@ -189,7 +189,7 @@ FLEET = GOOD.replace("weeks = 4", 'weeks = 8\nkind = "operational"\nfleet = "his
 def test_a_mistake_in_a_campaign_names_row_and_field(old: str, new: str, row: str, field: str, says: str) -> None:
     assert mistakes_in(FLEET) == ()
     mistakes = mistakes_in(FLEET.replace(old, new, 1))
-    assert [(one.row, one.field) for one in mistakes if says in one.problem] == [(row, field)], mistakes
+    assert [(mistake.row, mistake.field) for mistake in mistakes if says in mistake.problem] == [(row, field)], mistakes
 
 
 @pytest.mark.parametrize("text", [FLEET, FLEET.replace('fleet = "history"', 'fleet = "rows"')], ids=["fleet", "rows"])
@@ -235,7 +235,7 @@ def test_the_record_of_the_two_packs_is_substantive() -> None:
 
 def test_a_tender_that_is_not_built_yet_lies_nowhere() -> None:
     text = FLEET.replace("[victory]", '[tenders]\nMID = ["proteus"]\n[victory]').replace("1944-05", "1944-02")
-    assert [one.problem for one in mistakes_in(text)] == ["the proteus does not come before 1944-05 (21.21)"]
+    assert [mistake.problem for mistake in mistakes_in(text)] == ["the proteus does not come before 1944-05 (21.21)"]
 
 
 def test_a_document_that_went_bad_in_the_store_is_refused() -> None:
@@ -245,7 +245,7 @@ def test_a_document_that_went_bad_in_the_store_is_refused() -> None:
 
 def test_a_boat_not_yet_commissioned_is_in_no_fleet() -> None:
     file = scenario_files()["asiatic-fleet"]
-    assert {one.id for one in in_service(file)} & {"wahoo", "gar"} == set()
+    assert {submarine.id for submarine in in_service(file)} & {"wahoo", "gar"} == set()
 
 
 def examples(page: Path) -> list[str]:

@@ -17,15 +17,15 @@ from engine.silent_war.tables.read import FOLDER, tables
 from tests.engine.silent_war.voyage_kit import PATROLS, RULES, Voyage, at_sea, document, ready
 
 IDS = tuple(scenario_files())
-HISTORY = {one["id"]: one for one in tomllib.loads((FOLDER / "patrol_history.toml").read_text("utf-8"))["patrol"]}
+HISTORY = {load["id"]: load for load in tomllib.loads((FOLDER / "patrol_history.toml").read_text("utf-8"))["patrol"]}
 
 
 def test_the_beginners_patrol_comes_first_and_the_list_is_whole() -> None:
     listed = RULES.scenarios()
     assert listed[0].id == "spearfish-china"
     assert {"wahoo-3", "harder-5", "tang-3", "tang-5", "flasher-5", "barb-11", "archerfish-5"} <= set(IDS)
-    assert [one.seats for one in listed if one.id == "blairs-blasters"] == [3]
-    kinds = [one.kind for one in listed]
+    assert [scenario.seats for scenario in listed if scenario.id == "blairs-blasters"] == [3]
+    kinds = [scenario.kind for scenario in listed]
     assert kinds == sorted(kinds, key=("patrol", "operational", "campaign").index)
     assert {"asiatic-fleet", "coral-midway", "solomons", "torpedo-scandal", "marianas", "convoy-college"} <= set(IDS)
     assert {"truk-marshalls", "lifeguard", "whole-war", "east-wind-early"} <= set(IDS)
@@ -147,7 +147,7 @@ def test_a_members_own_scenario_is_checked_told_and_played() -> None:
 )
 def test_a_mistake_names_row_and_field(old: str, new: str, row: str, field: str, says: str) -> None:
     mistakes = mistakes_in(GOOD.replace(old, new, 1))
-    found = [(str(one.file), one.row, one.field) for one in mistakes if says in one.problem]
+    found = [(str(mistake.file), mistake.row, mistake.field) for mistake in mistakes if says in mistake.problem]
     assert found == [("own.toml", row, field)]
 
 

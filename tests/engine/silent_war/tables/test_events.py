@@ -66,4 +66,6 @@ def test_a_mistake_is_told_with_file_row_and_field(old: str, new: str, row: str,
         read_events(tables().chart, tables().fleet, NAMES, tmp_path)
     mistakes = error.value.mistakes
     assert mistakes[0].file.name == "war_events.toml"
-    assert (row, field) in [(one.row, one.field) for one in mistakes], [str(one) for one in mistakes]
+    assert (row, field) in [(mistake.row, mistake.field) for mistake in mistakes], [
+        str(mistake) for mistake in mistakes
+    ]

@@ -136,7 +136,7 @@ def test_everything_in_the_tables_has_a_name(language: str) -> None:
     known = _names(language)
     words: list[Words] = [area.name for area in CHART.areas.values()]
     words += [base.name for base in FLEET.bases.values()]
-    assert all(known[one.key] >= {"the", "in", "to", "from", "of", "short"} for one in words)
+    assert all(known[word.key] >= {"the", "in", "to", "from", "of", "short"} for word in words)
     words += [its_class.name for its_class in FLEET.classes.values()]
     words += [kind.type_name for kind in COMBAT.pieces]
     words += [event.name for event in COMBAT.events] + [enemy.name for enemy in COMBAT.enemies]
@@ -144,4 +144,4 @@ def test_everything_in_the_tables_has_a_name(language: str) -> None:
     words += [Words(f"group-{group}") for group in CHART.groups]
     words += [Words(f"contact-{contact}") for contact in COMBAT.draws]
     words += [Words(f"level-{level}") for level in range(5)] + [Words(f"damage-{box}") for box in range(4)]
-    assert not {one.key for one in words} - set(known)
+    assert not {word.key for word in words} - set(known)

@@ -98,10 +98,10 @@ class TestChart:
         assert CHART.reach["PEARL"]["EPO"] == 4
 
     def test_distances_hold_between_neighbours_and_are_the_same_both_ways(self) -> None:
-        for one in CHART.opareas:
+        for oparea in CHART.opareas:
             for other in CHART.opareas:
-                assert CHART.steps[one][other] == CHART.steps[other][one]
-                assert (CHART.steps[one][other] == 1) == (other in CHART.neighbours[one])
+                assert CHART.steps[oparea][other] == CHART.steps[other][oparea]
+                assert (CHART.steps[oparea][other] == 1) == (other in CHART.neighbours[oparea])
 
     def test_range_is_from_any_base(self) -> None:
         assert not CHART.in_range("ECS", ["BRIS"], 4)
@@ -207,8 +207,8 @@ class TestFleet:
     def test_base_displays_have_three_boxes_easier_from_3_to_1(self) -> None:
         assert set(FLEET.bases) == {"PEARL", "FREM", "BRIS", "MANILA", "SUBIC", "DUTCH", "SURA"}
         for base in FLEET.bases.values():
-            _, one, two, three = base.repair
-            assert 0 < three < two < one <= 9
+            _, light, two, three = base.repair
+            assert 0 < three < two < light <= 9
             assert base.total == sum(base.capacity[1:])
 
     @pytest.mark.rule("21.2", "21.21")

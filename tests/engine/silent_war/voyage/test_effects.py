@@ -48,12 +48,12 @@ def test_a_named_ship_sunk_twice_in_a_week_is_struck_once() -> None:
     kill = ["shokaku", "CV", 25, False, "ECS"]
     voyage = joined(Luck(), ["sunk", "tang", *kill], ["sunk", "wahoo", *kill])
     assert voyage.theatre.sunk_names == ["shokaku"]
-    assert [(one.boat, one.name, one.tons) for one in voyage.score.sinkings] == [
+    assert [(sinking.boat, sinking.name, sinking.tons) for sinking in voyage.score.sinkings] == [
         ("tang", "Shokaku", 25000),
         ("wahoo", "", 25000),
     ]
-    assert [one["boat"].args["name"] for one in voyage.told("sw-ev-struck")] == ["Tang"]
-    assert [one["boat"].args["name"] for one in voyage.told("sw-ev-another-like-her")] == ["Wahoo"]
+    assert [each["boat"].args["name"] for each in voyage.told("sw-ev-struck")] == ["Tang"]
+    assert [each["boat"].args["name"] for each in voyage.told("sw-ev-another-like-her")] == ["Wahoo"]
 
 
 @pytest.mark.rule("25.1", "14.5")

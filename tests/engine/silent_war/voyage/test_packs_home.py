@@ -28,7 +28,7 @@ def test_a_pack_goes_home_as_one_and_each_boat_takes_one_off_her_check_on_the_wa
     assert {boat.pack for boat in voyage.boats.values()} == {"blair"}
     assert {(boat.where, boat.rtb, boat.home) for boat in voyage.boats.values()} == {("NCP", True, "PEARL")}
     # One off in transit and one for the pack, out of the East China Sea through the Bonins.
-    assert [one["modified"] for one in voyage.told("sw-ev-passage-clear")] in ([], [4, 4, 4])
+    assert [each["modified"] for each in voyage.told("sw-ev-passage-clear")] in ([], [4, 4, 4])
     assert not voyage.told("sw-ev-pack-disbands")
     voyage.week()
     assert {boat.where for boat in voyage.boats.values()} == {"PEARL"}
@@ -41,7 +41,7 @@ def test_out_of_the_sea_of_japan_a_pack_going_home_throws_one_less_than_boats_by
     voyage = pack_at("SOJ", Luck().set("19.1 check", 5, 5, 5))
     voyage.week({"pack:blair": {"where": "home:PEARL", "careful": True}})
     told = voyage.told("sw-ev-passage-clear") + voyage.told("sw-ev-passage-alarm")
-    assert [one["modified"] for one in told] == [4, 4, 4]  # 5, transit, creeping and the pack off, two on
+    assert [each["modified"] for each in told] == [4, 4, 4]  # 5, transit, creeping and the pack off, two on
 
 
 @pytest.mark.rule("24.11", "24.2")
@@ -156,8 +156,8 @@ def test_as_many_packs_form_at_a_base_as_experience_allows() -> None:
     voyage._told(voyage.match.close(voyage.open.id))
     assert set(voyage.open.slots) == {"pack:1", "pack:2"}
     green = Voyage(document(*(ready(name) for name in SIX), start="1943-10"))
-    one: Any = green.match.space(green.open.id, green.open.slots[0])
-    assert [part.name for part in one.parts] == ["PEARL"]
+    form: Any = green.match.space(green.open.id, green.open.slots[0])
+    assert [part.name for part in form.parts] == ["PEARL"]
 
 
 @pytest.mark.rule("24.1", "24.12")

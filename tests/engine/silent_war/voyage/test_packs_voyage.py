@@ -80,7 +80,7 @@ def test_each_boat_of_a_pack_throws_for_herself_and_takes_one_off() -> None:
     # W3: the East China Sea is red from 8.
     voyage = pack_at("YEL", Luck().set("19.1 check", 8, 8, 8))
     voyage.week({"pack:blair": {"where": "ECS", "contact": "avoid"}})
-    assert [one["modified"] for one in voyage.told("sw-ev-passage-clear")] == [7, 7, 7]
+    assert [each["modified"] for each in voyage.told("sw-ev-passage-clear")] == [7, 7, 7]
 
 
 @pytest.mark.rule("24.41", "24.14")

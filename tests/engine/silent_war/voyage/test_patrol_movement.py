@@ -16,7 +16,7 @@ def test_a_patrol_moves_to_a_neighbouring_area_and_hunts_there() -> None:
     voyage.week({"spearfish": {"where": "YEL", "contact": "avoid"}})
     boat = voyage.boats["spearfish"]
     assert (boat.where, boat.side, boat.box) == ("YEL", "patrol", "operating")
-    assert [one["area"].key for one in voyage.told("sw-ev-avoids")] == ["area-YEL.in"]
+    assert [each["area"].key for each in voyage.told("sw-ev-avoids")] == ["area-YEL.in"]
 
 
 @pytest.mark.rule("12.0")
@@ -141,7 +141,7 @@ def test_who_leaves_a_crowd_counts_with_those_who_stay(leaving: int, modified: i
         {name: {"where": "ECS" if at < leaving else "stay", "contact": "avoid"} for at, name in enumerate(names)}
     )
     told = voyage.told("sw-ev-passage-clear") + voyage.told("sw-ev-passage-alarm")
-    assert {one["modified"] for one in told} == {modified}
+    assert {each["modified"] for each in told} == {modified}
 
 
 def boats_in(area: str, count: int, pack: int = 0) -> Boats:

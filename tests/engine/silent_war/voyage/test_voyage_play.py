@@ -119,9 +119,9 @@ def test_the_autopilot_knows_every_kind_of_question_and_no_other_doctrine() -> N
 @pytest.mark.parametrize("many", [10, pytest.param(24, marks=pytest.mark.soak)])
 def test_the_bold_sink_more_and_lose_more_than_the_careful(many: int) -> None:
     compared = ("bold", "careful")
-    rows = {name: [one for scenario in PATROLS for one in simulate(scenario, range(many), name)] for name in compared}
-    tons = {name: sum(one["tons"] for one in found) for name, found in rows.items()}
-    lost = {name: sum(one["boats_lost"] for one in found) for name, found in rows.items()}
+    rows = {name: [each for scenario in PATROLS for each in simulate(scenario, range(many), name)] for name in compared}
+    tons = {name: sum(each["tons"] for each in found) for name, found in rows.items()}
+    lost = {name: sum(each["boats_lost"] for each in found) for name, found in rows.items()}
     assert tons["bold"] > tons["careful"]
     assert lost["bold"] > lost["careful"]
 
@@ -151,7 +151,7 @@ def test_simulate_tells_each_game_by_month_and_ship() -> None:
     assert rows == simulate("tang-3", ["a", "b", "c", "d"], "bold")
     for row in rows:
         assert row["ships"] == len(row["sinkings"]) == row["merchants"] + row["warships"]
-        assert row["tons"] == sum(one["tons"] for one in row["sinkings"])
+        assert row["tons"] == sum(each["tons"] for each in row["sinkings"])
         months = row["by_month"].values()
         assert row["merchant_tons"] == sum(month["merchant_tons"] for month in months)
         assert row["boats_lost"] == sum(month["boats_lost"] for month in months)

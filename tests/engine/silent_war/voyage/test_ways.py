@@ -61,7 +61,7 @@ def test_the_side_is_asked_only_where_she_arrives_this_week() -> None:
 def test_another_way_round_a_red_sea_is_hers_to_choose() -> None:
     straight = way("FREM", "SCN", 2, ("BRIS", "FREM"), 7)
     assert straight is not None
-    via, round_about = next(one for one in detours("FREM", "SCN", 2, ("BRIS", "FREM"), 7))
+    via, round_about = next(detour for detour in detours("FREM", "SCN", 2, ("BRIS", "FREM"), 7))
     assert reds(round_about[:-1]) < reds(straight[:-1])
     file = document(ready("wahoo", "FREM"), bases=["BRIS", "FREM"])
     voyage = Voyage(file)
@@ -80,7 +80,7 @@ def test_the_way_chosen_is_kept_until_she_has_passed_it() -> None:
     start, goal = "BRIS", "SOJ"
     voyage = Voyage(document(ready("wahoo", "BRIS"), weeks=9))
     ways = detours(start, goal, 2, SITES, 7)
-    via, _ = next(one for one in ways if one[1].index(one[0]) >= 3)  # more than a week away
+    via, _ = next(way for way in ways if way[1].index(way[0]) >= 3)  # more than a week away
     voyage.week({"wahoo": {"where": goal, "via": via}})
     assert voyage.boats["wahoo"].via == via
     answer, _ = voyage.match.suggestion(voyage.open.id, "wahoo")

@@ -25,7 +25,7 @@ def test_a_skipper_whose_promised_boat_leaves_the_service_is_asked_about_again()
     voyage.week()
     assert not voyage.boats["cachalot"].afloat
     assert "cachalot" not in voyage.theatre.promised
-    held = [*voyage.theatre.promised.values(), *(one.skipper for one in voyage.boats.values())]
+    held = [*voyage.theatre.promised.values(), *(boat.skipper for boat in voyage.boats.values())]
     assert "morton" in held or voyage.told("sw-ev-skipper-no-boat"), "nobody was asked about him"
 
 
@@ -76,7 +76,9 @@ def test_the_captain_of_a_damaged_boat_given_up_at_manila_throws_for_another(die
 @pytest.mark.rule("26.0")
 @pytest.mark.parametrize(("lying", "offered"), [(35, 6), (36, 0)])
 def test_six_boats_are_due_below_thirty_six_and_none_of_dutch_harbors(lying: int, offered: int) -> None:
-    gato = [name for name, one in tables().fleet.submarines.items() if one.boat_class.id in ("gato", "balao")]
+    gato = [
+        name for name, submarine in tables().fleet.submarines.items() if submarine.boat_class.id in ("gato", "balao")
+    ]
     north, rest = gato[:8], gato[8:50]
     free = [in_port(name, "PEARL", command="subpac") for name in gato[50:57]]
     voyage = war(Fate(), *free, *(in_port(name, "PEARL", command="subpac") for name in north), period=2).on()
@@ -93,7 +95,7 @@ def test_six_boats_are_due_below_thirty_six_and_none_of_dutch_harbors(lying: int
 
 @pytest.mark.rule("26.0")
 def test_however_many_squadrons_form_their_numbers_are_low_and_each_is_borne_once() -> None:
-    fleet = [name for name, one in tables().fleet.submarines.items() if one.base == "PEARL"][:176]
+    fleet = [name for name, submarine in tables().fleet.submarines.items() if submarine.base == "PEARL"][:176]
     boats = Boats({name: Boat(name, "PEARL", "ready", "transit", "PEARL", group="subpac") for name in fleet[:160]})
     boats.by_id.update((name, Boat(name, "FREM", "ready", "transit", "FREM", group="swpac")) for name in fleet[160:])
     voyage = war(Fate(), WAHOO)

@@ -153,7 +153,7 @@ def test_the_dutch_join_with_four_boats_then_ultra() -> None:
 @pytest.mark.rule("2.3", "25.1", "EWE-9")
 def test_allied_captains_lie_in_the_pile_once_and_only_where_an_allied_boat_is() -> None:
     """S22: from the start where one begins the game; who is drawn is not put back when others join."""
-    allied = [one.id for one in tables().fleet.skippers.values() if one.nation != "us"]
+    allied = [skipper.id for skipper in tables().fleet.skippers.values() if skipper.nation != "us"]
     alone = east(Fate(), at_sea("narwhal", "SUL"))
     assert not set(allied) & set(alone.theatre.skippers)
     voyage = east(Fate().event(9), at_sea("k-xi", "SUL", skipper=allied[0], level=1))

@@ -13,23 +13,24 @@ from engine.submarine.facts.attacks import AirExplodes, NearBoat, WithinReach
 from engine.submarine.in_water import Drop
 from engine.submarine.steps.air import AirQuestion
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, world
 
 TURN = 3
-FIRST, SECOND = list(world("ons-5-2")["boats"].boats)[:2]
+FIRST, SECOND = list(world("ons-5-2").boats.boats)[:2]
 
 
-def sea(**depths: int) -> dict[str, Any]:
+def sea(**depths: int) -> World:
     """The second action of the campaign, by day, with boats on the map at these depths."""
     parts = world("ons-5-2", turn=TURN)
-    for each in parts["boats"].boats.values():
+    for each in parts.boats.boats.values():
         each.later = True
     for at, (name, depth) in enumerate(depths.items()):
         boat(parts, name, f"{'AH'[at]}20-B", depth=depth, shown=["open"], later=False)
     return parts
 
 
-def dropped(parts: dict[str, Any], answer: Any = None, dice: Dice | None = None) -> list[Event]:
+def dropped(parts: World, answer: Any = None, dice: Dice | None = None) -> list[Event]:
     return run(Bench("air", parts, given={} if answer is None else {"air": answer}), dice)[1]
 
 
@@ -47,19 +48,19 @@ def test_a_charge_of_300_pounds_explodes_at_50_feet(depth: int, off: int, damage
     boat(parts, FIRST, ship_class="vii-c")
     told = dropped(parts, {FIRST: 1}, Dice().faces("charge", 1))
     assert [(fact.off, fact.damage) for fact in heard(told, NearBoat)] == [(off, damage)]
-    assert (parts["screen"].air, parts["action"].air_used) == (5, 1)
-    assert parts["drops"].drops[0].done
+    assert (parts.screen.air, parts.action.air_used) == (5, 1)
+    assert parts.drops.drops[0].done
 
 
 def test_aircraft_that_sink_a_boat_have_sunk_it_whoever_hits_the_wreck_later() -> None:
     parts = sea(**{FIRST: 50})
     boat(parts, FIRST, ship_class="vii-c")
     dropped(parts, {FIRST: 6}, Dice().faces("charge", *[1] * 6))
-    wreck = parts["boats"].boats[FIRST]
+    wreck = parts.boats.boats[FIRST]
     assert (wreck.sunk, wreck.sunk_by, wreck.hurt_by) == (True, "air", {"air": wreck.damage})
-    parts["action"].turn, parts["drops"].drops = TURN + 2, []
+    parts.action.turn, parts.drops.drops = TURN + 2, []
     charge = tables().charts.charges.air_charge
-    parts["drops"].drops.append(Drop("late", "loch-fada", "rack", charge, wreck.bow, 2, TURN + 2, [50, 50]))
+    parts.drops.drops.append(Drop("late", "loch-fada", "rack", charge, wreck.bow, 2, TURN + 2, [50, 50]))
     run(Bench("attacks", parts), Dice().faces("charge", 1, 1))
     assert wreck.sunk_by == "air"
 
@@ -69,8 +70,8 @@ def test_a_ship_has_hurt_a_boat_only_where_its_charges_did_damage(feet: int, *, 
     parts = sea(**{FIRST: 50})
     target = boat(parts, FIRST, ship_class="vii-c")
     charge = tables().charts.charges.air_charge
-    parts["action"].turn = TURN + 2
-    parts["drops"].drops.append(Drop("late", "loch-fada", "rack", charge, target.bow, 1, TURN + 2, [feet]))
+    parts.action.turn = TURN + 2
+    parts.drops.drops.append(Drop("late", "loch-fada", "rack", charge, target.bow, 1, TURN + 2, [feet]))
     told = run(Bench("attacks", parts), Dice().faces("charge", 1))[1]
     (near,) = heard(told, NearBoat)
     assert (near.damage > 0) is hurts
@@ -81,7 +82,7 @@ def test_a_ship_has_hurt_a_boat_only_where_its_charges_did_damage(feet: int, *, 
 def test_silence_drops_one_on_each_boat_that_is_new_within_reach() -> None:
     parts = sea(**{FIRST: 50, SECOND: 50})
     assert len(heard(dropped(parts), AirExplodes)) == 2
-    parts["action"].turn += 1
+    parts.action.turn += 1
     assert not heard(dropped(parts), AirExplodes)
 
 
@@ -101,9 +102,9 @@ def test_none_is_offered_and_each_offer_says_what_it_costs() -> None:
 def test_the_leader_is_asked_on_a_new_contact_unless_they_never_want_to_be() -> None:
     for asks, new, asked in (("contact", True, 1), ("contact", False, 0), ("each", False, 1), ("never", True, 0)):
         parts = sea(**{FIRST: 50})
-        parts["action"].asks = asks
+        parts.action.asks = asks
         if not new:
-            parts["sea"].reach = {FIRST: TURN - 1}
+            parts.sea.reach = {FIRST: TURN - 1}
         assert len(Match.new(Bench("air", parts), "unused", seed="s").waiting()) == asked
 
 

@@ -16,12 +16,13 @@ from engine.submarine.judgement.attacks import planned_speed
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES, Boat, Weapon
 from engine.submarine.throws import BOTH
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, ship, world
 
 TURN = 3
 
 
-def sea(scenario: str = "pq-17", **options: Any) -> dict[str, Any]:
+def sea(scenario: str = "pq-17", **options: Any) -> World:
     """An action in turn 3 with Lark and Wren; U-91 lies at W28, heading 2, its stern at V28."""
     parts = world(scenario, turn=TURN, **options)
     ship(parts, "lark", "W24-A", 2)
@@ -30,9 +31,9 @@ def sea(scenario: str = "pq-17", **options: Any) -> dict[str, Any]:
     return parts
 
 
-def fall(parts: dict[str, Any], weapon: Weapon, at: str = "W28-A", count: int = 1, **fields: Any) -> Drop:
+def fall(parts: World, weapon: Weapon, at: str = "W28-A", count: int = 1, **fields: Any) -> Drop:
     """Counters of a weapon in a hex."""
-    drops = parts["drops"].drops
+    drops = parts.drops.drops
     feet = fields.pop("feet", [100] * count if weapon not in ("hedgehog", "squid") else [])
     by = fields.pop("by", "lark")
     drop = Drop(f"d-{len(drops)}", by, weapon, fields.pop("charge", "300"), read_hex(at), count, TURN, feet)
@@ -42,15 +43,15 @@ def fall(parts: dict[str, Any], weapon: Weapon, at: str = "W28-A", count: int = 
     return drop
 
 
-def resolved(parts: dict[str, Any], dice: Dice | None = None, step: str = "attacks") -> list[Event]:
+def resolved(parts: World, dice: Dice | None = None, step: str = "attacks") -> list[Event]:
     return run(Bench(step, parts), dice)[1]
 
 
-def the_boat(parts: dict[str, Any]) -> Boat:
+def the_boat(parts: World) -> Boat:
     return boat(parts, "u-91")
 
 
-def throws(parts: dict[str, Any], step: str = "attacks") -> list[Throw]:
+def throws(parts: World, step: str = "attacks") -> list[Throw]:
     """What is thrown for in a match."""
     entries = Match.new(Bench(step, parts), "unused", seed="s").take_changes().entries
     return [throw for entry in entries for throw in entry.throws]
@@ -200,8 +201,8 @@ def test_a_surfaced_boat_suffers_nothing_and_so_is_not_protected_in_the_next_tur
     fall(parts, weapon, feet=[75], **({"by": "", "charge": "300"} if weapon == "air" else {}))
     resolved(parts, Dice().faces("charge", 6).faces("squid", 6))
     assert (the_boat(parts).attacked == TURN) is (how == "immune")
-    parts["drops"].drops.clear()
-    parts["action"].turn = TURN + 1
+    parts.drops.drops.clear()
+    parts.action.turn = TURN + 1
     boat(parts, "u-91", depth=50)
     fall(parts, "rack", feet=[50]).turn = TURN + 1
     told = resolved(parts, Dice().faces("charge", 1))
@@ -290,7 +291,7 @@ def test_a_void_attack_leaves_nothing_in_the_water() -> None:
 # --- the advanced game --------------------------------------------------------------------------------------------
 
 
-def advanced(**options: Any) -> dict[str, Any]:
+def advanced(**options: Any) -> World:
     return sea(advanced=True, hidden=True, **options)
 
 

@@ -9,20 +9,21 @@ import pytest
 from engine.core.events import Event
 from engine.submarine.facts.attacks import ExplodesSet, NearBoat
 from engine.submarine.orders.charge_depths import ChargeDepths, to_set
+from engine.submarine.world import World
 from tests.engine.submarine.attacks.test_attacks import fall, sea
 from tests.engine.submarine.escorts.kit import known
 from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, ship
 
 
-def asking(asks: str = "each", **options: Any) -> dict[str, Any]:
+def asking(asks: str = "each", **options: Any) -> World:
     """U-91 at 100 feet in the open, or hidden; who is asked ship by ship."""
     parts = sea(**options)
-    parts["action"].asks = asks
+    parts.action.asks = asks
     boat(parts, "u-91", shown=["open"] if not options.get("hidden") else [])
     return parts
 
 
-def resolved(parts: dict[str, Any], **answers: Any) -> tuple[list[str], list[Event]]:
+def resolved(parts: World, **answers: Any) -> tuple[list[str], list[Event]]:
     """Which ships were asked, and what was told; depths are kept where no answer is given."""
     asked: list[str] = []
 
@@ -116,5 +117,5 @@ def test_the_boats_side_learns_no_depth_by_it() -> None:
     parts = asking()
     fall(parts, "rack")
     assert [drop.feet for drop in to_set(parts)] == [[100]]
-    mask = known(parts, "submarines").world["drops"].drops
+    mask = known(parts, "submarines").world.drops.drops
     assert [isinstance(drop.feet, list) for drop in mask] == [False]

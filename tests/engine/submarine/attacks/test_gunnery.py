@@ -11,13 +11,14 @@ from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.facts.ships import BoatShown, BoatSunk, ShipSunk
 from engine.submarine.judgement.gunnery import shots, shots_open_to
 from engine.submarine.sea import read_hex
+from engine.submarine.world import World
 from tests.engine.submarine.attacks.sights import seen
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, heard, run, ship, world
 
 TURN = 3
 
 
-def sea(at: str = "N27-B", heading: int = 6, **options: Any) -> dict[str, Any]:
+def sea(at: str = "N27-B", heading: int = 6, **options: Any) -> World:
     """Hibiki at N32 heads north; Triton on the surface, usually four hexes ahead of her, fires at nobody."""
     parts = world("wounded-bear", turn=TURN, **options)
     ship(parts, "shokaku", here=False)
@@ -26,16 +27,16 @@ def sea(at: str = "N27-B", heading: int = 6, **options: Any) -> dict[str, Any]:
     return parts
 
 
-def orders(parts: dict[str, Any], unit: str, begun: int = TURN, **rows: Any) -> None:
+def orders(parts: World, unit: str, begun: int = TURN, **rows: Any) -> None:
     """The sealed plot of a boat, or orders of an escort."""
-    if unit in parts["boats"].boats:
+    if unit in parts.boats.boats:
         boat(parts, unit, orders=rows, begun=begun)
     else:
-        gear = parts["screen"].gear[unit]
+        gear = parts.screen.gear[unit]
         gear.orders, gear.begun = rows, begun
 
 
-def fired(parts: dict[str, Any], dice: Dice | None = None) -> tuple[list[Gunfire], list[Event]]:
+def fired(parts: World, dice: Dice | None = None) -> tuple[list[Gunfire], list[Event]]:
     told = run(Bench("gunnery", parts), dice)[1]
     return heard(told, Gunfire), told
 
@@ -119,12 +120,12 @@ def test_a_boat_that_its_alarm_sends_down_does_not_fire() -> None:
 def test_a_hidden_boat_that_fires_is_seen_by_its_flashes() -> None:
     """S106: it cannot count the range in the open and stay off the map."""
     parts = sea("N22-B", hidden=True)
-    parts["action"].light = "night"
+    parts.action.light = "night"
     boat(parts, "triton", shown=[], surfaced=False)
     orders(parts, "triton", guns="nearest", way=["0", "@0"])
     state, told = run(Bench("gunnery", parts))
     assert [fact.place for fact in heard(told, BoatShown)] == ["N22-B"]
-    assert state.world["boats"].boats["triton"].shown == ["sight"]
+    assert state.world.boats.boats["triton"].shown == ["sight"]
     assert len(heard(told, Gunfire)) == 1  # nobody fires back in the same turn
 
 
@@ -152,7 +153,7 @@ def test_a_ship_in_the_line_blocks_it_and_a_submarine_does_not() -> None:
 @pytest.mark.rule("17.4", "17.9.5")
 def test_an_escort_fires_at_one_target_the_one_named_else_the_nearest() -> None:
     parts = world("pq-17-pack", turn=TURN)
-    for each in parts["ships"].ships.values():
+    for each in parts.ships.ships.values():
         each.here = False
     ship(parts, "lark", "N32-B", 6)
     for name, at in (("u-91", "N27-B"), ("u-128", "N24-B"), ("u-696", "N10-B")):
@@ -172,7 +173,7 @@ def test_an_escort_fires_at_one_target_the_one_named_else_the_nearest() -> None:
 @pytest.mark.rule("17.3", "SC-1")
 def test_merchants_with_guns_fire_at_the_nearest_boat_by_themselves() -> None:
     parts = world("unescorted-britain", turn=TURN)
-    for each in parts["ships"].ships.values():
+    for each in parts.ships.ships.values():
         each.here = False
     ship(parts, "c-2-1", "N32-B", 6)
     boat(parts, "u-128", "N27-B", depth=0, shown=["open"], surfaced=True)
@@ -205,11 +206,11 @@ def test_a_stopped_target_is_hit_more_and_a_firer_half_lost_hits_less() -> None:
 def test_by_night_guns_do_less_and_a_star_shell_beside_the_boat_helps() -> None:
     parts = sea()
     (day,) = shots(parts)
-    parts["action"].light = "night"
+    parts.action.light = "night"
     (dark,) = shots(parts)
-    parts["sea"].shells = [read_hex("O28-B")]
+    parts.sea.shells = [read_hex("O28-B")]
     (lit,) = shots(parts)
-    parts["sea"].shells = [read_hex("Q28-B")]
+    parts.sea.shells = [read_hex("Q28-B")]
     (far,) = shots(parts)
     assert (day.factor, dark.factor, lit.factor, far.factor) == (3, 1, 2, 1)
 
@@ -224,13 +225,13 @@ def test_who_fires_star_shells_fires_no_guns_in_that_turn_and_the_next() -> None
     orders(parts, "lark", shells=["N28-B"])
     assert shots(parts) == ()
     run(Bench("gunnery", parts))
-    assert parts["sea"].shells == [read_hex("N28-B")]
+    assert parts.sea.shells == [read_hex("N28-B")]
     orders(parts, "lark", begun=TURN - 1)
-    parts["action"].turn += 1
+    parts.action.turn += 1
     assert shots(parts) == ()
     run(Bench("gunnery", parts))
-    assert parts["sea"].shells == []
-    parts["action"].turn += 1
+    assert parts.sea.shells == []
+    parts.action.turn += 1
     assert len(shots(parts)) == 1
 
 
@@ -241,10 +242,10 @@ def test_star_shells_may_be_fired_turn_after_turn() -> None:
     alone(parts, "lark")
     ship(parts, "lark", "N32-B", 6)
     for turn, cell in ((TURN, "N28-B"), (TURN + 1, "P28-B")):
-        parts["action"].turn = turn
+        parts.action.turn = turn
         orders(parts, "lark", shells=[cell], begun=turn)
         run(Bench("gunnery", parts))
-        assert parts["sea"].shells == [read_hex(cell)]
+        assert parts.sea.shells == [read_hex(cell)]
 
 
 # --- the advanced game --------------------------------------------------------------------------------------------
@@ -273,7 +274,7 @@ def test_first_fire_is_worse_and_fire_at_a_boat_that_fires_better(
     before: list[str], boat_guns: str, night: bool, share: tuple[int, int, int]
 ) -> None:
     parts = sea(advanced=True)
-    parts["action"].light = "night" if night else "day"
+    parts.action.light = "night" if night else "day"
     ship(parts, "hibiki", fired=before)
     orders(parts, "triton", guns=boat_guns, way=[])
     dice = Dice().faces("gun", *((6, 6) if boat_guns == "nearest" else ()), *share[:2])

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.submarine.judgement.ending.points import Gain, points
 from engine.submarine.scenarios.campaign_file import engagements
-from engine.submarine.scenarios.linked import PART, campaign_of, campaign_text
+from engine.submarine.scenarios.linked import campaign_of, campaign_text
 from engine.submarine.scenarios.scenario import campaign_files
+from engine.submarine.world import World
 from tests.engine.submarine.attacks.sights import seen
 from tests.engine.submarine.step_kit import boat, ship, world
 
 
-def the_example() -> dict[str, Any]:
+def the_example() -> World:
     """64.6: a C-2 and a T-2 sunk, two torpedoes fired, four points of damage on U-190."""
     parts = world("pq-17-pack")
     ship(parts, "c-2-1", sunk=True)
@@ -75,23 +74,23 @@ def test_a_boat_that_comes_later_gives_points_as_it_enters() -> None:
 @pytest.mark.rule("20.10")
 def test_charges_from_aircraft_are_worth_a_point_each_to_the_boats() -> None:
     parts = world("ons-5-2")
-    parts["action"].air_used = 3
+    parts.action.air_used = 3
     assert points(parts).submarines == 3
 
 
 def test_a_campaign_says_itself_what_a_charge_from_the_air_is_worth() -> None:
     parts = world("ons-5", 0)
-    parts["action"].air_used = 3
+    parts.action.air_used = 3
     assert points(parts).submarines == 3
     file = campaign_of(parts).model_copy(update={"air_charge_points": 2})
-    parts[PART].text = campaign_text(file)
+    parts.campaign.text = campaign_text(file)
     assert points(parts).submarines == 6
 
 
 def test_each_boat_that_comes_into_an_action_of_the_convoys_campaign_gives_its_price_alone() -> None:
     """S119: the four with which it begins are given, and IV 2 does not weigh them."""
     parts = world("ons-5-1")
-    later = next(each.id for each in parts["boats"].boats.values() if each.later)
+    later = next(each.id for each in parts.boats.boats.values() if each.later)
     assert points(parts, end=True).gains == ()
     boat(parts, later, "W28-A")
     assert points(parts, end=True).gains == (Gain("escorts", "entry", 18, later),)
@@ -101,11 +100,11 @@ def test_at_the_end_of_an_action_of_the_campaign_the_cheaper_side_gets_the_diffe
     """As the rulebook has it, where the campaign says so."""
     weighed = campaign_files()["ons-5"].model_copy(update={"balance": True, "entry_points": 0})
     parts = world("own", document=engagements(weighed)[0].dumped())
-    for each in parts["boats"].boats.values():
+    for each in parts.boats.boats.values():
         each.later = True
-    for each in parts["ships"].ships.values():
+    for each in parts.ships.ships.values():
         each.here = False
-    deep = boat(parts, next(iter(parts["boats"].boats)), "W28-A")
+    deep = boat(parts, next(iter(parts.boats.boats)), "W28-A")
     guard = ship(parts, "niagara", "T35-A")
     assert points(parts).gains == ()
     (gain,) = points(parts, end=True).gains

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.submarine import phases
@@ -14,6 +12,7 @@ from engine.submarine.judgement.attacks import harm
 from engine.submarine.orders.escort_orders import course_plotting
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 from tests.engine.submarine.attacks.test_attacks import TURN, fall, resolved, sea, the_boat, throws
 from tests.engine.submarine.attacks.test_gunnery import fired
 from tests.engine.submarine.attacks.test_gunnery import sea as gun_sea
@@ -56,7 +55,7 @@ def test_each_ships_fire_is_worked_out_by_itself_whatever_the_order() -> None:
         parts = gun_sea()
         boat(parts, "triton", orders={"way": [], "guns": "hibiki"}, begun=3)
         if turned:
-            parts["ships"].ships = dict(reversed(parts["ships"].ships.items()))
+            parts.ships.ships = dict(reversed(parts.ships.ships.items()))
         shots, _ = fired(parts, Dice().faces("gun", 1, 1))
         damages.append({shot.firer: shot.damage for shot in shots})
         assert len(shots) == 2  # a boat that is hit still fires
@@ -67,12 +66,12 @@ def test_each_ships_fire_is_worked_out_by_itself_whatever_the_order() -> None:
 def test_an_escort_that_lost_half_is_dead_in_the_water() -> None:
     world = example()
     ship(world, "armada", stopped=True, halted=2, speed=0)
-    before = world["ships"].ships["armada"].pose
-    plotting = course_plotting(world, world["ships"].ships["armada"], 1)
+    before = world.ships.ships["armada"].pose
+    plotting = course_plotting(world, world.ships.ships["armada"], 1)
     assert [plot for plot in ("0", "1", "R", "L", "1 R") if plotting.fits(tuple(plot.split()))] == ["0"]
     orders(world, "armada", course="3")
     state, _ = phase(world)
-    assert state.world["ships"].ships["armada"].pose == before
+    assert state.world.ships.ships["armada"].pose == before
 
 
 @pytest.mark.rule("43.3")
@@ -131,7 +130,7 @@ def test_beyond_fifty_feet_a_charge_does_nothing() -> None:
 
 @pytest.mark.rule("52.5")
 def test_repaired_points_come_back_at_the_end_of_the_turn() -> None:
-    parts: dict[str, Any] = sea(advanced=True, repair=True)
+    parts: World = sea(advanced=True, repair=True)
     ship(parts, "lark", damage=25, speed=0, stopped=False)
     orders(parts, "lark", course="0")
     _, told = run(Bench(phases.TURN_STEP, parts))

@@ -10,14 +10,15 @@ from engine.core.events import ALL, Event
 from engine.submarine.facts.plots import ShipFreed
 from engine.submarine.facts.turn import Repaired, UnderWay
 from engine.submarine.state import SUBMARINES
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Bench, boat, heard, run, ship, world
 
 
-def sea(**options: Any) -> dict[str, Any]:
+def sea(**options: Any) -> World:
     return world("pq-17", turn=3, **{"advanced": True, "repair": True, **options})
 
 
-def ended(parts: dict[str, Any]) -> list[Event]:
+def ended(parts: World) -> list[Event]:
     return run(Bench("turn_end", parts))[1]
 
 
@@ -118,10 +119,10 @@ def test_the_last_four_places_of_a_ship_and_of_a_wreck_are_kept() -> None:
 @pytest.mark.parametrize(("bow", "warned"), [("P28-A", True), ("P26-A", False)])
 def test_a_boat_within_the_carriers_alarm_ends_its_plot_and_the_watch(bow: str, warned: bool) -> None:
     parts = world("wounded-bear", turn=2)
-    parts["action"].watch_ends = 4
-    parts["screen"].plots["shokaku"] = {3: "3", 4: "3"}
+    parts.action.watch_ends = 4
+    parts.screen.plots["shokaku"] = {3: "3", 4: "3"}
     boat(parts, "triton", bow, 6, depth=50)
     told = ended(parts)
     assert bool(heard(told, ShipFreed)) is warned
-    assert parts["ships"].ships["shokaku"].free is warned
-    assert parts["action"].heard is warned
+    assert parts.ships.ships["shokaku"].free is warned
+    assert parts.action.heard is warned

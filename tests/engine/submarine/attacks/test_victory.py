@@ -14,13 +14,13 @@ from engine.submarine.judgement.ending.victory import fulfilled
 from engine.submarine.scenarios.file import Condition
 from engine.submarine.scenarios.scenario import scenario_files, scenario_of
 from engine.submarine.state import SUBMARINES, Action, Tube
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Bench, boat, heard, run, ship, world
 
-Parts = dict[str, Any]
-Arrange = Callable[[Parts], object]
+Arrange = Callable[[World], object]
 
 
-def verdict(parts: Parts) -> tuple[str, str]:
+def verdict(parts: World) -> tuple[str, str]:
     """The winner and the level that the verdict tells."""
     _, told = run(Bench("verdict", parts))
     (fact,) = heard(told, Verdict)
@@ -30,27 +30,26 @@ def verdict(parts: Parts) -> tuple[str, str]:
 def at_end(scenario: str, arrange: Arrange, **options: Any) -> tuple[str, str]:
     """The verdict of a scenario after its last turn, of a world arranged for it."""
     parts = world(scenario, **options)
-    parts["action"].turn = parts["action"].turns
+    parts.action.turn = parts.action.turns
     arrange(parts)
     return verdict(parts)
 
 
-def after_turn(parts: Parts, turn: int = 3) -> Action:
+def after_turn(parts: World, turn: int = 3) -> Action:
     """The action after the end of a turn."""
-    parts["action"].turn = turn
+    parts.action.turn = turn
     state, _ = run(Bench("turn_end", parts))
-    action: Action = state.world["action"]
-    return action
+    return state.world.action
 
 
-def nothing(parts: Parts) -> None:
+def nothing(parts: World) -> None:
     """Nothing happened."""
 
 
 def sink(*units: str) -> Arrange:
-    def arrange(parts: Parts) -> None:
+    def arrange(parts: World) -> None:
         for unit in units:
-            fleet, boats = parts["ships"].ships, parts["boats"].boats
+            fleet, boats = parts.ships.ships, parts.boats.boats
             (fleet[unit] if unit in fleet else boats[unit]).sunk = True
 
     return arrange
@@ -65,11 +64,11 @@ def hurt(unit: str, damage: int) -> Arrange:
 
 
 def leave(*units: str) -> Arrange:
-    return lambda parts: parts["action"].left.update(dict.fromkeys(units, "north"))
+    return lambda parts: parts.action.left.update(dict.fromkeys(units, "north"))
 
 
 def both(*several: Arrange) -> Arrange:
-    def arrange(parts: Parts) -> None:
+    def arrange(parts: World) -> None:
         for each in several:
             each(parts)
 
@@ -218,7 +217,7 @@ BY = 5
 """The turn by which the rows of these scenarios must hold, of twenty."""
 
 
-def own(*rows: dict[str, Any], **options: Any) -> Parts:
+def own(*rows: dict[str, Any], **options: Any) -> World:
     """Scenario 12 with other ways to win; whoever meets none of them loses to the escorts."""
     document = {**scenario_files()["pq-17"].dumped(), "wins": list(rows), "otherwise": "escorts"}
     return world("own", document=scenario_of(document).dumped(), **options)
@@ -244,11 +243,11 @@ def test_a_row_with_a_turn_is_judged_up_to_it_at_once_or_at_its_end_alone(at_onc
 def test_what_came_too_late_counts_for_nothing_at_the_end() -> None:
     parts = own(sinks_by("c-2-1", at_once=True))
     ship(parts, "c-2-1", sunk=True)
-    parts["action"].turn = parts["action"].turns
+    parts.action.turn = parts.action.turns
     assert verdict(parts) == ("escorts", "win")
-    parts = own({**sinks_by("c-2-1"), "by": parts["action"].turns})
+    parts = own({**sinks_by("c-2-1"), "by": parts.action.turns})
     ship(parts, "c-2-1", sunk=True)
-    parts["action"].turn = parts["action"].turns
+    parts.action.turn = parts.action.turns
     assert verdict(parts) == ("submarines", "win")
 
 
@@ -260,7 +259,7 @@ def test_what_held_in_secret_when_it_was_due_holds_at_the_end_before_all_else() 
         boat(parts, "u-91", sunk=True)
         assert not after_turn(parts, turn).over
         ship(parts, "c-2-1", sunk=True)
-        parts["action"].turn = parts["action"].turns
+        parts.action.turn = parts.action.turns
         assert verdict(parts) == wins
 
 
@@ -272,19 +271,19 @@ def test_of_two_victories_in_secret_the_earlier_counts_at_the_end(first: int) ->
     for turn, at in ((3, first), (4, 1 - first)):
         boat(parts, ("u-91", "u-128")[at], sunk=True)
         assert not after_turn(parts, turn).over
-    assert parts["boats"].won == [first, 1 - first]
-    parts["action"].turn = parts["action"].turns
+    assert parts.boats.won == [first, 1 - first]
+    parts.action.turn = parts.action.turns
     assert verdict(parts) == ("escorts", ("decisive", "marginal")[first])
 
 
 def test_a_victory_by_a_sinking_that_is_not_told_stays_secret_until_it_is() -> None:
     parts = world("hunters-atlantic")
-    parts["boats"].open = False  # as if somebody commanded the boat (S107)
+    parts.boats.open = False  # as if somebody commanded the boat (S107)
     boat(parts, "u-128", "N32-B", sunk=True)
     action = after_turn(parts, 3)
     assert not action.over
     assert action.winner == ""
-    assert parts["boats"].won == [0]
+    assert parts.boats.won == [0]
     boat(parts, "u-128", told=True)
     action = after_turn(parts, 5)
     assert (action.over, action.winner) == (True, "escorts")
@@ -294,9 +293,9 @@ def test_a_secret_victory_holds_at_the_end_whatever_came_later() -> None:
     parts = world("bungo-pete")
     harder = boat(parts, "harder", left=True, crossed="north", tubes={"bow-1": Tube("mk-14")})
     harder.tubes = {f"bow-{number}": Tube("mk-14") for number in range(1, 5)}
-    parts["boats"].won = [1]
+    parts.boats.won = [1]
     harder.tubes = {}
-    parts["action"].turn = 28
+    parts.action.turn = 28
     assert verdict(parts) == ("submarines", "win")
 
 

@@ -18,6 +18,7 @@ from engine.submarine.known import Known
 from engine.submarine.orders.escort_orders import escort_space
 from engine.submarine.scenarios.scenario import scenario_of
 from engine.submarine.state import ESCORTS
+from engine.submarine.world import World
 from tests.engine.bench import Given
 from tests.engine.submarine.kit import names
 from tests.engine.submarine.step_kit import Bench, Dice, run
@@ -27,57 +28,55 @@ HERE = Path(__file__).parent.parent / "scenarios"
 Told = list[Event]
 
 
-def example(turn: int = 3, light: str = "day", **options: Any) -> dict[str, Any]:
+def example(turn: int = 3, light: str = "day", **options: Any) -> World:
     """The worked example's ships at the start of its third turn: the boat in the open at V27, Amazon, Armada."""
     text = tomllib.loads((HERE / "example.toml").read_text(encoding="utf-8"))
     document = scenario_of({**text, "light": light}).dumped()
     world = world_named("own", turn, document=document, **options)
-    world["ships"].ships["amazon"].speed = 5
-    world["ships"].ships["armada"].speed = 6
+    world.ships.ships["amazon"].speed = 5
+    world.ships.ships["armada"].speed = 6
     for ident in ("amazon", "armada"):
-        world["ships"].ships[ident].carried = True
-    boat = world["boats"].boats["u-190"]
-    boat.speed, boat.shown = 3, ["open"] if not world["boats"].hidden else []
+        world.ships.ships[ident].carried = True
+    boat = world.boats.boats["u-190"]
+    boat.speed, boat.shown = 3, ["open"] if not world.boats.hidden else []
     boat.later = False
     return world
 
 
-def orders(world: dict[str, Any], ident: str, **rows: Json) -> None:
+def orders(world: World, ident: str, **rows: Json) -> None:
     """Give a ship its orders for a watch that begins with this turn; a course is typed."""
-    gear = world["screen"].gear[ident]
+    gear = world.screen.gear[ident]
     if "course" in rows:
         rows = {"way": "course", **rows, "course": rows["course"].split()}
-    gear.orders, gear.begun = rows, world["action"].turn
+    gear.orders, gear.begun = rows, world.action.turn
 
 
-def fit(world: dict[str, Any], ident: str, **fields: Any) -> None:
+def fit(world: World, ident: str, **fields: Any) -> None:
     """Sets, crew and stocks of a ship."""
     for name, value in fields.items():
-        setattr(world["screen"].gear[ident], name, value)
+        setattr(world.screen.gear[ident], name, value)
 
 
-def phase(
-    world: dict[str, Any], dice: Dice | None = None, given: Mapping[str, Given] | None = None
-) -> tuple[State, Told]:
+def phase(world: World, dice: Dice | None = None, given: Mapping[str, Given] | None = None) -> tuple[State, Told]:
     """The escorts' phase."""
     return run(Bench(phases.ESCORT_PHASE, world, given=given), dice)
 
 
-def known(world: dict[str, Any], seat: str = ESCORTS) -> Known:
+def known(world: World, seat: str = ESCORTS) -> Known:
     """What a seat knows of a world."""
     return SubmarineGame().known(State(world, Meta("submarine", "1")), seat)
 
 
-def space(world: dict[str, Any], ident: str, *, now: bool = False) -> Form:
+def space(world: World, ident: str, *, now: bool = False) -> Form:
     """A ship's order space, as its side sees it; a watch of one turn unless the world says otherwise."""
-    if not now and world["action"].watch_ends <= world["action"].turn:
-        world["action"].watch_ends = world["action"].turn + 1
+    if not now and world.action.watch_ends <= world.action.turn:
+        world.action.watch_ends = world.action.turn + 1
     return escort_space(known(world), ident, now=now)
 
 
 def fallen(state: State, by: str) -> list[tuple[str, list[str], int]]:
     """What a ship dropped: weapon, hexes, counters in each; in the order in which it fell."""
-    drops: list[Drop] = [drop for drop in state.world["drops"].drops if drop.by == by]
+    drops: list[Drop] = [drop for drop in state.world.drops.drops if drop.by == by]
     rows: list[tuple[str, list[str], int]] = []
     for drop in drops:
         if rows and rows[-1][0] == drop.weapon:

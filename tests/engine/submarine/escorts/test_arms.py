@@ -1,5 +1,7 @@
 """The arms of escorts along a move: racks, K-guns, hedgehog, squid, the one-ton charge, foxers (15, 51)."""
 
+from copy import copy
+
 import pytest
 
 from engine.core.events import ALL
@@ -33,18 +35,18 @@ def test_every_escort_has_racks_and_at_most_one_weapon_thrown_ahead() -> None:
     assert kinds <= {1, 2, 3}
     rows = [part.name for part in space(_alone(), "armada").parts]
     assert {"racks", "k_guns", "thrown"} <= set(rows)
-    merchant = next(each for each in example()["ships"].ships.values() if each.kind == "merchant")
+    merchant = next(each for each in example().ships.ships.values() if each.kind == "merchant")
     assert not armament(example(), merchant).armed
 
 
 @pytest.mark.rule("15.4.3", "15.4.4", "15.4.6")
 @pytest.mark.parametrize("count", [1, 3, 5])
 def test_any_number_up_to_the_racks_falls_into_the_hex_behind_the_stern(count: int) -> None:
-    start = _alone()["ships"].ships["armada"].pose
+    start = _alone().ships.ships["armada"].pose
     state, _ = phase(_alone(racks={"1": count}))
-    drops = state.world["drops"].drops
+    drops = state.world.drops.drops
     assert [(drop.hex, drop.count) for drop in drops] == [(stern_of(start), count)]
-    assert racks_of(_alone(), _alone()["ships"].ships["armada"]) == 5
+    assert racks_of(_alone(), _alone().ships.ships["armada"]) == 5
     wish = {"way": "course", "course": ["6"], "racks": {"1": count}}
     assert space(_alone(), "armada").check(wish) is None
 
@@ -57,34 +59,34 @@ def test_charges_are_spread_over_any_hexes_of_the_wake_one_for_each_hex_moved() 
     assert form.check({**course, "racks": {"7": 1}}) is not None
     assert form.check({**course, "racks": {"1": 3, "2": 3}}) is not None
     state, _ = phase(_alone(racks={"1": 1, "3": 2, "6": 2}))
-    assert [drop.count for drop in state.world["drops"].drops] == [1, 2, 2]
-    stern = stern_of(_alone()["ships"].ships["armada"].pose)
+    assert [drop.count for drop in state.world.drops.drops] == [1, 2, 2]
+    stern = stern_of(_alone().ships.ships["armada"].pose)
     wake = [go(stern, 0, hexes) for hexes in range(6)]  # north, the hex left first
-    assert [drop.hex for drop in state.world["drops"].drops] == [wake[0], wake[2], wake[5]]
+    assert [drop.hex for drop in state.world.drops.drops] == [wake[0], wake[2], wake[5]]
 
 
 @pytest.mark.rule("15.4.11")
 def test_a_ship_that_enters_the_course_of_an_attack_makes_it_void_though_it_had_to() -> None:
     world = _alone(racks={"6": 1})
     ship(world, "amazon", "Q38-A", 5, speed=6, carried=False)
-    world["action"].asks = "never"
-    world["screen"].order = ["armada", "amazon"]
+    world.action.asks = "never"
+    world.screen.order = ["armada", "amazon"]
     orders(world, "amazon", course="4")  # at least four hexes, whatever she does
     state, told = phase(world)
     assert [event.by for event in heard(told, AttackVoid)] == ["amazon|Amazon"]
-    assert all(drop.void for drop in state.world["drops"].drops)
+    assert all(drop.void for drop in state.world.drops.drops)
 
 
 @pytest.mark.rule("15.5.1", "15.5.2")
 def test_k_guns_go_by_class_and_season_and_throw_light_charges() -> None:
-    fleet = example()["ships"].ships
+    fleet = example().ships.ships
     assert k_guns_of(example(), fleet["armada"]) > 0
     assert [card for card in ESCORT_CLASSES if not card.k_guns]
     world = _alone(racks={"1": 1}, k_guns={"0:port": 1})
     state, _ = phase(world)
-    arms = armament(world, world["ships"].ships["armada"])
+    arms = armament(world, world.ships.ships["armada"])
     assert arms.charge == "600"
-    assert {drop.weapon: drop.charge for drop in state.world["drops"].drops} == {"rack": "600", "k-gun": arms.light}
+    assert {drop.weapon: drop.charge for drop in state.world.drops.drops} == {"rack": "600", "k-gun": arms.light}
     assert arms.light in ("250", "300")
 
 
@@ -92,9 +94,9 @@ def test_k_guns_go_by_class_and_season_and_throw_light_charges() -> None:
 def test_k_guns_are_fired_from_different_hexes_of_a_move_and_before_or_after_a_turn() -> None:
     world = _alone(course="3 R 3", k_guns={"3:port": 1, "4:starboard": 1})
     state, _ = phase(world)
-    track = state.world["ships"].ships["armada"].path
+    track = state.world.ships.ships["armada"].path
     assert track[3][1] != track[4][1]  # the fourth act is the turn
-    drops = state.world["drops"].drops
+    drops = state.world.drops.drops
     assert [drop.hex for drop in drops] == [beam_of(track[3], "port"), beam_of(track[4], "starboard")]
 
 
@@ -102,7 +104,7 @@ def test_k_guns_are_fired_from_different_hexes_of_a_move_and_before_or_after_a_t
 @pytest.mark.parametrize("at", [0, 3, 6])
 def test_the_squid_is_thrown_at_any_point_of_the_move(at: int) -> None:
     world = _alone()
-    armada = world["ships"].ships["armada"]
+    armada = world.ships.ships["armada"]
     assert thrown_of(world, armada) == "squid"
     form = space(world, "armada")
     row = f"P{38 - at}-A"
@@ -118,7 +120,7 @@ def test_all_weapons_may_be_used_against_one_hex() -> None:
     """The stern leaves P38 with the fourth hex, behind the squid that was thrown there."""
     world = _alone(course="6", thrown={"at": "0", "hexes": ["P38-A"]}, racks={"4": 2})
     state, _ = phase(world)
-    drops = state.world["drops"].drops
+    drops = state.world.drops.drops
     assert [(drop.weapon, names([drop.hex])) for drop in drops] == [("squid", ["P38-A"]), ("rack", ["P38-A"])]
 
 
@@ -126,12 +128,12 @@ def test_all_weapons_may_be_used_against_one_hex() -> None:
 def test_charges_never_run_out_in_the_basic_game() -> None:
     world = _alone(racks={"1": 5}, k_guns={"0:port": 1})
     for turn in (3, 5, 7, 9, 11):
-        world["action"].turn = turn
+        world.action.turn = turn
         orders(world, "armada", course="6", racks={"1": 5})
-        world["ships"].ships["armada"].speed = 6
+        world.ships.ships["armada"].speed = 6
         state, _ = phase(world)
-        assert sum(drop.count for drop in state.world["drops"].drops if drop.turn == turn) == 5
-        world = {**state.world}
+        assert sum(drop.count for drop in state.world.drops.drops if drop.turn == turn) == 5
+        world = copy(state.world)
     assert stock(world, "armada").charges is None
 
 
@@ -150,7 +152,7 @@ def test_the_one_ton_charge_falls_for_the_racks_and_is_announced() -> None:
     world = _alone(racks={"1": 3}, mark_x=2)
     fit(world, "armada", mark_x=1)
     state, told = phase(world)
-    assert [drop.weapon for drop in state.world["drops"].drops] == ["mark-x"]
+    assert [drop.weapon for drop in state.world.drops.drops] == ["mark-x"]
     (event,) = [event for event in told if isinstance(event.fact, Dropped)]
     assert event.fact.weapon == "mark-x"
     assert event.audience == ALL
@@ -161,27 +163,27 @@ def test_escorts_of_a_navy_that_has_foxers_put_them_out_with_their_orders() -> N
     world = example(advanced=True, special_torpedoes=True)
     assert "foxer" in [part.name for part in space(world, "armada").parts]
     early = example(advanced=True, special_torpedoes=True)
-    early["action"].season = read_season("F40")
+    early.action.season = read_season("F40")
     assert "foxer" not in [part.name for part in space(early, "armada").parts]
-    merchant = next(each for each in world["ships"].ships.values() if each.kind == "merchant")
+    merchant = next(each for each in world.ships.ships.values() if each.kind == "merchant")
     assert not armament(world, merchant).foxer
     world = example(advanced=True, special_torpedoes=True)
     orders(world, "armada", course="6", foxer=True)
     orders(world, "amazon", course="5")
     state, _ = phase(world)
-    assert state.world["ships"].ships["armada"].foxer
-    world = {**state.world}
-    world["action"].turn += 1
+    assert state.world.ships.ships["armada"].foxer
+    world = copy(state.world)
+    world.action.turn += 1
     orders(world, "armada", course="6")
-    world["ships"].ships["armada"].foxer = True
+    world.ships.ships["armada"].foxer = True
     state, _ = phase(world)
-    assert state.world["ships"].ships["armada"].foxer  # it stays until an order takes it in
+    assert state.world.ships.ships["armada"].foxer  # it stays until an order takes it in
 
 
 @pytest.mark.rule("51.2.6")
 def test_a_ship_with_a_foxer_in_tow_hears_worse() -> None:
     world = hunt(8, advanced=True)
-    amazon = world["ships"].ships["amazon"]
+    amazon = world.ships.ships["amazon"]
     look = Look(world, amazon, Gear(sonar="standard"))
     target = boat(world, "u-190")
     plain, shift = sweep_range(look, 66), homing_shift(look, target)

@@ -9,6 +9,7 @@ from engine.submarine.facts.escorts import AttackVoid
 from engine.submarine.in_water import Drop
 from engine.submarine.judgement.arsenal import armament
 from engine.submarine.state import SUBMARINES
+from engine.submarine.world import World
 from tests.engine.submarine.escorts.kit import example, fallen, fit, known, orders, phase, space
 from tests.engine.submarine.kit import names
 from tests.engine.submarine.step_kit import heard, ship
@@ -17,7 +18,7 @@ from tests.engine.submarine.step_kit import world as named
 COURSE = "6"
 
 
-def _alone(**rows: Any) -> dict[str, Any]:
+def _alone(**rows: Any) -> World:
     """Armada on a straight course, Amazon far away."""
     world = example()
     ship(world, "armada", "P40-A", 6, speed=6, carried=False)
@@ -44,7 +45,7 @@ def test_what_is_ordered_falls_in_the_turn_of_the_watch_that_is_named(falls: str
     """S60: here the second turn of a watch that began with turn 3."""
     world = _alone(course="6 | 6", racks={"1": 1}, falls=falls)
     ship(world, "armada", attacked=attacked)
-    world["action"].turn = 4
+    world.action.turn = 4
     state, _ = phase(world)
     assert bool(fallen(state, "armada")) == drops
 
@@ -52,7 +53,7 @@ def test_what_is_ordered_falls_in_the_turn_of_the_watch_that_is_named(falls: str
 @pytest.mark.rule("15.4.2", "15.4.5")
 def test_racks_fall_where_the_stern_has_been_and_no_more_than_the_ship_has() -> None:
     state, _ = phase(_alone(racks={"1": 4, "3": 4}))
-    drops: list[Drop] = state.world["drops"].drops
+    drops: list[Drop] = state.world.drops.drops
     assert [(names([drop.hex]), drop.count) for drop in drops] == [(["P41-A"], 4), (["P39-A"], 1)]
 
 
@@ -70,13 +71,13 @@ def test_k_guns_are_not_fired_at_a_friend() -> None:
     world = _alone(k_guns={"0:port": 1, "0:starboard": 1})
     ship(world, "amazon", "O40-A", 6)  # its bow lies where the port K-gun throws
     state, _ = phase(world)
-    assert [names([drop.hex]) for drop in state.world["drops"].drops] == [["Q40-A"]]
+    assert [names([drop.hex]) for drop in state.world.drops.drops] == [["Q40-A"]]
 
 
 @pytest.mark.rule("15.5.3")
 def test_k_guns_fire_so_many_to_a_side() -> None:
     state, _ = phase(_alone(k_guns={"0:port": 2, "3:port": 2}))
-    assert sum(drop.count for drop in state.world["drops"].drops) == 2
+    assert sum(drop.count for drop in state.world.drops.drops) == 2
 
 
 @pytest.mark.rule("15.6.5")
@@ -93,12 +94,12 @@ def test_nothing_is_thrown_at_a_friend() -> None:
 def test_crossing_the_course_of_an_attack_makes_it_void(first: str) -> None:
     world = _alone(racks={"6": 1})
     ship(world, "amazon", "M37-A", 2, speed=None, carried=False)
-    world["action"].asks = "each"
+    world.action.asks = "each"
     orders(world, "amazon", course="6")  # N38, O38, P39, Q39, R40, S40: through Armada's course
     state, told = phase(world, given={"escort-order": lambda known, path, slot: _next(known, path, first)})
-    assert [drop.void for drop in state.world["drops"].drops] == [True]
+    assert [drop.void for drop in state.world.drops.drops] == [True]
     assert [event.ship for event in heard(told, AttackVoid)] == ["armada|Armada"]
-    assert state.world["ships"].ships["armada"].attacked == 3  # it counts for 15.7 all the same
+    assert state.world.ships.ships["armada"].attacked == 3  # it counts for 15.7 all the same
 
 
 def _next(known: Any, path: str, first: str) -> str:
@@ -111,11 +112,11 @@ def _next(known: Any, path: str, first: str) -> str:
 def test_the_order_of_a_course_says_what_it_would_make_void() -> None:
     world = _alone()
     ship(world, "armada", path=[((16, 32), 0), ((16, 31), 0)])
-    armada = world["ships"].ships["armada"]
+    armada = world.ships.ships["armada"]
     armada.path = [(armada.bow, 0)]
-    world["drops"].drops.append(Drop("3-1", "armada", "k-gun", "300", (15, 32), 1, 3))
+    world.drops.drops.append(Drop("3-1", "armada", "k-gun", "300", (15, 32), 1, 3))
     ship(world, "amazon", "N38-A", 3, speed=None, carried=False)
-    amazon = world["ships"].ships["amazon"]
+    amazon = world.ships.ships["amazon"]
     amazon.bow, amazon.facing = (15, 30), 3
     form = space(world, "amazon", now=True)
     course = form.parts[1].space({"way": "course"})
@@ -144,7 +145,7 @@ def test_a_weapon_thrown_ahead_takes_one_round(rounds: int | None, left: int | N
     world = _alone(thrown={"at": "0", "hexes": ["P38-A"]}, racks={"1": 1})
     fit(world, "armada", rounds=rounds, charges=9)
     state, _ = phase(world)
-    gear = state.world["screen"].gear["armada"]
+    gear = state.world.screen.gear["armada"]
     assert (gear.rounds, gear.charges) == (left, 6)
     weapons = [weapon for weapon, _, _ in fallen(state, "armada")]
     assert weapons == (["rack"] if rounds == 0 else ["squid", "rack"])
@@ -155,7 +156,7 @@ def test_racks_take_no_round() -> None:
     world = _alone(racks={"1": 1})
     fit(world, "armada", rounds=3, charges=9)
     state, _ = phase(world)
-    gear = state.world["screen"].gear["armada"]
+    gear = state.world.screen.gear["armada"]
     assert (gear.rounds, gear.charges) == (3, 6)
 
 
@@ -165,7 +166,7 @@ def test_heavy_charges_count_for_three_in_the_stock() -> None:
     fit(world, "armada", charges=7)
     state, _ = phase(world)
     assert fallen(state, "armada") == [("rack", ["P41-A"], 2)]
-    assert state.world["screen"].gear["armada"].charges == 1
+    assert state.world.screen.gear["armada"].charges == 1
 
 
 @pytest.mark.rule("51.5.4", "51.5.6")
@@ -173,15 +174,15 @@ def test_the_one_ton_charge_takes_the_place_of_the_racks() -> None:
     world = _alone(racks={"1": 3}, mark_x=2, k_guns={"0:port": 1})
     fit(world, "armada", mark_x=1)
     state, _ = phase(world)
-    assert [drop.weapon for drop in state.world["drops"].drops] == ["k-gun", "mark-x"]
-    assert state.world["screen"].gear["armada"].mark_x == 0
+    assert [drop.weapon for drop in state.world.drops.drops] == ["k-gun", "mark-x"]
+    assert state.world.screen.gear["armada"].mark_x == 0
 
 
 @pytest.mark.rule("16.3.2")
 def test_settings_are_the_escorts_secret_and_within_what_can_be_set() -> None:
     state, _ = phase(_alone(racks={"1": 3}, feet=["110", "5000"]))
-    drop = state.world["drops"].drops[0]
-    deepest = armament(state.world, state.world["ships"].ships["armada"]).deepest
+    drop = state.world.drops.drops[0]
+    deepest = armament(state.world, state.world.ships.ships["armada"]).deepest
     assert deepest % 25 == 0
     assert drop.feet == [100, deepest, 100]  # in steps of 25 feet; used again from the start
     form = space(_alone(), "armada")

@@ -27,6 +27,7 @@ from engine.submarine.judgement.searches import (
 from engine.submarine.judgement.star_shell_orders import may_shell
 from engine.submarine.state import Gear
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 from tests.engine.submarine.escorts.kit import example, fit, orders, phase, space
 from tests.engine.submarine.escorts.test_searches import hunt, shown
 from tests.engine.submarine.escorts.test_sightings import dark
@@ -34,12 +35,12 @@ from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, heard, run
 from tests.engine.submarine.step_kit import world as named
 
 
-def look(world: dict[str, Any], **gear: Any) -> Look:
+def look(world: World, **gear: Any) -> Look:
     """Amazon's search with sets and crew."""
-    return Look(world, world["ships"].ships["amazon"], Gear(**gear))
+    return Look(world, world.ships.ships["amazon"], Gear(**gear))
 
 
-def turn(world: dict[str, Any], dice: Dice | None = None) -> Any:
+def turn(world: World, dice: Dice | None = None) -> Any:
     """A whole turn behind the plots."""
     return run(Bench(phases.TURN_STEP, world), dice)
 
@@ -52,8 +53,8 @@ def test_a_boat_that_sonar_found_stays_on_the_map_wherever_it_goes_until_the_nex
     assert [fact.boat for fact in heard(told, BoatShown)][:1] == ["u-190|U-190"]
     assert not heard(told, BoatHidden)
     assert shown(state) == ["sonar"]
-    piece = state.world["boats"].boats["u-190"]
-    trace = state.world["sea"].traces["u-190"]
+    piece = state.world.boats.boats["u-190"]
+    trace = state.world.sea.traces["u-190"]
     assert (trace.bow, trace.facing) == piece.pose  # where it is, not where it was found
 
 
@@ -67,7 +68,7 @@ def test_a_boat_is_silent_from_the_beginning_of_the_turn_for_which_it_plotted_si
     """The escorts search before it moves; a sweep that reaches ten hexes meets it at five."""
     world = hunt(far, advanced=True, silent_running=True)
     boat(world, "u-190", orders={"way": ["1", "@75"], "running": running}, begun=3)
-    assert world["boats"].boats["u-190"].running == "plain"
+    assert world.boats.boats["u-190"].running == "plain"
     state, _ = turn(world, Dice().faces("sweep", 4, 4).faces("announce", 6))
     assert shown(state) == (["sonar"] if found else [])
 
@@ -98,7 +99,7 @@ def test_a_boat_found_by_radar_by_night_stays_until_it_dives_below_25_feet(way: 
 @pytest.mark.rule("21.7")
 def test_ranges_are_counted_from_the_searching_bow_to_the_nearest_hex_of_the_boat() -> None:
     world = hunt(10)
-    amazon, piece = world["ships"].ships["amazon"], world["boats"].boats["u-190"]
+    amazon, piece = world.ships.ships["amazon"], world.boats.boats["u-190"]
     piece.bow, piece.facing = go(amazon.bow, 0, 6), 3  # its stern lies farther ahead
     assert from_bow(amazon.pose, piece.pose) == 6
     piece.facing = 0
@@ -142,7 +143,7 @@ def test_escorts_that_have_not_moved_may_act_on_what_was_found(sonar: str, radar
 
     def asked(known: Any, path: str, slot: str) -> Any:
         order.append(slot)
-        assert known.world["boats"].boats["u-190"].shown
+        assert known.world.boats.boats["u-190"].shown
         return known.space("escort-orders", path, slot).default
 
     _, told = phase(world, Dice().faces(table, 1), given={"escort-orders": asked})
@@ -159,10 +160,10 @@ def test_homing_finds_no_boat_but_the_named_one() -> None:
     other = boat(world, "u-190")
     twin = replace(other)
     twin.id, twin.name, twin.shown, twin.held = "u-2", "U-2", [], []
-    world["boats"].boats["u-2"] = twin
+    world.boats.boats["u-2"] = twin
     state, _ = phase(world, Dice().faces("homing", 1))
-    assert state.world["boats"].boats["u-190"].held == ["amazon"]
-    assert state.world["boats"].boats["u-2"].shown == []
+    assert state.world.boats.boats["u-190"].held == ["amazon"]
+    assert state.world.boats.boats["u-2"].shown == []
 
 
 @pytest.mark.rule("23.1", "23.4.1", "23.4.7")
@@ -202,8 +203,8 @@ def test_the_die_says_whether_radar_finds_both_depths_the_surface_alone_or_nothi
 @pytest.mark.rule("25.1", "25.3")
 def test_escorts_alone_fire_one_or_two_star_shells_over_any_hex() -> None:
     world = dark(star_shells=True)
-    assert may_shell(world, world["ships"].ships["amazon"])
-    merchant = next(each for each in world["ships"].ships.values() if each.kind == "merchant")
+    assert may_shell(world, world.ships.ships["amazon"])
+    merchant = next(each for each in world.ships.ships.values() if each.kind == "merchant")
     assert not may_shell(world, merchant)
     form = space(world, "amazon")
     shells = ["A1-A", "Z1-C", "P20-A"]
@@ -213,8 +214,8 @@ def test_escorts_alone_fire_one_or_two_star_shells_over_any_hex() -> None:
     assert form.check({**given, "shells": shells}) is not None
     rows = next(part for part in form.parts if part.name == "shells")
     assert rows.space is not None
-    world["action"].light = "day"
-    assert not may_shell(world, world["ships"].ships["amazon"])
+    world.action.light = "day"
+    assert not may_shell(world, world.ships.ships["amazon"])
 
 
 # --- the advanced game --------------------------------------------------------------------------------------------
@@ -222,7 +223,7 @@ def test_escorts_alone_fire_one_or_two_star_shells_over_any_hex() -> None:
 
 @pytest.mark.rule("44.2", "44.6.4")
 def test_who_is_fast_neither_sweeps_nor_homes() -> None:
-    action = example(advanced=True)["action"]
+    action = example(advanced=True).action
     gear = Gear(sonar="standard")
     assert [speed for speed in range(9) if may_sweep(action, gear, speed)] == [0, 1, 2, 3]
     assert [speed for speed in range(9) if may_home(action, gear, speed)] == [0, 1, 2, 3, 4, 5]
@@ -237,7 +238,7 @@ def test_the_nearest_boat_in_the_sector_is_put_on_the_map() -> None:
         near = replace(far)
         near.id, near.name, near.shown, near.depth = "u-2", "U-2", [], depth
         near.bow = go(far.bow, 3, 2)
-        world["boats"].boats["u-2"] = near
+        world.boats.boats["u-2"] = near
         _, told = phase(world, Dice().faces("sweep", 6, 6))
         assert [fact.boat for fact in heard(told, BoatShown)] == [first]
 
@@ -245,7 +246,7 @@ def test_the_nearest_boat_in_the_sector_is_put_on_the_map() -> None:
 @pytest.mark.rule("44.6.3", "44.6.5", "44.6.6")
 def test_homing_wants_a_throw_up_to_the_number_and_the_range_of_the_set_all_round() -> None:
     world = hunt(8, advanced=True)
-    amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190", speed=1)
+    amazon, piece = world.ships.ships["amazon"], boat(world, "u-190", speed=1)
     for sonar, number, reach in (("standard", 54, None), ("japanese", 44, 15)):
         search = look(world, sonar=sonar)
         best = tables().advanced.homing_range(sonar)
@@ -263,7 +264,7 @@ def test_homing_wants_a_throw_up_to_the_number_and_the_range_of_the_set_all_roun
 @pytest.mark.rule("45.3", "45.4")
 def test_homing_holds_a_boat_below_the_depth_of_contact_a_silent_one_less_well() -> None:
     world = hunt(8, advanced=True, silent_running=True)
-    amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190", depth=400)
+    amazon, piece = world.ships.ships["amazon"], boat(world, "u-190", depth=400)
     piece.bow, piece.facing = go(amazon.bow, 0, 6), 3
     piece.bow, piece.facing = go(amazon.bow, 0, 5), 3  # the stern is six hexes off
     assert contact_depth(amazon, piece) == 300
@@ -280,7 +281,7 @@ def test_homing_holds_a_boat_below_the_depth_of_contact_a_silent_one_less_well()
 @pytest.mark.rule("46.2", "46.3", "46.5")
 def test_the_range_of_radar_is_thrown_for_and_lies_all_round() -> None:
     world = hunt(8, advanced=True, snort=True)
-    amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190", depth=0)
+    amazon, piece = world.ships.ships["amazon"], boat(world, "u-190", depth=0)
     for facing in range(6):
         piece.bow, piece.facing = go(amazon.bow, facing, 20), (facing + 3) % 6
         assert radar_finds(look(world, radar="10cm"), 26) == [piece]
@@ -297,7 +298,7 @@ def test_the_range_of_radar_is_thrown_for_and_lies_all_round() -> None:
 @pytest.mark.rule("46.4", "49.3", "50.2")
 def test_good_crews_reach_farther_and_bad_weather_takes_from_it() -> None:
     world = hunt(8, advanced=True)
-    amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190", depth=0)
+    amazon, piece = world.ships.ships["amazon"], boat(world, "u-190", depth=0)
 
     def reach(**gear: Any) -> int:
         far = 0
@@ -312,7 +313,7 @@ def test_good_crews_reach_farther_and_bad_weather_takes_from_it() -> None:
     assert sweep_range(look(world, sonar="standard", crew="professional"), 66) > sweep_range(
         look(world, sonar="standard"), 66
     )
-    world["action"].weather = "storm"
+    world.action.weather = "storm"
     assert reach() < clear
 
 
@@ -320,7 +321,7 @@ def test_good_crews_reach_farther_and_bad_weather_takes_from_it() -> None:
 @pytest.mark.parametrize("weather", ["clear", "storm"])
 def test_novices_have_no_benefit_in_a_search(weather: str) -> None:
     world = hunt(8, advanced=True)
-    world["action"].weather = weather
+    world.action.weather = weather
     piece = boat(world, "u-190")
     novice, master = look(world, sonar="standard", crew="novice"), look(world, sonar="standard", crew="professional")
     assert homing_shift(novice, piece).coloured == 0
@@ -332,15 +333,15 @@ def test_novices_have_no_benefit_in_a_search(weather: str) -> None:
 def test_a_look_out_throws_behind_the_move_and_shows_all_boats_in_its_two_ranges_at_once() -> None:
     world = hunt(8, depth=0, advanced=True, light="night", night_look_out=True)
     fit(world, "amazon", sonar="", radar="")
-    amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190")
+    amazon, piece = world.ships.ships["amazon"], boat(world, "u-190")
     end = go(amazon.bow, 0, 2)
     piece.bow, piece.facing = go(end, 0, 7), 3
-    for other in world["ships"].ships.values():
+    for other in world.ships.ships.values():
         other.here = other.id == "amazon"  # nobody else sees the boats
     deep = copy.deepcopy(piece)
     deep.id, deep.name, deep.depth = "u-2", "U-2", 25
     deep.bow = go(end, 1, 7)
-    world["boats"].boats["u-2"] = deep
+    world.boats.boats["u-2"] = deep
     search = look(world)
     surface, periscope = (tables().advanced.night_sight[feet].look(56) for feet in (0, 25))
     assert surface > periscope > 0
@@ -348,15 +349,15 @@ def test_a_look_out_throws_behind_the_move_and_shows_all_boats_in_its_two_ranges
     both = [fact.boat for fact in heard(told, BoatShown)]
     assert both == ["u-190|U-190", "u-2|U-2"]  # seven hexes off: six by the throw, one more by the navy
     assert search.ship.speed == 2
-    assert state.world["ships"].ships["amazon"].bow == end
+    assert state.world.ships.ships["amazon"].bow == end
 
 
 @pytest.mark.rule("47.3.2")
 def test_weather_and_the_navy_change_what_a_look_out_sees() -> None:
     def reach(weather: str) -> int:
         world = hunt(8, depth=0, advanced=True, light="night", night_look_out=True)
-        world["action"].weather = weather
-        amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190")
+        world.action.weather = weather
+        amazon, piece = world.ships.ships["amazon"], boat(world, "u-190")
         far = 0
         for hexes in range(1, 30):
             piece.bow, piece.facing = go(amazon.bow, 0, hexes), 3
@@ -372,13 +373,13 @@ def test_weather_and_the_navy_change_what_a_look_out_sees() -> None:
 @pytest.mark.parametrize("free", [False, True])
 def test_a_big_ship_searches_by_radar_once_a_turn_in_a_plot_or_free(*, free: bool) -> None:
     world = alone(named("ark-royal", turn=3, hidden=True), "barham")
-    world["action"].light = "night"
+    world.action.light = "night"
     ship(world, "barham", "N30-B", 6, speed=3, free=free)
     fit(world, "barham", radar="1-5m")
     orders(world, "barham", course="1")
     boat(world, "u-81", "N22-B", 2, depth=0, shown=[])
     state, told = phase(world, Dice().faces("radar", 1))
-    assert state.world["boats"].boats["u-81"].shown == ["radar"]
+    assert state.world.boats.boats["u-81"].shown == ["radar"]
     assert len(heard(told, BoatShown)) == 1
     _, told = phase(world, Dice().faces("radar", 6))
     assert [fact.means for fact in heard(told, NoContact)] == ["radar"]

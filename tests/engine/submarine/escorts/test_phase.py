@@ -43,7 +43,7 @@ class Asked:
 
 def test_with_orders_alone_nobody_is_asked() -> None:
     world = hunt(10)
-    world["action"].asks = "never"
+    world.action.asks = "never"
     asked = Asked()
     phase(world, Dice().faces("sweep", 1), asked.given)
     assert asked.put == []
@@ -54,7 +54,7 @@ def test_at_a_new_contact_those_still_to_move_are_asked_once() -> None:
     asked = Asked(armada={"way": "course", "course": ["1"]})
     state, _ = phase(world, Dice().faces("sweep", 1), asked.given)
     assert asked.put == [("escort-orders", "armada")]
-    assert state.world["ships"].ships["armada"].speed == 1
+    assert state.world.ships.ships["armada"].speed == 1
 
 
 def test_a_turn_that_began_with_a_contact_asks_nobody() -> None:
@@ -69,7 +69,7 @@ def test_a_turn_that_began_with_a_contact_asks_nobody() -> None:
 @pytest.mark.rule("5.4")
 def test_ship_by_ship_the_leader_and_each_captain_are_asked() -> None:
     world = hunt(10)
-    world["action"].asks = "each"
+    world.action.asks = "each"
     asked = Asked()
     phase(world, Dice().faces("sweep", 6), asked.given)
     assert [kind for kind, _ in asked.put] == ["escort-order", "escort-orders"] * 2
@@ -99,21 +99,21 @@ def test_a_ship_that_does_as_little_as_it_may_turns_before_a_wall(
     world = named("bungo-pete", turn=3)
     turn = still(world, ship(world, "enoki", bow, heading, speed=speed, carried=False))
     assert turn.text == words
-    assert track_of(world, world["ships"].ships["enoki"], words) is not None
+    assert track_of(world, world.ships.ships["enoki"], words) is not None
 
 
 @pytest.mark.rule("7.2")
 def test_a_watch_of_several_turns_is_steered_turn_by_turn() -> None:
     world = example()
     orders(world, "armada", course="4 | L 5 | 3")
-    world["action"].turn = 4
+    world.action.turn = 4
     ship(world, "armada", speed=4, carried=False, bow="P40-A", heading=6)
-    orders_ = world["screen"].gear["armada"]
+    orders_ = world.screen.gear["armada"]
     orders_.begun = 3
     orders(world, "amazon", course="4")
     state, _ = phase(world)
-    assert at(state.world["ships"].ships["armada"].pose)[1] == 5
-    assert state.world["ships"].ships["armada"].speed == 5
+    assert at(state.world.ships.ships["armada"].pose)[1] == 5
+    assert state.world.ships.ships["armada"].speed == 5
 
 
 @pytest.mark.rule("6.7")
@@ -127,7 +127,7 @@ def test_a_turn_in_the_hex_that_the_bow_is_in_counts_in_the_next_turn(before: bo
     orders(world, "armada", course=course)
     orders(world, "amazon", course="4")
     state, _ = phase(world)
-    armada = state.world["ships"].ships["armada"]
+    armada = state.world.ships.ships["armada"]
     assert armada.speed == sum(int(word) for word in course.split() if word.isdecimal())
     assert armada.carried is after
 
@@ -140,7 +140,7 @@ def test_hexes_moved_to_dodge_are_part_of_the_speed_of_the_next_move(dodged: int
     orders(world, "armada", course=course)
     orders(world, "amazon", course="4")
     state, _ = phase(world)
-    armada = state.world["ships"].ships["armada"]
+    armada = state.world.ships.ships["armada"]
     assert at(armada.pose) == (f"P{40 - int(course)}-A", 6)
     assert (armada.speed, armada.dodged) == (speed, 0)
 
@@ -153,11 +153,11 @@ def test_a_collision_ends_the_move_where_the_ship_was_before() -> None:
     orders(world, "armada", course="4", racks={"3": 1})
     orders(world, "amazon", course="0")
     state, told = phase(world)
-    armada = state.world["ships"].ships["armada"]
+    armada = state.world.ships.ships["armada"]
     assert at(armada.pose) == ("P38-A", 6)
     assert (armada.stopped, armada.speed) == (True, 0)
     assert [event.hexes for event in heard(told, EscortMoved) if event.ship == "armada|Armada"] == [0]
-    assert not state.world["drops"].drops
+    assert not state.world.drops.drops
 
 
 @pytest.mark.rule("10.2", "10.7")
@@ -168,23 +168,23 @@ def test_a_collision_with_a_boat_ends_the_move_and_leaves_the_speed_made_so_far(
     orders(world, "armada", course="4", racks={"3": 1})
     orders(world, "amazon", course="4")
     state, _ = phase(world, Dice().faces("collision", 6))
-    armada = state.world["ships"].ships["armada"]
+    armada = state.world.ships.ships["armada"]
     assert at(armada.pose) == ("P38-A", 6)
     assert (armada.slowed, armada.stopped, armada.speed) == (True, False, 2)
-    assert not state.world["drops"].drops
+    assert not state.world.drops.drops
 
 
 def test_a_typed_course_gives_way_to_a_contact_gained_in_the_phase() -> None:
     world = hunt(6)
-    world["action"].asks = "never"
+    world.action.asks = "never"
     ship(world, "armada", "P20-A", 3, speed=4, carried=False)
     orders(world, "armada", course="4", contact="attack", search="none")
     state, _ = phase(world, Dice().faces("sweep", 1))
-    attacked = state.world["ships"].ships["armada"].attacked == 3
+    attacked = state.world.ships.ships["armada"].attacked == 3
     ignoring = hunt(6)
-    ignoring["action"].asks = "never"
+    ignoring.action.asks = "never"
     ship(ignoring, "armada", "P20-A", 3, speed=4, carried=False)
     orders(ignoring, "armada", course="4", contact="ignore", search="none")
     quiet, _ = phase(ignoring, Dice().faces("sweep", 1))
-    assert at(quiet.world["ships"].ships["armada"].pose) == ("P24-A", 3)
-    assert attacked or at(state.world["ships"].ships["armada"].pose) != ("P24-A", 3)
+    assert at(quiet.world.ships.ships["armada"].pose) == ("P24-A", 3)
+    assert attacked or at(state.world.ships.ships["armada"].pose) != ("P24-A", 3)

@@ -160,7 +160,7 @@ def test_what_has_a_setting_are_charges_and_in_the_advanced_game_squid_bombs(
     given: dict[str, Any], thrown: str, advanced: bool, set_: bool
 ) -> None:
     shot: Any = SimpleNamespace(
-        world={"action": SimpleNamespace(advanced=advanced)}, arms=SimpleNamespace(thrown=thrown)
+        world=SimpleNamespace(action=SimpleNamespace(advanced=advanced)), arms=SimpleNamespace(thrown=thrown)
     )
     assert _set_weapons(shot, given) is set_
 
@@ -184,8 +184,8 @@ def test_a_boat_that_went_under_out_of_sight_is_thought_shallow_until_sonar_hold
 def test_a_ship_has_a_station_whether_boats_are_hidden_or_not_and_stragglers_do_not_stretch_the_ring(
     *, hidden: bool
 ) -> None:
-    look = known(dict(set_up(world("wolf-pack", 0, hidden=hidden))[0].world)).world
-    ships = look["ships"].ships
+    look = known(set_up(world("wolf-pack", 0, hidden=hidden))[0].world).world
+    ships = look.ships.ships
     escort = next(one for one in ships.values() if one.kind == "escort" and one.here)
     before = station_of(scene_of(look, escort, 4), 6)
     assert before is not None
@@ -200,7 +200,7 @@ def test_a_ship_has_a_station_whether_boats_are_hidden_or_not_and_stragglers_do_
 
 def test_a_convoy_heads_as_its_merchants_that_are_there_do_whatever_its_escorts_head() -> None:
     parts = world("wolf-pack")
-    ships = parts["ships"].ships.values()
+    ships = parts.ships.ships.values()
     merchants = [one for one in ships if one.kind == "merchant"]
     for one in ships:
         one.here, one.facing = True, 4
@@ -229,7 +229,7 @@ def test_boats_whose_captains_say_nothing_lie_round_one_rose_beside_one_another(
 def test_torpedoes_of_a_plot_cut_off_are_left_out_by_a_new_plot_that_does_not_fire_them() -> None:
     parts = example()
     piece = boat(parts, "u-190", owed={"bow-1": {"turn": 5}, "bow-2": {"turn": 6}})
-    action = parts["action"]
+    action = parts.action
     assert unfired(piece, {"way": ["1"]}, action) == {"bow-1": 5, "bow-2": 6}
     assert unfired(piece, {"way": ["1"], "fire": {"bow-2": {}}}, action) == {"bow-1": 5}
     assert unfired(piece, "pass", action) == {}

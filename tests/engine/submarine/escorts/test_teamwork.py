@@ -17,6 +17,7 @@ from engine.submarine.conduct.teamwork import together
 from engine.submarine.in_water import Drop
 from engine.submarine.judgement.escort_turn import EscortTurn
 from engine.submarine.state import Action, Gear, Ship
+from engine.submarine.world import World
 from tests.engine.submarine.escorts.kit import example, fit, known, orders
 from tests.engine.submarine.step_kit import boat, ship
 
@@ -29,7 +30,7 @@ def moved(turn: EscortTurn) -> int:
     return sum(int(word) for word in turn.words if word.isdecimal())
 
 
-def held(amazon: str = "V41-A", armada: str = "V37-A", **options: Any) -> dict[str, Any]:
+def held(amazon: str = "V41-A", armada: str = "V37-A", **options: Any) -> World:
     """A hidden boat held by sonar at V27, Amazon and Armada astern of it, both of them sent to close."""
     world = example(hidden=True, **options)
     ship(world, "amazon", amazon, 6, speed=3, carried=False)
@@ -41,9 +42,9 @@ def held(amazon: str = "V41-A", armada: str = "V37-A", **options: Any) -> dict[s
     return world
 
 
-def acts(world: dict[str, Any], ident: str) -> EscortTurn:
+def acts(world: World, ident: str) -> EscortTurn:
     look = known(world).world
-    return conduct(look, look["ships"].ships[ident], {"way": "close"})
+    return conduct(look, look.ships.ships[ident], {"way": "close"})
 
 
 @pytest.mark.rule("22.4.3", "22.4.4", "44.5.2")
@@ -75,14 +76,14 @@ def test_one_ship_holds_a_boat_slowly_while_the_other_runs_in(advanced: bool) ->
     assert moved(far) <= 2  # the farther of two alike
     assert moved(near) >= 5
     assert (_holds(world, "amazon"), _holds(world, "armada")) == (True, False)
-    world["ships"].ships["armada"].attacked = world["action"].turn - 1  # who may not attack holds it
+    world.ships.ships["armada"].attacked = world.action.turn - 1  # who may not attack holds it
     assert (_holds(world, "amazon"), _holds(world, "armada")) == (False, True)
     assert moved(acts(world, "amazon")) > moved(far)
 
 
-def _holds(world: dict[str, Any], ident: str) -> bool:
+def _holds(world: World, ident: str) -> bool:
     look = known(world).world
-    scene = scene_of(look, look["ships"].ships[ident], 4)
+    scene = scene_of(look, look.ships.ships[ident], 4)
     holds, others = together(scene, scene.contacts[0], DOCTRINES["balanced"])
     assert others
     return holds
@@ -104,17 +105,17 @@ def test_charges_that_promise_little_are_kept_for_a_better_chance_at_a_hidden_bo
     look = known(world).world
     chances = contacts(look, 4)[0].chances
     careful = {"way": "close", "doctrine": "careful"}
-    assert not conduct(look, look["ships"].ships["armada"], careful).attacks
+    assert not conduct(look, look.ships.ships["armada"], careful).attacks
     edge = min(chances, key=lambda cell: (chances[cell], cell))
-    world["drops"].drops = [Drop("1", "amazon", "rack", "300", edge, 1, world["action"].turn)]
+    world.drops.drops = [Drop("1", "amazon", "rack", "300", edge, 1, world.action.turn)]
     look = known(world).world
-    assert conduct(look, look["ships"].ships["armada"], careful).attacks
+    assert conduct(look, look.ships.ships["armada"], careful).attacks
 
 
 def test_a_boat_near_what_is_screened_is_hunted_before_one_as_near_that_is_far_from_it() -> None:
     look = known(held()).world
     contact = contacts(look, 4)[0]
-    ships = look["ships"].ships
+    ships = look.ships.ships
     (q, r), facing = ships["amazon"].pose
     near = replace(contact, boat="near", pose=((q, r - 10), facing))
     away = replace(contact, boat="away", pose=((q, r + 10), facing))

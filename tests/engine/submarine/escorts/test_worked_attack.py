@@ -23,7 +23,7 @@ def test_armada_and_amazon_attack_as_the_rulebook_tells() -> None:
     orders(world, "armada", **ARMADA)
     orders(world, "amazon", **AMAZON)
     state, told = phase(world)
-    ships = state.world["ships"].ships
+    ships = state.world.ships.ships
     assert at(ships["armada"].pose) == ("W24-A", 2)
     assert ships["armada"].speed == 6
     assert at(ships["amazon"].pose) == ("W28-A", 1)

@@ -136,8 +136,8 @@ def lets_come(turn: int, price: int, sunk: tuple[str, ...] = (), times: int = 1)
                   for row in file.submarines)  # fmt: skip
     document = file.model_copy(update={"id": "priced", "title": "t", "summary": "s", "submarines": boats}).dumped()
     world = kit.world("priced", turn - 1, document=document)
-    world["action"].watch_ends, world["boats"].marker = turn + 1, 3
-    for ship in world["ships"].ships.values():
+    world.action.watch_ends, world.boats.marker = turn + 1, 3
+    for ship in world.ships.ships.values():
         ship.here, ship.sunk = True, ship.id.rpartition("-")[0] in sunk
         ship.victory *= times
     said: list[Any] = []
@@ -162,7 +162,7 @@ def test_what_a_boat_costs_that_comes_is_weighed_against_turns_and_merchants_tha
     for balance in (False, True):
         file = scenario_files()["pq-17-pack"].model_copy(update={"id": "linked", "title": "t", "summary": "s"})
         world = kit.world("linked", document=file.model_copy(update={"balance": balance}).dumped())
-        boat = world["boats"].boats["u-696"]
+        boat = world.boats.boats["u-696"]
         assert entry_cost(world, boat) == 18 + balance * boat.victory
 
 
@@ -171,13 +171,13 @@ def ways_near_a_boat(shown: list[str], off: tuple[int, ...], lost: int = 0) -> l
     was ``lost`` so many turns ago."""
     ids = ("isis", "javelin", "starling", "gladiolus")
     world = kit.world("wolf-pack", turn=8, hidden=True, advanced=True)
-    world["action"].watch_ends = 10
+    world.action.watch_ends = 10
     kit.alone(world, *ids, "c-2-1")
     kit.ship(world, "c-2-1", "N40-C", 6, speed=2)
     boat = kit.boat(world, "u-47", "N20-B", 6, depth=0 if shown else 50, speed=1, power=5, shown=shown)
     boat.surfaced = bool(shown)
     if lost:
-        world["sea"].traces["u-47"] = Trace("u-47", boat.bow, boat.facing, 8 - lost)
+        world.sea.traces["u-47"] = Trace("u-47", boat.bow, boat.facing, 8 - lost)
     for ident, hexes in zip(ids, off, strict=True):
         ship = kit.ship(world, ident, "N20-B", 6, speed=4)
         ship.bow = go(boat.bow, 3, hexes)
@@ -213,11 +213,11 @@ def test_the_nearest_escorts_go_for_a_boat_that_is_held_or_was_just_lost(
 
 def test_where_there_is_nothing_to_screen_all_escorts_go_for_a_boat() -> None:
     match: Match[Any] = Match.new(RULES, "hunters-atlantic", SeededChance("close"))
-    while match.waiting()[0].kind != "plot" or match.state.world["action"].turn < 1:
+    while match.waiting()[0].kind != "plot" or match.state.world.action.turn < 1:
         decision = match.waiting()[0]
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     decision = match.waiting()[0]
-    ships = [slot for slot in decision.slots if slot in match.state.world["ships"].ships]
+    ships = [slot for slot in decision.slots if slot in match.state.world.ships.ships]
     ways = {slot: match.suggestion(decision.id, slot, "balanced")[0]["way"] for slot in ships}
     assert set(ways.values()) == {"close"}, ways
 
@@ -228,7 +228,7 @@ def test_an_attack_leaves_a_comrade_a_course_of_her_own() -> None:
     for seed in ("v1", "v3"):
         match: Match[Any] = Match.new(RULES, "secret-weapon", SeededChance(seed), RULES.founding("secret-weapon", {}))
         pilot = RULES.policy("balanced")
-        while not match.over and match.state.world["action"].turn < 6:
+        while not match.over and match.state.world.action.turn < 6:
             decision = match.waiting()[0]
             for slot in decision.awaited if decision.gate else decision.slots[:1]:
                 answer = pilot.answer(match.look(slot), decision.kind, decision.path, slot)

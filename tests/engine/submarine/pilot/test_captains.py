@@ -89,14 +89,14 @@ def test_who_has_nothing_left_to_fire_or_who_has_won_does_not_press_on() -> None
     assert not chased(14, tubes={}).presses_on
     outlook = chased(14)
     for merchant in ("c-2-1", "c-3-1", "t-2-1"):
-        outlook.world["ships"].ships[merchant].damage = 10
+        outlook.world.ships.ships[merchant].damage = 10
     outlook._presses = None
     assert not outlook.presses_on
 
 
 def test_who_presses_on_surfaces_nearer_to_an_escort_and_dives_later() -> None:
     outlook = chased(14)
-    near = outlook.world["ships"].ships["fukue"]
+    near = outlook.world.ships.ships["fukue"]
     near.bow = (outlook.boat.bow[0], outlook.boat.bow[1] + 12)
     outlook = outlook_of(outlook.world, outlook.boat, BALANCED, "salt")
     assert outlook.presses_on

@@ -16,8 +16,8 @@ from tests.bot.faces.submarine.action import action, at_plot, step
 def test_changes_of_course_that_only_mislead_cancel_out_while_no_boat_is_known(seed: str) -> None:
     match = action("wolf-pack", seed, advanced=True, hidden=True)
     at_plot(match)
-    begun = match.state.world["ships"].ships["c-2-1"].facing
-    while not match.state.world["screen"].plots.get(CONVOY):
+    begun = match.state.world.ships.ships["c-2-1"].facing
+    while not match.state.world.screen.plots.get(CONVOY):
         step(match)
     tracks: list[Track] = [track for _, track in plotted_track(match.state.world, CONVOY)]
     assert tracks
@@ -30,9 +30,9 @@ def changes(seed: str, *, hidden: bool, advanced: bool = False) -> int:
     """The changes of course that a commodore plots in the first watch of scenario 11."""
     match = action("wolf-pack", seed, advanced=advanced, hidden=hidden)
     at_plot(match)
-    while not match.state.world["screen"].plots.get(CONVOY):
+    while not match.state.world.screen.plots.get(CONVOY):
         step(match)
-    return sum(map(turns_course, match.state.world["screen"].plots[CONVOY].values()))
+    return sum(map(turns_course, match.state.world.screen.plots[CONVOY].values()))
 
 
 def test_a_convoy_weaves_in_the_basic_game_where_boats_are_hidden() -> None:

@@ -22,6 +22,7 @@ from engine.submarine.judgement.sightings import visible
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 from engine.submarine.state import CONVOY, ESCORTS, SUBMARINES, Trace
+from engine.submarine.world import World
 from tests.engine.submarine.escorts.kit import example, known
 from tests.engine.submarine.step_kit import boat, ship, world
 
@@ -49,13 +50,13 @@ def test_each_action_has_a_luck_of_its_own_that_its_side_alone_knows() -> None:
 
 def test_a_commodore_steers_otherwise_in_another_action() -> None:
     parts = world("wahoo", 0)
-    parts["action"].watch_ends = 1
+    parts.action.watch_ends = 1
     for number, merchant in enumerate(("c-2-1", "c-2-2", "c-3-1", "t-2-1")):
         ship(parts, merchant, f"{'NKNQ'[number]}{(41, 43, 46, 43)[number]}-B", 6, most=2)
     boat(parts, "wahoo", "E41-B", 3, shown=["open"])
 
     def course(luck: int) -> tuple[str, ...]:
-        parts["screen"].luck = luck
+        parts.screen.luck = luck
         return tuple(convoy.plot(known(parts, CONVOY), BALANCED, "path", CONVOY))
 
     courses = {course(luck) for luck in range(12)}
@@ -79,12 +80,12 @@ def test_a_save_without_luck_is_brought_on_and_no_older_one() -> None:
 # --- doctrine -------------------------------------------------------------------------------------------------------
 
 
-def lost_contact(age: int) -> dict[str, Any]:
+def lost_contact(age: int) -> World:
     """A hidden boat that was last seen so many turns ago, beside a merchantless screen."""
     parts = example(turn=9, hidden=True)
     piece = boat(parts, "u-190", "V27-A", 6)
     piece.shown = []
-    parts["sea"].traces["u-190"] = Trace("u-190", read_hex("V27-A"), 0, 9 - age)
+    parts.sea.traces["u-190"] = Trace("u-190", read_hex("V27-A"), 0, 9 - age)
     ship(parts, "armada", "V40-A", 6, speed=4, carried=False)
     return parts
 
@@ -92,7 +93,7 @@ def lost_contact(age: int) -> dict[str, Any]:
 def test_escorts_act_by_the_doctrine_in_their_orders() -> None:
     parts = lost_contact(6)
     look = known(parts).world
-    armada = look["ships"].ships["armada"]
+    armada = look.ships.ships["armada"]
     turns = {name: conduct(look, armada, {"way": "close", "doctrine": name}) for name in DOCTRINES}
     for name, turn in turns.items():
         assert turn == conduct(look, armada, {"way": "close"}, DOCTRINES[name])
@@ -103,7 +104,7 @@ def test_escorts_act_by_the_doctrine_in_their_orders() -> None:
 @pytest.mark.parametrize("doctrine", DOCTRINES)
 def test_an_autopilots_orders_name_its_doctrine(doctrine: str) -> None:
     parts = lost_contact(2)
-    parts["action"].watch_ends = 10
+    parts.action.watch_ends = 10
     orders = escorts.plot(known(parts, "armada"), DOCTRINES[doctrine], "", "armada")
     assert isinstance(orders, dict)
     assert orders["doctrine"] == doctrine
@@ -117,10 +118,10 @@ def test_an_autopilots_orders_name_its_doctrine(doctrine: str) -> None:
 def test_foxers_are_towed_where_torpedoes_are_about(doctrine: str, *, quiet: bool, near: bool) -> None:
     options = {"advanced": True, "hidden": True, "special_torpedoes": True}
     parts = world("secret-weapon", 2, **options)
-    parts["action"].watch_ends = 3
+    parts.action.watch_ends = 3
     for ident, bow in (("dunkirk", "D48-B"), ("cadiz", "X48-B"), ("armada", "N48-B")):
         ship(parts, ident, bow, 6, most=9, speed=4)
-    piece = next(iter(parts["boats"].boats.values()))
+    piece = next(iter(parts.boats.boats.values()))
     boat(parts, piece.id, "M37-B", 3, shown=[])
 
     def tows() -> bool:
@@ -128,7 +129,7 @@ def test_foxers_are_towed_where_torpedoes_are_about(doctrine: str, *, quiet: boo
         return bool(orders["foxer"])
 
     assert tows() == quiet
-    parts["sea"].traces[piece.id] = Trace(piece.id, piece.bow, piece.facing, 1)
+    parts.sea.traces[piece.id] = Trace(piece.id, piece.bow, piece.facing, 1)
     assert tows() == near
 
 
@@ -140,10 +141,10 @@ def test_boats_keep_below_the_reach_of_aircraft_but_for_an_attack() -> None:
     piece = boat(parts, "wahoo", "E41-B", 3, depth=50)
     outlook = outlook_of(known(parts, "wahoo").world, piece, BALANCED, "")
     before = wanted_depth(outlook, piece.pose, 1, evade=False, attacking=False)
-    parts["action"].air = 2
+    parts.action.air = 2
     assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=False) == 100 > before
     assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=True) <= 100
-    parts["action"].air, parts["action"].air_used = 0, 0
+    parts.action.air, parts.action.air_used = 0, 0
     assert wanted_depth(outlook, piece.pose, 1, evade=False, attacking=False) == before
 
 
@@ -151,8 +152,8 @@ def test_boats_keep_below_the_reach_of_aircraft_but_for_an_attack() -> None:
 def test_a_hidden_boat_fires_from_below_what_aircraft_see_by_day() -> None:
     """It was to come up to 75 feet, where all see it, though it could fire from 100; also once no charges are left."""
     parts = world("ons-5-2", 1, advanced=True, hidden=True)
-    piece = boat(parts, next(iter(parts["boats"].boats)), "E41-B", 3, depth=100)
-    action = parts["action"]
+    piece = boat(parts, next(iter(parts.boats.boats)), "E41-B", 3, depth=100)
+    action = parts.action
     assert (action.light, action.has("guided"), action.air > 0) == ("day", False, True)
     outlook = outlook_of(known(parts, piece.id).world, piece, BALANCED, "")
     for spent in (0, action.air):
@@ -179,16 +180,16 @@ def test_boats_on_the_surface_keep_out_of_each_others_way() -> None:
     boat(parts, "u-100", later=True)
     mates = outlook_of(known(parts, "u-47").world, own, BALANCED, "").mates
     assert {read_hex(name) for name in ("N29-B", "N30-B", "N31-B")} == mates
-    parts["boats"].boats["u-99"].depth = 50
+    parts.boats.boats["u-99"].depth = 50
     assert not outlook_of(known(parts, "u-47").world, own, BALANCED, "").mates
 
 
 def test_a_captain_takes_the_torpedoes_that_fail_least() -> None:
     parts = world("wahoo", 0)
-    piece = parts["boats"].boats["wahoo"]
+    piece = parts.boats.boats["wahoo"]
     assert boats.reliable(parts, piece, "mk14-magnetic") == "mk14"
     parts = world("unescorted-japan", 0)  # here the magnetic exploder is the scenario's order
-    assert boats.reliable(parts, parts["boats"].boats["salmon"], "mk14-magnetic") == "mk14-magnetic"
+    assert boats.reliable(parts, parts.boats.boats["salmon"], "mk14-magnetic") == "mk14-magnetic"
 
 
 @pytest.mark.parametrize(
@@ -197,8 +198,8 @@ def test_a_captain_takes_the_torpedoes_that_fail_least() -> None:
 )
 def test_the_basic_games_die_stands_for_the_duds_of_the_season(scenario: str, kind: str, added: int) -> None:
     parts = world(scenario, 1)
-    target = next(iter(parts["ships"].ships.values()))
-    merchant = next(piece for piece in parts["ships"].ships.values() if piece.kind == "merchant" or piece is target)
+    target = next(iter(parts.ships.ships.values()))
+    merchant = next(piece for piece in parts.ships.ships.values() if piece.kind == "merchant" or piece is target)
     assert shift(parts, Shot(kind_of(kind)), merchant).die == added
-    parts["action"].game = "advanced"
+    parts.action.game = "advanced"
     assert shift(parts, Shot(kind_of(kind)), merchant).die == 0

@@ -155,7 +155,7 @@ def test_a_boat_reads_its_solutions_from_what_its_side_may_know() -> None:
     for plot in ("2", "L 2"):
         parts = alone(world("wolf-pack"), "t-2-1")
         ship(parts, "t-2-1", "N32-B", 6, speed=2)
-        parts["screen"].plots = {"convoy": {1: plot}}
+        parts.screen.plots = {"convoy": {1: plot}}
         piece = _loaded(boat(parts, "u-47", "N44-B", 1, depth=25, speed=0))
         known: Known = SubmarineGame().known(State(parts, Meta("submarine", "1")), "u-47")
         offers.append(solutions(known.world, known.boat(piece.id)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -26,22 +27,21 @@ from engine.submarine.orders.boat_helm import boat_memory, boat_plotting
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.state import Boat
 from engine.submarine.steps.upkeep import charge
+from engine.submarine.world import World
 from tests.engine.submarine import step_kit as kit
 
 U47 = "u-47"
 
 
-def arranged(
-    ident: str = U47, scenario: str = "wolf-pack", turn: int = 1, **options: Any
-) -> tuple[dict[str, Any], Boat]:
+def arranged(ident: str = U47, scenario: str = "wolf-pack", turn: int = 1, **options: Any) -> tuple[World, Boat]:
     """One boat in open water, all ships far off."""
     world = kit.alone(kit.world(scenario, turn=turn, **options))
-    for other in world["boats"].boats.values():
+    for other in world.boats.boats.values():
         other.later = True
     return world, kit.boat(world, ident, "N32-B", 6, depth=50, speed=1)
 
 
-def boats(world: dict[str, Any], dice: kit.Dice | None = None) -> tuple[State, list[Event]]:
+def boats(world: World, dice: kit.Dice | None = None) -> tuple[State, list[Event]]:
     """The boats' phase of the turn."""
     return kit.run(kit.Bench("boats", world), dice)
 
@@ -51,15 +51,15 @@ def plotted(boat: Boat, way: str, begun: int = 1, **rows: Any) -> Boat:
     return boat
 
 
-def carried_on(world: dict[str, Any], turns: int, dice: kit.Dice | None = None) -> Boat:
+def carried_on(world: World, turns: int, dice: kit.Dice | None = None) -> Boat:
     """Turn after turn of the boats' phase, with its end."""
-    ident = next(boat.id for boat in world["boats"].boats.values() if not boat.later)
+    ident = next(boat.id for boat in world.boats.boats.values() if not boat.later)
     for _ in range(turns):
         state, _ = boats(world, dice)
-        world = {**state.world}
-        world["action"].turn += 1
+        world = copy(state.world)
+        world.action.turn += 1
         Runs(world).charge()
-    boat: Boat = world["boats"].boats[ident]
+    boat: Boat = world.boats.boats[ident]
     return boat
 
 
@@ -111,14 +111,14 @@ def test_emergency_power_is_spent_hex_by_hex_and_the_last_factor_forces_the_boat
     boat.power = 2
     plotted(boat, "3 @50")
     state, told = boats(world)
-    boat = state.world["boats"].boats[U47]
+    boat = state.world.boats.boats[U47]
     assert (boat.power, boat.spent) == (0, True)
     assert [fact.factors for fact in kit.heard(told, PowerSpent)] == [2]
     assert [fact.why for fact in kit.heard(told, BoatMustRise)] == ["power"]
-    world["action"].turn = 2
+    world.action.turn = 2
     plotted(boat, "1 @50", begun=2)
     state, told = boats(world)
-    boat = state.world["boats"].boats[U47]
+    boat = state.world.boats.boats[U47]
     assert (boat.speed, boat.depth) == (0, 0)  # it cannot move, and comes up 50 feet
     assert [fact.why for fact in kit.heard(told, PlotChanged)] == ["void"]
 
@@ -156,14 +156,14 @@ def test_below_the_safe_depth_a_die_is_thrown_in_the_open() -> None:
     boat.depth = 500
     plotted(boat, "1 @525")
     state, told = boats(world, kit.Dice().faces("dive", 5))
-    assert not state.world["boats"].boats[U47].sunk
+    assert not state.world.boats.boats[U47].sunk
     event = next(event for event in told if isinstance(event.fact, TooDeep))
     assert event.audience == ALL
     assert (event.fact.boat, event.fact.die, event.fact.lost) == ("", 5, False)  # hidden, so not named
     assert "525" not in repr(event.fact)
-    assert state.world["action"].heard
-    plotted(state.world["boats"].boats[U47], "1 @525")
-    _, told = boats({**state.world})
+    assert state.world.action.heard
+    plotted(state.world.boats.boats[U47], "1 @525")
+    _, told = boats(copy(state.world))
     assert not kit.heard(told, TooDeep)  # it has been there before
 
 
@@ -173,7 +173,7 @@ def test_a_six_below_the_safe_depth_sinks_the_boat_and_everybody_knows() -> None
     boat.depth = 500
     plotted(boat, "1 @525")
     state, told = boats(world, kit.Dice().faces("dive", 6))
-    assert state.world["boats"].boats[U47].told
+    assert state.world.boats.boats[U47].told
     assert [fact.why for fact in kit.heard(told, BoatSunk)] == ["dive"]
 
 
@@ -183,7 +183,7 @@ def test_a_wreck_that_is_not_told_drifts_and_nobody_else_hears_of_it(speed: int,
     world, boat = arranged(hidden=True)
     boat.sunk, boat.speed = True, speed
     state, told = boats(world)
-    wreck = state.world["boats"].boats[U47]
+    wreck = state.world.boats.boats[U47]
     assert (write_hex(wreck.bow), wreck.facing) == (f"N{32 - hexes}-B", 0)
     assert (wreck.speed, wreck.depth) == (hexes, 50)
     assert all(event.audience == ("submarines",) for event in told)
@@ -206,23 +206,23 @@ def test_a_boat_on_the_map_is_seen_moving_without_its_depth() -> None:
 def test_an_alarm_ends_a_bundle_before_the_next_turn() -> None:
     """At the end of a turn an escort is within the alarm: what was plotted beyond is void, torpedoes too."""
     world, boat = arranged(hidden=True, silent_running=False)
-    world["action"].watch_ends = 4
+    world.action.watch_ends = 4
     escort = kit.ship(world, "isis", "N26-B", 3)
     plotted(boat, "1 @50 | 1 @50 | 1 @50 | 1 @50", alarm=6, then="deep", fire={"bow-1": {"turn": 2, "hex": "B"}})
     state, told = boats(world)
     assert [fact.why for fact in kit.heard(told, PlotChanged)] == ["alarm"]
-    boat = state.world["boats"].boats[U47]
+    boat = state.world.boats.boats[U47]
     assert "fire" not in boat.orders
     broken = next(event for event in told if isinstance(event.fact, PlotChanged))
     assert (broken.audience, broken.public) == (("submarines",), None)
     assert broken.fact == PlotChanged("u-47|U-47", "alarm", "isis|Isis", 6, ("bow-1",))
     kept = {"turn": 1, "by": "isis", "unfired": ["bow-1"]}
     assert kept.items() <= boat.orders["alarmed"].items()
-    world = {**state.world}
-    world["action"].turn = 2
+    world = copy(state.world)
+    world.action.turn = 2
     state, told = boats(world)
     assert not kit.heard(told, PlotChanged), "it is told once"
-    boat = state.world["boats"].boats[U47]
+    boat = state.world.boats.boats[U47]
     assert kept.items() <= boat.orders["alarmed"].items()
     assert boat.depth == 100  # down as fast as it can
     assert between(boat.pose, escort.pose) > 3
@@ -232,14 +232,14 @@ def test_an_alarm_ends_a_bundle_before_the_next_turn() -> None:
 @pytest.mark.parametrize(("then", "speed", "depth"), [("hold", 0, 50), ("away", 3, 50), ("deep", 1, 100)])
 def test_ways_of_meeting_an_alarm(then: str, speed: int, depth: int) -> None:
     world, boat = arranged(hidden=True)
-    world["action"].watch_ends = 4
+    world.action.watch_ends = 4
     kit.ship(world, "isis", "N36-B", 6)
     plotted(boat, "1 @50 | 1 @25 | 1 @50 | 1 @50", alarm=12, then=then)
     state, _ = boats(world)
-    world = {**state.world}
-    world["action"].turn = 2
+    world = copy(state.world)
+    world.action.turn = 2
     state, _ = boats(world)
-    boat = state.world["boats"].boats[U47]
+    boat = state.world.boats.boats[U47]
     assert (boat.speed, boat.depth) == (speed, depth)
 
 
@@ -265,18 +265,18 @@ def test_who_goes_deep_on_an_alarm_never_comes_up_for_it(
     if then == "silent" and (not silent or depth < least):
         pytest.skip("a boat that runs silent at once goes down more slowly")
     world, boat = arranged(hidden=True, advanced=silent, silent_running=silent)
-    world["action"].watch_ends = 4
+    world.action.watch_ends = 4
     boat.depth = boat.deepest = depth
     kit.ship(world, "isis", "N36-B", 6)
     first, second = plotted_depths
     plotted(boat, f"1 @{first} | 1 @{second} | 1 @{second} | 1 @{second}", alarm=12, then=then)
     state, _ = boats(world)
-    assert "alarmed" in state.world["boats"].boats[U47].orders
-    assert state.world["boats"].boats[U47].depth == first
-    world = {**state.world}
-    world["action"].turn = 2
+    assert "alarmed" in state.world.boats.boats[U47].orders
+    assert state.world.boats.boats[U47].depth == first
+    world = copy(state.world)
+    world.action.turn = 2
     state, _ = boats(world)
-    assert state.world["boats"].boats[U47].depth >= least
+    assert state.world.boats.boats[U47].depth >= least
 
 
 @pytest.mark.rule("35.2.3", "35.2.7")
@@ -287,11 +287,11 @@ def test_targets_are_aimed_at_in_a_turn_without_change_of_depth() -> None:
     boat.depth = 25
     plotted(boat, "1 @25 | 1 @0", aim=["isis", "javelin"])
     state, _ = boats(world)
-    assert state.world["boats"].boats[U47].targets == ["isis"]  # the other is out of sight
-    world = {**state.world}
-    world["action"].turn = 2
+    assert state.world.boats.boats[U47].targets == ["isis"]  # the other is out of sight
+    world = copy(state.world)
+    world.action.turn = 2
     state, _ = boats(world)
-    assert state.world["boats"].boats[U47].targets == []
+    assert state.world.boats.boats[U47].targets == []
 
 
 @pytest.mark.rule("SC-3")
@@ -300,7 +300,7 @@ def test_a_solitaire_boat_moves_by_marker_and_die() -> None:
     boat = kit.boat(world, "u-128", "N32-B", 1, speed=1)
     dice = kit.Dice().set("marker", 5).faces("solitaire", 1)  # 1R1
     state, told = boats(world, dice)
-    boat = state.world["boats"].boats["u-128"]
+    boat = state.world.boats.boats["u-128"]
     assert [fact.plot for fact in kit.heard(told, BoatThrown)] == ["1 R 1"]
     assert (boat.speed, boat.facing) == (2, 2)
 
@@ -311,14 +311,14 @@ def test_a_boat_leaves_where_that_counts() -> None:
     boat = kit.boat(world, "u-2511", "M64-B", 3, depth=50, speed=1)
     plotted(boat, "1 @50")
     state, told = boats(world)
-    assert state.world["boats"].boats["u-2511"].left
+    assert state.world.boats.boats["u-2511"].left
     assert [fact.side for fact in kit.heard(told, BoatLeft)] == ["south"]
-    assert state.world["action"].heard  # all see it go, so the watch ends
+    assert state.world.action.heard  # all see it go, so the watch ends
     world, boat = arranged()
     boat.bow, boat.facing = read_hex("M1-B"), 0
     plotted(boat, "1 @50")
     state, _ = boats(world)
-    assert not state.world["boats"].boats[U47].left
+    assert not state.world.boats.boats[U47].left
 
 
 def says(way: list[str]) -> dict[str, Any]:
@@ -330,17 +330,17 @@ def test_a_plot_goes_on_as_a_draft() -> None:
     """The rest of a plot that was cut off waits for the next gate, and goes on waiting while it is followed."""
     world, boat = arranged()
     plotted(boat, "1 @50 | 2 @50 | 3 @50", begun=1)
-    world["action"].watch_ends = 2
+    world.action.watch_ends = 2
     given = says(["2", "@50"])
     state, _ = kit.run(kit.Bench("plotting", world, given=given))
-    boat = state.world["boats"].boats[U47]
+    boat = state.world.boats.boats[U47]
     assert boat.begun == 2
     assert boat.waiting == ["3", "@50"]
     given = says(["1", "@50"])
-    world = {**state.world}
-    world["action"].turn, world["action"].watch_ends = 2, 3
+    world = copy(state.world)
+    world.action.turn, world.action.watch_ends = 2, 3
     state, _ = kit.run(kit.Bench("plotting", world, given=given))
-    assert state.world["boats"].boats[U47].waiting is None
+    assert state.world.boats.boats[U47].waiting is None
 
 
 def test_a_plot_on_the_snort_goes_on_as_one_and_so_does_what_was_ordered_beside_it() -> None:
@@ -349,7 +349,7 @@ def test_a_plot_on_the_snort_goes_on_as_one_and_so_does_what_was_ordered_beside_
     boat.depth, boat.power, boat.speed = 25, 1, 3
     way = ["3", "@25", "|", "3", "@25"]
     boat.orders, boat.begun = {"alarm": 6, "then": "deep", "running": "snort", "way": ["3", "@25", "|", *way]}, 1
-    world["action"].watch_ends = 3
+    world.action.watch_ends = 3
     match = Match.new(kit.Bench("plotting", world), "unused", seed="rest")
     draft = match.drafts(match.waiting()[0].id)["u-2511"]
     assert draft == {"way": way, "running": "snort", "alarm": 6, "then": "deep"}

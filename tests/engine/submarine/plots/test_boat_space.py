@@ -15,6 +15,7 @@ from engine.core.testing.walks import walk
 from engine.submarine.orders.boat_helm import boat_plotting, runnings
 from engine.submarine.orders.boat_plot import PASS, BoatPlot, boat_space
 from engine.submarine.state import Boat
+from engine.submarine.world import World
 from tests.engine.submarine import step_kit as kit
 from tests.engine.submarine.escorts.kit import space as escort_rows
 
@@ -22,7 +23,7 @@ FEET = (0, 25, 50, 75, 100, 125, 150, 425, 700, 750, 775)
 """Depths that the tests try: from those near the boat to those below the limit."""
 
 
-def arranged(ident: str = "u-47", scenario: str = "wolf-pack", **options: Any) -> tuple[dict[str, Any], Boat]:
+def arranged(ident: str = "u-47", scenario: str = "wolf-pack", **options: Any) -> tuple[World, Boat]:
     """A boat in open water at 50 feet, one hex in the last turn, all its tubes loaded."""
     world = kit.world(scenario, turn=1, **options)
     boat = kit.boat(world, ident, "N32-B", 6, depth=50, speed=1)
@@ -125,7 +126,7 @@ def test_a_boat_out_of_play_has_one_answer(fields: dict[str, Any]) -> None:
     assert space.check({"way": ["0", "@50"]}) is not None
 
 
-def tube_space(world: dict[str, Any], boat: Boat, way: list[str], tube: str = "bow-1") -> Any:
+def tube_space(world: World, boat: Boat, way: list[str], tube: str = "bow-1") -> Any:
     space = boat_space(world, boat, way.count("|") + 1)
     assert isinstance(space, Form)
     fire = next(part for part in space.parts if part.name == "fire")
@@ -134,7 +135,7 @@ def tube_space(world: dict[str, Any], boat: Boat, way: list[str], tube: str = "b
     return None if each is None else each.space(tube, {})  # type: ignore[attr-defined]
 
 
-def refusal(world: dict[str, Any], boat: Boat, way: list[str], **shot: Any) -> str:
+def refusal(world: World, boat: Boat, way: list[str], **shot: Any) -> str:
     given = {"hex": "B", "hexes": 5, "depth": "deep", **shot}
     turns = way.count("|") + 1
     refused = boat_space(world, boat, turns).check({"way": way, "fire": {"bow-1": given}})
@@ -219,7 +220,7 @@ def test_a_scenario_that_names_such_torpedoes_brings_patterns_and_foxers(options
     world, boat = arranged("u-2511", "secret-weapon", **options)
     boat.tubes["bow-1"].kind = "t3"
     assert ("pattern" in tube_space(world, boat, ["1", "@50"]).default) is played
-    world["action"].watch_ends = 1
+    world.action.watch_ends = 1
     assert ("foxer" in [part.name for part in escort_rows(world, "armada").parts]) is played
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -18,13 +19,14 @@ from engine.submarine.known import Known
 from engine.submarine.orders.boat_plot import PASS
 from engine.submarine.state import ESCORTS, SUBMARINES, Gear
 from engine.submarine.steps.plotting import PlotQuestion, keep_amended, keep_rests, orders_beyond, plot_slots
+from engine.submarine.world import World
 from tests.engine.submarine import step_kit as kit
 
 
-def arranged(**options: Any) -> dict[str, Any]:
+def arranged(**options: Any) -> World:
     """Three boats near an escort and the convoy, in the dark."""
     world = kit.world("wolf-pack", turn=2, hidden=True, **options)
-    world["action"].watch_ends = 4
+    world.action.watch_ends = 4
     kit.alone(world, "isis", "c-2-1")
     kit.ship(world, "isis", "N10-B", 6, speed=4)
     kit.ship(world, "c-2-1", "N40-B", 6, speed=2)
@@ -33,7 +35,7 @@ def arranged(**options: Any) -> dict[str, Any]:
     return world
 
 
-def gate(world: dict[str, Any], **given: Any) -> tuple[State, list[Event]]:
+def gate(world: World, **given: Any) -> tuple[State, list[Event]]:
     return kit.run(kit.Bench("plotting", world, given=given))
 
 
@@ -41,10 +43,10 @@ def gate(world: dict[str, Any], **given: Any) -> tuple[State, list[Event]]:
 @pytest.mark.hard_case("H08")
 def test_boats_sunk_in_secret_are_asked_like_the_others() -> None:
     world = arranged()
-    world["boats"].boats["u-99"].sunk = True
+    world.boats.boats["u-99"].sunk = True
     assert plot_slots(world) == ("u-47", "u-99", "u-100", "convoy", "isis")
     state, _ = gate(world)
-    boats = state.world["boats"].boats
+    boats = state.world.boats.boats
     assert boats["u-99"].orders is None
     assert boats["u-47"].orders["way"] == ["0", "@50", "|", "0", "@50"]
 
@@ -71,8 +73,8 @@ def test_the_alarm_that_a_captain_chose_is_offered_again_but_never_one_that_an_e
 
     for _ in range(2):  # what is offered and given again changes nothing of what is remembered
         state, _ = gate(world, plot=says)
-        world = dict(state.world)
-        boat, isis = world["boats"].boats["u-47"], world["ships"].ships["isis"]
+        world = copy(state.world)
+        boat, isis = world.boats.boats["u-47"], world.ships.ships["isis"]
         assert boat.own_alarm == kept
         isis.bow = next(
             cell for hexes in range(40) if between(((cell := go(boat.bow, 0, hexes)), isis.facing), boat.pose) == off
@@ -94,22 +96,22 @@ def test_orders_are_kept_with_the_turn_they_begin_in() -> None:
         return known.space("plot", path, slot).default
 
     state, _ = gate(world, plot=says)
-    boat = state.world["boats"].boats["u-47"]
+    boat = state.world.boats.boats["u-47"]
     assert (boat.begun, boat.orders["way"], boat.orders["alarm"]) == (3, ["2", "@75", "|", "1", "@75"], 5)
-    assert state.world["screen"].plots["convoy"] == {3: "2 L", 4: "2", 5: "2", 6: "2", 7: "2"}
-    assert state.world["screen"].turned == {"convoy": 3}
-    assert state.world["screen"].gear["isis"].begun == 3
+    assert state.world.screen.plots["convoy"] == {3: "2 L", 4: "2", 5: "2", 6: "2", 7: "2"}
+    assert state.world.screen.turned == {"convoy": 3}
+    assert state.world.screen.gear["isis"].begun == 3
 
 
 @pytest.mark.rule("7.1")
 def test_a_boat_that_says_nothing_goes_straight_on() -> None:
     world = arranged()
-    world["boats"].boats["u-47"].speed = 4
+    world.boats.boats["u-47"].speed = 4
     state, _ = gate(world)
-    assert state.world["boats"].boats["u-47"].orders["way"] == ["2", "@50", "|", "0", "@50"]
+    assert state.world.boats.boats["u-47"].orders["way"] == ["2", "@50", "|", "0", "@50"]
 
 
-def known_of(world: dict[str, Any], side: str) -> Any:
+def known_of(world: World, side: str) -> Any:
     """What a side knows as the gate is put."""
     held: dict[str, Any] = {}
 
@@ -143,7 +145,7 @@ def test_standing_orders_fill_the_rows_they_name() -> None:
 @pytest.mark.rule("7.1")
 def test_a_boat_that_has_nothing_to_order_has_no_standing_order_either() -> None:
     world = arranged()
-    world["boats"].boats["u-99"].later = True
+    world.boats.boats["u-99"].later = True
     known = known_of(world, SUBMARINES)
     assert PlotQuestion().standing_over(known, "root", "u-99", {"alarm": 8}, PASS) is None
 
@@ -174,8 +176,8 @@ def test_the_alarm_that_the_form_suggests_is_left_to_the_staff() -> None:
 @pytest.mark.hard_case("H08")
 def test_nobody_waits_for_boats_that_are_openly_gone() -> None:
     world = arranged()
-    world["boats"].boats["u-99"].sunk = True
-    world["boats"].boats["u-100"].sunk = world["boats"].boats["u-100"].told = True
+    world.boats.boats["u-99"].sunk = True
+    world.boats.boats["u-100"].sunk = world.boats.boats["u-100"].told = True
     known = known_of(world, SUBMARINES)
     question = PlotQuestion()
     assert [question.settled(known, boat) for boat in ("u-47", "u-99", "u-100")] == [False, False, True]
@@ -197,21 +199,21 @@ def heard_by(told: list[Event], side: str) -> list[str]:
 def test_the_escorts_learn_nothing_of_hidden_boats(step: str) -> None:
     """Two worlds that differ in what the boats' side alone knows: the same is heard, and the same dice are thrown."""
     plain, twin = arranged(), arranged()
-    plain["boats"].boats["u-47"].orders = {"way": ["2", "R", "@75", "|", "1", "@75"]}
-    plain["boats"].boats["u-47"].begun = 2
-    sunk = twin["boats"].boats["u-47"]
+    plain.boats.boats["u-47"].orders = {"way": ["2", "R", "@75", "|", "1", "@75"]}
+    plain.boats.boats["u-47"].begun = 2
+    sunk = twin.boats.boats["u-47"]
     sunk.sunk, sunk.depth, sunk.power, sunk.damage = True, 150, 0, 9
-    twin["boats"].boats["u-99"].orders = {"way": ["3", "@25"]}
+    twin.boats.boats["u-99"].orders = {"way": ["3", "@25"]}
     heard = []
     for world in (plain, twin):
         state, told = kit.run(kit.Bench(step, world))
-        heard.append((heard_by(told, ESCORTS), state.world["action"].heard, state.world["ships"]))
+        heard.append((heard_by(told, ESCORTS), state.world.action.heard, state.world.ships))
     assert heard[0] == heard[1]
 
 
 def test_pass_is_the_word_of_those_who_have_nothing_to_order() -> None:
     world = arranged()
-    world["boats"].boats["u-99"].later = True
+    world.boats.boats["u-99"].later = True
     known = known_of(world, SUBMARINES)
     space = PlotQuestion().space(known, "root", "u-99")
     assert space.check(PASS) is None
@@ -224,11 +226,11 @@ COURSE = {"way": "course", "course": ["4", "|", "5", "R", "|", "6"], "search": "
 LETS_FALL = {"racks": {"1": 2}, "feet": ["100"]}
 
 
-def cut_off(turn: int, gear: Gear | None = None) -> dict[str, Any]:
+def cut_off(turn: int, gear: Gear | None = None) -> World:
     """A watch of turns 3 to 5 that ends early, behind a turn; Isis has orders for all of it."""
     world = arranged()
-    world["action"].turn, world["action"].watch_ends = turn, 5
-    world["screen"].gear["isis"] = gear or Gear(orders=dict(COURSE), begun=3)
+    world.action.turn, world.action.watch_ends = turn, 5
+    world.screen.gear["isis"] = gear or Gear(orders=dict(COURSE), begun=3)
     return world
 
 
@@ -243,15 +245,15 @@ def cut_off(turn: int, gear: Gear | None = None) -> dict[str, Any]:
 ])  # fmt: skip
 def test_what_a_captain_changes_in_the_escorts_phase_is_offered_next(answer: Any, amended: Any) -> None:
     world = cut_off(4)
-    world["screen"].gear["isis"].orders |= LETS_FALL
+    world.screen.gear["isis"].orders |= LETS_FALL
     keep_amended(kit.Editing(world), "isis", answer)  # type: ignore[arg-type]
-    assert world["screen"].gear["isis"].amended == amended
+    assert world.screen.gear["isis"].amended == amended
 
 
 def test_the_first_turn_of_the_orders_is_known_too() -> None:
     world = cut_off(3)
     keep_amended(kit.Editing(world), "isis", {**COURSE, "course": ["4"]})  # type: ignore[arg-type]
-    assert world["screen"].gear["isis"].amended is None
+    assert world.screen.gear["isis"].amended is None
 
 
 @pytest.mark.parametrize(("answer", "amended"), [
@@ -261,14 +263,14 @@ def test_the_first_turn_of_the_orders_is_known_too() -> None:
 def test_what_falls_in_one_turn_makes_no_change_of_what_is_offered_next(answer: Any, amended: Any) -> None:
     world = cut_off(4, Gear(orders={"way": "close", "search": "home", **LETS_FALL}, begun=3))
     keep_amended(kit.Editing(world), "isis", answer)  # type: ignore[arg-type]
-    assert world["screen"].gear["isis"].amended == amended
+    assert world.screen.gear["isis"].amended == amended
 
 
 @pytest.mark.parametrize("turn", [2, 6])
 def test_a_course_beside_the_turns_that_were_ordered_leaves_nothing_to_offer(turn: int) -> None:
     world = cut_off(turn)
     keep_amended(kit.Editing(world), "isis", {**COURSE, "course": ["6"]})  # type: ignore[arg-type]
-    assert world["screen"].gear["isis"].amended == {**COURSE, "course": []}
+    assert world.screen.gear["isis"].amended == {**COURSE, "course": []}
 
 
 @pytest.mark.parametrize(("orders", "turn", "left"), [
@@ -295,16 +297,16 @@ def test_the_rest_of_orders_is_what_was_not_done_and_is_not_the_usual_way(orders
 @pytest.mark.parametrize(("turn", "left"), [(0, None), (4, {**COURSE, "course": ["6"]}), (5, None)])
 def test_the_rest_of_orders_waits_where_a_watch_ends_early(turn: int, left: Any) -> None:
     world = cut_off(turn)
-    world["screen"].gear["isis"].waiting = {"way": "zigzag"}  # of the watch before
+    world.screen.gear["isis"].waiting = {"way": "zigzag"}  # of the watch before
     keep_rests(kit.Editing(world))  # type: ignore[arg-type]
-    assert world["screen"].gear["isis"].waiting == left
+    assert world.screen.gear["isis"].waiting == left
 
 
 @pytest.mark.parametrize(("turn", "waits"), [(1, True), (4, True), (5, False)])
 def test_a_way_of_acting_waits_where_a_watch_ends_early(turn: int, waits: bool) -> None:
     world = cut_off(turn, Gear(orders={"way": "close"}, begun=1))
     keep_rests(kit.Editing(world))  # type: ignore[arg-type]
-    assert world["screen"].gear["isis"].waiting == ({"way": "close"} if waits else None)
+    assert world.screen.gear["isis"].waiting == ({"way": "close"} if waits else None)
 
 
 @pytest.mark.parametrize(("waiting", "watch", "offered"), [
@@ -318,8 +320,8 @@ def test_a_way_of_acting_waits_where_a_watch_ends_early(turn: int, waits: bool) 
 ])  # fmt: skip
 def test_the_rest_of_orders_is_offered_for_as_long_as_the_watch_is(waiting: Any, watch: int, offered: Any) -> None:
     world = arranged()
-    world["action"].watch_ends = world["action"].turn + watch
-    world["screen"].gear["isis"].waiting = waiting
+    world.action.watch_ends = world.action.turn + watch
+    world.screen.gear["isis"].waiting = waiting
     match = Match.new(kit.Bench("plotting", world), "unused", seed="rest")
     assert match.drafts(match.waiting()[0].id).get("isis") == offered
-    assert match.state.world["screen"].gear["isis"].waiting == offered
+    assert match.state.world.screen.gear["isis"].waiting == offered

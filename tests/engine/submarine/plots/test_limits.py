@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from engine.submarine.orders.escort_orders import course_plotting
 from engine.submarine.state import ESCORTS, Boat
 from engine.submarine.steps.boat_moves import begin_running
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 from tests.engine.submarine import step_kit as kit
 from tests.engine.submarine.escorts.kit import example, known, orders, phase
 from tests.engine.submarine.plots.test_boat_moves import Runs, arranged, boats, carried_on, plotted
@@ -28,7 +30,7 @@ def ahead(pose: Pose, count: int = 1) -> Pose:
     return go(pose[0], pose[1], count), pose[1]
 
 
-def escort(speed: int | None = 5, **options: Any) -> dict[str, Any]:
+def escort(speed: int | None = 5, **options: Any) -> World:
     """Amazon alone in open water, heading north, so fast in the last turn."""
     world = example(**options)
     kit.ship(world, "amazon", "P40-A", 6, speed=speed, carried=False)
@@ -37,15 +39,15 @@ def escort(speed: int | None = 5, **options: Any) -> dict[str, Any]:
     return world
 
 
-def legal(world: dict[str, Any], plot: str, ident: str = "amazon") -> bool:
+def legal(world: World, plot: str, ident: str = "amazon") -> bool:
     """Whether an escort may sail a course in this turn."""
-    return course_plotting(world, world["ships"].ships[ident], 1).fits(plot.split())
+    return course_plotting(world, world.ships.ships[ident], 1).fits(plot.split())
 
 
 @pytest.mark.rule("6.1", "6.3", "8.1")
 def test_an_escort_moves_any_number_of_hexes_up_to_its_top_speed() -> None:
     world = escort(speed=None)
-    top = most_speed(world, world["ships"].ships["amazon"])
+    top = most_speed(world, world.ships.ships["amazon"])
     assert top >= 5
     assert [hexes for hexes in range(top + 3) if legal(world, str(hexes))] == list(range(top + 1))
     kit.ship(world, "amazon", speed=top)
@@ -58,10 +60,10 @@ def test_an_escort_moves_any_number_of_hexes_up_to_its_top_speed() -> None:
 @pytest.mark.rule("6.2", "6.5", "6.8")
 def test_each_hex_ahead_costs_one_and_a_turn_nothing() -> None:
     world = escort(speed=5)
-    before = world["ships"].ships["amazon"].pose
+    before = world.ships.ships["amazon"].pose
     orders(world, "amazon", course="2 R 3", search="none")
     state, _ = phase(world)
-    ship = state.world["ships"].ships["amazon"]
+    ship = state.world.ships.ships["amazon"]
     assert ship.speed == 5
     assert ship.facing == (before[1] + 1) % 6
     way = before[0]
@@ -76,9 +78,9 @@ def test_speed_not_used_is_lost_and_the_hexes_moved_bind_the_next_turn() -> None
     world = escort(speed=5)
     orders(world, "amazon", course="3", search="none")
     state, _ = phase(world)
-    world = {**state.world}
-    assert world["ships"].ships["amazon"].speed == 3
-    world["action"].turn += 1
+    world = copy(state.world)
+    assert world.ships.ships["amazon"].speed == 3
+    world.action.turn += 1
     assert [hexes for hexes in range(9) if legal(world, str(hexes))] == [1, 2, 3, 4, 5]
 
 
@@ -93,7 +95,7 @@ def test_a_ship_ends_its_move_before_another_begins() -> None:
     moved = [event.fact.ship for event in told if type(event.fact).__name__ == "EscortMoved"]
     assert moved == ["armada|Armada", "amazon|Amazon"]
     assert not kit.heard(told, Collision)
-    assert state.world["ships"].ships["amazon"].speed == 5
+    assert state.world.ships.ships["amazon"].speed == 5
 
 
 @pytest.mark.rule("6.11")
@@ -111,7 +113,7 @@ def test_a_plot_is_carried_out_in_the_order_in_which_it_is_written() -> None:
         world, boat = arranged()
         plotted(boat, way)
         state, _ = boats(world)
-        ends[way] = state.world["boats"].boats["u-47"].pose
+        ends[way] = state.world.boats.boats["u-47"].pose
     start = arranged()[1].pose
     straight = ahead(ahead(start))
     assert ends["2 R @50"] == (straight[0], (start[1] + 1) % 6)
@@ -123,19 +125,19 @@ def test_a_plot_is_carried_out_in_the_order_in_which_it_is_written() -> None:
 def test_nobody_sees_the_other_sides_plots() -> None:
     world = escort(hidden=True)
     kit.boat(world, "u-190", orders={"way": ["2", "@75"]}, begun=3)
-    world["screen"].plots["convoy"] = {3: "2"}
+    world.screen.plots["convoy"] = {3: "2"}
     mask = known(world, ESCORTS).world
-    assert mask["boats"].boats["u-190"].orders is None
-    assert not is_known(mask["boats"].boats["u-190"].begun)
+    assert mask.boats.boats["u-190"].orders is None
+    assert not is_known(mask.boats.boats["u-190"].begun)
     with pytest.raises(NotShown):
-        known(world, "submarines").world["screen"]
-    assert known(world, "submarines").world["boats"].boats["u-190"].orders == {"way": ["2", "@75"]}
+        _ = known(world, "submarines").world.screen
+    assert known(world, "submarines").world.boats.boats["u-190"].orders == {"way": ["2", "@75"]}
 
 
 # --- boats --------------------------------------------------------------------------------------------------------
 
 
-def fits(boat: Boat, world: dict[str, Any], plot: str, running: Any = "plain") -> bool:
+def fits(boat: Boat, world: World, plot: str, running: Any = "plain") -> bool:
     """Whether a boat may plot words for one turn."""
     return boat_plotting(world, boat, 1, running).fits(tuple(plot.split()))
 
@@ -146,9 +148,9 @@ def test_the_plotted_depth_is_reached_at_the_end_of_the_move() -> None:
     assert not fits(boat, world, "1")  # a turn without its depth is no plot
     plotted(boat, "1 @50")
     kit.boat(world, "u-47", depth=0)
-    kit.ship(world, next(iter(world["ships"].ships)), "N31-B", 6, here=True)
+    kit.ship(world, next(iter(world.ships.ships)), "N31-B", 6, here=True)
     state, told = boats(world)
-    moved = state.world["boats"].boats["u-47"]
+    moved = state.world.boats.boats["u-47"]
     assert kit.heard(told, Collision)  # it dived, but ran over the surface until its move was over
     assert moved.bow == boat.bow
 
@@ -162,7 +164,7 @@ def test_a_boat_uses_its_surface_speed_for_the_turn_in_which_it_dives() -> None:
     assert fits(boat, world, "3 @25")
     plotted(boat, "3 @50")
     state, _ = boats(world)
-    assert (state.world["boats"].boats["u-47"].depth, state.world["boats"].boats["u-47"].power) == (50, 4)
+    assert (state.world.boats.boats["u-47"].depth, state.world.boats.boats["u-47"].power) == (50, 4)
 
 
 @pytest.mark.rule("8.3.5", "8.3.6", "34.1")
@@ -187,10 +189,10 @@ def test_boats_alone_change_depth_and_tell_nobody() -> None:
     _, told = boats(world)
     assert [fact for fact in kit.heard(told, BoatSeenMoving) if hasattr(fact, "depth")] == []
     boat.depth, boat.shown = 75, ["open"]
-    mask = known(world, ESCORTS).world["boats"].boats["u-47"]
+    mask = known(world, ESCORTS).world.boats.boats["u-47"]
     assert not is_known(mask.depth)
     boat.depth, boat.surfaced = 0, True
-    assert known(world, ESCORTS).world["boats"].boats["u-47"].depth == 0
+    assert known(world, ESCORTS).world.boats.boats["u-47"].depth == 0
 
 
 @pytest.mark.rule("9.2", "9.4", "9.5")
@@ -223,13 +225,13 @@ def test_no_boat_goes_below_one_and_a_half_times_its_safe_depth() -> None:
 @pytest.mark.rule("10.4")
 def test_submerged_boats_pass_one_another_at_any_depth() -> None:
     world, boat = arranged()
-    other = next(each for each in world["boats"].boats.values() if each.id != "u-47")
+    other = next(each for each in world.boats.boats.values() if each.id != "u-47")
     kit.boat(world, other.id, "N31-B", 3, depth=50, speed=0)
     plotted(boat, "1 @50")
     plotted(other, "0 @50")
     state, told = boats(world)
     assert not kit.heard(told, Collision)
-    assert state.world["boats"].boats["u-47"].bow == state.world["boats"].boats[other.id].bow
+    assert state.world.boats.boats["u-47"].bow == state.world.boats.boats[other.id].bow
 
 
 @pytest.mark.rule("30.1")
@@ -253,7 +255,7 @@ def test_a_silent_boat_goes_one_hex_in_two_turns() -> None:
     assert not plotting.fits(("2", "@50", "|", "0", "@50"))
 
 
-def snorting(**fields: Any) -> tuple[dict[str, Any], Boat]:
+def snorting(**fields: Any) -> tuple[World, Boat]:
     """A type XXI at periscope depth."""
     world, boat = arranged("u-2511", "secret-weapon", advanced=True, hidden=True, silent_running=True, snort=True)
     boat.depth, boat.speed = 25, 2
@@ -275,7 +277,7 @@ def test_the_snort_is_chosen_for_the_turn_at_periscope_depth_and_never_with_sile
     world, boat = snorting()
     plotted(boat, "1 @25", running="snort")
     begin_running(Runs(world))  # type: ignore[arg-type]
-    assert world["boats"].boats["u-2511"].running == "snort"
+    assert world.boats.boats["u-2511"].running == "snort"
 
 
 @pytest.mark.rule("33.6", "33.8")
@@ -290,9 +292,9 @@ def test_three_turns_on_the_snort_give_a_factor_back_and_cost_none() -> None:
         hexes = 1 if turn == 3 else min(snort, 3)
         plotted(boat, f"{hexes} @25", begun=turn, running=running)
         state, _ = boats(world)
-        world = {**state.world}
-        world["action"].turn += 1
+        world = copy(state.world)
+        world.action.turn += 1
         Runs(world).charge()
-        boat = world["boats"].boats["u-2511"]
+        boat = world.boats.boats["u-2511"]
         after.append(boat.power)
     assert after == [before, before, before, before + 1, before + 1]

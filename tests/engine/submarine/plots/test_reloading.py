@@ -20,17 +20,17 @@ class Ends(kit.Editing):
     def to(self, turn: int) -> list[tuple[int, str]]:
         """All turns up to this one end; the tubes that were loaded, with the turn at whose end."""
         self.facts = []
-        while self.world["action"].turn <= turn:
+        while self.world.action.turn <= turn:
             reload_tubes(self)  # type: ignore[arg-type]
-            self.world["action"].turn += 1
+            self.world.action.turn += 1
         return [(at, fact.tube) for at, fact in self.facts if isinstance(fact, ReloadDone)]
 
 
 def arranged(ident: str = "u-47", scenario: str = "wolf-pack", turn: int = 3, **options: Any) -> tuple[Ends, Boat]:
     """Loaded tubes, five reloads in the bow and one astern."""
     world = kit.world(scenario, turn=turn, **options)
-    world["action"].watch_ends = 99
-    for other in world["boats"].boats.values():
+    world.action.watch_ends = 99
+    for other in world.boats.boats.values():
         other.later = True
     boat = kit.boat(world, ident, "N32-B", 6, depth=50, speed=1)
     for tube in boat.tubes.values():

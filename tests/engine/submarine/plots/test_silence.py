@@ -32,13 +32,13 @@ def suggested(match: Match[Any], doctrine: str) -> dict[str, Any]:
 
 
 def escorts_of(match: Match[Any]) -> list[str]:
-    return [ship.id for ship in match.state.world["ships"].afloat("escort")]
+    return [ship.id for ship in match.state.world.ships.afloat("escort")]
 
 
 def played(match: Match[Any], doctrine: str) -> dict[str, str]:
     """The doctrines by which escorts act once the gate has closed at its deadline."""
     match.close(match.waiting()[0].id, deadline=True, doctrine=doctrine)
-    gear = match.state.world["screen"].gear
+    gear = match.state.world.screen.gear
     return {ship: gear[ship].orders["doctrine"] for ship in escorts_of(match)}
 
 
@@ -81,7 +81,7 @@ def test_a_boat_told_to_have_no_alarm_has_none() -> None:
     orders, how = plots["u-99"]
     assert (how, orders["alarm"], orders.get("then")) == ("standing", 0, None)
     match.close(match.waiting()[0].id, deadline=True, doctrine="balanced")
-    assert match.state.world["boats"].boats["u-99"].orders["alarm"] == 0
+    assert match.state.world.boats.boats["u-99"].orders["alarm"] == 0
 
 
 def test_reactions_of_the_boats_leader_call_no_boat_that_the_doctrine_keeps_away() -> None:
@@ -89,10 +89,10 @@ def test_reactions_of_the_boats_leader_call_no_boat_that_the_doctrine_keeps_away
     match = begun("balanced", "pq-17-pack", submarines={"alarm": 8, "then": "deep"})
     for _ in range(20):
         decision = match.waiting()[0]
-        if SUBMARINES in decision.slots and match.state.world["boats"].marker:
+        if SUBMARINES in decision.slots and match.state.world.boats.marker:
             break
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
-    assert match.state.world["boats"].marker
+    assert match.state.world.boats.marker
     answer, _ = suggested(match, "balanced")[SUBMARINES]
     assert answer["enter"] == "none"
 
@@ -101,5 +101,5 @@ def test_without_a_doctrine_the_rows_stand_in_the_plainest_plot() -> None:
     """S38, for a question that is answered plainly: straight on, and nothing of a standing order."""
     match = begun("balanced", screen={"way": "sweep"})
     match.close(match.waiting()[0].id, deadline=True, plain=True)
-    gear = match.state.world["screen"].gear
+    gear = match.state.world.screen.gear
     assert {gear[ship].orders["way"] for ship in escorts_of(match)} == {"station"}

@@ -11,6 +11,7 @@ from engine.core.state import State
 from engine.core.steps import NoLocals
 from engine.submarine import phases
 from engine.submarine.sea import write_hex
+from engine.submarine.world import World
 from tests.engine.bench import Given
 from tests.engine.submarine.step_kit import Bench, Dice, run
 
@@ -21,13 +22,13 @@ class SetUp(InOrder[NoLocals]):
     name, section, Locals, sequence = "set_up", "4.0", NoLocals, phases.SET_UP
 
 
-def bench(parts: dict[str, Any], given: Mapping[str, Given] | None = None) -> Bench:
+def bench(parts: World, given: Mapping[str, Given] | None = None) -> Bench:
     """The set-up as a game of its own."""
     return Bench(SetUp.name, parts, given=given, extra=(SetUp,))
 
 
 def set_up(
-    parts: dict[str, Any], dice: Dice | None = None, given: Mapping[str, Given] | None = None
+    parts: World, dice: Dice | None = None, given: Mapping[str, Given] | None = None
 ) -> tuple[State, list[Event]]:
     """The set-up driven to its end."""
     return run(bench(parts, given), dice)

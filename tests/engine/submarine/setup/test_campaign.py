@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
+from copy import copy, deepcopy
 from random import Random
 from typing import Any
 
 import pytest
 
 from engine.core.blank import BLANK
-from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.state import State
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.core.testing.invariants import check_space
 from engine.submarine import phases
-from engine.submarine.chart import CHART, ChartTurn, open_chart
+from engine.submarine.chart import open_chart
 from engine.submarine.facts.campaign import AirDealt, CampaignOver, CampaignScore, EscortsLost, HuntersCalled
 from engine.submarine.facts.setup import GroupComes
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
 from engine.submarine.scenario import founding_options
-from engine.submarine.scenarios.linked import PART, free_boats, hunters_join, most_later
+from engine.submarine.scenarios.linked import free_boats, hunters_join, most_later
 from engine.submarine.scenarios.scenario import campaign_files
 from engine.submarine.seats import seat_tree
+from engine.submarine.state import ChartTurn
+from engine.submarine.world import Run, World
 from tests.engine.submarine.setup.setup_kit import set_up
 from tests.engine.submarine.step_kit import Bench, Dice, heard, run, world
 
@@ -38,7 +39,7 @@ def acting(played: Played) -> type[Step[NoLocals]]:
         name, section, Locals = phases.ACTION, "5.0", NoLocals
 
         def start(self, run: Run, own: NoLocals) -> Next:
-            played(run, run.read("action").engagement)
+            played(run, run.world.action.engagement)
             return Done({"winner": "draw", "level": "win", "turn": 20})
 
     return Acted
@@ -60,8 +61,8 @@ def test_a_campaign_is_on_the_list_and_founds_with_its_file() -> None:
     founded = founding_options("ons-5", {})
     setup = SubmarineGame().setup("ons-5", founded)
     assert setup.step == phases.CAMPAIGN
-    assert setup.world["action"].has("variable-entry")
-    assert PART not in SubmarineGame().setup("ons-5-1", founding_options("ons-5-1", {})).world
+    assert setup.world.action.has("variable-entry")
+    assert SubmarineGame().setup("ons-5-1", founding_options("ons-5-1", {})).world.campaign is None
 
 
 @pytest.mark.rule("20.10")
@@ -70,13 +71,13 @@ def test_eight_actions_follow_each_other_with_new_boats_and_the_whole_convoy() -
     names: list[str] = []
 
     def played(run: Run, number: int) -> None:
-        action, boats = run.read("action"), run.edit("boats").boats
-        merchants = [ship for ship in run.read("ships").ships.values() if ship.kind == "merchant"]
+        action, boats = run.world.action, run.edit.boats.boats
+        merchants = [ship for ship in run.world.ships.ships.values() if ship.kind == "merchant"]
         seen.append((action.scenario, action.light, len(merchants)))
         assert all(ship.here and not ship.sunk for ship in merchants)
         assert sum(not boat.later for boat in boats.values()) == 4
         names.extend(boat.name for boat in boats.values() if not boat.later)
-        run.edit("ships").ships[merchants[0].id].sunk = True
+        run.edit.ships.ships[merchants[0].id].sunk = True
 
     state, told = campaign(played)
     assert [scenario for scenario, _, _ in seen] == [f"ons-5-{number}" for number in range(1, 9)]
@@ -92,7 +93,7 @@ def test_a_boat_that_has_sailed_sails_no_more_and_enough_are_left() -> None:
     offered: list[tuple[int, int]] = []
 
     def everybody_comes(run: Run, number: int) -> None:
-        for boat in run.edit("boats").boats.values():
+        for boat in run.edit.boats.boats.values():
             if not boat.left:
                 boat.later = False
 
@@ -101,7 +102,7 @@ def test_a_boat_that_has_sailed_sails_no_more_and_enough_are_left() -> None:
         check_space(space, Random(1))
         free = free_boats(known.world)
         offered.append((len(free), most_later(known.world)))
-        used = known.world[PART].used
+        used = known.world.campaign.used
         if used:
             assert space.check({"start": [used[0], *free[:3]], "later": []}) is not None
         assert space.check({"start": list(free[:3]), "later": []}) is not None
@@ -111,7 +112,7 @@ def test_a_boat_that_has_sailed_sails_no_more_and_enough_are_left() -> None:
     state, _ = campaign(everybody_comes, {"pick-boats": pick})
     assert [most for _, most in offered] == [4, 4, 4, 4, 3, 0, 0, 0]
     assert [free for free, _ in offered] == [51, 43, 35, 27, 19, 12, 8, 4]
-    assert len(state.world[PART].used) == 51
+    assert len(state.world.campaign.used) == 51
 
 
 @pytest.mark.rule("20.10")
@@ -120,7 +121,7 @@ def test_boats_that_are_worth_most_to_the_enemy_are_dealt_out_over_the_actions()
     sailed: list[list[str]] = []
 
     def played(run: Run, number: int) -> None:
-        sailed.append([each.rpartition("-")[0] for each in run.read("campaign").picked])
+        sailed.append([each.rpartition("-")[0] for each in run.world.campaign.picked])
 
     campaign(played)
     assert [classes[:4].count("ix-c") for classes in sailed] == [1, 1, 1, 1, 1, 1, 1, 0]
@@ -129,7 +130,7 @@ def test_boats_that_are_worth_most_to_the_enemy_are_dealt_out_over_the_actions()
 
 def test_a_boat_that_never_came_may_sail_later() -> None:
     state, _ = campaign(nothing)
-    assert len(state.world[PART].used) == 32
+    assert len(state.world.campaign.used) == 32
 
 
 @pytest.mark.rule("20.10")
@@ -138,12 +139,10 @@ def test_lost_escorts_stay_lost_and_hunters_come_two_actions_later() -> None:
     coming: dict[int, tuple[str, ...]] = {}
 
     def played(run: Run, number: int) -> None:
-        ships = run.edit("ships").ships
-        parts = dict(run.world)
+        ships = run.edit.ships.ships
+        parts = copy(run.world)
         state, told = set_up_copy(parts)
-        fleets[number] = {
-            ship.id for ship in state.world["ships"].ships.values() if ship.kind == "escort" and ship.here
-        }
+        fleets[number] = {ship.id for ship in state.world.ships.ships.values() if ship.kind == "escort" and ship.here}
         coming[number] = tuple(name for fact in heard(told, GroupComes) for name in fact.ships)
         if number == 2:
             ships["niagara"].sunk = ships["isis"].sunk = True
@@ -152,7 +151,7 @@ def test_lost_escorts_stay_lost_and_hunters_come_two_actions_later() -> None:
     asked: list[int] = []
 
     def call(known: Known, path: str, slot: str) -> Answer:
-        asked.append(known.world[PART].number)
+        asked.append(known.world.campaign.number)
         return True
 
     _, told = campaign(played, {"call-hunters": call})
@@ -167,7 +166,7 @@ def test_lost_escorts_stay_lost_and_hunters_come_two_actions_later() -> None:
     assert len(heard(told, EscortsLost)) == 1
 
 
-def set_up_copy(parts: dict[str, Any]) -> tuple[State, list[Any]]:
+def set_up_copy(parts: World) -> tuple[State, list[Any]]:
     """The set-up of an action on a copy of its world."""
     return set_up(deepcopy(parts))
 
@@ -182,7 +181,7 @@ def test_nobody_is_asked_for_hunters_that_would_come_too_late() -> None:
     def played(run: Run, number: int) -> None:
         if number == 7:
             for name in ("niagara", "isis", "whitehall"):
-                run.edit("ships").ships[name].sunk = True
+                run.edit.ships.ships[name].sunk = True
 
     asked: list[str] = []
 
@@ -207,16 +206,16 @@ def test_charges_from_the_air_are_dealt_in_secret() -> None:
         return {"2": 20, "8": 4}
 
     def played(run: Run, number: int) -> None:
-        dropped[number] = (run.read("screen").air, run.read("action").air)
+        dropped[number] = (run.world.screen.air, run.world.action.air)
         for seat in ("submarines", None):
-            masks.append(run.known(seat).world[PART].dealt)
-        assert run.known("escorts").world[PART].dealt == {2: 20, 8: 4}
+            masks.append(run.known(seat).world.campaign.dealt)
+        assert run.known("escorts").world.campaign.dealt == {2: 20, 8: 4}
 
     state, told = campaign(played, {"deal-air": deal})
     assert {number: charges for number, (charges, _) in dropped.items() if charges} == {2: 20, 8: 4}
     assert [most for _, most in dropped.values()] == [0, 24, 0, 0, 24, 24, 0, 24]
     assert all(mask is BLANK for mask in masks)
-    assert state.world[PART].told
+    assert state.world.campaign.told
     dealt = [event for event in told if isinstance(event.fact, AirDealt)]
     assert [event.audience for event in dealt] == [("escorts",)] * 2 + [("all",)] * 2
 
@@ -225,7 +224,7 @@ def test_what_escorts_have_left_is_carried_over() -> None:
     charges: list[int] = []
 
     def played(run: Run, number: int) -> None:
-        gear = run.edit("screen").gear["niagara"]
+        gear = run.edit.screen.gear["niagara"]
         if number == 1:
             gear.sonar, gear.crew, gear.charges = "standard", "professional", 12
         charges.append(gear.charges)
@@ -235,13 +234,13 @@ def test_what_escorts_have_left_is_carried_over() -> None:
 
     state, _ = campaign(played, charge_stocks=True)
     assert charges == [12, 11, 10, 9, 8, 7, 6, 5]
-    assert state.world[PART].gear["niagara"].orders is None
+    assert state.world.campaign.gear["niagara"].orders is None
 
 
 @pytest.mark.rule("20.10")
 def test_the_sums_of_all_actions_decide() -> None:
     def played(run: Run, number: int) -> None:
-        for ship in run.edit("ships").ships.values():
+        for ship in run.edit.ships.ships.values():
             if ship.kind == "merchant":
                 ship.sunk = number == 1
 
@@ -262,7 +261,7 @@ def test_searches_are_taken_from_the_chart_of_every_action_but_the_last(*, linke
     kept: list[int] = []
 
     def played(run: Run, number: int) -> None:
-        chart = run.edit(CHART)
+        chart = run.edit.chart
         chart.turns = [ChartTurn(1, searches=[[0, 1, 1, 0, 5]])]
         open_chart(run)
         assert chart.opened
@@ -280,10 +279,10 @@ def test_the_tree_of_command_stays_the_same() -> None:
 
     def played(run: Run, number: int) -> None:
         trees.append(tuple(node.id for node in seat_tree(run.world).nodes))
-        for boat in run.edit("boats").boats.values():
+        for boat in run.edit.boats.boats.values():
             if not boat.left:
                 boat.later = False
-        run.edit("ships").ships["niagara"].sunk = True
+        run.edit.ships.ships["niagara"].sunk = True
 
     campaign(played)
     assert len(trees) == 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import copy
 
 import pytest
 
@@ -14,6 +14,7 @@ from engine.submarine.scenarios.scenario import scenario_files
 from engine.submarine.seats import plotted_ships, seat_tree
 from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 from tests.engine.submarine.setup.setup_kit import bow, set_up
 from tests.engine.submarine.step_kit import Dice, world
 
@@ -28,13 +29,13 @@ LEADS = {
 SHIPS = {1: 3, 2: 3, 3: 2, 4: 3, 5: 2, 6: 2}
 
 
-def boat_of(parts: dict[str, Any], name: str) -> Boat:
-    boat: Boat = parts["boats"].boats[name]
+def boat_of(parts: World, name: str) -> Boat:
+    boat: Boat = parts.boats.boats[name]
     return boat
 
 
-def ship_of(parts: dict[str, Any], name: str) -> Ship:
-    ship: Ship = parts["ships"].ships[name]
+def ship_of(parts: World, name: str) -> Ship:
+    ship: Ship = parts.ships.ships[name]
     return ship
 
 
@@ -126,7 +127,7 @@ def test_a_convoy_stands_in_the_formation_of_its_scenario(scenario: str) -> None
     formation = convoy.formation
     assert formation is not None
     assert len(LEADS[formation]) >= 3
-    places = {bow(ship) for ship in state.world["ships"].ships.values() if ship.kind == "merchant"}
+    places = {bow(ship) for ship in state.world.ships.ships.values() if ship.kind == "merchant"}
     assert set(LEADS[formation]) <= places
 
 
@@ -147,7 +148,7 @@ def test_the_last_three_formations(number: int) -> None:
 @pytest.mark.rule("49.2", "49.4")
 def test_big_ships_are_manned_by_novices_whatever_is_thrown() -> None:
     state, _ = set_up(world("ark-royal", 0, advanced=True, crews=True), Dice().faces("crew", 1, 1, 1, 1, 1, 1, 1))
-    crews = {name: gear.crew for name, gear in state.world["screen"].gear.items()}
+    crews = {name: gear.crew for name, gear in state.world.screen.gear.items()}
     assert {crews[name] for name in ("ark-royal", "illustrious", "barham")} == {"novice"}
     assert {crews[name] for name in ("javelin", "quail")} == {"professional"}
 
@@ -155,7 +156,7 @@ def test_big_ships_are_manned_by_novices_whatever_is_thrown() -> None:
 @pytest.mark.rule("60.1")
 def test_without_the_rule_a_merchant_is_worth_its_class() -> None:
     state, _ = set_up(world("pq-17", 0))
-    ship = ship_of(dict(state.world), "t-2-1")
+    ship = ship_of(copy(state.world), "t-2-1")
     assert (ship.cargo, ship.victory) == ("", tables().ships.merchants["t-2"].victory)
 
 
@@ -173,5 +174,5 @@ def test_american_escorts_may_have_four_k_guns_from_1943_on() -> None:
 
 def test_ships_of_a_formation_keep_their_distance_on_the_map() -> None:
     state, _ = set_up(world("ons-5-1", 0))
-    bows = [ship.bow for ship in state.world["ships"].ships.values() if ship.kind == "merchant"]
+    bows = [ship.bow for ship in state.world.ships.ships.values() if ship.kind == "merchant"]
     assert min(distance(a, b) for a in bows for b in bows if a != b) >= 7

@@ -62,7 +62,7 @@ def test_a_form_that_says_no_to_everything_founds_every_scenario(scenario: str) 
     in_force = {name for name in OPTIONS if founded[name]}
     file = scenario_files()[scenario]
     assert set(file.options) <= in_force
-    assert world_of(scenario, founded)["action"].options == [name for name in OPTIONS if name in in_force]
+    assert world_of(scenario, founded).action.options == [name for name in OPTIONS if name in in_force]
 
 
 def test_an_option_brings_what_it_needs() -> None:
@@ -100,7 +100,7 @@ def test_a_scenario_of_ones_own_is_set_up_with_its_own_classes() -> None:
     founded = rules.founding("late-snow", {"document": document})
     parts = rules.setup("late-snow", founded).world
     state = drive(bench(parts), "unused", Dice(), bench(parts).pilot)
-    boat = state.world["boats"].boats["u-405"]
+    boat = state.world.boats.boats["u-405"]
     assert {tube.kind for tube in boat.tubes.values()} == {"g7a"}
-    assert state.world["screen"].gear["snowdrop"].sonar == "standard"
-    assert state.world["ships"].ships["snowdrop"].here
+    assert state.world.screen.gear["snowdrop"].sonar == "standard"
+    assert state.world.ships.ships["snowdrop"].here

@@ -30,17 +30,17 @@ def test_in_the_basic_game_a_boat_has_one_kind() -> None:
         return {**space.default, "kind": "g7e"}
 
     state, _ = set_up(world("pq-17", 0), given={"place-boat": electric})
-    for boat in state.world["boats"].boats.values():
+    for boat in state.world.boats.boats.values():
         assert set(all_aboard(boat)) == {"g7e"}
 
 
 @pytest.mark.rule("11.1", "4.4.13")
 def test_all_tubes_are_loaded_unless_the_scenario_says_otherwise() -> None:
     state, _ = set_up(world("pq-17", 0))
-    boat = state.world["boats"].boats["u-91"]
+    boat = state.world.boats.boats["u-91"]
     assert all(tube.kind for tube in boat.tubes.values())
     state, _ = set_up(world("wounded-bear", 0))
-    triton = state.world["boats"].boats["triton"]
+    triton = state.world.boats.boats["triton"]
     loaded = [name for name, tube in triton.tubes.items() if tube.kind]
     assert loaded == ["bow-1", "stern-1", "stern-2", "stern-3", "stern-4"]
 
@@ -53,7 +53,7 @@ def test_a_scenario_may_allow_a_mixture_in_the_basic_game() -> None:
         return {**space.default, "load": load}
 
     state, _ = set_up(world("secret-weapon", 0), given={"place-boat": mixture})
-    tubes = state.world["boats"].boats["u-2511"].tubes
+    tubes = state.world.boats.boats["u-2511"].tubes
     assert [tubes[name].kind for name in ("bow-1", "bow-2", "bow-3")] == ["t3", "g7e", "g7a"]
 
 
@@ -67,7 +67,7 @@ def test_mixed_loads_are_chosen_tube_by_tube() -> None:
         return {**space.default, "load": {**space.default["load"], "bow-2": "g7e", "bow-r1": "g7a"}}
 
     state, _ = set_up(world("pq-17", 0, advanced=True, mixed_loads=True), given={"place-boat": mixture})
-    boat = state.world["boats"].boats["u-91"]
+    boat = state.world.boats.boats["u-91"]
     assert [boat.tubes[f"bow-{number}"].kind for number in (1, 2)] == ["g7a", "g7e"]
     assert boat.reloads["bow"][0] == "g7a"
 
@@ -89,7 +89,7 @@ def test_a_quarter_at_most_is_special() -> None:
         return {**space.default, "load": {**usual, **special}}
 
     state, _ = set_up(parts, given={"place-boat": too_many})
-    for boat in state.world["boats"].boats.values():
+    for boat in state.world.boats.boats.values():
         if not boat.later:
             counts = Counter(all_aboard(boat))
             assert counts["g7a-fat"] == sum(counts.values()) // 4

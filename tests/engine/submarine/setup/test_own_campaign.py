@@ -20,7 +20,7 @@ from engine.submarine.facts.setup import LightChanges
 from engine.submarine.game import SubmarineGame
 from engine.submarine.scenario import DOCUMENT, scenario_named, world_of
 from engine.submarine.scenarios.campaign_file import engagements
-from engine.submarine.scenarios.linked import PART, campaign_of
+from engine.submarine.scenarios.linked import campaign_of
 from engine.submarine.scenarios.scenario import CAMPAIGNS, campaign_of_document, parse_scenario
 from tests.engine.submarine.step_kit import heard
 
@@ -51,9 +51,9 @@ def test_it_is_played_to_its_end_and_told_in_both_languages() -> None:
     state = drive(RULES, "two-ponds", "ponds", Autopilot("balanced"), options=founded(), listen=told.append)
     assert len(heard(told, CampaignScore)) == 2
     assert len(heard(told, CampaignOver)) == 1
-    assert state.world[PART].used == ["vii-f-1", "vii-f-2"]
+    assert state.world.campaign.used == ["vii-f-1", "vii-f-2"]
     assert [fact.light for fact in heard(told, LightChanges)] == ["day"]
-    assert state.world["ships"].ships["alpha"].capacity == 1
+    assert state.world.ships.ships["alpha"].capacity == 1
     for language, title in (("en", "Two ponds, action 2"), ("es", "Two ponds, acción 2")):
         lines = [voice(language).say(event.words) for event in told]
         assert all(lines)

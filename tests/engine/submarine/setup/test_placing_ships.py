@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import combinations
 from random import Random
 from types import SimpleNamespace
@@ -51,7 +52,7 @@ def test_the_nearest_free_place_is_nearest_in_every_region() -> None:
 
 
 def fleet(state: Any, *kinds: str) -> list[Any]:
-    return [ship for ship in state.world["ships"].ships.values() if ship.kind in kinds]
+    return [ship for ship in state.world.ships.ships.values() if ship.kind in kinds]
 
 
 @pytest.mark.rule("20.3.1", "20.3.2")
@@ -99,7 +100,7 @@ def test_merchants_stand_in_the_order_of_their_side() -> None:
     usual, _ = set_up(world("pq-17", 0))
     state, _ = set_up(world("pq-17", 0), given={"place-escorts": tankers_first})
     front = [ship.pose for ship in fleet(usual, "merchant")][:3]
-    ships = state.world["ships"].ships
+    ships = state.world.ships.ships
     assert [ships[name].pose for name in ("t-2-1", "t-2-2", "c-2-1")] == front
     places = {ship.pose for ship in fleet(state, "merchant")}
     assert places == {ship.pose for ship in fleet(usual, "merchant")}
@@ -135,7 +136,7 @@ def test_an_escort_of_a_file_may_lie_round_the_rose_that_a_die_names(number: int
 @pytest.mark.rule("20.4.1", "20.4.2")
 def test_a_boat_lies_within_reach_of_the_rose_that_the_die_names() -> None:
     state, told = set_up(world("wolf-pack", 0), Dice().faces("compass", 3, 6, 5))
-    boats = list(state.world["boats"].boats.values())
+    boats = list(state.world.boats.boats.values())
     assert [fact.number for fact in heard(told, RoseThrown)] == [3, 6, 5]
     assert [distance(boat.bow, rose(number)) <= 12 for boat, number in zip(boats, (3, 6, 5), strict=True)] == [True] * 3
     enemies = [ship.pose for ship in fleet(state, "escort", "merchant")]
@@ -153,26 +154,26 @@ def test_a_boat_may_not_start_near_an_enemy_and_faces_where_it_likes() -> None:
 
     parts = world("wolf-pack", 0)
     state, told = set_up(parts, Dice().faces("compass", 1, 2, 5), given={"place-boat": judge})
-    boat = state.world["boats"].boats["u-99"]
+    boat = state.world.boats.boats["u-99"]
     assert (boat.facing, boat.depth) == (0, 50)
     assert {event.audience for event in told if isinstance(event.fact, BoatPlaced)} == {("submarines",)}
 
 
 def test_the_usual_depth_is_periscope_depth_by_day_and_the_surface_by_night() -> None:
     state, _ = set_up(world("pq-17", 0))
-    assert {boat.depth for boat in state.world["boats"].boats.values()} == {0}
+    assert {boat.depth for boat in state.world.boats.boats.values()} == {0}
     state, _ = set_up(world("ark-royal", 0))
-    assert state.world["boats"].boats["u-81"].depth == 25
+    assert state.world.boats.boats["u-81"].depth == 25
     state, told = set_up(world("ark-royal", 0, hidden=True))
-    assert state.world["boats"].boats["u-81"].depth == 50
+    assert state.world.boats.boats["u-81"].depth == 50
     assert not heard(told, BoatShown)
     state, _ = set_up(world("ons-5-2", 0, hidden=True))
-    assert {boat.depth for boat in state.world["boats"].boats.values() if not boat.later} == {100}
+    assert {boat.depth for boat in state.world.boats.boats.values() if not boat.later} == {100}
 
 
 def test_a_row_places_a_boat() -> None:
     state, _ = set_up(world("bungo-pete", 0))
-    assert row_of(state.world["boats"].boats["harder"].bow) == 44
+    assert row_of(state.world.boats.boats["harder"].bow) == 44
 
 
 @pytest.mark.rule("21.1")
@@ -200,13 +201,13 @@ def test_two_boats_never_lie_in_one_hex() -> None:
 
     state, _ = set_up(world("wolf-pack", 0), Dice().faces("compass", 1, 1, 1), given={"place-boat": judge})
     assert len(checked) == 3
-    poses = [boat.pose for boat in state.world["boats"].boats.values()]
+    poses = [boat.pose for boat in state.world.boats.boats.values()]
     assert overlapping(poses) is None
 
 
 def test_hunters_begin_near_the_boat_the_slowest_at_the_nearest_rose() -> None:
     state, _ = set_up(world("hunters-atlantic", 0))
-    quarry = state.world["boats"].boats["u-128"].bow
+    quarry = state.world.boats.boats["u-128"].bow
     ships = {ship.id: ship for ship in fleet(state, "escort")}
     far = {name: distance(ship.bow, quarry) for name, ship in ships.items()}
     assert far["lark"] <= 6 >= far["easton"]  # three and five hexes a turn, round rose 6
@@ -224,7 +225,7 @@ def test_hunters_begin_near_the_boat_the_slowest_at_the_nearest_rose() -> None:
 def screen_places(page: Page, *, hunts: bool = False, taken: frozenset[Hex] = frozenset()) -> tuple[Place, ...]:
     """Places round the convoy of the wolf pack, wherever a ship may begin."""
     state, _ = set_up(world("wolf-pack", 0))
-    parts = dict(state.world)
+    parts = copy(state.world)
     for escort in fleet(state, "escort"):
         escort.here = False
     region = outside(tuple(ship.pose for ship in fleet(state, "merchant")), Sea())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.core.maps.hexes import go
@@ -12,6 +10,7 @@ from engine.submarine.judgement.searches import Look, sweep_range
 from engine.submarine.state import Gear
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import write_season
+from engine.submarine.world import World
 from tests.engine.submarine.attacks.test_victory import at_end, both, fired, nothing, sink
 from tests.engine.submarine.escorts.kit import orders, phase
 from tests.engine.submarine.kit import clear_of
@@ -20,24 +19,24 @@ from tests.engine.submarine.step_kit import alone, ship, world
 
 def parts_season(scenario: str) -> str:
     """The season of a scenario, as it is printed."""
-    return write_season(world(scenario)["action"].season)
+    return write_season(world(scenario).action.season)
 
 
 @pytest.mark.rule("20.3.3")
 def test_once_play_has_begun_escorts_enter_the_rectangle_of_the_convoy() -> None:
     parts = world("wolf-pack", turn=2)
-    merchants = [each for each in parts["ships"].ships.values() if each.kind == "merchant"][:2]
+    merchants = [each for each in parts.ships.ships.values() if each.kind == "merchant"][:2]
     alone(parts, "isis", *(each.id for each in merchants))
     ship(parts, merchants[0].id, "M40-B", 6)
     ship(parts, merchants[1].id, "Q30-B", 6)
     ship(parts, "isis", "O36-B", 5, speed=5, carried=False)
-    isis = parts["ships"].ships["isis"]
+    isis = parts.ships.ships["isis"]
     isis.bow = go(isis.bow, isis.facing + 3, 5)
     poses = [each.pose for each in merchants]
     assert clear_of(poses, isis.pose)
     orders(parts, "isis", course="5")
     state, _ = phase(parts)
-    assert not clear_of(poses, state.world["ships"].ships["isis"].pose)
+    assert not clear_of(poses, state.world.ships.ships["isis"].pose)
 
 
 @pytest.mark.rule("SC-4", "SC-5")
@@ -72,10 +71,10 @@ def test_a_hunt_of_eight_turns_for_a_boat_that_moves_by_itself(
     ],
 )
 def test_packs_by_night_against_a_convoy(scenario: str, boats: list[str], fast: bool, number: int) -> None:
-    parts: dict[str, Any] = world(scenario)
+    parts: World = world(scenario)
     file = file_of(parts)
-    assert (file.turns, parts["action"].light, len(file.escorts)) == (20, "night", 4)
-    assert [row.id for row in file.submarines if not parts["boats"].boats[row.id].later] == boats
+    assert (file.turns, parts.action.light, len(file.escorts)) == (20, "night", 4)
+    assert [row.id for row in file.submarines if not parts.boats.boats[row.id].later] == boats
     assert file.convoy is not None
     assert (file.convoy.speed == "fast") is fast
     assert file.convoy.formation == number
@@ -94,5 +93,5 @@ def test_the_lesser_navies_have_ships_and_a_set_one_table_for_all() -> None:
     for scenario, escort in (("wolf-pack", "isis"), ("hunters-pacific", "england")):
         parts = world(scenario, advanced=True)
         ship(parts, escort, "N30-B", 6, speed=1)
-        reach.add(sweep_range(Look(parts, parts["ships"].ships[escort], Gear(sonar="standard")), 55))
+        reach.add(sweep_range(Look(parts, parts.ships.ships[escort], Gear(sonar="standard")), 55))
     assert len(reach) == 1

@@ -11,7 +11,6 @@ import pytest
 
 from engine.core.events import event_for
 from engine.core.maps.hexes import distance
-from engine.core.runner import Run
 from engine.core.sequence.phases import InOrder, Label, Phase
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Next, Question
@@ -28,6 +27,7 @@ from engine.submarine.scenarios.faults import faults
 from engine.submarine.scenarios.file import ArrivalRow, ScenarioFile
 from engine.submarine.scenarios.scenario import scenario_files
 from engine.submarine.state import SUBMARINES
+from engine.submarine.world import Run, World
 from tests.engine.submarine.step_kit import Bench, Dice, heard, run, world
 
 ENTRY = "entry-of-a-test"
@@ -48,7 +48,7 @@ class Entries(InOrder[Turns]):
 
     def open(self, run: Run, own: Turns, phase: Phase) -> Next:
         call = super().open(run, own, phase)
-        call.key = f"t{run.read('action').turn}"  # type: ignore[union-attr]
+        call.key = f"t{run.world.action.turn}"  # type: ignore[union-attr]
         return call
 
     def row(self, run: Run, own: Turns) -> Next:
@@ -56,7 +56,7 @@ class Entries(InOrder[Turns]):
 
     def answered(self, run: Run, own: Turns, answers: dict[str, Answer]) -> Next:
         enter(run, answers[SUBMARINES])
-        run.edit("action").turn += 1
+        run.edit.action.turn += 1
         own.left -= 1
         return self.following(run, own) if own.left else self.finish(run, own)
 
@@ -77,12 +77,12 @@ class Beginnings(Bench):
     questions: ClassVar[dict[str, Any]] = {**Bench.questions, ENTRY: EntryQuestion()}
 
 
-def entries(parts: dict[str, Any], turns: int, dice: Dice, row: Any = None) -> Any:
+def entries(parts: World, turns: int, dice: Dice, row: Any = None) -> Any:
     given = {} if row is None else {ENTRY: row}
     return run(Beginnings("entries", parts, Turns(turns), given, (Entries,)), dice)
 
 
-def before_turn(turn: int, **options: Any) -> dict[str, Any]:
+def before_turn(turn: int, **options: Any) -> World:
     """Scenario 12 with two boats that may come, before a turn; its ships in place."""
     return world("pq-17-pack", turn - 1, **options)
 
@@ -108,11 +108,11 @@ def test_a_marker_is_drawn_on_turn_three_and_every_third_turn() -> None:
 def test_a_blank_lets_nobody_in_and_a_number_names_the_rose() -> None:
     state, told = entries(before_turn(3), 1, markers(0))
     assert not heard(told, BoatEnters)
-    assert state.world["boats"].marker is None
+    assert state.world.boats.marker is None
 
     state, told = entries(before_turn(3), 1, markers(5))
     fact = heard(told, BoatEnters)[0]
-    boat = state.world["boats"].boats[fact.boat.partition("|")[0]]
+    boat = state.world.boats.boats[fact.boat.partition("|")[0]]
     assert fact.number == 5
     assert not boat.later
     assert distance(boat.bow, rose(5)) <= 12
@@ -130,7 +130,7 @@ def test_a_marker_may_wait_and_is_revealed_as_the_boat_comes() -> None:
     played = [event for event in told if event.public is not None]
     assert [event.path for event in played] == ["entries"]
     assert played[0].public == MarkerPlayed(2)
-    assert state.world["boats"].marker is None
+    assert state.world.boats.marker is None
 
 
 @pytest.mark.rule("26.1", "26.2")
@@ -154,13 +154,13 @@ def test_a_waiting_marker_bars_the_next_draw_until_the_boat_comes() -> None:
 
     state, told = entries(before_turn(3), 4, markers(2, 4), on_six)
     assert [fact.number for fact in heard(told, MarkerDrawn)] == [2, 4]
-    assert state.world["boats"].marker == 4
+    assert state.world.boats.marker == 4
 
 
 @pytest.mark.rule("26.5")
 def test_whoever_commands_a_boat_that_comes_plots_for_it_at_once_and_everybody_has_heard_of_it() -> None:
     parts = before_turn(3, hidden=True)
-    parts["action"].watch_ends, parts["boats"].marker = 5, 5
+    parts.action.watch_ends, parts.boats.marker = 5, 5
     asked: list[str] = []
 
     def says(known: Known, path: str, slot: str) -> Answer:
@@ -173,17 +173,17 @@ def test_whoever_commands_a_boat_that_comes_plots_for_it_at_once_and_everybody_h
     state, _ = run(Bench("plotting", parts, given={"plot": says}))
     assert asked.count("u-696") == 2
     assert asked[-1] == "u-696", "once all others have plotted"
-    boat = state.world["boats"].boats["u-696"]
+    boat = state.world.boats.boats["u-696"]
     assert (boat.begun, boat.orders["way"]) == (3, ["1", "@50", "|", "1", "@75", "|", "1", "@75"])
-    action = state.world["action"]
+    action = state.world.action
     assert action.heard
     assert action.new, "it ends the watch like a contact"
 
     parts = before_turn(3, hidden=True)
-    parts["action"].watch_ends, parts["action"].last_heard = 5, {"contact": 1}
-    parts["boats"].marker = 5
+    parts.action.watch_ends, parts.action.last_heard = 5, {"contact": 1}
+    parts.boats.marker = 5
     state, _ = run(Bench("plotting", parts))
-    assert not state.world["action"].new, "of contacts much has been heard"
+    assert not state.world.action.new, "of contacts much has been heard"
 
 
 def test_a_boat_that_comes_keeps_clear_of_enemies_and_of_its_own_side() -> None:
@@ -195,7 +195,7 @@ def test_a_boat_that_comes_keeps_clear_of_enemies_and_of_its_own_side() -> None:
         return {**space.default, "depth": "75"}
 
     state, _ = entries(before_turn(3), 1, markers(1), judge)
-    assert state.world["boats"].boats["u-696"].depth == 75
+    assert state.world.boats.boats["u-696"].depth == 75
 
 
 def test_without_a_marker_there_is_one_legal_answer() -> None:
@@ -212,12 +212,12 @@ def test_a_watch_ends_before_a_marker_may_be_drawn() -> None:
     lengths = {}
     for turn in range(1, 9):
         parts = before_turn(turn, hidden=True)
-        parts["action"].quiet = 9
+        parts.action.quiet = 9
         lengths[turn] = watch_length(parts)
     assert lengths == {1: 2, 2: 1, 3: 3, 4: 2, 5: 1, 6: 3, 7: 2, 8: 1}
     everybody = before_turn(3, hidden=True)
-    everybody["action"].quiet = 9
-    for boat in everybody["boats"].boats.values():
+    everybody.action.quiet = 9
+    for boat in everybody.boats.boats.values():
         boat.later = False
     assert watch_length(everybody) == 4
 
@@ -260,7 +260,7 @@ def with_late_escorts() -> ScenarioFile:
     return file.model_copy(update={"escorts": late})
 
 
-def group_scenario() -> dict[str, Any]:
+def group_scenario() -> World:
     """Scenario 12 in which two of its escorts come as a group once two others are lost."""
     document = with_late_escorts().model_copy(update={"id": "a-group", "title": "t", "summary": "s"}).dumped()
     document["arrival"] = {"ships": ["lark", "wren"], "after_lost": 2}
@@ -281,7 +281,7 @@ def test_a_group_that_can_never_come_is_refused() -> None:
 @pytest.mark.rule("20.10")
 def test_a_group_comes_over_the_side_that_a_die_names() -> None:
     parts = group_scenario()
-    ships = parts["ships"].ships
+    ships = parts.ships.ships
     for name in ("dahlia", "gladiolus"):
         ships[name].here = True
     ships["dahlia"].sunk = True
@@ -289,14 +289,14 @@ def test_a_group_comes_over_the_side_that_a_die_names() -> None:
     assert not heard(told, GroupComes)
 
     parts = group_scenario()
-    ships = parts["ships"].ships
+    ships = parts.ships.ships
     ships["dahlia"].here = ships["gladiolus"].here = True
     ships["dahlia"].sunk = ships["gladiolus"].stopped = True
     state, told = entries(parts, 2, Dice().faces("side", 4))
     assert [fact.side for fact in heard(told, GroupComes)] == ["west"]
     region = along("west", sea_of(state.world))
     for name in ("lark", "wren"):
-        ship = state.world["ships"].ships[name]
+        ship = state.world.ships.ships[name]
         assert ship.here
         assert ship.facing in region[ship.bow]
         assert ship.bow[0] == 1

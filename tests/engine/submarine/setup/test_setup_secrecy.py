@@ -85,7 +85,7 @@ def five_turns(number: int) -> list[str]:
     rules = SubmarineGame()
     match = Match.new(rules, "pq-17-pack", dice, {"hidden": True})
     texts: list[str] = []
-    while match.state.world["action"].turn < 5:
+    while match.state.world.action.turn < 5:
         texts += [told(match, seat, show) for seat in ("escorts", None)]
         decision = match.waiting()[0]
         if "submarines" in decision.slots:

@@ -12,7 +12,6 @@ from engine.core.events import Event
 from engine.submarine.autopilot.policy import Autopilot
 from engine.submarine.facts.campaign import CampaignOver, CampaignScore
 from engine.submarine.game import SubmarineGame
-from engine.submarine.scenarios.linked import PART
 from tests.engine.submarine.step_kit import heard
 
 HARD: dict[str, Any] = {
@@ -30,7 +29,7 @@ def test_the_campaign_is_played_to_its_end(options: dict[str, Any]) -> None:
     scores, over = heard(told, CampaignScore), heard(told, CampaignOver)
     assert len(scores) == 8
     assert (over[0].submarines, over[0].escorts) == (scores[-1].submarines_in_all, scores[-1].escorts_in_all)
-    book = state.world[PART]
+    book = state.world.campaign
     assert len(book.used) == len(set(book.used)) >= 32
     for language in ("en", "es"):
         for event in told:

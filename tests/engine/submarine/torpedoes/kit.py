@@ -13,6 +13,7 @@ from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat
 from engine.submarine.steps.onto import RanOnto, ship_meets
 from engine.submarine.steps.torpedoes import TorpedoesLocals
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Bench, Dice, run
 
 PHASE = "torpedoes"
@@ -27,15 +28,15 @@ def plot(boat: Boat, tube: str, kind: str = "g7a", **row: Any) -> Boat:
     return boat
 
 
-def under_way(world: dict[str, Any], at: str, half: int, kind: str = "g7a", mark: int = -1, **fields: Any) -> Torpedo:
+def under_way(world: World, at: str, half: int, kind: str = "g7a", mark: int = -1, **fields: Any) -> Torpedo:
     """A torpedo that runs since last turn, now at a hex, on a half direction, on the map unless ``mark`` is 0."""
-    running = world["running"]
+    running = world.running
     running.launched += 1
     number = running.launched if mark < 0 else mark
     running.marks = max(running.marks, number)
     cell = read_hex(at)
-    boat = next(iter(world["boats"].boats))
-    given = {"run": 1, "launched": world["action"].turn - 1, "shallow": False, **fields}
+    boat = next(iter(world.boats.boats))
+    given = {"run": 1, "launched": world.action.turn - 1, "shallow": False, **fields}
     torpedo = Torpedo(
         f"torpedo-{running.launched}", boat, kind, cell, half, mark=number, place=[cell], course=half, **given
     )
@@ -43,14 +44,12 @@ def under_way(world: dict[str, Any], at: str, half: int, kind: str = "g7a", mark
     return torpedo
 
 
-def phase(
-    world: dict[str, Any], dice: Dice | None = None, given: Any = None, orders: Any = None
-) -> tuple[State, list[Event]]:
+def phase(world: World, dice: Dice | None = None, given: Any = None, orders: Any = None) -> tuple[State, list[Event]]:
     """The phase of torpedoes; ``orders`` are standing orders by node and topic, ``given`` live answers by kind."""
     return run(ordered(world, given, orders), dice)
 
 
-def ordered(world: dict[str, Any], given: Any = None, orders: Any = None) -> Bench:
+def ordered(world: World, given: Any = None, orders: Any = None) -> Bench:
     """The game at the phase of torpedoes, with standing orders."""
     return Bench("ordered", world, Orders(orders or {}), given, (Ordered,))
 
@@ -86,7 +85,7 @@ class Meets(Step[Any]):
         return Done()
 
 
-def enters(world: dict[str, Any], ship: str, *cells: str, dice: Dice | None = None) -> tuple[State, list[Event], bool]:
+def enters(world: World, ship: str, *cells: str, dice: Dice | None = None) -> tuple[State, list[Event], bool]:
     """What a ship meets in hexes that it has entered: the state, the events, whether it may go on."""
     Meets.ship, Meets.cells = ship, tuple(map(read_hex, cells))
     state, told = run(Bench("meets", world, NoLocals(), extra=(Meets,)), dice)

@@ -13,11 +13,12 @@ from engine.submarine.judgement.hits import Shot, aim, kind_of
 from engine.submarine.runs import Place, Run
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.tables.read import tables
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Dice, alone, boat, heard, ship, world
 from tests.engine.submarine.torpedoes.kit import phase, plot, under_way
 
 
-def lane(*ships: str, **options: Any) -> dict[str, Any]:
+def lane(*ships: str, **options: Any) -> World:
     """Wahoo at N32-B, heading north, in the advanced game; only these ships are there."""
     parts = alone(world("wahoo", advanced=True, **options), *ships)
     boat(parts, "wahoo", "N32-B", 6)
@@ -62,7 +63,7 @@ def test_a_torpedo_runs_along_hexsides() -> None:
     parts = lane()
     plot(boat(parts, "wahoo"), "bow-1", "mk14", hex="B", bend="RC", hexes=4)
     state, told = phase(parts)
-    torpedo = state.world["running"].running["torpedo-1"]
+    torpedo = state.world.running.running["torpedo-1"]
     assert sorted(write_hex(cell) for cell in torpedo.place) == ["O28-B", "P29-B"]
     assert torpedo.course == 1
     assert [fact.course for fact in heard(told, TorpedoLaunched)] == [1]
@@ -81,14 +82,14 @@ def test_two_dice_hit_and_give_hit_points(faces: tuple[int, int], hits: bool) ->
     assert [(type(fact), fact.position, fact.needed) for fact in facts] == [
         (TorpedoHits if hits else TorpedoMisses, 11, 51)
     ]
-    assert state.world["ships"].ships["c-2-1"].damage == (80 if hits else 0)
+    assert state.world.ships.ships["c-2-1"].damage == (80 if hits else 0)
 
 
 @pytest.mark.rule("37.3.2.3")
 @pytest.mark.parametrize(("faces", "dud"), [((1, 3), True), ((1, 4), False)])
 def test_a_dud_is_thrown_for_by_kind_and_season(faces: tuple[int, int], dud: bool) -> None:
     parts = lane("c-2-1")
-    parts["action"].season = kind_of("mk23").since
+    parts.action.season = kind_of("mk23").since
     ship(parts, "c-2-1", "O22-B", 1)
     torpedo = under_way(parts, "N31-B", 0, "mk23", run=8)
     torpedo.origin = read_hex("N38-B")
@@ -96,7 +97,7 @@ def test_a_dud_is_thrown_for_by_kind_and_season(faces: tuple[int, int], dud: boo
     state, told = phase(parts, dice)
     assert bool(heard(told, TorpedoDud)) is dud
     assert bool(heard(told, ShipHurt)) is not dud
-    assert not state.world["running"].running
+    assert not state.world.running.running
 
 
 @pytest.mark.rule("38.2")
@@ -110,7 +111,7 @@ def test_a_ship_of_three_points_stops_at_twenty_and_sinks_at_thirty(
     torpedo.origin = read_hex("N38-B")
     dice = Dice().faces("detonation", 1, 1).faces("dud", 6, 6).faces("torpedo-damage", *faces)
     state, _ = phase(parts, dice)
-    target = state.world["ships"].ships["c-2-1"]
+    target = state.world.ships.ships["c-2-1"]
     assert (target.damage, target.sunk, target.stopped) == (damage, sunk, not sunk)
 
 
@@ -124,7 +125,7 @@ def test_a_torpedo_is_armed_behind_four_hexes(bow: str, early: bool) -> None:
     dice = Dice().faces("detonation", 1, 1).faces("dud", 6, 6).faces("torpedo-damage", 3, 3)
     state, told = phase(parts, dice)
     assert [fact.early for fact in heard(told, TorpedoDud)] == ([True] if early else [])
-    assert bool(state.world["ships"].ships["c-2-1"].damage) is not early
+    assert bool(state.world.ships.ships["c-2-1"].damage) is not early
 
 
 @pytest.mark.rule("39.2")
@@ -134,7 +135,7 @@ def test_an_unarmed_torpedo_that_misses_runs_on() -> None:
     plot(boat(parts, "wahoo"), "bow-1", "mk14", hexes=10)
     state, told = phase(parts, Dice().faces("detonation", 6, 6))
     assert heard(told, TorpedoMisses)
-    assert state.world["running"].running["torpedo-1"].run == 10
+    assert state.world.running.running["torpedo-1"].run == 10
 
 
 # Guided and unguided ----------------------------------------------------------------------------------------------
@@ -150,7 +151,7 @@ def test_an_unguided_torpedo_runs_as_it_is_thrown_for(kind: str, faces: tuple[in
     plot(boat(parts, "wahoo"), "bow-1", kind, hexes=2)
     state, told = phase(parts, Dice().faces("unguided", *faces))
     assert [(fact.guided, fact.hexes) for fact in heard(told, TorpedoLaunched)] == [(False, hexes)]
-    assert state.world["running"].running["torpedo-1"].run == hexes
+    assert state.world.running.running["torpedo-1"].run == hexes
 
 
 @pytest.mark.rule("35.2.4", "35.2.5", "35.3.4")
@@ -214,10 +215,10 @@ def test_what_is_added_to_two_dice_is_told_with_the_coloured_die_as_tens(
 def test_a_run_on_a_hexside_goes_on_the_next_turn() -> None:
     parts = lane()
     under_way(parts, "N31-B", 1, "mk18", run=2)
-    torpedo = parts["running"].running["torpedo-1"]
+    torpedo = parts.running.running["torpedo-1"]
     torpedo.place = list(Run(torpedo.origin, 1, 2).place)
     state, _ = phase(parts)
-    assert state.world["running"].running["torpedo-1"].place == list(Run(read_hex("N31-B"), 1, 11).place)
+    assert state.world.running.running["torpedo-1"].place == list(Run(read_hex("N31-B"), 1, 11).place)
 
 
 @pytest.mark.rule("35.3.1", "35.3.7")
@@ -231,7 +232,7 @@ def test_unguided_torpedoes_leave_down_to_seventy_five_feet_also_from_a_boat_tha
     wahoo.orders["way"] = ["0", f"@{wanted}"]  # it dives behind the launch, in the phase of boats
     state, told = phase(parts)
     assert bool(heard(told, TorpedoLaunched)) is goes
-    assert bool(state.world["running"].running) is goes
+    assert bool(state.world.running.running) is goes
 
 
 @pytest.mark.rule("9.11", "35.3.7")
@@ -266,4 +267,4 @@ def test_a_target_that_has_gone_out_of_sight_is_still_a_target() -> None:
     plot(wahoo, "bow-1", "mk14", hexes=3)
     state, told = phase(parts)
     assert [fact.guided for fact in heard(told, TorpedoLaunched)] == [True]
-    assert state.world["running"].running["torpedo-1"].targets == ["c-2-1"]
+    assert state.world.running.running["torpedo-1"].targets == ["c-2-1"]

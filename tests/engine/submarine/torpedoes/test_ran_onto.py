@@ -15,15 +15,16 @@ from engine.submarine.judgement.torpedoes import evading
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.onto import RanOntoView
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Bench, Dice, alone, ship, world
 from tests.engine.submarine.torpedoes.kit import ordered, under_way
 
 HIT, MISS = (1, 1), (6, 6)
 
 
-def ahead_of(parts: dict[str, Any], ident: str, way: str) -> str:
+def ahead_of(parts: World, ident: str, way: str) -> str:
     """A hex that a ship enters by a way of acting (a turn, or a turn and a hex)."""
-    pose = parts["ships"].ships[ident].pose
+    pose = parts.ships.ships[ident].pose
     (cell,) = set(hexes_of(evading.after(pose, way))) - set(hexes_of(pose))
     return write_hex(cell)
 
@@ -32,7 +33,7 @@ def convoy() -> Bench:
     """A merchant ordered to turn, its stern swinging onto a torpedo on the map."""
     parts = alone(world("wahoo", advanced=True), "c-2-1")
     ship(parts, "c-2-1", "O30-B", 1, speed=2)
-    parts["screen"].plots["convoy"] = {1: "L 3"}
+    parts.screen.plots["convoy"] = {1: "L 3"}
     under_way(parts, ahead_of(parts, "c-2-1", "L"), 0, "mk14", launched=0, run=40)
     return Bench(phases.CONVOY_MOVES, parts, NoLocals())
 
@@ -40,7 +41,7 @@ def convoy() -> Bench:
 def escort() -> Bench:
     parts = alone(world("wahoo", advanced=True), "fukue")
     ship(parts, "fukue", "O30-B", 1, speed=2)
-    gear = parts["screen"].gear["fukue"]
+    gear = parts.screen.gear["fukue"]
     gear.orders, gear.begun = {"way": "course", "course": ["L", "3"]}, 1
     under_way(parts, ahead_of(parts, "fukue", "L"), 0, "mk14", launched=0, run=40, shallow=True)
     return Bench(phases.ESCORT_PHASE, parts)

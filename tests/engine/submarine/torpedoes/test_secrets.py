@@ -16,6 +16,7 @@ from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.torpedo_view import TorpedoView
+from engine.submarine.world import World
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, ship, world
 from tests.engine.submarine.torpedoes.kit import ordered, plot, under_way
 
@@ -23,7 +24,7 @@ ASKED = {"convoy": {"evade": "ask"}}
 TURN, MISS = (5, 1), (6, 6)
 
 
-def scene(**options: Any) -> dict[str, Any]:
+def scene(**options: Any) -> World:
     """A C-2 crosses the way of a hidden torpedo; more may be added."""
     parts = alone(world("wahoo", advanced=True, hidden=True, hidden_torpedoes=True, **options), "c-2-1")
     boat(parts, "wahoo", "A60-A", 6)
@@ -37,7 +38,7 @@ def dice() -> Dice:
     return Dice().faces("evasion", *TURN).faces("detonation", *MISS)
 
 
-def begun(parts: dict[str, Any], **orders: Any) -> tuple[Bench, Match[Known]]:
+def begun(parts: World, **orders: Any) -> tuple[Bench, Match[Known]]:
     rules = ordered(parts, orders=orders or None)
     return rules, Match.new(rules, "unused", dice())
 
@@ -52,19 +53,19 @@ def got(match: Match[Known], seat: str | None) -> str:
     return str([pack(heard(match, entries, seat)), glimpse(match, seat, show), told(match, seat, show)])
 
 
-def more(parts: dict[str, Any]) -> dict[str, Any]:
+def more(parts: World) -> World:
     """A second hidden torpedo, far off."""
     under_way(parts, "A9-C", 4, "mk14", mark=0, run=8)
     return parts
 
 
-def other_kind(parts: dict[str, Any]) -> dict[str, Any]:
+def other_kind(parts: World) -> World:
     """The torpedo that nobody meets is of another kind, elsewhere, shallow, unguided, about to end its run."""
     under_way(parts, "C9-C", 5, "mk27", mark=0, run=49, shallow=True, guided=False)
     return parts
 
 
-def fired(parts: dict[str, Any]) -> dict[str, Any]:
+def fired(parts: World) -> World:
     """The boat launches two torpedoes that meet nobody, and cannot launch a third."""
     for tube in ("bow-1", "bow-2"):
         plot(boat(parts, "wahoo"), tube, "mk14", hexes=4)
@@ -80,7 +81,7 @@ def fired(parts: dict[str, Any]) -> dict[str, Any]:
 def test_nobody_else_learns_of_a_hidden_torpedo(twin: Any, seat: str | None, orders: Any) -> None:
     _, plain_match = begun(scene(), **orders)
     _, twin_match = begun(twin(scene()), **orders)
-    assert len(twin_match.state.world["running"].running) >= 1
+    assert len(twin_match.state.world.running.running) >= 1
     alike(got(plain_match, seat), got(twin_match, seat), twin.__name__)
 
 
@@ -95,7 +96,7 @@ def test_its_own_side_does() -> None:
 def test_the_kind_of_a_torpedo_that_is_seen_stays_secret(seat: str | None) -> None:
     _, first = begun(scene())
     other = scene()
-    other["running"].running["torpedo-1"].kind = "mk23"  # as fast, and as far
+    other.running.running["torpedo-1"].kind = "mk23"  # as fast, and as far
     _, second = begun(other)
     alike(got(first, seat), got(second, seat), "kind")
 
@@ -117,7 +118,7 @@ def test_a_save_in_the_middle_of_an_evasion_goes_on_as_if_nothing_had_happened()
         assert play.over
         ends.append(play.save())
     assert ends[0] == ends[1]
-    assert match.state.world["ships"].ships["c-2-1"].pose == (read_hex("O22-B"), 1)  # back in its place
+    assert match.state.world.ships.ships["c-2-1"].pose == (read_hex("O22-B"), 1)  # back in its place
 
 
 @pytest.mark.hard_case("H10")
@@ -130,9 +131,9 @@ def test_who_lets_the_question_run_out_turns_as_the_doctrine_would() -> None:
 
 def test_the_picture_of_an_attack_shows_each_side_what_it_may_know() -> None:
     parts = scene()
-    parts["action"].options.remove("hidden-torpedoes")
-    parts["running"].running["torpedo-1"].mark = 1
-    parts["running"].marks = 1
+    parts.action.options.remove("hidden-torpedoes")
+    parts.running.running["torpedo-1"].mark = 1
+    parts.running.marks = 1
     rules = ordered(parts)
     luck = Dice().faces("detonation", 1, 1).faces("dud", 6, 5).faces("torpedo-damage", 6, 6)
     match = Match.new(rules, "unused", luck)
@@ -160,7 +161,7 @@ def test_a_boat_that_is_not_on_the_map_is_hit_unseen(seat: str | None) -> None:
         return Match.new(rules, "unused", luck)
 
     hit, passed = attacked(0), attacked(100)
-    assert (hit.state.world["boats"].boats["wahoo"].damage > 0, passed.state.world["boats"].boats["wahoo"].damage) == (
+    assert (hit.state.world.boats.boats["wahoo"].damage > 0, passed.state.world.boats.boats["wahoo"].damage) == (
         True,
         0,
     )
@@ -182,10 +183,10 @@ def test_who_sees_which_throw() -> None:
 @pytest.mark.parametrize("seat", [ESCORTS, None])
 def test_of_a_torpedo_on_the_map_others_know_place_course_and_depth_alone(seat: str | None) -> None:
     parts = scene(guided=True)
-    torpedo = parts["running"].running["torpedo-1"]
+    torpedo = parts.running.running["torpedo-1"]
     torpedo.mark, torpedo.targets, torpedo.tried = 1, ["c-2-1"], ["wahoo"]
     rules = ordered(parts)
-    mask = parts["running"].seen(rules.seats(Match.new(rules, "unused", Dice()).state), seat)
+    mask = parts.running.seen(rules.seats(Match.new(rules, "unused", Dice()).state), seat)
     (seen,) = mask.running.values()
     known = {name for name in seen.__slots__ if is_known(getattr(seen, name))}
     assert known == {"id", "origin", "half", "shallow", "mark", "place", "course", "seen"}

@@ -1,5 +1,6 @@
 """Tubes, targets and kinds: what may be fired, at what it is aimed, what lies in a tube (11, 12, 14, 35, 41, 51.4)."""
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -14,20 +15,21 @@ from engine.submarine.sea import read_hex
 from engine.submarine.state import Tube
 from engine.submarine.steps.boat_moves import Move, aim
 from engine.submarine.tables.seasons import read_season
+from engine.submarine.world import World
 from tests.engine.submarine.plots.test_boat_moves import Runs
 from tests.engine.submarine.step_kit import Dice, alone, boat, heard, ship, world
 from tests.engine.submarine.torpedoes.kit import phase, plot
 
 
-def lane(*ships: str, **options: Any) -> dict[str, Any]:
+def lane(*ships: str, **options: Any) -> World:
     """Wahoo at N32-B, heading north, at periscope depth; only these ships are there."""
     parts = alone(world("wahoo", **options), *ships)
     boat(parts, "wahoo", "N32-B", 6, depth=25, speed=1)
-    parts["action"].watch_ends = 2
+    parts.action.watch_ends = 2
     return parts
 
 
-def tubes(parts: dict[str, Any]) -> Any:
+def tubes(parts: World) -> Any:
     """The space of torpedoes for a turn without change of depth."""
     piece = boat(parts, "wahoo")
     return Firing(parts, piece, [TurnStart(piece.pose, piece.depth, False)])
@@ -52,8 +54,8 @@ def test_any_number_of_loaded_tubes_may_be_plotted_and_each_fires_once() -> None
         plot(piece, name, "mk14")
     state, told = phase(parts)
     assert len(heard(told, TorpedoLaunched)) == 3
-    assert not any(tube.kind for tube in state.world["boats"].boats["wahoo"].tubes.values())
-    assert tubes({**state.world}).space() is None  # the next shot wants a reload
+    assert not any(tube.kind for tube in state.world.boats.boats["wahoo"].tubes.values())
+    assert tubes(copy(state.world)).space() is None  # the next shot wants a reload
 
 
 @pytest.mark.rule("12.3", "12.5")
@@ -63,13 +65,13 @@ def test_torpedoes_run_where_their_nose_points_and_may_share_a_hex() -> None:
     for name in ("bow-1", "bow-2"):
         plot(piece, name, "mk14", hexes=4)
     state, _ = phase(parts)
-    first, second = state.world["running"].running.values()
+    first, second = state.world.running.running.values()
     assert first.place == second.place
     start = first.origin
     assert first.place == [go(start, 0, 3)]  # the launch hex is the first of four
-    state.world["action"].turn = 2
-    state, _ = phase({**state.world})
-    for torpedo in state.world["running"].running.values():
+    state.world.action.turn = 2
+    state, _ = phase(copy(state.world))
+    for torpedo in state.world.running.running.values():
         assert torpedo.place == [go(start, 0, torpedo.run - 1)]
 
 
@@ -91,7 +93,7 @@ def test_a_crew_aims_at_three_four_or_five_ships() -> None:
     parts = lane("c-2-1", "c-2-2", "t-2-1", "t-2-2", "fukue", advanced=True, guided=True, crews=True)
     piece = boat(parts, "wahoo")
     for name in ("c-2-1", "c-2-2", "t-2-1", "t-2-2", "fukue"):
-        if name in parts["ships"].ships:
+        if name in parts.ships.ships:
             ship(parts, name, "N30-B", 6)
     counts = []
     for crew in ("novice", "experienced", "professional"):
@@ -99,7 +101,7 @@ def test_a_crew_aims_at_three_four_or_five_ships() -> None:
         counts.append(most_targets(piece))
     assert counts == [3, 4, 5]
     piece.crew = "novice"
-    ships = [name for name, each in parts["ships"].ships.items() if each.here]
+    ships = [name for name, each in parts.ships.ships.items() if each.here]
     assert len(ships) > 3
     form = BoatPlot(parts, piece, 1).form()
     answer = {"way": ["1", "@25"]}
@@ -116,7 +118,7 @@ def test_behind_each_guided_shot_comes_a_turn_of_aiming() -> None:
     track = BoatPlot(parts, piece, 1).plotting({}).legs(("1", "@25"))[0].track
     for fires, expected in ((True, []), (False, ["c-2-1"])):
         piece.orders = {"way": ["1", "@25"], "aim": ["c-2-1"], "fire": {"bow-1": {"turn": 1}} if fires else {}}
-        piece.begun = parts["action"].turn
+        piece.begun = parts.action.turn
         aim(Runs(parts), "wahoo", Move("plain", track, 25))  # type: ignore[arg-type]
         assert boat(parts, "wahoo").targets == expected
         assert tubes(parts).may_guide(1) is bool(expected)
@@ -142,12 +144,12 @@ def test_any_german_boat_may_have_t3_torpedoes_once_they_are_out() -> None:
     parts = world("pq-17", advanced=True, mixed_loads=True, special_torpedoes=True)
     piece = boat(parts, "u-91")
     assert "t3" not in [kind.id for kind in kinds_for(parts, piece)]
-    parts["action"].season = read_season("W45")
+    parts.action.season = read_season("W45")
     kinds = {kind.id: kind for kind in kinds_for(parts, piece)}
     assert kinds["t3"].acoustic
     assert kinds["t3"].pattern
     other = world("wahoo", advanced=True, mixed_loads=True, special_torpedoes=True)
-    other["action"].season = read_season("W45")
+    other.action.season = read_season("W45")
     assert "t3" not in [kind.id for kind in kinds_for(other, boat(other, "wahoo"))]
     assert read_hex("N32-B")
 

@@ -61,10 +61,10 @@ class Sky(Heard):
         self.asked: list[tuple[str, tuple[str, ...]]] = []
         self.raid: Raid = Raid()
         letters = iter("ABCDEFGHJK")
-        for one in self.world.forces.forces.values():
-            if not one.port:
-                one.marker = next(letters)
-                self.world.markers.markers[one.marker] = Marker(one.marker, one.side, one.zone, spotted=3)
+        for force in self.world.forces.forces.values():
+            if not force.port:
+                force.marker = next(letters)
+                self.world.markers.markers[force.marker] = Marker(force.marker, force.side, force.zone, spotted=3)
         self.total = census(self.air)
 
     @property

@@ -44,7 +44,7 @@ def test_a_flight_that_turns_back_costs_its_side_no_question() -> None:
         sky.play("strikes", TurnsLocals())
         assert len(sky.said(FlightTurnsBack)) == planned
         tree = RULES.seats(sky.state)
-        tapes.append((sky.asked, [one.fact for one in sky.run.events if tree.hears("axis", one.audience)]))
+        tapes.append((sky.asked, [event.fact for event in sky.run.events if tree.hears("axis", event.audience)]))
     assert tapes[0] == tapes[1]
     assert [slots for _, slots in tapes[0][0]] == [("axis-air",), ("allied-air",)]
 
@@ -52,8 +52,8 @@ def test_a_flight_that_turns_back_costs_its_side_no_question() -> None:
 def turned(sky: Sky) -> list[tuple[str, str]]:
     """The flights that turned back and why, as the fact tells it; the world of their side holds the same."""
     sky.play("strikes", TurnsLocals())
-    told = [(one.target, one.why) for one in sky.said(FlightTurnsBack)]
-    assert [(one.target, one.why) for one in sky.air.turned] == told
+    told = [(back.target, back.why) for back in sky.said(FlightTurnsBack)]
+    assert [(turned.target, turned.why) for turned in sky.air.turned] == told
     tree = RULES.seats(sky.state)
     assert all(event.audience == ("allied",) for event in sky.heard(FlightTurnsBack))
     assert sky.air.seen(tree, "malta-air").turned == sky.air.turned
@@ -90,7 +90,7 @@ def test_an_escort_that_cannot_come_home_stays_behind_or_turns_its_flight_back()
         chart, marker = chart_of(own.world), own.world.markers.markers["A"]
         marker.zone = next(zone for zone in chart.zones if chart.distance(own.base("trapani-air").zone, zone) == NINE)
         own.play("strikes", TurnsLocals())
-        assert [(one.target, one.why) for one in own.said(FlightTurnsBack)] == told
+        assert [(back.target, back.why) for back in own.said(FlightTurnsBack)] == told
 
 
 @pytest.mark.rule("10.6.7")
@@ -102,9 +102,9 @@ def test_four_steps_of_a_carrier_that_fought_are_counted_over_all_flights_and_es
     sky.flight("victorious", "naval", letter, albacore_tb=4)
     sky.force("carrier").fought = 3
     sky.play("strikes", TurnsLocals())
-    flown = sum(sum(one.steps.get("victorious", {}).values()) for one in sky.air.flights.values())
+    flown = sum(sum(flight.steps.get("victorious", {}).values()) for flight in sky.air.flights.values())
     assert flown == 4
-    assert [one.why for one in sky.said(RaidEnds)] == ["struck"], "the second flight has nothing left to fly with"
+    assert [ends.why for ends in sky.said(RaidEnds)] == ["struck"], "the second flight has nothing left to fly with"
     assert sky.conserved()
 
 

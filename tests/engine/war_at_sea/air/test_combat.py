@@ -35,9 +35,9 @@ def test_two_hurricanes_meet_three_folgores_as_in_the_book() -> None:
     )
     sky = raid(dice, hurricane_1=4)
     fires = sky.said(AirFire)
-    assert [(one.factors, one.hits) for one in fires[:2]] == [(2, 1), (2, 0)]
-    assert sum(one.factors for one in fires[2:5]) == 6
-    losses = {one.type: one.steps for one in sky.said(AircraftLost)}
+    assert [(fire.factors, fire.hits) for fire in fires[:2]] == [(2, 1), (2, 0)]
+    assert sum(fire.factors for fire in fires[2:5]) == 6
+    losses = {lost.type: lost.steps for lost in sky.said(AircraftLost)}
     assert losses == {"mc-202": 1, "hurricane-1": 2}
     assert sky.base("malta-air").boxes["cap"] == {"hurricane-1": 2}
     assert sky.air.salvage == {"axis": {"mc-202": 1}, "allied": {"hurricane-1": 2}}
@@ -48,7 +48,7 @@ def test_two_hurricanes_meet_three_folgores_as_in_the_book() -> None:
 def test_each_of_the_escort_is_attacked_before_any_is_attacked_twice() -> None:
     two, three, main = planes("hurricane-1", 2, "patrol"), planes("mc-202", 3, "escort"), planes("sm-79", 3, "main")
     usual = combat.even(two, three, main)
-    assert sorted(usual) == [one.id for one in two]
+    assert sorted(usual) == [counter.id for counter in two]
     assert len(set(usual.values())) == 2
     both = {two[0].id: three[0].id, two[1].id: three[0].id}
     refused = combat.fault(two, three, main, both)
@@ -58,7 +58,7 @@ def test_each_of_the_escort_is_attacked_before_any_is_attacked_twice() -> None:
     assert combat.fault(two, three, main, {}) is not None, "who can fight the escort must"
     back = combat.even(three, two, [], {two[0].id: three[0], two[1].id: three[1]})
     assert len(back) == 3
-    assert set(back.values()) == {one.id for one in two}, "the third joins one of the others"
+    assert set(back.values()) == {counter.id for counter in two}, "the third joins one of the others"
 
 
 @pytest.mark.rule("12.1")
@@ -67,7 +67,7 @@ def test_what_is_over_may_go_for_the_main_body_and_three_at_most_for_one() -> No
     usual = combat.even(five, escort, main)
     assert sorted(usual.values()).count(escort[0].id) >= 1
     assert combat.fault(five, escort, main, usual) is None
-    crowd = {one.id: main[0].id for one in five[1:]} | {five[0].id: escort[0].id}
+    crowd = {counter.id: main[0].id for counter in five[1:]} | {five[0].id: escort[0].id}
     refused = combat.fault(five, escort, main, crowd)
     assert refused is not None
     assert refused.what.key == "err-was-allot-most"
@@ -82,7 +82,7 @@ def test_a_bomber_fires_back_at_one_of_those_that_attack_it() -> None:
     sky.answers["was-allot"] = {"allot": {"patrol-1": "main-1", "patrol-2": "main-1"}}
     flight = sky.flight("trapani-air", "land", "malta-air", sm_79_tb=6)
     sky.strike(flight)
-    assert [(one.firer, one.factors) for one in sky.said(AirFire)] == [
+    assert [(fire.firer, fire.factors) for fire in sky.said(AirFire)] == [
         ("spitfire-5", 3), ("spitfire-5", 3), ("sm-79-tb", 1),
     ]  # fmt: skip
 
@@ -93,7 +93,7 @@ def test_a_patrol_that_was_not_hit_goes_on_to_the_bombers() -> None:
     dice = Dice().faces("interception", 6).faces("air", *[1] * 6, 6, 1, 1, 1, 1, 1).always("air", 1)
     sky = raid(dice.always("flak", 1).always("strike", 1), spitfire_5=4)
     after = sky.said(AirFire)[5:]
-    assert [(one.firer, one.target) for one in after] == [("spitfire-5", "sm-79"), ("sm-79", "spitfire-5")]
+    assert [(fire.firer, fire.target) for fire in after] == [("spitfire-5", "sm-79"), ("sm-79", "spitfire-5")]
     assert [kind for kind, _ in sky.asked].count("was-allot") == 3
 
 
@@ -106,7 +106,7 @@ def test_a_patrol_that_went_straight_for_the_bombers_attacks_them_once() -> None
     flight = sky.flight("trapani-air", "land", "malta-air", sm_79=6)
     sky.flight("trapani-air", "escort", "malta-air", flight.id, mc_202=2)
     sky.strike(flight)
-    at_bombers = [one for one in sky.said(AirFire) if (one.firer, one.target) == ("spitfire-5", "sm-79")]
+    at_bombers = [fire for fire in sky.said(AirFire) if (fire.firer, fire.target) == ("spitfire-5", "sm-79")]
     assert len(at_bombers) == 2 + 1
 
 
@@ -124,7 +124,7 @@ def test_fighters_in_transfer_fight_freely_and_land_where_they_were_sent() -> No
     sky.patrol("malta-air", spitfire_5=4)
     flight = sky.flight("trapani-air", "transfer", "comiso", mc_202=4, sm_79=2)
     own = raid_of(sky.world, flight)
-    assert {one.type: (one.part, combat.boxed(one)) for one in own.counters.values()} == {
+    assert {counter.type: (counter.part, combat.boxed(counter)) for counter in own.counters.values()} == {
         "mc-202": ("escort", False), "sm-79": ("main", True),
     }  # fmt: skip
     sky.strike(flight)

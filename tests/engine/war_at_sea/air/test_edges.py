@@ -97,7 +97,7 @@ def test_a_carrier_that_aircraft_attacked_repairs_no_deck_in_that_turn(spared: b
     sky.ship("victorious").decks = 2
     sky.answers["was-targets"] = {"go": True, "aims": {"main-1": "kenya" if spared else "victorious"}}
     sky.strike(sky.flight("trapani-air", "naval", "A", sm_79_tb=2))
-    assert [one.target.partition("|")[0] for one in sky.said(StrikesShip)] == ["kenya" if spared else "victorious"]
+    assert [ship.target.partition("|")[0] for ship in sky.said(StrikesShip)] == ["kenya" if spared else "victorious"]
     assert (sky.ship("victorious").struck, sky.ship("kenya").struck) == ((0, 3) if spared else (3, 0))
     sky.play("harbour", NoLocals())
     assert sky.ship("victorious").decks == decks
@@ -113,9 +113,9 @@ def test_only_patrols_that_the_escort_did_not_hit_go_on_to_the_bombers() -> None
         flight = sky.flight("trapani-air", "land", "malta-air", sm_79=4)
         sky.flight("trapani-air", "escort", "malta-air", flight.id, mc_202=4)
         sky.strike(flight)
-        fires = [(one.firer, one.factors) for one in sky.said(AirFire)]
+        fires = [(fire.firer, fire.factors) for fire in sky.said(AirFire)]
         assert fires[:4] == [("spitfire-5", 3)] * 2 + [("mc-202", 2)] * 2
-        at_bombers = [one for one in sky.said(AirFire) if (one.firer, one.target) == ("spitfire-5", "sm-79")]
+        at_bombers = [fire for fire in sky.said(AirFire) if (fire.firer, fire.target) == ("spitfire-5", "sm-79")]
         assert len(at_bombers) == attackers
         assert [kind for kind, _ in sky.asked].count("was-allot") == (3 if attackers else 2)
 

@@ -204,7 +204,7 @@ def test_a_flight_that_no_base_can_take_stays_up_and_then_falls_into_the_sea() -
     own.play("landing", NoLocals())
     assert own.said(FlightStaysUp)
     own.play("landing", NoLocals())
-    assert [(one.type, one.steps) for one in own.said(FlightDitches)] == [("beaufort-1", 4)]
+    assert [(ditches.type, ditches.steps) for ditches in own.said(FlightDitches)] == [("beaufort-1", 4)]
     assert own.conserved()
 
 
@@ -231,7 +231,7 @@ def test_of_two_lost_steps_one_comes_back_and_an_odd_one_waits() -> None:
     own.play("landing", NoLocals())
     assert own.air.salvage["allied"] == {"beaufort-1": 1, "blenheim-4": 3}, "there was room for one"
     assert own.air.lost["allied"] == {"beaufort-1": 1}
-    assert [(one.type, one.steps) for one in own.said(Salvaged)] == [("beaufort-1", 1)]
+    assert [(salvaged.type, salvaged.steps) for salvaged in own.said(Salvaged)] == [("beaufort-1", 1)]
     assert own.conserved()
 
 
@@ -264,7 +264,7 @@ def test_a_hidden_carrier_changes_nothing_that_the_enemy_gets() -> None:
         own.play("strikes", TurnsLocals())
         tree: SeatTree = RULES.seats(own.state)
         events = [event.fact for event in own.run.events if tree.hears("axis", event.audience)]
-        throws = [(one.table, one.value) for one in own.run.throws if tree.hears("axis", one.audience)]
+        throws = [(throw.table, throw.value) for throw in own.run.throws if tree.hears("axis", throw.audience)]
         tapes.append((events, throws, own.asked, own.world.air.seen(tree, "axis")))
     assert tapes[0] == tapes[1]
 
@@ -273,7 +273,7 @@ def test_a_hidden_carrier_changes_nothing_that_the_enemy_gets() -> None:
 def test_the_target_that_is_offered_first_is_that_of_the_usual_strike() -> None:
     rows = [force("far", "axis", "K25", "littorio aviere"), force("near", "axis", "P31", "bolzano geniere")]
     own = sky(rows=rows)
-    letters = {one.id: one.marker for one in own.world.forces.forces.values()}
+    letters = {force.id: force.marker for force in own.world.forces.forces.values()}
     assert letters["far"] < letters["near"], "the first of the list is not the nearest"
     space = RULES.known(own.state, "malta-air").space("was-flights", "", "malta-air")
     assert (space.default["mission-1"], space.default["target-1"]) == ("naval", letters["near"])

@@ -25,7 +25,7 @@ def _space(sky: Sky, base: str, kind: str = "was-flights") -> Any:
 def _plan(sky: Sky, **answers: Any) -> None:
     """Carry out the flights of bases; others plan none."""
     sky.answers = {"was-flights": {"mission-1": "none"}}
-    sky.answers |= {f"was-flights:{base}": one for base, one in answers.items()}
+    sky.answers |= {f"was-flights:{base}": each for base, each in answers.items()}
     sky.play("flights", sky.run.rules.steps["flights"].Locals())
 
 

@@ -158,7 +158,7 @@ def test_a_report_of_another_total_is_told_how_many_ships_there_must_be() -> Non
     own._answer = answer  # type: ignore[method-assign]
     look(own)
     total = sum(own.world.sightings.reports[-1].counts.values())
-    assert [(one.what.key, one.what.args) for one in refused] == [("err-was-report-total", {"total": total})]
+    assert [(each.what.key, each.what.args) for each in refused] == [("err-was-report-total", {"total": total})]
 
 
 @pytest.mark.hard_case("H21")
@@ -204,7 +204,7 @@ def test_all_forces_that_both_sides_spotted_report_in_one_gate() -> None:
     assert [fact.side for fact in own.said(Reported)] == ["axis", "allied", "allied"]
     kinds = [event.kind for event in own.run.events if event.kind in ("was-ev-spotted", "was-ev-report")]
     assert kinds == ["was-ev-spotted"] * 3 + ["was-ev-report"] * 3
-    due = ReportsLocals({one: ReportDue(own.force(one).side, one) for one in ("convoy", "one", "two")})
+    due = ReportsLocals({each: ReportDue(own.force(each).side, each) for each in ("convoy", "one", "two")})
     view = RULES.steps["report"].view
     assert set(view(own.world, due, "allied-fleet").due) == {"convoy"}
     assert set(view(own.world, due, "axis").due) == {"one", "two"}
@@ -250,7 +250,7 @@ def test_float_planes_search_six_zones_far(zone: str, seen: bool) -> None:
     for marker in own.world.markers.markers.values():
         marker.spotted = 0
     look(own)
-    assert ("B" in [one.marker for one in own.said(Spotted)]) is seen
+    assert ("B" in [spotted.marker for spotted in own.said(Spotted)]) is seen
 
 
 @pytest.mark.rule("5.2.6")

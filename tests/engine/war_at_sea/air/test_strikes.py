@@ -97,15 +97,15 @@ def test_ships_lie_apart_and_what_finds_no_room_lies_alone() -> None:
     assert layout_fault(ships, places) is None
     assert places["aviere"] == places["geniere"]
     assert len({places[ship] for ship in ("littorio", "vittorio-veneto", "bolzano")}) == 3
-    assert all(distance_between(one, two) > 1 for one in spots() for two in spots() if one != two)
+    assert all(distance_between(spot, two) > 1 for spot in spots() for two in spots() if spot != two)
     for ship, where, message in (
         ("littorio", places["bolzano"], "full"), ("aviere", places["littorio"], "full"), ("aviere", "B1", "touch"),
     ):  # fmt: skip
         refused = layout_fault(ships, places | {ship: where})
         assert refused is not None
         assert refused.what.key == f"err-was-layout-{message}"
-    one = sky.ship("aviere")
-    crowd = {f"dd-{number}": Ship(f"dd-{number}", "", one.klass, one.side, speed=8) for number in range(45)}
+    aviere = sky.ship("aviere")
+    crowd = {f"dd-{number}": Ship(f"dd-{number}", "", aviere.klass, aviere.side, speed=8) for number in range(45)}
     crowded = lay_out(crowd)
     assert len(crowded) == 45
     assert sorted({list(crowded.values()).count(label) for label in set(crowded.values())}) == [1, 2]
@@ -166,14 +166,14 @@ def test_ships_in_the_hex_fire_in_full_and_helpers_by_half_together() -> None:
 @pytest.mark.rule("13.3.4")
 def test_half_of_the_steps_that_flak_turns_away_are_lost() -> None:
     sky = raid(calm().faces("flak", 6, 6, 6))
-    assert sum(one.turned for one in sky.said(FlakFires)) == 3
-    assert [one.steps for one in sky.said(AircraftLost)] == [2]
+    assert sum(fires.turned for fires in sky.said(FlakFires)) == 3
+    assert [lost.steps for lost in sky.said(AircraftLost)] == [2]
     assert sky.air.salvage["allied"] == {"beaufort-1": 2}
     assert sky.world.tally.downed == {"allied": {"beaufort-1": 2}}, "announced to all, so everybody may count it"
-    assert sum(one.factors for one in sky.said(StrikesShip)) in (2, 4), "one step of four is left to attack, W40"
+    assert sum(ship.factors for ship in sky.said(StrikesShip)) in (2, 4), "one step of four is left to attack, W40"
     assert sky.conserved()
     sky = raid(calm().faces("flak", *[6] * 9))
-    assert sum(one.turned for one in sky.said(FlakFires)) == 4, "no more than came"
+    assert sum(fires.turned for fires in sky.said(FlakFires)) == 4, "no more than came"
     assert not sky.said(StrikesShip)
     assert in_turn({"a6m2": 1, "b5n2": 2}, 2, ["a6m2"], ["b5n2"]) == ["a6m2", "b5n2"]
 
@@ -236,9 +236,9 @@ def test_all_ships_of_a_port_are_attacked_together_and_the_port_fires_too() -> N
     own = sky.strike(sky.flight("malta-air", "naval", "taranto", beaufort_1=4))
     assert set(own.ships) == {"littorio", "bolzano"}
     assert not sky.thrown("location"), "nobody looks for a port"
-    assert [one.factors for one in sky.said(FlakFires)][-1] == 15
+    assert [fires.factors for fires in sky.said(FlakFires)][-1] == 15
     assert strikes.ground_flak(own, "minor") == 10
-    assert all(one.modifier == 2 for one in sky.said(StrikesShip)), "torpedoes in port"
+    assert all(ship.modifier == 2 for ship in sky.said(StrikesShip)), "torpedoes in port"
 
 
 @pytest.mark.rule("13.4", "13.5")
@@ -246,10 +246,10 @@ def test_minor_ports_and_seaplane_bases_fire_less() -> None:
     rows = [force("first", "axis", "O46", "bolzano", port="rhodes")]
     sky = Sky(rows, {"malta-air": {"beaufort-1": 4}}, calm(), ports={"rhodes": "axis"})
     sky.strike(sky.flight("malta-air", "naval", "rhodes", beaufort_1=4))
-    assert [one.factors for one in sky.said(FlakFires)][-1] == 10
+    assert [fires.factors for fires in sky.said(FlakFires)][-1] == 10
     sky = Sky(bases={"malta-air": {"blenheim-4": 4}, "augusta-sea": {}}, dice=calm())
     sky.strike(sky.flight("malta-air", "land", "augusta-sea", blenheim_4=4))
-    assert [one.factors for one in sky.said(FlakFires)] == [8]
+    assert [fires.factors for fires in sky.said(FlakFires)] == [8]
 
 
 @pytest.mark.rule("13.5", "13.5.1", "13.5.2")
@@ -259,7 +259,7 @@ def test_hits_on_a_base_destroy_aircraft_and_capacity() -> None:
     sky = Sky(bases={"malta-air": {"hurricane-1": 2, "beaufort-1": 2}, "trapani-air": {"ju-88a": 8}}, dice=dice)
     sky.base("malta-air").types = ["beaufort-1"]
     sky.strike(sky.flight("trapani-air", "land", "malta-air", ju_88a=8))
-    assert [one.factors for one in sky.said(FlakFires)] == [12]
+    assert [fires.factors for fires in sky.said(FlakFires)] == [12]
     (bombs,) = sky.said(StrikesBase)
     assert (bombs.factors, bombs.modifier) == (16, 1)
     hits = bombs.hits
@@ -294,9 +294,9 @@ def test_a_patrol_meets_a_flight_on_three_or_more_less_the_distance() -> None:
 def test_four_steps_that_no_patrol_met_may_surprise() -> None:
     sky = raid(calm().faces("surprise", 6), "land", "trapani-air", options=("surprise-raids",))
     assert sky.said(RaidSurprises)
-    assert [one.factors for one in sky.said(FlakFires)] == [6]
+    assert [fires.factors for fires in sky.said(FlakFires)] == [6]
     sky = raid(calm().faces("surprise", 5), "land", "trapani-air", options=("surprise-raids",))
-    assert [one.factors for one in sky.said(FlakFires)] == [12]
+    assert [fires.factors for fires in sky.said(FlakFires)] == [12]
     assert not raid(calm(), "land", "trapani-air").thrown("surprise"), "without the option nobody throws"
     sky = raid(calm().faces("surprise", 6), options=("surprise-raids",))
     attacked = set(sky.raid.aims.values())
@@ -307,13 +307,13 @@ def test_four_steps_that_no_patrol_met_may_surprise() -> None:
 def test_a_surprised_ship_fires_only_at_those_that_attack_her() -> None:
     sky = raid(calm().faces("surprise", 6), options=("surprise-raids",))
     own = sky.raid
-    kinds = [one.id for one in own.of("main")]
+    kinds = [counter.id for counter in own.of("main")]
     own.aims = {kinds[0]: "aviere", kinds[1]: "geniere"}
     own.hexes = dict.fromkeys(("aviere", "geniere"), "D4") | {"bolzano": "D4"}
     own.flak = {"aviere": "D4", "geniere": "D4"}
     fired = strikes.volleys(sky.world, own)
     guns = [own.ships[ship].left["aa"] for ship in own.flak]
-    assert [([one.id for one in there], dice) for _, there, dice, _ in fired] == [
+    assert [([counter.id for counter in there], dice) for _, there, dice, _ in fired] == [
         ([kinds[0]], guns[0]), ([kinds[1]], guns[1]),
     ]  # fmt: skip
     assert [strikes.may_fire_at(own, own.ships[ship]) for ship in ("aviere", "bolzano")] == [["D4"], []]

@@ -79,9 +79,9 @@ def _map(scenario: str) -> str:
 
 def _two(scenario: str) -> tuple[str, ...]:
     forces = world_of(scenario, {}).forces.forces.values()
-    leading = [one for one in forces if not one.escorts]
+    leading = [force for force in forces if not force.escorts]
     return tuple(
-        max((one for one in leading if one.side == side), key=lambda one: (len(one.ships), one.id)).id
+        max((force for force in leading if force.side == side), key=lambda each: (len(each.ships), each.id)).id
         for side in ("axis", "allied")
     )
 
@@ -113,7 +113,9 @@ def _run(world: World) -> Run:
 def _ready(scenario: str = "matapan") -> tuple[dict[str, Any], Any]:
     world = world_of(scenario, {})
     world.operation.turn = 4
-    force = next(one for one in world.forces.forces.values() if one.mission == "intercept" and len(one.ships) > 2)
+    force = next(
+        force for force in world.forces.forces.values() if force.mission == "intercept" and len(force.ships) > 2
+    )
     return world, force
 
 
@@ -143,8 +145,8 @@ def test_ships_that_left_the_map_are_a_force_of_their_own() -> None:
     apart = forces.of(first)
     assert apart is not None
     assert (apart.ships, apart.side, apart.mission) == ([first, second], force.side, force.mission)
-    others = [one for one in forces.forces.values() if one.side == apart.side and one is not apart]
-    assert apart.number not in [one.number for one in others]
+    others = [force for force in forces.forces.values() if force.side == apart.side and force is not apart]
+    assert apart.number not in [each.number for each in others]
     assert apart.fought == 4
 
 

@@ -66,7 +66,7 @@ def test_a_group_comes_in_with_its_round_by_its_hex(sealed: bool) -> None:
     assert set(field_of(match).parties) == {"uk-renown", "de-gneisenau"}
     assert [row.id for row in due(match.state.world, field_of(match))] == ["uk-repulse", "uk-destroyers"]
     field = to_round(match, 2)
-    assert {one: field.groups[one].hex for one in ("uk-repulse", "uk-destroyers")} == {
+    assert {each: field.groups[each].hex for each in ("uk-repulse", "uk-destroyers")} == {
         "uk-repulse": "Z13", "uk-destroyers": "Z14",
     }  # fmt: skip
     assert due(match.state.world, field) == []
@@ -169,11 +169,11 @@ def test_where_the_enemy_stands_a_group_takes_the_nearest_free_hex() -> None:
 def test_a_line_comes_in_as_a_formation() -> None:
     match = founded(OPEN, formations=True)
     field = to_round(match, 2)
-    assert [one.groups for one in field.formations.values() if "uk-repulse" in one.groups] == [
+    assert [formation.groups for formation in field.formations.values() if "uk-repulse" in formation.groups] == [
         ["uk-repulse", "uk-destroyers"]
     ]
     form(field, list(field.groups))  # nothing is new
-    assert sum("uk-repulse" in one.groups for one in field.formations.values()) == 1
+    assert sum("uk-repulse" in formation.groups for formation in field.formations.values()) == 1
 
 
 def test_the_number_of_ships_that_a_list_shows_leaves_sealed_ones_out() -> None:

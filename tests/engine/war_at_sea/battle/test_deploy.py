@@ -52,7 +52,7 @@ def _forces(side: str) -> list[str]:
 
 def _largest(side: str) -> list[str]:
     forces = _world().forces.forces
-    return sorted(_forces(side), key=lambda one: (-len(forces[one].ships), one))
+    return sorted(_forces(side), key=lambda force: (-len(forces[force].ships), force))
 
 
 def _label(field: Field, name: str, dice: Dice | None = None, *args: Any) -> Any:
@@ -144,8 +144,8 @@ def test_light_hexes_are_used_once_the_dark_ones_are_full() -> None:
     """17 ships stand in three hexes; with majors by the dozen the first row is filled as far as stacking allows."""
     force = _largest("allied")[0]
     field = _field({force: "E"}, _sea())
-    light = [one for one in field.fighters.values() if class_of(one.ship).kind.family == "light"]
-    major = [one for one in field.fighters.values() if class_of(one.ship).kind.family == "major"]
+    light = [fighter for fighter in field.fighters.values() if class_of(fighter.ship).kind.family == "light"]
+    major = [fighter for fighter in field.fighters.values() if class_of(fighter.ship).kind.family == "major"]
     many = [replace(light[0], ship=replace(light[0].ship, id=f"light-{at}", counter="")) for at in range(17)]
     assert [len(stack) for stack in deploy.stacked(many, 9)] == [6, 6, 5]
     heavy = [replace(major[0], ship=replace(major[0].ship, id=f"major-{at}", counter="")) for at in range(13)]
@@ -156,10 +156,10 @@ def test_light_hexes_are_used_once_the_dark_ones_are_full() -> None:
 def test_a_tug_stands_with_the_ship_that_she_tows() -> None:
     force = _largest("allied")[0]
     field = _field({force: "E"}, _sea())
-    light = next(one for one in field.fighters.values() if class_of(one.ship).kind.family == "light")
+    light = next(fighter for fighter in field.fighters.values() if class_of(fighter.ship).kind.family == "light")
     many = [replace(light, ship=replace(light.ship, id=f"light-{at:02}", counter="")) for at in range(12)]
     many[11].ship.speed, many[0].ship.tow = 0, "light-11"
-    stacks_of = [[one.ship.id for one in stack] for stack in deploy.stacked(many, 9)]
+    stacks_of = [[fighter.ship.id for fighter in stack] for stack in deploy.stacked(many, 9)]
     assert [("light-00" in stack) for stack in stacks_of] == [("light-11" in stack) for stack in stacks_of]
     assert sum(map(len, stacks_of)) == 12
 
@@ -169,10 +169,10 @@ def test_a_ship_in_tow_takes_her_place_in_a_hex() -> None:
     """Five majors, one of them towed: a hex holds four, the pair among them or elsewhere."""
     force = _largest("allied")[0]
     field = _field({force: "E"}, _sea())
-    major = next(one for one in field.fighters.values() if class_of(one.ship).kind.family == "major")
+    major = next(fighter for fighter in field.fighters.values() if class_of(fighter.ship).kind.family == "major")
     five = [replace(major, ship=replace(major.ship, id=f"major-{at}", counter="")) for at in range(5)]
     five[4].ship.speed, five[0].ship.tow = 0, "major-4"
-    stacks_of = [[one.ship.id for one in stack] for stack in deploy.stacked(five, 3)]
+    stacks_of = [[fighter.ship.id for fighter in stack] for stack in deploy.stacked(five, 3)]
     assert sum(map(len, stacks_of)) == 5
     assert max(map(len, stacks_of)) <= 4
     assert any({"major-0", "major-4"} <= set(stack) for stack in stacks_of)
@@ -192,7 +192,7 @@ def test_forces_of_one_direction_stand_in_rows_of_their_own() -> None:
 def test_the_larger_of_two_forces_has_the_dark_and_one_light_row() -> None:
     axis, (first, second) = _largest("axis")[0], _largest("allied")[:2]
     field = _field({axis: "W", first: "E", second: "E"}, _sea())
-    pattern = next(one for one in field.fighters.values() if class_of(one.ship).heavy)
+    pattern = next(fighter for fighter in field.fighters.values() if class_of(fighter.ship).heavy)
     names = [f"copy-{number}" for number in range(20)]
     field.fighters |= {name: replace(pattern, ship=replace(pattern.ship, id=name, counter="")) for name in names}
     field.rolls[second] = names
@@ -214,8 +214,12 @@ def test_an_escort_counts_among_the_three_forces_of_a_direction() -> None:
 
 @pytest.mark.rule("6.3.2", "9.2.2")
 def test_ships_in_port_lie_as_far_as_can_be_from_all_enemies() -> None:
-    (one, two), allied = _largest("axis")[:2], _largest("allied")[0]
-    for came, lies in (({one: "W", two: "NE"}, "SE"), ({one: "W", two: "W"}, "E"), ({one: "NW", two: "NE"}, "SE")):
+    (first, two), allied = _largest("axis")[:2], _largest("allied")[0]
+    for came, lies in (
+        ({first: "W", two: "NE"}, "SE"),
+        ({first: "W", two: "W"}, "E"),
+        ({first: "NW", two: "NE"}, "SE"),
+    ):
         field = _field({**came, allied: ""}, _sea())
         field.parties[allied].harbour = True
         (way,) = deploy.directions(field, allied, {})
@@ -256,7 +260,7 @@ def test_every_force_stands_in_legal_stacks_of_four_at_least(scenario: str) -> N
         placed = [ship for group in field.groups.values() for ship in group.ships]
         assert sorted(placed) == sorted(force.ships)
         for group in field.groups.values():
-            counters = {one.ship.target: class_of(one.ship) for one in field.crew(group)}
+            counters = {fighter.ship.target: class_of(fighter.ship) for fighter in field.crew(group)}
             assert stacks(counters.values())
             assert len(counters) >= min(4, len(force.ships)) or group is list(field.groups.values())[-1]
 
@@ -269,7 +273,7 @@ def test_the_nearest_ships_stand_at_the_range_of_sight(dark: bool, weather: str,
     deploy.place(field, {axis: "E", allied: "W"})
     before = {group.id: group.hex for group in field.of("allied")}
     deploy.displace(field)
-    nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+    nearest = min(distance_between(group.hex, two.hex) for group in field.of("axis") for two in field.of("allied"))
     assert nearest == sight
     backed = [distance_between(before[group.id], group.hex) for group in field.of("allied")]
     assert set(backed) == ({1} if sight >= 5 else {0})
@@ -298,7 +302,7 @@ def test_a_force_does_not_back_to_where_ships_run_aground() -> None:
         before = {group.id: group.hex for group in field.of("allied")}
         deploy.displace(field)
         assert {distance_between(before[group.id], group.hex) for group in field.of("allied")} == {backs}
-        nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+        nearest = min(distance_between(group.hex, two.hex) for group in field.of("axis") for two in field.of("allied"))
         assert nearest == 6
 
 
@@ -337,7 +341,7 @@ def test_attackers_are_not_moved_next_to_ships_in_port(weather: str, sight: int)
     lies = {group.hex for group in field.of("allied")}
     deploy.displace(field)
     assert {group.hex for group in field.of("allied")} == lies
-    nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+    nearest = min(distance_between(group.hex, two.hex) for group in field.of("axis") for two in field.of("allied"))
     assert (base_sight(field), nearest) == (sight, max(sight, 2))
 
 
@@ -350,7 +354,7 @@ def test_the_other_side_moves_where_land_keeps_the_first_from_the_distance() -> 
         fighter.loads = True
     before = {group.id: group.hex for group in field.of("allied")}
     deploy.displace(field)
-    nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+    nearest = min(distance_between(group.hex, two.hex) for group in field.of("axis") for two in field.of("allied"))
     assert nearest == 3
     assert all(group.hex != before[group.id] for group in field.of("allied"))
 
@@ -359,13 +363,13 @@ def test_the_other_side_moves_where_land_keeps_the_first_from_the_distance() -> 
 def test_ships_unload_off_the_coast_where_no_side_of_the_zone_is_land() -> None:
     """Land on a side; else where the coast lies, in M23 to the north-east; round an island where they came from."""
     world = world_of("santa-cruz", {})
-    force = next(one for one in world.forces.forces.values() if one.mission == "transport")
+    force = next(force for force in world.forces.forces.values() if force.mission == "transport")
     zones = tables().maps["south-pacific"].zones.values()
     alone = next(zone.label for zone in zones if zone.island and not zone.closed)
     for zone, came, sides in (("L22", "W", ("SE", "SW")), ("M23", "W", ("NE",)), (alone, "NW", ("NW",))):
         force.acts, force.port = {world.operation.turn: "unload"}, ""
         field = deploy.operation_field(world, zone, {force.id: ""})
-        loads = [one.ship.id for one in field.fighters.values() if one.loads]
+        loads = [fighter.ship.id for fighter in field.fighters.values() if fighter.loads]
         assert loads
         deploy.place(field, {force.id: came})  # type: ignore[dict-item]
         rows = [entry(side) for side in sides]  # type: ignore[arg-type]
@@ -376,10 +380,10 @@ def test_ships_unload_off_the_coast_where_no_side_of_the_zone_is_land() -> None:
 @pytest.mark.rule("6.3.2", "9.2.2")
 def test_ships_that_unload_in_port_lie_as_others_in_port() -> None:
     world = world_of("santa-cruz", {})
-    force = next(one for one in world.forces.forces.values() if one.mission == "transport")
+    force = next(force for force in world.forces.forces.values() if force.mission == "transport")
     force.acts, force.port = {world.operation.turn: "unload"}, "tulagi"
     field = deploy.operation_field(world, "L22", {force.id: ""})
-    assert not [one for one in field.fighters.values() if one.loads]
+    assert not [fighter for fighter in field.fighters.values() if fighter.loads]
 
 
 @pytest.mark.rule("6.3.3", "6.3.8")
@@ -421,7 +425,7 @@ def test_ships_beyond_the_edge_come_in_with_their_first_move() -> None:
 def test_ships_without_room_stand_in_the_rows_of_a_neighbouring_direction() -> None:
     axis, allied = _largest("axis")[0], _largest("allied")[0]
     field = _field({axis: "E", allied: "W"}, _sea())
-    pattern = next(field.fighters[one] for one in field.rolls[axis] if class_of(field.fighters[one].ship).heavy)
+    pattern = next(field.fighters[roll] for roll in field.rolls[axis] if class_of(field.fighters[roll].ship).heavy)
     names = [f"copy-{number}" for number in range(40)]
     field.fighters |= {
         name: replace(pattern, ship=replace(pattern.ship, id=name, left=dict(pattern.ship.left))) for name in names
@@ -439,13 +443,13 @@ def _counters(field: Field, *kinds: str) -> list[Any]:
     """Ships of these kinds of ship, each a counter of its own."""
     made = []
     for at, kind in enumerate(kinds):
-        like = next(one for one in field.fighters.values() if class_of(one.ship).kind.type == kind)
+        like = next(fighter for fighter in field.fighters.values() if class_of(fighter.ship).kind.type == kind)
         made.append(replace(like, ship=replace(like.ship, id=f"{kind}-{at:02}", counter="", tow="")))
     return made
 
 
 def _kinds(stacks_of: list[list[Any]]) -> list[list[str]]:
-    return [[class_of(one.ship).kind.type for one in stack] for stack in stacks_of]
+    return [[class_of(each.ship).kind.type for each in stack] for stack in stacks_of]
 
 
 @pytest.mark.rule("6.3.1", "6.3.3")
@@ -495,8 +499,8 @@ def test_a_placing_says_who_would_lie_foremost_and_hindmost_or_that_all_lie_in_o
     force = _forces("allied")[0]
     for kinds, key in (("DD DD DD", "was-place-in-one"), ("BB BB BB BB DD DD DD CV", "was-place-in-row")):
         ships = _counters(field, *kinds.split())
-        field.fighters |= {one.ship.id: one for one in ships}
-        field.rolls[force] = [one.ship.id for one in ships]
+        field.fighters |= {ship.ship.id: ship for ship in ships}
+        field.rolls[force] = [ship.ship.id for ship in ships]
         note = placing_note(field, force, "guns")
         assert note.key == key
         ends = {"first": ships[0].ship.name, "last": ships[-1].ship.name, "hexes": 2}

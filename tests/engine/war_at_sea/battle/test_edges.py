@@ -64,7 +64,7 @@ def test_at_a_sight_of_five_the_side_without_the_initiative_backs_and_at_four_it
     before = {group.id: group.hex for group in field.groups.values()}
     deploy.displace(field)
     assert base_sight(field) == sight
-    assert {distance_between(before[one.id], one.hex) for one in field.of("allied")} == {backs}
+    assert {distance_between(before[group.id], group.hex) for group in field.of("allied")} == {backs}
     assert min(distance_between(a.hex, b.hex) for a in field.of("axis") for b in field.of("allied")) == sight
 
 

@@ -17,7 +17,7 @@ from engine.war_at_sea.world.field import Formation
 from tests.engine.war_at_sea.battle.kit import Ask, Dice, Table
 
 LINE = [("axis", "C1", "kirishima"), ("axis", "D1", "atago"), ("axis", "Z1", "nagara"), ("allied", "Z13", "gwin")]
-W, NW, E = (DIRECTIONS.index(one) for one in ("W", "NW", "E"))  # type: ignore[arg-type]
+W, NW, E = (DIRECTIONS.index(each) for each in ("W", "NW", "E"))  # type: ignore[arg-type]
 
 
 def _table(groups: Any = LINE, options: tuple[str, ...] = ("formations",), **fields: Any) -> Table:
@@ -43,13 +43,13 @@ def _order(table: Table, impulse: int, **order: str) -> None:
 
 
 def _places(table: Table) -> list[tuple[str, int]]:
-    return [(table.ship(one).hex, table.group(one).bow) for one in ("kirishima", "atago", "nagara")]
+    return [(table.ship(each).hex, table.group(each).bow) for each in ("kirishima", "atago", "nagara")]
 
 
 @pytest.mark.rule("18.1.1")
 def test_groups_in_a_line_are_a_formation_and_point_to_the_middle() -> None:
     table = _table()
-    assert [len(one.groups) for one in table.field.formations.values() if one.side == "axis"] == [3]
+    assert [len(formation.groups) for formation in table.field.formations.values() if formation.side == "axis"] == [3]
     assert [bow for _, bow in _places(table)] == [W, W, W]
     assert table.group("gwin").bow == E
 
@@ -59,9 +59,9 @@ def test_a_formation_has_the_speed_of_its_slowest_ship_and_three_hexes_at_most()
     groups = [("axis", "B1", "kirishima"), ("axis", "C1", "atago"), ("axis", "D1", "nagara"), ("axis", "Z1", "sendai"),
               ("allied", "Z13", "gwin")]  # fmt: skip
     table = _table(groups)
-    assert sorted(len(one.groups) for one in table.field.formations.values() if one.side == "axis") == [1, 3], (
-        "the fourth is alone"
-    )
+    assert sorted(
+        len(formation.groups) for formation in table.field.formations.values() if formation.side == "axis"
+    ) == [1, 3], "the fourth is alone"
     table.ship("nagara").ship.speed = 4
     assert formation.speed_of(table.field, _formation(table)) == 2
 
@@ -101,20 +101,23 @@ def test_a_turn_together_needs_all_in_file() -> None:
     assert "column-E" not in formation.turns(table.field, _formation(table))
     snake = _table()
     _order(snake, 2, turn=FILE + "NW")
-    assert not [one for one in formation.turns(snake.field, _formation(snake)) if one.startswith("column")]
+    assert not [turn for turn in formation.turns(snake.field, _formation(snake)) if turn.startswith("column")]
 
 
 @pytest.mark.rule("18.1.6")
 def test_a_formation_divides_and_another_joins_its_rear() -> None:
     table = _table()
     _order(table, 2, part="split-1")
-    assert [len(one.groups) for one in table.field.formations.values() if one.side == "axis"] == [1, 2]
+    assert [len(formation.groups) for formation in table.field.formations.values() if formation.side == "axis"] == [
+        1,
+        2,
+    ]
     assert [label for label, _ in _places(table)] == ["B1", "D1", "Z1"]
     rear = _formation(table, "atago")
     table.group("kirishima").hex = table.ship("kirishima").hex = "C1"
     assert f"link-{_formation(table).id}" in formation.parts(table.field, rear)
     formation.rearrange(table.field, rear, f"link-{_formation(table).id}")
-    assert [len(one.groups) for one in table.field.formations.values() if one.side == "axis"] == [3]
+    assert [len(formation.groups) for formation in table.field.formations.values() if formation.side == "axis"] == [3]
     assert _formation(table, "nagara") is _formation(table, "atago") is _formation(table)
 
 
@@ -122,7 +125,7 @@ def test_a_formation_divides_and_another_joins_its_rear() -> None:
 def test_a_formation_that_is_given_up_is_no_formation_any_more() -> None:
     table = _table()
     _order(table, 2, part="dissolve")
-    assert not [one for one in table.field.formations.values() if one.side == "axis"]
+    assert not [formation for formation in table.field.formations.values() if formation.side == "axis"]
     assert table.group("atago").formation == ""
 
 
@@ -158,7 +161,7 @@ def test_what_leaves_a_formation_leaves_the_rest_in_one() -> None:
     table = _table()
     formation.leave_formation(table.field, table.group("atago"))
     assert table.group("atago").formation == ""
-    assert len({table.group(one).formation for one in ("kirishima", "nagara")}) == 2
+    assert len({table.group(each).formation for each in ("kirishima", "nagara")}) == 2
 
 
 ARCS = ("formations", "fire-arcs")
@@ -172,8 +175,8 @@ def _duel(target: str, bow: int, ships: tuple[str, str] = ("washington", "kirish
 
 
 def _factors(table: Table) -> int:
-    one, two = table.ship("washington"), table.ship("kirishima")
-    return gunnery.factors(table.world, table.field, one, "primary", two, 0)
+    fighter, two = table.ship("washington"), table.ship("kirishima")
+    return gunnery.factors(table.world, table.field, fighter, "primary", two, 0)
 
 
 @pytest.mark.rule("18.2", "18.2.1")
@@ -215,15 +218,15 @@ def test_torpedoes_at_bow_or_stern_hit_less(bow: int, modifier: int) -> None:
 def test_friends_beside_firer_or_target_block_the_line_but_not_those_of_the_formation() -> None:
     groups = [("axis", "A1", "kirishima"), ("axis", "B1", "nagara"), ("allied", "Z1", "washington")]
     table = Table(groups, options=ARCS)
-    one, two = table.ship("kirishima"), table.ship("washington")
-    assert arcs.line_blocked(table.field, one, two)
+    fighter, two = table.ship("kirishima"), table.ship("washington")
+    assert arcs.line_blocked(table.field, fighter, two)
     table.group("nagara").hex = table.ship("nagara").hex = "C1"
-    assert not arcs.line_blocked(table.field, one, two)
+    assert not arcs.line_blocked(table.field, fighter, two)
     table.group("nagara").hex = table.ship("nagara").hex = "Z1"
-    assert arcs.line_blocked(table.field, one, two)
+    assert arcs.line_blocked(table.field, fighter, two)
     table.group("nagara").hex = table.ship("nagara").hex = "B1"
     table.group("nagara").formation = table.group("kirishima").formation = "f1"
-    assert not arcs.line_blocked(table.field, one, two)
+    assert not arcs.line_blocked(table.field, fighter, two)
 
 
 @pytest.mark.rule("18.2.4")
@@ -249,11 +252,11 @@ def test_a_force_has_one_line_of_major_ships_two_of_light_ones_and_three_in_all(
     where = ["C1", "D1", "C3", "D4", "C5", "D7", "C7", "D10", "C9", "D13"]
     names = ["kirishima", "atago", "takao", "hiei", "nagara", "sendai", "teruzuki", "asagumo", "samidare", "inazuma"]
     groups = [*(("axis", label, ship) for label, ship in zip(where, names, strict=True)), ("allied", "A1", "gwin")]
-    lines = [one.groups for one in _table(groups).field.formations.values() if one.side == "axis"]
+    lines = [formation.groups for formation in _table(groups).field.formations.values() if formation.side == "axis"]
     assert sorted(map(len, lines)) == [1, 1, 1, 1, 2, 2, 2], "four groups are left beside three lines"
     table = _table(groups)
-    ships = [table.field.groups[name].ships[0] for one in table.field.formations.values() if one.side == "axis"
-             and len(one.groups) > 1 for name in one.groups]  # fmt: skip
+    lines = [formation.groups for formation in table.field.formations.values() if formation.side == "axis"]
+    ships = [table.field.groups[name].ships[0] for line in lines if len(line) > 1 for name in line]
     assert len({"kirishima", "takao"} & set(ships)) == 1, "one line with major ships"
     assert len({"nagara", "teruzuki", "samidare"} & set(ships)) == 2
 
@@ -277,7 +280,7 @@ def test_a_plan_takes_a_formation_off_the_map() -> None:
         ("allied", "Z1", "gwin"),
     ]
     table = _table(groups)
-    line = [table.group(one) for one in ("kirishima", "atago", "nagara")]
+    line = [table.group(each) for each in ("kirishima", "atago", "nagara")]
     table.field.formations.clear()
     made = formation.found(table.field, line)
     plan = BattlePlan(aim="to-W")
@@ -302,7 +305,9 @@ def test_what_cannot_follow_is_a_formation_of_its_own(monkeypatch: pytest.Monkey
     _order(table, 2)
     assert [label for label, _ in _places(table)] == ["B1", "D1", "Z1"]
     assert blocked.id not in table.field.formations
-    assert sorted(len(one.groups) for one in table.field.formations.values() if one.side == "axis") == [1, 2]
+    assert sorted(
+        len(formation.groups) for formation in table.field.formations.values() if formation.side == "axis"
+    ) == [1, 2]
 
 
 @pytest.mark.rule("18.1.1")
@@ -312,7 +317,9 @@ def test_groups_of_a_side_line_up_where_each_is_a_force_of_its_own() -> None:
         table = Table(LINE, options=("formations",))
         table.field.zone = zone
         formation.form(table.field)
-        assert [len(one.groups) for one in table.field.formations.values() if one.side == "axis"] == sizes
+        assert [
+            len(formation.groups) for formation in table.field.formations.values() if formation.side == "axis"
+        ] == sizes
     table = Table(LINE, options=("formations",))
     table.field.initiative = "allied"
     formation.form(table.field)
@@ -321,7 +328,7 @@ def test_groups_of_a_side_line_up_where_each_is_a_force_of_its_own() -> None:
     assert isinstance(asked, Ask)
     assert asked.slots == ("axis-1",), "the force at the head leads"
     table.label("ordered", {"part": "all", "to": "ahead", "turn": "none"})
-    assert [table.ship(one).hex for one in ("kirishima", "atago", "nagara")] == ["B1", "C1", "D1"]
+    assert [table.ship(each).hex for each in ("kirishima", "atago", "nagara")] == ["B1", "C1", "D1"]
 
 
 @pytest.mark.rule("18.1.1")
@@ -332,9 +339,9 @@ def test_a_scenario_draws_its_lines_up() -> None:
     run: Any = Table(LINE).run
     run.state = State(world, run.state.meta)
     Battle().start(run, field)
-    (line,) = [one for one in field.formations.values() if one.side == "allied"]
+    (line,) = [formation for formation in field.formations.values() if formation.side == "allied"]
     assert line.groups == ["us-van", "us-cruisers", "us-rear"]
-    assert {DIRECTIONS[field.groups[one].bow] for one in line.groups} == {"SW"}
+    assert {DIRECTIONS[field.groups[group].bow] for group in line.groups} == {"SW"}
     assert formation.aligned(field, line)
 
 
@@ -343,7 +350,7 @@ def test_lines_of_different_forces_join_in_a_scenario_of_one_battle() -> None:
     groups = [("axis", "C1", "kirishima"), ("axis", "D1", "atago"), ("allied", "Z13", "gwin")]
     table = Table(groups, options=("formations",))
     formation.form(table.field)
-    (line,) = [one for one in table.field.formations.values() if one.side == "axis"]
+    (line,) = [formation for formation in table.field.formations.values() if formation.side == "axis"]
     formation.rearrange(table.field, line, f"{formation.SPLIT}1")
     rear = _formation(table, "atago")
     assert [part for part in formation.parts(table.field, rear) if part.startswith(formation.LINK)] == [

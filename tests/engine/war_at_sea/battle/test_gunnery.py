@@ -19,7 +19,7 @@ def _dice(table: Table, ship: str, battery: Battery, target: str, after: int = 0
 
 
 def _open(table: Table, ship: str) -> set[str]:
-    return {one.ship.id for one in gunnery.open_targets(table.world, table.field, table.ship(ship))}
+    return {target.ship.id for target in gunnery.open_targets(table.world, table.field, table.ship(ship))}
 
 
 @pytest.mark.rule("6.5.1")
@@ -65,7 +65,9 @@ def test_the_example_of_two_battleships_against_naganami() -> None:
         Salvo("south-dakota", "tertiary", "naganami"),
     ]
     ranks = gunnery.ranks(table.field, salvos)
-    dice = [_dice(table, one.ship, one.battery, one.target, rank) for one, rank in zip(salvos, ranks, strict=True)]
+    dice = [
+        _dice(table, salvo.ship, salvo.battery, salvo.target, rank) for salvo, rank in zip(salvos, ranks, strict=True)
+    ]
     assert dice == [13, 6, 5, 1]
 
 

@@ -71,7 +71,7 @@ def test_a_group_divides_or_joins_instead_of_moving() -> None:
     table.impulse(6)
     other = table.group("naganami").id
     table.label("ordered", {"detach": [], "to": f"join-{other}"})
-    assert len({table.ship(one).group for one in ("kirishima", "naganami", "nagara")}) == 2
+    assert len({table.ship(each).group for each in ("kirishima", "naganami", "nagara")}) == 2
 
 
 @pytest.mark.rule("6.4.5")
@@ -181,7 +181,7 @@ def test_a_counter_of_several_ships_divides_and_is_left_behind_as_a_whole() -> N
     assert table.group("maestrale").ships == ["maestrale"]
     hurt = Table([("axis", "A1", "spica maestrale"), FAR])
     hurt.ship("spica-2").ship.speed = 4
-    assert {one.ship.target for one in motion.detachable(hurt.field, hurt.group("maestrale"))} == {"spica"}
+    assert {fighter.ship.target for fighter in motion.detachable(hurt.field, hurt.group("maestrale"))} == {"spica"}
     assert len(motion.detachable(hurt.field, hurt.group("maestrale"))) == 3
     alone = Table([("axis", "A1", "spica"), FAR])
     alone.ship("spica-2").ship.speed = 4
@@ -394,10 +394,10 @@ def test_a_group_divides_only_where_somebody_stays(ships: list[str], groups: lis
     table = Table([("axis", "A1", "kirishima nagara"), FAR]).plan("axis-1", ask=("move",))
     table.field.initiative = "allied"
     assert isinstance(table.impulse(FIRST), Ask)
-    one = table.group("kirishima").id
+    before = table.group("kirishima").id
     table.label("ordered", {"to": "divide", "ships": ships})
     assert [group.ships for group in table.field.of("axis")] == groups
-    assert table.group("kirishima").id == one
+    assert table.group("kirishima").id == before
 
 
 @pytest.mark.rule("6.5")

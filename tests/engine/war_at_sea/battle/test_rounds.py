@@ -186,8 +186,8 @@ def test_forces_that_fired_or_were_fired_at_are_named() -> None:
     table = Table(groups, light="night")
     table.impulse(4)
     done = table.label("wished", {"axis-1": True, "allied-2": True})
-    fought = [unpack_effect(EFFECTS, one) for one in done.effects]
-    named = {one.force: one.fired for one in fought if isinstance(one, ForceFought)}
+    fought = [unpack_effect(EFFECTS, effect) for effect in done.effects]
+    named = {fought.force: fought.fired for fought in fought if isinstance(fought, ForceFought)}
     assert named == {"axis-1": True, "allied-2": True, "axis-3": False}
 
 
@@ -208,8 +208,8 @@ def test_float_planes_go_overboard_and_ships_go_up_whole() -> None:
     table = Table(PAIR)
     table.ship("washington").ship.planes = True
     done = table.label("wished", {"axis-1": True, "allied-2": True})
-    after = [unpack_effect(EFFECTS, one) for one in done.effects]
-    ships = {one.ship: read(Ship, one.state) for one in after if isinstance(one, ShipAfter)}
+    after = [unpack_effect(EFFECTS, effect) for effect in done.effects]
+    ships = {after.ship: read(Ship, after.state) for after in after if isinstance(after, ShipAfter)}
     assert not ships["washington"].planes
     assert ships["kirishima"].left == table.ship("kirishima").ship.left
 

@@ -109,6 +109,6 @@ def test_a_move_may_scuttle_ships_of_the_force_before_it() -> None:
     assert table.label("ordered", answer) == "impulse"
     done = Battle().impulse(table.run, table.field)
     assert isinstance(done, Done)
-    after = [unpack_effect(EFFECTS, one) for one in done.effects]
-    (ship,) = (read(Ship, one.state) for one in after if isinstance(one, ShipAfter) and one.ship == "kirishima")
+    after = [unpack_effect(EFFECTS, effect) for effect in done.effects]
+    (ship,) = (read(Ship, after.state) for after in after if isinstance(after, ShipAfter) and after.ship == "kirishima")
     assert (ship.fate, ship.scuttled) == ("sunk", True)

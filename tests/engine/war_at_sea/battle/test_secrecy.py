@@ -17,8 +17,8 @@ NIGHT = [("allied", "A1", "washington"), ("axis", "Z1", "kirishima")]
 def _unseen(table: Table, ship: str) -> None:
     group = table.group(ship)
     group.known = group.sighted = False
-    for one in group.ships:
-        table.ship(one).ship.glimpse = None
+    for each in group.ships:
+        table.ship(each).ship.glimpse = None
 
 
 def test_a_group_that_was_never_in_sight_is_a_marker() -> None:
@@ -160,14 +160,14 @@ def test_ships_before_a_dark_shore_are_seen_no_farther_by_night_unless_they_burn
     rule = {"kind": "dark-shore", "ships": ["kirishima", "atago"], "hexes": hexes, "source": "[design]"}
     table = Table(rows, light="night", special=[rule]).look()
     washington = table.ship("washington")
-    assert [reach_of_sight(table.world, table.field, washington, table.ship(one).ship)
-            for one in ("kirishima", "atago", "nagara")] == [hexes, hexes, 4]  # fmt: skip
+    assert [reach_of_sight(table.world, table.field, washington, table.ship(each).ship)
+            for each in ("kirishima", "atago", "nagara")] == [hexes, hexes, 4]  # fmt: skip
     assert reach_of_sight(table.world, table.field, table.ship("atago"), washington.ship) == 3, "they see as ever"
-    assert [table.group(one).sighted for one in ("kirishima", "atago", "nagara")] == [hexes == 1, False, True]
+    assert [table.group(each).sighted for each in ("kirishima", "atago", "nagara")] == [hexes == 1, False, True]
     table.ship("atago").ship.fire = True
     assert table.look().group("atago").sighted
     by_day = Table(rows, light="day", special=[rule]).look()
-    assert all(by_day.group(one).sighted for one in ("kirishima", "atago", "nagara"))
+    assert all(by_day.group(each).sighted for each in ("kirishima", "atago", "nagara"))
 
 
 def test_a_group_is_seen_for_the_ship_of_it_that_stands_out() -> None:

@@ -14,7 +14,7 @@ TUBES = 5
 
 
 def _open(table: Table, ship: str) -> set[str]:
-    return {one.ship.id for one in torpedoes.open_targets(table.world, table.field, table.ship(ship))}
+    return {target.ship.id for target in torpedoes.open_targets(table.world, table.field, table.ship(ship))}
 
 
 @pytest.mark.rule("6.6.3")
@@ -219,4 +219,4 @@ def test_a_plan_says_at_whom_torpedoes_go(aim: Any, targets: list[str]) -> None:
     for ships, able in (("washington gwin", targets), ("gwin", [] if aim in ("big", "hold") else ["gwin"])):
         table = Table([("axis", "A1", "maestrale"), ("allied", "B1", ships)]).look()
         spreads = conduct.launches(table.world, table.field, {"axis-1": BattlePlan(torpedoes=aim)}, ["axis-1"])
-        assert [one.target for one in spreads] == able
+        assert [spread.target for spread in spreads] == able

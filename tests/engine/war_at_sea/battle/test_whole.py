@@ -101,10 +101,10 @@ def _sound(match: Match[Any], entries: object) -> None:
 def _check_field(field: Field) -> None:
     grouped = [ship for group in field.groups.values() for ship in group.ships]
     assert len(grouped) == len(set(grouped))
-    assert sorted(grouped) == sorted(one.ship.id for one in field.fighters.values() if one.fights)
+    assert sorted(grouped) == sorted(fighter.ship.id for fighter in field.fighters.values() if fighter.fights)
     for side in ("axis", "allied"):
         for label in HEXES:
-            there = [class_of(one.ship) for one in field.ships(side) if one.hex == label]
+            there = [class_of(ship.ship) for ship in field.ships(side) if ship.hex == label]
             assert stacks(there), label
 
 

@@ -47,7 +47,9 @@ def test_who_comes_into_the_zone_of_a_battle_may_meet_those_in_it() -> None:
     sea.force("uk", plot={2: ["R41"]})
     sea.play("movement")
     assert sea.force("uk").zone == "S41"
-    assert [(one.axis, one.allied, one.zones) for one in meetings(sea.world)] == [("it", "aid", ["S41"])]
+    assert [(meeting.axis, meeting.allied, meeting.zones) for meeting in meetings(sea.world)] == [
+        ("it", "aid", ["S41"])
+    ]
 
 
 @pytest.mark.rule("6.4.9")
@@ -192,7 +194,7 @@ def test_a_force_on_its_way_home_sails_home_from_where_it_was_sent() -> None:
 def test_who_writes_another_way_does_not_divide_as_was_ordered() -> None:
     sea = Sea([UK])
     sea.play("day", day={"what": "divide", "ships": ["perth"], "plot": ["R41"], "other": ["S42"], "battle": "no"})
-    made = next(one for one in sea.world.forces.forces.values() if one.id != "uk")
+    made = next(force for force in sea.world.forces.forces.values() if force.id != "uk")
     assert not rewrite(sea.runner(), sea.force("uk"), ["R41"], 2)
     assert sea.force("uk").acts[2].startswith("divide:")
     assert rewrite(sea.runner(), sea.force("uk"), ["S42"], 2)

@@ -49,7 +49,7 @@ def test_two_sides_that_fight_on_have_a_battle_over_turns() -> None:
     met = BattlesLocals({"S41": {"uk": "E", "it": "W"}})
     sea.play("battles", dice=harmless(), own=met, **FIGHT)
     assert [(fact.why, fact.rounds) for fact in sea.heard(BattleEnds)] == [("suspended", 4)]
-    places = {ship: one.hex for ship, one in sea.world.battles.suspended["S41"].fighters.items()}
+    places = {ship: fighter.hex for ship, fighter in sea.world.battles.suspended["S41"].fighters.items()}
     sea.force("uk", plot={3: ["R41"]})
     sea.world.operation.turn = 3
     sea.play("movement", "contacts")
@@ -57,7 +57,7 @@ def test_two_sides_that_fight_on_have_a_battle_over_turns() -> None:
 
     def plan(known: Known, path: str, slot: str) -> Any:
         field = known.battle(path)
-        seen.append({ship: one.hex for ship, one in field.fighters.items()})
+        seen.append({ship: fighter.hex for ship, fighter in field.fighters.items()})
         return FIGHT["plan"]
 
     sea.play("battles", dice=harmless(), plan=plan, **{"break": False})
@@ -106,10 +106,10 @@ def test_who_left_a_battle_that_goes_on_meets_nobody_in_its_zone() -> None:
     sea.play("movement")
     assert sea.force("uk").zone == "R41", "no battle holds it"
     sea.force("it", acts={2: "chase:uk"})
-    assert [(one.axis, one.allied) for one in meetings(sea.world)] == [("it", "aid")]
+    assert [(meeting.axis, meeting.allied) for meeting in meetings(sea.world)] == [("it", "aid")]
     assert certain(sea.world) == []
     del sea.world.battles.suspended["S41"]
-    assert [one.allied for one in meetings(sea.world)] == ["uk", "aid"]
+    assert [meeting.allied for meeting in meetings(sea.world)] == ["uk", "aid"]
 
 
 @pytest.mark.rule("6.4.9", "5.5.1", "5.5.2")
@@ -172,7 +172,7 @@ def test_ships_that_joined_the_group_of_another_force_stay_ships_of_theirs() -> 
     field = sea.world.battles.suspended["S41"]
     deploy.add_party(field, sea.world, "aid", "E")
     deploy.place(field, {"aid": "NE"})
-    mine, theirs = (next(one for one in field.groups.values() if one.force == force) for force in ("aid", "uk"))
+    mine, theirs = (next(group for group in field.groups.values() if group.force == force) for force in ("aid", "uk"))
     merge(field, mine, theirs)
     sea.force("aid", plot={2: ["R41"]})
     sea.play("movement")
@@ -190,7 +190,7 @@ def test_nobody_joins_a_group_in_port() -> None:
     field = sea.world.battles.suspended["S41"]
     deploy.add_party(field, sea.world, "aid", "E")
     deploy.place(field, {"aid": "NE"})
-    mine, theirs = (next(one for one in field.groups.values() if one.force == force) for force in ("aid", "uk"))
+    mine, theirs = (next(group for group in field.groups.values() if group.force == force) for force in ("aid", "uk"))
     mine.hex = theirs.hex
     assert mergeable(field, mine) == [theirs]
     field.parties["uk"].harbour = True

@@ -125,7 +125,7 @@ def test_a_pair_is_tried_once_and_a_force_meets_others_in_one_zone_alone() -> No
 
     def pick(known: Known, path: str, slot: str) -> str:
         asked.append([slot, *(option.key for option in known.space("was-contact", path, slot).next(None))])
-        letters = [sea.force(one).marker for one in ("tf1", "tf5", "tf6")]
+        letters = [sea.force(each).marker for each in ("tf1", "tf5", "tf6")]
         return f"{letters[0]}|{letters[1]}|R41" if len(asked) == 1 else f"{letters[0]}|{letters[2]}|R41"
 
     dice = Dice().always("contact", 5)

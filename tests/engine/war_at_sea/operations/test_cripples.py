@@ -98,7 +98,9 @@ def test_a_tow_goes_home_with_a_tug_of_the_escort() -> None:
     sea = Sea([("allied", "uk:transport", "S41", "ag9-1 orion"), ("allied", "dd:escort", "S41", "perth jervis")])
     sea.force("dd", escorts="uk")
     sea.ship("orion", speed=0)
-    what = next(one.key for one in day_space(sea.world, sea.force("uk")).next({}) if one.key.startswith("tow-"))
+    what = next(
+        option.key for option in day_space(sea.world, sea.force("uk")).next({}) if option.key.startswith("tow-")
+    )
     sea.play("day", day__uk=_orders(what=what, tow={"orion": "perth"}))
     home = next(force for force in sea.world.forces.forces.values() if "orion" in force.ships)
     assert (home.mission, home.ships, sea.force("uk").ships) == ("abort", ["orion", "perth"], ["ag9-1"])
@@ -158,7 +160,7 @@ def test_who_sends_a_tow_home_has_one() -> None:
     refusal = space.check({"what": "tow-suda", "tow": {}})
     assert refusal is not None
     assert (refusal.rule, refusal.part) == ("8.5.1", "tow")
-    assert "tow-suda" not in [one.key for one in day_space(Sea([FORCE]).world, Sea([FORCE]).force("uk")).next({})]
+    assert "tow-suda" not in [option.key for option in day_space(Sea([FORCE]).world, Sea([FORCE]).force("uk")).next({})]
 
 
 @pytest.mark.rule("8.5")
@@ -248,7 +250,7 @@ def test_a_ship_without_fuel_lies_dead_in_the_water_and_is_silent() -> None:
     assert burn(ship, 1)
     assert ship.stopped
     assert reach(sea.world, sea.force("uk"), 1) == 0
-    assert [one.id for one in cripples.helpless([ship])] == ["orion"]
+    assert [ship.id for ship in cripples.helpless([ship])] == ["orion"]
     field = Field()
     enlist(field, sea.world, sea.force("uk"))
     fighter = field.fighters["orion"]

@@ -27,7 +27,7 @@ def test_a_decoy_goes_when_there_are_fewer_real_forces_at_sea() -> None:
         sea.force(name, port="alexandria", zone="W50")
     sea.play("turn_end", own=TurnEnd.Locals())
     assert sea.force("bait").gone
-    assert not [one for one in sea.world.markers.markers.values() if one.side == "allied"]
+    assert not [marker for marker in sea.world.markers.markers.values() if marker.side == "allied"]
 
 
 @pytest.mark.rule("13.1")
@@ -41,7 +41,7 @@ def test_a_crowd_may_be_struck_as_the_one_of_it_that_was_spotted_last(turns: tup
         marker.zone, marker.spotted, marker.number = "S41", turn, force.number
     deal(sea.runner(), pair, "S41")
     markers = [sea.world.markers.markers[force.marker] for force in pair]
-    assert [(one.spotted, one.number) for one in markers] == [(left, 0), (left, 0)]
+    assert [(marker.spotted, marker.number) for marker in markers] == [(left, 0), (left, 0)]
 
 
 @pytest.mark.rule("5.5.2", "13.1")
@@ -52,6 +52,6 @@ def test_a_force_that_divides_does_not_hide_by_it() -> None:
     sea.world.operation.turn = 2
     sea.world.markers.markers[sea.force("uk").marker].spotted = 2
     sea.play("movement")
-    parts = [one for one in sea.world.forces.forces.values() if one.side == "allied" and one.zone == "S41"]
+    parts = [force for force in sea.world.forces.forces.values() if force.side == "allied" and force.zone == "S41"]
     assert len(parts) == 2
-    assert {sea.world.markers.markers[one.marker].spotted for one in parts} == {2}
+    assert {sea.world.markers.markers[part.marker].spotted for part in parts} == {2}

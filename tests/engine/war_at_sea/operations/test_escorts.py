@@ -55,7 +55,7 @@ def test_of_two_forces_that_would_escort_each_other_one_leads_and_sails() -> Non
         {"uk": {"mission": "escort", "escorts": "two"}, "two": {"mission": "escort", "escorts": "uk"}},
     )
     sea.play("muster", muster__uk=kept["uk"], muster__two=kept["two"])
-    assert [one.id for one in leading(sea.world)] == ["two"]
+    assert [force.id for force in leading(sea.world)] == ["two"]
     assert sea.force("two").marker
     assert sea.force("uk").escorts == "two"
 
@@ -75,7 +75,7 @@ def test_nobody_escorts_an_escort_by_the_orders_of_the_day() -> None:
     kept = question.mend(known, "", circle)
     assert question.plan(known, "", kept) == ()
     sea.play("day", day__uk=kept["uk"], day__two=kept["two"])
-    assert [one.id for one in leading(sea.world)] == ["uk"]
+    assert [force.id for force in leading(sea.world)] == ["uk"]
     assert (sea.force("two").escorts, sea.force("dd").escorts) == ("uk", "uk")
 
 

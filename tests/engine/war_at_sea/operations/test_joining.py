@@ -83,7 +83,7 @@ def test_what_either_of_two_forces_that_join_has_done_holds_for_both(
 def test_where_they_join_they_are_one_force_for_the_enemy() -> None:
     sea = _joining(("axis", "it", "S41", "zara pola fiume"))
     sea.play("movement", "contacts", dice=Dice().faces("contact", 6), claims=[])
-    assert [(one, other) for one, other, _ in _tried(sea)] == [("it", "uk")]
+    assert [(this, other) for this, other, _ in _tried(sea)] == [("it", "uk")]
     sea.play("battles", own=BattlesLocals({"S41": {"it": "", "uk": ""}}))
     assert sea.force("two").gone
     assert sea.force("uk").fought == 1
@@ -98,10 +98,10 @@ def test_whom_the_other_does_not_reach_waits_and_is_met_there_alone() -> None:
     sea.play("movement")
     own = ContactsLocals(met={"S41": {"it": "", "uk": ""}}, open=[Meeting("far", "two", ["S42"])])
     run = sea.runner()
-    assert [(one.axis, one.allied) for one in Contacts()._left(run, own)] == [("far", "two")]
+    assert [(meeting.axis, meeting.allied) for meeting in Contacts()._left(run, own)] == [("far", "two")]
     own = ContactsLocals(open=[Meeting("far", "two", ["S42"]), Meeting("far", "uk", ["S42"])])
-    assert [(one.axis, one.allied) for one in Contacts()._left(run, own)] == [("far", "uk")]
-    assert [(one.axis, one.allied) for one in own.joined] == [("far", "two")]
+    assert [(meeting.axis, meeting.allied) for meeting in Contacts()._left(run, own)] == [("far", "uk")]
+    assert [(meeting.axis, meeting.allied) for meeting in own.joined] == [("far", "two")]
     sea.play("battles", own=BattlesLocals({"S41": {"it": "", "uk": ""}}))
     assert (sea.force("two").gone, sea.force("two").zone) == (False, "S42")
 
@@ -140,7 +140,7 @@ def test_a_ship_that_came_to_join_did_not_lie_in_port_the_whole_turn() -> None:
     sea.force("two", acts={1: "join:uk"}, plot={1: ["piraeus"]})
     sea.play("movement", "contacts", "battles", "harbour")
     assert sea.force("uk").ships == ["orion", "ajax"]
-    assert [sea.ship(one).fuel for one in ("orion", "ajax")] == [7, 1]
+    assert [sea.ship(each).fuel for each in ("orion", "ajax")] == [7, 1]
 
 
 @pytest.mark.rule("5.5.1")
@@ -148,7 +148,7 @@ def test_forces_that_each_join_the_other_and_chains_become_one() -> None:
     sea = _joining()
     sea.force("uk", acts={1: "join:two"}, plot={1: []})
     sea.play("movement", "contacts", "battles")
-    assert [sea.force(one).gone for one in ("uk", "two")] == [True, False]
+    assert [sea.force(each).gone for each in ("uk", "two")] == [True, False]
     assert not sea.heard(JoinFails)
     sea = _joining(("allied", "third", "R42", "hasty"))
     sea.force("uk", acts={1: "join:third"}, plot={1: ["R42"]})

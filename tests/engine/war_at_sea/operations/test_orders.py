@@ -95,7 +95,7 @@ def test_a_division_and_a_decoy_look_alike() -> None:
         sea.world.operation.turn = 2
         sea.play("movement", dice=Dice("same"))
         assert len(sea.world.forces.forces) == 2
-        made = next(one for one in sea.world.forces.forces.values() if one.id != "uk")
+        made = next(force for force in sea.world.forces.forces.values() if force.id != "uk")
         assert (made.ships, made.decoy) == ((["perth"], False) if what == "divide" else ([], True))
         looks.append(pack(sea.known("axis").world.markers))
     assert looks[0] == looks[1]
@@ -126,7 +126,7 @@ def test_there_are_never_more_decoys_than_forces_at_sea() -> None:
     space = sea.known("allied").space("was-decoys", "", "allied-fleet")
     assert [space.check(wish) is None for wish in ([], ["uk"], ["it"])] == [True, True, False]
     sea.play("muster", decoys__allied_fleet=["uk"])
-    assert sum(one.decoy for one in sea.world.forces.forces.values()) == 1
+    assert sum(force.decoy for force in sea.world.forces.forces.values()) == 1
     sea.world.operation.turn = 1
     keys = [option.key for option in sea.known("allied").space("was-day", "day", "uk").next({})]
     assert "decoy" not in keys

@@ -68,7 +68,7 @@ def test_contact_in_g21_lets_others_meet_there_alone(second: int) -> None:
     sea.play("contacts", dice=Dice().faces("contact", 5, second), own=own, contact=pick, claims=[])
     assert offered == ["axis-fleet"], "the Axis chooses first; then a single pair in a single zone is left"
     tried = [(fact.allied, fact.zone, fact.made) for fact in sea.heard(ContactTried)]
-    letters = [sea.force(one).marker for one in ("tf5", "tf6")]
+    letters = [sea.force(each).marker for each in ("tf5", "tf6")]
     assert tried == [(letters[0], "G21", True), (letters[1], "G21", second == 5)]
     assert sea.force("tf1").zone == "G21"
     assert sea.force("tf6").zone == ("G21" if second == 5 else "G20")
@@ -100,7 +100,7 @@ def test_four_allied_forces_and_one_of_the_axis_are_placed_as_printed() -> None:
     assert set(deploy.directions(field, "last", placed)) == {"E", "SW"}
     placed["last"] = "E"
     deploy.place(field, placed)
-    hexes = {one: {group.hex for group in field.groups.values() if group.force == one} for one in came}
+    hexes = {each: {group.hex for group in field.groups.values() if group.force == each} for each in came}
     assert hexes["last"] == {"C12"}
     assert hexes["convoy"] <= {"C1", "D1", "Z1"}
     assert "C2" in hexes["escort"]

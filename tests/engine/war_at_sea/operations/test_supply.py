@@ -36,9 +36,9 @@ def _of(kind: str, **wanted: bool) -> str:
     """A class of a kind of ship."""
     classes = tables().fleet.classes.values()
     return next(
-        one.id
-        for one in classes
-        if one.kind.type == kind and all(getattr(one, key) is value for key, value in wanted.items())
+        other.id
+        for other in classes
+        if other.kind.type == kind and all(getattr(other, key) is value for key, value in wanted.items())
     )
 
 
@@ -48,7 +48,7 @@ def test_an_oiler_fills_up_twice_as_fast_in_port_and_a_coal_burner_slower() -> N
     assert work.in_port(oiler) == 12
     assert work.in_port(_ship(_of("BB", coal=False), fuel=1)) == 6
     coal = _ship(_of("BB", coal=False), fuel=1)
-    coal.klass = next((one.id for one in tables().fleet.classes.values() if one.coal and one.fuel > 5), "")
+    coal.klass = next((kind.id for kind in tables().fleet.classes.values() if kind.coal and kind.fuel > 5), "")
     if coal.klass:
         assert work.in_port(coal) == 4
         assert work.oiling([oiler, coal]) == []
@@ -78,11 +78,11 @@ def test_a_major_ship_costs_the_oiler_what_she_takes_and_a_light_one_a_box() -> 
 
 @pytest.mark.rule("15.4.4")
 def test_a_big_ship_keeps_half_of_her_own_fuel() -> None:
-    big, one, two = _ship(_of("BB", coal=False)), _ship("fletcher", fuel=1), _ship("mahan", fuel=1)
+    big, ship, two = _ship(_of("BB", coal=False)), _ship("fletcher", fuel=1), _ship("mahan", fuel=1)
     half = -(-work.full(big) // 2)
     for fuel, served in ((half, 0), (half + 1, 1), (half + 2, 2)):
         big.fuel = fuel
-        assert len(work.oiling([big, one, two])) == served
+        assert len(work.oiling([big, ship, two])) == served
 
 
 @pytest.mark.rule("15.4.4", "15.4.1")
@@ -96,14 +96,14 @@ def test_a_big_ship_oils_any_number_of_light_ones_and_an_oiler_two() -> None:
 @pytest.mark.rule("15.4.4", "15.4")
 def test_a_force_may_be_told_to_give_oil_freely_or_none() -> None:
     """W112"""
-    big, one, two = _ship(_of("BB", coal=False)), _ship("fletcher"), _ship("mahan", fuel=1)
-    one.fuel -= 1
+    big, ship, two = _ship(_of("BB", coal=False)), _ship("fletcher"), _ship("mahan", fuel=1)
+    ship.fuel -= 1
     big.fuel = 3
-    assert work.oiling([big, one, two]) == []
-    gifts = work.oiling([big, one, two], {big.id: "all"})
+    assert work.oiling([big, ship, two]) == []
+    gifts = work.oiling([big, ship, two], {big.id: "all"})
     assert [taker for _, taker, _, _ in gifts] == ["mahan", "fletcher"]
     big.fuel = 1
-    assert work.oiling([big, one, two], {big.id: "all"}) == []
+    assert work.oiling([big, ship, two], {big.id: "all"}) == []
     oiler = _ship(_of("AO"))
     assert work.oiling([oiler, two], {oiler.id: "none"}) == []
 
@@ -220,7 +220,7 @@ def test_a_transport_that_moves_in_a_battle_loses_the_turn() -> None:
     field = operation_field(sea.world, "S41", {"uk": "E", "it": "W"})
     field.entries = {"uk": "E", "it": "W"}
     place(field, {"uk": "E", "it": "W"})
-    group = next(one for one in field.groups.values() if one.force == "uk")
+    group = next(group for group in field.groups.values() if group.force == "uk")
     assert field.fighters["ag9-1"].ship.busy == 0
     carry_out(sea.runner(), field, group, STAY)
     assert field.fighters["ag9-1"].ship.busy == 0

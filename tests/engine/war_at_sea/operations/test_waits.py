@@ -20,8 +20,8 @@ WISHES = ("reports", "targets", "entry")
 
 def test_a_turn_waits_for_its_orders_its_flights_and_its_fights_alone() -> None:
     found = waits("santa-cruz", "gates-0", 7)
-    for turn, one in found.items():
-        assert set(one.kinds) <= {
+    for turn, of_turn in found.items():
+        assert set(of_turn.kinds) <= {
             "was-decoys",
             "was-muster",
             "was-day",
@@ -30,9 +30,9 @@ def test_a_turn_waits_for_its_orders_its_flights_and_its_fights_alone() -> None:
             "was-break",
             "was-after",
         }, turn
-        fought = one.kinds["was-plan"] + one.kinds["was-break"]
-        assert one.stops <= 4 + fought
-    assert sum(one.kinds["was-flights"] for one in found.values()) >= 4
+        fought = of_turn.kinds["was-plan"] + of_turn.kinds["was-break"]
+        assert of_turn.stops <= 4 + fought
+    assert sum(waits.kinds["was-flights"] for waits in found.values()) >= 4
 
 
 def asked(orders: Mapping[str, Json], turns: int) -> dict[str, list[tuple[str, ...]]]:
@@ -44,7 +44,7 @@ def asked(orders: Mapping[str, Json], turns: int) -> dict[str, list[tuple[str, .
     found: dict[str, list[tuple[str, ...]]] = {}
     while not match.over and match.look(None).operation.turn <= turns:
         decision = match.waiting()[0]
-        awaited = tuple(one for one in decision.awaited if not match.settled(decision.kind, one))
+        awaited = tuple(each for each in decision.awaited if not match.settled(decision.kind, each))
         if awaited:
             found.setdefault(decision.kind, []).append(awaited)
         if decision.gate:
@@ -72,14 +72,14 @@ def test_no_flights_while_nothing_is_spotted_asks_when_something_is() -> None:
         decision = match.waiting()[0]
         if decision.kind == "was-flights":
             known = match.look("axis")
-            mine = [one for one in decision.awaited if match.seats().side(one) == "axis"]
-            bases = [one for one in mine if not RULES.questions["was-flights"].settled(known, one)]
-            assert all(match.ordered("was-flights", one) is not in_sight(known) for one in mine)
+            mine = [each for each in decision.awaited if match.seats().side(each) == "axis"]
+            bases = [each for each in mine if not RULES.questions["was-flights"].settled(known, each)]
+            assert all(match.ordered("was-flights", each) is not in_sight(known) for each in mine)
             if in_sight(known):
                 put += 1
             else:
                 answered += 1
-                assert all(match.suggestion(decision.id, one, "balanced")[0]["mission-1"] == "none" for one in bases)
+                assert all(match.suggestion(decision.id, base, "balanced")[0]["mission-1"] == "none" for base in bases)
         if decision.gate:
             match.close(decision.id, deadline=True)
         else:
@@ -137,6 +137,6 @@ def test_flights_call_nobody_who_has_nothing_that_flies() -> None:
     assert spared == {"us-tf1": False, "us-tf3": True, "us-tf4": True, "jp-tf4": False, "jp-tf7": True}
     above = ("allied", "axis", "allied-fleet", "axis-fleet", "allied-air")
     assert not any(question.spares(known, node) for node in above), "their leaders have carriers, too"
-    assert not any(question.spares(known, one) for one in known.air.bases if one in tree)
-    assert all(question.spares(known, one) for one in known.world.flotillas.flotillas if one in tree)
+    assert not any(question.spares(known, base) for base in known.air.bases if base in tree)
+    assert all(question.spares(known, flotilla) for flotilla in known.world.flotillas.flotillas if flotilla in tree)
     assert question.spares(known, "allied-new-1"), "to call its leader would tell that a side has made it"

@@ -262,7 +262,7 @@ def many(table: str, rows: int, row: Callable[[int], str]) -> str:
 def test_there_is_a_most_of_everything(table: str, most: int, row: Any) -> None:
     with pytest.raises(DataError) as caught:
         parse_scenario(many(table, most + 1, row).encode(), "mine.toml")
-    mistake = next(one for one in caught.value.mistakes if one.field == table)
+    mistake = next(mistake for mistake in caught.value.mistakes if mistake.field == table)
     assert re.search(rf"\b{most}\b", mistake.problem)
     if table == "ship":
         parse_scenario(many(table, most, row).encode(), "mine.toml")

@@ -98,10 +98,10 @@ def test_battles_begin_within_sight_or_nearly() -> None:
     ):  # fmt: skip
         groups = FILES[name].group
         gap = min(
-            distance_between(one.hex, two.hex)
-            for one in groups
+            distance_between(group.hex, two.hex)
+            for group in groups
             for two in groups
-            if one.side == "axis" and two.side == "allied"
+            if group.side == "axis" and two.side == "allied"
         )
         assert gap <= hexes, name
 

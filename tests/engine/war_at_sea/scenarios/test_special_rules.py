@@ -44,7 +44,7 @@ def _space(sky: Sky, base: str, kind: str) -> Any:
 
 def _flights(sky: Sky, **answers: Any) -> None:
     sky.answers = {"was-flights": {"mission-1": "none"}}
-    sky.answers |= {f"was-flights:{base}": one for base, one in answers.items()}
+    sky.answers |= {f"was-flights:{base}": each for base, each in answers.items()}
     sky.play("flights", sky.run.rules.steps["flights"].Locals())
 
 
@@ -77,9 +77,9 @@ def test_so_many_flights_start_from_these_bases_and_no_more() -> None:
     assert _space(sky, "malta-air", "was-flights").check(two) is not None
     rule["special"][0]["bases"] = ["malta-air", "gibraltar-air"]
     sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}, "gibraltar-air": {"beaufort-1": 4}}, **rule)
-    one = {"mission-1": "naval", "target-1": "A", "steps-1": {"beaufort-1": 2}}
-    sky.run.rules.steps["flights"]._start(sky.run, "malta-air", "naval", one, 1)
-    sky.run.rules.steps["flights"]._start(sky.run, "gibraltar-air", "naval", one, 1)
+    answer = {"mission-1": "naval", "target-1": "A", "steps-1": {"beaufort-1": 2}}
+    sky.run.rules.steps["flights"]._start(sky.run, "malta-air", "naval", answer, 1)
+    sky.run.rules.steps["flights"]._start(sky.run, "gibraltar-air", "naval", answer, 1)
     assert len(sky.air.flights) == 1
     assert [fact.base for fact in sky.said(FlightHeldBack)] == ["gibraltar-air"]
 
@@ -186,9 +186,9 @@ def test_ships_in_tow_of_a_guard_sail_home_by_zones_that_are_open_to_it() -> Non
     sea = Sea([("allied", "guard", "S47", "orion perth jervis")], ports=HARBOURS, **CLOSED)
     sea.ship("orion", speed=0)
     day = day_space(sea.world, sea.force("guard"))
-    assert [one.key for one in day.next({}) if one.key.startswith("tow-")] == ["tow-suda"]
+    assert [option.key for option in day.next({}) if option.key.startswith("tow-")] == ["tow-suda"]
     sea.play("day", day__guard={**day.default, "what": "tow-suda"})
-    (home,) = (one for one in sea.world.forces.forces.values() if one.mission == "abort")
+    (home,) = (force for force in sea.world.forces.forces.values() if force.mission == "abort")
     assert home.bound == "suda"
     assert [place for way in home.plot.values() for place in way][-1] == "suda"
 
@@ -245,7 +245,7 @@ def test_a_force_shells_the_base_that_it_is_told_of_several_in_the_zone() -> Non
         carry_out(sky.run, sky.force("it"), {**space.default, **given})
         sky.force("it").zone = "P29"
         bombard(sky.run, sky.force("it"))
-        assert [one.base for one in sky.world.tally.shellings] == [base]
+        assert [shelling.base for shelling in sky.world.tally.shellings] == [base]
     alone = Sky([fleet], {"malta-air": {}})
     assert "target" not in alone.run.rules.known(alone.state, "axis").space("was-day", "", "it").default
 

@@ -59,7 +59,7 @@ class Deep(Sea):
 
     def shots(self) -> list[tuple[str, bool]]:
         """The ships fired at with hit or miss, as the boats' side heard it."""
-        return [(one.ship.partition("|")[0], one.hit) for one in self.heard(BoatAttacks)]
+        return [(attacks.ship.partition("|")[0], attacks.hit) for attacks in self.heard(BoatAttacks)]
 
 
 def contact(*totals: int) -> Dice:

@@ -186,7 +186,7 @@ def test_an_attack_costs_one_torpedo_factor_hit_or_miss() -> None:
 def test_each_boat_is_hunted_and_attacks_by_itself() -> None:
     dice = contact(12, 11).faces("defence", 6, 1).faces("attack", 6).faces("torpedo-damage", 4, 4)
     sea = attacked(dice, "eagle nelson laforey", "u-73 u-205")
-    assert [one.result for one in sea.heard(BoatDefended)] == ["driven-off", "undisturbed"]
+    assert [defended.result for defended in sea.heard(BoatDefended)] == ["driven-off", "undisturbed"]
     assert sea.shots() == [("nelson", True)]
 
 

@@ -58,7 +58,7 @@ def test_the_total_says_what_may_be_attacked(
 @pytest.mark.parametrize(("way", "heard"), [(("S43",), 9), (("S44", "S43"), 0)])
 def test_a_force_that_entered_no_zone_is_found_more_easily(way: tuple[str, ...], heard: int) -> None:
     sea = Deep([FLEET], [flotilla(boats="u-73")]).sails("uk", *way).boats(contact(8))
-    assert [one.total for one in sea.heard(BoatContact)] == ([heard, 0] if heard else [])
+    assert [contact.total for contact in sea.heard(BoatContact)] == ([heard, 0] if heard else [])
     assert len(sea.heard(BoatsInVain)) == (not heard)
 
 
@@ -103,7 +103,7 @@ def test_a_boat_tries_each_force_once_and_no_more_after_a_contact() -> None:
     sea = Deep(rows).sails("uk", "S44", "S43").sails("two", "R44", "R43")
     # At the first force one boat has contact; the other alone tries the second one.
     sea.boats(contact(9, 5, 9), boats__wolves=orders(["A", "B"], "report"))
-    heard = [(one.boat, one.target) for one in sea.heard(BoatContact) if one.boat]
+    heard = [(contact.boat, contact.target) for contact in sea.heard(BoatContact) if contact.boat]
     assert heard == [("u-73", "A"), ("u-205", "B")]
 
 
@@ -114,7 +114,7 @@ def test_all_tries_at_a_force_come_before_those_at_the_next() -> None:
     sea = Deep(rows, packs).sails("uk", "S44", "S43", "R43", "Q43", "P43").sails("two", "R44", "R43", "Q43", "P43")
     told = orders(["B", "A"], "report")
     sea.boats(contact(2, 2, 2, 2), boats__wolves=told, boats__others=told)
-    assert [(one.flotilla, one.target) for one in sea.heard(BoatsInVain)] == [
+    assert [(vain.flotilla, vain.target) for vain in sea.heard(BoatsInVain)] == [
         ("wolves", "B"), ("others", "B"), ("wolves", "A"), ("others", "A"),
     ]  # fmt: skip
 
@@ -144,7 +144,7 @@ def test_only_as_many_boats_try_as_are_sent_and_the_axis_comes_first() -> None:
     sea = Deep(rows, [flotilla(), flotilla("british", "allied", "S41", "united unison")])
     sea.sails("uk", "S44", "S43").sails("it", "S44", "S42")
     sea.boats(contact(9, 9), boats__wolves=orders(["A"], "report", 1))
-    assert [one.side for one in sea.heard(BoatContact) if one.boat] == ["axis", "allied"]
+    assert [contact.side for contact in sea.heard(BoatContact) if contact.boat] == ["axis", "allied"]
     assert not sea.heard(BoatDefended)
     assert not sea.heard(BoatSunk)
 
@@ -156,4 +156,4 @@ def test_a_flotilla_tries_the_targets_that_it_was_given_alone() -> None:
     sea = Deep(rows, packs).sails("uk", "S44", "S43", "R43", "Q43", "P43").sails("two", "R44", "R43", "Q43", "P43")
     told = {"boats__wolves": orders(["A"], "report"), "boats__others": orders(["B"], "report")}
     sea.boats(contact(2, 2), **told)
-    assert [(one.flotilla, one.target) for one in sea.heard(BoatsInVain)] == [("wolves", "A"), ("others", "B")]
+    assert [(vain.flotilla, vain.target) for vain in sea.heard(BoatsInVain)] == [("wolves", "A"), ("others", "B")]

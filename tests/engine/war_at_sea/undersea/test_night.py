@@ -75,7 +75,7 @@ def test_each_boat_hits_on_five_and_is_destroyed_on_six() -> None:
     sea = night("P46", "P45").boats(dice)
     (fight,) = sea.heard(TorpedoBoatsAttack)
     assert (fight.boats, fight.hits, fight.lost) == (3, 2, 2)
-    assert [one.ship.partition("|")[0] for one in sea.heard(TorpedoBoatHits)] == ["manchester", "kenya"]
+    assert [hits.ship.partition("|")[0] for hits in sea.heard(TorpedoBoatHits)] == ["manchester", "kenya"]
     assert sea.torpedo_boats().boats == 1
     assert sea.world.tally.torpedo_boats == {"axis": 2}
     assert sea.force("uk").rewrites
@@ -86,18 +86,18 @@ def test_many_destroyers_spoil_the_aim_and_without_small_ships_no_boat_is_lost()
     many = f"{ten} wishart ashanti intrepid icarus foresight"
     dice = meets(8, 5, 1, 1).faces("target-ship", 1).faces("torpedo-damage", 2, 1)
     sea = night("P46", "P45", ships=f"manchester {ten}").boats(dice)
-    assert [one.hits for one in sea.heard(TorpedoBoatsAttack)] == [1]
+    assert [attack.hits for attack in sea.heard(TorpedoBoatsAttack)] == [1]
     sea = night("P46", "P45", ships=f"manchester {many}").boats(meets(8, 5, 5, 5))
-    assert [one.hits for one in sea.heard(TorpedoBoatsAttack)] == [0]
+    assert [attack.hits for attack in sea.heard(TorpedoBoatsAttack)] == [0]
     sea = night("P46", "P45", ships="rodney nelson").boats(meets(8, 1, 1, 1, lost=(6, 6, 6)))
-    assert [one.lost for one in sea.heard(TorpedoBoatsAttack)] == [0]
+    assert [attack.lost for attack in sea.heard(TorpedoBoatsAttack)] == [0]
 
 
 def test_they_go_for_the_large_ships_and_for_small_ones_where_there_are_no_others() -> None:
     for ships, struck in (("ashanti manchester", "manchester"), ("ashanti", "ashanti")):
         dice = meets(8, 5, 1, 1).faces("target-ship", 1).faces("torpedo-damage", 2, 1)
         sea = night("P46", "P45", ships=ships).boats(dice)
-        assert [one.ship.partition("|")[0] for one in sea.heard(TorpedoBoatHits)] == [struck]
+        assert [hits.ship.partition("|")[0] for hits in sea.heard(TorpedoBoatHits)] == [struck]
 
 
 @pytest.mark.parametrize(("face", "struck"), [(2, True), (3, False)])
@@ -105,7 +105,7 @@ def test_the_first_force_in_a_mined_zone_may_strike_a_mine(face: int, struck: bo
     rows = [("allied", "uk", "S46", "eagle"), ("allied", "two", "S46", "kenya")]
     sea = Deep(rows, [], special=MINED).sails("uk", "S45", "S44", "S43").sails("two", "S42", "S43")
     sea.boats(Dice().faces("mine", face).faces("torpedo-damage", 4, 4))
-    assert [one.ship.partition("|")[0] for one in sea.heard(MineStruck)] == (["kenya"] if struck else [])
+    assert [struck.ship.partition("|")[0] for struck in sea.heard(MineStruck)] == (["kenya"] if struck else [])
     assert len(sea.heard(MinesPassed)) == (not struck)
     assert all(event.audience == ("allied",) for kind in (MineStruck, MinesPassed) for event in sea.events(kind))
     # The enemy sees nothing of it.

@@ -109,7 +109,7 @@ def test_the_window_opens_every_turn_for_both_sides_also_when_all_are_sunk() -> 
         decision = match.waiting()[0]
         if decision.kind == "was-boats":
             asked.append((match.state.world.operation.turn, tuple(decision.slots)))
-            shown = next(one for one in match.waiting("allied") if one.kind == "was-boats")
+            shown = next(decision for decision in match.waiting("allied") if decision.kind == "was-boats")
             assert "axis-boats" in shown.slots
             assert {"wolves", "others"}.isdisjoint(shown.slots)
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
@@ -140,5 +140,5 @@ def test_only_the_boats_own_side_sees_what_it_may_attack() -> None:
     assert own.contact.kinds[0] == "CV"
     assert enemy.contact is None
     assert match.look(None).frame(decision.path).contact is None
-    assert next(one for one in match.waiting("allied") if one.id == decision.id).slots == ("axis-boats",)
+    assert next(other for other in match.waiting("allied") if other.id == decision.id).slots == ("axis-boats",)
     apart(match)

@@ -163,8 +163,8 @@ def test_whatever_flotillas_are_told_their_world_stays_sound(seed: int) -> None:
     assert world.operation.over
     boats: Flotillas = world.flotillas
     zones = tables().maps["mediterranean"].zones
-    assert all(zones[one.zone].sea for one in boats.flotillas.values())
-    everyone = [(one.side, boat) for one in boats.flotillas.values() for boat in one.boats.values()]
+    assert all(zones[flotilla.zone].sea for flotilla in boats.flotillas.values())
+    everyone = [(flotilla.side, boat) for flotilla in boats.flotillas.values() for boat in flotilla.boats.values()]
     assert all(0 <= boat.torpedoes <= tables().fleet.submarines[boat.id].torpedoes for _, boat in everyone)
     for side in ("axis", "allied"):
         assert sum(boat.sunk for whose, boat in everyone if whose == side) == world.tally.boats.get(side, 0)

@@ -25,7 +25,7 @@ def maps(known: Any, speaker: Voice, **more: Any) -> list[Any]:
 
 
 def stack(view: Any, place: str) -> StackView:
-    return next((one for one in view.situation.stacks if one.place == place), StackView(place))
+    return next((stack for stack in view.situation.stacks if stack.place == place), StackView(place))
 
 
 def sent(squadron: str = "chile-squadron-1", to: str = "X") -> FullWorld:
@@ -88,7 +88,7 @@ def test_a_blockaded_port_is_marked_and_told(english: Voice) -> None:
     assert Key.BLOCKADE in {key for key, _ in whole.view.legend}
     ship.place = "3019"
     whole = maps(known_of(found), english)[0]
-    assert not any(one.blockaded for one in whole.view.situation.stacks)
+    assert not any(stack.blockaded for stack in whole.view.situation.stacks)
     assert Key.BLOCKADE not in {key for key, _ in whole.view.legend}
 
 
@@ -131,16 +131,16 @@ def test_the_track_tells_points_and_checks(english: Voice) -> None:
 def test_layers_show_their_kind_of_pieces(layer: str, troops: bool, ships: bool, columns: bool, english: Voice) -> None:
     view = maps(known_of(world()), english, layer=layer)[0].view
     shown = view.situation.stacks
-    assert any(one.troops for one in shown) == troops
-    assert any(one.ships for one in shown) == ships
-    assert any(one.columns for one in shown) == columns
+    assert any(each.troops for each in shown) == troops
+    assert any(each.ships for each in shown) == ships
+    assert any(each.columns for each in shown) == columns
 
 
 def test_every_layer_differs_and_has_a_name(english: Voice) -> None:
     known = known_of(sent(), CHILE)
     views = {layer: maps(known, english, layer=layer)[0].view for layer in LAYERS}
-    for one in LAYERS:
-        assert [other for other in LAYERS if views[other] == views[one]] == [one]
+    for each in LAYERS:
+        assert [other for other in LAYERS if views[other] == views[each]] == [each]
     for language in LANGUAGES:
         labels = [label for label, _ in PacificWarFace().layers(voice(language))]
         assert len(set(labels)) == len(LAYERS)
@@ -152,16 +152,16 @@ def test_the_strip_is_one_tall_picture(english: Voice) -> None:
 
 
 def test_sealed_orders_are_seen_by_their_own_side_alone(english: Voice) -> None:
-    one, other = sent(to="X"), sent(to="III")
+    world, other = sent(to="X"), sent(to="III")
     for layer in ("orders", None):
-        own = maps(known_of(one, CHILE), english, layer=layer)[0]
+        own = maps(known_of(world, CHILE), english, layer=layer)[0]
         assert [course.goal for course in own.view.situation.courses] == ["X"]
         assert own.view != maps(known_of(other, CHILE), english, layer=layer)[0].view
         for seat in ("allies", None):
-            mine, twins = (maps(known_of(each, seat), english, layer=layer) for each in (one, other))
+            mine, twins = (maps(known_of(each, seat), english, layer=layer) for each in (world, other))
             assert mine == twins
             assert mine[0].view.situation.courses == ()
-    assert "Sealed orders of your side" in maps(known_of(one, CHILE), english, layer="orders")[0].alt
+    assert "Sealed orders of your side" in maps(known_of(world, CHILE), english, layer="orders")[0].alt
 
 
 def test_the_last_moves_are_ways_over_sea_and_land(english: Voice) -> None:

@@ -48,7 +48,9 @@ def asked() -> dict[str, list[Asked]]:
     for match, _ in played("ways", 6):
         for kind, path, slot, answer in open_now(match):
             known = match.look(slot)
-            jobs = {one: question_picture(known, kind, path, slot, answer, voice(one)) for one in LANGUAGES}
+            jobs = {
+                language: question_picture(known, kind, path, slot, answer, voice(language)) for language in LANGUAGES
+            }
             bare = question_picture(known, kind, path, slot, None, voice("en"))
             view = known.frame(path) if kind == "pw-intercept" else None
             found.setdefault(kind, []).append(Asked(slot, answer, view, jobs, bare))
@@ -65,7 +67,7 @@ def open_now(match: Match[Known]) -> list[tuple[str, str, str, Any]]:
 
 def test_every_kind_is_asked_and_drawn(asked: dict[str, list[Asked]]) -> None:
     for kind in KINDS:
-        jobs = [one.job for one in asked[kind] if one.job is not None]
+        jobs = [asked.job for asked in asked[kind] if asked.job is not None]
         assert jobs, kind
         for job in jobs:
             assert 30 <= len(job.alt) <= 1024
@@ -113,10 +115,15 @@ def test_perils_are_those_of_the_engine() -> None:
     found = perils(known.world, "chile", ships)
     assert found
     for label, peril in found.items():
-        there = [one for one in watchers(known.world, "chile", label, ships, ()) if one.able]
-        assert peril.sixths == max(one.sixths for one in there)
-        assert peril.distance == min(one.distance for one in there if one.sixths == peril.sixths)
-    tried = {ship for label in found for one in watchers(known.world, "chile", label, ships, ()) for ship in one.ships}
+        there = [watcher for watcher in watchers(known.world, "chile", label, ships, ()) if watcher.able]
+        assert peril.sixths == max(watcher.sixths for watcher in there)
+        assert peril.distance == min(watcher.distance for watcher in there if watcher.sixths == peril.sixths)
+    tried = {
+        ship
+        for label in found
+        for watcher in watchers(known.world, "chile", label, ships, ())
+        for ship in watcher.ships
+    }
     assert perils(known.world, "chile", ships, sorted(tried)) == {}  # R36: each has one attempt on a voyage
 
 
@@ -127,8 +134,8 @@ def test_a_ships_course_needs_a_place(english: Voice) -> None:
 
 def test_a_march_adds_up_its_points(asked: dict[str, list[Asked]]) -> None:
     seen = 0
-    for one in asked["pw-march"]:
-        job, answer = one.job, one.answer
+    for each in asked["pw-march"]:
+        job, answer = each.job, each.answer
         if job is None or answer.get("start", "none") == "none":
             continue
         seen += 1
@@ -143,18 +150,18 @@ def test_a_march_adds_up_its_points(asked: dict[str, list[Asked]]) -> None:
 
 
 def test_a_march_without_a_start_shows_where_it_may_begin(asked: dict[str, list[Asked]]) -> None:
-    one = next(each for each in asked["pw-march"] if each.job is not None and each.answer["start"] != "none")
-    assert one.bare is not None
-    assert one.bare.view.about
-    assert "May march from" in one.bare.alt
-    assert one.bare.view != one.job
+    marching = next(each for each in asked["pw-march"] if each.job is not None and each.answer["start"] != "none")
+    assert marching.bare is not None
+    assert marching.bare.view.about
+    assert "May march from" in marching.bare.alt
+    assert marching.bare.view != marching.job
 
 
 def test_an_interception_shows_every_hex_that_may_try(asked: dict[str, list[Asked]]) -> None:
-    for one in asked["pw-intercept"]:
-        job, view = one.job, one.view
+    for watched in asked["pw-intercept"]:
+        job, view = watched.job, watched.view
         assert job is not None
-        own = next(each for each in view.watchers if each.slot == one.slot)
+        own = next(each for each in view.watchers if each.slot == watched.slot)
         wanted = {each.place for each in view.watchers if each.place != view.place}
         assert {arrow.start for arrow in job.view.arrows} == wanted
         assert {arrow.goal for arrow in job.view.arrows} <= {view.place}
@@ -165,8 +172,8 @@ def test_an_interception_shows_every_hex_that_may_try(asked: dict[str, list[Aske
 
 def test_attacks_are_arrows_with_their_chance(asked: dict[str, list[Asked]]) -> None:
     chosen = 0
-    for one in asked["pw-attack"]:
-        job, answer = one.job, one.answer
+    for each in asked["pw-attack"]:
+        job, answer = each.job, each.answer
         if job is not None:
             assert all(arrow.text.endswith(" %") for arrow in job.view.arrows)
             marked = [f"{arrow.start}>{arrow.goal}" for arrow in job.view.arrows if arrow.chosen]
@@ -178,8 +185,8 @@ def test_attacks_are_arrows_with_their_chance(asked: dict[str, list[Asked]]) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_are_there_in_both_languages(language: str, asked: dict[str, list[Asked]]) -> None:
     for rows in asked.values():
-        for one in rows:
-            job = one.jobs[language]
+        for row in rows:
+            job = row.jobs[language]
             if job is not None:
                 assert "pw-" not in job.alt
                 assert not any("pw-" in caption for _, caption in job.view.legend)

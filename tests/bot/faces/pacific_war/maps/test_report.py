@@ -114,8 +114,8 @@ def test_a_place_tells_ground_holder_pieces_and_neighbours(english: Voice) -> No
 
 
 def test_a_side_that_nobody_crosses_is_told(english: Voice) -> None:
-    one, other = sorted(CHART.closed)[0]
-    assert f"{other}, " in (text := "\n".join(report(known_of(world()), english, one)))
+    this, other = sorted(CHART.closed)[0]
+    assert f"{other}, " in (text := "\n".join(report(known_of(world()), english, this)))
     assert "impassable" in text
 
 

@@ -73,7 +73,7 @@ def test_the_row_of_a_division_that_is_emptied_does_not_show_its_old_order(langu
     answers |= {CHILEAN: "III", "chile-squadron-2": "VI"}
     lines = [order_line(known, "", slot, answer, "doctrine", speaker) for slot, answer in answers.items()]
     together = lines_together(known, answers, lines, speaker)
-    assert [one.text for one in together] == [lines[0].text, lines[1].text, said]
+    assert [line.text for line in together] == [lines[0].text, lines[1].text, said]
     assert lines_together(known, {**answers, "chile-fleet": {"squadrons": {}}}, lines, speaker) == lines
 
 
@@ -619,13 +619,13 @@ def fleet_lines(language: str) -> tuple[dict[str, Any], list[OrderLine]]:
 def test_slots_are_folded_by_what_they_do() -> None:
     there, lines = fleet_lines("en")
     found = groups(known_of(there, "chile"), lines, voice("en"))
-    assert [(one.name, len(one.slots)) for one in found] == [
+    assert [(group.name, len(group.slots)) for group in found] == [
         ("To area III", 2),
         ("Returning home", 1),
         ("Staying in port", 3),
     ]
     assert found[0].label == "To area III (2)"
-    assert {slot for one in found for slot in one.slots} == {one.slot for one in lines}
+    assert {slot for group in found for slot in group.slots} == {line.slot for line in lines}
 
 
 def test_the_counts_of_a_group_stand_before_its_orders() -> None:
@@ -647,14 +647,14 @@ def test_groups_read_in_both_languages_and_number_at_most_ten(language: str) -> 
     extra = [OrderLine(f"x{number}", "○", "x", "", "x", "", False, f"pw-march:{number}") for number in range(5)]
     found = groups(known_of(there, "chile"), [*lines, *extra], voice(language))
     assert len(found) == 10
-    assert sum(len(one.slots) for one in found) == 13
-    assert all(one.name and one.label and one.text for one in found)
+    assert sum(len(group.slots) for group in found) == 13
+    assert all(group.name and group.label and group.text for group in found)
 
 
 def test_a_group_takes_the_weightiest_sign() -> None:
     signs: tuple[Sign, ...] = ("✔", "⚠", "○")
     marks = [OrderLine(f"s{at}", sign, "s", "", "t", "", False, "none") for at, sign in enumerate(signs)]
-    assert [one.sign for one in groups(known_of(world(), "chile"), marks, voice("en"))] == ["⚠"]
+    assert [group.sign for group in groups(known_of(world(), "chile"), marks, voice("en"))] == ["⚠"]
 
 
 # Standing orders ---------------------------------------------------------------------------------------------------

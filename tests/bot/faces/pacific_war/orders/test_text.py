@@ -47,13 +47,13 @@ def test_right_lines_are_kept_and_wrong_ones_refused_by_number() -> None:
         "# my plan\nDivision 1: area VI\n\nDivision 2: banana\nbanana\nDivision 9: stay\nArmy: stay\n3: stay"
     )
     assert found.answers == {"chile-squadron-1": "VI", "chile-squadron-3": "stay"}
-    assert [one.number for one in found.faults] == [4, 5, 6, 7]
-    keys = [one.refusal.what.key for one in found.faults]
+    assert [fault.number for fault in found.faults] == [4, 5, 6, 7]
+    keys = [fault.refusal.what.key for fault in found.faults]
     assert keys == ["answer-unread", "pw-err-line", "answer-nobody", "answer-nobody-there"]
     assert found.faults[0].refusal.rule == "4.1-I"
     assert found.faults[0].refusal.legal
     for language in LANGUAGES:
-        assert all("banana" in voice(language).say(one.refusal.what) for one in found.faults[:2])
+        assert all("banana" in voice(language).say(fault.refusal.what) for fault in found.faults[:2])
 
 
 def test_the_last_word_on_a_division_counts() -> None:

@@ -44,7 +44,7 @@ def whole() -> tuple[Known, tuple[Event, ...]]:
     """A war to its end, with its facts."""
     match, reader, facts = new("diary"), TELLER.gatherer(), list[Event]()
     while not match.over:
-        facts += [fact for one in step(match) if (fact := reader.fact(one)) is not None]
+        facts += [fact for event in step(match) if (fact := reader.fact(event)) is not None]
     return match.look(None), tuple(facts)
 
 
@@ -117,7 +117,7 @@ def test_an_entry_with_a_fact_bears_a_mark() -> None:
     while not match.over and found < 3:
         step(match)
         for entry in match.take_changes().entries:
-            if any(TELLER.gatherer().fact(one) is not None for one in entry.events):
+            if any(TELLER.gatherer().fact(event) is not None for event in entry.events):
                 found += 1
                 assert any(mark in str(pack_entry(entry)).replace("'", '"') for mark in TELLER.marks)
     assert found

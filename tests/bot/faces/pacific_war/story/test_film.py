@@ -81,8 +81,8 @@ def test_the_last_frame_shows_what_the_map_shows_then(war: Any) -> None:
     assert last.worth == shown.worth
     there = {s.place: (s.troops, s.ships, s.fort, s.blockaded) for s in shown.stacks if s.troops or s.ships or s.fort}
     seen = {stack.place: (stack.troops, stack.ships, stack.fort, stack.blockaded) for stack in last.stacks}
-    assert {place: (one[0], [s.name for s in one[1]], *one[2:]) for place, one in seen.items()} == {
-        place: (one[0], [s.name for s in one[1]], *one[2:]) for place, one in there.items()
+    assert {place: (each[0], [s.name for s in each[1]], *each[2:]) for place, each in seen.items()} == {
+        place: (each[0], [s.name for s in each[1]], *each[2:]) for place, each in there.items()
     }
 
 

@@ -34,11 +34,11 @@ SAILED = [
 
 
 def test_voyages_are_gathered_by_their_aim(english: Voice, spanish: Voice) -> None:
-    assert [english.say(one) for one in voyages(SAILED)] == [
+    assert [english.say(voyage) for voyage in voyages(SAILED)] == [
         "Chilean Divisions 1 and 2 for area III (Iquique, Pisagua and Arica)",
         "Chilean Division 5 returning home",
     ]
-    assert [spanish.say(one) for one in voyages(SAILED)] == [
+    assert [spanish.say(voyage) for voyage in voyages(SAILED)] == [
         "Divisiones navales 1 y 2 de Chile rumbo a la zona III (Iquique, Pisagua y Arica)",
         "División naval 5 de Chile, de regreso",
     ]

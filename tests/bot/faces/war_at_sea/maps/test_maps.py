@@ -59,7 +59,7 @@ def test_a_side_sees_its_forces_and_of_the_enemy_markers_alone() -> None:
         "uk-b": ("Q40", "", False),
         "uk-home": ("W49", "alexandria", False),
     }
-    kinds = {ships.kind: ships.count for ships in next(one for one in here.forces if one.id == "uk-a").ships}
+    kinds = {ships.kind: ships.count for ships in next(force for force in here.forces if force.id == "uk-a").ships}
     assert kinds == {"carrier": "1", "battleship": "1", "destroyer": "2"}
     assert [force.ready for force in here.forces] == ["0", "", ""]  # one of them has a carrier, without aircraft
     assert foreign(set_out.known("allied")) == {
@@ -72,20 +72,20 @@ def test_a_side_sees_its_forces_and_of_the_enemy_markers_alone() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_twins_that_differ_in_what_the_enemy_hides_look_alike(language: str) -> None:
-    one, two = sea(), sea(plot={5: ["N39"], 6: ["M39"]}, mission="bombardment", number=7, decoy=True)
+    quiet, two = sea(), sea(plot={5: ["N39"], 6: ["M39"]}, mission="bombardment", number=7, decoy=True)
     two.ship("vittorio-veneto", speed=2)
-    spot(one, "it-vv", "axis", carriers=1)  # what the other side was told
-    two.world.markers = one.world.markers
-    two.world.sightings = one.world.sightings
-    two.force("it-vv").marker = one.force("it-vv").marker
+    spot(quiet, "it-vv", "axis", carriers=1)  # what the other side was told
+    two.world.markers = quiet.world.markers
+    two.world.sightings = quiet.world.sightings
+    two.force("it-vv").marker = quiet.force("it-vv").marker
     for seat in ("allied", "nobody"):
         looks = []
-        for each in (one, two):
+        for each in (quiet, two):
             known = each.known(seat)
             jobs = pictures.map_jobs(known, voice(language), frozenset(), None, "air", "")
             looks.append((jobs, report.report(known, voice(language)), report.areas(known, "", voice(language))))
         assert looks[0] == looks[1]
-    owner = [pictures.map_jobs(each.known("axis"), EN, frozenset(), None, "all", "") for each in (one, two)]
+    owner = [pictures.map_jobs(each.known("axis"), EN, frozenset(), None, "all", "") for each in (quiet, two)]
     assert owner[0] != owner[1]
 
 
@@ -100,7 +100,7 @@ def test_a_report_is_shown_with_its_age_while_its_marker_can_be_told() -> None:
     set_out.world.markers.markers[letter].spotted = 0  # dealt anew in a crowd (W51)
     known = set_out.known("allied")
     assert latest_report(known, known.markers.markers[letter]) is None
-    assert [one.marker for one in lost_reports(known)] == [letter]
+    assert [report.marker for report in lost_reports(known)] == [letter]
     assert [marker.letter for marker in situation(known, EN).markers if marker.past] == ["?"]
     assert not situation(set_out.known("axis"), EN).markers[0].told
 
@@ -113,18 +113,18 @@ def test_a_report_from_before_its_letter_was_dealt_anew_is_of_an_uncertain_marke
     known = set_out.known("axis")
     for marker in known.markers.markers.values():
         assert latest_report(known, marker) is None, "spotted in the turn of the report, and yet anybody"
-    assert [one.marker for one in lost_reports(known)] == [letter]
-    views = [one for one in situation(known, speaker).markers if one.side == "allied"]
-    assert [(one.letter, bool(one.told)) for one in views] == [("A", False), ("B", False), ("?", True)]
-    assert all(estimate.of_marker(known, one) == estimate.book_of(known, "allied").force for one in
-               known.markers.markers.values() if one.side == "allied")  # fmt: skip
+    assert [report.marker for report in lost_reports(known)] == [letter]
+    views = [marker for marker in situation(known, speaker).markers if marker.side == "allied"]
+    assert [(view.letter, bool(view.told)) for view in views] == [("A", False), ("B", False), ("?", True)]
+    assert all(estimate.of_marker(known, marker) == estimate.book_of(known, "allied").force for marker in
+               known.markers.markers.values() if marker.side == "allied")  # fmt: skip
     told = report.enemy_told_lines(set_out.known("allied"), speaker)
     assert [{"en": "your force that was marker A then", "es": "tu fuerza que entonces era el marcador A"}[language] in
             line for line in told] == [True]  # fmt: skip
     spot(set_out, "uk-b", "axis", 5, majors=2)
     known = set_out.known("axis")
     assert latest_report(known, known.markers.markers[set_out.force("uk-b").marker]) is not None
-    assert [one.counts["carriers"] for one in lost_reports(known)] == [1], "the old report stays beside the new"
+    assert [report.counts["carriers"] for report in lost_reports(known)] == [1], "the old report stays beside the new"
 
 
 @pytest.mark.rule("5.7.4")
@@ -144,13 +144,15 @@ def test_a_marker_has_sailed_as_far_as_it_came() -> None:
 def test_a_plot_is_drawn_from_where_it_is_still_to_be_sailed() -> None:
     set_out = sea()
     set_out.force("uk-a", plot={5: ["P40"], 6: [], 7: ["O40"]})
-    force = next(one for one in situation(set_out.known("allied"), EN).forces if one.id == "uk-a")
+    force = next(force for force in situation(set_out.known("allied"), EN).forces if force.id == "uk-a")
     assert force.plot == (LegView("5", ("P40",)), LegView("6", ()), LegView("7", ("O40",)))
     set_out.force("uk-a", zone="P40", way=["Q40", "P40"])
-    force = next(one for one in situation(set_out.known("allied"), EN).forces if one.id == "uk-a")
+    force = next(force for force in situation(set_out.known("allied"), EN).forces if force.id == "uk-a")
     assert [leg.turn for leg in force.plot] == ["6", "7"]
     assert force.way == ("Q40", "P40")
-    assert not next(one for one in situation(set_out.known("allied"), EN, layer="air").forces if one.id == "uk-a").plot
+    assert not next(
+        force for force in situation(set_out.known("allied"), EN, layer="air").forces if force.id == "uk-a"
+    ).plot
 
 
 def test_the_focus_is_about_what_matters_most_or_what_is_named() -> None:

@@ -27,7 +27,7 @@ def own(name: str) -> object:
 def test_a_battles_set_up_shows_the_whole_map_and_who_comes_later_where(language: str) -> None:
     shown = set_up("war_at_sea", own("battle"), voice(language))
     view, word = shown.whole.view, {"en": "round 2", "es": "ronda 2"}[language]
-    assert [(one.hex, one.side, one.text) for one in view.coming] == [
+    assert [(each.hex, each.side, each.text) for each in view.coming] == [
         ("Z13", "allied", f"Repulse · {word}"),
         ("Z14", "allied", f"Destroyers of Repulse · {word}"),
     ]
@@ -39,7 +39,7 @@ def test_a_battles_set_up_shows_the_whole_map_and_who_comes_later_where(language
     assert all(whole.room(label).inside(MAP) for label in HEXES)
     for group in view.groups:
         assert boxes[f"hex {group.hex}"] == whole.room(group.hex).grow(-whole.size * 0.12), "nothing is enlarged"
-    assert all(f"coming {one.hex} {one.text}" in boxes for one in view.coming)
+    assert all(f"coming {each.hex} {each.text}" in boxes for each in view.coming)
     assert shown.public is not None
     assert shown.public.view.whole
     assert shown.public.view.coming == (), "the enemy knows nothing of a sealed group"
@@ -54,10 +54,10 @@ def test_sides_by_which_leaving_earns_points_are_marked_on_a_battles_set_up() ->
     assert set(shown.whole.view.scoring) == {"SW", "W"}
     assert "prize" in [row.sign for row in shown.whole.view.legend]
     assert shown.public is None, "everybody may know it"
-    one, other = (
+    this, other = (
         Studio(views().painters).picture(view).data for view in (shown.whole.view, _without(shown.whole.view))
     )
-    assert one != other
+    assert this != other
 
 
 def _without(view: object) -> object:

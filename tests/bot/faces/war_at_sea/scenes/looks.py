@@ -62,7 +62,9 @@ def raid() -> Raid:
     """A raid of Allied carriers on a Japanese force as it ended: a patrol met it, flak fired, two ships were hit and
     one sank."""
     world = fresh("santa-cruz")
-    force = max((one for one in world.forces.forces.values() if one.side == "axis"), key=lambda one: len(one.ships))
+    force = max(
+        (force for force in world.forces.forces.values() if force.side == "axis"), key=lambda force: len(force.ships)
+    )
     ships = {ident: clone(world.ships.ships[ident]) for ident in force.ships}
     for ship in ships.values():
         ship.glimpse = Glimpse(ship.speed)

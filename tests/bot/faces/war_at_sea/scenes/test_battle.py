@@ -22,17 +22,17 @@ def _view(field: Field, reader: Side | None = "allied", voice: Voice = EN) -> Ba
 @pytest.mark.rule("6.3.7")
 def test_a_group_out_of_sight_is_a_marker_without_ships() -> None:
     field = battle_field(fresh("savo-battleships"))
-    group = next(one for one in field.of("axis") if "kirishima" in one.ships)
+    group = next(group for group in field.of("axis") if "kirishima" in group.ships)
     names = {field.fighters[ship].ship.name for ship in group.ships}
     group.known = group.sighted = False
     for ship in group.ships:
         field.fighters[ship].ship.glimpse = None
     view = _view(field.seen_by("allied"))
-    (marker,) = [one for one in view.groups if one.marker]
+    (marker,) = [group for group in view.groups if group.marker]
     assert (marker.side, marker.hex, marker.ships) == ("axis", group.hex, ())
     assert not any(name in repr(view) for name in names)
     assert "1 unseen group" in view.rolls[1].more
-    assert any("Kirishima" in repr(one) for one in _view(field.seen_by("axis"), "axis").groups)
+    assert any("Kirishima" in repr(group) for group in _view(field.seen_by("axis"), "axis").groups)
 
 
 def test_hulls_are_known_of_the_reader_s_own_ships_alone() -> None:
@@ -70,7 +70,7 @@ def test_a_ship_that_fires_unseen_is_not_drawn() -> None:
 
 def test_the_alt_text_tells_both_sides_and_the_fire_in_both_languages() -> None:
     game = looks("savo-battleships")
-    look = next(one for one in game.battles if any(shot.hits for shot in last_fire(one["allied"])))
+    look = next(battle for battle in game.battles if any(shot.hits for shot in last_fire(battle["allied"])))
     job = battle_job(known(game.world, "allied"), look["allied"], EN, "Savo")
     assert job.alt.startswith("Savo. Night · clear. Round ")
     assert all(words in job.alt for words in ("The Allies:", "The Axis:", "hit"))

@@ -34,7 +34,7 @@ def test_the_last_frame_is_how_the_battle_ended() -> None:
     last = game.battles[-1]
     shown = {ship.name for group in view.frames[-1].groups for ship in group.ships}
     afloat = {name for side in ("axis", "allied") for name in _afloat(last[side], side)}
-    sunk = {one.name for one in game.world.ships.ships.values() if one.fate == "sunk"}
+    sunk = {ship.name for ship in game.world.ships.ships.values() if ship.fate == "sunk"}
     assert shown == afloat - sunk
     assert {mark.name for _, _, mark in view.frames[-1].wrecks} == sunk
     assert {name for frame in view.frames for name in frame.sunk} == sunk
@@ -42,7 +42,7 @@ def test_the_last_frame_is_how_the_battle_ended() -> None:
 
 
 def _afloat(field: Any, side: str) -> set[str]:
-    return {one.ship.name for one in field.fighters.values() if one.ship.side == side and one.fights}
+    return {fighter.ship.name for fighter in field.fighters.values() if fighter.ship.side == side and fighter.fights}
 
 
 def test_fire_is_shown_in_its_impulse_with_ships_where_they_were() -> None:

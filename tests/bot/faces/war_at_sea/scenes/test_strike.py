@@ -21,7 +21,7 @@ EN, ES = Voice("en"), Voice("es")
 @pytest.mark.rule("13.3.5")
 def test_attacks_stand_on_their_ships_with_dice_and_hits() -> None:
     view = strike_view(Operation(), struck().seen_by("allied"), EN, "Strike")
-    thrown = {(one.target, one.dice, one.hits) for one in struck().attacks}
+    thrown = {(attack.target, attack.dice, attack.hits) for attack in struck().attacks}
     assert thrown == {(aim.target, aim.dice, aim.hits) for aim in view.aims}
     assert {aim.target for aim in view.aims} <= {berth.ship.id for berth in view.berths}
     assert [chapter.state for chapter in view.chapters] == ["done", "done", "done"]
