@@ -187,6 +187,8 @@ class Rest:
         except NotBuilt as missing:
             self.port.not_built(f"{request.method} {target.template}: {missing}")
             status, answer = 501, {"message": f"the harbour has not built {missing}", "code": 0}
+        except ConnectionError:  # whoever called broke off in the middle of the body
+            return web.Response(status=500)  # never arrives
         except Exception as wrong:
             # A bug of the harbour must not look like a network fault, which the client would retry without a word.
             log.exception("the harbour failed on %s %s", request.method, path)
