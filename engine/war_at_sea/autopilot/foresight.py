@@ -3,13 +3,13 @@ impulse by impulse, with means in place of dice; that is chosen which leaves the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from engine.war_at_sea.autopilot.situation import HULL, Situation, Squad, Vessel
+from engine.war_at_sea.autopilot.situation import HULL, Situation, Vessel
 from engine.war_at_sea.battle import gunnery
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, NEAR, NEARER, OVERKILL, TORPEDOES
@@ -22,6 +22,11 @@ FINALISTS: Final = 3
 """The plans best after a round of which the next is tried too."""
 BETTER: Final = 0.02
 """How much better by the odds to win another plan must be than the usual one."""
+FARTHEST_ROUND: Final = 3
+"""Rounds that are looked ahead at most."""
+OUT: Final = "out"
+STAY: Final = "stay"
+"""Aims of this round for ships that are paid for leaving by a side: they leave at once; they do not yet."""
 LEAVES: Final = ("mauled", "now")
 """Rows of a plan that make groups more careful than the usual one does."""
 CHANCE: Final = 0.15
@@ -53,17 +58,26 @@ Curve = tuple[float, ...]
 
 
 @lru_cache(maxsize=64)
-def chosen(situation: Situation, usual: Wish) -> Wish:
-    """The rows of its plans with which a side is expected to be best off, ``usual`` where none is clearly better."""
+def chosen(situation: Situation, usual: Wish) -> Mapping[str, Wish]:
+    """The rows of the plans of each force with which a side is expected to be best off, ``usual`` where none is clearly
+    better."""
     model = Model(situation)
-    first = [(model.odds(end := model.round(model.start(), wish, usual)), end, wish) for wish in wishes(model, usual)]
-    if situation.rounds > 1:
-        usual_ends, rest = first[0], sorted(first[1:], key=lambda one: -one[0])
+    tried = enumerate(wishes(model, usual))
+    first = [(model.odds(model.played(wish, usual, 1)), number, wish) for number, wish in tried]
+    best, rounds = first[0], min(situation.rounds, FARTHEST_ROUND)
+    if rounds > 1:
+        usual_first, rest = first[0], sorted(first[1:], key=lambda one: (-one[0], one[1]))
         first = [
-            (model.odds(model.round(end, wish, usual)), end, wish) for _, end, wish in [usual_ends, *rest[:FINALISTS]]
+            (model.odds(model.played(wish, usual, rounds)), number, wish)
+            for _, number, wish in [usual_first, *rest[:FINALISTS]]
         ]
-    best = max(first, key=lambda one: one[0])
-    return best[2] if best[0] > first[0][0] + BETTER else usual
+    best = max(first, key=lambda one: (one[0], -one[1]))
+    rows = best[2] if best[0] > first[0][0] + BETTER else usual
+    return {
+        squad.force: replace(rows, aim=model.aim(number, rows, 0))
+        for number, squad in enumerate(situation.squads)
+        if squad.ours
+    }
 
 
 def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
@@ -79,6 +93,11 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
         yield replace(usual, torpedoes=torpedoes)
         yield from (replace(way, torpedoes=torpedoes) for way in ways)
     yield replace(usual, aim="away")
+    exits = [squad.exit for squad in model.squads if squad.ours and squad.exit is not None]
+    if any(one.rounds for one in exits):
+        yield replace(usual, aim=OUT)
+    if any(not one.rounds for one in exits):
+        yield replace(usual, aim=STAY)
 
 
 @lru_cache(maxsize=8192)
@@ -178,10 +197,22 @@ class Model:
 
     # --- a round ----------------------------------------------------------------------------------------
 
-    def round(self, before: State, wish: Wish, usual: Wish) -> State:
-        """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones."""
+    def played(self, wish: Wish, usual: Wish, rounds: int) -> State:
+        """The state after some rounds, the first with the rows of a wish."""
+        state = self.start()
+        for later in range(rounds):
+            state = self.round(state, wish, usual, later)
+        return state
+
+    def round(self, before: State, wish: Wish, usual: Wish, later: int = 0) -> State:
+        """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones; ``later``: so
+        many rounds after the one that is planned."""
         state = State(before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:])
-        plans = [self._plan(squad, wish, usual) for squad in self.squads]
+        plans = [
+            replace(rows, aim=self.aim(number, rows, later))
+            for number, squad in enumerate(self.squads)
+            for rows in [wish if squad.ours else usual]
+        ]
         leads, late = self.situation.leads, self.situation.late
         for row in tables().damage.impulses:
             if row.action in ("move-with", "move-without"):
@@ -197,10 +228,17 @@ class Model:
                 self._launch(state, plans)
         return state
 
-    def _plan(self, squad: Squad, wish: Wish, usual: Wish) -> Wish:
-        if not squad.ours:
-            return replace(usual, aim=squad.aim or usual.aim)
-        return replace(wish, aim=squad.aim) if squad.aim else wish
+    def aim(self, number: int, rows: Wish, later: int) -> str:
+        """The aim of a squad in a round: what it does whatever is chosen, else that of some rows."""
+        squad = self.squads[number]
+        if squad.aim:
+            return squad.aim
+        out = squad.exit
+        if rows.aim == "away":
+            return "away"
+        if out is not None and (rows.aim == OUT or (later >= out.rounds and (later or rows.aim != STAY))):
+            return out.aim
+        return rows.aim if rows.aim not in (OUT, STAY) else "fight"
 
     def odds(self, state: State) -> float:
         """How good a state is for the side that looks, from -1 to 1: by the odds that it does not lose and that it
