@@ -16,7 +16,7 @@ from engine.war_at_sea.autopilot.situation import situation_of
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import lost_share
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
-from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import usual_plan, wish_of
 from engine.war_at_sea.terms import REPORTS, Report, Side, other
@@ -36,10 +36,10 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     usual = usual_plan(battle, slot)
     if usual.aim == "away" and not battle.plans.get(slot) and not lets_none_go(battle, doctrine, slot):
         return usual.packed()
-    if runs(battle, as_told(known, doctrine, slot), slot):
-        return BattlePlan(aim="away", leave="now").packed()
     side = battle.parties[slot].side
     rows = foreseen(known, doctrine, battle, side)[slot]
+    if rows.aim == "away":
+        return BattlePlan(aim="away", leave="now").packed()
     made = BattlePlan(
         rows.aim,
         rows.range,
@@ -55,12 +55,17 @@ def foreseen(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Map
     """The rows of the plans of a side's forces, by what they are expected to bring."""
     usual = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
     forces = {group.force for group in battle.groups.values() if group.side == side}
-    aims = {force: "away" for force in forces if runs(battle, as_told(known, doctrine, force), force)}
-    situation = situation_of(known, doctrine, battle, side, aims)
+    flee = {force for force in battle.parties if runs(battle, as_told(known, doctrine, force), force)}
+    if file_of(known.world).kind == "battle" and flee & forces:
+        usual, flee = replace(usual, aim="away"), flee - forces  # all is at stake here: whether to run is tried as well
+    situation = situation_of(known, doctrine, battle, side, dict.fromkeys(flee, "away"))
     if situation is not None:
         return chosen(situation, usual)
     exits = {force: exit_of(known, doctrine, battle, force) for force in forces}
-    return {force: usual if way is None or way.rounds else replace(usual, aim=way.aim) for force, way in exits.items()}
+    return {
+        force: replace(usual, aim="away" if force in flee else usual.aim if way is None or way.rounds else way.aim)
+        for force, way in exits.items()
+    }
 
 
 def runs(battle: Field, told: Doctrine, slot: str) -> bool:

@@ -7,16 +7,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
-from typing import Final
+from typing import Final, cast
 
-from engine.war_at_sea.autopilot.situation import HULL, Situation, Vessel
+from engine.war_at_sea.autopilot.situation import HULL, Situation, Sky, Vessel
 from engine.war_at_sea.battle import gunnery
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, NEAR, NEARER, OVERKILL, TORPEDOES
-from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, chance, duel, torpedo_threat
+from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, bite, chance, torpedo_threat
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import class_card
-from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, nearest_gate, ways_onto
+from engine.war_at_sea.tactical import (
+    HEXES,
+    around,
+    closed_hexes,
+    distance_between,
+    friends_block,
+    land_blocks,
+    leads_off,
+    nearest_gate,
+    onward,
+    ways_onto,
+)
+from engine.war_at_sea.terms import DIRECTIONS, Direction
 
 FINALISTS: Final = 3
 """The plans best after a round of which the next is tried too."""
@@ -55,6 +67,7 @@ class Wish:
 
 Curve = tuple[float, ...]
 """A worth at each range from 0 to 6."""
+NOTHING: Final[Curve] = (0.0,) * (FARTHEST + 1)
 
 
 @lru_cache(maxsize=64)
@@ -85,6 +98,9 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
     yield usual
     # In the last round of a game breaking off means nothing any more (6.4.7): "now" just keeps groups away.
     last = model.situation.rounds == 1 and model.situation.levels is not None
+    if usual.aim == "away":
+        usual = replace(usual, aim="fight")
+        yield usual
     for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
         yield replace(usual, range=str(hexes))
     ways = [replace(usual, leave=leave) for leave in LEAVES if (last or leave == "mauled") and leave != usual.leave]
@@ -92,7 +108,7 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
     for torpedoes in model.salvos(usual):
         yield replace(usual, torpedoes=torpedoes)
         yield from (replace(way, torpedoes=torpedoes) for way in ways)
-    yield replace(usual, aim="away")
+    yield replace(usual, aim="away", leave="now")
     exits = [squad.exit for squad in model.squads if squad.ours and squad.exit is not None]
     if any(one.rounds for one in exits):
         yield replace(usual, aim=OUT)
@@ -101,17 +117,33 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
 
 
 @lru_cache(maxsize=8192)
-def _guns(one: str, two: str, dark: bool, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
+def _guns(one: str, two: str, sky: Sky, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
     """The part of a ship that another's guns are expected to shoot away in an impulse, by range."""
     klass, foe = class_card(one), class_card(two)
+    small = foe.kind.type in ("DD", "DE")
     curve = []
     for hexes in range(FARTHEST + 1):
-        worth = duel(one, two, hexes, dark, lays) / max(1, foe.vp) if hexes <= sight else 0.0
-        if deck[1] and deck[0] <= hexes <= sight:
-            bonus = (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR) + (dark and lays)
-            worth += klass.guns["primary"] * chance(int(bonus)) * at_least(deck[1]) / HULL
+        worth = 0.0
+        for battery in sky.fires if hexes <= sight else ():
+            if not klass.guns[battery] or not gunnery.in_reach(battery, hexes):
+                continue
+            bonus = sky.gunnery + (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR)
+            if battery == "primary":
+                bonus += (sky.dark and lays) - (small and hexes >= gunnery.SMALL_TARGET_FROM)
+            hits = klass.guns[battery] * chance(int(bonus))
+            worth += hits * bite(two, battery) / foe.hull
+            if battery == "primary" and deck[1] and hexes >= deck[0]:
+                worth += hits * at_least(deck[1]) / HULL
         curve.append(worth)
     return tuple(curve)
+
+
+@lru_cache(maxsize=1024)
+def _blocked(start: str, target: str, friends: frozenset[str], island: str) -> bool:
+    """Whether friends or land stand in a line of fire (6.5.3, 9.7.5)."""
+    if island and land_blocks(start, target, (island,)):
+        return True
+    return bool(friends) and friends_block(start, target, friends)
 
 
 @lru_cache(maxsize=8192)
@@ -153,10 +185,10 @@ class Model:
         self.shore = self.closed | set(around(situation.island) if situation.island else ())
         self.cards = [class_card(ship.klass) for ship in self.ships]
         self.price = [card.vp * (BATTLESHIP if card.kind.type in ("BB", "BC") else 1.0) for card in self.cards]
-        dark, month = situation.dark, situation.month
+        sky, month = situation.sky, situation.month
         ranks = range(len(self.ships))
         self.fire: list[list[Curve]] = [[()] * len(ranks) for _ in ranks]
-        self.salvo: list[list[Curve]] = [[()] * len(ranks) for _ in ranks]
+        self.salvo: list[list[Curve]] = [[NOTHING] * len(ranks) for _ in ranks]
         self.seen = [[0] * len(self.squads) for _ in self.squads]
         for one in ranks:
             firer = self.ships[one]
@@ -164,8 +196,9 @@ class Model:
                 for two in self.crews[foe]:
                     target = self.ships[two]
                     sight = target.shown[firer.searches]
-                    self.fire[one][two] = _guns(firer.klass, target.klass, dark, firer.lays, sight, target.deck)
-                    self.salvo[one][two] = _torpedoes(firer.klass, target.klass, month, sight)
+                    self.fire[one][two] = _guns(firer.klass, target.klass, sky, firer.lays, sight, target.deck)
+                    if sky.launches:
+                        self.salvo[one][two] = _torpedoes(firer.klass, target.klass, month, sight)
                     self.seen[self.of[one]][foe] = max(self.seen[self.of[one]][foe], sight)
         self.sight = max(max(row) for row in self.seen)
         self.gains = [
@@ -283,12 +316,22 @@ class Model:
             state.hexes[number] = self._best_hex(state, number, plan, foes)
 
     def _leave_by(self, state: State, number: int, way: str) -> None:
+        """6.4.6: a squad goes to the nearest hex at an edge and off; from who sees it or is faster it does not get away
+        so: the map is shifted with all others, until one of them would be pushed off."""
         here = state.hexes[number]
         goal = nearest_gate(here, way, self.closed)
-        if here == goal:
+        if here != goal:
+            state.hexes[number] = min(around(here), key=lambda one: (distance_between(one, goal), one))
+            return
+        back = DIRECTIONS[(DIRECTIONS.index(cast(Direction, way)) + 3) % 6]
+        others = [two for two in range(len(self.squads)) if two != number and state.here[two]]
+        places = {two: onward(state.hexes[two], back) for two in others}
+        pushed = any(on_map(state.hexes[two]) and not on_map(place) for two, place in places.items())
+        if pushed or self._gets_away(state, number):
             state.here[number] = False
         else:
-            state.hexes[number] = min(around(here), key=lambda one: (distance_between(one, goal), one))
+            for two, place in places.items():
+                state.hexes[two] = place
 
     def _gets_away(self, state: State, number: int) -> bool:
         here, speed = state.hexes[number], self.squads[number].speed
@@ -384,11 +427,14 @@ class Model:
             if two < number and state.here[two] and state.hexes[two] == here:
                 return []
         found = []
+        friends = {at for two in self.friends[number] if state.here[two] and on_map(at := state.hexes[two])} - {here}
         for foe in self.foes[number]:
             at = state.hexes[foe]
             if state.here[foe] and on_map(at):
                 hexes = distance_between(here, at)
-                if hexes <= far and hexes <= self.seen[number][foe]:
+                if hexes > min(far, self.seen[number][foe]):
+                    continue
+                if hexes < 2 or not _blocked(here, at, frozenset(friends - {at}), self.situation.island):
                     found.append((foe, hexes))
         return found
 

@@ -16,7 +16,8 @@ from engine.war_at_sea.battle.worth import bite
 from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of, specials
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.victory import AnyItem, GunsLost, HullLost, Sunk
-from engine.war_at_sea.terms import BATTERIES, Direction, Side, other
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import BATTERIES, Battery, Direction, Side, other
 from engine.war_at_sea.world.field import Field, Fighter
 from engine.war_at_sea.world.ships import Ship
 
@@ -65,6 +66,17 @@ class Squad:
 
 
 @dataclass(frozen=True, slots=True)
+class Sky:
+    """Light and weather: whether it is dark, what is added to each die of gunfire, the batteries that may fire, whether
+    torpedoes may be launched."""
+
+    dark: bool
+    gunnery: int
+    fires: tuple[Battery, ...]
+    launches: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Situation:
     """The battle before a round: own squads first. ``rounds`` are left with this one. ``leads``: whether the side that
     looks has the initiative. ``late``: which side (True: the one that looks) is surprised and sits out its first move.
@@ -72,7 +84,7 @@ class Situation:
     game; None where it is one of many."""
 
     squads: tuple[Squad, ...]
-    dark: bool
+    sky: Sky
     month: str
     island: str
     closed: tuple[Direction, ...]
@@ -112,7 +124,7 @@ def situation_of(
     late = battle.surprised if battle.round <= 1 else ""
     return Situation(
         tuple(squads),
-        battle.dark,
+        _sky(battle),
         battle.month,
         battle.island,
         tuple(battle.closed),
@@ -121,6 +133,13 @@ def situation_of(
         late == side if late else None,
         levels if file.kind == "battle" else None,
     )
+
+
+def _sky(battle: Field) -> Sky:
+    weather = tables().weather
+    fires = tuple(one for one in BATTERIES if weather.allows(one, battle.weather))
+    effect = weather.effect("gunnery", battle.weather) or 0
+    return Sky(battle.dark, effect, fires, weather.allows("torpedoes", battle.weather))
 
 
 def _vessel(known: Known, battle: Field, fighter: Fighter) -> Vessel:
