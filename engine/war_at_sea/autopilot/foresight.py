@@ -234,8 +234,15 @@ class Model:
         """The state after some rounds, the first with the rows of a wish."""
         state = self.start()
         for later in range(rounds):
+            if later and not self.in_sight(state):
+                break
             state = self.round(state, wish, usual, later)
         return state
+
+    def in_sight(self, state: State) -> bool:
+        """Whether anybody sees an enemy: else a battle is over after its round (6.4.8)."""
+        squads = range(len(self.squads))
+        return any(self._targets(state, number, FARTHEST) for number in squads)
 
     def round(self, before: State, wish: Wish, usual: Wish, later: int = 0) -> State:
         """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones; ``later``: so
