@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -33,9 +33,6 @@ TOLD: Final = 0.8
 def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """6.4: the plan of a force for a round."""
     battle = known.battle(path)
-    usual = usual_plan(battle, slot)
-    if usual.aim == "away" and not battle.plans.get(slot) and not lets_none_go(battle, doctrine, slot):
-        return usual.packed()
     side = battle.parties[slot].side
     rows = foreseen(known, doctrine, battle, side)[slot]
     if rows.aim == "away":
@@ -56,16 +53,20 @@ def foreseen(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Map
     usual = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
     forces = {group.force for group in battle.groups.values() if group.side == side}
     flee = {force for force in battle.parties if runs(battle, as_told(known, doctrine, force), force)}
-    if file_of(known.world).kind == "battle" and flee & forces:
-        usual, flee = replace(usual, aim="away"), flee - forces  # all is at stake here: whether to run is tried as well
-    situation = situation_of(known, doctrine, battle, side, dict.fromkeys(flee, "away"))
+    shy = {force for force in forces if unwilling(battle, doctrine, force)}
+    if file_of(known.world).kind == "battle":  # all is at stake here: whether to run is tried as well
+        shy, flee = shy | (flee & forces), flee - forces
+    tied = {force for force in shy if not of_warships(battle, force)}
+    situation = situation_of(known, doctrine, battle, side, dict.fromkeys(flee | tied, "away"), shy)
     if situation is not None:
         return chosen(situation, usual)
-    exits = {force: exit_of(known, doctrine, battle, force) for force in forces}
-    return {
-        force: replace(usual, aim="away" if force in flee else usual.aim if way is None or way.rounds else way.aim)
-        for force, way in exits.items()
-    }
+    return {force: replace(usual, aim=_blind(known, doctrine, battle, force, flee | shy)) for force in forces}
+
+
+def _blind(known: Known, doctrine: Doctrine, battle: Field, force: str, flee: Collection[str]) -> str:
+    """What a force does while nobody knows whom it fights."""
+    way = exit_of(known, doctrine, battle, force)
+    return "away" if force in flee else "fight" if way is None or way.rounds else way.aim
 
 
 def runs(battle: Field, told: Doctrine, slot: str) -> bool:
@@ -89,14 +90,26 @@ def overmatched(battle: Field, doctrine: Doctrine, slot: str) -> bool:
     return may_run(battle, slot) and odds_of(battle, battle.parties[slot].side) < doctrine.stand * RUNS
 
 
-def lets_none_go(battle: Field, doctrine: Doctrine, slot: str) -> bool:
-    """Whether a force that sought no battle fights all the same, as its side is so much the stronger: warships alone,
-    neither with carriers or transports of their own nor on their way home. Each group of the enemy that nobody has seen
-    may be as strong as all that are seen."""
-    side, party = battle.parties[slot].side, battle.parties[slot]
+def unwilling(battle: Field, doctrine: Doctrine, slot: str) -> bool:
+    """Whether a force sought no battle, and its side is not so much the stronger that it lets none go."""
+    sought = usual_plan(battle, slot).aim != "away" or bool(battle.plans.get(slot))
+    return not sought and not lets_none_go(battle, doctrine, slot)
+
+
+def of_warships(battle: Field, slot: str) -> bool:
+    """Whether a force may fight that sought no battle: warships alone, neither with carriers or transports of their own
+    nor on their way home."""
     mine = [one.ship for group in battle.groups.values() if group.force == slot for one in battle.crew(group)]
     kinds = [class_of(ship).kind for ship in mine]
-    if party.mission in ("transport", "abort") or any(kind.carrier or kind.family == "transport" for kind in kinds):
+    bound = battle.parties[slot].mission in ("transport", "abort")
+    return not bound and not any(kind.carrier or kind.family == "transport" for kind in kinds)
+
+
+def lets_none_go(battle: Field, doctrine: Doctrine, slot: str) -> bool:
+    """Whether a force of warships that sought no battle fights all the same, as its side is so much the stronger. Each
+    group of the enemy that nobody has seen may be as strong as all that are seen."""
+    side = battle.parties[slot].side
+    if not of_warships(battle, slot):
         return False
     foes = [group for group in battle.of(other(side)) if on_map(group.hex)]
     unseen = sum(not battle.crew(group) for group in foes)

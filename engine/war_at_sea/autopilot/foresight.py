@@ -39,6 +39,8 @@ FARTHEST_ROUND: Final = 3
 OUT: Final = "out"
 STAY: Final = "stay"
 """Aims of this round for ships that are paid for leaving by a side: they leave at once; they do not yet."""
+ENGAGE: Final = "engage"
+"""The aim of forces that fight although they sought no battle, or are thought too weak for it."""
 LEAVES: Final = ("mauled", "now")
 """Rows of a plan that make groups more careful than the usual one does."""
 CHANCE: Final = 0.15
@@ -65,6 +67,8 @@ class Wish:
     torpedoes: str = "last"
 
 
+Wishes = Mapping[str, Wish]
+"""Rows of plans by force."""
 Curve = tuple[float, ...]
 """A worth at each range from 0 to 6."""
 NOTHING: Final[Curve] = (0.0,) * (FARTHEST + 1)
@@ -73,33 +77,42 @@ NOTHING: Final[Curve] = (0.0,) * (FARTHEST + 1)
 @lru_cache(maxsize=64)
 def chosen(situation: Situation, usual: Wish) -> Mapping[str, Wish]:
     """The rows of the plans of each force with which a side is expected to be best off, ``usual`` where none is clearly
-    better."""
+    better: first those that are best for all forces alike, then those of one force after the other."""
     model = Model(situation)
-    tried = enumerate(wishes(model, usual))
-    first = [(model.odds(model.played(wish, usual, 1)), number, wish) for number, wish in tried]
-    best, rounds = first[0], min(situation.rounds, FARTHEST_ROUND)
-    if rounds > 1:
-        usual_first, rest = first[0], sorted(first[1:], key=lambda one: (-one[0], one[1]))
-        first = [
-            (model.odds(model.played(wish, usual, rounds)), number, wish)
-            for _, number, wish in [usual_first, *rest[:FINALISTS]]
-        ]
-    best = max(first, key=lambda one: (one[0], -one[1]))
-    rows = best[2] if best[0] > first[0][0] + BETTER else usual
+    rounds = min(situation.rounds, FARTHEST_ROUND)
+
+    def worth(wishes: Wishes, rounds: int) -> float:
+        return model.odds(model.played(wishes, usual, rounds))
+
+    forces = tuple(dict.fromkeys(squad.force for squad in situation.squads if squad.ours))
+    alike = [dict.fromkeys(forces, wish) for wish in wishes(model, usual)]
+    first = sorted((-worth(one, 1), number) for number, one in enumerate(alike[1:], 1))
+    kept = [alike[0], *(alike[number] for _, number in first[:FINALISTS])]
+    usual_worth, *values = [worth(one, rounds) for one in kept]
+    best, most = alike[0], usual_worth + BETTER
+    for one, value in zip(kept[1:], values, strict=True):
+        if value > most:
+            best, most = one, value
+    for force in forces if len(forces) > 1 else ():
+        ways = [{**best, force: wish} for wish in for_one(model, best[force])]
+        way, value = max(((way, worth(way, 1)) for way in ways), key=lambda one: one[1])
+        if value > worth(best, 1) + BETTER and (value := worth(way, rounds)) > most + BETTER:
+            best, most = way, value
     return {
-        squad.force: replace(rows, aim=model.aim(number, rows, 0))
+        squad.force: replace(best[squad.force], aim=model.aim(number, best[squad.force], 0))
         for number, squad in enumerate(situation.squads)
         if squad.ours
     }
 
 
 def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
-    """The plans that are tried, the usual one first."""
+    """The plans that are tried for all forces alike, the usual one first."""
     yield usual
     # In the last round of a game breaking off means nothing any more (6.4.7): "now" just keeps groups away.
     last = model.situation.rounds == 1 and model.situation.levels is not None
-    if usual.aim == "away":
-        usual = replace(usual, aim="fight")
+    ours = [squad for squad in model.squads if squad.ours]
+    if any(squad.shy for squad in ours):
+        usual = replace(usual, aim=ENGAGE)
         yield usual
     for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
         yield replace(usual, range=str(hexes))
@@ -109,11 +122,19 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
         yield replace(usual, torpedoes=torpedoes)
         yield from (replace(way, torpedoes=torpedoes) for way in ways)
     yield replace(usual, aim="away", leave="now")
-    exits = [squad.exit for squad in model.squads if squad.ours and squad.exit is not None]
+    exits = [squad.exit for squad in ours if squad.exit is not None]
     if any(one.rounds for one in exits):
         yield replace(usual, aim=OUT)
     if any(not one.rounds for one in exits):
         yield replace(usual, aim=STAY)
+
+
+def for_one(model: Model, rows: Wish) -> Iterator[Wish]:
+    """What is tried for one force beside what is best for all alike."""
+    for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
+        yield replace(rows, aim=ENGAGE, range=str(hexes))
+    yield replace(rows, aim="away")
+    yield replace(rows, aim=ENGAGE, range="best")
 
 
 @lru_cache(maxsize=8192)
@@ -230,13 +251,13 @@ class Model:
 
     # --- a round ----------------------------------------------------------------------------------------
 
-    def played(self, wish: Wish, usual: Wish, rounds: int) -> State:
-        """The state after some rounds, the first with the rows of a wish."""
+    def played(self, wishes: Wishes, usual: Wish, rounds: int) -> State:
+        """The state after some rounds with the rows of our forces; the enemy's are the usual ones."""
         state = self.start()
         for later in range(rounds):
             if later and not self.in_sight(state):
                 break
-            state = self.round(state, wish, usual, later)
+            state = self.round(state, wishes, usual, later)
         return state
 
     def in_sight(self, state: State) -> bool:
@@ -244,14 +265,14 @@ class Model:
         squads = range(len(self.squads))
         return any(self._targets(state, number, FARTHEST) for number in squads)
 
-    def round(self, before: State, wish: Wish, usual: Wish, later: int = 0) -> State:
-        """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones; ``later``: so
-        many rounds after the one that is planned."""
+    def round(self, before: State, wishes: Wishes, usual: Wish, later: int = 0) -> State:
+        """The round after a state, our plans with some rows, the enemy's with the usual ones; ``later``: so many rounds
+        after the one that is planned."""
         state = State(before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:])
         plans = [
             replace(rows, aim=self.aim(number, rows, later))
             for number, squad in enumerate(self.squads)
-            for rows in [wish if squad.ours else usual]
+            for rows in [wishes[squad.force] if squad.ours else usual]
         ]
         leads, late = self.situation.leads, self.situation.late
         for row in tables().damage.impulses:
@@ -274,11 +295,11 @@ class Model:
         if squad.aim:
             return squad.aim
         out = squad.exit
-        if rows.aim == "away":
+        if rows.aim == "away" or (squad.shy and rows.aim == "fight"):
             return "away"
         if out is not None and (rows.aim == OUT or (later >= out.rounds and (later or rows.aim != STAY))):
             return out.aim
-        return rows.aim if rows.aim not in (OUT, STAY) else "fight"
+        return rows.aim if rows.aim not in (OUT, STAY, ENGAGE) else "fight"
 
     def odds(self, state: State) -> float:
         """How good a state is for the side that looks, from -1 to 1: by the odds that it does not lose and that it

@@ -3,7 +3,7 @@ stand, how far they are seen, what they are worth by the victory table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -53,14 +53,15 @@ class Vessel:
 @dataclass(frozen=True, slots=True)
 class Squad:
     """Ships that move together. ``force``: theirs, empty where that is not known. ``aim``: the aim that its plan has
-    whatever is chosen, empty for one that fights. ``exit``: when it leaves by a side that is worth points to it; an
-    enemy is thought to do so as one's own would."""
+    whatever is chosen, empty for one that fights. ``shy``: it fights only if that is chosen. ``exit``: when it leaves
+    by a side that is worth points to it; an enemy is thought to do so as one's own would."""
 
     ours: bool
     hex: str
     speed: int
     force: str
     aim: str
+    shy: bool
     exit: Exit | None
     ships: tuple[Vessel, ...]
 
@@ -95,10 +96,10 @@ class Situation:
 
 
 def situation_of(
-    known: Known, doctrine: Doctrine, battle: Field, side: Side, aims: Mapping[str, str]
+    known: Known, doctrine: Doctrine, battle: Field, side: Side, aims: Mapping[str, str], shy: Collection[str] = ()
 ) -> Situation | None:
-    """The battle as a side judges it, ``aims`` by force as in :class:`Squad`. None where it does not know whom it
-    fights: while a group on the map was never seen."""
+    """The battle as a side judges it, ``aims`` by force and ``shy`` forces as in :class:`Squad`. None where it does not
+    know whom it fights: while a group on the map was never seen."""
     if any(not battle.crew(group) and on_map(group.hex) for group in battle.of(other(side))):
         return None
     exits = {force: exit_of(known, doctrine, battle, force) for force in {one.force for one in battle.groups.values()}}
@@ -109,6 +110,7 @@ def situation_of(
             group_speed(battle, group),
             group.force,
             aims.get(group.force, ""),
+            group.force in shy,
             exits[group.force],
             tuple(_vessel(known, battle, one) for one in battle.crew(group)),
         )
