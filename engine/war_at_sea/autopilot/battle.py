@@ -53,11 +53,11 @@ def foreseen(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Map
     usual = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
     forces = {group.force for group in battle.groups.values() if group.side == side}
     flee = {force for force in battle.parties if runs(battle, as_told(known, doctrine, force), force)}
-    shy = {force for force in forces if unwilling(battle, doctrine, force)}
+    shy: set[str] = set()
     if file_of(known.world).kind == "battle":  # all is at stake here: whether to run is tried as well
-        shy, flee = shy | (flee & forces), flee - forces
-    tied = {force for force in shy if not of_warships(battle, force)}
-    situation = situation_of(known, doctrine, battle, side, dict.fromkeys(flee | tied, "away"), shy)
+        shy, flee = flee & forces, flee - forces
+    flee |= {force for force in forces if unwilling(battle, doctrine, force)}
+    situation = situation_of(known, doctrine, battle, side, dict.fromkeys(flee, "away"), shy)
     if situation is not None:
         return chosen(situation, usual)
     return {force: replace(usual, aim=_blind(known, doctrine, battle, force, flee | shy)) for force in forces}
@@ -96,20 +96,14 @@ def unwilling(battle: Field, doctrine: Doctrine, slot: str) -> bool:
     return not sought and not lets_none_go(battle, doctrine, slot)
 
 
-def of_warships(battle: Field, slot: str) -> bool:
-    """Whether a force may fight that sought no battle: warships alone, neither with carriers or transports of their own
-    nor on their way home."""
+def lets_none_go(battle: Field, doctrine: Doctrine, slot: str) -> bool:
+    """Whether a force that sought no battle fights all the same, as its side is so much the stronger: warships alone,
+    neither with carriers or transports of their own nor on their way home. Each group of the enemy that nobody has seen
+    may be as strong as all that are seen."""
+    side, party = battle.parties[slot].side, battle.parties[slot]
     mine = [one.ship for group in battle.groups.values() if group.force == slot for one in battle.crew(group)]
     kinds = [class_of(ship).kind for ship in mine]
-    bound = battle.parties[slot].mission in ("transport", "abort")
-    return not bound and not any(kind.carrier or kind.family == "transport" for kind in kinds)
-
-
-def lets_none_go(battle: Field, doctrine: Doctrine, slot: str) -> bool:
-    """Whether a force of warships that sought no battle fights all the same, as its side is so much the stronger. Each
-    group of the enemy that nobody has seen may be as strong as all that are seen."""
-    side = battle.parties[slot].side
-    if not of_warships(battle, slot):
+    if party.mission in ("transport", "abort") or any(kind.carrier or kind.family == "transport" for kind in kinds):
         return False
     foes = [group for group in battle.of(other(side)) if on_map(group.hex)]
     unseen = sum(not battle.crew(group) for group in foes)

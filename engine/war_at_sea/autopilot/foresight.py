@@ -40,7 +40,7 @@ OUT: Final = "out"
 STAY: Final = "stay"
 """Aims of this round for ships that are paid for leaving by a side: they leave at once; they do not yet."""
 ENGAGE: Final = "engage"
-"""The aim of forces that fight although they sought no battle, or are thought too weak for it."""
+"""The aim of forces that fight although they are thought too weak for it."""
 LEAVES: Final = ("mauled", "now")
 """Rows of a plan that make groups more careful than the usual one does."""
 CHANCE: Final = 0.15
