@@ -191,8 +191,6 @@ def test_the_map_is_shifted_where_ships_leave_that_are_seen() -> None:
         model._leave_by(state, ours, "W")
         left.append((state.here[ours], state.hexes[1 - ours]))
     assert left == [(True, "D1"), (False, "D1")], "the other is a hex farther off, until she is out of sight"
-        "the others are a hex farther off, until there is no room"
-    )
 
 
 @pytest.mark.rule("6.5.3")
