@@ -67,8 +67,6 @@ class Wish:
     torpedoes: str = "last"
 
 
-Wishes = Mapping[str, Wish]
-"""Rows of plans by force."""
 Curve = tuple[float, ...]
 """A worth at each range from 0 to 6."""
 NOTHING: Final[Curve] = (0.0,) * (FARTHEST + 1)
@@ -77,36 +75,22 @@ NOTHING: Final[Curve] = (0.0,) * (FARTHEST + 1)
 @lru_cache(maxsize=64)
 def chosen(situation: Situation, usual: Wish) -> Mapping[str, Wish]:
     """The rows of the plans of each force with which a side is expected to be best off, ``usual`` where none is clearly
-    better: first those that are best for all forces alike, then those of one force after the other."""
+    better."""
     model = Model(situation)
+    tried = list(wishes(model, usual))
     rounds = min(situation.rounds, FARTHEST_ROUND)
-
-    def worth(wishes: Wishes, rounds: int) -> float:
-        return model.odds(model.played(wishes, usual, rounds))
-
-    forces = tuple(dict.fromkeys(squad.force for squad in situation.squads if squad.ours))
-    alike = [dict.fromkeys(forces, wish) for wish in wishes(model, usual)]
-    first = sorted((-worth(one, 1), number) for number, one in enumerate(alike[1:], 1))
-    kept = [alike[0], *(alike[number] for _, number in first[:FINALISTS])]
-    usual_worth, *values = [worth(one, rounds) for one in kept]
-    best, most = alike[0], usual_worth + BETTER
-    for one, value in zip(kept[1:], values, strict=True):
-        if value > most:
-            best, most = one, value
-    for force in forces if len(forces) > 1 else ():
-        ways = [{**best, force: wish} for wish in for_one(model, best[force])]
-        way, value = max(((way, worth(way, 1)) for way in ways), key=lambda one: one[1])
-        if value > worth(best, 1) + BETTER and (value := worth(way, rounds)) > most + BETTER:
-            best, most = way, value
-    return {
-        squad.force: replace(best[squad.force], aim=model.aim(number, best[squad.force], 0))
-        for number, squad in enumerate(situation.squads)
-        if squad.ours
-    }
+    if rounds > 1:
+        rest = sorted(tried[1:], key=lambda wish: -model.odds(model.played(wish, usual, 1)))
+        tried = [tried[0], *rest[:FINALISTS]]
+    worths = [model.odds(model.played(wish, usual, rounds)) for wish in tried]
+    best = worths.index(max(worths))
+    rows = tried[best] if worths[best] > worths[0] + BETTER else tried[0]
+    ours = [(squad.force, number) for number, squad in enumerate(situation.squads) if squad.ours]
+    return {force: replace(rows, aim=model.aim(number, rows, 0)) for force, number in ours}
 
 
 def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
-    """The plans that are tried for all forces alike, the usual one first."""
+    """The plans that are tried, the usual one first."""
     yield usual
     # In the last round of a game breaking off means nothing any more (6.4.7): "now" just keeps groups away.
     last = model.situation.rounds == 1 and model.situation.levels is not None
@@ -127,14 +111,6 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
         yield replace(usual, aim=OUT)
     if any(not one.rounds for one in exits):
         yield replace(usual, aim=STAY)
-
-
-def for_one(model: Model, rows: Wish) -> Iterator[Wish]:
-    """What is tried for one force beside what is best for all alike."""
-    for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
-        yield replace(rows, aim=ENGAGE, range=str(hexes))
-    yield replace(rows, aim="away")
-    yield replace(rows, aim=ENGAGE, range="best")
 
 
 @lru_cache(maxsize=8192)
@@ -251,13 +227,13 @@ class Model:
 
     # --- a round ----------------------------------------------------------------------------------------
 
-    def played(self, wishes: Wishes, usual: Wish, rounds: int) -> State:
-        """The state after some rounds with the rows of our forces; the enemy's are the usual ones."""
+    def played(self, wish: Wish, usual: Wish, rounds: int) -> State:
+        """The state after some rounds with the rows of a wish; the enemy's are the usual ones."""
         state = self.start()
         for later in range(rounds):
             if later and not self.in_sight(state):
                 break
-            state = self.round(state, wishes, usual, later)
+            state = self.round(state, wish, usual, later)
         return state
 
     def in_sight(self, state: State) -> bool:
@@ -265,14 +241,14 @@ class Model:
         squads = range(len(self.squads))
         return any(self._targets(state, number, FARTHEST) for number in squads)
 
-    def round(self, before: State, wishes: Wishes, usual: Wish, later: int = 0) -> State:
-        """The round after a state, our plans with some rows, the enemy's with the usual ones; ``later``: so many rounds
-        after the one that is planned."""
+    def round(self, before: State, wish: Wish, usual: Wish, later: int = 0) -> State:
+        """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones; ``later``: so
+        many rounds after the one that is planned."""
         state = State(before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:])
         plans = [
             replace(rows, aim=self.aim(number, rows, later))
             for number, squad in enumerate(self.squads)
-            for rows in [wishes[squad.force] if squad.ours else usual]
+            for rows in [wish if squad.ours else usual]
         ]
         leads, late = self.situation.leads, self.situation.late
         for row in tables().damage.impulses:

@@ -55,14 +55,9 @@ def situation(groups: Rows, side: Side, *, aims: Mapping[str, str] = {}, **field
     return found
 
 
-def alike(situation: Situation, wish: Wish) -> dict[str, Wish]:
-    """The same rows for all forces of a side."""
-    return {squad.force: wish for squad in situation.squads if squad.ours}
-
-
 def ends(model: Model, wish: Wish, rounds: int = 1) -> float:
     """How good the next rounds are by the model with the rows of a wish."""
-    return model.odds(model.played(alike(model.situation, wish), USUAL, rounds))
+    return model.odds(model.played(wish, USUAL, rounds))
 
 
 def best_of(found: Situation) -> Wish:
@@ -131,7 +126,7 @@ def test_who_leaves_by_a_side_keeps_to_it() -> None:
     """The rows that are chosen are those of the others."""
     model = Model(situation(LANCES, "axis", aims={"axis-3": "to-E"}))
     start = model.start()
-    after = model.round(start, alike(model.situation, Wish(aim="hold")), USUAL)
+    after = model.round(start, Wish(aim="hold"), USUAL)
     assert after.hexes[1] == start.hexes[1] or not after.here[1]
     assert after.hexes[0] != start.hexes[0] or not after.here[0]
 
