@@ -51,6 +51,8 @@ TORN: Final = 0.6
 """The part of a ship's guns that goes with what shells and torpedoes do to her."""
 SLOW_TO_SINK: Final = 3
 """By which power of the hull that is lost the chance grows that she is sunk."""
+SPENT: Final = 0.05
+"""The part of a ship's fire that is not followed any more."""
 LAME: Final = 0.5
 """The part of the hull below which a ship fires less and less."""
 NEAREST: Final = 1
@@ -114,7 +116,7 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
 
 
 @lru_cache(maxsize=8192)
-def _guns(one: str, two: str, sky: Sky, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
+def _guns(one: str, two: str, sky: Sky, lays: bool, sight: int) -> Curve:
     """The part of a ship that another's guns are expected to shoot away in an impulse, by range."""
     klass, foe = class_card(one), class_card(two)
     small = foe.kind.type in ("DD", "DE")
@@ -129,9 +131,20 @@ def _guns(one: str, two: str, sky: Sky, lays: bool, sight: int, deck: tuple[int,
                 bonus += (sky.dark and lays) - (small and hexes >= gunnery.SMALL_TARGET_FROM)
             hits = klass.guns[battery] * chance(int(bonus))
             worth += hits * bite(two, battery) / foe.hull
-            if battery == "primary" and deck[1] and hexes >= deck[0]:
-                worth += hits * at_least(deck[1]) / HULL
         curve.append(worth)
+    return tuple(curve)
+
+
+def _blows(one: str, sky: Sky, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
+    """The chance that a ship's heavy guns blow up one with a thin deck in an impulse, by range."""
+    curve = []
+    for hexes in range(FARTHEST + 1):
+        bonus = sky.gunnery + (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR) + (sky.dark and lays)
+        each = chance(int(bonus)) * at_least(deck[1]) if deck[0] <= hexes <= sight else 0.0
+        left = 1.0
+        for _ in range(class_card(one).guns["primary"]):
+            left *= 1 - each
+        curve.append(1 - left)
     return tuple(curve)
 
 
@@ -152,13 +165,15 @@ def _torpedoes(one: str, two: str, month: str, sight: int) -> Curve:
 
 @dataclass(slots=True)
 class State:
-    """The model between impulses: hexes and presence by squad; hull, guns and torpedoes by ship."""
+    """The model between impulses: hexes and presence by squad; by ship hull, guns, torpedoes, and how likely it is that
+    she has not blown up."""
 
     hexes: list[str]
     here: list[bool]
     hull: list[float]
     guns: list[float]
     loaded: list[bool]
+    whole: list[float]
 
 
 class Model:
@@ -185,6 +200,7 @@ class Model:
         sky, month = situation.sky, situation.month
         ranks = range(len(self.ships))
         self.fire: list[list[Curve]] = [[()] * len(ranks) for _ in ranks]
+        self.blows: dict[tuple[int, int], Curve] = {}
         self.salvo: list[list[Curve]] = [[NOTHING] * len(ranks) for _ in ranks]
         self.seen = [[0] * len(self.squads) for _ in self.squads]
         for one in ranks:
@@ -193,7 +209,9 @@ class Model:
                 for two in self.crews[foe]:
                     target = self.ships[two]
                     sight = target.shown[firer.searches]
-                    self.fire[one][two] = _guns(firer.klass, target.klass, sky, firer.lays, sight, target.deck)
+                    self.fire[one][two] = _guns(firer.klass, target.klass, sky, firer.lays, sight)
+                    if target.deck[1]:
+                        self.blows[one, two] = _blows(firer.klass, sky, firer.lays, sight, target.deck)
                     if sky.launches:
                         self.salvo[one][two] = _torpedoes(firer.klass, target.klass, month, sight)
                     self.seen[self.of[one]][foe] = max(self.seen[self.of[one]][foe], sight)
@@ -215,6 +233,7 @@ class Model:
             [ship.hull for ship in self.ships],
             [ship.guns for ship in self.ships],
             [ship.loaded for ship in self.ships],
+            [1.0 for _ in self.ships],
         )
 
     def salvos(self, usual: Wish) -> list[str]:
@@ -244,7 +263,9 @@ class Model:
     def round(self, before: State, wish: Wish, usual: Wish, later: int = 0) -> State:
         """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones; ``later``: so
         many rounds after the one that is planned."""
-        state = State(before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:])
+        state = State(
+            before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:], before.whole[:]
+        )
         plans = [
             replace(rows, aim=self.aim(number, rows, later))
             for number, squad in enumerate(self.squads)
@@ -289,7 +310,7 @@ class Model:
         total = 0.0
         for number, ship in enumerate(self.ships):
             lost = 1 - state.hull[number]
-            gone = lost**SLOW_TO_SINK
+            gone = 1 - state.whole[number] * (1 - lost**SLOW_TO_SINK)
             worth = gone * ship.sunk
             worth += (1 - gone) * (ship.hull_worth * lost + ship.guns_worth * (1 - state.guns[number]))
             worth -= (1 - gone) * self._escaped(state, number)
@@ -443,32 +464,57 @@ class Model:
         return found
 
     def _shoot(self, state: State) -> None:
-        """All fire at once, each ship at whom her fire is worth most, at half where another fires at the same."""
-        hull, guns, struck = state.hull, state.guns, [0.0] * len(self.ships)
+        """All fire at once, each ship at whom her fire is worth most, at half where another fires at the same. So far
+        as her target may have blown up, she fires at the next best."""
+        hull, guns, struck, whole = state.hull, state.guns, [0.0] * len(self.ships), state.whole[:]
         for number, crew in enumerate(self.crews):
             targets = self._targets(state, number, FARTHEST)
             for one in crew if targets else ():
                 if hull[one] <= 0 or guns[one] <= 0 or self.ships[one].still:
                     continue
-                able = guns[one] * min(1.0, LAME + hull[one])
-                best, most, does = -1, 0.0, 0.0
-                for foe, hexes in targets:
-                    for two in self.crews[foe]:
-                        left = hull[two]
-                        if left <= 0:
-                            continue
-                        shot = able * self.fire[one][two][hexes]
-                        if struck[two]:
-                            shot /= 2
-                        worth = max(min(shot, left - struck[two]), OVERKILL * shot) * self.price[two]
-                        if worth > most:
-                            best, most, does = two, worth, shot
-                if best >= 0:
+                able = guns[one] * min(1.0, LAME + hull[one]) * state.whole[one]
+                gone: list[int] = []
+                while not gone or able > SPENT:
+                    best, hexes, does = self._target(state, one, targets, able, struck, gone)
+                    if best < 0:
+                        break
                     struck[best] += does
+                    if (one, best) in self.blows:
+                        whole[best] *= 1 - able * self.blows[one, best][hexes]
+                    gone.append(best)
+                    able *= 1 - state.whole[best]
         for two, does in enumerate(struck):
             if does:
                 hull[two] = max(0.0, hull[two] - HULL * does)
                 guns[two] = max(0.0, guns[two] - SILENCED * does)
+        state.whole[:] = whole
+
+    def _target(
+        self,
+        state: State,
+        one: int,
+        targets: Sequence[tuple[int, int]],
+        able: float,
+        struck: Sequence[float],
+        gone: Sequence[int],
+    ) -> tuple[int, int, float]:
+        """The ship at whom another's fire is worth most, her range, the part of her that is shot away; -1 for none."""
+        best, most = (-1, 0, 0.0), 0.0
+        for foe, hexes in targets:
+            for two in self.crews[foe]:
+                left = state.hull[two]
+                if left <= 0 or two in gone:
+                    continue
+                shot = able * self.fire[one][two][hexes]
+                if struck[two]:
+                    shot /= 2
+                worth = max(min(shot, left - struck[two]), OVERKILL * shot)
+                if (one, two) in self.blows:
+                    worth += able * self.blows[one, two][hexes]
+                worth *= self.price[two]
+                if worth > most:
+                    best, most = (two, hexes, shot), worth
+        return best
 
     def _launch(self, state: State, plans: Sequence[Wish]) -> None:
         """Ships launch at whom their torpedoes are worth most, in the range of their plan, none at a hex that holds

@@ -208,6 +208,25 @@ def test_the_weather_counts_in_the_look_ahead() -> None:
     assert hulls[0] < hulls[1] <= hulls[2]
 
 
+def test_fire_goes_on_to_others_so_far_as_a_ship_may_have_blown_up() -> None:
+    """All fire stayed on Hood, of whom a third was left in the mean: she is whole or gone."""
+    rows: Rows = [("allied", "A1", "hood prince-of-wales"), ("axis", "C4", "bismarck")]
+    special = [{"kind": "thin-deck", "ship": "hood", "hexes": 2, "on": 8, "source": "Test."}]
+    ends = []
+    for specials in ([], special):
+        model = Model(situation(rows, "axis", special=specials))
+        state = model.start()
+        for _ in range(2):
+            model._shoot(state)
+        ends.append((state, model.points(state)))
+    (plain, before), (thin, after) = ends
+    assert plain.whole == [1.0] * 3
+    assert 0 < thin.whole[1] < 0.5
+    assert thin.hull[2] < 1, "Prince of Wales is fired at then"
+    assert thin.hull[0] > plain.hull[0], "Hood fires no more then"
+    assert after > before
+
+
 @pytest.mark.rule("6.4.8")
 def test_a_battle_that_nobody_sees_any_more_is_over_after_its_round() -> None:
     model = Model(situation(EVEN, "allied", light="night"))
