@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final
 
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.estimate import strength
+from engine.war_at_sea.autopilot.exits import exit_of
 from engine.war_at_sea.autopilot.foresight import Wish, chosen
 from engine.war_at_sea.autopilot.prey import cargo_worth
 from engine.war_at_sea.autopilot.situation import situation_of
 from engine.war_at_sea.battle.arena import on_map
-from engine.war_at_sea.battle.conduct import goal_of, lost_share, outgunned
+from engine.war_at_sea.battle.conduct import lost_share
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import usual_plan, wish_of
-from engine.war_at_sea.scenarios.victory import Escaped
-from engine.war_at_sea.tactical import distance_between
-from engine.war_at_sea.terms import REPORTS, Direction, Report, Side, other
-from engine.war_at_sea.world.field import Field, Group, enemies
+from engine.war_at_sea.terms import REPORTS, Report, Side, other
+from engine.war_at_sea.world.field import Field
 
 CARGO_FIRST: Final[tuple[Report, ...]] = ("transports", "carriers", "majors", "lights")
 """The kinds of ship that are fired at first where the enemy earns points with cargo."""
@@ -33,19 +33,12 @@ TOLD: Final = 0.8
 def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """6.4: the plan of a force for a round."""
     battle = known.battle(path)
-    usual = usual_plan(battle, slot)
-    if usual.aim == "away" and not battle.plans.get(slot) and not lets_none_go(battle, doctrine, slot):
-        return usual.packed()
-    aim = aim_of(known, doctrine, battle, slot)
-    if aim == "away":
-        return BattlePlan(aim="away", leave="now").packed()
     side = battle.parties[slot].side
-    rows = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
-    if aim == "fight":
-        rows = foreseen(known, doctrine, battle, side)
-        aim = rows.aim
+    rows = foreseen(known, doctrine, battle, side)[slot]
+    if rows.aim == "away":
+        return BattlePlan(aim="away", leave="now").packed()
     made = BattlePlan(
-        aim,
+        rows.aim,
         rows.range,
         first=CARGO_FIRST if cargo_worth(known, side) else REPORTS,
         leave=rows.leave,
@@ -55,21 +48,30 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     return made.packed()
 
 
-def aim_of(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
-    """What a force does whatever a look ahead says: it runs, leaves by a side that is worth points, or fights."""
-    told = as_told(known, doctrine, slot)
-    if overmatched(battle, told, slot) or (battle.round > 1 and spent(battle, told, slot)):
-        return "away"
-    return _way_out(known, doctrine, battle, slot)
-
-
-def foreseen(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Wish:
-    """The rows of the plans of a side's forces that fight, by what they are expected to bring."""
+def foreseen(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Mapping[str, Wish]:
+    """The rows of the plans of a side's forces, by what they are expected to bring."""
     usual = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
-    slots = {group.force for group in battle.groups.values() if group.side == side}
-    aims = {slot: aim for slot in slots if (aim := aim_of(known, doctrine, battle, slot)) != "fight"}
-    situation = situation_of(known, battle, side, aims)
-    return usual if situation is None else chosen(situation, usual)
+    forces = {group.force for group in battle.groups.values() if group.side == side}
+    flee = {force for force in battle.parties if runs(battle, as_told(known, doctrine, force), force)}
+    shy: set[str] = set()
+    if file_of(known.world).kind == "battle":  # all is at stake here: whether to run is tried as well
+        shy, flee = flee & forces, flee - forces
+    flee |= {force for force in forces if unwilling(battle, doctrine, force)}
+    situation = situation_of(known, doctrine, battle, side, dict.fromkeys(flee, "away"), shy)
+    if situation is not None:
+        return chosen(situation, usual)
+    return {force: replace(usual, aim=_blind(known, doctrine, battle, force, flee | shy)) for force in forces}
+
+
+def _blind(known: Known, doctrine: Doctrine, battle: Field, force: str, flee: Collection[str]) -> str:
+    """What a force does while nobody knows whom it fights."""
+    way = exit_of(known, doctrine, battle, force)
+    return "away" if force in flee else "fight" if way is None or way.rounds else way.aim
+
+
+def runs(battle: Field, told: Doctrine, slot: str) -> bool:
+    """Whether a force does not fight, whatever a look ahead says."""
+    return overmatched(battle, told, slot) or (battle.round > 1 and spent(battle, told, slot))
 
 
 def as_told(known: Known, doctrine: Doctrine, slot: str) -> Doctrine:
@@ -86,6 +88,12 @@ def seeks_battle(known: Known, slot: str) -> bool:
 def overmatched(battle: Field, doctrine: Doctrine, slot: str) -> bool:
     """Whether a force is so much the weaker that it runs. Escorts stay between the enemy and their charge."""
     return may_run(battle, slot) and odds_of(battle, battle.parties[slot].side) < doctrine.stand * RUNS
+
+
+def unwilling(battle: Field, doctrine: Doctrine, slot: str) -> bool:
+    """Whether a force sought no battle, and its side is not so much the stronger that it lets none go."""
+    sought = usual_plan(battle, slot).aim != "away" or bool(battle.plans.get(slot))
+    return not sought and not lets_none_go(battle, doctrine, slot)
 
 
 def lets_none_go(battle: Field, doctrine: Doctrine, slot: str) -> bool:
@@ -119,43 +127,6 @@ def bled(battle: Field, doctrine: Doctrine, side: Side) -> bool:
     """Whether a side has lost more of its worth than its doctrine bears, and more than the enemy has."""
     lost = lost_share(battle, side)
     return lost > doctrine.hurt and lost > lost_share(battle, other(side))
-
-
-def _way_out(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
-    """The side of the map that the victory table pays ships of this force for leaving by.
-
-    A way through the enemy is begun in the round of the doctrine. One that is open can wait for the last round, unless
-    the enemy is the stronger at every range.
-    """
-    begun = read_plan(battle.plans.get(slot)).aim
-    if begun.startswith("to-"):
-        return begun
-    groups = [group for group in battle.groups.values() if group.force == slot]
-    ships = {ship for group in groups for ship in group.ships}
-    for item in file_of(known.world).victory.points:
-        if not (isinstance(item, Escaped) and ships & set(item.ships)):
-            continue
-        for group in groups:
-            direction = min(
-                item.sides, key=lambda side: (distance_between(group.hex, goal_of(battle, group.hex, side)), side)
-            )
-            through = _barred(battle, group, direction)
-            begins = min(doctrine.runs_from, battle.most) if through else battle.most
-            if battle.round >= begins or (not through and outgunned(known.world, battle, groups, doctrine.leave)):
-                return f"to-{direction}"
-    return "fight"
-
-
-def _to_go(battle: Field, group: Group, direction: Direction) -> int:
-    """Hexes to where ships may leave in a direction."""
-    return distance_between(group.hex, goal_of(battle, group.hex, direction))
-
-
-def _barred(battle: Field, group: Group, direction: Direction) -> bool:
-    """Whether an enemy is nearer to the edge on that side than a group is."""
-    goal = goal_of(battle, group.hex, direction)
-    mine = distance_between(group.hex, goal)
-    return any(on_map(foe.hex) and distance_between(foe.hex, goal) < mine for foe in enemies(battle, group.side))
 
 
 def amend(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:

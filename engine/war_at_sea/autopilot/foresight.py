@@ -3,25 +3,44 @@ impulse by impulse, with means in place of dice; that is chosen which leaves the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
-from typing import Final
+from typing import Final, cast
 
-from engine.war_at_sea.autopilot.situation import HULL, Situation, Squad, Vessel
+from engine.war_at_sea.autopilot.situation import HULL, Situation, Sky, Vessel
 from engine.war_at_sea.battle import gunnery
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import CAUTION, CROWDED, FADES, FARTHEST, NEAR, NEARER, OVERKILL, TORPEDOES
-from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, chance, duel, torpedo_threat
+from engine.war_at_sea.battle.worth import BATTLESHIP, at_least, bite, chance, torpedo_threat
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.written import class_card
-from engine.war_at_sea.tactical import HEXES, around, closed_hexes, distance_between, leads_off, nearest_gate, ways_onto
+from engine.war_at_sea.tactical import (
+    HEXES,
+    around,
+    closed_hexes,
+    distance_between,
+    friends_block,
+    land_blocks,
+    leads_off,
+    nearest_gate,
+    onward,
+    ways_onto,
+)
+from engine.war_at_sea.terms import DIRECTIONS, Direction
 
 FINALISTS: Final = 3
 """The plans best after a round of which the next is tried too."""
 BETTER: Final = 0.02
 """How much better by the odds to win another plan must be than the usual one."""
+FARTHEST_ROUND: Final = 3
+"""Rounds that are looked ahead at most."""
+OUT: Final = "out"
+STAY: Final = "stay"
+"""Aims of this round for ships that are paid for leaving by a side: they leave at once; they do not yet."""
+ENGAGE: Final = "engage"
+"""The aim of forces that fight although they are thought too weak for it."""
 LEAVES: Final = ("mauled", "now")
 """Rows of a plan that make groups more careful than the usual one does."""
 CHANCE: Final = 0.15
@@ -32,6 +51,8 @@ TORN: Final = 0.6
 """The part of a ship's guns that goes with what shells and torpedoes do to her."""
 SLOW_TO_SINK: Final = 3
 """By which power of the hull that is lost the chance grows that she is sunk."""
+SPENT: Final = 0.05
+"""The part of a ship's fire that is not followed any more."""
 LAME: Final = 0.5
 """The part of the hull below which a ship fires less and less."""
 NEAREST: Final = 1
@@ -50,20 +71,24 @@ class Wish:
 
 Curve = tuple[float, ...]
 """A worth at each range from 0 to 6."""
+NOTHING: Final[Curve] = (0.0,) * (FARTHEST + 1)
 
 
 @lru_cache(maxsize=64)
-def chosen(situation: Situation, usual: Wish) -> Wish:
-    """The rows of its plans with which a side is expected to be best off, ``usual`` where none is clearly better."""
+def chosen(situation: Situation, usual: Wish) -> Mapping[str, Wish]:
+    """The rows of the plans of each force with which a side is expected to be best off, ``usual`` where none is clearly
+    better."""
     model = Model(situation)
-    first = [(model.odds(end := model.round(model.start(), wish, usual)), end, wish) for wish in wishes(model, usual)]
-    if situation.rounds > 1:
-        usual_ends, rest = first[0], sorted(first[1:], key=lambda one: -one[0])
-        first = [
-            (model.odds(model.round(end, wish, usual)), end, wish) for _, end, wish in [usual_ends, *rest[:FINALISTS]]
-        ]
-    best = max(first, key=lambda one: one[0])
-    return best[2] if best[0] > first[0][0] + BETTER else usual
+    tried = list(wishes(model, usual))
+    rounds = min(situation.rounds, FARTHEST_ROUND)
+    if rounds > 1:
+        rest = sorted(tried[1:], key=lambda wish: -model.odds(model.played(wish, usual, 1)))
+        tried = [tried[0], *rest[:FINALISTS]]
+    worths = [model.odds(model.played(wish, usual, rounds)) for wish in tried]
+    best = worths.index(max(worths))
+    rows = tried[best] if worths[best] > worths[0] + BETTER else tried[0]
+    ours = [(squad.force, number) for number, squad in enumerate(situation.squads) if squad.ours]
+    return {force: replace(rows, aim=model.aim(number, rows, 0)) for force, number in ours}
 
 
 def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
@@ -71,6 +96,10 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
     yield usual
     # In the last round of a game breaking off means nothing any more (6.4.7): "now" just keeps groups away.
     last = model.situation.rounds == 1 and model.situation.levels is not None
+    ours = [squad for squad in model.squads if squad.ours]
+    if any(squad.shy for squad in ours):
+        usual = replace(usual, aim=ENGAGE)
+        yield usual
     for hexes in range(NEAREST, min(FARTHEST, model.sight + 1) + 1):
         yield replace(usual, range=str(hexes))
     ways = [replace(usual, leave=leave) for leave in LEAVES if (last or leave == "mauled") and leave != usual.leave]
@@ -78,21 +107,53 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
     for torpedoes in model.salvos(usual):
         yield replace(usual, torpedoes=torpedoes)
         yield from (replace(way, torpedoes=torpedoes) for way in ways)
-    yield replace(usual, aim="away")
+    yield replace(usual, aim="away", leave="now")
+    exits = [squad.exit for squad in ours if squad.exit is not None]
+    if any(one.rounds for one in exits):
+        yield replace(usual, aim=OUT)
+    if any(not one.rounds for one in exits):
+        yield replace(usual, aim=STAY)
 
 
 @lru_cache(maxsize=8192)
-def _guns(one: str, two: str, dark: bool, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
+def _guns(one: str, two: str, sky: Sky, lays: bool, sight: int) -> Curve:
     """The part of a ship that another's guns are expected to shoot away in an impulse, by range."""
     klass, foe = class_card(one), class_card(two)
+    small = foe.kind.type in ("DD", "DE")
     curve = []
     for hexes in range(FARTHEST + 1):
-        worth = duel(one, two, hexes, dark, lays) / max(1, foe.vp) if hexes <= sight else 0.0
-        if deck[1] and deck[0] <= hexes <= sight:
-            bonus = (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR) + (dark and lays)
-            worth += klass.guns["primary"] * chance(int(bonus)) * at_least(deck[1]) / HULL
+        worth = 0.0
+        for battery in sky.fires if hexes <= sight else ():
+            if not klass.guns[battery] or not gunnery.in_reach(battery, hexes):
+                continue
+            bonus = sky.gunnery + (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR)
+            if battery == "primary":
+                bonus += (sky.dark and lays) - (small and hexes >= gunnery.SMALL_TARGET_FROM)
+            hits = klass.guns[battery] * chance(int(bonus))
+            worth += hits * bite(two, battery) / foe.hull
         curve.append(worth)
     return tuple(curve)
+
+
+def _blows(one: str, sky: Sky, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
+    """The chance that a ship's heavy guns blow up one with a thin deck in an impulse, by range."""
+    curve = []
+    for hexes in range(FARTHEST + 1):
+        bonus = sky.gunnery + (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR) + (sky.dark and lays)
+        each = chance(int(bonus)) * at_least(deck[1]) if deck[0] <= hexes <= sight else 0.0
+        left = 1.0
+        for _ in range(class_card(one).guns["primary"]):
+            left *= 1 - each
+        curve.append(1 - left)
+    return tuple(curve)
+
+
+@lru_cache(maxsize=1024)
+def _blocked(start: str, target: str, friends: frozenset[str], island: str) -> bool:
+    """Whether friends or land stand in a line of fire (6.5.3, 9.7.5)."""
+    if island and land_blocks(start, target, (island,)):
+        return True
+    return bool(friends) and friends_block(start, target, friends)
 
 
 @lru_cache(maxsize=8192)
@@ -104,13 +165,15 @@ def _torpedoes(one: str, two: str, month: str, sight: int) -> Curve:
 
 @dataclass(slots=True)
 class State:
-    """The model between impulses: hexes and presence by squad; hull, guns and torpedoes by ship."""
+    """The model between impulses: hexes and presence by squad; by ship hull, guns, torpedoes, and how likely it is that
+    she has not blown up."""
 
     hexes: list[str]
     here: list[bool]
     hull: list[float]
     guns: list[float]
     loaded: list[bool]
+    whole: list[float]
 
 
 class Model:
@@ -134,10 +197,11 @@ class Model:
         self.shore = self.closed | set(around(situation.island) if situation.island else ())
         self.cards = [class_card(ship.klass) for ship in self.ships]
         self.price = [card.vp * (BATTLESHIP if card.kind.type in ("BB", "BC") else 1.0) for card in self.cards]
-        dark, month = situation.dark, situation.month
+        sky, month = situation.sky, situation.month
         ranks = range(len(self.ships))
         self.fire: list[list[Curve]] = [[()] * len(ranks) for _ in ranks]
-        self.salvo: list[list[Curve]] = [[()] * len(ranks) for _ in ranks]
+        self.blows: dict[tuple[int, int], Curve] = {}
+        self.salvo: list[list[Curve]] = [[NOTHING] * len(ranks) for _ in ranks]
         self.seen = [[0] * len(self.squads) for _ in self.squads]
         for one in ranks:
             firer = self.ships[one]
@@ -145,8 +209,11 @@ class Model:
                 for two in self.crews[foe]:
                     target = self.ships[two]
                     sight = target.shown[firer.searches]
-                    self.fire[one][two] = _guns(firer.klass, target.klass, dark, firer.lays, sight, target.deck)
-                    self.salvo[one][two] = _torpedoes(firer.klass, target.klass, month, sight)
+                    self.fire[one][two] = _guns(firer.klass, target.klass, sky, firer.lays, sight)
+                    if target.deck[1]:
+                        self.blows[one, two] = _blows(firer.klass, sky, firer.lays, sight, target.deck)
+                    if sky.launches:
+                        self.salvo[one][two] = _torpedoes(firer.klass, target.klass, month, sight)
                     self.seen[self.of[one]][foe] = max(self.seen[self.of[one]][foe], sight)
         self.sight = max(max(row) for row in self.seen)
         self.gains = [
@@ -166,6 +233,7 @@ class Model:
             [ship.hull for ship in self.ships],
             [ship.guns for ship in self.ships],
             [ship.loaded for ship in self.ships],
+            [1.0 for _ in self.ships],
         )
 
     def salvos(self, usual: Wish) -> list[str]:
@@ -178,10 +246,31 @@ class Model:
 
     # --- a round ----------------------------------------------------------------------------------------
 
-    def round(self, before: State, wish: Wish, usual: Wish) -> State:
-        """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones."""
-        state = State(before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:])
-        plans = [self._plan(squad, wish, usual) for squad in self.squads]
+    def played(self, wish: Wish, usual: Wish, rounds: int) -> State:
+        """The state after some rounds with the rows of a wish; the enemy's are the usual ones."""
+        state = self.start()
+        for later in range(rounds):
+            if later and not self.in_sight(state):
+                break
+            state = self.round(state, wish, usual, later)
+        return state
+
+    def in_sight(self, state: State) -> bool:
+        """Whether anybody sees an enemy: else a battle is over after its round (6.4.8)."""
+        squads = range(len(self.squads))
+        return any(self._targets(state, number, FARTHEST) for number in squads)
+
+    def round(self, before: State, wish: Wish, usual: Wish, later: int = 0) -> State:
+        """The round after a state, our plans with the rows of a wish, the enemy's with the usual ones; ``later``: so
+        many rounds after the one that is planned."""
+        state = State(
+            before.hexes[:], before.here[:], before.hull[:], before.guns[:], before.loaded[:], before.whole[:]
+        )
+        plans = [
+            replace(rows, aim=self.aim(number, rows, later))
+            for number, squad in enumerate(self.squads)
+            for rows in [wish if squad.ours else usual]
+        ]
         leads, late = self.situation.leads, self.situation.late
         for row in tables().damage.impulses:
             if row.action in ("move-with", "move-without"):
@@ -197,10 +286,17 @@ class Model:
                 self._launch(state, plans)
         return state
 
-    def _plan(self, squad: Squad, wish: Wish, usual: Wish) -> Wish:
-        if not squad.ours:
-            return replace(usual, aim=squad.aim or usual.aim)
-        return replace(wish, aim=squad.aim) if squad.aim else wish
+    def aim(self, number: int, rows: Wish, later: int) -> str:
+        """The aim of a squad in a round: what it does whatever is chosen, else that of some rows."""
+        squad = self.squads[number]
+        if squad.aim:
+            return squad.aim
+        out = squad.exit
+        if rows.aim == "away" or (squad.shy and rows.aim == "fight"):
+            return "away"
+        if out is not None and (rows.aim == OUT or (later >= out.rounds and (later or rows.aim != STAY))):
+            return out.aim
+        return rows.aim if rows.aim not in (OUT, STAY, ENGAGE) else "fight"
 
     def odds(self, state: State) -> float:
         """How good a state is for the side that looks, from -1 to 1: by the odds that it does not lose and that it
@@ -214,7 +310,7 @@ class Model:
         total = 0.0
         for number, ship in enumerate(self.ships):
             lost = 1 - state.hull[number]
-            gone = lost**SLOW_TO_SINK
+            gone = 1 - state.whole[number] * (1 - lost**SLOW_TO_SINK)
             worth = gone * ship.sunk
             worth += (1 - gone) * (ship.hull_worth * lost + ship.guns_worth * (1 - state.guns[number]))
             worth -= (1 - gone) * self._escaped(state, number)
@@ -245,12 +341,22 @@ class Model:
             state.hexes[number] = self._best_hex(state, number, plan, foes)
 
     def _leave_by(self, state: State, number: int, way: str) -> None:
+        """6.4.6: a squad goes to the nearest hex at an edge and off; from who sees it or is faster it does not get away
+        so: the map is shifted with all others, until one of them would be pushed off."""
         here = state.hexes[number]
         goal = nearest_gate(here, way, self.closed)
-        if here == goal:
+        if here != goal:
+            state.hexes[number] = min(around(here), key=lambda one: (distance_between(one, goal), one))
+            return
+        back = DIRECTIONS[(DIRECTIONS.index(cast(Direction, way)) + 3) % 6]
+        others = [two for two in range(len(self.squads)) if two != number and state.here[two]]
+        places = {two: onward(state.hexes[two], back) for two in others}
+        pushed = any(on_map(state.hexes[two]) and not on_map(place) for two, place in places.items())
+        if pushed or self._gets_away(state, number):
             state.here[number] = False
         else:
-            state.hexes[number] = min(around(here), key=lambda one: (distance_between(one, goal), one))
+            for two, place in places.items():
+                state.hexes[two] = place
 
     def _gets_away(self, state: State, number: int) -> bool:
         here, speed = state.hexes[number], self.squads[number].speed
@@ -346,41 +452,69 @@ class Model:
             if two < number and state.here[two] and state.hexes[two] == here:
                 return []
         found = []
+        friends = {at for two in self.friends[number] if state.here[two] and on_map(at := state.hexes[two])} - {here}
         for foe in self.foes[number]:
             at = state.hexes[foe]
             if state.here[foe] and on_map(at):
                 hexes = distance_between(here, at)
-                if hexes <= far and hexes <= self.seen[number][foe]:
+                if hexes > min(far, self.seen[number][foe]):
+                    continue
+                if hexes < 2 or not _blocked(here, at, frozenset(friends - {at}), self.situation.island):
                     found.append((foe, hexes))
         return found
 
     def _shoot(self, state: State) -> None:
-        """All fire at once, each ship at whom her fire is worth most, at half where another fires at the same."""
-        hull, guns, struck = state.hull, state.guns, [0.0] * len(self.ships)
+        """All fire at once, each ship at whom her fire is worth most, at half where another fires at the same. So far
+        as her target may have blown up, she fires at the next best."""
+        hull, guns, struck, whole = state.hull, state.guns, [0.0] * len(self.ships), state.whole[:]
         for number, crew in enumerate(self.crews):
             targets = self._targets(state, number, FARTHEST)
             for one in crew if targets else ():
                 if hull[one] <= 0 or guns[one] <= 0 or self.ships[one].still:
                     continue
-                able = guns[one] * min(1.0, LAME + hull[one])
-                best, most, does = -1, 0.0, 0.0
-                for foe, hexes in targets:
-                    for two in self.crews[foe]:
-                        left = hull[two]
-                        if left <= 0:
-                            continue
-                        shot = able * self.fire[one][two][hexes]
-                        if struck[two]:
-                            shot /= 2
-                        worth = max(min(shot, left - struck[two]), OVERKILL * shot) * self.price[two]
-                        if worth > most:
-                            best, most, does = two, worth, shot
-                if best >= 0:
+                able = guns[one] * min(1.0, LAME + hull[one]) * state.whole[one]
+                gone: list[int] = []
+                while not gone or able > SPENT:
+                    best, hexes, does = self._target(state, one, targets, able, struck, gone)
+                    if best < 0:
+                        break
                     struck[best] += does
+                    if (one, best) in self.blows:
+                        whole[best] *= 1 - able * self.blows[one, best][hexes]
+                    gone.append(best)
+                    able *= 1 - state.whole[best]
         for two, does in enumerate(struck):
             if does:
                 hull[two] = max(0.0, hull[two] - HULL * does)
                 guns[two] = max(0.0, guns[two] - SILENCED * does)
+        state.whole[:] = whole
+
+    def _target(
+        self,
+        state: State,
+        one: int,
+        targets: Sequence[tuple[int, int]],
+        able: float,
+        struck: Sequence[float],
+        gone: Sequence[int],
+    ) -> tuple[int, int, float]:
+        """The ship at whom another's fire is worth most, her range, the part of her that is shot away; -1 for none."""
+        best, most = (-1, 0, 0.0), 0.0
+        for foe, hexes in targets:
+            for two in self.crews[foe]:
+                left = state.hull[two]
+                if left <= 0 or two in gone:
+                    continue
+                shot = able * self.fire[one][two][hexes]
+                if struck[two]:
+                    shot /= 2
+                worth = max(min(shot, left - struck[two]), OVERKILL * shot)
+                if (one, two) in self.blows:
+                    worth += able * self.blows[one, two][hexes]
+                worth *= self.price[two]
+                if worth > most:
+                    best, most = (two, hexes, shot), worth
+        return best
 
     def _launch(self, state: State, plans: Sequence[Wish]) -> None:
         """Ships launch at whom their torpedoes are worth most, in the range of their plan, none at a hex that holds

@@ -3,21 +3,22 @@ stand, how far they are seen, what they are worth by the victory table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.core.blank import is_known
+from engine.war_at_sea.autopilot.doctrine import Doctrine
+from engine.war_at_sea.autopilot.exits import Exit, escapes, exit_of, theirs
 from engine.war_at_sea.battle.arena import group_speed, on_map, reach_of_sight
-from engine.war_at_sea.battle.conduct import goal_of
 from engine.war_at_sea.battle.torpedoes import loaded
 from engine.war_at_sea.battle.worth import bite
 from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of, specials
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.scenarios.victory import AnyItem, Escaped, GunsLost, HullLost, Sunk
-from engine.war_at_sea.tactical import distance_between
-from engine.war_at_sea.terms import BATTERIES, Direction, Side, other
-from engine.war_at_sea.world.field import Field, Fighter, Group
+from engine.war_at_sea.scenarios.victory import AnyItem, GunsLost, HullLost, Sunk
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import BATTERIES, Battery, Direction, Side, other
+from engine.war_at_sea.world.field import Field, Fighter
 from engine.war_at_sea.world.ships import Ship
 
 HULL: Final = 0.5
@@ -51,14 +52,29 @@ class Vessel:
 
 @dataclass(frozen=True, slots=True)
 class Squad:
-    """Ships that move together. ``aim``: the aim that its plan has already, empty where that is to be chosen; an enemy
-    is thought to leave where that is worth points."""
+    """Ships that move together. ``force``: theirs, empty where that is not known. ``aim``: the aim that its plan has
+    whatever is chosen, empty for one that fights. ``shy``: it fights only if that is chosen. ``exit``: when it leaves
+    by a side that is worth points to it; an enemy is thought to do so as one's own would."""
 
     ours: bool
     hex: str
     speed: int
+    force: str
     aim: str
+    shy: bool
+    exit: Exit | None
     ships: tuple[Vessel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sky:
+    """Light and weather: whether it is dark, what is added to each die of gunfire, the batteries that may fire, whether
+    torpedoes may be launched."""
+
+    dark: bool
+    gunnery: int
+    fires: tuple[Battery, ...]
+    launches: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +85,7 @@ class Situation:
     game; None where it is one of many."""
 
     squads: tuple[Squad, ...]
-    dark: bool
+    sky: Sky
     month: str
     island: str
     closed: tuple[Direction, ...]
@@ -79,17 +95,23 @@ class Situation:
     levels: tuple[float, float] | None
 
 
-def situation_of(known: Known, battle: Field, side: Side, aims: Mapping[str, str]) -> Situation | None:
-    """The battle as a side judges it, ``aims`` by force as in :class:`Squad`. None where it does not know whom it
-    fights: while a group on the map was never seen."""
+def situation_of(
+    known: Known, doctrine: Doctrine, battle: Field, side: Side, aims: Mapping[str, str], shy: Collection[str] = ()
+) -> Situation | None:
+    """The battle as a side judges it, ``aims`` by force and ``shy`` forces as in :class:`Squad`. None where it does not
+    know whom it fights: while a group on the map was never seen."""
     if any(not battle.crew(group) and on_map(group.hex) for group in battle.of(other(side))):
         return None
+    exits = {force: exit_of(known, doctrine, battle, force) for force in {one.force for one in battle.groups.values()}}
     squads = [
         Squad(
             group.side == side,
             group.hex,
             group_speed(battle, group),
-            aims.get(group.force, "") if group.side == side else _way_out(known, battle, group),
+            group.force,
+            aims.get(group.force, ""),
+            group.force in shy,
+            exits[group.force],
             tuple(_vessel(known, battle, one) for one in battle.crew(group)),
         )
         for group in sorted(battle.groups.values(), key=lambda group: group.side != side)
@@ -104,7 +126,7 @@ def situation_of(known: Known, battle: Field, side: Side, aims: Mapping[str, str
     late = battle.surprised if battle.round <= 1 else ""
     return Situation(
         tuple(squads),
-        battle.dark,
+        _sky(battle),
         battle.month,
         battle.island,
         tuple(battle.closed),
@@ -113,6 +135,13 @@ def situation_of(known: Known, battle: Field, side: Side, aims: Mapping[str, str
         late == side if late else None,
         levels if file.kind == "battle" else None,
     )
+
+
+def _sky(battle: Field) -> Sky:
+    weather = tables().weather
+    fires = tuple(one for one in BATTERIES if weather.allows(one, battle.weather))
+    effect = weather.effect("gunnery", battle.weather) or 0
+    return Sky(battle.dark, effect, fires, weather.allows("torpedoes", battle.weather))
 
 
 def _vessel(known: Known, battle: Field, fighter: Fighter) -> Vessel:
@@ -135,23 +164,9 @@ def _vessel(known: Known, battle: Field, fighter: Fighter) -> Vessel:
         (deck.hexes, deck.on) if deck is not None else (0, 0),
         klass.vp * sum(one.share for one in items if isinstance(one, Sunk) and counts(one, side, klass.kind.type)),
         klass.hull * _each(items, side, klass.kind.type),
-        sum(one.each * klass.guns[one.battery] for one in items if isinstance(one, GunsLost) if _theirs(one, side)),
-        next(((float(one.each), one.left) for one in _escapes(known, ship)), (0.0, 0.0)),
+        sum(one.each * klass.guns[one.battery] for one in items if isinstance(one, GunsLost) if theirs(one, side)),
+        next(((float(one.each), one.left) for one in escapes(known, ship)), (0.0, 0.0)),
     )
-
-
-def _escapes(known: Known, ship: Ship) -> Iterator[Escaped]:
-    """The rows of the victory table that pay a ship for leaving by a side."""
-    for item in file_of(known.world).victory.points:
-        if isinstance(item, Escaped) and _theirs(item, ship.side) and ship.id in item.ships:
-            yield item
-
-
-def _way_out(known: Known, battle: Field, group: Group) -> str:
-    """The aim of an enemy whose ships are worth points off the map: the nearest of the sides that pay; else none."""
-    sides = [way for one in battle.crew(group) for item in _escapes(known, one.ship) for way in item.sides]
-    far = {way: distance_between(group.hex, goal_of(battle, group.hex, way)) for way in sides}
-    return f"to-{min(far, key=lambda way: (far[way], way))}" if far else ""
 
 
 def guessed(battle: Field, fighter: Fighter) -> Ship:
@@ -188,17 +203,13 @@ def _shown(known: Known, battle: Field, fighter: Fighter) -> tuple[int, int]:
     return found[False], found[True]
 
 
-def _theirs(item: AnyItem, side: Side) -> bool:
-    return item.side in (None, side)
-
-
 def counts(item: Sunk, side: Side, kind: str) -> bool:
     """Whether a row of the victory table pays a side for sinking a kind of ship."""
-    return _theirs(item, side) and (not item.types or kind in item.types)
+    return theirs(item, side) and (not item.types or kind in item.types)
 
 
 def _each(items: tuple[AnyItem, ...], side: Side, kind: str) -> int:
     """Points that a side gets for a hull box of a kind of ship."""
-    rows = [one for one in items if isinstance(one, HullLost) and _theirs(one, side)]
+    rows = [one for one in items if isinstance(one, HullLost) and theirs(one, side)]
     named = [one.each for one in rows if kind in one.types]
     return max(named or [one.each for one in rows if not one.types], default=0)

@@ -16,7 +16,6 @@ from engine.war_at_sea.autopilot import air, battle, courses, operations, prey, 
 from engine.war_at_sea.autopilot.battle import had_enough, odds_of, overmatched
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.war_at_sea.autopilot.estimate import foes_of
-from engine.war_at_sea.autopilot.foresight import Wish
 from engine.war_at_sea.autopilot.judges import Carriers, judge_of, wards
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.autopilot.roles import carries_aircraft, decks_of, half_range, strike_range
@@ -109,10 +108,11 @@ def test_who_has_lost_the_fight_runs_in_the_next_round(monkeypatch: pytest.Monke
     assert not battle.spent(field, doctrine, "axis-2"), "who is still the stronger fights on"
     monkeypatch.setattr(battle, "lost_share", lambda _, side: 0.6 if side == "allied" else 0.1)
     monkeypatch.setattr(battle, "usual_plan", lambda *_: BattlePlan())
-    monkeypatch.setattr(battle, "_way_out", lambda *_: "fight")
-    monkeypatch.setattr(battle, "foreseen", lambda *_: Wish())
+    monkeypatch.setattr(battle, "situation_of", lambda *_: None)
+    monkeypatch.setattr(battle, "exit_of", lambda *_: None)
+    monkeypatch.setattr(battle, "file_of", lambda _: SimpleNamespace(kind="operation"))
     monkeypatch.setattr(battle, "cargo_worth", lambda *_: False)
-    seen = cast(Known, SimpleNamespace(battle=lambda path: field, forces=SimpleNamespace(forces={})))
+    seen = cast(Known, SimpleNamespace(battle=lambda path: field, forces=SimpleNamespace(forces={}), world=None))
     aims = []
     for field.round in (1, 2):
         aims.append(cast(dict[str, Any], battle.plan(seen, doctrine, "", "allied-1"))["aim"])

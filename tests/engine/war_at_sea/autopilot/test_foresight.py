@@ -11,7 +11,8 @@ import pytest
 from engine.core.blank import HIDDEN
 from engine.core.state import Meta, State
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
-from engine.war_at_sea.autopilot.foresight import Model, Wish, chosen, wishes
+from engine.war_at_sea.autopilot.exits import Exit
+from engine.war_at_sea.autopilot.foresight import ENGAGE, OUT, STAY, Model, Wish, chosen, wishes
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.autopilot.situation import Situation, guessed, situation_of
 from engine.war_at_sea.battle.plans import read_plan
@@ -32,6 +33,9 @@ LANCES: Rows = [
 USUAL = Wish()
 
 
+STAFF = DOCTRINES["balanced"]
+
+
 def known_of(table: Table, side: Side) -> Known:
     """What a side knows of a table."""
     return RULES.known(State(table.world, Meta("war_at_sea", "1")), side)
@@ -41,7 +45,7 @@ def seen(table: Table, side: Side, *, aims: Mapping[str, str] = {}, unseen: bool
     """The battle as a side judges it, all ships once seen."""
     if not unseen:
         table.look()
-    return situation_of(known_of(table, side), table.field.seen_by(side), side, aims)
+    return situation_of(known_of(table, side), STAFF, table.field.seen_by(side), side, aims)
 
 
 def situation(groups: Rows, side: Side, *, aims: Mapping[str, str] = {}, **fields: Any) -> Situation:
@@ -51,9 +55,16 @@ def situation(groups: Rows, side: Side, *, aims: Mapping[str, str] = {}, **field
     return found
 
 
-def ends(model: Model, wish: Wish) -> float:
-    """How good the next round is by the model with the rows of a wish."""
-    return model.odds(model.round(model.start(), wish, USUAL))
+def ends(model: Model, wish: Wish, rounds: int = 1) -> float:
+    """How good the next rounds are by the model with the rows of a wish."""
+    return model.odds(model.played(wish, USUAL, rounds))
+
+
+def best_of(found: Situation) -> Wish:
+    """The rows that are chosen for all forces alike."""
+    rows = set(chosen(found, USUAL).values())
+    assert len(rows) == 1
+    return rows.pop()
 
 
 @pytest.mark.rule("6.5.5")
@@ -69,13 +80,13 @@ def test_the_weaker_in_guns_keeps_away() -> None:
 def test_cruisers_do_not_close_to_torpedoes() -> None:
     model = Model(situation(LANCES, "allied", light="night"))
     assert ends(model, Wish(range="2")) < ends(model, USUAL)
-    assert chosen(model.situation, USUAL).range in ("best", "4", "5")
+    assert best_of(model.situation).range in ("best", "4", "5")
 
 
 @pytest.mark.rule("9.3.1")
 def test_long_lances_are_launched_from_afar_where_the_last_round_of_a_fight_is_lost_otherwise() -> None:
     late = situation(LANCES, "axis", light="night", rounds=1)
-    assert chosen(late, USUAL).torpedoes == "far"
+    assert best_of(late).torpedoes == "far"
     launched = [
         replace(squad, ships=tuple(replace(ship, loaded=False) for ship in squad.ships)) for squad in late.squads
     ]
@@ -107,7 +118,7 @@ def test_nobody_fires_at_whom_they_do_not_see() -> None:
 
 
 def test_the_usual_plan_stands_where_none_is_clearly_better() -> None:
-    assert chosen(situation(TWO_TO_ONE, "allied"), USUAL) == USUAL
+    assert best_of(situation(TWO_TO_ONE, "allied")) == USUAL
     assert next(wishes(Model(situation(EVEN, "axis")), USUAL)) == USUAL
 
 
@@ -128,14 +139,113 @@ def test_the_enemy_is_thought_to_leave_where_that_pays() -> None:
         "points": [{"kind": "sunk"}, leaves],
     }  # fmt: skip
     found = situation(EVEN, "allied", victory=victory)
-    assert [squad.aim for squad in found.squads] == ["", "to-W"]
+    assert [squad.exit for squad in found.squads] == [None, Exit("to-W", 3)], "open: it can wait for the last round"
     model = Model(found)
+    assert [model.aim(1, USUAL, later) for later in range(4)] == ["fight", "fight", "fight", "to-W"]
     state = model.start()
     before = model.points(state)
     state.here[1] = False
     assert model.points(state) == pytest.approx(before - 20)
     state.hull[1] = 0.25
     assert model.points(state) > before - 20
+
+
+LEAVES: Any = {
+    "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60, "reason": "Test.",
+    "points": [
+        {"kind": "sunk"},
+        {"kind": "leaves", "side": "axis", "ships": ["bismarck"], "sides": ["W"], "section": "hull", "left": 0.5,
+         "each": 20},
+    ],
+}  # fmt: skip
+
+
+def test_who_is_paid_for_leaving_may_leave_sooner_or_later_than_usual() -> None:
+    model = Model(situation(EVEN, "axis", victory=LEAVES))
+    assert model.squads[0].exit == Exit("to-W", 3)
+    assert model.aim(0, Wish(aim=OUT), 0) == "to-W"
+    aims = {one.aim for one in wishes(model, USUAL)}
+    assert OUT in aims
+    assert STAY not in aims
+    last = Model(situation(EVEN, "axis", victory=LEAVES, rounds=1))
+    assert last.aim(0, USUAL, 0) == "to-W"
+    assert last.aim(0, Wish(aim=STAY), 0) == "fight"
+    assert STAY in {one.aim for one in wishes(last, USUAL)}
+
+
+@pytest.mark.rule("6.4.6")
+def test_the_map_is_shifted_where_ships_leave_that_are_seen() -> None:
+    """She was thought to have got away as soon as she was at the edge, with the enemy's guns at her heels."""
+    rows: Rows = [("allied", "C1", "washington"), ("axis", "D10", "kirishima")]
+    model = Model(situation(rows, "axis"))
+    state = model.start()
+    ours = next(number for number, squad in enumerate(model.squads) if squad.ours)
+    state.hexes[ours] = "Z13"
+    left = []
+    for _ in range(2):
+        model._leave_by(state, ours, "W")
+        left.append((state.here[ours], state.hexes[1 - ours]))
+    assert left == [(True, "D1"), (False, "D1")], "the other is a hex farther off, until she is out of sight"
+
+
+@pytest.mark.rule("6.5.3")
+def test_friends_in_the_line_of_fire_silence_the_guns_behind_them() -> None:
+    masked: Rows = [("allied", "A1", "washington"), ("allied", "B1", "fletcher"), ("axis", "C1", "kirishima")]
+    free: Rows = [("allied", "A1", "washington"), ("allied", "B4", "fletcher"), ("axis", "C1", "kirishima")]
+    for rows, fires in ((masked, False), (free, True)):
+        model = Model(situation(rows, "allied"))
+        assert bool(model._targets(model.start(), 0, 6)) is fires
+
+
+@pytest.mark.rule("6.5.7")
+def test_the_weather_counts_in_the_look_ahead() -> None:
+    hulls = []
+    for weather in ("clear", "squall", "storm"):
+        model = Model(situation([("allied", "A1", "fletcher"), ("axis", "B1", "fubuki")], "allied", weather=weather))
+        state = model.start()
+        model._shoot(state)
+        hulls.append(state.hull[1])
+    assert hulls[0] < hulls[1] <= hulls[2]
+
+
+def test_fire_goes_on_to_others_so_far_as_a_ship_may_have_blown_up() -> None:
+    """All fire stayed on Hood, of whom a third was left in the mean: she is whole or gone."""
+    rows: Rows = [("allied", "A1", "hood prince-of-wales"), ("axis", "C4", "bismarck")]
+    special = [{"kind": "thin-deck", "ship": "hood", "hexes": 2, "on": 8, "source": "Test."}]
+    ends = []
+    for specials in ([], special):
+        model = Model(situation(rows, "axis", special=specials))
+        state = model.start()
+        for _ in range(2):
+            model._shoot(state)
+        ends.append((state, model.points(state)))
+    (plain, before), (thin, after) = ends
+    assert plain.whole == [1.0] * 3
+    assert 0 < thin.whole[1] < 0.5
+    assert thin.hull[2] < 1, "Prince of Wales is fired at then"
+    assert thin.hull[0] > plain.hull[0], "Hood fires no more then"
+    assert after > before
+
+
+@pytest.mark.rule("6.4.8")
+def test_a_battle_that_nobody_sees_any_more_is_over_after_its_round() -> None:
+    model = Model(situation(EVEN, "allied", light="night"))
+    state = model.start()
+    state.hexes[:] = ["Z1", "Z13"]
+    assert not model.in_sight(state)
+    state.hexes[:] = ["A1", "B1"]
+    assert model.in_sight(state)
+
+
+def test_forces_that_are_thought_too_weak_fight_only_where_that_is_chosen() -> None:
+    table = Table(TWO_TO_ONE).look()
+    found = situation_of(known_of(table, "allied"), STAFF, table.field.seen_by("allied"), "allied", {}, ["allied-1"])
+    assert found is not None
+    model = Model(found)
+    shy = next(number for number, squad in enumerate(model.squads) if squad.shy)
+    assert model.aim(shy, USUAL, 0) == "away"
+    assert model.aim(shy, Wish(aim=ENGAGE), 0) == "fight"
+    assert {one.aim for one in chosen(found, USUAL).values()} == {"fight"}, "two battleships against one"
 
 
 def test_nothing_is_chosen_while_an_enemy_was_never_seen() -> None:
@@ -150,7 +260,7 @@ def test_hits_that_were_seen_weaken_an_enemy_and_hidden_boxes_do_not() -> None:
     known, side = known_of(table, "allied"), other("allied")
 
     def hull(field: Field) -> float:
-        found = situation_of(known, field, "allied", {})
+        found = situation_of(known, STAFF, field, "allied", {})
         assert found is not None
         return found.squads[1].ships[0].hull
 
@@ -171,8 +281,8 @@ def test_the_plans_of_a_side_hold_what_was_chosen(doctrine: str) -> None:
     table.field.plans.clear()
     staff = DOCTRINES[doctrine]
     usual = Wish(leave=staff.leave, torpedoes=staff.torpedoes)
-    rows = chosen(situation(LANCES, "axis", light="night", rounds=1), usual)
-    assert rows != usual
-    for force in ("axis-3", "axis-4"):
+    found = chosen(situation(LANCES, "axis", light="night", rounds=1), usual)
+    assert usual not in found.values()
+    for force, rows in found.items():
         plan = read_plan(Autopilot(doctrine).answer(RULES.known(table.state, force), "was-plan", "battle", force))
         assert (plan.aim, plan.range, plan.leave, plan.torpedoes) == (rows.aim, rows.range, rows.leave, rows.torpedoes)
