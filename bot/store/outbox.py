@@ -26,7 +26,8 @@ NONCE_LONGEST = 25  # Discord's limit
 COLUMNS = (
     "id, campaign_id, kind, channel_id, user_id, slot_kind, slot_key, nonce, payload, merge_key, lane,"
     " attempts,"
-    " not_before, created_at, state, error"
+    " not_before, created_at, state, error,"
+    " (SELECT guild_id FROM campaigns WHERE campaigns.id = campaign_id)"
 )
 READY = (
     "state = 'waiting' AND not_before <= ? AND NOT EXISTS ("
@@ -256,16 +257,9 @@ class Outbox:
 
     async def pending(self, campaign_id: int | None = None, *, limit: int = 100) -> list[Outgoing]:
         """What is not delivered yet, of one campaign or (None) of all, oldest first, including dead messages."""
-        return await self._db.read(
-            lambda conn: [
-                outgoing(row)
-                for row in conn.execute(
-                    f"SELECT {COLUMNS} FROM outbox WHERE :campaign IS NULL OR campaign_id = :campaign"
-                    " ORDER BY id LIMIT :most",
-                    {"campaign": campaign_id, "most": limit},
-                )
-            ]
-        )
+        where, args = ("", ()) if campaign_id is None else (" WHERE campaign_id = ?", (campaign_id,))
+        sql = f"SELECT {COLUMNS} FROM outbox{where} ORDER BY id LIMIT ?"
+        return await self._db.read(lambda conn: [outgoing(row) for row in conn.execute(sql, (*args, limit))])
 
     async def waits(self, campaign_id: int, merge_keys: Sequence[str]) -> bool:
         """Whether a message with one of these merge keys is neither delivered nor dead."""

@@ -216,7 +216,8 @@ class Harbourmaster:
 
     async def _thread_from(self, place: Place, plan: ThreadPlan) -> int:
         channel_id, message_id = place
-        channel = self._client.get_channel(channel_id)
+        guild = self._guild
+        channel: Any = None if guild is None else guild.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             # Not known yet, for example while its server is down for the gateway: the library needs the server's id.
             channel = await self._client.fetch_channel(channel_id)
@@ -303,9 +304,16 @@ class Harbourmaster:
         return await self._store.posts.get(self._campaign, *self._message.slot)
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        known = self._client.get_channel(channel_id)
-        guild = getattr(known, "guild", None)
+        guild = self._guild
         return self._client.get_partial_messageable(channel_id, guild_id=None if guild is None else guild.id)
+
+    @property
+    def _guild(self) -> discord.Guild | None:
+        """The server of the message's campaign, if it is known here. To look for it by its channel would take longer
+        with each server that there is."""
+        message = self._message
+        known = message.guild_id is not None and message.user_id is None
+        return self._client.get_guild(message.guild_id or 0) if known else None
 
     async def _direct(self, user_id: int) -> discord.DMChannel:
         return await self._client.create_dm(discord.Object(user_id))
