@@ -1,5 +1,6 @@
 """The whole bot but Discord killed at any instant: nothing acknowledged is lost, nothing happens twice."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from tests.soak.kills.inquest import Lost
 from tests.soak.kills.migration import kill_migrations
 from tests.soak.kills.storm import storm
 
-KILLS = 125
+KILLS = int(os.environ.get("FLOTILLA_KILLS", "125"))
+"""In each storm of the long run; the page tells how many there were."""
 STORMS = {1: "", 2: "", 3: "", 4: "", 5: "silent_war", 6: "pacific_war", 7: "submarine", 8: "war_at_sea"}
 """The storms of the long run by their seed: in four all games are played beside each other, then each alone."""
 MIGRATIONS = 150

@@ -45,7 +45,7 @@ class Boat:
         """Start, tell when all shards are ready, and do what it is told until its input ends."""
         await self.app.start()
         kept = asyncio.create_task(self.app.wait())
-        while not self.app.connection.ready:
+        while not self.app.connection.ready:  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.02)
         self._tell(ready=time.time(), guilds=self.app.connection.guilds, **figures())
         self.app.router.turnstile = Turnstile(taps=QUICK, typing=QUICK)

@@ -115,9 +115,9 @@ def _thread(here: int, number: int) -> Json:
     }
 
 
-async def fill(path: Path, count: int) -> None:
-    """A new database with so many campaigns in play, of all games in turn, five on each server from the first on: each
-    game's is founded once, with its two members, and copied with other places and members."""
+async def fill(path: Path, count: int, each: int = PLAYED) -> None:
+    """A new database with so many campaigns in play, of all games in turn, ``each`` of them on each server from the
+    first on: one of each game is founded, with its two members, and copied with other places and members."""
     async with await Store.open(path) as store:
         service = Service(store, games(), SilentScribe(), lambda: int(time.time()))
         for number, (game, scenario) in enumerate(SHORT.items()):
@@ -126,7 +126,7 @@ async def fill(path: Path, count: int) -> None:
         for pragma in ("foreign_keys = OFF", "journal_mode = OFF", "synchronous = OFF"):  # the bot sets its own
             conn.execute(f"PRAGMA {pragma}")
         conn.execute("BEGIN")
-        _copy(conn, count)
+        _copy(conn, count, each)
         conn.execute("COMMIT")
     conn.close()
 
@@ -143,16 +143,14 @@ async def _found(service: Service, number: int, game: str, scenario: str) -> Non
     await service.people.join(second, int(receipt.data["campaign"]), sides[1])
 
 
-def _copy(conn: sqlite3.Connection, count: int) -> None:
+def _copy(conn: sqlite3.Connection, count: int, each: int) -> None:
     """Copies of the first campaigns, until there are ``count``."""
     conn.execute("CREATE TEMP TABLE copies (number INTEGER, model INTEGER, guild INTEGER, channel INTEGER, shift)")
     models = len(SHORT)
     rows = []
     for number in range(models, count):
-        server, channel = 1 + number // PLAYED, number % PLAYED
-        rows.append(
-            (number + 1, number % models + 1, guild_id(server), channel_id(server, channel), 2 * (server - 1))
-        )
+        server, channel = 1 + number // each, number % each
+        rows.append((number + 1, number % models + 1, guild_id(server), channel_id(server, channel), 2 * (server - 1)))
     conn.executemany("INSERT INTO copies VALUES (?, ?, ?, ?, ?)", rows)
     tables = [name for (name,) in conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()]
     for table in tables:
@@ -162,7 +160,7 @@ def _copy(conn: sqlite3.Connection, count: int) -> None:
             continue
         values = [_value(column, key) for column in columns]
         conn.execute(
-            f"INSERT INTO {table} ({', '.join(columns)}) SELECT {', '.join(values)}"  # noqa: S608 - names of the schema
+            f"INSERT INTO {table} ({', '.join(columns)}) SELECT {', '.join(values)}"
             f" FROM copies JOIN {table} AS old ON old.{key} = copies.model"
         )
 
