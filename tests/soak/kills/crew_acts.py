@@ -33,9 +33,8 @@ def actor_of(user: int, interaction: int, channel: int = 0) -> Actor:
     return Actor(user, f"Member {user}", "en-US", GUILD, channel, user == ORGANISER, interaction)
 
 
-def founding(rng: Random, channel: int, game: str = "") -> Act:
-    """A new campaign, of any of the four games or of ``game`` alone."""
-    game = game or rng.choice(tuple(FOUND))
+def founding(rng: Random, channel: int, game: str) -> Act:
+    """A new campaign of a game."""
     scenario, options = FOUND[game](rng)
     return {"do": "found", "channel": channel, "game": game, "scenario": scenario, "options": options}
 

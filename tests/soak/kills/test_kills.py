@@ -42,7 +42,7 @@ def test_hundreds_of_kills(tmp_path: Path, seed: int, logbook) -> None:
         figures = storm(KILLS, seed, tmp_path, game=STORMS[seed])
     assert figures.kills == KILLS
     assert figures.acknowledged > KILLS
-    assert set(figures.games) == ({STORMS[seed]} if STORMS[seed] else set(FOUND))
+    assert figures.games.keys() == {STORMS[seed]} if STORMS[seed] else len(figures.games) >= 3
     logbook.storms[seed] = figures
 
 

@@ -80,14 +80,12 @@ class Boat:
         return {}
 
     async def due(self, count: int, at: int) -> dict[str, float]:
-        """So many campaigns' deadlines end at a time."""
-        sql = (
-            "UPDATE deadlines SET due_at = ? WHERE kind IN ('turn', 'question') AND campaign_id IN"
-            " (SELECT DISTINCT campaign_id FROM deadlines WHERE kind IN ('turn', 'question')"
-            " ORDER BY campaign_id LIMIT ?)"
-        )
+        """So many campaigns' deadlines end at a time; none of them is kept in memory as it was."""
+        desk = self.app.service.desk
+        sql = "UPDATE deadlines SET due_at = ? WHERE kind IN ('turn', 'question') AND campaign_id <= ?"
         moved = await self.app.store._db.write(lambda conn: conn.execute(sql, (at, count)).rowcount)
-        self.app.service.desk.ring()
+        await desk.forget_all()
+        desk.ring()
         return {"moved": moved}
 
 
