@@ -215,7 +215,7 @@ class Crew:
         live = [campaign for campaign in known if campaign is not None and campaign.in_play]
         taken = {campaign.channel_id for campaign in live}
         free = [channel for channel in CHANNELS if channel not in taken]
-        if free and (not live or luck.random() < 0.1):
+        if free and (not live or luck.random() < 0.3):
             others = [game for game in FOUND if game not in {campaign.game for campaign in live}]
             return founding(luck, luck.choice(free), self._game or luck.choice(others))
         return await choose(self.service, luck, user, luck.choice(live).id) if live else None

@@ -42,7 +42,7 @@ def test_hundreds_of_kills(tmp_path: Path, seed: int, logbook) -> None:
         figures = storm(KILLS, seed, tmp_path, game=STORMS[seed])
     assert figures.kills == KILLS
     assert figures.acknowledged > KILLS
-    assert figures.games.keys() == {STORMS[seed]} if STORMS[seed] else len(figures.games) >= 3
+    assert figures.games.keys() == {STORMS[seed]} if STORMS[seed] else len(figures.games) > 1
     logbook.storms[seed] = figures
 
 

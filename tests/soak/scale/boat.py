@@ -20,6 +20,7 @@ from bot.games import load_games, usual
 from bot.harbour.connector import HarbourConnector
 from bot.harbour.demo import GUILD_ID, PACIFIC_ID
 from bot.logs import set_up
+from bot.render.encode import PictureStore
 from bot.service.types import Actor, Settings
 from bot.settings import ProgramSettings
 from bot.tools.bench_order import QUICK, add_bare
@@ -44,6 +45,9 @@ class Boat:
     async def sail(self) -> None:
         """Start, tell when all shards are ready, and do what it is told until its input ends."""
         await self.app.start()
+        # The campaigns are copies: none may have its pictures from another's.
+        self.app.pictures._limit = 0
+        self.app._studio._pictures = PictureStore(0)
         kept = asyncio.create_task(self.app.wait())
         while not self.app.connection.ready:  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.02)
