@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -49,6 +50,7 @@ DRAINED_WITHIN, TOLD_WITHIN, DELIVERED_WITHIN, ENDS_WITHIN = 2.0, 0.5, 1.2, 1.0
 """Seconds, as :mod:`bot.waiting` counts them: for members' acts that are at work, to tell those who are not answered by
 then, for what is to be delivered, for each part to end."""
 BREATH = 0.2  # extra seconds for whatever encloses these
+TURN = 0.0005  # seconds for which a thread that draws may hold members' acts up; Python's own are ten times as long
 
 
 class App:
@@ -90,6 +92,7 @@ class App:
 
     async def _start(self) -> None:
         settings = self.settings
+        sys.setswitchinterval(TURN)
         settings.folder.mkdir(parents=True, exist_ok=True)
         self.store = await Store.open(settings.database, backup_dir=settings.backups)
         self._closing.append(("store", ENDS_WITHIN, self.store.close))

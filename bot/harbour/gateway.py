@@ -376,8 +376,7 @@ class Gateway:
         }
         session.dispatch("READY", ready)
         if intents & GUILDS:
-            for guild in guilds:
-                payload = objects.gateway_guild(self.world, guild, everyone=bool(intents & GUILD_MEMBERS))
+            for payload in objects.gateway_guilds(self.world, guilds, everyone=bool(intents & GUILD_MEMBERS)):
                 session.dispatch("GUILD_CREATE", payload)
         self._presence(True)
         return session

@@ -117,6 +117,7 @@ class World:
         self.dms_closed: set[str] = set()
         self.installed_by: set[str] = set()
         self.pings: list[Ping] = []
+        self._direct: dict[str, str] = {}
         self.add_user(bot_name, "en-US", user_id=bot_id, bot=True)
 
     # --- people -----------------------------------------------------------------------------------
@@ -212,9 +213,9 @@ class World:
 
     def dm_with(self, user_id: str) -> Json:
         """The direct-message channel between the bot and an account; made where it is missing."""
-        for channel in self.channels.values():
-            if channel["type"] == DM and channel["recipients"][0]["id"] == user_id:
-                return channel
+        channel = self.channels.get(self._direct.get(user_id, ""))
+        if channel is not None:
+            return channel
         channel = {
             "id": self.flakes.next(),
             "type": DM,
@@ -228,6 +229,8 @@ class World:
     def add_channel(self, channel: Json) -> None:
         """Add a finished channel object."""
         self.channels[channel["id"]] = channel
+        if channel["type"] == DM:
+            self._direct[channel["recipients"][0]["id"]] = channel["id"]
         self.posts.setdefault(channel["id"], {})
         self.pins.setdefault(channel["id"], {})
 

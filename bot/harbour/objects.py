@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from bot.harbour.errors import Json, clone
 from bot.harbour.limits import permissions
 from bot.harbour.model import THREADS, Guild, World
@@ -53,27 +55,38 @@ def rest_guild(world: World, guild: Guild) -> Json:
     }
 
 
+def gateway_guilds(world: World, guilds: Sequence[Guild], *, everyone: bool) -> Iterator[Json]:
+    """Guilds as in GUILD_CREATE, one after another: the channels and threads that the bot sees, and all members if
+    asked. All channels are gone through once, however many guilds there are."""
+    there: dict[str, list[Json]] = {guild.id: [] for guild in guilds}
+    for channel in world.channels.values():
+        if (of_guild := there.get(channel.get("guild_id", ""))) is not None:
+            of_guild.append(channel)
+    for guild in guilds:
+        members = guild.members if everyone else [world.bot_id]
+        threads = [one for one in there[guild.id] if one["type"] in THREADS]
+        yield clone(
+            rest_guild(world, guild)
+            | {
+                "joined_at": guild.members[world.bot_id]["joined_at"],
+                "large": False,
+                "unavailable": False,
+                "member_count": len(guild.members),
+                "voice_states": [],
+                "members": [world.member(guild, user_id) for user_id in members],
+                "channels": [one for one in there[guild.id] if one["type"] not in THREADS],
+                "threads": [one for one in threads if not one["thread_metadata"]["archived"]],
+                "presences": [],
+                "stage_instances": [],
+                "guild_scheduled_events": [],
+                "soundboard_sounds": [],
+            }
+        )
+
+
 def gateway_guild(world: World, guild: Guild, *, everyone: bool) -> Json:
-    """A guild as in GUILD_CREATE: the channels and threads that the bot sees, and all members if asked."""
-    channels = [c for c in world.channels.values() if c.get("guild_id") == guild.id and c["type"] not in THREADS]
-    members = guild.members if everyone else [world.bot_id]
-    return clone(
-        rest_guild(world, guild)
-        | {
-            "joined_at": guild.members[world.bot_id]["joined_at"],
-            "large": False,
-            "unavailable": False,
-            "member_count": len(guild.members),
-            "voice_states": [],
-            "members": [world.member(guild, user_id) for user_id in members],
-            "channels": channels,
-            "threads": world.threads(guild.id),
-            "presences": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
-        }
-    )
+    """A guild as in GUILD_CREATE."""
+    return next(gateway_guilds(world, (guild,), everyone=everyone))
 
 
 def application(world: World) -> Json:

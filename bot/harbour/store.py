@@ -58,7 +58,9 @@ def load(world: World, path: Path) -> None:
     folder = path.with_suffix(".files")
     world.users, world.locales = data["users"], data["locales"]
     world.guilds = {guild["id"]: Guild(**guild) for guild in data["guilds"]}
-    world.channels = {channel["id"]: channel for channel in data["channels"]}
+    world.channels = {}
+    for channel in data["channels"]:
+        world.add_channel(channel)
     world.thread_members = data["thread_members"]
     world.posts = {
         channel: {post["body"]["id"]: Post(**post) for post in posts} for channel, posts in data["posts"].items()

@@ -9,9 +9,11 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.shards import ONE, Shards
 from bot.store import standing
 from bot.store.bodies import damaged, need_json, unpack, verify
 from bot.store.database import Database
+from bot.store.deadlines import of_shards
 from bot.store.errors import BadInput, NotFound
 from bot.store.records import Campaign, CheckpointInfo, Entry, Loaded, NewCampaign, Played, Status
 
@@ -153,9 +155,9 @@ class Campaigns:
         rows = await self._db.read(lambda conn: conn.execute(sql, (limit,)).fetchall())
         return [row[0] for row in rows]
 
-    async def live(self) -> list[Campaign]:
-        """All live campaigns, last touched first."""
-        return await self._list("TRUE", (), ("live",))
+    async def live(self, shards: Shards = ONE) -> list[Campaign]:
+        """The live campaigns on some shards' servers, last touched first."""
+        return await self._list(f"TRUE{of_shards(shards)}", (), ("live",))
 
     async def numbers(self) -> list[int]:
         """Ids of all campaigns in any state, for a check of the whole file."""
@@ -165,7 +167,7 @@ class Campaigns:
     async def _list(self, where: str, args: tuple[int, ...], statuses: Sequence[Status]) -> list[Campaign]:
         of_status = f"status IN ({', '.join('?' * len(statuses))})"
         last_first = "touched_at DESC, id DESC"
-        sql = f"SELECT {COLUMNS} FROM campaigns WHERE {where} AND {of_status} ORDER BY {last_first}"
+        sql = f"SELECT {COLUMNS} FROM campaigns AS c WHERE {where} AND {of_status} ORDER BY {last_first}"
         rows = await self._db.read(lambda conn: conn.execute(sql, (*args, *statuses)).fetchall())
         return [Campaign(*row) for row in rows]
 

@@ -1,4 +1,5 @@
-"""The outbox: messages written with the act that causes them and delivered afterwards, each lane in order.
+"""The outbox: messages written with the act that causes them and delivered afterwards, each lane in order, and the
+letters to a member one after another, whatever their lanes: how fast a picture is drawn must not turn their order.
 
 A message is waiting, claimed (the deliverer has it) or dead. Once sent it is deleted and only its post is remembered.
 A message that was claimed when the program died waits again at the next start, with its nonce and its count of
@@ -25,12 +26,14 @@ NONCE_LONGEST = 25  # Discord's limit
 COLUMNS = (
     "id, campaign_id, kind, channel_id, user_id, slot_kind, slot_key, nonce, payload, merge_key, lane,"
     " attempts,"
-    " not_before, created_at, state, error"
+    " not_before, created_at, state, error,"
+    " (SELECT guild_id FROM campaigns WHERE campaigns.id = campaign_id)"
 )
 READY = (
     "state = 'waiting' AND not_before <= ? AND NOT EXISTS ("
     "SELECT 1 FROM outbox AS ahead WHERE ahead.lane = outbox.lane AND ahead.id < outbox.id AND"
-    " ahead.state <> 'dead')"
+    " ahead.state <> 'dead') AND (user_id IS NULL OR NOT EXISTS (SELECT 1 FROM outbox AS other WHERE"
+    " other.user_id = outbox.user_id AND other.state = 'claimed'))"
 )
 
 
@@ -124,11 +127,14 @@ def outgoing(row: tuple[Any, ...]) -> Outgoing:
 
 
 def claim(conn: sqlite3.Connection, now: int, limit: int, without: Sequence[int] = ()) -> list[Outgoing]:
-    """Take the first deliverable message of each lane, oldest first, leaving out the campaigns ``without``."""
+    """Take the first deliverable message of each lane and of each member, oldest first, leaving out the campaigns
+    ``without``."""
     others = f" AND (campaign_id IS NULL OR campaign_id NOT IN ({','.join('?' * len(without))}))" if without else ""
-    ids = conn.execute(
-        f"SELECT id FROM outbox WHERE {READY}{others} ORDER BY id LIMIT ?", (now, *without, limit)
+    ready = conn.execute(
+        f"SELECT id, user_id FROM outbox WHERE {READY}{others} ORDER BY id LIMIT ?", (now, *without, limit)
     ).fetchall()
+    letters = {user_id: message for message, user_id in reversed(ready)}
+    ids = [(message,) for message, user_id in ready if user_id is None or letters[user_id] == message]
     conn.executemany("UPDATE outbox SET state = 'claimed', attempts = attempts + 1 WHERE id = ?", ids)
     rows = [conn.execute(f"SELECT {COLUMNS} FROM outbox WHERE id = ?", row).fetchone() for row in ids]
     return [outgoing(row) for row in rows]
@@ -251,16 +257,9 @@ class Outbox:
 
     async def pending(self, campaign_id: int | None = None, *, limit: int = 100) -> list[Outgoing]:
         """What is not delivered yet, of one campaign or (None) of all, oldest first, including dead messages."""
-        return await self._db.read(
-            lambda conn: [
-                outgoing(row)
-                for row in conn.execute(
-                    f"SELECT {COLUMNS} FROM outbox WHERE :campaign IS NULL OR campaign_id = :campaign"
-                    " ORDER BY id LIMIT :most",
-                    {"campaign": campaign_id, "most": limit},
-                )
-            ]
-        )
+        where, args = ("", ()) if campaign_id is None else (" WHERE campaign_id = ?", (campaign_id,))
+        sql = f"SELECT {COLUMNS} FROM outbox{where} ORDER BY id LIMIT ?"
+        return await self._db.read(lambda conn: [outgoing(row) for row in conn.execute(sql, (*args, limit))])
 
     async def waits(self, campaign_id: int, merge_keys: Sequence[str]) -> bool:
         """Whether a message with one of these merge keys is neither delivered nor dead."""

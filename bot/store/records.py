@@ -193,7 +193,8 @@ class OutMessage:
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A message of the outbox as claimed for delivery. ``attempts`` counts this try: above 1, look before sending."""
+    """A message of the outbox as claimed for delivery. ``attempts`` counts this try: above 1, look before sending.
+    ``guild_id`` is the server of its campaign."""
 
     id: int
     campaign_id: int | None
@@ -210,6 +211,7 @@ class Outgoing:
     created_at: int
     state: OutState
     error: str | None
+    guild_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

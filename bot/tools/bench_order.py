@@ -60,15 +60,16 @@ async def measure(rounds: int = ROUNDS) -> dict[str, float]:
                 app.router.turnstile = Turnstile(taps=QUICK, typing=QUICK)
                 await campaign(app, harbour, usual().first)
                 member = Sailor(harbour, ORGANISER)
-                boat, places = await _free_to_go(member)
-                await _add_bare(app, harbour, boat, places)
-                times = await _by_turns(member, boat, places, rounds)
+                boat, places = await free_to_go(member)
+                await add_bare(app, int(harbour.world.named(ORGANISER)), boat, places)
+                times = await by_turns(member, boat, places, rounds)
             finally:
                 await app.stop()
     return {f"{name}_ms": statistics.median(times[name]) for name in NAMES}
 
 
-async def _by_turns(member: Sailor, boat: str, places: list[str], rounds: int) -> dict[str, list[float]]:
+async def by_turns(member: Sailor, boat: str, places: list[str], rounds: int) -> dict[str, list[float]]:
+    """Milliseconds of each act, so many times each."""
     # Each time the other place: a draft that changes nothing might cost less.
     acts: dict[str, Callable[[int], Awaitable[Outcome]]] = {
         "order": lambda number: member.slash("patrol", boat=boat, place=places[number % 2]),
@@ -79,12 +80,12 @@ async def _by_turns(member: Sailor, boat: str, places: list[str], rounds: int) -
     for number in range(-WARM, rounds):
         for name in NAMES:
             await asyncio.sleep(BETWEEN)
-            took = await _timed(acts[name](number))
+            took = await timed(acts[name](number))
             times[name] += [took] if number >= 0 else []
     return times
 
 
-async def _free_to_go(member: Sailor) -> tuple[str, list[str]]:
+async def free_to_go(member: Sailor) -> tuple[str, list[str]]:
     """A boat that can be sent to two other places, and these places."""
     boats = [choice["value"] for choice in await member.complete("patrol", "boat", "")]
     for boat in boats:
@@ -94,9 +95,9 @@ async def _free_to_go(member: Sailor) -> tuple[str, list[str]]:
     raise Fault(f"no boat has two places to go to; there are {boats}")
 
 
-async def _add_bare(app: App, harbour: Harbour, boat: str, places: list[str]) -> None:
+async def add_bare(app: App, member: int, boat: str, places: list[str]) -> None:
     """Enter the bare command, on a campaign of its own with a match that it holds itself."""
-    service, member = app.service, int(harbour.world.named(ORGANISER))
+    service = app.service
     actor = Actor(member, ORGANISER, guild_id=int(GUILD_ID), channel_id=int(WARDROOM_ID), manages=True)
     receipt = await service.campaigns.found(actor, usual().name, usual().first)
     table = await service.looks.frozen(receipt.data["campaign"])
@@ -131,7 +132,7 @@ def _answer(app: App, table: Table, gate: str, boat: str, place: str) -> Answer:
     return whole(table.match.space(gate, boat), read)
 
 
-async def _timed(act: Awaitable[Outcome]) -> float:
+async def timed(act: Awaitable[Outcome]) -> float:
     """Milliseconds until the member sees the answer; :class:`Fault` where none comes."""
     start = perf_counter()
     outcome = await act

@@ -136,7 +136,8 @@ class Fleet:
         async with self.app.clock.still:  # or it would take the jump for an outage, and extend the deadlines
             await self.harbour.clock.advance(seconds)
             await self.app.service.watch.sign()
-            await self.app.service.watch.due()
+            while await self.app.service.watch.due():
+                pass  # what was done may have made more things due; the clock would go on with it at any time
         self.app.deliverer.wake()
 
     async def quiet(self) -> None:

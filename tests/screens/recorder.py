@@ -15,7 +15,7 @@ import asyncio
 import re
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b, sha512
 from pathlib import Path
 from typing import Any, Final
@@ -45,6 +45,7 @@ LOOKS: Final = ("plan", "map", "report", "campaign status")
 AT_THE_END: Final = ("orders", "map", "report", "score", "log", "dice", "campaign history")
 DRAWN: Final = re.compile(r" drawn \w+.*$", re.MULTILINE)
 PATIENCE: Final = 180.0
+VIEWED: Final = b"view of a recorded picture "
 _CHANGING: Final = re.compile(r"\d{17,}|(?<=<t:)\d+|f2\.[\w.-]+")
 
 Json = dict[str, Any]
@@ -76,6 +77,7 @@ VOYAGES: Final = (
     Voyage("silent_war", "harder-5", {"us": "Ana"}, 4),
     Voyage("submarine", "secret-weapon", {"submarines": "Bo", "escorts": "Ana"}, 4),
     Voyage("submarine", "hunters-atlantic", {"escorts": "Ana"}, 4),
+    Voyage("war_at_sea", "river-plate", {"allied": "Bo", "axis": "Ana"}, 4),
     Voyage("war_at_sea", "second-sirte", {"axis": "Ana", "allied": "Bo"}, 4),
 )
 
@@ -88,11 +90,10 @@ class Log:
     painted: bool
     lines: list[str] = field(default_factory=list)
     opened: set[tuple[str, str, str]] = field(default_factory=set)
-    _views: dict[str, str] = field(default_factory=dict)
     _seen: dict[str, str] = field(default_factory=dict)
 
     def painters(self, painters: Painters) -> Painters:
-        """The same painters, whose pictures are known again by their bytes."""
+        """The same painters, whose pictures end with the sum of their view: two views may look the same."""
 
         def noting(paint: Painter) -> Painter:
             def draw(view: Any, bases: BaseStore) -> Picture:
@@ -101,8 +102,7 @@ class Log:
                     picture = paint(view, bases)
                 else:
                     picture = Picture(webp(sha512(shown).digest(), 4, 4), "image/webp", 4, 4, "a sketch")
-                self._views[_sum(picture.data)] = _sum(shown)
-                return picture
+                return replace(picture, data=picture.data + VIEWED + _sum(shown).encode())
 
             return draw
 
@@ -124,13 +124,16 @@ class Log:
             self.write(what, came.shown, who)
 
     def posts(self) -> None:
-        """The posts that are new or changed, in each place in their order."""
+        """The posts that are new or changed, in each place in their order. What one member alone sees is no post.
+
+        Letters stand last, by their readers: a thread and a letter are begun beside each other.
+        """
         world = self.fleet.harbour.world
-        for channel in sorted(world.posts, key=int):
+        for channel in sorted(world.posts, key=lambda channel: (_reader(world, channel), int(channel))):
             place = world.channels[channel].get("name")
-            for number, post in enumerate(list(world.posts[channel].values())):
-                if not post.flags & EPHEMERAL:
-                    self.write(f"post {number} in {_reader(world, channel) or place}", world.wire(post))
+            posts = [post for post in world.posts[channel].values() if not post.flags & EPHEMERAL]
+            for number, post in enumerate(posts):
+                self.write(f"post {number} in {_reader(world, channel) or place}", world.wire(post))
 
     def _told(self, message: Json) -> Iterator[str]:
         if message.get("content"):
@@ -141,10 +144,10 @@ class Log:
         post = world.posts.get(message.get("channel_id", ""), {}).get(message.get("id", ""))
         for file in post.files if post is not None else ():
             stored = world.files.get(file["id"])
-            held = _sum(stored.data) if stored else ""
-            if held in self._views:
+            drawn, viewed, view = stored.data.rpartition(VIEWED) if stored else (b"", b"", b"")
+            if viewed:
                 size = f"{file.get('width')}x{file.get('height')}"
-                yield f"picture {file['filename']} view {self._views[held]} drawn {held} {size}"
+                yield f"picture {file['filename']} view {view.decode()} drawn {_sum(drawn)} {size}"
             else:
                 yield f"file {file['filename']}"
 
@@ -254,6 +257,7 @@ async def _round(member: Sailor, log: Log, kinds: str) -> None:
         if part["type"] == BUTTON and _tag(part).name == "ready" and not part.get("disabled"):
             done = await member.component(card, part["custom_id"], patience=PATIENCE)
             log.outcome(f"[{part['label']}]", done, member.name)
+            await log.fleet.quiet()
             return
 
 

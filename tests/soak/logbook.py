@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from bot.games import games
 from engine.silent_war.game import SilentWar
 from engine.silent_war.plan import LEVELS
 from tests.soak.kills.inquest import Figures
@@ -71,12 +72,13 @@ class Logbook:
 
     def write(self) -> None:
         """Write each part whose results are complete."""
+        every = ", ".join(f"`{rules.name}` version {rules.version}" for rules in games().values())
         rules = SilentWar()
         made = f"Rules: `{rules.name}`, version {rules.version}.\n"
         if self.migrations is not None and len(self.storms) >= ALL_STORMS:
             kills = sum(storm.kills for storm in self.storms.values())
             summary = f"{kills:,} kills, {self.migrations.total():,} killed migrations, nothing lost"
-            self._part("kills", summary, _kills(self.storms, self.migrations), made)
+            self._part("kills", summary, _kills(self.storms, self.migrations), f"Rules: {every}.\n")
         if self.patrols is not None:
             every = [tally for by in self.patrols.values() for tally in by.values()]
             summary = (
@@ -125,6 +127,7 @@ def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
     rows = [
         (
             f"seed {seed}",
+            ", ".join(f"{game} {count}" for game, count in sorted(storm.games.items())),
             storm.kills,
             storm.acknowledged,
             storm.refused,
@@ -137,8 +140,9 @@ def _kills(storms: Mapping[int, Figures], migrations: Counter[str]) -> str:
         )
         for seed, storm in sorted(storms.items())
     ]
-    rows.append(("**all**", *(sum(row[at] for row in rows) for at in range(1, 10))))  # type: ignore[arg-type,misc]
-    head = ("storm", "kills", "acts acknowledged", "refused", "entries", "campaigns", "of them over", "messages posted")
+    rows.append(("**all**", "", *(sum(row[at] for row in rows) for at in range(2, 11))))  # type: ignore[arg-type,misc]
+    head = ("storm", "campaigns by game", "kills", "acts acknowledged", "refused", "entries", "campaigns")
+    head += ("of them over", "messages posted")
     kills = sum(storm.kills for storm in all_)
     return "\n".join(
         (

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.soak import levels
 from tests.soak.levels import LEVELS, SEEDS, Ends, drifted, ends_of, operations
 from tests.soak.logbook import spent
-from tests.soak.report import parts_of, write_part
+from tests.soak.report import SOAK, parts_of, write_part
 
 
 def ends(*counts: int) -> Ends:
@@ -27,7 +29,7 @@ def test_the_ends_of_an_operation_are_counted_and_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     page = tmp_path_factory.mktemp("soak") / "soak.md"
-    monkeypatch.setattr(levels, "write_part", lambda *what: write_part(*what, report=page))
+    monkeypatch.setattr(levels, "write_part", lambda *what: write_part(*what, page=replace(SOAK, path=page)))
     ends = {"coral-midway": ends_of("coral-midway", range(1, 4))}
     assert ends["coral-midway"].games == len(ends["coral-midway"].ratios) == 3
     assert all(0 < ratio < 4 for ratio in ends["coral-midway"].ratios)

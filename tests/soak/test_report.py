@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,15 +10,17 @@ import pytest
 from engine.core.testing.advice import Advised
 from tests.soak import mixed_book
 from tests.soak.mixed_book import MixedBook
-from tests.soak.report import REPORT, page_of, parts_of, time_words, write_part
+from tests.soak.report import SOAK, Page, page_of, parts_of, time_words, write_part
+from tests.soak.scale.page import SCALE
 
 
 def test_a_part_takes_the_place_of_its_older_self_and_leaves_the_others(tmp_path: Path) -> None:
     page = tmp_path / "soak.md"
-    write_part("kills", "10 kills", "1 s", "## 10 kills\n\nAll sound.", page)
-    write_part("mixed", "5 games, 0 fallbacks", "2 s", "## 5 mixed games\n\nA table.", page)
+    soak = replace(SOAK, path=page)
+    write_part("kills", "10 kills", "1 s", "## 10 kills\n\nAll sound.", soak)
+    write_part("mixed", "5 games, 0 fallbacks", "2 s", "## 5 mixed games\n\nA table.", soak)
     before = page.read_text(encoding="utf-8")
-    write_part("kills", "20 kills", "3 min", "## 20 kills\n", page)
+    write_part("kills", "20 kills", "3 min", "## 20 kills\n", soak)
     after = page.read_text(encoding="utf-8")
     assert parts_of(after)["mixed"] == parts_of(before)["mixed"]
     assert parts_of(after)["kills"] == ("20 kills", "3 min", "## 20 kills\n")
@@ -29,19 +32,20 @@ def test_a_part_takes_the_place_of_its_older_self_and_leaves_the_others(tmp_path
 
 def test_what_is_no_part_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no part"):
-        write_part("storms", "x", "y", "z", tmp_path / "soak.md")
+        write_part("storms", "x", "y", "z", replace(SOAK, path=tmp_path / "soak.md"))
     with pytest.raises(ValueError, match="no part"):
-        write_part("kills", "a | b", "y", "z", tmp_path / "soak.md")
+        write_part("kills", "a | b", "y", "z", replace(SOAK, path=tmp_path / "soak.md"))
 
 
-def test_the_page_in_the_documents_is_made_of_parts() -> None:
-    text = REPORT.read_text(encoding="utf-8")
-    assert page_of(parts_of(text)) == text
+@pytest.mark.parametrize("page", [SOAK, SCALE], ids=lambda page: page.path.name)
+def test_the_pages_in_the_documents_are_made_of_parts(page: Page) -> None:
+    text = page.path.read_text(encoding="utf-8")
+    assert page_of(parts_of(text), page) == text
 
 
 def test_mixed_games_are_told_by_scenario(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     page = tmp_path / "soak.md"
-    monkeypatch.setattr(mixed_book, "write_part", lambda *what: write_part(*what, report=page))
+    monkeypatch.setattr(mixed_book, "write_part", lambda *what: write_part(*what, page=replace(SOAK, path=page)))
     book = MixedBook()
     book.found["silent_war", "tang-3"] = Advised(games=2, ended=2, turns=9, questions=1_234, judged=9_876)
     book.found["pacific_war", "whole-war"] = Advised(games=1, turns=3, questions=66, judged=70, faults=["one"])

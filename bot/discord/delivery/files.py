@@ -19,7 +19,10 @@ _log = structlog.get_logger(__name__)
 
 
 class Files:
-    """Makes files. ``unpack`` reads a picture job, ``make`` makes a file of a campaign's post by its name."""
+    """Makes files. ``unpack`` reads a picture job, ``make`` makes a file of a campaign's post by its name.
+
+    Posts draw one picture after another: whoever asks for a picture waits behind no queue of posts.
+    """
 
     def __init__(
         self,
@@ -32,6 +35,7 @@ class Files:
         self._unpack = unpack
         self._make = make
         self._signs = signs
+        self._hand = asyncio.Lock()
 
     async def of(self, payload: Payload, campaign_id: int | None) -> dict[str, bytes]:
         """The payload's files as bytes, without any that cannot be made or that Discord would not take."""
@@ -45,7 +49,8 @@ class Files:
             if "text" in file:
                 return str(file["text"]).encode()
             if "make" not in file:
-                return await self._pictures.get(self._unpack(file))
+                async with self._hand:
+                    return await self._pictures.get(self._unpack(file))
             if self._make is None or campaign_id is None:
                 return None
             async with asyncio.timeout(MADE_WITHIN):

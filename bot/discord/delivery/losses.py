@@ -53,9 +53,7 @@ class Ashore:
 
     async def connected(self, lost: Ground, shards: Shards) -> None:
         """Some shards are connected (again): check their channels, and retry what failed."""
-        for campaign in await self._service.store.campaigns.live():
-            if not shards.hold(campaign.guild_id):
-                continue
+        for campaign in await self._service.store.campaigns.live(shards):
             match await lost(campaign.guild_id, campaign.channel_id):
                 case "guild":
                     await self._halt(campaign, "losses-guild-gone")

@@ -210,7 +210,8 @@ class Harbourmaster:
 
     async def _thread_from(self, place: Place, plan: ThreadPlan) -> int:
         channel_id, message_id = place
-        channel = self._client.get_channel(channel_id)
+        guild = self._guild
+        channel: Any = None if guild is None else guild.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             # Not known yet, for example while its server is down for the gateway: the library needs the server's id.
             channel = await self._client.fetch_channel(channel_id)
@@ -292,8 +293,20 @@ class Harbourmaster:
             raise Gone(f"message {self._message.id} ({self._message.kind}) names no post")
         return await self._store.posts.get(self._campaign, *self._message.slot)
 
-    async def _direct(self, user_id: int) -> int:
-        return (await self._client.create_dm(discord.Object(user_id))).id
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        guild = self._guild
+        return self._client.get_partial_messageable(channel_id, guild_id=None if guild is None else guild.id)
+
+    @property
+    def _guild(self) -> discord.Guild | None:
+        """The server of the message's campaign, if it is known here. To look for it by its channel would take longer
+        with each server that there is."""
+        message = self._message
+        known = message.guild_id is not None and message.user_id is None
+        return self._client.get_guild(message.guild_id or 0) if known else None
+
+    async def _direct(self, user_id: int) -> discord.DMChannel:
+        return await self._client.create_dm(discord.Object(user_id))
 
 
 def _first_line(text: str) -> str:

@@ -7,8 +7,12 @@ import threading
 
 import pytest
 
+from bot.discord.cards import Card
+from bot.discord.delivery.files import Files
+from bot.discord.delivery.payload import Payload
 from bot.discord.pictures import Pictures, needs_drawing
 from bot.faces.shown import PictureJob
+from bot.signs import Signs
 
 
 def job(view: str = "sea", name: str = "map.webp") -> PictureJob:
@@ -92,3 +96,18 @@ async def test_files_are_pictures_and_bytes_together() -> None:
     }
     assert needs_drawing({"map.webp": job()})
     assert not needs_drawing({"report.txt": b"text"})
+
+
+async def test_a_member_does_not_wait_behind_the_pictures_of_posts() -> None:
+    hand = Draughtsman()
+    hand.hold.clear()
+    pictures = Pictures(hand)
+    files = Files(pictures, lambda packed: job(packed["view"]), None, Signs(lambda: 0))
+    shown = {f"{view}.webp": {"view": view} for view in ("first", "second", "third")}
+    post = asyncio.create_task(files.of(Payload(Card(()), files=shown), 1))
+    member = asyncio.create_task(pictures.get(job("mine")))
+    await asyncio.sleep(0.05)
+    assert len(pictures._drawing) == 2  # a post's first, and the member's: nobody waits
+    hand.hold.set()
+    assert (await member).startswith(b"mine")
+    assert len(await post) == 3

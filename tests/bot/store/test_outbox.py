@@ -98,6 +98,23 @@ async def test_lanes_can_be_named_and_belong_to_their_campaign(store: Store, fou
     ]
 
 
+async def test_letters_to_a_member_go_one_after_another_whatever_their_lanes(store: Store) -> None:
+    def letter(user: int, lane: str, at: int = 0) -> OutMessage:
+        return post("{}", channel_id=None, user_id=user, lane=lane, not_before=at)
+
+    sleeping, first, second, _, other = await store.outbox.add(
+        [letter(1, "quiet", 50), letter(1, "a"), letter(1, "b"), letter(1, "b"), letter(2, "a2")], at=1
+    )
+    assert [message.id for message in await store.outbox.claim(1)] == [first, other]
+    assert await store.outbox.claim(1) == []
+    await store.outbox.mark_failed(first, 30, "503")  # it waits for its next try, and holds nobody up
+    assert [message.id for message in await store.outbox.claim(1)] == [second]
+    await store.outbox.mark_sent(Delivered(second, 2))
+    assert [message.lane for message in await store.outbox.claim(2)] == ["-/b"]
+    assert await store.outbox.claim(60) == []
+    assert sleeping in {message.id for message in await store.outbox.pending()}
+
+
 async def test_a_dead_message_frees_its_lane(store: Store) -> None:
     await store.outbox.add([post('"a"'), post('"b"')], at=1)
     (a,) = await store.outbox.claim(1)

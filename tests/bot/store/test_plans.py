@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.shards import Shards
 from bot.store import Store
 
 QUESTIONS = {
@@ -12,12 +13,14 @@ QUESTIONS = {
     "reminders": lambda store: store.reminders.due(100),
     "next reminder": lambda store: store.reminders.next_at(),
     "outbox": lambda store: store.outbox.claim(100),
+    "messages of a campaign": lambda store: store.outbox.pending(1),
     "next message": lambda store: store.outbox.next_at(),
     "seats": lambda store: store.members.seats_run_out(100),
     "absences": lambda store: store.members.away_run_out(100),
     "channel": lambda store: store.campaigns.by_channel(20),
     "server": lambda store: store.campaigns.of_guild(10),
     "member": lambda store: store.campaigns.of_member(7),
+    "live": lambda store: store.campaigns.live(Shards(8, frozenset({3}))),
     "recent": lambda store: store.campaigns.recent(10),
     "state": lambda store: store.load(1),
     "log": lambda store: store.entries(1, 5, 9),

@@ -31,7 +31,7 @@ from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
-from tests.soak.kills.crew_acts import HOUR, MEMBERS, Act, choose, founding, perform
+from tests.soak.kills.crew_acts import FOUND, HOUR, MEMBERS, Act, choose, founding, perform
 from tests.soak.kills.journal import Journal
 
 CAMPAIGNS = 3
@@ -215,8 +215,9 @@ class Crew:
         live = [campaign for campaign in known if campaign is not None and campaign.in_play]
         taken = {campaign.channel_id for campaign in live}
         free = [channel for channel in CHANNELS if channel not in taken]
-        if free and (not live or luck.random() < 0.1):
-            return founding(luck, luck.choice(free), self._game)
+        if free and (not live or luck.random() < 0.3):
+            others = [game for game in FOUND if game not in {campaign.game for campaign in live}]
+            return founding(luck, luck.choice(free), self._game or luck.choice(others))
         return await choose(self.service, luck, user, luck.choice(live).id) if live else None
 
     async def carry_out(self, user: int, iid: int, act: Act) -> Receipt | None:

@@ -1,5 +1,6 @@
 """What the members of a storm do: acts as plain data, drawn from what is open, and carried out by the service."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -21,8 +22,9 @@ HOUR = 3600
 SCENARIOS = ("parks-pirates", "blairs-blasters", "tang-3")
 ACTIONS = ("wolf-pack", "pq-17-pack", "wahoo", "bungo-pete", "hunters-atlantic", "ons-5")
 """Actions of Submarine, and its campaign: hidden boats, boats that come later, a side that moves by itself."""
-TWO_SIDES = 0.3
-"""The share of campaigns that are wars of two sides."""
+BATTLES = ("river-plate", "second-sirte", "north-cape", "denmark-strait", "matapan", "santa-cruz")
+"""Battles of the War at Sea, and two operations: forces that are searched for, strikes from the air."""
+WARS = ("whole-war", "tacna-1880", "lima-1880")
 HARSH = Settings(hours=2, fight_hours=1, grace=60)
 
 
@@ -31,21 +33,40 @@ def actor_of(user: int, interaction: int, channel: int = 0) -> Actor:
     return Actor(user, f"Member {user}", "en-US", GUILD, channel, user == ORGANISER, interaction)
 
 
-def founding(rng: Random, channel: int, game: str = "") -> Act:
-    """A new campaign: one of the project's with several boats, an invented fleet, or the first turns of a war.
+def founding(rng: Random, channel: int, game: str) -> Act:
+    """A new campaign of a game."""
+    scenario, options = FOUND[game](rng)
+    return {"do": "found", "channel": channel, "game": game, "scenario": scenario, "options": options}
 
-    ``game`` names one to play instead: "submarine", an action of two sides with some of its rules.
-    """
-    act = {"do": "found", "channel": channel}
-    if game == "submarine":
-        options = {option: rng.random() < 0.5 for option in ("advanced", "hidden", "charge-stocks")}
-        return {**act, "game": game, "scenario": rng.choice(ACTIONS), "options": options}
-    if rng.random() < TWO_SIDES:
-        options = {"turns": rng.randint(1, 3)}
-        return {**act, "game": "pacific_war", "scenario": "whole-war", "options": options}
+
+def _patrol(rng: Random) -> tuple[str, dict[str, Any]]:
+    """A patrol of several boats, or an invented fleet."""
     document = invented(rng.randrange(1_000), 4, 6) if rng.random() < 0.6 else None
-    options = {"document": document} if document else {}
-    return {**act, "game": "silent_war", "scenario": rng.choice(SCENARIOS), "options": options}
+    return rng.choice(SCENARIOS), {"document": document} if document else {}
+
+
+def _war(rng: Random) -> tuple[str, dict[str, Any]]:
+    """The first turns of a war, or a part of it."""
+    scenario = rng.choice(WARS)
+    return scenario, {"turns": rng.randint(1, 3)} if scenario == "whole-war" else {}
+
+
+def _action(rng: Random) -> tuple[str, dict[str, Any]]:
+    """An action of boats and escorts with some of its rules."""
+    return rng.choice(ACTIONS), {option: rng.random() < 0.5 for option in ("advanced", "hidden", "charge-stocks")}
+
+
+def _battle(rng: Random) -> tuple[str, dict[str, Any]]:
+    """A battle at sea, or an operation."""
+    return rng.choice(BATTLES), {}
+
+
+FOUND: dict[str, Callable[[Random], tuple[str, dict[str, Any]]]] = {
+    "silent_war": _patrol,
+    "pacific_war": _war,
+    "submarine": _action,
+    "war_at_sea": _battle,
+}
 
 
 async def perform(service: Service, user: int, interaction: int, act: Act) -> Receipt:
@@ -149,7 +170,7 @@ def _single(table: Table, rng: Random, question: MyQuestion) -> Act:
         return {"do": "delegate", "decision": decision, "slot": slot, "doctrine": doctrine}
     answer = _legal(table, rng, question)
     rest = doctrine if dice < 0.25 else ""
-    stops = ["sw-ev-combat-event"] if rest and rng.random() < 0.5 else []
+    stops = ["sw-ev-combat-event"] if rest and table.match.rules.name == "silent_war" and rng.random() < 0.5 else []
     return {"do": "answer", "decision": decision, "slot": slot, "answer": answer, "doctrine": rest, "stops": stops}
 
 

@@ -47,6 +47,7 @@ class Figures:
     entries: int = 0
     adopted: int = 0
     campaigns: int = 0
+    games: Counter[str] = field(default_factory=Counter)  # the campaigns by game
     ended: int = 0
     replays: int = 0
     replayed: int = 0
@@ -177,6 +178,7 @@ class Inquest:
             service = Service(store, games(), SilentScribe(), lambda: now)
             rows = sorted(await store.campaigns.of_guild(GUILD, STATUSES), key=lambda row: row.id)
             figures.campaigns, figures.ended = len(rows), sum(not row.in_play for row in rows)
+            figures.games = Counter(row.game for row in rows)
             figures.entries = sum(row.last_entry for row in rows)
             pending = await store.outbox.pending(limit=1_000_000)
             for message in pending:

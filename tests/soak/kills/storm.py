@@ -36,7 +36,7 @@ def storm(kills: int, seed: int, folder: Path, sabotage: str = "", game: str = "
     was.
 
     ``sabotage`` gives the crew a broken store, to prove that the storm notices: "loses", "forgets".
-    ``game`` names the game that is played; else a mixture of the first two.
+    ``game`` names the game that is played; else all four beside each other.
     """
     luck = Random(seed)
     figures = Figures()
