@@ -137,9 +137,7 @@ def _ample(outlook: Outlook, turn: int) -> int:
     return each * max(0, outlook.turns_left - turn)
 
 
-def _rate(
-    outlook: Outlook, memory: Memory, move: Move, placed: float, spent: int, turn: int, *, evade: bool
-) -> float:
+def _rate(outlook: Outlook, memory: Memory, move: Move, placed: float, spent: int, turn: int, *, evade: bool) -> float:
     """What a move is worth before fire: where it ends, less the power that it costs (``spent``) and its turns."""
     value = placed
     if spent and spent >= memory.power:
