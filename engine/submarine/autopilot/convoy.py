@@ -33,7 +33,8 @@ TURN: Final = 0.06
 STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
 WEAVES: Final = 0.6
-"""The same where boats are hidden: they fire before anybody knows of them, at a convoy that goes straight on."""
+"""The same where boats are hidden, which fire before anybody knows of them at a convoy that goes straight on, and for
+one that flees: nobody may reckon where it turns."""
 FLEES, LOOKS, REACH = 2.5, 7, 10.0
 """For a convoy that flees: what it costs to have its ships lie on top of a boat that is known, in so many turns from
 the end of a turn on; hexes over which that falls to a third. Its plots are sealed three turns ahead (5.1.3), so that it
@@ -61,7 +62,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     turns: list[tuple[str, ...]] = []
     flees = not bound and _flees(known, slot)
     precious = _worths(fleet, plotted_ships(world, slot)) if flees and boats else ()
-    stray = BOUND_STRAY if bound else WEAVES if flees and known.action.hidden else STRAY
+    stray = BOUND_STRAY if bound else WEAVES if flees and (boats or known.action.hidden) else STRAY
     for number in range(plotting.turns):
         best: tuple[float, tuple[str, ...], Track] | None = None
         helm = plotting.helm(memory)
