@@ -18,6 +18,23 @@ from tests.order import dealt
 for name in ("CI", "BUILD_NUMBER"):
     os.environ.pop(name, None)
 
+MEMORY = Path("/dev/shm")
+"""Here files cost no disk: a commit waits for it, and the tests of bots and stores commit thousands of times."""
+ROOM = 2 << 30
+"""Bytes that must be free there. A run holds a tenth of it at once, since the folders of passed tests are removed."""
+
+
+def _roomy(folder: Path) -> bool:
+    """Whether the tests' folders fit there, with the programs that some of them start."""
+    if not (folder.is_dir() and os.access(folder, os.W_OK)):
+        return False
+    room = os.statvfs(folder)
+    return room.f_bavail * room.f_frsize >= ROOM and not room.f_flag & getattr(os, "ST_NOEXEC", 8)
+
+
+if _roomy(MEMORY):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
 
 # What is collected stays to the end. To go over it for garbage again and again took a third of the time.
 gc.disable()

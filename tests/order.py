@@ -13,7 +13,6 @@ LONG = (
     "tests/bot/faces/pacific_war/test_face_secrecy.py",
     "tests/bot/discord/screens/test_war_by_cards.py",
     "tests/bot/harbour/test_page_browser.py",
-    "tests/bot/harbour/test_page_places.py",
     "tests/playthroughs/",
 )
 """How the names of tests begin that take many seconds, whole folders among them; the longest first."""

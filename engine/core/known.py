@@ -60,7 +60,9 @@ class World(Mapping[str, Any]):
         return mask
 
     def __getattr__(self, part: str) -> Any:
-        return None if getattr(self._state.world, part, part) is None else self[part]
+        masks = self._state.masks.get(part)  # those that are asked for again and again first
+        mask = None if masks is None else masks.get((self._seat,))
+        return self[part] if mask is None else mask
 
     def _mask(self, part: str) -> Any:
         truth: Any = self._state.parts.get(part)

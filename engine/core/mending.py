@@ -74,19 +74,29 @@ class Mended(Generic[D]):
     more: list[Told] = field(default_factory=list)
     without: set[Place] = field(default_factory=set)
     guessed: set[Place] = field(default_factory=set)
+    _gone: dict[Place, list[int]] = field(default_factory=dict)
 
     def in_doubt(self, place: Place) -> bool:
         """Whether a place lies in a row of which nobody knows what it is."""
-        return any(place[: len(row)] == row for row in self.guessed)
+        return _lies_in(place, self.guessed)
+
+    def take_out(self) -> None:
+        """Number the rows anew: those of ``without`` are no longer in the mended document."""
+        self._gone = {}
+        for *list_at, number in self.without:
+            self._gone.setdefault(tuple(list_at), []).append(int(number))
+        for numbers in self._gone.values():
+            numbers.sort()
 
     def place(self, place: Place) -> Place:
-        """A place of the mended document as the file has it, with the rows that are left out."""
+        """A place of the mended document as the file has it, with the rows that are taken out."""
         kept: Place = ()
         for part in place:
             if isinstance(part, int):
-                gone = sorted(int(each[-1]) for each in self.without if each[:-1] == kept)
-                for number in gone:
-                    part += number <= part
+                for number in self._gone.get(kept, ()):
+                    if number > part:
+                        break
+                    part += 1
             kept = (*kept, part)
         return kept
 
@@ -100,6 +110,10 @@ class Mended(Generic[D]):
         return any(f"{row}.".startswith((f"{path_of(each)}.", f"{path_of(each)}[")) for each in self.without)
 
 
+def _lies_in(place: Place, rows: set[Place]) -> bool:
+    return any(place[:length] in rows for length in range(len(place) + 1))
+
+
 def mended(data: Any, error: ValidationError, model: type[D], how: How = "first") -> Mended[D]:
     """The document with its slips mended."""
     data = deepcopy(data)
@@ -110,7 +124,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
             made.more += [
                 Told(made.place(each.place), each.text, each.words, each.kind)
                 for each in told(error, model)
-                if any(made.place(each.place)[: len(place)] == place for place in hidden)
+                if _lies_in(made.place(each.place), hidden)
                 and not (each.kind == "extra_forbidden" and made.in_doubt(made.place(each.place)))
             ]
         errors = [(each, *walk(model, each["loc"])[:2]) for each in error.errors()]
@@ -120,7 +134,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
             place = made.place(shown_at)
             if each["type"] == "too_short" and shown_at in above:
                 continue
-            if any(place[: len(row)] == row for row in made.without):
+            if _lies_in(place, made.without):
                 continue
             if each["type"].startswith("union_tag"):
                 hidden.add(place)
@@ -136,6 +150,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
                     hidden.add((*place[:-1], near))
                 row_at, name = row_and_field(place)
                 made.fields.add(f"{row_at}.{name.partition('[')[0]}")
+        made.take_out()
         try:
             made.file = model.model_validate(_pruned(data, made.without))
             return made

@@ -103,6 +103,12 @@ class Time:
         return self.at
 
 
+@pytest.fixture(autouse=True)
+def closes_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine: the next bot of a test opens the same file, which the last one must have let go."""
+    monkeypatch.setattr("bot.app.ENDS_WITHIN", 60.0)
+
+
 @pytest.fixture
 async def moored() -> AsyncIterator[Harbour]:
     async with Harbour() as harbour:

@@ -68,8 +68,10 @@ def sketched(painters: Painters) -> Painters:
 
 @pytest.fixture(autouse=True)
 def patient_harbour(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord waits three seconds for an answer; how fast the bot is on a busy machine is a matter of benchmarks."""
+    """Discord waits three seconds for an answer; how fast the bot is on a busy machine is a matter of benchmarks. Nor
+    is a bot cut short as it ends: the next one opens the same file."""
     monkeypatch.setattr(interactions, "ANSWER_SECONDS", PATIENCE)
+    monkeypatch.setattr("bot.app.ENDS_WITHIN", PATIENCE)
 
 
 class Fleet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -37,6 +38,7 @@ from tests.bot.discord.builder_kit import (
     name,
     query,
 )
+from tests.engine.core.conftest import PROFILE
 
 # All spaces at once -------------------------------------------------------------------------------------------------
 
@@ -133,7 +135,9 @@ def form_spaces(draw: Any) -> Space:
 
 SPACES = FLAT | form_spaces()
 slow = settings(
-    max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], deadline=None
+    max_examples=400 if os.environ.get(PROFILE) == "many" else 15,  # spaces of a hundred options take their time
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    deadline=None,
 )
 
 
