@@ -31,22 +31,22 @@ proof-end = { $wrong ->
 }
 proof-tap-now = >     Pulsa ahora «Probar» en #{ $channel } y envía el formulario ({ $seconds } segundos).
 
-proof-step-token = al entrar
-proof-step-channel = al mirar el canal
-proof-step-rights = al mirar los permisos
-proof-step-commands = al leer las órdenes registradas
-proof-step-posts = al publicar las partidas
-proof-step-reading = al leer lo enviado
-proof-step-standing = al comparar lo enviado
-proof-step-pins = al leer los mensajes fijados
-proof-step-threads = al mirar los hilos
-proof-step-films = al traer las películas
-proof-step-edits = al editar mensajes
-proof-step-cards = al enviar las tarjetas
-proof-step-taken = al tachar y borrar mensajes
-proof-step-closing = al archivar hilos
-proof-step-rates = al respetar los límites
-proof-step-tap = al esperar el toque
+proof-step-token = entrar
+proof-step-channel = mirar el canal
+proof-step-rights = mirar los permisos
+proof-step-commands = leer las órdenes registradas
+proof-step-posts = publicar las partidas
+proof-step-reading = leer lo enviado
+proof-step-standing = comparar lo enviado
+proof-step-pins = leer los mensajes fijados
+proof-step-threads = mirar los hilos
+proof-step-films = traer las películas
+proof-step-edits = editar mensajes
+proof-step-cards = enviar las tarjetas
+proof-step-taken = tachar y borrar mensajes
+proof-step-closing = archivar hilos
+proof-step-rates = respetar los límites
+proof-step-tap = esperar el toque
 
 proof-well-token = la clave es de { $bot }
 proof-well-channel = #{ $channel } en { $server } es privado y no se juega allí ninguna campaña
@@ -122,7 +122,7 @@ proof-wrong-rates = Discord no dijo cuántas llamadas quedan: { $calls }
     .do = mira si hay un proxy entre el bot y Discord: tiene que dejar pasar las cabeceras
 proof-wrong-time = { $seconds } segundos no bastaron
     .do = mira la red y la carga de la máquina, y prueba otra vez
-proof-wrong-ours = { $doing }: un fallo del propio bot ({ $why })
+proof-wrong-ours = al { $doing }: un fallo del propio bot ({ $why })
     .do = actualiza el bot; si es el más nuevo, avisa con esta línea
 proof-wrong-left = { $posts } mensajes de la prueba no se pudieron borrar
     .do = bórralos a mano, o el canal entero
@@ -134,7 +134,7 @@ proof-wrong-tap-no-picture = el bot contestó el toque sin imagen
     .do = mira el registro del bot (picture_not_drawn); flotilla doctor dice si se pueden dibujar imágenes
 
 # Lo que Discord rechaza: «al publicar las partidas: …»
-proof-refused = { $doing }: { $why }
+proof-refused = al { $doing }: { $why }
 proof-refused-token = Discord rechaza la clave
 proof-advice-token = haz una nueva en el portal de desarrolladores, en Bot, y ponla en FLOTILLA_TOKEN
 proof-refused-account = Discord no se lo permite a esta aplicación ({ $code }: { $said })
