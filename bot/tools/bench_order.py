@@ -40,6 +40,7 @@ from engine.core.chance import SeededChance
 from engine.core.play.match import Match
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer
+from engine.core.state import DecisionId
 
 ROUNDS: Final = 40
 WARM: Final = 3
@@ -123,7 +124,7 @@ async def _add_bare(app: App, harbour: Harbour, boat: str, places: list[str]) ->
     await client.tree.sync()
 
 
-def _answer(app: App, table: Table, gate: str, boat: str, place: str) -> Answer:
+def _answer(app: App, table: Table, gate: DecisionId, boat: str, place: str) -> Answer:
     """The order for a boat to go to a place, as /patrol reads it."""
     face = faces()[usual().name]
     decision = table.match.decision(gate)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NewType
 
 from engine.core.codec import clone, unpack
 from engine.core.spaces.space import Answer
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from engine.core.rules import Rules
 
 META, DRAFTS, STANDING, UNDO = "meta", "drafts", "standing", "undo"
+
+
+DecisionId = NewType("DecisionId", str)
+"""A question that is put: the path of its frame and its number there, ``game/turn#2``."""
+NO_DECISION: Final = DecisionId("")
 
 
 @dataclass(slots=True)
@@ -60,9 +65,9 @@ class Frame:
     SPARSE: ClassVar[tuple[str, ...]] = ("plans",)
 
     @property
-    def decision(self) -> str:
+    def decision(self) -> DecisionId:
         """The id of the decision that its last question is."""
-        return f"{self.path}#{self.serial}"
+        return DecisionId(f"{self.path}#{self.serial}")
 
 
 @dataclass(slots=True)

@@ -39,6 +39,7 @@ from bot.text.marks import mention, moment
 from bot.text.voice import Voice, language_of, voice
 from engine.core.play.decisions import Decision
 from engine.core.seats import SeatTree
+from engine.core.state import DecisionId
 from engine.core.words import Arg, Words
 
 MOST = 3900  # characters of a card's texts, with a little room
@@ -148,7 +149,7 @@ class Scene:
         """The gates at which a turn's orders are given: those not inside a fight."""
         return [decision for decision in self.waiting() if is_turn(self.table, decision)]
 
-    def due(self, decision: str) -> int | None:
+    def due(self, decision: DecisionId) -> int | None:
         """When a question is decided without those it waits for; None if no clock runs."""
         if self.table.campaign.status == "paused":
             return None

@@ -32,6 +32,7 @@ from bot.store.errors import NotFound, StoreError
 from bot.store.records import Campaign
 from engine.core.play.decisions import WrongAct
 from engine.core.spaces.space import Choice, Flag, said
+from engine.core.state import DecisionId
 from engine.core.words import Words
 
 Handler: TypeAlias = Callable[[Context, Tap], Awaitable[None]]
@@ -332,7 +333,7 @@ def _subject(keys: Keys, tag: Tag, subjects: Subjects | None, actor: Actor, tabl
     return keys.find_subject(tag.decision, subjects(table, actor))
 
 
-def _open_questions(table: Table) -> Iterator[tuple[str, str]]:
+def _open_questions(table: Table) -> Iterator[tuple[DecisionId, str]]:
     """Every open question by decision and slot, then by the nodes above: a post names those where a spectator may not
     know the slots."""
     waiting = table.match.waiting()
@@ -362,7 +363,7 @@ def _question(table: Table, actor: Actor, subject: str, right: Right) -> MyQuest
         raise Refuse(fault.words, kind="late") from fault
 
 
-def _own_slot(table: Table, actor: Actor, decision: str, node: str) -> str:
+def _own_slot(table: Table, actor: Actor, decision: DecisionId, node: str) -> str:
     """The slot that a tapped node stands for: of those below it that are asked, the first that the member speaks for
     and that still owes an answer; the node itself where there is none."""
     asked = next((one for one in table.match.waiting() if one.id == decision), None)

@@ -23,6 +23,7 @@ from bot.text.marks import mention, moment
 from engine.core.play.decisions import WrongAct
 from engine.core.play.history import rewind_to
 from engine.core.refusal import Refused
+from engine.core.state import DecisionId
 from engine.core.words import Words, pack_words, unpack_words
 
 WAIT = 3600  # seconds before a member whose proposal failed may make another
@@ -192,7 +193,7 @@ class GoingBack:
         kept = work.open.book
         kept.rewind = None
         # Questions that open again have their old names: no old approval counts, and no plan number comes twice.
-        kept.plan_base = max((plan_number(kept, plan) for plan in kept.plans), default=0) + 1
+        kept.plan_base = max((plan_number(kept, DecisionId(plan)) for plan in kept.plans), default=0) + 1
         kept.plans, kept.approved, kept.blocked, kept.asked, kept.pace = {}, {}, {}, None, None
         kept.turns = [(turn, entry) for turn, entry in kept.turns if entry <= to]
         self._reopen(work)

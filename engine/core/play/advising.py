@@ -17,7 +17,7 @@ from engine.core.seats import SeatTree
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer, Space
 from engine.core.standing import order_for
-from engine.core.state import DRAFTS, STANDING, Frame, State
+from engine.core.state import DRAFTS, STANDING, DecisionId, Frame, State
 from engine.core.steps import ASK, Ask, Question
 from engine.core.words import Json, Words
 
@@ -123,7 +123,7 @@ class Advising(Generic[K]):
         made: T = home[key]
         return made
 
-    def _redrafted(self, decision: str, slot: str) -> None:
+    def _redrafted(self, decision: DecisionId, slot: str) -> None:
         """Drop what depends on seals and on a slot's draft; frozen matches keep the old dictionaries."""
         self._made, self._listed = self._made.copy(), {}
         for key in [kept for kept in self._made if kept[:3] == ("silent", decision, slot)]:

@@ -11,7 +11,7 @@ from engine.core.refusal import Refusal
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
 from engine.core.spaces.space import Answer, Space
-from engine.core.state import Frame, State
+from engine.core.state import DecisionId, Frame, State
 from engine.core.steps import Question
 from engine.core.words import Words
 
@@ -45,7 +45,7 @@ class Decision:
     ``sealed`` is empty for a seat that may not know it.
     """
 
-    id: str
+    id: DecisionId
     kind: str
     path: str
     slots: tuple[str, ...]

@@ -12,6 +12,7 @@ from engine.core.play.history import replay, rewind_to
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import Rules
+from engine.core.state import DecisionId
 from engine.core.testing.invariants import HOSTILE, check_match, luck_of
 from engine.core.testing.store import Kept, text_of
 from engine.core.words import Json
@@ -113,7 +114,10 @@ def _nonsense(kept: Kept, decision: Decision, slot: str, rng: Random) -> None:
             pass
         else:
             raise AssertionError(f"{decision.id} took {answer!r}, which its check refuses")
-    for act in (lambda: match.close("nowhere#1"), lambda: match.seal(f"{decision.path}#0", slot, answer)):
+    for act in (
+        lambda: match.close(DecisionId("nowhere#1")),
+        lambda: match.seal(DecisionId(f"{decision.path}#0"), slot, answer),
+    ):
         try:
             act()
         except WrongAct:

@@ -18,6 +18,7 @@ from engine.core.refusal import Refused
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Assign, Form, Path, space_of
 from engine.core.spaces.space import Amount, Answer, Choice, Space, Split, Subset
+from engine.core.state import DecisionId
 from engine.core.testing.invariants import HOSTILE
 from engine.core.testing.secrecy import Show, glimpse
 from engine.core.words import Json
@@ -114,10 +115,10 @@ def told(match: Match[Any], seat: str | None, show: Show, tries: Tries = wrong) 
     return json.dumps(given, sort_keys=True, default=str)
 
 
-def _turned_away(match: Match[Any], decision: str, seat: str) -> Json:
+def _turned_away(match: Match[Any], decision: DecisionId, seat: str) -> Json:
     """How a seat is refused at a question: there is none, it is not the seat's, or the answer is at fault."""
     refusals: list[Json] = []
-    acts: tuple[Callable[[str, str, Answer], object], ...] = (match.answer, match.seal, match.draft)
+    acts: tuple[Callable[[DecisionId, str, Answer], object], ...] = (match.answer, match.seal, match.draft)
     for act in acts:
         try:
             act(decision, seat, "no such key")

@@ -40,6 +40,7 @@ from engine.core.play.decisions import Decision
 from engine.core.spaces.forms import Assign, Path
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer, Choice, Flag, Space, Split
+from engine.core.state import DecisionId
 from engine.core.words import Words
 
 KEEP = "keep"
@@ -207,7 +208,7 @@ def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | N
     return next(iter([*same, *near]), None)
 
 
-def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
+def asked_of(scene: Scene, decision: DecisionId, slot: str) -> MyQuestion:
     """The question as it stands now; :class:`engine.core.play.decisions.WrongAct` if it is closed."""
     return question_of(scene.table, scene.table.match.decision(decision), slot)
 
