@@ -238,8 +238,8 @@ def caught(outlook: Outlook, pose: Pose, turns: int) -> bool:
 
 def pressing(outlook: Outlook, battery: Battery, plan: Plan, turn: int) -> bool:
     """Whether a boat that is hunted still goes for its targets: armed, able to bear another attack, with one of them
-    near enough to come to a shot. Where all outrun it submerged it turns away as soon as no torpedo promises anything:
-    it would lie among the escorts for nothing."""
+    near enough to come to a shot. In the advanced game one that all of them outrun submerged turns away as soon as no
+    torpedo promises anything: it would lie for nothing where escorts hear it, and below it they do not (45)."""
     boat, worth, world = outlook.boat, outlook.aims.worth, outlook.world
     armed = {name for name, tube in boat.tubes.items() if tube.kind or tube.loading} - set(plan.fire)
     if not armed or outlook.aims.exit or boat.rising or plan.memory.depth == 0:
@@ -255,8 +255,8 @@ def pressing(outlook: Outlook, battery: Battery, plan: Plan, turn: int) -> bool:
         if worth[mark.ship.id] >= (best if mark.ship.kind == "escort" else best / 4)
         and between(plan.pose, mark.pose_in(turn - 1)) <= reach
     ]
-    if any(mark.speed <= outlook.speeds.submerged for mark in near):
-        return True
+    if not outlook.action.advanced or any(mark.speed <= outlook.speeds.submerged for mark in near):
+        return bool(near)
     return bool(near) and _may_hit(outlook, battery, plan, turn)
 
 

@@ -34,9 +34,10 @@ TURN: Final = 0.06
 STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
 WEAVES: Final = 0.6
-"""The same where boats are hidden: they fire before anybody knows of them, at a convoy that goes straight on."""
+"""The same where boats are hidden, which fire before anybody knows of them at a convoy that goes straight on, and for
+one that flees: nobody may reckon where it turns."""
 FLEES, LOOKS, REACH = 2.5, 7, 10.0
-"""For a convoy that weaves: what it costs to have its ships lie on top of a boat that is known, in so many turns from
+"""For a convoy that flees: what it costs to have its ships lie on top of a boat that is known, in so many turns from
 the end of a turn on; hexes over which that falls to a third. Its plots are sealed three turns ahead (5.1.3), so that it
 must look farther than its next turn."""
 BOUND_STRAY: Final = 0.1
@@ -60,9 +61,9 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     salt = f"{known.screen.luck}|{path}|{slot}"
     middle = _offset(ships, fleet.ships[plotted_ships(world, slot)[0]].pose[0])
     turns: list[tuple[str, ...]] = []
-    weaves = not bound and _weaves(known, slot)
-    precious = _worths(fleet, plotted_ships(world, slot)) if weaves and boats else ()
-    stray = BOUND_STRAY if bound else WEAVES if weaves else STRAY
+    flees = not bound and _flees(known, slot)
+    precious = _worths(fleet, plotted_ships(world, slot)) if flees and boats else ()
+    stray = BOUND_STRAY if bound else WEAVES if flees and (boats or known.action.hidden) else STRAY
     for number in range(plotting.turns):
         best: tuple[float, tuple[str, ...], Track] | None = None
         helm = plotting.helm(memory)
@@ -92,13 +93,13 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     return list(way) if plotting.fits(way) else list(plotting.default or plotting.usual())
 
 
-def _weaves(known: Known, slot: str) -> bool:
-    """Whether a group weaves: a convoy among hidden boats. In the advanced game a slow one does not: it is as fast as a
-    boat submerged, and gains nothing by going to and fro."""
-    if slot != CONVOY or not known.action.hidden:
+def _flees(known: Known, slot: str) -> bool:
+    """Whether a group looks farther than its next turn for boats that are known: a convoy. In the advanced game a slow
+    one does not, which is no faster than a boat submerged, nor does one whose boats all lie open."""
+    if slot != CONVOY:
         return False
     convoy = file_of(known.world).convoy
-    return not known.action.advanced or (convoy is not None and convoy.speed == "fast")
+    return not known.action.advanced or (known.action.hidden and convoy is not None and convoy.speed == "fast")
 
 
 def _worths(fleet: Fleet, ids: Sequence[str]) -> tuple[tuple[Hex, float], ...]:

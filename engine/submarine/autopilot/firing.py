@@ -20,8 +20,6 @@ from engine.submarine.world import World
 
 LEAST_CHANCE: Final = 0.12
 """A torpedo leaves for a target that it hits at least so likely, turns in which that may turn away counted."""
-WORTH_KEEPING, SOON = 0.0, 6.0
-"""How many times its cost a torpedo is worth that stays in its tube; turns to the end below which it is less."""
 AHEAD, ASIDE = 0.5, 0.125
 """How likely a plotted ship goes straight on in its next turn, and takes each of the courses with a turn."""
 AHEAD_THROWN, ASIDE_THROWN = 1 / 3, 1 / 6
@@ -185,11 +183,6 @@ class Battery:
         top = max((self.worth(hopes, {}) for hopes in ways.values()), default=0.0)
         return max(0.0, top - self.aims.torpedo)
 
-    def least(self, turn: int) -> float:
-        """What a torpedo must promise at least: its cost, and what it may do later from a tube that is loaded slowly."""
-        later = min(1.0, max(0, self.turns_left - turn) / SOON)
-        return max(self.aims.torpedo * (1 + later * WORTH_KEEPING), 0.3)
-
     def salvo(self, start: Pose, turn: int, spread: int, *, guided: bool = True, keep: int = 0) -> list[Shot]:
         """The torpedoes to fire in a turn, best first: at most ``spread`` at a target, ``keep`` tubes stay loaded.
 
@@ -197,7 +190,7 @@ class Battery:
         less for the next on the same course. One that meets a ship only if she turns away leaves as part of a fan,
         behind one that meets her if she holds her course; a convoy whose course a die gives is more likely to turn.
         """
-        least, taken = self.least(turn), Taken()
+        least, taken = max(self.aims.torpedo, 0.3), Taken()
         ways = self.ways(start, turn, guided=guided, spread=SPREAD_MARKS)
         worths = {way: worth for way, hopes in ways.items() if (worth := self.worth(hopes, taken)) > least}
         tubes = {key: list(names) for key, names in tubes_by_kind(self.boat).items()}

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from engine.core.maps.helm import Helm
 from engine.submarine.autopilot import boats
 from engine.submarine.autopilot.aims import aims_of
-from engine.submarine.autopilot.boat_helm import Chosen
+from engine.submarine.autopilot.boat_helm import Chosen, _rate
+from engine.submarine.autopilot.depths import hiding_depth
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.firing import Shot, battery_of
 from engine.submarine.autopilot.outlook import Outlook, outlook_of
+from engine.submarine.conduct.moves import moves_of
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.orders.boat_helm import boat_memory
 from engine.submarine.state import Tube
@@ -129,3 +132,70 @@ def test_a_boat_that_is_held_does_not_surface_by_night() -> None:
     for shown, may in ([], True), (["sonar"], False):
         piece = boat(parts, "u-99", "N32-B", NORTH, depth=50, speed=1, shown=shown)
         assert outlook_of(known(parts, "u-99").world, piece, BALANCED, "salt").may_surface(piece.pose, 1) is may
+
+
+def goes_on(ahead: int, heading: int, *, advanced: bool, speed: int) -> bool:
+    """Whether U-91 at 75 feet, an escort four hexes off, still goes for a ship so many hexes ahead."""
+    parts = alone(world("pq-17", 8, advanced=advanced), "c-2-1", "dahlia")
+    ship(parts, "c-2-1", f"N{50 - ahead}-B", heading, speed=speed)
+    ship(parts, "dahlia", "N54-B", NORTH, speed=2)
+    piece = boat(parts, "u-91", "N50-B", NORTH, depth=75, speed=1, shown=["open"])
+    for tube in piece.tubes.values():
+        tube.kind = "g7a"
+    seen = known(parts, "u-91")
+    outlook = outlook_of(seen.world, seen.boat("u-91"), BALANCED, "salt")
+    battery = battery_of(seen.world, seen.boat("u-91"), outlook.aims, outlook.marks, 2 * BALANCED.fire_at)
+    plan = boats.Plan(piece.pose, boat_memory(piece), False)
+    return boats.pressing(outlook, battery, plan, 1)
+
+
+@pytest.mark.parametrize(
+    ("ahead", "heading", "advanced", "speed", "presses"),
+    [
+        (12, EAST_OF_NORTH, True, 2, True),
+        (45, NORTH, True, 2, False),
+        (45, NORTH, True, 1, True),
+        (20, NORTH, False, 2, True),
+    ],
+)
+def test_a_hunted_boat_turns_away_where_targets_outrun_her_and_no_torpedo_promises_anything(
+    ahead: int, heading: int, advanced: bool, speed: int, presses: bool
+) -> None:
+    """In the advanced game; a ship no faster than she is submerged may still come before her tubes."""
+    assert goes_on(ahead, heading, advanced=advanced, speed=speed) is presses
+
+
+def deepest_of(*, advanced: bool, hidden: bool) -> list[int]:
+    """The depths at which a hunted boat hides in some turns of an action."""
+    parts = alone(world("pq-17", 8, advanced=advanced, hidden=hidden), "dahlia")
+    ship(parts, "dahlia", "N54-B", NORTH, speed=2)
+    boat(parts, "u-91", "N50-B", NORTH, depth=200, speed=1)
+    seen = known(parts, "u-91")
+    outlook = outlook_of(seen.world, seen.boat("u-91"), BALANCED, "salt")
+    return [hiding_depth(outlook, turn) for turn in range(12)]
+
+
+def test_a_hidden_boat_hides_below_the_reach_of_sonar_in_the_advanced_game() -> None:
+    """45.3: at seven hexes no sweep reaches deeper than 350 feet; nobody can guess how much deeper she is."""
+    deep = deepest_of(advanced=True, hidden=True)
+    assert min(deep) >= 350
+    assert len(set(deep)) > 2
+    assert min(deepest_of(advanced=False, hidden=True)) < 350
+    assert min(deepest_of(advanced=True, hidden=False)) < 350
+
+
+def test_power_that_cannot_be_used_up_costs_nothing_to_speak_of() -> None:
+    """34.4: sixty factors outlast twenty turns at full speed, ten of the basic game do not outlast six."""
+    spent = {}
+    for advanced in (True, False):
+        parts = alone(world("pq-17", 8, advanced=advanced), "dahlia")
+        ship(parts, "dahlia", "N64-A", NORTH, speed=2)
+        piece = boat(parts, "u-91", "N50-B", NORTH, depth=75, speed=1, power=60 if advanced else 10)
+        seen = known(parts, "u-91")
+        outlook = outlook_of(seen.world, seen.boat("u-91"), BALANCED, "salt")
+        memory = boat_memory(piece)
+        here, ahead = (next(move for move in moves_of(Helm(most=2), 0) if move.moved == hexes) for hexes in (1, 2))
+        spent[advanced] = _rate(outlook, memory, here, 0.0, 0, 1, evade=False) - _rate(
+            outlook, memory, ahead, 0.0, 1, 1, evade=False
+        )
+    assert 0 < spent[True] < 0.1 * spent[False]
