@@ -17,12 +17,12 @@ from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.records import NewNote
 from bot.text.marks import mention
 from engine.core.events import Event
+from engine.core.ids import DecisionId
 from engine.core.lineage import lineage, within
 from engine.core.play.decisions import Decision, WrongAct
 from engine.core.refusal import Refusal, Refused
 from engine.core.spaces.space import Answer, Choice
 from engine.core.standing import group_of
-from engine.core.state import DecisionId
 from engine.core.words import Arg, Json, Words
 
 NOTE = 500  # characters of the note with which orders are returned

@@ -37,10 +37,10 @@ from bot.text.voice import language_of, voice
 from bot.tools.output import Fault
 from bot.tools.play import ORGANISER, campaign, harbour_app, ready
 from engine.core.chance import SeededChance
+from engine.core.ids import DecisionId
 from engine.core.play.match import Match
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer
-from engine.core.state import DecisionId
 
 ROUNDS: Final = 40
 WARM: Final = 3

@@ -10,9 +10,10 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NewType
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.codec import clone, unpack
+from engine.core.ids import DecisionId
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Outcome
 from engine.core.words import Json
@@ -21,11 +22,6 @@ if TYPE_CHECKING:
     from engine.core.rules import Rules
 
 META, DRAFTS, STANDING, UNDO = "meta", "drafts", "standing", "undo"
-
-
-DecisionId = NewType("DecisionId", str)
-"""A question that is put: the path of its frame and its number there, ``game/turn#2``."""
-NO_DECISION: Final = DecisionId("")
 
 
 @dataclass(slots=True)

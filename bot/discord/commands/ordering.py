@@ -20,10 +20,10 @@ from bot.faces.shown import Misread
 from bot.service.people.rights import must_speak
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Refuse
+from engine.core.ids import DecisionId
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer, Choice, said
 from engine.core.standing import group_of
-from engine.core.state import DecisionId
 from engine.core.words import Json, Words
 
 NOTHING_MORE = ("none", "ninguna", "no", "-", "end", "fin")

@@ -15,7 +15,7 @@ from bot.service.types import Table
 from bot.store.records import OutMessage
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
-from engine.core.state import DecisionId
+from engine.core.ids import DecisionId
 from engine.core.words import Words
 
 STORY = "story"  # the lane of posts that follow one another

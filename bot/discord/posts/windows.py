@@ -27,10 +27,10 @@ from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
 from bot.text.marks import mention, moment
 from bot.text.voice import LANGUAGES, voice
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
 from engine.core.spaces.space import Answer, Space
-from engine.core.state import DecisionId
 from engine.core.words import Words
 
 LETTER = "window"

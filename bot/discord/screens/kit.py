@@ -37,9 +37,9 @@ from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, Table
 from bot.text.marks import mention, moment
 from bot.text.voice import Voice, language_of, voice
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
 from engine.core.seats import SeatTree
-from engine.core.state import DecisionId
 from engine.core.words import Arg, Words
 
 MOST = 3900  # characters of a card's texts, with a little room

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, get_args
 
-from engine.core.state import DecisionId
+from engine.core.ids import DecisionId
 
 Verb: TypeAlias = Literal["o", "f", "s", "v", "p", "w"]
 """Take an option, open a form, submit one, view something, turn a page, be ready or approve."""

@@ -30,9 +30,9 @@ from bot.service.people.rights import must_be_member, must_speak, speaker
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.errors import NotFound, StoreError
 from bot.store.records import Campaign
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
 from engine.core.spaces.space import Choice, Flag, said
-from engine.core.state import DecisionId
 from engine.core.words import Words
 
 Handler: TypeAlias = Callable[[Context, Tap], Awaitable[None]]

@@ -20,10 +20,10 @@ from bot.service.people.rights import answers_himself, must_be_member, present, 
 from bot.service.tempo.timing import plan_number, settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.text.marks import mention, moment
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
 from engine.core.play.history import rewind_to
 from engine.core.refusal import Refused
-from engine.core.state import DecisionId
 from engine.core.words import Words, pack_words, unpack_words
 
 WAIT = 3600  # seconds before a member whose proposal failed may make another

@@ -17,8 +17,8 @@ from bot.store.interface import StoreInterface
 from bot.store.records import Entry
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
+from engine.core.ids import DecisionId
 from engine.core.play.entry import unpack_entry
-from engine.core.state import DecisionId
 
 CHUNK = 200
 KEPT = 8

@@ -25,8 +25,8 @@ from bot.service.tempo.timing import MARK, is_turn, lacks_opponent, of_turn
 from bot.service.tempo.waiting import Wait, waits
 from bot.service.types import Table
 from bot.store.records import Reminder, UserSettings
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
-from engine.core.state import DecisionId
 
 CALL = "call"  # the kind of reminder that calls a member
 FIGHT, OWN_TURN = "fight:", "turn"

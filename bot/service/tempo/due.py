@@ -22,8 +22,8 @@ from bot.shards import ONE, Shards
 from bot.store.errors import StoreError
 from bot.store.records import Commit, Deadline, Interaction, Outgoing
 from bot.text.marks import moment
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
-from engine.core.state import DecisionId
 from engine.core.words import Arg, Words
 
 ALIVE = "alive"

@@ -33,11 +33,11 @@ from bot.service.tempo.pace import judge, judge_anew, leader, one_sided, passes,
 from bot.service.types import LIVE_PAUSE, Table
 from bot.store.records import Counters, Deadline
 from engine.core.codec import pack
+from engine.core.ids import DecisionId
 from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 from engine.core.refusal import Refused
 from engine.core.spaces.space import Answer, Space
-from engine.core.state import DecisionId
 from engine.core.words import Arg, Words
 
 MARK = 300  # windows close at marks of five minutes

@@ -11,13 +11,14 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.codec import clone
 from engine.core.events import Event
+from engine.core.ids import DecisionId
 from engine.core.play.counsel import MOST_KEPT, Source, Trouble, counsel, plain_answer, tried
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer, Space
 from engine.core.standing import order_for
-from engine.core.state import DRAFTS, STANDING, DecisionId, Frame, State
+from engine.core.state import DRAFTS, STANDING, Frame, State
 from engine.core.steps import ASK, Ask, Question
 from engine.core.words import Json, Words
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision, decision_of
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
-from engine.core.state import DecisionId, Frame, State
+from engine.core.state import Frame, State
 from engine.core.steps import Ask, Question
 
 

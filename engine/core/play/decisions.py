@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.core.ids import DecisionId
 from engine.core.play.counsel import Note, Trouble, fault_text, plain_answer, tried
 from engine.core.refusal import Refusal
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
 from engine.core.spaces.space import Answer, Space
-from engine.core.state import DecisionId, Frame, State
+from engine.core.state import Frame, State
 from engine.core.steps import Question
 from engine.core.words import Words
 

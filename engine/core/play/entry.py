@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event, pack_event, unpack_event
-from engine.core.state import DecisionId
+from engine.core.ids import DecisionId
 from engine.core.words import Json
 
 Lasts: TypeAlias = Mapping[str, Any]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from engine.core.ids import NO_DECISION, DecisionId
 from engine.core.play.advising import Advising
 from engine.core.play.ahead import battles
 from engine.core.play.audience import is_public, shown_decision, shown_list
@@ -13,7 +14,7 @@ from engine.core.play.decisions import Decision, LostDraft, WrongAct, decision_o
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer, Space
-from engine.core.state import DRAFTS, NO_DECISION, DecisionId, Frame
+from engine.core.state import DRAFTS, Frame
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 

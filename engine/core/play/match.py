@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from engine.core.chance import Chance, SeededChance
 from engine.core.codec import pack
 from engine.core.events import Event
+from engine.core.ids import NO_DECISION, DecisionId
 from engine.core.play.ahead import scope_of, set_ahead
 from engine.core.play.decisions import LostDraft, WrongAct, judge_together
 from engine.core.play.match_base import MatchBase
@@ -22,20 +23,7 @@ from engine.core.rules import CannotUpgrade, Rules
 from engine.core.runner import Runner
 from engine.core.spaces.space import Answer
 from engine.core.standing import group_of
-from engine.core.state import (
-    DRAFTS,
-    META,
-    NO_DECISION,
-    STANDING,
-    UNDO,
-    Ahead,
-    DecisionId,
-    Frame,
-    Meta,
-    State,
-    UndoRecord,
-    unpack_part,
-)
+from engine.core.state import DRAFTS, META, STANDING, UNDO, Ahead, Frame, Meta, State, UndoRecord, unpack_part
 from engine.core.words import Json, Words
 
 K = TypeVar("K")

@@ -9,6 +9,7 @@ from typing import Any, Self, TypeVar
 from engine.core.chance import Chance
 from engine.core.codec import pack
 from engine.core.events import ALL, Event
+from engine.core.ids import NO_DECISION, DecisionId
 from engine.core.play.ahead import answer_ahead, stop_ahead
 from engine.core.play.audience import (
     Lists,
@@ -26,7 +27,7 @@ from engine.core.rules import Rules
 from engine.core.runner import SLEEP, Runner, Stuck
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer
-from engine.core.state import DRAFTS, META, NO_DECISION, DecisionId, Frame, State
+from engine.core.state import DRAFTS, META, Frame, State
 from engine.core.steps import Again, Ask
 from engine.core.words import Json, Words
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision, WrongAct
 from engine.core.play.entry import Entry
 from engine.core.play.history import replay, rewind_to
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import Rules
-from engine.core.state import DecisionId
 from engine.core.testing.invariants import HOSTILE, check_match, luck_of
 from engine.core.testing.store import Kept, text_of
 from engine.core.words import Json

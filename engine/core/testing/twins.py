@@ -12,13 +12,13 @@ from dataclasses import asdict, is_dataclass
 from typing import Any
 
 from engine.core.codec import pack
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Assign, Form, Path, space_of
 from engine.core.spaces.space import Amount, Answer, Choice, Space, Split, Subset
-from engine.core.state import DecisionId
 from engine.core.testing.invariants import HOSTILE
 from engine.core.testing.secrecy import Show, glimpse
 from engine.core.words import Json

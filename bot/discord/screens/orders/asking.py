@@ -35,12 +35,12 @@ from bot.service.acts import question_of
 from bot.service.tempo.timing import is_turn
 from bot.service.types import MyQuestion
 from bot.text.voice import Voice
+from engine.core.ids import DecisionId
 from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 from engine.core.spaces.forms import Assign, Path
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer, Choice, Flag, Space, Split
-from engine.core.state import DecisionId
 from engine.core.words import Words
 
 KEEP = "keep"

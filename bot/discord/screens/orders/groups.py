@@ -13,12 +13,12 @@ from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_sec
 from bot.discord.taps.tap import Submitted
 from bot.faces.shown import Misread, OrderGroup, OrderLine
 from bot.service.types import MyQuestion, Refuse
+from engine.core.ids import DecisionId
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.forms import space_of
 from engine.core.spaces.space import Answer, Option, Space
 from engine.core.spaces.space import Choice as ChoiceSpace
 from engine.core.standing import AT
-from engine.core.state import DecisionId
 from engine.core.words import Words
 
 MOST_UNITS = 10  # checkboxes of a form

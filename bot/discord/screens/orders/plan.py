@@ -16,9 +16,9 @@ from bot.service.packing import tag
 from bot.service.tempo.timing import approvers
 from bot.service.types import Table
 from bot.store.records import Note
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
 from engine.core.spaces.space import Answer
-from engine.core.state import DecisionId
 from engine.core.words import Words
 
 SECTIONS = 8

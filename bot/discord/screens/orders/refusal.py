@@ -14,9 +14,9 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.ids import NotOurs, Tag, parse, question_subject
 from bot.discord.taps.tap import Tap
 from bot.service.types import MyQuestion, Refuse
+from engine.core.ids import DecisionId
 from engine.core.lineage import lineage
 from engine.core.spaces.space import Choice, Flag
-from engine.core.state import DecisionId
 from engine.core.words import Words
 
 OF_NO_CAMPAIGN = ("scenarios-", "server-", "card-file-", "service-founded-many")

@@ -49,8 +49,8 @@ from bot.service.answered import change_words
 from bot.service.people.rights import must_be_member, must_speak, theatre
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
+from engine.core.ids import DecisionId
 from engine.core.spaces.space import Answer, said
-from engine.core.state import DecisionId
 from engine.core.words import Arg, Words
 
 CHANGES = ("service-answer-row", "service-answer-rows")
