@@ -17,6 +17,7 @@ from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.records import NewNote
 from bot.text.marks import mention
 from engine.core.events import Event
+from engine.core.ids import DecisionId
 from engine.core.lineage import lineage, within
 from engine.core.play.decisions import Decision, WrongAct
 from engine.core.refusal import Refusal, Refused
@@ -37,7 +38,13 @@ class Acts:
 
     @once
     async def draft(
-        self, actor: Actor, cid: int, decision: str, answers: Mapping[str, Answer | None], *, propose: bool = False
+        self,
+        actor: Actor,
+        cid: int,
+        decision: DecisionId,
+        answers: Mapping[str, Answer | None],
+        *,
+        propose: bool = False,
     ) -> Receipt:
         """Write drafts by slot (None deletes a draft). Valid ones are kept, invalid ones are in ``data["refused"]``.
 
@@ -66,7 +73,7 @@ class Acts:
 
     @staticmethod
     def _draft(
-        work: Work, table: Table, actor: Actor, decision: str, slot: str, answer: Answer | None, *, propose: bool
+        work: Work, table: Table, actor: Actor, decision: DecisionId, slot: str, answer: Answer | None, *, propose: bool
     ) -> None:
         match = work.match
         proposer = ""
@@ -169,7 +176,7 @@ class Acts:
         self,
         actor: Actor,
         cid: int,
-        decision: str,
+        decision: DecisionId,
         slot: str,
         answer: Answer,
         *,
@@ -205,7 +212,7 @@ class Acts:
 
     @once
     async def delegate(
-        self, actor: Actor, cid: int, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()
+        self, actor: Actor, cid: int, decision: DecisionId, slot: str, doctrine: str, stops: Sequence[str] = ()
     ) -> Receipt:
         """Let the exec answer this question, what follows in the fight, and the small matters that follow from it."""
         async with self._desk.work(cid) as work:
@@ -254,7 +261,7 @@ class Acts:
             return await self._desk.finish(work, actor, Receipt((Words(key, {"units": len(kept)}),)))
 
     @once
-    async def approve(self, actor: Actor, cid: int, decision: str, number: int) -> Receipt:
+    async def approve(self, actor: Actor, cid: int, decision: DecisionId, number: int) -> Receipt:
         """Approve the plan of the member's side by its number; refused if the plan has changed since."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
@@ -276,7 +283,7 @@ class Acts:
             return await self._desk.finish(work, actor, receipt)
 
     @once
-    async def send_back(self, actor: Actor, cid: int, decision: str, slots: Sequence[str], word: str) -> Receipt:
+    async def send_back(self, actor: Actor, cid: int, decision: DecisionId, slots: Sequence[str], word: str) -> Receipt:
         """Return the orders of these slots to whoever gave them, with a note: their seals are open again.
 
         For members with a say in the plan, or who command above the slots. The captains get a direct message,
@@ -354,19 +361,19 @@ class Acts:
             raise Refuse(Words("service-no-doctrine", {"said": doctrine}), legal=legal)
 
     @staticmethod
-    def _fit_beside(work: Work, decision: str, slot: str, answer: Answer) -> None:
+    def _fit_beside(work: Work, decision: DecisionId, slot: str, answer: Answer) -> None:
         """Refuse what conflicts with what others of the side have sealed."""
         refusal = work.match.space(decision, slot).check(answer)
         if refusal is not None:
             raise Refused(refusal)
 
     @staticmethod
-    def _touch(work: Work, decision: str, side: str) -> None:
+    def _touch(work: Work, decision: DecisionId, side: str) -> None:
         work.open.book.sealed[decision] = True
         Acts._count_plan(work, decision, side)
 
     @staticmethod
-    def _count_plan(work: Work, decision: str, side: str) -> None:
+    def _count_plan(work: Work, decision: DecisionId, side: str) -> None:
         plans = work.open.book.plans.setdefault(decision, {})
         plans[side] = plans.get(side, 0) + 1
 
@@ -389,7 +396,7 @@ class Acts:
         return tuple(lines)
 
 
-def _apart(work: Work, decision: str, answers: Iterable[str]) -> tuple[Refusal, ...]:
+def _apart(work: Work, decision: DecisionId, answers: Iterable[str]) -> tuple[Refusal, ...]:
     """What is wrong with the orders of a side together as they stand, where that is told at once."""
     kind = next((other.kind for other in work.match.waiting() if other.id == decision), "")
     if not kind or not work.match.rules.questions[kind].at_once:
@@ -507,7 +514,7 @@ def standing_keys(table: Table, user_id: int, key: str, topic: str, order: Json 
     return [key] if order is None or not kind else own_keys(table, user_id, key, kind)
 
 
-def _open(work: Work, decision: str) -> bool:
+def _open(work: Work, decision: DecisionId) -> bool:
     return any(waiting.id == decision for waiting in work.match.waiting())
 
 
@@ -540,12 +547,12 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)
 
 
-def mending_of(table: Table, user_id: int) -> dict[str, dict[str, Answer]]:
+def mending_of(table: Table, user_id: int) -> dict[DecisionId, dict[str, Answer]]:
     """Answers sealed by a member that the plan check would change: the new answers by gate and slot.
 
     Only at gates where all answers of the member's side are in.
     """
-    changes: dict[str, dict[str, Answer]] = {}
+    changes: dict[DecisionId, dict[str, Answer]] = {}
     for decision in table.match.waiting():
         mine = [slot for slot in decision.sealed if speaker(table, slot) == user_id] if decision.gate else []
         if not mine:
@@ -584,7 +591,7 @@ class _Before:
     turn: str = ""
 
     @classmethod
-    def of(cls, work: Work, decision: str) -> _Before:
+    def of(cls, work: Work, decision: DecisionId) -> _Before:
         """As it stands now; of a question that is closed nothing is known."""
         match = work.match
         if not _open(work, decision):

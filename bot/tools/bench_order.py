@@ -37,6 +37,7 @@ from bot.text.voice import language_of, voice
 from bot.tools.output import Fault
 from bot.tools.play import ORGANISER, campaign, harbour_app, ready
 from engine.core.chance import SeededChance
+from engine.core.ids import DecisionId
 from engine.core.play.match import Match
 from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer
@@ -124,7 +125,7 @@ async def add_bare(app: App, member: int, boat: str, places: list[str]) -> None:
     await client.tree.sync()
 
 
-def _answer(app: App, table: Table, gate: str, boat: str, place: str) -> Answer:
+def _answer(app: App, table: Table, gate: DecisionId, boat: str, place: str) -> Answer:
     """The order for a boat to go to a place, as /patrol reads it."""
     face = faces()[usual().name]
     decision = table.match.decision(gate)

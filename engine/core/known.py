@@ -41,7 +41,8 @@ class World(Mapping[str, Any]):
 
     A mask is kept with the state until its part changes, for all seats that share a view (``Rules.eyes``). So a mask
     may ask the tree of command only for what no other part changes, such as the side of a node. KeyError
-    (:class:`engine.core.blank.Unseen`) for a part that the seat sees nothing of.
+    (:class:`engine.core.blank.Unseen`) for a part that the seat sees nothing of; None for one that the game goes
+    without.
     """
 
     __slots__ = ("_rules", "_seat", "_state")
@@ -51,18 +52,19 @@ class World(Mapping[str, Any]):
         self._state = state
         self._seat = seat
 
-    def __getitem__(self, part: str) -> Any:
+    def __getattr__(self, part: str) -> Any:
         if part in self._rules.open_parts:
-            return self._state.parts[part]
+            return getattr(self._state.world, part)
         mask = self._mask(part)
-        if mask is None:
+        if mask is None and getattr(self._state.world, part, part) is not None:
             raise NotShown(part)
         return mask
 
-    def __getattr__(self, part: str) -> Any:
-        masks = self._state.masks.get(part)  # those that are asked for again and again first
-        mask = None if masks is None else masks.get((self._seat,))
-        return self[part] if mask is None else mask
+    def __getitem__(self, part: str) -> Any:
+        found = getattr(self, part)
+        if found is None:
+            raise NotShown(part)
+        return found
 
     def _mask(self, part: str) -> Any:
         truth: Any = self._state.parts.get(part)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.codec import clone, unpack
+from engine.core.ids import DecisionId
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Outcome
 from engine.core.words import Json
@@ -60,9 +61,9 @@ class Frame:
     SPARSE: ClassVar[tuple[str, ...]] = ("plans",)
 
     @property
-    def decision(self) -> str:
+    def decision(self) -> DecisionId:
         """The id of the decision that its last question is."""
-        return f"{self.path}#{self.serial}"
+        return DecisionId(f"{self.path}#{self.serial}")
 
 
 @dataclass(slots=True)

@@ -15,9 +15,10 @@ from engine.core.words import Json, Words
 from engine.submarine.hulls import convoy_speed
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.options import OPTIONS, VARIABLE_ENTRY, option_fault, option_trouble, playable, rule_of
+from engine.submarine.scenarios.book import Campaign, read_campaign_text
 from engine.submarine.scenarios.campaign_file import CampaignFile, is_campaign_document
 from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.scenarios.linked import Campaign, action_file, campaign_text, read_campaign_text
+from engine.submarine.scenarios.linked import action_file, campaign_text
 from engine.submarine.scenarios.scenario import (
     campaign_files,
     campaign_of_document,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.submarine.in_water import Drops, Torpedoes
-from engine.submarine.scenarios.linked import Campaign
+from engine.submarine.scenarios.book import Campaign
 from engine.submarine.state import Action, Boats, Chart, Fleet, Plan, Screen, Sea
 
 if TYPE_CHECKING:

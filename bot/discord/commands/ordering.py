@@ -20,6 +20,7 @@ from bot.faces.shown import Misread
 from bot.service.people.rights import must_speak
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Refuse
+from engine.core.ids import DecisionId
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer, Choice, said
 from engine.core.standing import group_of
@@ -57,7 +58,9 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
     await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
 
 
-def read_order(scene: Scene, boat: str, place: str, contact: str) -> tuple[MyQuestion, Answer] | dict[str, GroupOrder]:
+def read_order(
+    scene: Scene, boat: str, place: str, contact: str
+) -> tuple[MyQuestion, Answer] | dict[DecisionId, GroupOrder]:
     """What /patrol or /deploy orders: a unit's question with its answer, or orders for a group. :class:`Refuse`."""
     many = group_orders(scene, boat, place, contact)
     if many is not None:
@@ -69,13 +72,13 @@ def read_order(scene: Scene, boat: str, place: str, contact: str) -> tuple[MyQue
     return asked, _with_second(scene, asked, answer, contact) if contact else answer
 
 
-def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[str, GroupOrder] | None:
+def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[DecisionId, GroupOrder] | None:
     """/patrol for a whole group ("all at Fremantle"): orders for its units that are asked; None for no group."""
     gates = turn_by_gate(scene)
     if any(question.slot == group for asked in gates.values() for question in asked):
         return None
     line = f"{group}: {place}" + (f", {contact}" if contact else "")
-    orders: dict[str, GroupOrder] = {}
+    orders: dict[DecisionId, GroupOrder] = {}
     for gate, asked in gates.items():
         slots = [question.slot for question in asked]
         if scene.face.group_of_words(scene.known, slots, group) is None:

@@ -15,6 +15,7 @@ from bot.service.types import Table
 from bot.store.records import OutMessage
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
+from engine.core.ids import DecisionId
 from engine.core.words import Words
 
 STORY = "story"  # the lane of posts that follow one another
@@ -28,7 +29,7 @@ class Memo:
     over: bool
     fights: Mapping[str, FightPost] | None  # None where the game could not say
     asked: frozenset[str]
-    windows: Mapping[str, tuple[str, ...]]  # their slots by the question's id
+    windows: Mapping[DecisionId, tuple[str, ...]]  # their slots by the question's id
     gates: frozenset[str]
     status: str = "live"
     thread: str = ""

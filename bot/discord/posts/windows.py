@@ -27,6 +27,7 @@ from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
 from bot.text.marks import mention, moment
 from bot.text.voice import LANGUAGES, voice
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
 from engine.core.spaces.space import Answer, Space
@@ -64,7 +65,7 @@ def questions_of(table: Table) -> dict[str, dict[str, Question]]:
     }
 
 
-def letter_slot(table: Table, window: str, user_id: int) -> tuple[str, str]:
+def letter_slot(table: Table, window: DecisionId, user_id: int) -> tuple[str, str]:
     """The post under which a member's message of a window is kept."""
     return LETTER, f"{window}:{tag(table.campaign, user_id)}"
 
@@ -129,7 +130,7 @@ class WindowLetters:
         return messages
 
     def _struck(
-        self, scene: Scene, window: str, slots: Sequence[str], given: Mapping[str, tuple[Answer, str]]
+        self, scene: Scene, window: DecisionId, slots: Sequence[str], given: Mapping[str, tuple[Answer, str]]
     ) -> list[OutMessage]:
         assert self.memo is not None
         assert scene.user_id is not None
@@ -184,11 +185,14 @@ def letters_closed(memo: Memo, table: Table) -> tuple[str, ...]:
     """The merge keys of messages of windows no longer open: those not sent yet are dropped."""
     still = {decision.id for decision in table.match.waiting()} if table.campaign.in_play else set()
     return tuple(
-        window_letter(window, slot) for window, slots in memo.windows.items() if window not in still for slot in slots
+        window_letter(DecisionId(window), slot)
+        for window, slots in memo.windows.items()
+        if window not in still
+        for slot in slots
     )
 
 
-def _given(entries: Sequence[Entry], window: str) -> dict[str, tuple[Answer, str]]:
+def _given(entries: Sequence[Entry], window: DecisionId) -> dict[str, tuple[Answer, str]]:
     """The answers at a window that these entries closed, and where each came from if nobody gave it."""
     for entry in entries:
         if entry.decision != window or not isinstance(entry.data, dict):

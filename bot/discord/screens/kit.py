@@ -37,6 +37,7 @@ from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, Table
 from bot.text.marks import mention, moment
 from bot.text.voice import Voice, language_of, voice
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
 from engine.core.seats import SeatTree
 from engine.core.words import Arg, Words
@@ -148,7 +149,7 @@ class Scene:
         """The gates at which a turn's orders are given: those not inside a fight."""
         return [decision for decision in self.waiting() if is_turn(self.table, decision)]
 
-    def due(self, decision: str) -> int | None:
+    def due(self, decision: DecisionId) -> int | None:
         """When a question is decided without those it waits for; None if no clock runs."""
         if self.table.campaign.status == "paused":
             return None

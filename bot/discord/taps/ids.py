@@ -18,6 +18,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, get_args
 
+from engine.core.ids import DecisionId
+
 Verb: TypeAlias = Literal["o", "f", "s", "v", "p", "w"]
 """Take an option, open a form, submit one, view something, turn a page, be ready or approve."""
 
@@ -94,17 +96,17 @@ def parse(custom_id: str) -> Tag:
     return tag
 
 
-def question_subject(decision: str, slot: str) -> str:
+def question_subject(decision: DecisionId, slot: str) -> str:
     """The subject of a slot's open question."""
     return f"q{_SPLIT}{decision}{_SPLIT}{slot}"
 
 
-def asked_of(subject: str) -> tuple[str, str]:
+def asked_of(subject: str) -> tuple[DecisionId, str]:
     """Decision and slot of a question's subject; ValueError for another kind of subject."""
     kind, decision, slot = subject.split(_SPLIT)
     if kind != "q":
         raise ValueError(f"no question's subject: {subject!r}")
-    return decision, slot
+    return DecisionId(decision), slot
 
 
 def node_subject(node: str) -> str:

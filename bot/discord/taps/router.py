@@ -31,6 +31,7 @@ from bot.service.people.rights import must_be_member, must_speak, speaker
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.errors import NotFound, StoreError
 from bot.store.records import Campaign
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
 from engine.core.spaces.space import Choice, Flag, said
 from engine.core.words import Words
@@ -365,7 +366,7 @@ def _subject(keys: Keys, tag: Tag, subjects: Subjects | None, actor: Actor, tabl
     return keys.find_subject(tag.decision, subjects(table, actor))
 
 
-def _open_questions(table: Table) -> Iterator[tuple[str, str]]:
+def _open_questions(table: Table) -> Iterator[tuple[DecisionId, str]]:
     """Every open question by decision and slot, then by the nodes above: a post names those where a spectator may not
     know the slots."""
     waiting = table.match.waiting()
@@ -395,7 +396,7 @@ def _question(table: Table, actor: Actor, subject: str, right: Right) -> MyQuest
         raise Refuse(fault.words, kind="late") from fault
 
 
-def _own_slot(table: Table, actor: Actor, decision: str, node: str) -> str:
+def _own_slot(table: Table, actor: Actor, decision: DecisionId, node: str) -> str:
     """The slot that a tapped node stands for: of those below it that are asked, the first that the member speaks for
     and that still owes an answer; the node itself where there is none."""
     asked = next((other for other in table.match.waiting() if other.id == decision), None)

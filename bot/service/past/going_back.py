@@ -20,6 +20,7 @@ from bot.service.people.rights import answers_himself, must_be_member, present, 
 from bot.service.tempo.timing import plan_number, settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.text.marks import mention, moment
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
 from engine.core.play.history import rewind_to
 from engine.core.refusal import Refused
@@ -192,7 +193,7 @@ class GoingBack:
         kept = work.open.book
         kept.rewind = None
         # Questions that open again have their old names: no old approval counts, and no plan number comes twice.
-        kept.plan_base = max((plan_number(kept, plan) for plan in kept.plans), default=0) + 1
+        kept.plan_base = max((plan_number(kept, DecisionId(plan)) for plan in kept.plans), default=0) + 1
         kept.plans, kept.approved, kept.blocked, kept.asked, kept.pace = {}, {}, {}, None, None
         kept.turns = [(turn, entry) for turn, entry in kept.turns if entry <= to]
         self._reopen(work)

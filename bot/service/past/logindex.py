@@ -17,6 +17,7 @@ from bot.store.interface import StoreInterface
 from bot.store.records import Entry
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
+from engine.core.ids import DecisionId
 from engine.core.play.entry import unpack_entry
 
 CHUNK = 200
@@ -31,7 +32,7 @@ class Mark:
     is, which turn it opens (empty: none), and for a return to an earlier entry, that entry."""
 
     kind: str
-    decision: str
+    decision: DecisionId
     throws: tuple[tuple[Audience, int], ...]
     heard: frozenset[Audience]
     slot: str = ""

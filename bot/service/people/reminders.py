@@ -81,7 +81,7 @@ class Reminders:
     @staticmethod
     def _whom(work: Work, deadlines: Iterable[Deadline]) -> list[tuple[int, Decision, int]]:
         table = work.table()
-        by_id = {decision.id: decision for decision in table.match.waiting()}
+        by_id: dict[str, Decision] = {decision.id: decision for decision in table.match.waiting()}
         return [
             (member, by_id[deadline.key], deadline.due_at)
             for deadline in deadlines
@@ -143,7 +143,7 @@ class Reminders:
 
     def _send(self, work: Work, member: int, due: list[Reminder], settings: UserSettings) -> None:
         table = work.table()
-        waits = {
+        waits: dict[str, Decision] = {
             decision.id: decision for decision in table.match.waiting() if member in members_waited_for(table, decision)
         }
         counters = self._counters(work, member)
@@ -300,7 +300,7 @@ def _when(work: Work, reminder: Reminder) -> Arg:
     return "–" if due is None else moment(due, "R")
 
 
-def _due(work: Work, decision: str) -> int | None:
+def _due(work: Work, key: str) -> int | None:
     """A question's deadline; None if it has none."""
-    deadlines = (work.open.deadlines.get((kind, decision)) for kind in ("turn", "question"))
+    deadlines = (work.open.deadlines.get((kind, key)) for kind in ("turn", "question"))
     return next((deadline.due_at for deadline in deadlines if deadline is not None), None)

@@ -25,6 +25,7 @@ from bot.service.tempo.timing import MARK, is_turn, lacks_opponent, of_turn
 from bot.service.tempo.waiting import Wait, waits
 from bot.service.types import Table
 from bot.store.records import Reminder, UserSettings
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
 
 CALL = "call"  # the kind of reminder that calls a member
@@ -200,7 +201,7 @@ def _letter(work: Work, wait: Wait, at: int) -> Reminder:
     return Reminder(work.open.campaign.id, wait.member, CALL, wait.decision.id, at)
 
 
-def due_of(work: Work, decision: str) -> int | None:
+def due_of(work: Work, decision: DecisionId) -> int | None:
     """When a question will be decided without an answer, as this act leaves it."""
     deadlines = work.deadlines()
     found = (deadlines.get((kind, decision)) for kind in ("turn", "question"))

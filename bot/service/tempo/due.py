@@ -22,6 +22,7 @@ from bot.shards import ONE, Shards
 from bot.store.errors import StoreError
 from bot.store.records import Commit, Deadline, Interaction, Outgoing
 from bot.text.marks import moment
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
 from engine.core.words import Arg, Words
 
@@ -318,7 +319,7 @@ class Watch:
     @staticmethod
     def _carry_out(work: Work, deadline: Deadline) -> None:
         try:
-            decision = work.match.decision(deadline.key)
+            decision = work.match.decision(DecisionId(deadline.key))
         except WrongAct:
             return  # closed in the meantime
         table = work.table()

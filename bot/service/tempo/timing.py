@@ -33,6 +33,7 @@ from bot.service.tempo.pace import judge, judge_anew, leader, one_sided, passes,
 from bot.service.types import LIVE_PAUSE, Table
 from bot.store.records import Counters, Deadline
 from engine.core.codec import pack
+from engine.core.ids import DecisionId
 from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 from engine.core.refusal import Refused
@@ -326,7 +327,7 @@ def _tidy(work: Work) -> None:
             work.turned = work.turned or not turn  # in games with many gates a turn, not at each of them
 
 
-def window_letter(decision: str, slot: str) -> str:
+def window_letter(decision: DecisionId, slot: str) -> str:
     """The merge key of the message that asks a member at a window; ``slot`` is the first of those asked there."""
     return f"window:{decision}:{slot}"
 
@@ -375,7 +376,7 @@ def approvers(table: Table, decision: Decision, side: str) -> set[int]:
     }
 
 
-def plan_number(book: Book, decision: str, side: str | None = None) -> int:
+def plan_number(book: Book, decision: DecisionId, side: str | None = None) -> int:
     """The number of a gate's plan: it grows with every draft and seal of its side (None: of all sides)."""
     counts = book.plans.get(decision, {})
     return book.plan_base + (sum(counts.values()) if side is None else counts.get(side, 0))

@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.codec import clone
 from engine.core.events import Event
+from engine.core.ids import DecisionId
 from engine.core.play.counsel import MOST_KEPT, Source, Trouble, counsel, plain_answer, tried
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
@@ -123,7 +124,7 @@ class Advising(Generic[K]):
         made: T = home[key]
         return made
 
-    def _redrafted(self, decision: str, slot: str) -> None:
+    def _redrafted(self, decision: DecisionId, slot: str) -> None:
         """Drop what depends on seals and on a slot's draft; frozen matches keep the old dictionaries."""
         self._made, self._listed = self._made.copy(), {}
         for key in [kept for kept in self._made if kept[:3] == ("silent", decision, slot)]:

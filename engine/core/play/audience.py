@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision, decision_of
 from engine.core.rules import Rules
 from engine.core.seats import SeatTree
@@ -38,7 +39,7 @@ def shown_decision(
     seen = decision.seen_by(seat, tree, is_public(rules, state, frame, seat), shown)
     if seen is None or _placed(rules, state, frame, seat, tree):
         return seen
-    return replace(seen, id=f"#{seen.kind}", path="")
+    return replace(seen, id=DecisionId(f"#{seen.kind}"), path="")
 
 
 def _placed(rules: Rules[Any, Any], state: State, frame: Frame, seat: str | None, tree: SeatTree) -> bool:

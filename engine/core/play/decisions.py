@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.core.ids import DecisionId
 from engine.core.play.counsel import Note, Trouble, fault_text, plain_answer, tried
 from engine.core.refusal import Refusal
 from engine.core.rules import Rules
@@ -45,7 +46,7 @@ class Decision:
     ``sealed`` is empty for a seat that may not know it.
     """
 
-    id: str
+    id: DecisionId
     kind: str
     path: str
     slots: tuple[str, ...]

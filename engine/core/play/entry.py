@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event, pack_event, unpack_event
+from engine.core.ids import DecisionId
 from engine.core.words import Json
 
 Lasts: TypeAlias = Mapping[str, Any]
@@ -39,7 +40,7 @@ class Entry:
     number: int
     kind: str
     slot: str
-    decision: str
+    decision: DecisionId
     data: Json
     version: str
     throws: tuple[Throw, ...] = ()

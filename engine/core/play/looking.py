@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from engine.core.ids import NO_DECISION, DecisionId
 from engine.core.play.advising import Advising
 from engine.core.play.ahead import battles
 from engine.core.play.audience import is_public, shown_decision, shown_list
@@ -45,7 +46,7 @@ class Looking(Advising[K]):
         """The open decisions as a spectator may know them: for the channel."""
         return self._kept(self._listed, ("seen", None), lambda: shown_list(self.rules, self.state, None))
 
-    def is_public(self, decision: str) -> bool:
+    def is_public(self, decision: DecisionId) -> bool:
         """Whether everybody may know that an open decision is open; :class:`WrongAct` if it is not open."""
         return is_public(self.rules, self.state, self._frame(decision), None)
 
@@ -53,11 +54,11 @@ class Looking(Advising[K]):
         """The paths of the fights and voyages that an open decision belongs to, the innermost first."""
         return battles(self.rules, self.state, decision.path)
 
-    def decision(self, decision: str) -> Decision:
+    def decision(self, decision: DecisionId) -> Decision:
         """An open decision by its id; :class:`WrongAct` if it is not open (any more)."""
         return decision_of(self.rules, self._frame(decision))
 
-    def space(self, decision: str, slot: str) -> Space:
+    def space(self, decision: DecisionId, slot: str) -> Space:
         """What a slot may answer, by what it knows, beside what others of its side have sealed at a gate."""
         frame = self._frame(decision, slot)
         space = self._space(frame, slot)
@@ -71,7 +72,7 @@ class Looking(Advising[K]):
             self._listed, ("beside", decision, slot), lambda: question.beside(space, known, path, slot, others)
         )
 
-    def beside(self, decision: str, slot: str, answer: Answer) -> Answer:
+    def beside(self, decision: DecisionId, slot: str, answer: Answer) -> Answer:
         """An answer that fits beside what others of the side have sealed: itself, or what is left by default."""
         frame = self._frame(decision, slot)
         assert frame.ask is not None
@@ -97,22 +98,22 @@ class Looking(Advising[K]):
             total += sum(count for node, count in seen.items() if node != "all" and tree.sees(seat, (node,)))
         return total
 
-    def draft_of(self, decision: str, slot: str) -> Answer | None:
+    def draft_of(self, decision: DecisionId, slot: str) -> Answer | None:
         """The slot's draft, or None."""
         return self.drafts(decision).get(slot)
 
-    def drafts(self, decision: str) -> Mapping[str, Answer]:
+    def drafts(self, decision: DecisionId) -> Mapping[str, Answer]:
         """All drafts of a decision, by slot."""
         drafts: Mapping[str, Answer] = self.state.books[DRAFTS].by_decision.get(decision, {})
         return drafts
 
-    def sealed_of(self, decision: str, slot: str) -> Answer | None:
+    def sealed_of(self, decision: DecisionId, slot: str) -> Answer | None:
         """What the slot has sealed at a gate, or None."""
         ask = self._frame(decision, slot).ask
         assert ask is not None
         return ask.seals.get(slot)
 
-    def draft_fault(self, decision: str, slot: str) -> Refusal | None:
+    def draft_fault(self, decision: DecisionId, slot: str) -> Refusal | None:
         """What is wrong with the slot's draft as things stand now; None where it is sound (or there is none)."""
         draft = self.draft_of(decision, slot)
         return None if draft is None else self.space(decision, slot).check(draft)
@@ -141,12 +142,12 @@ class Looking(Advising[K]):
                     lost.append(LostDraft(slot, decision, answer, refusal))
         return tuple(lost)
 
-    def proposer(self, decision: str, slot: str) -> str:
+    def proposer(self, decision: DecisionId, slot: str) -> str:
         """The node that wrote the slot's draft, where it was not the slot itself."""
         proposer: str = self.state.books[DRAFTS].proposed.get(decision, {}).get(slot, "")
         return proposer
 
-    def plan_check(self, decision: str, seat: str | None = None) -> tuple[Refusal, ...]:
+    def plan_check(self, decision: DecisionId, seat: str | None = None) -> tuple[Refusal, ...]:
         """What is wrong with the gate's answers together; slots that have not sealed count with their silent answer.
 
         With a seat, only its own side's answers: it must not learn what the other side sealed.
@@ -158,7 +159,9 @@ class Looking(Advising[K]):
 
         return self._kept(self._listed, ("plan", decision, seat), judged)
 
-    def mending(self, decision: str, seat: str, answers: Mapping[str, Answer] | None = None) -> dict[str, Answer]:
+    def mending(
+        self, decision: DecisionId, seat: str, answers: Mapping[str, Answer] | None = None
+    ) -> dict[str, Answer]:
         """The answers that :meth:`plan_check` would have a side change, by slot, with what they would become.
 
         ``answers`` are judged in place of the current ones, where given.
@@ -168,17 +171,17 @@ class Looking(Advising[K]):
         sound = judge_together(self.rules, self.state, frame, answers, mend=True, note=self._note_trouble)[0]
         return {slot: answer for slot, answer in sound.items() if answer != answers[slot]}
 
-    def suggestion(self, decision: str, slot: str, doctrine: str = "") -> tuple[Answer, str]:
+    def suggestion(self, decision: DecisionId, slot: str, doctrine: str = "") -> tuple[Answer, str]:
         """What silence would answer for a slot now, and where that comes from: draft, standing, doctrine or default."""
         return self._silent(self._frame(decision, slot), slot, doctrine)
 
-    def shown(self, decision: str, slot: str, answer: Answer, way: str | None = None) -> Answer:
+    def shown(self, decision: DecisionId, slot: str, answer: Answer, way: str | None = None) -> Answer:
         """The doctrine's answer as shown to a member who is present, with fights led as they want (``way``)."""
         frame = self._frame(decision, slot)
         offered = self._offered(frame, slot, self._as_written(frame, slot, answer))
         return offered if way is None else self._led(frame, slot, offered, way)
 
-    def prompt(self, decision: str, slot: str) -> Words:
+    def prompt(self, decision: DecisionId, slot: str) -> Words:
         """The question as it is put to the slot; for a node above, which stands for slots that a reader may not know,
         by its kind alone."""
         frame, tree = self._frame(decision), self.seats()
@@ -188,14 +191,14 @@ class Looking(Advising[K]):
             return Words(f"ask-{frame.ask.kind}")
         return self._asked(self._frame(decision, slot), slot)
 
-    def open_prompt(self, decision: str, slot: str) -> Words:
+    def open_prompt(self, decision: DecisionId, slot: str) -> Words:
         """The question as all may read it (:attr:`Question.close`)."""
         frame = self._frame(decision)
         assert frame.ask is not None
         kind = frame.ask.kind
         return Words(f"ask-{kind}") if self.rules.questions[kind].close else self.prompt(decision, slot)
 
-    def advice(self, decision: str, slot: str, doctrine: str) -> Answer:
+    def advice(self, decision: DecisionId, slot: str, doctrine: str) -> Answer:
         """The autopilot's answer for a slot by a doctrine, legal in any case; ValueError for no such doctrine."""
         if doctrine not in self.rules.doctrines:
             raise ValueError(f"no doctrine {doctrine!r}")
@@ -206,7 +209,7 @@ class Looking(Advising[K]):
         answer = counsel(self.rules, self.look(slot), kind, path, slot, space, doctrine, note)
         return plain_answer(space, kind, path, slot, note) if answer is None else answer
 
-    def staff_answer(self, decision: str, slot: str, doctrine: str) -> Answer:
+    def staff_answer(self, decision: DecisionId, slot: str, doctrine: str) -> Answer:
         """What the staff answers where a member who is present lets it (:meth:`Match.delegate`): the doctrine's advice,
         by what the card shows. ValueError for no such doctrine."""
         return self._tapped(self._frame(decision, slot), slot, self.advice(decision, slot, doctrine), doctrine)
@@ -220,7 +223,7 @@ class Looking(Advising[K]):
         slots = [slot for slot in frame.ask.slots if seat is None or tree.side(slot) == tree.side(seat)]
         return {slot: seals[slot] if slot in seals else self._silent(frame, slot)[0] for slot in slots}
 
-    def _frame(self, decision: str, slot: str | None = None) -> Frame:
+    def _frame(self, decision: DecisionId, slot: str | None = None) -> Frame:
         self._going_on(decision)
         path, serial = path_of(decision)
         frame = self.state.frames.get(path)
@@ -234,7 +237,7 @@ class Looking(Advising[K]):
             raise WrongAct("err-not-your-question" if known else "err-decision-closed", decision)
         return frame
 
-    def _going_on(self, decision: str = "") -> None:
+    def _going_on(self, decision: DecisionId = NO_DECISION) -> None:
         """:class:`WrongAct` once the game has ended: every late act is refused in this way."""
         if self.over:
             raise WrongAct("err-game-over", decision)

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from engine.core.chance import Chance, SeededChance
 from engine.core.codec import pack
 from engine.core.events import Event
+from engine.core.ids import NO_DECISION, DecisionId
 from engine.core.play.ahead import scope_of, set_ahead
 from engine.core.play.decisions import LostDraft, WrongAct, judge_together
 from engine.core.play.match_base import MatchBase
@@ -53,7 +54,7 @@ class Match(MatchBase[K]):
         def begin(runner: Runner[Any, K]) -> None:
             runner.begin(setup.step, setup.locals, setup.step)
 
-        match._enter("begin", "", "", {"scenario": scenario, "options": dict(options)}, begin)
+        match._enter("begin", "", NO_DECISION, {"scenario": scenario, "options": dict(options)}, begin)
         match._changed = match.save()
         return match
 
@@ -89,7 +90,7 @@ class Match(MatchBase[K]):
             match._gone = stored - match._changed.keys()
         return match
 
-    def draft(self, decision: str, slot: str, answer: Answer | None, proposer: str = "") -> None:
+    def draft(self, decision: DecisionId, slot: str, answer: Answer | None, proposer: str = "") -> None:
         """Write a slot's draft, or delete it with None; no entry of the log."""
         frame = self._frame(decision, slot)
         if answer is not None:
@@ -167,11 +168,11 @@ class Match(MatchBase[K]):
                         assert mine is not None
                         mine.seals[waiting] = ordered
 
-        self._enter("standing", slot, "", {"topic": topic, "order": order}, write)
+        self._enter("standing", slot, NO_DECISION, {"topic": topic, "order": order}, write)
 
     def answer(
         self,
-        decision: str,
+        decision: DecisionId,
         slot: str,
         answer: Answer,
         *,
@@ -219,7 +220,7 @@ class Match(MatchBase[K]):
             if kind not in self.rules.questions:
                 raise ValueError(f"no question of the kind {kind!r}")
 
-    def delegate(self, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()) -> tuple[Event, ...]:
+    def delegate(self, decision: DecisionId, slot: str, doctrine: str, stops: Sequence[str] = ()) -> tuple[Event, ...]:
         """Let the autopilot answer this question and those that follow in its subtree, up to a stop; this one alone
         where its kind does not lead on (:attr:`Question.leads`).
 
@@ -233,7 +234,7 @@ class Match(MatchBase[K]):
 
     def seal(
         self,
-        decision: str,
+        decision: DecisionId,
         slot: str,
         answer: Answer,
         *,
@@ -263,7 +264,7 @@ class Match(MatchBase[K]):
 
         self._enter("seal", slot, decision, data, write)
 
-    def reopen(self, decision: str, slot: str) -> None:
+    def reopen(self, decision: DecisionId, slot: str) -> None:
         """Take a sealed answer back while the gate is open; it stays as a draft, without what was given ahead."""
         frame = self._frame(decision, slot)
         if frame.ask is None or slot not in frame.ask.seals:
@@ -280,7 +281,7 @@ class Match(MatchBase[K]):
 
     def close(
         self,
-        decision: str,
+        decision: DecisionId,
         *,
         deadline: bool = False,
         doctrine: str = "",
@@ -325,7 +326,7 @@ class Match(MatchBase[K]):
         reasons = {slot: self.mended_words(kind, slot, was, sound[slot]) for slot, was in changed.items()}
         return {slot: words for slot, words in reasons.items() if words is not None}
 
-    def close_with(self, decision: str, data: Json) -> tuple[Event, ...]:
+    def close_with(self, decision: DecisionId, data: Json) -> tuple[Event, ...]:
         """Close a gate with these answers, as :meth:`close` worked them out (or a log holds them)."""
         frame = self._frame(decision)
         assert frame.ask is not None
@@ -343,7 +344,7 @@ class Match(MatchBase[K]):
 
         return self._enter("close", "", decision, data, resolve)
 
-    def silence(self, decision: str, *, doctrine: str = "", plain: bool = False) -> tuple[Event, ...]:
+    def silence(self, decision: DecisionId, *, doctrine: str = "", plain: bool = False) -> tuple[Event, ...]:
         """The deadline of a question that is no gate; :meth:`close` says what a silent slot gives.
 
         Of several slots the first with a draft answers, else the first with a standing order, else the first.
@@ -363,7 +364,7 @@ class Match(MatchBase[K]):
 
     def rewind(self, to: int, restore: Callable[[Runner[Any, K]], None]) -> tuple[Event, ...]:
         """Write the entry of going back; see :func:`engine.core.play.history.rewind_to`."""
-        return self._enter("rewind", "", "", {"to": to}, restore)
+        return self._enter("rewind", "", NO_DECISION, {"to": to}, restore)
 
     def undo(self, slot: str, *, logged: int = 0) -> int:
         """Take back the slot's last act, where nothing has built on it (see can_undo); returns its entry number.
@@ -383,7 +384,7 @@ class Match(MatchBase[K]):
             self.went_back(before)
             self._count(self._side_of(slot))
 
-        self._enter("undo", slot, "", {"entry": record.entry}, restore)
+        self._enter("undo", slot, NO_DECISION, {"entry": record.entry}, restore)
         return record.entry
 
     def can_undo(self, slot: str) -> UndoRecord | None:

@@ -9,6 +9,7 @@ from typing import Any, Self, TypeVar
 from engine.core.chance import Chance
 from engine.core.codec import pack
 from engine.core.events import ALL, Event
+from engine.core.ids import NO_DECISION, DecisionId
 from engine.core.play.ahead import answer_ahead, stop_ahead
 from engine.core.play.audience import (
     Lists,
@@ -38,7 +39,7 @@ MOST_AHEAD = 20_000  # questions that may be put or answered ahead within one ac
 class Opened:
     """What was asked at a moment, by the ids of the decisions; and everybody's lists, where paths are not open."""
 
-    asks: Mapping[str, Ask]
+    asks: Mapping[DecisionId, Ask]
     lists: Lists
 
 
@@ -106,7 +107,7 @@ class MatchBase(Looking[K]):
         for node in listeners(self.rules, self.state, frame) if who is None else who:
             self._count(node)
 
-    def _forget_drafts(self, decision: str) -> None:
+    def _forget_drafts(self, decision: DecisionId) -> None:
         book = self.state.books[DRAFTS]
         if decision in book.by_decision:
             book = self.state.edit_book(DRAFTS)
@@ -216,7 +217,7 @@ class MatchBase(Looking[K]):
             self.state, self._lent = self.state.frozen(), False
         self.state.begin()
 
-    def _quiet(self, act: Callable[[], None], decision: str = "", slot: str = "") -> None:
+    def _quiet(self, act: Callable[[], None], decision: DecisionId = NO_DECISION, slot: str = "") -> None:
         """An act without an entry, on the draft of a slot at a decision."""
         self._begin()
         try:
@@ -232,7 +233,7 @@ class MatchBase(Looking[K]):
         self,
         kind: str,
         slot: str,
-        decision: str,
+        decision: DecisionId,
         data: Json,
         act: Callable[[Runner[Any, K]], None],
         undoable: str = "",

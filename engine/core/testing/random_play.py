@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision, WrongAct
 from engine.core.play.entry import Entry
 from engine.core.play.history import replay, rewind_to
@@ -113,7 +114,10 @@ def _nonsense(kept: Kept, decision: Decision, slot: str, rng: Random) -> None:
             pass
         else:
             raise AssertionError(f"{decision.id} took {answer!r}, which its check refuses")
-    for act in (lambda: match.close("nowhere#1"), lambda: match.seal(f"{decision.path}#0", slot, answer)):
+    for act in (
+        lambda: match.close(DecisionId("nowhere#1")),
+        lambda: match.seal(DecisionId(f"{decision.path}#0"), slot, answer),
+    ):
         try:
             act()
         except WrongAct:

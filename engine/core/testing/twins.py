@@ -12,6 +12,7 @@ from dataclasses import asdict, is_dataclass
 from typing import Any
 
 from engine.core.codec import pack
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import WrongAct
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
@@ -114,10 +115,10 @@ def told(match: Match[Any], seat: str | None, show: Show, tries: Tries = wrong) 
     return json.dumps(given, sort_keys=True, default=str)
 
 
-def _turned_away(match: Match[Any], decision: str, seat: str) -> Json:
+def _turned_away(match: Match[Any], decision: DecisionId, seat: str) -> Json:
     """How a seat is refused at a question: there is none, it is not the seat's, or the answer is at fault."""
     refusals: list[Json] = []
-    acts: tuple[Callable[[str, str, Answer], object], ...] = (match.answer, match.seal, match.draft)
+    acts: tuple[Callable[[DecisionId, str, Answer], object], ...] = (match.answer, match.seal, match.draft)
     for act in acts:
         try:
             act(decision, seat, "no such key")

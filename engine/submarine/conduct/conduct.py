@@ -193,9 +193,8 @@ def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: b
             scene, prey, HOLDING if hold else RUN_IN, listens=scene.hidden and scene.listens and not prey.surfaced
         )
     listener, others = together(scene, prey, ways)
-    stands_off = (
-        scene.world.action.advanced and listener and others
-    )  # the basic sonar hears all round and at all depths
+    # The basic sonar hears all round and at all depths.
+    stands_off = scene.world.action.advanced and listener and others
     return _shadow(scene, prey, HOLDING if stands_off else RUN_IN, listens=listener, alone=not others)
 
 

@@ -21,8 +21,9 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import id_of
+from engine.submarine.scenarios.book import Campaign
 from engine.submarine.scenarios.campaign_file import CampaignFile
-from engine.submarine.scenarios.linked import Campaign, campaign_of, total
+from engine.submarine.scenarios.linked import campaign_of, total
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.world import World
 

@@ -195,7 +195,7 @@ async def test_ready_does_not_replace_a_draft_that_became_illegal(house: House) 
     gate = await house.decision(cid, "orders")
     await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
     async with house.service.look(cid) as table:  # the boat is lost meanwhile
-        table.match.state.world["fleet"].boats["r1"].sunk = True
+        table.match.state.world.fleet.boats["r1"].sunk = True
         table.match.forget()
     fault = await refused(house.service.acts.ready(tap(ANA), cid, ["r1"]), "err-not-an-option")
     assert fault.kind == "rules"

@@ -116,7 +116,7 @@ async def plots_and_charges(tape: Tape) -> None:
     dead = {"track": [], "depth": "deep"}
     await tape.look()
     async with house.service.look(cid) as table:
-        sunk = table.match.state.world["fleet"].boats["r3"].sunk
+        sunk = table.match.state.world.fleet.boats["r3"].sunk
     await tape.quietly(acts.draft(tap(BO), cid, gate.id, {"r3": dead if sunk else plot}))
     await tape.eve(acts.ready(tap(EVE), cid))
     await tape.quietly(acts.ready(tap(BO), cid))

@@ -23,7 +23,7 @@ from engine.core.state import Meta, State
 from engine.core.trials import Ending
 from engine.games import game
 from engine.submarine.history.report import ending
-from engine.submarine.scenarios.linked import Campaign
+from engine.submarine.scenarios.book import Campaign
 from engine.submarine.state import Action
 from engine.submarine.world import bare
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.core.known import NotShown
+from engine.core.play.match import Match
 from engine.submarine.chart import (
     DAMAGED,
     HIT,
@@ -17,6 +19,7 @@ from engine.submarine.chart import (
     keep_chart,
     open_chart,
 )
+from engine.submarine.game import SubmarineGame
 from engine.submarine.in_water import Drop, Torpedo
 from engine.submarine.sea import read_hex
 from engine.submarine.seats import seat_tree
@@ -165,3 +168,16 @@ def test_a_save_from_before_charts_goes_without() -> None:
     keep_chart(kit.Editing(world))  # type: ignore[arg-type]
     open_chart(kit.Editing(world))  # type: ignore[arg-type]
     assert world.chart is None
+
+
+def test_a_part_that_the_game_goes_without_is_none_for_every_seat_and_not_saved() -> None:
+    """A hidden part is refused; one that is not there is no secret."""
+    match = Match.new(SubmarineGame(), "wolf-pack", "parts")
+    for seat in (None, "submarines", "escorts"):
+        world = match.look(seat).world
+        assert world.campaign is None
+        assert "campaign" not in world
+    with pytest.raises(NotShown):
+        _ = match.look("submarines").world.screen
+    assert "w:campaign" not in match.save()
+    assert "w:chart" in match.save()

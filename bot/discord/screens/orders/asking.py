@@ -35,6 +35,7 @@ from bot.service.acts import question_of
 from bot.service.tempo.timing import is_turn
 from bot.service.types import MyQuestion
 from bot.text.voice import Voice
+from engine.core.ids import DecisionId
 from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 from engine.core.spaces.forms import Assign, Path
@@ -207,7 +208,7 @@ def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | N
     return next(iter([*same, *near]), None)
 
 
-def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
+def asked_of(scene: Scene, decision: DecisionId, slot: str) -> MyQuestion:
     """The question as it stands now; :class:`engine.core.play.decisions.WrongAct` if it is closed."""
     return question_of(scene.table, scene.table.match.decision(decision), slot)
 

@@ -13,6 +13,7 @@ from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_sec
 from bot.discord.taps.tap import Submitted
 from bot.faces.shown import Misread, OrderGroup, OrderLine
 from bot.service.types import MyQuestion, Refuse
+from engine.core.ids import DecisionId
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.forms import space_of
 from engine.core.spaces.space import Answer, Option, Space
@@ -246,7 +247,7 @@ class GroupOrder:
     standing: Mapping[str, Answer]
 
 
-def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
+def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted]) -> dict[DecisionId, GroupOrder]:
     """A submitted form as orders by the gate's id; empty if the group is gone or no boat is ticked."""
     questions = part_questions(scene, key, page)
     ticked = fields.get("boats")
@@ -255,7 +256,7 @@ def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted
     return _orders(scene, key, rows_of(scene, questions), chosen, fields)
 
 
-def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
+def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[DecisionId, GroupOrder]:
     """The form of a whole group. :class:`Refuse` for words that cannot be read."""
     questions = whole_questions(scene, key)
     typed = fields.get("typed")
@@ -272,11 +273,11 @@ def kept_how(fields: Mapping[str, Submitted]) -> str:
     return said if isinstance(said, str) and said in (EACH, ALL_HERE) else ONCE
 
 
-def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str, *, keep: str) -> dict[str, GroupOrder]:
+def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str, *, keep: str) -> dict[DecisionId, GroupOrder]:
     if keep == ALL_HERE:
         raise Refuse(Words("card-keep-by-menu"))
     everybody = scene.plain("card-everybody")
-    orders: dict[str, GroupOrder] = {}
+    orders: dict[DecisionId, GroupOrder] = {}
     for gate, mine in by_gate(questions).items():
         slots = [question.slot for question in mine]
         path = mine[0].decision.path
@@ -297,9 +298,9 @@ def _typed_rows(scene: Scene, typed: str, answers: Mapping[str, Answer]) -> Mapp
     return dict.fromkeys(answers, rows)
 
 
-def by_gate(questions: Sequence[MyQuestion]) -> dict[str, list[MyQuestion]]:
+def by_gate(questions: Sequence[MyQuestion]) -> dict[DecisionId, list[MyQuestion]]:
     """Questions by the gate they belong to."""
-    by_gate: dict[str, list[MyQuestion]] = {}
+    by_gate: dict[DecisionId, list[MyQuestion]] = {}
     for question in questions:
         by_gate.setdefault(question.decision.id, []).append(question)
     return by_gate
@@ -311,13 +312,13 @@ def _orders(
     rows: Sequence[RowOf],
     questions: Sequence[MyQuestion],
     fields: Mapping[str, Submitted],
-) -> dict[str, GroupOrder]:
+) -> dict[DecisionId, GroupOrder]:
     chosen: dict[str, str] = {}
     for at, asked in enumerate(rows):
         picked = said_in(scene, at, asked, fields)
         if picked is not None:
             chosen[asked.name] = picked
-    orders: dict[str, GroupOrder] = {}
+    orders: dict[DecisionId, GroupOrder] = {}
     keep = kept_how(fields)
     meant = _place_meant(scene, key) if keep == ALL_HERE and "" not in chosen else ""
     if keep != ONCE and not (chosen and (meant or keep == EACH)):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.discord.cards import Choice, Part, Section, by_clauses, clip
 from bot.discord.forms import Field, Form, Select, Write, check_form
-from bot.discord.screens.kit import SPLIT, Scene, Shown, kept, named_few, pager, parts_card, row, text
+from bot.discord.screens.kit import SPLIT, Scene, Shown, kept, named_few, pager, parts_card, parts_of, row, text
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate, seen
 from bot.discord.screens.orders.orders import lines_of
 from bot.discord.taps.ids import node_subject
@@ -16,6 +16,7 @@ from bot.service.packing import tag
 from bot.service.tempo.timing import approvers
 from bot.service.types import Table
 from bot.store.records import Note
+from engine.core.ids import DecisionId
 from engine.core.play.decisions import Decision
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
@@ -27,9 +28,14 @@ PLACEHOLDER = "{who}"
 GATE = "g"
 
 
-def gate_subject(decision: str) -> str:
+def gate_subject(decision: DecisionId) -> str:
     """The subject of a gate as a whole: its plan."""
     return f"{GATE}{SPLIT}{decision}"
+
+
+def gate_of(subject: str) -> DecisionId:
+    """The gate that is a subject as a whole."""
+    return DecisionId(parts_of(subject)[1])
 
 
 def gate_subjects(table: Table) -> list[str]:
@@ -225,7 +231,7 @@ def note_key(scene: Scene) -> str:
     return f"plan:{side}"
 
 
-def mended(scene: Scene, decision: str) -> Mapping[str, Answer]:
+def mended(scene: Scene, decision: DecisionId) -> Mapping[str, Answer]:
     """What the game would change at the deadline to correct the plan: the answers that differ, by slot."""
     match = scene.table.match
     gate = match.decision(decision)

@@ -14,6 +14,7 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.ids import NotOurs, Tag, parse, question_subject
 from bot.discord.taps.tap import Tap
 from bot.service.types import MyQuestion, Refuse
+from engine.core.ids import DecisionId
 from engine.core.lineage import lineage
 from engine.core.spaces.space import Choice, Flag
 from engine.core.words import Words
@@ -81,7 +82,7 @@ def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
         if path.startswith(fight):  # what is above does not belong to the fight
             paths |= dict.fromkeys(_once(path))
     earlier = (
-        question_subject(f"{path}#{serial}", question.slot)
+        question_subject(DecisionId(f"{path}#{serial}"), question.slot)
         for path in paths
         for serial in range(1, (match.state.frames[path].serial if path in match.state.frames else ASKED) + 1)
     )

@@ -49,6 +49,7 @@ from bot.service.answered import change_words
 from bot.service.people.rights import must_be_member, must_speak, theatre
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
+from engine.core.ids import DecisionId
 from engine.core.spaces.space import Answer, said
 from engine.core.words import Arg, Words
 
@@ -85,7 +86,7 @@ async def open_question(ctx: Context, tap: Tap) -> None:
     await show(ctx, ask_card(scene, asked, await lately(ctx, scene)))
 
 
-def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
+def receipt_of(scene: Scene, decision: DecisionId, slot: str, answer: Answer) -> Words:
     """The answer in a line: of a long form the rows that were changed, and no name appears twice."""
     match, unit = scene.table.match, scene.table.tree[slot].name
     asked = asked_of(scene, decision, slot)
@@ -324,7 +325,7 @@ async def submit_whole(ctx: Context, tap: Tap) -> None:
     await order_group(ctx, orders_by_gate)
 
 
-async def order_group(ctx: Context, orders_by_gate: Mapping[str, GroupOrder]) -> None:
+async def order_group(ctx: Context, orders_by_gate: Mapping[DecisionId, GroupOrder]) -> None:
     """Drafts and standing orders for many units, in one tap."""
     lines: list[Words] = []
     drafted = 0
@@ -375,7 +376,7 @@ async def submit_text(ctx: Context, tap: Tap) -> None:
 
 async def order_typed(ctx: Context, typed: str) -> None:
     """Orders typed one a line."""
-    drafts: list[tuple[str, dict[str, Answer]]] = []
+    drafts: list[tuple[DecisionId, dict[str, Answer]]] = []
     typed = "\n".join(flat(line) for line in typed.splitlines())
     scene = await scene_of(ctx)
     gates = turn_by_gate(scene)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of, show
 from bot.discord.screens.orders.plan import (
+    gate_of,
     gate_subjects,
     mended,
     note_key,
@@ -65,7 +66,7 @@ async def squadron(ctx: Context, tap: Tap) -> None:
 
 async def approve(ctx: Context, tap: Tap) -> None:
     """Approve the plan as it was shown; if it has changed since, show it again."""
-    _, decision = parts_of(tap.subject)
+    decision = gate_of(tap.subject)
     try:
         receipt = await ctx.act(ctx.service.acts.approve, decision, tap.revision)
     except Refuse as refuse:
@@ -78,7 +79,7 @@ async def approve(ctx: Context, tap: Tap) -> None:
 
 async def fill(ctx: Context, tap: Tap) -> None:
     """Propose what is missing: drafts that their captains will see, and may change."""
-    _, decision = parts_of(tap.subject)
+    decision = gate_of(tap.subject)
     answers = dict(mended(await scene_of(ctx), decision))
     if not answers:
         await show_plan(ctx)
@@ -90,7 +91,7 @@ async def fill(ctx: Context, tap: Tap) -> None:
 
 async def open_return(ctx: Context, tap: Tap) -> None:
     """*Return to…*"""
-    _, decision = parts_of(tap.subject)
+    decision = gate_of(tap.subject)
     scene = await scene_of(ctx)
     form = return_form(scene, scene.table.match.decision(decision))
     if form is None:
@@ -100,7 +101,7 @@ async def open_return(ctx: Context, tap: Tap) -> None:
 
 async def submit_return(ctx: Context, tap: Tap) -> None:
     """A member's orders are open again, and they are told why."""
-    _, decision = parts_of(tap.subject)
+    decision = gate_of(tap.subject)
     scene = await scene_of(ctx)
     slots, word = read_return(scene, scene.table.match.decision(decision), tap.fields)
     receipt = await ctx.act(ctx.service.acts.send_back, decision, slots, word)

@@ -293,7 +293,7 @@ async def test_a_lost_draft_is_told_once(house: House) -> None:
     cid = await two(house, "hunt")
     async with house.service.look(cid) as table:
         table.match.draft_later("r3", "orders", "station")
-        table.match.state.world["fleet"].boats["r3"].sunk = True
+        table.match.state.world.fleet.boats["r3"].sunk = True
     for _ in range(2):
         (mine, *_) = await house.questions(ANA, cid)
         await house.service.acts.answer(tap(ANA), cid, mine.decision.id, mine.slot, mine.answer)

@@ -39,9 +39,9 @@ def changes(scenario: str, *, advanced: bool) -> int:
     for seed in "abc":
         match = action(scenario, seed, advanced=advanced, hidden=True)
         at_plot(match)
-        while not match.state.world["screen"].plots.get(CONVOY):
+        while not match.state.world.screen.plots.get(CONVOY):
             step(match)
-        made += sum(map(turns_course, match.state.world["screen"].plots[CONVOY].values()))
+        made += sum(map(turns_course, match.state.world.screen.plots[CONVOY].values()))
     return made
 
 
@@ -60,13 +60,13 @@ def test_a_convoy_weaves_where_boats_are_hidden_but_for_a_slow_one_in_the_advanc
 def test_a_convoy_turns_away_from_a_boat_that_lies_open_abeam(column: str, away: str) -> None:
     """Its first turns are all to the other hand, in most actions, though nobody can tell which of them it takes."""
     parts = world("wahoo", 0)
-    parts["action"].watch_ends = 1
+    parts.action.watch_ends = 1
     for number, merchant in enumerate(("c-2-1", "c-2-2", "c-3-1", "t-2-1")):
         ship(parts, merchant, f"{'NKNQ'[number]}{(41, 43, 46, 43)[number]}-B", 6, most=2)
     boat(parts, "wahoo", f"{column}41-B", 3, shown=["open"])
     turned = []
     for luck in range(12):
-        parts["screen"].luck = luck
+        parts.screen.luck = luck
         plot = convoy.plot(known(parts, CONVOY), BALANCED, "path", CONVOY)
         turned.append(sum(1 if word == away else -1 for word in plot if word in ("L", "R")))
     assert sum(value > 0 for value in turned) >= 8, turned

@@ -37,7 +37,7 @@ def begun(seed: str) -> Match[Known]:
 
 def test_each_action_has_a_luck_of_its_own_that_its_side_alone_knows() -> None:
     match, other = begun("one"), begun("two")
-    lucks = [each.state.world[part].luck for each in (match, other) for part in ("boats", "screen")]
+    lucks = [getattr(each.state.world, part).luck for each in (match, other) for part in ("boats", "screen")]
     assert len(set(lucks)) == 4
     assert match.look(SUBMARINES).boats.luck == lucks[0]
     assert match.look(ESCORTS).screen.luck == lucks[1]
