@@ -233,7 +233,9 @@ def test_an_import_of_a_game_is_noticed_however_it_is_written(line: str, tmp_pat
 
 
 # What the store only reads. Whatever else is called of it writes.
-READS = ("get", "many", "of", "of_guild", "of_member", "by_channel", "entries", "notes", "export", "live", "pending")
+READS = (
+    "get", "many", "of", "of_guild", "of_member", "by_channel", "entries", "notes", "export", "held", "live", "pending",
+)  # fmt: skip
 # Who sends what lies in the outbox must note what became of it, and a post that was made anew.
 SENDERS = ("deliver", "posts", "trouble")
 

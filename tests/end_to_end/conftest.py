@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import os
 from collections.abc import AsyncIterator
 from hashlib import sha512
@@ -20,6 +21,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import App
+from bot.discord.screens.people.data import FILE as DATA_FILE
 from bot.discord.taps.turnstile import Turnstile
 from bot.harbour import interactions
 from bot.harbour.members.client import Outcome, Sailor
@@ -177,6 +179,15 @@ class Fleet:
         world = self.harbour.world
         threads = [channel for channel in world.channels.values() if channel.get("parent_id") == str(self.home)]
         return sailor.at(max(threads, key=lambda thread: int(thread["id"]))["id"])
+
+
+def data_file(fleet: Fleet, outcome: Outcome) -> dict[str, Any]:
+    """The file of /data, which only its member sees."""
+    assert outcome.ephemeral
+    assert DATA_FILE in json.dumps(outcome.shown)
+    newest = [stored for stored in fleet.harbour.world.files.values() if stored.name == DATA_FILE][-1]
+    read: dict[str, Any] = json.loads(newest.data)
+    return read
 
 
 async def joined(member: Sailor, side: str, seat: str = "") -> Outcome:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.taps.ids import Keys
 from bot.harbour.members.client import Sailor, parts_of, text_of
-from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.conftest import Fleet, data_file
 
 DAY = 24 * 3600
 
@@ -301,3 +301,18 @@ async def test_every_command_speaks_both_languages(fleet: Fleet) -> None:
     assert members == {"Hand over": "Entregar mando", "Show command": "Ver mando"}
     anywhere = {command["name"] for command in stored if 1 in (command.get("integration_types") or [])}
     assert anywhere == {"mine", "data", "orders", "rule"}
+
+
+async def test_data_says_in_plain_words_what_there_is_in_both_languages(fleet: Fleet) -> None:
+    bo, ana = fleet.member("Bo"), fleet.member("Ana")
+    stranger = await bo.slash("data")
+    assert "I keep nothing of you" in stranger.text
+    form = await bo.slash("campaign new", game="silent_war", scenario="wahoo-3")
+    await bo.modal(form, {})
+    card = await bo.slash("data")
+    assert "- Campaigns you organise: 1" in card.text
+    assert "flotilla forget" in card.text
+    spanish = await ana.at("@dm").slash("data")
+    assert "Tus datos" in spanish.text
+    assert data_file(fleet, spanish)["what"].startswith("Todo lo que se guarda de ti")
+    assert "`/data` gives you a file" in (await bo.slash("help", about="data")).text

@@ -12,7 +12,7 @@ from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import Sailor, labels_of, text_of
 from bot.service.types import Actor
 from engine.core.state import State
-from tests.end_to_end.conftest import Fleet, joined
+from tests.end_to_end.conftest import Fleet, data_file, joined
 
 Crew = dict[str, Sailor]
 DAYS = 3 * 24 * 3600
@@ -189,3 +189,27 @@ async def test_the_staff_leads_a_side_that_all_have_left_by_a_button(fleet: Flee
     assert "Let the staff lead the Axis" not in done.labels
     await bo.wait_for(lambda message: "lets the staff lead the Axis" in text_of(message))
     assert "The staff leads a side without members" in (await chen.slash("campaign join")).text
+
+
+async def test_a_members_data_are_their_own_and_hold_nothing_of_the_other_side(fleet: Fleet) -> None:
+    crew = await crew_of(fleet, "savo-battleships", {"Chen": ("axis", "")})
+    bo, chen = crew["Bo"], crew["Chen"]
+    assert await ready(chen)
+    assert await ready(bo)
+    whole = {member.name: data_file(fleet, await member.slash("data")) for member in (bo, chen)}
+    for member, other, side in ((bo, chen, "allied"), (chen, bo, "axis")):
+        told = whole[member.name]
+        assert told["member"] == member.id
+        (campaign,) = told["campaigns"]["rows"]
+        assert (campaign["name"], campaign["side"]) == (member.name, side)
+        orders = told["orders"]["rows"]
+        assert orders
+        assert all(order["said"] for order in orders if order["kind"] in ("answer", "seal"))
+        answers = [order["said"] for order in whole[other.name]["orders"]["rows"] if order["said"]]
+        written = json.dumps(told)
+        assert answers
+        assert not [answer for answer in answers if len(json.dumps(answer)) > 20 and json.dumps(answer) in written]
+        for secret in (other.id, f'"{other.name}"', "throws", "events", "seed", "secret", "decision"):
+            assert secret not in written
+    assert whole["Bo"]["organised"]["rows"]
+    assert not whole["Chen"]["organised"]["rows"]

@@ -1,4 +1,4 @@
-"""A stop on a machine so busy that the bot gets a fifth of a processor: everybody who asked is answered, and it ends
+"""A stop on a machine so busy that the bot gets a third of a processor: everybody who asked is answered, and it ends
 well.
 """
 
@@ -17,7 +17,7 @@ from bot.harbour.server import Harbour
 from tests.bot.tools.starts import Berth
 from tests.bot.tools.test_run import berth, harboured  # noqa: F401 - a fixture
 
-BUSY, IDLE = 0.04, 0.01  # seconds that the others have the processor, and the bot
+BUSY, IDLE = 0.02, 0.01  # seconds that the others have the processor, and the bot
 PATIENCE = 90.0
 MEMBERS = ("Ana", "Bo", "Chen", "Dara")
 
