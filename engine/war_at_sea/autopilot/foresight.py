@@ -80,11 +80,14 @@ def chosen(situation: Situation, usual: Wish) -> Mapping[str, Wish]:
     better."""
     model = Model(situation)
     tried = list(wishes(model, usual))
+    worths = [model.odds(model.played(wish, usual, 1)) for wish in tried]
     rounds = min(situation.rounds, FARTHEST_ROUND)
-    if rounds > 1:
-        rest = sorted(tried[1:], key=lambda wish: -model.odds(model.played(wish, usual, 1)))
-        tried = [tried[0], *rest[:FINALISTS]]
-    worths = [model.odds(model.played(wish, usual, rounds)) for wish in tried]
+    if rounds > 1:  # after a round a battle may be broken off or nobody be seen any more: what is near counts as much
+        rest = sorted(range(1, len(tried)), key=lambda number: -worths[number])
+        numbers = [0, *rest[:FINALISTS]]
+        tried, nearest = [tried[number] for number in numbers], [worths[number] for number in numbers]
+        farther = [model.odds(model.played(wish, usual, rounds)) for wish in tried]
+        worths = [(near + far) / 2 for near, far in zip(nearest, farther, strict=True)]
     best = worths.index(max(worths))
     rows = tried[best] if worths[best] > worths[0] + BETTER else tried[0]
     ours = [(squad.force, number) for number, squad in enumerate(situation.squads) if squad.ours]

@@ -227,6 +227,24 @@ def test_fire_goes_on_to_others_so_far_as_a_ship_may_have_blown_up() -> None:
     assert after > before
 
 
+def test_what_the_next_round_brings_counts_as_much_as_those_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fleet stood off for what three rounds might bring, and its enemy got away after the first."""
+    model = situation(TWO_TO_ONE, "allied", rounds=3)
+    near, far = {"best": 0.3, "3": 0.0}, {"best": 0.4, "3": 0.5}
+
+    def odds(_: Model, state: tuple[str, int]) -> float:
+        return (near if state[1] == 1 else far).get(state[0], -1.0)
+
+    monkeypatch.setattr(Model, "played", lambda _, wish, usual, rounds: (wish.range, rounds))
+    monkeypatch.setattr(Model, "odds", odds)
+    chosen.cache_clear()
+    assert best_of(model).range == "best"
+    far["3"] = 0.8
+    chosen.cache_clear()
+    assert best_of(model).range == "3"
+    chosen.cache_clear()
+
+
 @pytest.mark.rule("6.4.8")
 def test_a_battle_that_nobody_sees_any_more_is_over_after_its_round() -> None:
     model = Model(situation(EVEN, "allied", light="night"))
