@@ -99,7 +99,8 @@ class Harbourmaster:
     async def send(self, payload: Payload, files: Mapping[str, bytes]) -> Place:
         """A new message, unless it is among the channel's last messages."""
         if self._message.user_id is not None:
-            return await self._sent_to(await self._direct(self._message.user_id), payload, files)
+            direct = await self._direct(self._message.user_id)
+            return await self._sent_to(direct.id, payload, files)
         if not payload.within:
             if self._message.channel_id is None:
                 raise Gone(f"message {self._message.id} names no channel")

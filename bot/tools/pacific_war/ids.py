@@ -39,5 +39,6 @@ def _ground(place: str) -> str:
     chart = tables().map
     here, steps = chart.hexes[place], chart.land_steps[place]
     rails = [other for other in steps if chart.rail(place, other)]
-    parts = [here.terrain, *(["coast"] if here.kind == "coast" else []), f"next to {' '.join(steps)}"]
+    ground = "rough ground" if here.terrain == "rough" else here.terrain
+    parts = [ground, *(["coast"] if here.kind == "coast" else []), f"next to {' '.join(steps)}"]
     return ", ".join([*parts, *([f"railway to {' '.join(rails)}"] if rails else [])])

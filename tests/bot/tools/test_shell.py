@@ -114,7 +114,7 @@ def test_places_for_values_are_named_in_the_shells_language(
 @pytest.mark.parametrize(
     ("words", "english", "spanish"),
     [
-        (["simulate"], "arguments are required: game, --seeds", "faltan estos argumentos: juego, --seeds"),
+        (["simulate"], "arguments are required: game", "faltan estos argumentos: juego"),
         (["nonsense"], "argument COMMAND: invalid choice: 'nonsense' (choose from", "argumento COMANDO: no existe"),
         (["play", "--port", "x"], "argument --port: 'x' is no whole number", "argumento --port: 'x' no es un número"),
         (["play", "--port"], "argument --port: expected one argument", "argumento --port: falta un valor"),
@@ -190,7 +190,7 @@ def test_what_is_listed_is_told(language: str, capsys: pytest.CaptureFixture[str
     assert first.split()[1] == {"en": "campaign", "es": "campaña"}[language]
     assert main(["ids", "pacific_war", "--find", "cl-buin"]) == 0
     line = capsys.readouterr().out
-    assert {"en": "(CL, infantry, 2 steps)", "es": "(CL, infantería, 2 pasos)"}[language] in line
+    assert {"en": "(CL, infantry, 2 steps, turn 1)", "es": "(CL, infantería, 2 pasos, turno 1)"}[language] in line
 
 
 def test_every_kind_of_scenario_and_every_list_of_ids_has_words() -> None:
