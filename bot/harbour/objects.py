@@ -64,7 +64,7 @@ def gateway_guilds(world: World, guilds: Sequence[Guild], *, everyone: bool) -> 
             of_guild.append(channel)
     for guild in guilds:
         members = guild.members if everyone else [world.bot_id]
-        threads = [one for one in there[guild.id] if one["type"] in THREADS]
+        threads = [each for each in there[guild.id] if each["type"] in THREADS]
         yield clone(
             rest_guild(world, guild)
             | {
@@ -74,8 +74,8 @@ def gateway_guilds(world: World, guilds: Sequence[Guild], *, everyone: bool) -> 
                 "member_count": len(guild.members),
                 "voice_states": [],
                 "members": [world.member(guild, user_id) for user_id in members],
-                "channels": [one for one in there[guild.id] if one["type"] not in THREADS],
-                "threads": [one for one in threads if not one["thread_metadata"]["archived"]],
+                "channels": [each for each in there[guild.id] if each["type"] not in THREADS],
+                "threads": [thread for thread in threads if not thread["thread_metadata"]["archived"]],
                 "presences": [],
                 "stage_instances": [],
                 "guild_scheduled_events": [],

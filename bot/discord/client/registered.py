@@ -35,37 +35,37 @@ async def registered(client: discord.Client) -> list[Json]:
 def differences(ours: Sequence[Json], theirs: Sequence[Json]) -> dict[str, list[str]]:
     """What is other at Discord: by ``missing``, ``other`` (changed, or no longer ours) and ``words`` (the texts of
     another language) the commands, as they are typed."""
-    there = {_key(one): one for one in theirs}
-    here = {_key(one): one for one in ours}
+    there = {_key(their): their for their in theirs}
+    here = {_key(our): our for our in ours}
     found: dict[str, list[str]] = {"missing": [], "other": [], "words": []}
-    for key, one in here.items():
+    for key, entry in here.items():
         if key not in there:
-            found["missing"].append(_typed(one))
-        elif dict(_flat(one, SHAPE)) != dict(_flat(there[key], SHAPE)):
-            found["other"].append(_typed(one))
-        elif dict(_flat(one, WORDS)) != dict(_flat(there[key], WORDS)):
-            found["words"].append(_typed(one))
-    found["other"] += [_typed(one) for key, one in there.items() if key not in here]
+            found["missing"].append(_typed(entry))
+        elif dict(_flat(entry, SHAPE)) != dict(_flat(there[key], SHAPE)):
+            found["other"].append(_typed(entry))
+        elif dict(_flat(entry, WORDS)) != dict(_flat(there[key], WORDS)):
+            found["words"].append(_typed(entry))
+    found["other"] += [_typed(each) for key, each in there.items() if key not in here]
     return found
 
 
-def _key(one: Mapping[str, Any]) -> tuple[int, str]:
-    return int(one.get("type") or 1), str(one["name"])
+def _key(entry: Mapping[str, Any]) -> tuple[int, str]:
+    return int(entry.get("type") or 1), str(entry["name"])
 
 
-def _typed(one: Mapping[str, Any]) -> str:
-    return f"/{one['name']}" if _key(one)[0] == 1 else str(one["name"])
+def _typed(entry: Mapping[str, Any]) -> str:
+    return f"/{entry['name']}" if _key(entry)[0] == 1 else str(entry["name"])
 
 
-def _flat(one: Mapping[str, Any], fields: Sequence[str], at: str = "") -> Iterator[tuple[str, Any]]:
+def _flat(entry: Mapping[str, Any], fields: Sequence[str], at: str = "") -> Iterator[tuple[str, Any]]:
     """The fields of a command and of all below it, by their paths; whatever is empty or false is left out, as Discord
     leaves it out."""
     for name in fields:
-        value = one.get(name)
+        value = entry.get(name)
         if value:
             yield f"{at}{name}", value
     if at:
-        yield f"{at}type", one.get("type")
+        yield f"{at}type", entry.get("type")
     for below in ("options", "choices"):
-        for number, item in enumerate(one.get(below) or ()):
+        for number, item in enumerate(entry.get(below) or ()):
             yield from _flat(item, (*fields, "value"), f"{at}{below}.{number}.")

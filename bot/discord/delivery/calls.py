@@ -83,7 +83,7 @@ class Calls:
         after = time_snowflake(at, high=False)
         while most > 0:
             page = await self._http.logs_from(channel_id, min(PAGE, most), after=after)
-            for message in sorted(page, key=lambda one: int(one["id"])):
+            for message in sorted(page, key=lambda each: int(each["id"])):
                 after = int(message["id"])
                 yield message
             most -= PAGE

@@ -133,8 +133,8 @@ def _apart(file: ScenarioFile, world: World) -> Iterator[Words]:
     if set(units) - set(poses):
         return
     boats = [row.id for row in file.submarines]
-    pairs = [(one, other) for one in boats for other in units if other not in boats]
-    apart = min((distance(poses[one][0], poses[other][0]) for one, other in pairs), default=0)
+    pairs = [(boat, other) for boat in boats for other in units if other not in boats]
+    apart = min((distance(poses[this][0], poses[other][0]) for this, other in pairs), default=0)
     classes = roster(file)
     cards = [classes.submarines[row.ship_class] for row in file.submarines]
     boat = max((max(card.basic.surface, card.advanced.surface) for card in cards), default=0)

@@ -96,7 +96,7 @@ def whole(text: str | None, default: int, low: int, high: int, name: str) -> int
 def _odd(body: Any) -> Any:
     """An answer as other servers of the protocol give it: right, but not in each field."""
     if isinstance(body, list):
-        return [_odd(one) for one in body]
+        return [_odd(each) for each in body]
     strange: Json = {"thread": None, "member": {"roles": [{"id": "1"}]}, "mentions": None, "edited_timestamp": {}}
     return body | strange if isinstance(body, dict) else body
 

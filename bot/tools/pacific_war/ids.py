@@ -23,14 +23,14 @@ def groups(voice: Voice) -> list[Group]:
             "Land units",
             "The armies. A unit whose turn has come as a scenario begins, and that stands nowhere, is in the pool.",
             [
-                (one.id, one.name, f"{one.nation}, {one.arm}, {one.steps} steps, turn {one.turn}")
-                for one in pieces.units.values()
+                (unit.id, unit.name, f"{unit.nation}, {unit.arm}, {unit.steps} steps, turn {unit.turn}")
+                for unit in pieces.units.values()
             ],
         ),
         Group("Forts", "The batteries.", [(fort.id, fort.name, f"hex {fort.hex}") for fort in pieces.forts.values()]),
         Group("Towns", "By the hex they lie in.", sorted(towns)),
         Group("Hexes on land", "What a march meets: ground, railway, the hexes that troops reach from it.", ground),
-        Group("Areas", "Stretches of coast.", [(ident, one.name, "") for ident, one in chart.areas.items()]),
+        Group("Areas", "Stretches of coast.", [(ident, area.name, "") for ident, area in chart.areas.items()]),
     ]
 
 

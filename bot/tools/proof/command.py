@@ -19,6 +19,6 @@ def proof(args: Namespace) -> int:
     set_up("error", settings.log_format)
     load_games()
     findings = asyncio.run(prove(settings, args.channel, speech(), told=out, tap=not args.no_tap))
-    wrong = sum(not one.well for one in findings)
+    wrong = sum(not finding.well for finding in findings)
     out(say(Words("proof-end", {"wrong": wrong})))
     return 1 if wrong else 0

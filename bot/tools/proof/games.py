@@ -208,7 +208,9 @@ class Workshop:
         for somebody who says nothing."""
         desk = self.service.desk
         async with self.service.look(campaign) as table:
-            asked = next((one for one in table.match.waiting() if actor.user_id in awaited(table, one)), None)
+            asked = next(
+                (decision for decision in table.match.waiting() if actor.user_id in awaited(table, decision)), None
+            )
             mine = None if asked is None else (asked, awaited(table, asked)[actor.user_id][0])
             answer = None if mine is None else question_of(table, *mine).answer
         if mine is not None:

@@ -79,7 +79,7 @@ def explained(voice: Voice, refusal: Refusal, doing: str, channel: str, lacking:
     """A refusal in plain words: what was refused, what it means, what to change. ``doing``: what was being proved;
     ``lacking``: Discord's names of the permissions that the bot has not."""
     kind = kind_of(refusal)
-    rights = [one for one in wanted(refusal) if one in lacking] or wanted(refusal)
+    rights = [each for each in wanted(refusal) if each in lacking] or wanted(refusal)
     args: dict[str, Arg] = {
         "doing": doing,
         "channel": channel,

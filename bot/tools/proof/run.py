@@ -53,10 +53,10 @@ async def prove(
     findings: list[Finding] = []
 
     def tell(found: Sequence[Finding]) -> None:
-        for one in found:
-            if one not in findings:
-                findings.append(one)
-                for line in lines_of(one, voice):
+        for finding in found:
+            if finding not in findings:
+                findings.append(finding)
+                for line in lines_of(finding, voice):
                     told(line)
 
     token = settings.token.get_secret_value()
@@ -107,7 +107,7 @@ async def _carried_out(proof: Proof, steps: Sequence[Step], tell: Callable[[Sequ
             refused, _ = await _tried(proof, check(), doing, limit)
             checked = [*refused, *checks]
         tell([*found, *checked])
-        if sent and (not step.strict or all(one.well for one in checked)):
+        if sent and (not step.strict or all(finding.well for finding in checked)):
             through.add(step.name)
 
 
@@ -131,7 +131,7 @@ async def _tried(proof: Proof, work: Awaitable[None], doing: str, limit: float |
     except Exception as fault:  # whatever it is, the rest is tried, and all is taken away
         _log.exception("proof_failed", doing=doing)
         found.append(proof.wrong("ours", doing=doing, why=f"{type(fault).__name__}: {fault}"))
-    refused = [one for one in proof.calls.refused[mark:] if not whole or _counts(one)]
+    refused = [refusal for refusal in proof.calls.refused[mark:] if not whole or _counts(refusal)]
     return [*_explained(proof, refused, doing), *found], whole
 
 

@@ -119,7 +119,7 @@ async def same_as_ours(proof: Proof) -> list[Finding]:
     wrong = [
         proof.wrong(f"commands-{kind}", commands=proof.voice.joined(names)) for kind, names in found.items() if names
     ]
-    locales = {locale for one in ours for locale in one.get("name_localizations") or ()}
+    locales = {locale for our in ours for locale in our.get("name_localizations") or ()}
     return wrong or [proof.well("commands", commands=len(ours), languages=1 + len(locales))]
 
 
@@ -195,7 +195,7 @@ async def status_pinned(proof: Proof) -> list[Finding]:
     }
     if not wanted <= proof.pinned:
         return [proof.wrong("pins", missing=len(wanted - proof.pinned))]
-    notices = [one for one in proof.read.values() if one.type is discord.MessageType.pins_add]
+    notices = [message for message in proof.read.values() if message.type is discord.MessageType.pins_add]
     if notices:
         return [proof.wrong("notices")]
     return [proof.well("pins", pins=len(wanted))]
@@ -297,7 +297,7 @@ async def close_threads(proof: Proof) -> None:
         if isinstance(found, discord.Thread):
             proof.threads[thread] = found
     proof.closed = {await _thread_of(proof, game) for game in proof.games} & {
-        one.id for one in proof.threads.values() if one.archived
+        thread.id for thread in proof.threads.values() if thread.archived
     }
     await proof.send(lambda game: game.reopening)
 

@@ -17,6 +17,6 @@ def share(part: int, of: int) -> int:
     return part * WHOLE // of
 
 
-def times(one: int, other: int) -> int:
+def times(this: int, other: int) -> int:
     """The product of two numbers in millionths, rounded down."""
-    return one * other // WHOLE
+    return this * other // WHOLE

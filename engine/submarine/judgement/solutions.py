@@ -294,8 +294,8 @@ def met_by(world: World, boat: Boat, shot: Plotted, marks: Sequence[Mark], chanc
             if (judged := chances.of(mark.ship, meeting.met, shot.kind, shallow=shot.shallow, guided=aimed)) is not None
         ]
         if each:
-            solved.append(max(each, key=lambda one: one.chance))
-    return tuple(sorted(solved, key=lambda one: (one.meets, one.run, one.target)))
+            solved.append(max(each, key=lambda each: each.chance))
+    return tuple(sorted(solved, key=lambda each: (each.meets, each.run, each.target)))
 
 
 @lru_cache(maxsize=64)

@@ -77,11 +77,11 @@ def escort_space(known: Known, ship: str, *, now: bool = False) -> Form:
 def course_plotting(world: World, ship: Ship, turns: int, *, now: bool = False) -> Plotting[int | None]:
     """The courses that a ship may plot for so many turns, by its speed turn after turn (8.2)."""
     carried = ship.carried
-    one = helm_now(world, ship)
+    at_present = helm_now(world, ship)
 
     def helm(speed: int | None) -> Any:
         if speed == ship.speed:
-            return one
+            return at_present
         return escort_helm(world, ship, speed, first=False)
 
     def after(speed: int | None, sailed: Sailed) -> int | None:

@@ -163,5 +163,5 @@ def by_tons(tons: int, cards: Iterable[tuple[int, int]]) -> int:
         return max(1, half_up(Fraction(few * tons, least)))
     if tons >= greatest:
         return half_up(Fraction(many * tons, greatest))
-    (low, one), (high, other) = next(pair for pair in pairwise(known) if pair[0][0] <= tons <= pair[1][0])
-    return half_up(one + Fraction((other - one) * (tons - low), high - low))
+    (low, this), (high, other) = next(pair for pair in pairwise(known) if pair[0][0] <= tons <= pair[1][0])
+    return half_up(this + Fraction((other - this) * (tons - low), high - low))

@@ -71,7 +71,7 @@ def _threatened(known: Known, base: Base) -> bool:
     chart, here = chart_of(known.world), zone_of(known.world, base)
     if not here:
         return False
-    fields = (one.zone for one in known.air.bases.values() if one.side != base.side and one.kind == "airfield")
+    fields = (other.zone for other in known.air.bases.values() if other.side != base.side and other.kind == "airfield")
     ships = (foe.zone for foe in estimate.foes_of(known, base.side))
     return any(chart.distance(here, zone) <= QUIET for zone in (*fields, *ships))
 
@@ -86,7 +86,7 @@ def _searches(known: Known, base: Base) -> bool:
     carriers are not in sight."""
     turn, side = known.operation.turn, base.side
     foes = [marker for marker in known.markers.markers.values() if marker.side != side]
-    if not foes or any(estimate.has_carriers(known, one) and one.spotted >= turn - 1 > 0 for one in foes):
+    if not foes or any(estimate.has_carriers(known, foe) and foe.spotted >= turn - 1 > 0 for foe in foes):
         return False
     return base.kind == "carrier" or not _scouted(known, base)
 
@@ -95,11 +95,11 @@ def _scouted(known: Known, base: Base) -> bool:
     """Whether a base of the side that has scouts lies so near that bombers ashore need not search."""
     chart, here = chart_of(known.world), zone_of(known.world, base)
     return any(
-        one.side == base.side
-        and chart.distance(here, zone_of(known.world, one)) <= NEIGHBOURS
-        and any(plane(kind).role == "scout" for box in one.boxes.values() for kind in box)
-        for one in known.air.bases.values()
-        if zone_of(known.world, one)
+        other.side == base.side
+        and chart.distance(here, zone_of(known.world, other)) <= NEIGHBOURS
+        and any(plane(kind).role == "scout" for box in other.boxes.values() for kind in box)
+        for other in known.air.bases.values()
+        if zone_of(known.world, other)
     )
 
 
@@ -107,7 +107,7 @@ def _send_bombers(doctrine: Doctrine, there: Mapping[str, int], search: Steps) -
     """The doctrine's part of the bombers goes on search, those that fly farthest first."""
     able = {kind: count for kind, count in there.items() if plane(kind).role in STRIKERS}
     left = round(doctrine.scouts * total(able))
-    for kind in sorted(able, key=lambda one: (-plane(one).search_radius, one)):
+    for kind in sorted(able, key=lambda each: (-plane(each).search_radius, each)):
         _put(search, kind, min(left, able[kind]))
         left -= min(left, able[kind])
 

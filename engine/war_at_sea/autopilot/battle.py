@@ -101,7 +101,7 @@ def lets_none_go(battle: Field, doctrine: Doctrine, slot: str) -> bool:
     neither with carriers or transports of their own nor on their way home. Each group of the enemy that nobody has seen
     may be as strong as all that are seen."""
     side, party = battle.parties[slot].side, battle.parties[slot]
-    mine = [one.ship for group in battle.groups.values() if group.force == slot for one in battle.crew(group)]
+    mine = [fighter.ship for group in battle.groups.values() if group.force == slot for fighter in battle.crew(group)]
     kinds = [class_of(ship).kind for ship in mine]
     if party.mission in ("transport", "abort") or any(kind.carrier or kind.family == "transport" for kind in kinds):
         return False
@@ -156,6 +156,6 @@ def had_enough(battle: Field, doctrine: Doctrine, side: Side) -> bool:
 
 def odds_of(battle: Field, side: Side) -> float:
     """The strength of a side's ships that still fight over that of the enemies it knows of."""
-    ships = [one.ship for one in battle.fighters.values() if one.fights]
+    ships = [fighter.ship for fighter in battle.fighters.values() if fighter.fights]
     foes = strength(ship for ship in ships if ship.side != side)
     return strength(ship for ship in ships if ship.side == side) / max(1.0, foes)

@@ -64,7 +64,7 @@ def boats(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if "targets" not in usual:
         return usual
     mine = _of(doctrine)
-    targets = [one for one in usual["targets"] if mine.ports or not stations.is_port(one)]
+    targets = [each for each in usual["targets"] if mine.ports or not stations.is_port(each)]
     return {**usual, "targets": targets, "aim": mine.aim} if targets else {"targets": []}
 
 
@@ -157,7 +157,7 @@ def _paces(known: Known, marker: Marker, pace: int, turns: int) -> list[int]:
 def latest(known: Known, marker: Marker) -> Sighting | None:
     """The last report that the seat's side has of a marker."""
     mine = known.side
-    return next((one for one in reversed(known.sightings.of(marker.letter)) if one.side == mine), None)
+    return next((sighting for sighting in reversed(known.sightings.of(marker.letter)) if sighting.side == mine), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +178,10 @@ def _sailing(text: str, side: Side) -> tuple[Sailing, ...]:
     """The forces of a side at the start by the scenario's text: with all that escort them, with one, alone."""
     file = read_text(text)
     rows = {row.id: row for row in file.force if row.side == side}
-    ships = {one: [file.fleet.class_of(named, file.month) for named in row.ships] for one, row in rows.items()}
+    ships = {each: [file.fleet.class_of(named, file.month) for named in row.ships] for each, row in rows.items()}
     found: list[list[ShipClass]] = []
     for lead in rows:
-        escorts = [ships[one] for one, row in rows.items() if row.escorts == lead]
+        escorts = [ships[each] for each, row in rows.items() if row.escorts == lead]
         found.append([klass for part in (ships[lead], *escorts) for klass in part])
         found.extend([*ships[lead], *escort] for escort in escorts)
         found.append(ships[lead])

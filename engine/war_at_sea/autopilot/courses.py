@@ -108,9 +108,9 @@ def apart(known: Known, force: Force, start: str, way: list[str], turn: int) -> 
 
     ways = ways_from(known.world, force.side, start, len(way), lot)
     other = [
-        one for one, there in ways.items() if one in chart.zones and one != way[-1] and len(there) == len(way)
+        each for each, there in ways.items() if each in chart.zones and each != way[-1] and len(there) == len(way)
     ]  # fmt: skip
-    best = min(other, key=lambda one: (abs(chart.distance(one, way[-1]) - PARTED), lot(one), one), default="")
+    best = min(other, key=lambda each: (abs(chart.distance(each, way[-1]) - PARTED), lot(each), each), default="")
     return ways[best] if best else way
 
 

@@ -120,11 +120,13 @@ def _hopeless(known: Known, force: Force, ship: Ship) -> bool:
 def _tug_near(known: Known, force: Force, ship: Ship) -> bool:
     """Whether a friend so near that it can come has a ship that may take her in tow."""
     chart, here = map_of(known.world), zone_of(known.world, place_of(force))
-    friends = (one for one in leading(known.world, force.side) if one.id != force.id and one.mission not in WRITTEN)
+    friends = (
+        other for other in leading(known.world, force.side) if other.id != force.id and other.mission not in WRITTEN
+    )
     return any(
-        chart.distance(here, there) <= HELP and bool(tugs_for(ship, crew(known.world, one)))
-        for one in friends
-        if here and (there := zone_of(known.world, place_of(one)))
+        chart.distance(here, there) <= HELP and bool(tugs_for(ship, crew(known.world, friend)))
+        for friend in friends
+        if here and (there := zone_of(known.world, place_of(friend)))
     )
 
 

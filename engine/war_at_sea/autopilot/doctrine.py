@@ -71,5 +71,7 @@ _LED: Final = (
     ),
 )  # fmt: skip
 SOLITAIRE: Final = "solitaire"
-DOCTRINES: Final[Mapping[str, Doctrine]] = {one.name: one for one in (*_LED, replace(_LED[0], name=SOLITAIRE))}
+DOCTRINES: Final[Mapping[str, Doctrine]] = {
+    doctrine.name: doctrine for doctrine in (*_LED, replace(_LED[0], name=SOLITAIRE))
+}
 """The doctrines by name; ``solitaire`` leads as the balanced does where the tables of appendix A do not."""

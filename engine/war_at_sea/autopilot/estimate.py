@@ -156,7 +156,8 @@ def massed(known: Known, foes: Sequence[Foe]) -> list[float]:
     chart = map_of(known.world)
     return [
         foe.strength
-        + HELP * sum(one.strength for one in foes if one is not foe and chart.distance(one.zone, foe.zone) <= NEAR)
+        + HELP
+        * sum(other.strength for other in foes if other is not foe and chart.distance(other.zone, foe.zone) <= NEAR)
         for foe in foes
     ]
 
@@ -165,22 +166,22 @@ def with_friends(known: Known, force: Force, place: str) -> float:
     """What a force counts with the warships of its side that are near a place."""
     chart, here = map_of(known.world), zone_of(known.world, place)
     friends = (
-        one
-        for one in leading(known.world, force.side)
-        if one.id != force.id and not one.decoy and one.mission != "abort" and one.zone and here
-        and chart.distance(one.zone, here) <= NEAR
+        other
+        for other in leading(known.world, force.side)
+        if other.id != force.id and not other.decoy and other.mission != "abort" and other.zone and here
+        and chart.distance(other.zone, here) <= NEAR
     )  # fmt: skip
-    return strength(crew(known.world, force)) + HELP * sum(strength(crew(known.world, one)) for one in friends)
+    return strength(crew(known.world, force)) + HELP * sum(strength(crew(known.world, friend)) for friend in friends)
 
 
 def together(known: Known, force: Force, place: str) -> float:
     """What a force counts with the warships of its side that will be in the same place."""
     friends = (
-        one
-        for one in leading(known.world, force.side)
-        if one.id != force.id and not one.decoy and ends_at(known.world, one) == place
+        other
+        for other in leading(known.world, force.side)
+        if other.id != force.id and not other.decoy and ends_at(known.world, other) == place
     )
-    return strength(crew(known.world, force)) + sum(strength(crew(known.world, one)) for one in friends)
+    return strength(crew(known.world, force)) + sum(strength(crew(known.world, friend)) for friend in friends)
 
 
 NEXT: Final = 2

@@ -37,7 +37,7 @@ def exit_of(known: Known, doctrine: Doctrine, battle: Field, force: str) -> Exit
     if begun.startswith("to-"):
         return Exit(begun, 0)
     groups = [group for group in battle.groups.values() if group.force == force]
-    ships = [one.ship for group in groups for one in battle.crew(group)]
+    ships = [fighter.ship for group in groups for fighter in battle.crew(group)]
     item = next((item for ship in ships for item in escapes(known, ship)), None)
     if item is None:
         return None
@@ -48,7 +48,7 @@ def exit_of(known: Known, doctrine: Doctrine, battle: Field, force: str) -> Exit
         begins = min(doctrine.runs_from, battle.most) if through else battle.most
         runs = not through and outgunned(known.world, battle, groups, doctrine.leave)
         found.append(Exit(f"to-{way}", 0 if runs else max(0, begins - battle.round)))
-    return min(found, key=lambda one: one.rounds)
+    return min(found, key=lambda each: each.rounds)
 
 
 def escapes(known: Known, ship: Ship) -> Iterator[Escaped]:

@@ -112,16 +112,16 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
         yield from (replace(way, torpedoes=torpedoes) for way in ways)
     yield replace(usual, aim="away", leave="now")
     exits = [squad.exit for squad in ours if squad.exit is not None]
-    if any(one.rounds for one in exits):
+    if any(each.rounds for each in exits):
         yield replace(usual, aim=OUT)
-    if any(not one.rounds for one in exits):
+    if any(not each.rounds for each in exits):
         yield replace(usual, aim=STAY)
 
 
 @lru_cache(maxsize=8192)
-def _guns(one: str, two: str, sky: Sky, lays: bool, sight: int) -> Curve:
+def _guns(firer: str, target: str, sky: Sky, lays: bool, sight: int) -> Curve:
     """The part of a ship that another's guns are expected to shoot away in an impulse, by range."""
-    klass, foe = class_card(one), class_card(two)
+    klass, foe = class_card(firer), class_card(target)
     small = foe.kind.type in ("DD", "DE")
     curve = []
     for hexes in range(FARTHEST + 1):
@@ -133,19 +133,19 @@ def _guns(one: str, two: str, sky: Sky, lays: bool, sight: int) -> Curve:
             if battery == "primary":
                 bonus += (sky.dark and lays) - (small and hexes >= gunnery.SMALL_TARGET_FROM)
             hits = klass.guns[battery] * chance(int(bonus))
-            worth += hits * bite(two, battery) / foe.hull
+            worth += hits * bite(target, battery) / foe.hull
         curve.append(worth)
     return tuple(curve)
 
 
-def _blows(one: str, sky: Sky, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
+def _blows(firer: str, sky: Sky, lays: bool, sight: int, deck: tuple[int, int]) -> Curve:
     """The chance that a ship's heavy guns blow up one with a thin deck in an impulse, by range."""
     curve = []
     for hexes in range(FARTHEST + 1):
         bonus = sky.gunnery + (hexes <= gunnery.CLOSE) - (hexes == gunnery.FAR) + (sky.dark and lays)
         each = chance(int(bonus)) * at_least(deck[1]) if deck[0] <= hexes <= sight else 0.0
         left = 1.0
-        for _ in range(class_card(one).guns["primary"]):
+        for _ in range(class_card(firer).guns["primary"]):
             left *= 1 - each
         curve.append(1 - left)
     return tuple(curve)
@@ -160,10 +160,12 @@ def _blocked(start: str, target: str, friends: frozenset[str], island: str) -> b
 
 
 @lru_cache(maxsize=8192)
-def _torpedoes(one: str, two: str, month: str, sight: int) -> Curve:
+def _torpedoes(firer: str, target: str, month: str, sight: int) -> Curve:
     """The part of a ship that another's torpedoes are expected to take, by range."""
-    worth = max(1, class_card(two).vp)
-    return tuple(torpedo_threat(one, two, far, month) / worth if far <= sight else 0.0 for far in range(FARTHEST + 1))
+    worth = max(1, class_card(target).vp)
+    return tuple(
+        torpedo_threat(firer, target, far, month) / worth if far <= sight else 0.0 for far in range(FARTHEST + 1)
+    )
 
 
 @dataclass(slots=True)
@@ -191,10 +193,10 @@ class Model:
         for squad in self.squads:
             start = self.crews[-1].stop if self.crews else 0
             self.crews.append(range(start, start + len(squad.ships)))
-        self.foes = [[two for two, foe in enumerate(self.squads) if foe.ours != one.ours] for one in self.squads]
+        self.foes = [[two for two, foe in enumerate(self.squads) if foe.ours != squad.ours] for squad in self.squads]
         self.friends = [
-            [two for two, friend in enumerate(self.squads) if friend.ours == one.ours and friend is not one]
-            for one in self.squads
+            [two for two, friend in enumerate(self.squads) if friend.ours == squad.ours and friend is not squad]
+            for squad in self.squads
         ]
         self.closed = closed_hexes(situation.closed)
         self.shore = self.closed | set(around(situation.island) if situation.island else ())
@@ -206,22 +208,22 @@ class Model:
         self.blows: dict[tuple[int, int], Curve] = {}
         self.salvo: list[list[Curve]] = [[NOTHING] * len(ranks) for _ in ranks]
         self.seen = [[0] * len(self.squads) for _ in self.squads]
-        for one in ranks:
-            firer = self.ships[one]
-            for foe in self.foes[self.of[one]]:
+        for rank in ranks:
+            firer = self.ships[rank]
+            for foe in self.foes[self.of[rank]]:
                 for two in self.crews[foe]:
                     target = self.ships[two]
                     sight = target.shown[firer.searches]
-                    self.fire[one][two] = _guns(firer.klass, target.klass, sky, firer.lays, sight)
+                    self.fire[rank][two] = _guns(firer.klass, target.klass, sky, firer.lays, sight)
                     if target.deck[1]:
-                        self.blows[one, two] = _blows(firer.klass, sky, firer.lays, sight, target.deck)
+                        self.blows[rank, two] = _blows(firer.klass, sky, firer.lays, sight, target.deck)
                     if sky.launches:
-                        self.salvo[one][two] = _torpedoes(firer.klass, target.klass, month, sight)
-                    self.seen[self.of[one]][foe] = max(self.seen[self.of[one]][foe], sight)
+                        self.salvo[rank][two] = _torpedoes(firer.klass, target.klass, month, sight)
+                    self.seen[self.of[rank]][foe] = max(self.seen[self.of[rank]][foe], sight)
         self.sight = max(max(row) for row in self.seen)
         self.gains = [
-            [self._gains(one, two) if two in self.foes[one] else () for two in range(len(self.squads))]
-            for one in range(len(self.squads))
+            [self._gains(each, two) if two in self.foes[each] else () for two in range(len(self.squads))]
+            for each in range(len(self.squads))
         ]
         self.pulls: dict[tuple[int, int, float], tuple[Curve, Curve]] = {}
         self.scale = FEW
@@ -243,7 +245,7 @@ class Model:
         """The ways to launch, beside the usual one, that may make a difference."""
         ours = [number for number, squad in enumerate(self.of) if self.squads[squad].ours and self.ships[number].loaded]
         heavy = {self.cards[two].heavy for two, squad in enumerate(self.of) if not self.squads[squad].ours}
-        ways = ["far"] if any(self.cards[one].long_lance for one in ours) else []
+        ways = ["far"] if any(self.cards[our].long_lance for our in ours) else []
         ways += ["big"] if ours and len(heavy) > 1 else []
         return [way for way in ways if way != usual.torpedoes]
 
@@ -349,7 +351,7 @@ class Model:
         here = state.hexes[number]
         goal = nearest_gate(here, way, self.closed)
         if here != goal:
-            state.hexes[number] = min(around(here), key=lambda one: (distance_between(one, goal), one))
+            state.hexes[number] = min(around(here), key=lambda each: (distance_between(each, goal), each))
             return
         back = DIRECTIONS[(DIRECTIONS.index(cast(Direction, way)) + 3) % 6]
         others = [two for two in range(len(self.squads)) if two != number and state.here[two]]
@@ -383,7 +385,7 @@ class Model:
             value = -CROWDED if label in taken else 0.0
             edge = distance_between(label, HEXES[0])
             if label != here and label in self.shore:
-                value -= 0.2 * sum(self.cards[one].vp for one in self.crews[number])
+                value -= 0.2 * sum(self.cards[crew].vp for crew in self.crews[number])
             if not foes:
                 value -= 0.5 * edge
             elif plan.aim == "away":
@@ -405,12 +407,12 @@ class Model:
                 best, most = label, value
         return best
 
-    def _gains(self, one: int, two: int) -> tuple[tuple[float, float], ...]:
+    def _gains(self, ours: int, two: int) -> tuple[tuple[float, float], ...]:
         """What our fire and theirs are worth to two squads at each range."""
         return tuple(
             (
-                max(self._all_at(one, ship, hexes) for ship in self.crews[two]),
-                max(self._all_at(two, ship, hexes) for ship in self.crews[one]),
+                max(self._all_at(ours, ship, hexes) for ship in self.crews[two]),
+                max(self._all_at(two, ship, hexes) for ship in self.crews[ours]),
             )
             for hexes in range(FARTHEST + 1)
         )
@@ -419,21 +421,21 @@ class Model:
         """What a squad's fire and torpedoes are worth at a ship: guns after the heaviest count half."""
         worth = self.cards[target].vp
         most = others = salvo = 0.0
-        for one in self.crews[squad]:
-            ship = self.ships[one]
+        for crew in self.crews[squad]:
+            ship = self.ships[crew]
             if ship.still:
                 continue
-            shot = self.fire[one][target][hexes] * ship.guns
+            shot = self.fire[crew][target][hexes] * ship.guns
             most, others = max(most, shot), others + shot
             if ship.loaded:
-                salvo += TORPEDOES * self.salvo[one][target][hexes]
+                salvo += TORPEDOES * self.salvo[crew][target][hexes]
         return worth * min(1.0, (most + others) / 2 + salvo)
 
-    def _pull(self, one: int, two: int, caution: float) -> tuple[Curve, Curve]:
+    def _pull(self, ours: int, two: int, caution: float) -> tuple[Curve, Curve]:
         """What draws a squad to another and what drives it away, by range."""
-        key = (one, two, caution)
+        key = (ours, two, caution)
         if key not in self.pulls:
-            values = [gain - caution * loss for gain, loss in self.gains[one][two]]
+            values = [gain - caution * loss for gain, loss in self.gains[ours][two]]
             top, low, ideal = max(values), min(values), values.index(max(values))
             drawn = [
                 top * (fade - NEARER * 0.1 * abs(far - ideal)) if top > 0 else 0.0
@@ -472,18 +474,18 @@ class Model:
         hull, guns, struck, whole = state.hull, state.guns, [0.0] * len(self.ships), state.whole[:]
         for number, crew in enumerate(self.crews):
             targets = self._targets(state, number, FARTHEST)
-            for one in crew if targets else ():
-                if hull[one] <= 0 or guns[one] <= 0 or self.ships[one].still:
+            for ship in crew if targets else ():
+                if hull[ship] <= 0 or guns[ship] <= 0 or self.ships[ship].still:
                     continue
-                able = guns[one] * min(1.0, LAME + hull[one]) * state.whole[one]
+                able = guns[ship] * min(1.0, LAME + hull[ship]) * state.whole[ship]
                 gone: list[int] = []
                 while not gone or able > SPENT:
-                    best, hexes, does = self._target(state, one, targets, able, struck, gone)
+                    best, hexes, does = self._target(state, ship, targets, able, struck, gone)
                     if best < 0:
                         break
                     struck[best] += does
-                    if (one, best) in self.blows:
-                        whole[best] *= 1 - able * self.blows[one, best][hexes]
+                    if (ship, best) in self.blows:
+                        whole[best] *= 1 - able * self.blows[ship, best][hexes]
                     gone.append(best)
                     able *= 1 - state.whole[best]
         for two, does in enumerate(struck):
@@ -495,7 +497,7 @@ class Model:
     def _target(
         self,
         state: State,
-        one: int,
+        ship: int,
         targets: Sequence[tuple[int, int]],
         able: float,
         struck: Sequence[float],
@@ -508,12 +510,12 @@ class Model:
                 left = state.hull[two]
                 if left <= 0 or two in gone:
                     continue
-                shot = able * self.fire[one][two][hexes]
+                shot = able * self.fire[ship][two][hexes]
                 if struck[two]:
                     shot /= 2
                 worth = max(min(shot, left - struck[two]), OVERKILL * shot)
-                if (one, two) in self.blows:
-                    worth += able * self.blows[one, two][hexes]
+                if (ship, two) in self.blows:
+                    worth += able * self.blows[ship, two][hexes]
                 worth *= self.price[two]
                 if worth > most:
                     best, most = (two, hexes, shot), worth
@@ -524,7 +526,7 @@ class Model:
         friends (6.6.1)."""
         hull, guns, struck = state.hull, state.guns, [0.0] * len(self.ships)
         for number, crew in enumerate(self.crews):
-            if plans[number].torpedoes == "hold" or not any(state.loaded[one] for one in crew):
+            if plans[number].torpedoes == "hold" or not any(state.loaded[each] for each in crew):
                 continue
             far = tables().charts.battle.long_lance_quarter if plans[number].torpedoes == "far" else NEAR
             mixed = {state.hexes[two] for two in self.friends[number] if state.here[two]}
@@ -533,20 +535,20 @@ class Model:
                 for foe, hexes in self._targets(state, number, far)
                 if not hexes or state.hexes[foe] not in mixed
             ]
-            for one in crew if targets else ():
-                if hull[one] <= 0 or not state.loaded[one]:
+            for ship in crew if targets else ():
+                if hull[ship] <= 0 or not state.loaded[ship]:
                     continue
                 best, most, does = -1, 0.0, 0.0
                 for foe, hexes in targets:
                     for two in self.crews[foe]:
                         if hull[two] <= 0 or (plans[number].torpedoes == "big" and not self.cards[two].heavy):
                             continue
-                        takes = self.salvo[one][two][hexes]
+                        takes = self.salvo[ship][two][hexes]
                         worth = takes * self.cards[two].vp / (1 + 2 * struck[two])
                         if worth > most:
                             best, most, does = two, worth, takes
                 if best >= 0:
-                    state.loaded[one] = False
+                    state.loaded[ship] = False
                     struck[best] += does
         for two, does in enumerate(struck):
             if does:

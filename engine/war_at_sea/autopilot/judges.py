@@ -144,8 +144,8 @@ def covers(known: Known, force: Force, start: str, shunned: Sequence[str]) -> bo
     """Whether warships stay by a convoy at sea and look for no refuge: while nobody who is too strong is so near that
     he may come upon them."""
     chart, here = map_of(known.world), zone_of(known.world, start)
-    convoys = (one for one in leading(known.world, force.side) if one.mission == "transport" and not one.decoy)
-    if not here or not any(one.zone and not one.port and one.id != force.id for one in convoys):
+    convoys = (force for force in leading(known.world, force.side) if force.mission == "transport" and not force.decoy)
+    if not here or not any(convoy.zone and not convoy.port and convoy.id != force.id for convoy in convoys):
         return False
     return all(chart.distance(here, foe) > REACH for foe in shunned)
 
@@ -154,11 +154,11 @@ def wards(known: Known, force: Force, turn: int) -> list[str]:
     """Zones that carriers keep within the reach of their aircraft: where friends who carry or bombard will be after a
     turn; else where the enemy has points to earn."""
     friends = (
-        one
-        for one in leading(known.world, force.side)
-        if one.id != force.id and one.mission in ("transport", "bombardment") and one.zone and not one.port
+        other
+        for other in leading(known.world, force.side)
+        if other.id != force.id and other.mission in ("transport", "bombardment") and other.zone and not other.port
     )
-    found = [zone for one in friends if (zone := after(known, one, turn))]
+    found = [zone for friend in friends if (zone := after(known, friend, turn))]
     return found or [zone for zone, _ in gates_of(known, force.side)]
 
 

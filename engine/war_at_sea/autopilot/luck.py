@@ -35,7 +35,11 @@ def whim(known: Known, *key: object) -> int:
 def _told(known: Known, before: int) -> list[tuple[object, ...]]:
     """The reports from before a turn."""
     reports = known.sightings.reports
-    return [(one.turn, one.marker, one.zone, sorted(one.counts.items())) for one in reports if one.turn < before]
+    return [
+        (report.turn, report.marker, report.zone, sorted(report.counts.items()))
+        for report in reports
+        if report.turn < before
+    ]
 
 
 def _die(known: Known, *facts: object) -> int:

@@ -128,9 +128,9 @@ def given_at(known: Known, force: Force, place: str) -> bool:
     whose bunkers are not as full as they should be."""
     if not counts(known, force):
         return False
-    friends = (one for one in leading(known.world, force.side) if one.id != force.id)
-    company = [force, *(one for one in friends if ends_at(known.world, one) == place)]
-    there = [ship for one in company for ship in crew(known.world, one)]
+    friends = (other for other in leading(known.world, force.side) if other.id != force.id)
+    company = [force, *(friend for friend in friends if ends_at(known.world, friend) == place)]
+    there = [ship for force in company for ship in crew(known.world, force)]
     return any(map(is_oiler, there)) and any(ship.fuel < FILLED * full(ship) for ship in there if not is_oiler(ship))
 
 

@@ -122,8 +122,8 @@ def _twin(known: Known, force: Force, start: str) -> Force:
     """17.6: a decoy that lies beside the force that it was set out from sails as far as that does: one that stays where
     its twin sails gives itself away."""
     friends = leading(known.world, force.side) if force.decoy else ()
-    twins = (one for one in friends if not one.decoy and one.name == force.name)
-    return next((one for one in twins if ends_at(known.world, one) == start), force)
+    twins = (friend for friend in friends if not friend.decoy and friend.name == force.name)
+    return next((twin for twin in twins if ends_at(known.world, twin) == start), force)
 
 
 def _larger(known: Known, force: Force, start: str) -> str | None:
@@ -132,18 +132,21 @@ def _larger(known: Known, force: Force, start: str) -> str | None:
     mine = len(crew(known.world, force))
     if mine > PART or force.decoy or carries_aircraft(known, force):
         return None
-    decoys = any(one.decoy and one.zone and not one.gone for one in known.forces.forces.values())
+    decoys = any(force.decoy and force.zone and not force.gone for force in known.forces.forces.values())
     if decoys and decoys_over(known.world, force.side) >= 0:
         return None  # 17.6: with one force fewer a decoy would be taken off the map
     near = [
-        one
-        for one in leading(known.world, force.side)
-        if one.id != force.id and one.mission == force.mission and ends_at(known.world, one) == start and not one.decoy
+        other
+        for other in leading(known.world, force.side)
+        if other.id != force.id
+        and other.mission == force.mission
+        and ends_at(known.world, other) == start
+        and not other.decoy
     ]
-    larger = [one for one in near if (len(crew(known.world, one)), one.id) > (mine, force.id)]
-    larger = [one for one in larger if not helpless(crew(known.world, one))]
-    larger = [one for one in larger if is_train(known, one) == is_train(known, force)]
-    return max(larger, key=lambda one: (len(crew(known.world, one)), one.id)).id if larger else None
+    larger = [other for other in near if (len(crew(known.world, other)), other.id) > (mine, force.id)]
+    larger = [force for force in larger if not helpless(crew(known.world, force))]
+    larger = [other for other in larger if is_train(known, other) == is_train(known, force)]
+    return max(larger, key=lambda each: (len(crew(known.world, each)), each.id)).id if larger else None
 
 
 PART: Final = 5
@@ -233,8 +236,8 @@ def idle(known: Known, force: Force) -> bool:
     wanted = any(gates_of(known, force.side)) or any(posts_of(known, force))
     if wanted or force.mission not in ("intercept", "abort"):
         return False
-    busy = (one for one in leading(known.world, force.side) if one.mission in ("transport", "bombardment"))
-    return not estimate.foes_of(known, force.side) and all(one.port or not one.zone for one in busy)
+    busy = (force for force in leading(known.world, force.side) if force.mission in ("transport", "bombardment"))
+    return not estimate.foes_of(known, force.side) and all(force.port or not force.zone for force in busy)
 
 
 def hull_left(ships: Iterable[Ship]) -> float:

@@ -75,7 +75,7 @@ def prey_of(known: Known, base: Base) -> list[Prey]:
         away = max(chart.distance(here, zone), ahead)
         worth = _worth(known, marker) * (1 - NEARER * away)
         found.append(Prey(target, away, estimate.has_carriers(known, marker), worth))
-    return sorted(found, key=lambda one: (-one.worth, one.target))
+    return sorted(found, key=lambda each: (-each.worth, each.target))
 
 
 def _worth(known: Known, marker: Marker) -> float:
@@ -89,7 +89,7 @@ def _worth(known: Known, marker: Marker) -> float:
 def aims_of(known: Known, path: str) -> dict[str, str]:
     """The ship that each counter of a raid attacks: strongest counters first, two at a ship before the next."""
     raid = raid_at(known, path)
-    counters = [one for one in raid.of("main") if plane(one.type).naval]
+    counters = [counter for counter in raid.of("main") if plane(counter.type).naval]
     ships = [ship for ship in prey(raid, raid.first).values() if ship.id in raid.hexes]
     cargo, steps = cargo_worth(known, raid.side, raid.zone), steps_worth(known)
     load = dict.fromkeys((ship.id for ship in ships), 0)
@@ -100,11 +100,13 @@ def aims_of(known: Known, path: str) -> dict[str, str]:
         return value_of(ship, kind, hits, cargo, steps, hull_worth(known, class_of(ship)))
 
     aims: dict[str, str] = {}
-    for one in sorted(counters, key=lambda one: (-strength(plane(one.type).naval, one.steps), one.id)):
+    for counter in sorted(
+        counters, key=lambda counter: (-strength(plane(counter.type).naval, counter.steps), counter.id)
+    ):
         free = [ship for ship in ships if load[ship.id] < max(ON_ONE, class_of(ship).hull / BOXES)] or ships
         if free:
-            best = max(free, key=lambda ship: (worth(ship, plane(one.type)), ship.id))
-            aims[one.id] = best.id
+            best = max(free, key=lambda ship: (worth(ship, plane(counter.type)), ship.id))
+            aims[counter.id] = best.id
             load[best.id] += 1
     return aims
 

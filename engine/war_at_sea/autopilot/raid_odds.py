@@ -56,14 +56,14 @@ def guns(text: str, side: Side) -> Guns:
     file = read_text(text)
     rows = [row for row in file.force if row.side == side]
     found = [file.fleet.class_of(named, file.month) for row in rows for named in row.ships]
-    classes = {kind: tuple(one for one in found if one.kind.report == kind) for kind in REPORTS}
-    flak = {kind: sum(one.aa for one in held) / len(held) for kind, held in classes.items() if held}
+    classes = {kind: tuple(other for other in found if other.kind.report == kind) for kind in REPORTS}
+    flak = {kind: sum(kind.aa for kind in held) / len(held) for kind, held in classes.items() if held}
     mine = {named for row in rows for named in row.ships}
     aboard = [row.units for row in file.aboard if row.ship in mine]
     steps = join({kind: count for kind, count in row.items() if plane(kind).role == "fighter"} for row in aboard)
     fighters = {kind: count / len(aboard) for kind, count in steps.items()}
     sailing = {row.escorts or row.id for row in rows}
-    return Guns(flak, sum(one.aa for one in found) / max(1, len(sailing)), fighters, classes)
+    return Guns(flak, sum(kind.aa for kind in found) / max(1, len(sailing)), fighters, classes)
 
 
 def guns_of(known: Known, side: Side) -> Guns:

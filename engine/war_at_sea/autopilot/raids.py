@@ -54,13 +54,17 @@ def at_sea(known: Known, doctrine: Doctrine, base: Base) -> list[list[Row]]:
         if len(rows) < len(mine):  # what does not fly leaves its escort to the others
             singly = [(roles, strike(known, doctrine, base, prey, (roles,))) for roles in ROLES]
             gain, rows = max(
-                (one for roles, own in singly if (one := _worthwhile(known, doctrine, base, prey, (roles,), own))[1]),
-                key=lambda one: one[0],
+                (
+                    promising
+                    for roles, own in singly
+                    if (promising := _worthwhile(known, doctrine, base, prey, (roles,), own))[1]
+                ),
+                key=lambda each: each[0],
                 default=(gain, rows),
             )
         if rows:
             found.append((gain, rows))
-    return [rows for _, rows in sorted(found, key=lambda one: -one[0])]
+    return [rows for _, rows in sorted(found, key=lambda each: -each[0])]
 
 
 def _worthwhile(
@@ -92,7 +96,7 @@ def _mates(known: Known, base: Base) -> list[Base]:
     if force is None:
         return []
     bases = (known.air.bases[ship] for ship in force.ships if ship in known.air.bases)
-    return [one for one in bases if one.id != base.id and not flights.grounded(known.world, one)]
+    return [other for other in bases if other.id != base.id and not flights.grounded(known.world, other)]
 
 
 def _gain(known: Known, doctrine: Doctrine, base: Base, prey: Prey, steps: Steps, escort: Steps) -> float | None:
@@ -125,7 +129,7 @@ def alone(known: Known, base: Base, mission: str, target: str, steps: Steps, esc
         modifiers = raid_odds.land_modifiers(known, steps) if mission == "land" else {}
         return raid_odds.odds(known, base.side, target, zone, steps, escort, modifiers)
     classes, zone = _classes(known, marker), raid_odds.expected_zone(known, marker)
-    klass = max(classes, key=lambda one: _hit_worth(known, base, marker, one, torpedo=_wave(steps)))
+    klass = max(classes, key=lambda each: _hit_worth(known, base, marker, each, torpedo=_wave(steps)))
     modifiers = raid_odds.naval_modifiers(known, steps, klass)
     return raid_odds.odds(known, base.side, target, zone, steps, escort, modifiers)
 
@@ -135,7 +139,7 @@ def _classes(known: Known, marker: Marker) -> list[ShipClass]:
     report, book = raid_odds.report_of(known, marker), raid_odds.guns_of(known, marker.side)
     kinds: list[Report] = [kind for kind, count in report.counts.items() if count] if report is not None else []
     kinds = kinds or [kind for kind in book.classes if kind != "carriers"]
-    middle = [sorted(book.classes[kind], key=lambda one: (one.vp, one.id)) for kind in kinds if book.classes[kind]]
+    middle = [sorted(book.classes[kind], key=lambda each: (each.vp, each.id)) for kind in kinds if book.classes[kind]]
     return [found[len(found) // 2] for found in middle]
 
 
@@ -202,7 +206,7 @@ def _escorts(known: Known, doctrine: Doctrine, base: Base, distance: int, waves:
 def nearest(known: Known, base: Base, able: Mapping[str, str]) -> list[str]:
     """Targets with their zones, by their distance from a base."""
     chart, here = chart_of(known.world), zone_of(known.world, base)
-    return sorted(able, key=lambda one: (chart.distance(here, able[one]), one)) if here else []
+    return sorted(able, key=lambda each: (chart.distance(here, able[each]), each)) if here else []
 
 
 def worth_ashore(known: Known, doctrine: Doctrine, base: Base) -> list[Row]:
@@ -232,8 +236,10 @@ def ashore(known: Known, doctrine: Doctrine, base: Base) -> list[Row]:
         if isinstance(item, Bombarded | CapacityLost) and item.side in (None, base.side)
     }
     near = nearest(known, base, able)
-    fields = [one for one in near if doctrine.raids and known.air.bases[one].kind == "airfield" and one not in worth]
-    for goal in [*(one for one in near if one in worth), *fields]:
+    fields = [
+        each for each in near if doctrine.raids and known.air.bases[each].kind == "airfield" and each not in worth
+    ]
+    for goal in [*(each for each in near if each in worth), *fields]:
         distance = chart_of(known.world).distance(here, able[goal])
         steps: Steps = {}
         for kind, count in base.boxes["ready"].items():

@@ -76,8 +76,8 @@ def half_range(bases: Iterable[Base]) -> int:
 
 def radius(kind: str) -> int:
     """Zones from which aircraft of a type come home, in great numbers (10.6.4, 10.6.8)."""
-    one, large = plane(kind), tables().charts.flight.large_range
-    return max(0, min(one.range - large, one.range * one.endurance // 2))
+    aircraft, large = plane(kind), tables().charts.flight.large_range
+    return max(0, min(aircraft.range - large, aircraft.range * aircraft.endurance // 2))
 
 
 def is_train(known: Known, force: Force) -> bool:

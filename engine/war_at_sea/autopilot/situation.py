@@ -102,7 +102,9 @@ def situation_of(
     know whom it fights: while a group on the map was never seen."""
     if any(not battle.crew(group) and on_map(group.hex) for group in battle.of(other(side))):
         return None
-    exits = {force: exit_of(known, doctrine, battle, force) for force in {one.force for one in battle.groups.values()}}
+    exits = {
+        force: exit_of(known, doctrine, battle, force) for force in {group.force for group in battle.groups.values()}
+    }
     squads = [
         Squad(
             group.side == side,
@@ -112,7 +114,7 @@ def situation_of(
             aims.get(group.force, ""),
             group.force in shy,
             exits[group.force],
-            tuple(_vessel(known, battle, one) for one in battle.crew(group)),
+            tuple(_vessel(known, battle, fighter) for fighter in battle.crew(group)),
         )
         for group in sorted(battle.groups.values(), key=lambda group: group.side != side)
         if group.ships
@@ -139,7 +141,7 @@ def situation_of(
 
 def _sky(battle: Field) -> Sky:
     weather = tables().weather
-    fires = tuple(one for one in BATTERIES if weather.allows(one, battle.weather))
+    fires = tuple(battery for battery in BATTERIES if weather.allows(battery, battle.weather))
     effect = weather.effect("gunnery", battle.weather) or 0
     return Sky(battle.dark, effect, fires, weather.allows("torpedoes", battle.weather))
 
@@ -151,7 +153,7 @@ def _vessel(known: Known, battle: Field, fighter: Fighter) -> Vessel:
     deck = next((rule for rule in specials(known.world) if rule.kind == "thin-deck" and rule.ship == ship.id), None)
     whole = sum(klass.guns.values())
     hull = ship.left["hull"] / klass.hull if is_known(ship.left) else 1.0
-    guns = sum(ship.left[one] for one in BATTERIES) / whole if whole and is_known(fighter.ship.left) else hull
+    guns = sum(ship.left[battery] for battery in BATTERIES) / whole if whole and is_known(fighter.ship.left) else hull
     return Vessel(
         fighter.ship.klass,
         hull,
@@ -162,10 +164,10 @@ def _vessel(known: Known, battle: Field, fighter: Fighter) -> Vessel:
         "search" in sets,
         _shown(known, battle, fighter),
         (deck.hexes, deck.on) if deck is not None else (0, 0),
-        klass.vp * sum(one.share for one in items if isinstance(one, Sunk) and counts(one, side, klass.kind.type)),
+        klass.vp * sum(sunk.share for sunk in items if isinstance(sunk, Sunk) and counts(sunk, side, klass.kind.type)),
         klass.hull * _each(items, side, klass.kind.type),
-        sum(one.each * klass.guns[one.battery] for one in items if isinstance(one, GunsLost) if theirs(one, side)),
-        next(((float(one.each), one.left) for one in escapes(known, ship)), (0.0, 0.0)),
+        sum(lost.each * klass.guns[lost.battery] for lost in items if isinstance(lost, GunsLost) if theirs(lost, side)),
+        next(((float(escape.each), escape.left) for escape in escapes(known, ship)), (0.0, 0.0)),
     )
 
 
@@ -179,7 +181,7 @@ def guessed(battle: Field, fighter: Fighter) -> Ship:
         if shot.hits and (shot.wrong or shot.target) == fighter.ship.id:
             each = HULL * bite(klass.id, shot.weapon) if shot.weapon in BATTERIES else TORPEDO
             lost += shot.hits * each
-    left: dict[str, int] = {str(one): boxes for one, boxes in klass.guns.items()}
+    left: dict[str, int] = {str(each): boxes for each, boxes in klass.guns.items()}
     return replace(fighter.ship, left=left | {"aa": klass.aa, "hull": max(1, klass.hull - round(lost))})
 
 
@@ -195,11 +197,11 @@ def _launches(battle: Field, fighter: Fighter) -> bool:
 def _shown(known: Known, battle: Field, fighter: Fighter) -> tuple[int, int]:
     """The hexes at which enemies without and with search radar see a ship; 0 where there are none such."""
     found = {False: 0, True: 0}
-    for one in battle.fighters.values():
-        if one.ship.side != fighter.ship.side and one.fights:
-            by_radar = "search" in radar_of(one.ship, battle.month)
+    for each in battle.fighters.values():
+        if each.ship.side != fighter.ship.side and each.fights:
+            by_radar = "search" in radar_of(each.ship, battle.month)
             if not found[by_radar]:
-                found[by_radar] = reach_of_sight(known.world, battle, one, fighter.ship)
+                found[by_radar] = reach_of_sight(known.world, battle, each, fighter.ship)
     return found[False], found[True]
 
 
@@ -210,6 +212,6 @@ def counts(item: Sunk, side: Side, kind: str) -> bool:
 
 def _each(items: tuple[AnyItem, ...], side: Side, kind: str) -> int:
     """Points that a side gets for a hull box of a kind of ship."""
-    rows = [one for one in items if isinstance(one, HullLost) and theirs(one, side)]
-    named = [one.each for one in rows if kind in one.types]
-    return max(named or [one.each for one in rows if not one.types], default=0)
+    rows = [loss for loss in items if isinstance(loss, HullLost) and theirs(loss, side)]
+    named = [row.each for row in rows if kind in row.types]
+    return max(named or [row.each for row in rows if not row.types], default=0)

@@ -182,10 +182,10 @@ def boat_station(known: Known, flotilla: Flotilla, wanted: str) -> str:
 
 def table_of(kind: str) -> SoloTable:
     """A.7.2: the table of a type of aircraft: seaplanes and other scouts have tables of their own."""
-    one = plane(kind)
-    if one.role == "scout":
-        return "seaplane" if one.landing == "S" else "scout"
-    return one.role
+    aircraft = plane(kind)
+    if aircraft.role == "scout":
+        return "seaplane" if aircraft.landing == "S" else "scout"
+    return aircraft.role
 
 
 def first_light(known: Known) -> bool:
@@ -224,11 +224,11 @@ def _makes_sense(known: Known, base: Base, kind: str, mission: SoloResult) -> bo
         hunts = mission != "asw" or any(row.side != base.side for row in file_of(known.world).flotilla)
         return flights.fits(kind, mission) and hunts
     if mission == "escort":
-        return any(plane(one).role != "fighter" for box in base.boxes.values() for one in box)
+        return any(plane(each).role != "fighter" for box in base.boxes.values() for each in box)
     if not flights.may_fly(kind, mission):  # type: ignore[arg-type]
         return False
     return mission == "naval" or any(
-        one.side != base.side and one.kind != "carrier" for one in known.air.bases.values()
+        other.side != base.side and other.kind != "carrier" for other in known.air.bases.values()
     )
 
 
@@ -263,7 +263,7 @@ def _attacks(known: Known, doctrine: Doctrine, base: Base) -> list[raids.Row]:
     thrown, ready = missions(known, base), base.boxes["ready"]
 
     def held(*wanted: SoloResult) -> Base:
-        steps = join(thrown.get(one, {}) for one in wanted)
+        steps = join(thrown.get(each, {}) for each in wanted)
         able = {kind: min(count, ready.get(kind, 0)) for kind, count in steps.items() if ready.get(kind, 0)}
         return replace(base, boxes={**base.boxes, "ready": able})
 

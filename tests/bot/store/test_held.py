@@ -87,14 +87,14 @@ async def test_what_the_enemy_does_changes_nothing(store: Store, founder) -> Non
         await store.commit(Commit(campaign, at=100, expected=secrets, entries=(order,), joined=joined))
         told.append(text(await of(store, ANA)))
         await store.campaigns.delete(campaign)
-    one, two = (json.loads(kept) for kept in told)
-    for kept in (one, two):
+    first, two = (json.loads(kept) for kept in told)
+    for kept in (first, two):
         for rows in kept.values():
             for row in rows:
                 row.pop("campaign", None)
                 row.pop("channel", None)
-    assert one == two
-    assert one["orders"]
+    assert first == two
+    assert first["orders"]
 
 
 async def test_a_direct_message_that_is_not_due_yet_is_not_told(store: Store, founder) -> None:

@@ -79,7 +79,7 @@ async def proved(
 
 def wrong(findings: list[Finding]) -> list[Finding]:
     """What is not well."""
-    return [one for one in findings if not one.well]
+    return [finding for finding in findings if not finding.well]
 
 
 def left_by(harbour: Harbour) -> list[Json]:

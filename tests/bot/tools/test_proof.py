@@ -139,7 +139,7 @@ async def without_words(harbour: Harbour) -> None:
 
 
 async def without_completion(harbour: Harbour) -> None:
-    (command,) = (one for one in harbour.world.commands[""].values() if one["name"] == "patrol")
+    (command,) = (command for command in harbour.world.commands[""].values() if command["name"] == "patrol")
     for option in command["options"]:
         option.pop("autocomplete", None)
 
@@ -200,7 +200,7 @@ async def test_what_is_wrong_is_named_with_what_to_change(
     monkeypatch.setattr(bot.harbour.limits.message, "FILE_BYTES", bot.harbour.limits.message.FILE_BYTES)
     await plant(harbour)
     findings, lines = await proved(harbour, tmp_path)
-    named = [one for one in wrong(findings) if what in one.what]
+    named = [finding for finding in wrong(findings) if what in finding.what]
     assert len(named) == 1, wrong(findings)
     assert advice in named[0].advice
     assert any(named[0].advice in line for line in lines)
@@ -247,7 +247,7 @@ def other_film(harbour: Harbour, news: Json) -> None:
 def no_file(harbour: Harbour, news: Json) -> None:
     post = post_of(harbour, news)
     for part in parts_with(post, "components"):
-        part["components"] = [one for one in part["components"] if one["type"] != FILE]
+        part["components"] = [each for each in part["components"] if each["type"] != FILE]
 
 
 def unedited(harbour: Harbour, news: Json) -> None:
@@ -293,7 +293,7 @@ async def test_what_stands_otherwise_than_it_was_sent_is_noticed(harbour: Harbou
     plant, said = OTHER[what]
     await plant(harbour)
     findings, _ = await proved(harbour, tmp_path)
-    assert any(said in one.what and one.advice for one in wrong(findings)), wrong(findings)
+    assert any(said in finding.what and finding.advice for finding in wrong(findings)), wrong(findings)
 
 
 async def test_limits_that_nobody_tells_are_noticed(
@@ -301,7 +301,7 @@ async def test_limits_that_nobody_tells_are_noticed(
 ) -> None:
     monkeypatch.setattr(Rates, "pass_through", lambda *_: {})
     findings, _ = await proved(harbour, tmp_path)
-    assert any("did not say how many calls are left" in one.what for one in wrong(findings))
+    assert any("did not say how many calls are left" in finding.what for finding in wrong(findings))
 
 
 async def test_files_larger_than_the_server_takes_are_noticed(
@@ -309,7 +309,7 @@ async def test_files_larger_than_the_server_takes_are_noticed(
 ) -> None:
     monkeypatch.setattr(discord.Guild, "filesize_limit", property(lambda guild: 1_000))
     findings, _ = await proved(harbour, tmp_path)
-    assert any("and the server takes 0.00 MB" in one.what for one in wrong(findings))
+    assert any("and the server takes 0.00 MB" in finding.what for finding in wrong(findings))
 
 
 async def test_a_button_that_leads_to_a_fault_is_noticed(
@@ -324,7 +324,7 @@ async def test_a_button_that_leads_to_a_fault_is_noticed(
 
     monkeypatch.setattr(Router, "opened", broken)
     findings, _ = await proved(harbour, tmp_path)
-    assert any("lead nowhere: help: ZeroDivisionError" in one.what for one in wrong(findings))
+    assert any("lead nowhere: help: ZeroDivisionError" in finding.what for finding in wrong(findings))
 
 
 async def test_a_bot_for_which_all_is_well_passes(harbour: Harbour, tmp_path: Path) -> None:
@@ -356,7 +356,7 @@ async def test_a_fault_of_our_own_is_told_and_leaves_nothing_behind(
 
     monkeypatch.setattr(bot.tools.proof.steps, "unlike", broken)
     findings, _ = await proved(harbour, tmp_path)
-    assert any("the bot’s own fault (ArithmeticError: no likeness)" in one.what for one in wrong(findings))
+    assert any("the bot’s own fault (ArithmeticError: no likeness)" in finding.what for finding in wrong(findings))
     assert left_by(harbour) == []
 
 
@@ -403,7 +403,7 @@ async def test_a_proof_that_takes_too_long_ends_and_says_where(
     monkeypatch.setattr(bot.tools.proof.run, "SENDS_WITHIN", 1.5)
     harbour.faults.add("slow", route=IN_CHANNEL, seconds=0.4, times=99)
     findings, lines = await proved(harbour, tmp_path)
-    assert [one for one in wrong(findings) if "seconds were not enough" in one.what]
+    assert [finding for finding in wrong(findings) if "seconds were not enough" in finding.what]
     assert any("not tried" in line for line in lines)
     harbour.faults.clear()
     assert left_by(harbour) == []
@@ -425,7 +425,7 @@ async def test_whoever_interrupts_a_proof_leaves_nothing_behind(harbour: Harbour
 async def test_spanish_shells_read_spanish(harbour: Harbour, tmp_path: Path) -> None:
     await denied("PIN_MESSAGES")(harbour)
     findings, lines = await proved(harbour, tmp_path, language="es")
-    assert any("le falta Pin Messages en #pacific" in one.what for one in wrong(findings))
+    assert any("le falta Pin Messages en #pacific" in finding.what for finding in wrong(findings))
     assert any(line.startswith("bien ") for line in lines)
     assert not any(line.startswith(("ok ", "WRONG ")) for line in lines)
 
@@ -439,7 +439,7 @@ def test_every_refusal_that_discord_knows_has_a_sentence(code: int) -> None:
     refusal = Refusal("POST", "/channels/1/messages", status, code, said, ("components.0: No",), 61.0)
     assert kind_of(refusal) != "other"
     told = [explained(voice(language), refusal, "x", "pacific", []) for language in LANGUAGES]
-    assert all(one.what and one.advice and not one.well for one in told)
+    assert all(finding.what and finding.advice and not finding.well for finding in told)
     assert told[0].what != told[1].what
 
 

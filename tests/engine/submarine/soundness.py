@@ -73,11 +73,11 @@ class Sound:
 def sound_world(world: World) -> None:
     """Nobody in two places, no two ships in one hex (10.6, S45), nothing below zero."""
     ships = list(world.ships.afloat())
-    for one, other in combinations(ships, 2):
-        if one.stopped or other.stopped:
+    for this, other in combinations(ships, 2):
+        if this.stopped or other.stopped:
             continue  # 10.6: who ran into a stopped ship, or passed it
-        shared = set(hexes_of(one.pose)) & set(hexes_of(other.pose))
-        assert not shared, f"{one.id} and {other.id} lie in one hex in turn {world.action.turn}"
+        shared = set(hexes_of(this.pose)) & set(hexes_of(other.pose))
+        assert not shared, f"{this.id} and {other.id} lie in one hex in turn {world.action.turn}"
     for ship in world.ships.ships.values():
         assert ship.damage >= 0, f"{ship.id} has negative damage"
         assert (ship.speed or 0) >= 0, f"{ship.id} goes backwards"

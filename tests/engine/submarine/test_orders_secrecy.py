@@ -33,8 +33,8 @@ def same_tapes(
     pair: tuple[Match[Known], Match[Known]], side: str, seats: tuple[str | None, ...], mine: Answers, its: Answers
 ) -> None:
     """Assert that these seats get the same tapes of two actions that are ordered differently."""
-    one, other = (turns(match, seats, side, said) for match, said in zip(pair, (mine, its), strict=True))
-    for first, second in zip(one, other, strict=True):
+    this, other = (turns(match, seats, side, said) for match, said in zip(pair, (mine, its), strict=True))
+    for first, second in zip(this, other, strict=True):
         assert not first.difference(second), f"{first.seat}: {first.difference(second)}"
         assert len(first.lines) >= 2
 

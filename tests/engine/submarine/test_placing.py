@@ -26,8 +26,8 @@ def test_formations_hold_their_distances(number: int, ships: int) -> None:
             stern = hexes_of(front)[1]
             assert distance(stern, rear[0]) - 1 == 5  # five empty hexes between stern and next bow
     for left, right in itertools.pairwise(columns):
-        for one, other in zip(left, right, strict=True):
-            assert distance(one[0], other[0]) == 8
+        for this, other in zip(left, right, strict=True):
+            assert distance(this[0], other[0]) == 8
     assert overlapping(poses) is None
     assert all(on_map(Sea(), ship) for ship in poses)
 

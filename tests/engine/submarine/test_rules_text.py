@@ -53,9 +53,9 @@ def book() -> Rulebook:
 
 def test_the_index_is_whole(book: Rulebook) -> None:
     assert len(book.ids) == 502
-    numbered = [one for one in book.ids if re.fullmatch(r"[\d.]+", one)]
-    assert numbered == sorted(numbered, key=lambda one: [int(part) for part in one.split(".")])
-    assert [one for one in book.ids if one.startswith("SC-")] == [*(f"SC-{n}" for n in range(1, 13)), "SC-ONS5"]
+    numbered = [each for each in book.ids if re.fullmatch(r"[\d.]+", each)]
+    assert numbered == sorted(numbered, key=lambda each: [int(part) for part in each.split(".")])
+    assert [each for each in book.ids if each.startswith("SC-")] == [*(f"SC-{n}" for n in range(1, 13)), "SC-ONS5"]
 
 
 def test_a_title_in_a_chapter_is_used_once(book: Rulebook) -> None:

@@ -181,7 +181,7 @@ def test_a_boat_fires_worse_from_half_the_damage_that_sinks_it(short: int, worse
 def test_five_hexes_lie_between_a_stern_and_the_next_bow() -> None:
     for formation in tables().supply.formations.values():
         for column in formation_poses(formation, NUMBERS.formation):
-            assert {distance(stern_of(one), two[0]) for one, two in pairwise(column)} == {6}
+            assert {distance(stern_of(first), two[0]) for first, two in pairwise(column)} == {6}
 
 
 # --- searches -------------------------------------------------------------------------------------------------------
@@ -262,9 +262,11 @@ def test_destroyer_escorts_and_corvettes_get_more_k_guns_and_destroyers_do_not(
     kind: str, nation: str, more: bool
 ) -> None:
     classes = [
-        one for one in tables().ships.warships.values() if one.escort and (one.kind, one.nation) == (kind, nation)
+        warship
+        for warship in tables().ships.warships.values()
+        if warship.escort and (warship.kind, warship.nation) == (kind, nation)
     ]
-    arms = [armed_with(one.id, "Su44") for one in classes]
+    arms = [armed_with(warship.id, "Su44") for warship in classes]
     assert arms
     assert any(with_rule > card for card, with_rule in arms) is more
 

@@ -98,11 +98,11 @@ def test_all_that_is_asked_in_a_watch_shares_one_clock_and_each_watch_has_its_ow
 
 def test_the_length_is_the_same_whatever_lies_hidden() -> None:
     """Twins: a boat's depth, tubes, damage and place, and a hidden torpedo, change no watch."""
-    one, other = quiet(0), quiet(0)
+    world, other = quiet(0), quiet(0)
     for boat in other.boats.boats.values():
         boat.depth, boat.damage, boat.fired, boat.sunk = 8, 3, 4, True
     other.running.launched = 4
     for turns in range(5):
-        for parts in (one, other):
+        for parts in (world, other):
             parts.action.quiet = turns
-        assert watch_length(one) == watch_length(other)
+        assert watch_length(world) == watch_length(other)

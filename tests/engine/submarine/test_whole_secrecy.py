@@ -98,13 +98,13 @@ def compare(
     """Assert that these seats cannot tell an action from the same with a secret changed, all its turns long."""
     begun = founded(options)
     saved = begun.save()
-    one: Match[Known] = Match.load(RULES, saved, SeededChance("the same"))
+    match: Match[Known] = Match.load(RULES, saved, SeededChance("the same"))
     other: Match[Known] = Match.load(RULES, saved, SeededChance("the same"))
     change(other.state.world)
-    assert one.save() != other.save()
+    assert match.save() != other.save()
     for seat in seats:
-        alike(told(one, seat, show), told(other, seat, show), f"{seat} sees the secret at once")
-    for first, second in zip(turns(one, seats, side, mine), turns(other, seats, side, theirs), strict=True):
+        alike(told(match, seat, show), told(other, seat, show), f"{seat} sees the secret at once")
+    for first, second in zip(turns(match, seats, side, mine), turns(other, seats, side, theirs), strict=True):
         assert not first.difference(second), f"{first.seat}: {first.difference(second)}"
         assert len(first.lines) >= 3
 

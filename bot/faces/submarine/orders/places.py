@@ -103,18 +103,18 @@ def pointing(
     entries = list(_entries(space, whole, voice))
     if not listed:
         return _nobody(known, space, slot, entries[0], voice) if entries else None
-    one = next((each for each in listed if each.unit == chosen.get(SHIP)), listed[0])
+    berth = next((each for each in listed if each.unit == chosen.get(SHIP)), listed[0])
     page: Page = next((each for each in PAGES if f"page {each}" == chosen.get(PLACE)), "best")
-    taken = {cell for each in listed if each is not one for cell in hexes_of(pose_of(each.answer))}
-    boat = known.boats.boats.get(one.unit)
-    places = _offered(known, one, page, taken, hunts=boat is not None)
-    bow = read_hex(str(one.answer[BOW]))
-    offered = _places(known, whole, one, places, page, taken, voice)
+    taken = {cell for each in listed if each is not berth for cell in hexes_of(pose_of(each.answer))}
+    boat = known.boats.boats.get(berth.unit)
+    places = _offered(known, berth, page, taken, hunts=boat is not None)
+    bow = read_hex(str(berth.answer[BOW]))
+    offered = _places(known, whole, berth, places, page, taken, voice)
     menus = [
         *entries,
-        *([_ships(known, listed, one, voice)] if len(listed) > 1 else []),
+        *([_ships(known, listed, berth, voice)] if len(listed) > 1 else []),
         offered,
-        _headings(known, whole, one, bow, taken, voice),
+        _headings(known, whole, berth, bow, taken, voice),
         *_others(known, space, whole, voice),
         *_orders(known, space, whole, voice),
     ]
@@ -124,8 +124,8 @@ def pointing(
     picture = place_picture(
         known,
         name_of(boat) if entries and boat is not None else slot_words(known, slot),
-        [Proposed(each.unit, pose_of(each.answer), each is one) for each in listed],
-        _shaded(one),
+        [Proposed(each.unit, pose_of(each.answer), each is berth) for each in listed],
+        _shaded(berth),
         lettered,
         marked,
         int(depth) if depth is not None else None,
@@ -136,35 +136,35 @@ def pointing(
     told = berths_told(space, whole, voice, without=MERCHANTS)  # said rank by rank below
     lines = [capital(line) + "." for line in (told if len(listed) > 1 else ["; ".join(told)])]
     ranks = _ranks(known, space, whole, voice)
-    turned = _turned_words(known, one, bow, pose_of(one.answer)[1], taken, voice)
+    turned = _turned_words(known, berth, bow, pose_of(berth.answer)[1], taken, voice)
     lines += [f"{write_hex(bow)}: {turned}."] if turned else []
     seen = seen_line(known, slot, whole, voice)
-    law = _law(known, one, voice, seen=bool(seen))
+    law = _law(known, berth, voice, seen=bool(seen))
     warned = (f"⚠ **{seen}.**",) if seen else ()
     return Pointing((*(escape(line) for line in lines), *warned, *ranks, *law), picture, tuple(menus))
 
 
-def _law(known: Known, one: Berth, voice: Voice, *, seen: bool = False) -> Iterator[str]:
+def _law(known: Known, berth: Berth, voice: Voice, *, seen: bool = False) -> Iterator[str]:
     """Where it may lie, and who will see it there; not that nobody does where it would be ``seen`` at once."""
-    if one.bow.rule == ENTERS:
-        yield f"-# {voice.get('sm-place-law-entry', hexes=len(one.bow.region), rose=known.boats.marker or 0)}"
+    if berth.bow.rule == ENTERS:
+        yield f"-# {voice.get('sm-place-law-entry', hexes=len(berth.bow.region), rose=known.boats.marker or 0)}"
         if not seen:
             yield f"-# {voice.get('sm-place-entry-told', hidden=int(known.action.hidden))}"
-    elif one.bow.rule == "20.4.2":
-        yield f"-# {voice.get('sm-place-law-boat', hexes=len(one.bow.region))}"
+    elif berth.bow.rule == "20.4.2":
+        yield f"-# {voice.get('sm-place-law-boat', hexes=len(berth.bow.region))}"
         if not seen:
             yield f"-# {voice.get('sm-place-secret', hidden=int(known.action.hidden))}"
     else:
-        yield f"-# {voice.get('sm-place-law-escort', hexes=len(one.bow.region))}"
+        yield f"-# {voice.get('sm-place-law-escort', hexes=len(berth.bow.region))}"
 
 
-def _offered(known: Known, one: Berth, page: Page, taken: set[Hex], *, hunts: bool) -> list[Place]:
+def _offered(known: Known, berth: Berth, page: Page, taken: set[Hex], *, hunts: bool) -> list[Place]:
     """The places of a page; what is suggested and what stands come first on the first page."""
-    region: Region = one.bow.region
-    without = () if hunts else (one.unit,)
-    barred = {*one.bow.taken, *taken}
+    region: Region = berth.bow.region
+    without = () if hunts else (berth.unit,)
+    barred = {*berth.bow.taken, *taken}
     places = [*good_places(known.world, region, barred, page, OFFERED, hunts=hunts)]
-    usual, stands = read_hex(str(one.bow.default)), pose_of(one.answer)
+    usual, stands = read_hex(str(berth.bow.default)), pose_of(berth.answer)
     first: list[Place] = []
     if page == "best" and usual != stands[0] and (facings := free_headings(region, usual, barred)):
         wish = towards(usual, middle_of(known.world)) if hunts else heading_of(known.world)
@@ -176,11 +176,11 @@ def _offered(known: Known, one: Berth, page: Page, taken: set[Hex], *, hunts: bo
     return [*first, *rest][:OFFERED]
 
 
-def _put(whole: Mapping[str, Any], one: Berth, rows: Mapping[str, Answer]) -> dict[str, Answer]:
+def _put(whole: Mapping[str, Any], berth: Berth, rows: Mapping[str, Answer]) -> dict[str, Answer]:
     """The whole answer with other rows for one ship or boat."""
-    if not one.row:
+    if not berth.row:
         return {**whole, **rows}
-    return {**whole, one.row: {**one.answer, **rows}}
+    return {**whole, berth.row: {**berth.answer, **rows}}
 
 
 def _name(known: Known, unit: str, voice: Voice) -> str:
@@ -283,29 +283,29 @@ def _another(space: Form, whole: Mapping[str, Any], boat: str) -> Mapping[str, A
 def _nobody(known: Known, space: Form, slot: str, who: PointMenu, voice: Voice) -> Pointing:
     """26.4: no boat comes, though one may; the picture shows where she would lie."""
     would = space.whole(who.choices[0].answer)
-    one = next(berths(space, slot, would))
-    boat = known.boats.boats[one.unit]
+    berth = next(berths(space, slot, would))
+    boat = known.boats.boats[berth.unit]
     feet = int(would[DEPTH]) if DEPTH in would else None
-    proposed = [Proposed(one.unit, pose_of(one.answer), mine=True)]
-    picture = place_picture(known, name_of(boat), proposed, _shaded(one), (), "", feet, (), voice, enters=True)
-    line = voice.get("sm-place-nobody", boat=name_of(boat), hex=str(one.answer[BOW]))
-    return Pointing((line, *_law(known, one, voice)), picture, (who,))
+    proposed = [Proposed(berth.unit, pose_of(berth.answer), mine=True)]
+    picture = place_picture(known, name_of(boat), proposed, _shaded(berth), (), "", feet, (), voice, enters=True)
+    line = voice.get("sm-place-nobody", boat=name_of(boat), hex=str(berth.answer[BOW]))
+    return Pointing((line, *_law(known, berth, voice)), picture, (who,))
 
 
-def _shaded(one: Berth) -> tuple[Hex, ...]:
+def _shaded(berth: Berth) -> tuple[Hex, ...]:
     """The hexes that the picture shades as open."""
-    return tuple(one.bow.region) if len(one.bow.region) <= SHADED else ()
+    return tuple(berth.bow.region) if len(berth.bow.region) <= SHADED else ()
 
 
-def _ships(known: Known, listed: list[Berth], one: Berth, voice: Voice) -> PointMenu:
+def _ships(known: Known, listed: list[Berth], berth: Berth, voice: Voice) -> PointMenu:
     choices = tuple(PointChoice(each.unit, _name(known, each.unit, voice), str(each.answer[BOW])) for each in listed)
-    return PointMenu(SHIP, voice.plain("sm-place-ships"), choices, one.unit)
+    return PointMenu(SHIP, voice.plain("sm-place-ships"), choices, berth.unit)
 
 
 def _places(
     known: Known,
     whole: Mapping[str, Any],
-    one: Berth,
+    berth: Berth,
     places: list[Place],
     page: Page,
     taken: set[Hex],
@@ -319,24 +319,24 @@ def _places(
             "sm-place", letter=letter_at(at), hex=name, sector=place.sector, hexes=place.hexes, prey=_prey(known)
         )
         note = ""
-        if place.escort and place.escort != one.unit and _prey(known) != "escort":
+        if place.escort and place.escort != berth.unit and _prey(known) != "escort":
             note = voice.plain("sm-place-off", hexes=place.off, ship=_name(known, place.escort, voice))
-        turned = _turned_words(known, one, place.pose[0], facing, taken, voice)
+        turned = _turned_words(known, berth, place.pose[0], facing, taken, voice)
         note = turned or note
-        choices.append(PointChoice(name, label, note, _put(whole, one, rows)))
+        choices.append(PointChoice(name, label, note, _put(whole, berth, rows)))
     # The open page is marked in its own menu, since the next tap reads there which places the card offers.
     others = [each for each in PAGES if each != page or page != "best"]
     choices += [PointChoice(f"page {each}", voice.plain(f"sm-place-page-{each}")) for each in others]
-    marked = str(one.answer[BOW]) if page == "best" else f"page {page}"
+    marked = str(berth.answer[BOW]) if page == "best" else f"page {page}"
     return PointMenu(PLACE, voice.plain("sm-place-menu"), tuple(choices), marked)
 
 
-def _turned_words(known: Known, one: Berth, bow: Hex, heading: int, taken: set[Hex], voice: Voice) -> str:
+def _turned_words(known: Known, berth: Berth, bow: Hex, heading: int, taken: set[Hex], voice: Voice) -> str:
     """An escort's heading where that of the convoy is not open to her, and why; empty elsewhere."""
-    if one.bow.rule != "20.3.2":
+    if berth.bow.rule != "20.3.2":
         return ""
     course = heading_of(known.world)
-    why = off_course(known.world, one.bow.region, bow, course, {*one.bow.taken, *taken})
+    why = off_course(known.world, berth.bow.region, bow, course, {*berth.bow.taken, *taken})
     names = {"heading": heading_words(heading), "course": heading_words(course)}
     return voice.plain("sm-place-turned", why=why, **names) if why else ""
 
@@ -349,16 +349,18 @@ def _prey(known: Known) -> str:
     return "escort"
 
 
-def _headings(known: Known, whole: Mapping[str, Any], one: Berth, bow: Hex, taken: set[Hex], voice: Voice) -> PointMenu:
-    free = free_headings(one.bow.region, bow, {*one.bow.taken, *taken})
+def _headings(
+    known: Known, whole: Mapping[str, Any], berth: Berth, bow: Hex, taken: set[Hex], voice: Voice
+) -> PointMenu:
+    free = free_headings(berth.bow.region, bow, {*berth.bow.taken, *taken})
     choices = tuple(
         PointChoice(
-            f"heading {option.key}", capital(voice.say(option.label)), "", _put(whole, one, {HEADING: option.key})
+            f"heading {option.key}", capital(voice.say(option.label)), "", _put(whole, berth, {HEADING: option.key})
         )
-        for option in one.heading.options
+        for option in berth.heading.options
         if read_direction(int(option.key)) in free
     )
-    return PointMenu(COURSE, voice.plain("sm-row-heading"), choices, f"heading {one.answer[HEADING]}")
+    return PointMenu(COURSE, voice.plain("sm-row-heading"), choices, f"heading {berth.answer[HEADING]}")
 
 
 def _others(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[PointMenu]:

@@ -63,7 +63,7 @@ def tell(events: Iterable[Event], voice: Voice) -> list[str]:
         if isinstance(fact, Dropped | Threw):
             words = _attack([event.fact for event in group], without_effect=fact.ship in known.without_effect)
         elif isinstance(fact, AirExplodes):
-            args: dict[str, Arg] = {"place": fact.place, "count": sum(one.count for one in _raids(group))}
+            args: dict[str, Arg] = {"place": fact.place, "count": sum(raid.count for raid in _raids(group))}
             words = Words("sm-tale-air", {**args, "nothing": int(_from_air(fact) in known.without_effect)})
         else:
             words = make([event.fact for event in group]) if make is not None else group[0].words

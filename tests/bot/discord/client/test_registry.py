@@ -72,11 +72,11 @@ async def test_what_discord_lost_is_registered_anew(ship: Ship) -> None:
     _adding("map")(ship.client.tree, ship.router)
     await ship.client.tree.set_translator(Spanish())
     assert await register(ship.client.tree, ship.store.marks)
-    (found,) = (one for one in ship.harbour.world.commands[""].values() if one["name"] == "map")
+    (found,) = (command for command in ship.harbour.world.commands[""].values() if command["name"] == "map")
     found["name_localizations"] = None
     assert await register(ship.client.tree, ship.store.marks)
     assert not await register(ship.client.tree, ship.store.marks)
-    (found,) = (one for one in ship.harbour.world.commands[""].values() if one["name"] == "map")
+    (found,) = (command for command in ship.harbour.world.commands[""].values() if command["name"] == "map")
     assert found["name_localizations"] == {"es-ES": "carta"}
 
 

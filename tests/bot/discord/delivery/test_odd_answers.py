@@ -26,7 +26,7 @@ async def test_an_odd_answer_to_a_post_makes_it_known_all_the_same(desk: Desk) -
     assert await desk.pending() == []
     post = await desk.ship.store.posts.get(desk.campaign.id, "status")
     assert post is not None
-    assert [(one["id"], text_of(one)) for one in desk.ours()] == [(str(post.message_id), "first")]
+    assert [(our["id"], text_of(our)) for our in desk.ours()] == [(str(post.message_id), "first")]
 
 
 async def test_an_odd_answer_to_an_edit_and_to_a_pin(desk: Desk) -> None:
@@ -36,7 +36,7 @@ async def test_an_odd_answer_to_an_edit_and_to_a_pin(desk: Desk) -> None:
     await desk.add("put", words("second"), slot=("turn", "1"))
     await desk.deliver()
     assert await desk.pending() == []
-    assert [text_of(one) for one in desk.ours()] == ["second"]
+    assert [text_of(our) for our in desk.ours()] == ["second"]
     assert desk.ours()[0]["pinned"]
 
 
@@ -46,7 +46,7 @@ async def test_an_odd_message_in_the_channel_is_found_again(desk: Desk) -> None:
     await desk.add("send", words("once"))
     await desk.deliver(pass_time=5)
     assert await desk.pending() == []
-    assert [text_of(one) for one in desk.ours()] == ["once"]
+    assert [text_of(our) for our in desk.ours()] == ["once"]
 
 
 async def test_an_odd_post_can_be_struck(desk: Desk) -> None:
@@ -57,7 +57,7 @@ async def test_an_odd_post_can_be_struck(desk: Desk) -> None:
     await desk.add("strike", words("done"), slot=("call", "a"), still=("## It waits",))
     await desk.deliver()
     assert await desk.pending() == []
-    assert [text_of(one) for one in desk.ours()] == ["~~It waits~~\ndone"]
+    assert [text_of(our) for our in desk.ours()] == ["~~It waits~~\ndone"]
 
 
 async def test_where_the_answer_does_not_even_name_the_post_it_is_looked_for(
@@ -73,7 +73,7 @@ async def test_where_the_answer_does_not_even_name_the_post_it_is_looked_for(
     await desk.add("put", words("once"), slot=("status", ""))
     await desk.deliver(pass_time=5)
     assert await desk.pending() == []
-    assert [text_of(one) for one in desk.ours()] == ["once"]
+    assert [text_of(our) for our in desk.ours()] == ["once"]
     assert await desk.ship.store.posts.get(desk.campaign.id, "status") is not None
 
 
@@ -86,7 +86,7 @@ async def test_many_messages_are_looked_through_page_by_page_oldest_first(
     monkeypatch.setattr("bot.discord.delivery.calls.PAGE", 3)
     calls, channel = Calls(desk.ship.client), desk.campaign.channel_id
     since = datetime.now(UTC) - timedelta(days=1)
-    found = [int(one["id"]) async for one in calls.since(channel, since, 2000)]
+    found = [int(each["id"]) async for each in calls.since(channel, since, 2000)]
     assert found == sorted(found)
     assert len(found) == len(set(found)) >= 7
-    assert len([one async for one in calls.since(channel, since, 6)]) == 6
+    assert len([each async for each in calls.since(channel, since, 6)]) == 6

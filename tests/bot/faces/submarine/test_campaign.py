@@ -116,7 +116,7 @@ def test_the_campaign_ends_with_who_commanded_in_which_actions(over: Known, lang
         "en": ("Bo, actions 1 to 2", "Chen, action 2", "Dora, action 3"),
         "es": ("Bo, acciones 1 a 2", "Chen, acción 2", "Dora, acción 3"),
     }[language]
-    assert all(one in escorts for one in said)
+    assert all(each in escorts for each in said)
     assert any("Ana" in line and "Ana," not in line for line in lines)
 
 
@@ -298,7 +298,7 @@ def test_what_is_final_at_once_says_so_before(language: str) -> None:
         assert decision.kind == kind
         scene = scene_of(match, ALLIES if decision.slots[0] == ESCORTS else CHILE, language)
         assert word in str(orders_card(scene).card), kind
-        asked = next(one for one in mine_of(scene.table, scene.user_id or 0).other)
+        asked = next(question for question in mine_of(scene.table, scene.user_id or 0).other)
         if not scene.face.points(kind):
             assert word in str(query_of(scene, asked).head), kind
         step(match)
@@ -318,7 +318,7 @@ def test_what_is_final_at_once_is_looked_at_before_it_is_given(language: str) ->
         assert isinstance(card, Card)
         takes = [button for button in card.buttons() if parse(button.custom_id).name == "take"]
         assert not takes, "no answer that is final is given from the list"
-        asked = next(one for one in mine_of(scene.table, scene.user_id or 0).other)
+        asked = next(question for question in mine_of(scene.table, scene.user_id or 0).other)
         opens = scene.keys.tag("v", "asked", subject=question_subject(decision.id, asked.slot))
         assert [button.style for button in card.buttons() if button.custom_id == opens] == ["primary"]
         assert give in str(ask_card(scene, asked).card), kind
@@ -345,7 +345,7 @@ def test_lists_that_are_chosen_from_together_say_how_many_in_all(language: str) 
     while match.waiting()[0].kind != "pick-boats":
         step(match)
     scene = scene_of(match, CHILE, language)
-    asked = next(one for one in mine_of(scene.table, CHILE).other if one.decision.kind == "pick-boats")
+    asked = next(question for question in mine_of(scene.table, CHILE).other if question.decision.kind == "pick-boats")
     rows = [row for section in range(2) for row in getattr(ask_form(scene, asked, section), "rows", ())]
     fields = [row for row in rows if isinstance(row, Field)]
     assert [row.label[:3] for row in fields] == ["1/3", "2/3", "3/3", "1/2", "2/2"]

@@ -15,9 +15,9 @@ def test_hold_fire_stops_what_goes_at_the_chosen_ship_and_says_so(language: str)
     match, decision = near_the_convoy()
     none = {**match.space(decision.id, BOAT).default, "fire": {}}
     first, *rest = fires(match, decision, none).menus[0].choices
-    one = next(b for b in fires(match, decision, none, ship=first.key).buttons if b.key == "fire 1").answer
+    shot = next(b for b in fires(match, decision, none, ship=first.key).buttons if b.key == "fire 1").answer
     for other in rest:
-        card = fires(match, decision, one, language, ship=other.key)
+        card = fires(match, decision, shot, language, ship=other.key)
         assert [button.key for button in card.buttons if button.key.startswith("hold")] == ["hold"]
         assert card.buttons[-1].label == {"en": "Fire nothing", "es": "Sin disparar nada"}[language]
         two = next(b for b in card.buttons if b.key == "fire 1").answer
@@ -25,7 +25,7 @@ def test_hold_fire_stops_what_goes_at_the_chosen_ship_and_says_so(language: str)
         if at.key == "hold-at":
             break
     assert len(two["fire"]) == 2
-    assert at.answer["fire"] == one["fire"], "what goes at the other ship stays"
+    assert at.answer["fire"] == shot["fire"], "what goes at the other ship stays"
     assert at.label.startswith({"en": "Hold fire at ", "es": "Nada contra "}[language])
     assert {"en": "fired no longer", "es": "ya no se dispara"}[language] in at.said
     assert everything.answer["fire"] == {}

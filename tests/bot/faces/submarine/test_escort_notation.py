@@ -347,9 +347,9 @@ def test_a_card_of_two_escorts_warns_where_one_course_makes_the_attack_of_the_ot
     ships = match.state.world.ships.ships
     for ship in ships.values():
         ship.here = ship.id in ("dahlia", "lark")
-    one, other = ships["dahlia"], ships["lark"]
-    one.bow, one.facing, one.speed = (40, 10), 0, 2
-    other.bow, other.facing, other.speed = go(go(one.bow, 0, 1), 5, hexes), 2, 2
+    this, other = ships["dahlia"], ships["lark"]
+    this.bow, this.facing, this.speed = (40, 10), 0, 2
+    other.bow, other.facing, other.speed = go(go(this.bow, 0, 1), 5, hexes), 2, 2
     match.forget()
     answers: dict[str, Any] = {}
     for slot in ("dahlia", "lark"):
@@ -359,7 +359,7 @@ def test_a_card_of_two_escorts_warns_where_one_course_makes_the_attack_of_the_ot
         assert space.check(answers[slot]) is None
     known = match.look(ESCORTS)
     lines = [FACE.order_line(known, decision.path, slot, answers[slot], "doctrine", speaker) for slot in answers]
-    said = speaker.plain("sm-why-crosses", ship=name_of(other), other=name_of(one), likely=0)
+    said = speaker.plain("sm-why-crosses", ship=name_of(other), other=name_of(this), likely=0)
     told = FACE.lines_together(known, answers, lines, speaker)
     assert [said in line.reason for line in told] == [crosses, crosses]
     assert FACE.lines_together(known, {"dahlia": answers["dahlia"]}, lines[:1], speaker) == lines[:1]

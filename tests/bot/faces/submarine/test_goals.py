@@ -253,7 +253,7 @@ def test_the_end_of_an_action_opens_nothing_that_the_escorts_use_in_the_next() -
 def test_every_game_says_its_goal(game: str, scenario: str, language: str) -> None:
     face = faces()[game]
     rules: Any = face.rules
-    named = next((one.id for one in rules.scenarios() if one.id == scenario), rules.scenarios()[-1].id)
+    named = next((other.id for other in rules.scenarios() if other.id == scenario), rules.scenarios()[-1].id)
     match: Match[Any] = Match.new(rules, named, "goal")
     lines = face.goal_lines(match.look(None), voice(language))
     assert lines

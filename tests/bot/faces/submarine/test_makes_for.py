@@ -50,7 +50,7 @@ def test_what_the_card_says_is_what_she_mostly_does() -> None:
     for turn in range(1, 5):
         decision = at_plot(match, turn)
         told = {}
-        for slot in (one for one in decision.slots if one in match.state.world.screen.gear):
+        for slot in (slot for slot in decision.slots if slot in match.state.world.screen.gear):
             known = match.look(slot)
             answer = match.space(decision.id, slot).default
             bound = bound_for(known, known.fleet.ships[slot], answer, next_turn=True)

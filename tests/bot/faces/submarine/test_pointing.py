@@ -239,10 +239,12 @@ def test_a_ship_fired_at_keeps_what_is_plotted_at_another_and_a_tube_taken_is_na
     }
     second = next(key for key, note in bows.items() if key != first and note.startswith("bow"))
     shot = fires(match, decision, none, ship=first)
-    one = next(button for button in shot.buttons if button.key == "fire 1")
-    assert not one.said  # a free tube fires: nothing to be told
-    two = next(button for button in fires(match, decision, one.answer, ship=second).buttons if button.key == "fire 1")
-    assert all(two.answer["fire"][tube] == row for tube, row in one.answer["fire"].items())
+    first_ship = next(button for button in shot.buttons if button.key == "fire 1")
+    assert not first_ship.said  # a free tube fires: nothing to be told
+    two = next(
+        button for button in fires(match, decision, first_ship.answer, ship=second).buttons if button.key == "fire 1"
+    )
+    assert all(two.answer["fire"][tube] == row for tube, row in first_ship.answer["fire"].items())
     full = next(b for b in shot.buttons if b.key == "fire 4").answer  # all four bow tubes
     for language, word in (("en", "taking bow-"), ("es", "con proa-")):
         card = fires(match, decision, full, language, ship=second)
@@ -661,9 +663,9 @@ def test_a_menu_of_courses_warns_of_attacks_that_they_spoil() -> None:
     ships = match.state.world.ships.ships
     for ship in ships.values():
         ship.here = ship.id in ("dahlia", "lark")
-    one, other = ships["dahlia"], ships["lark"]
-    one.bow, one.facing, one.speed = (40, 10), 0, 2
-    other.bow, other.facing, other.speed = go(go(one.bow, 0, 1), 5, 2), 2, 2
+    this, other = ships["dahlia"], ships["lark"]
+    this.bow, this.facing, this.speed = (40, 10), 0, 2
+    other.bow, other.facing, other.speed = go(go(this.bow, 0, 1), 5, 2), 2, 2
     match.forget()
     answers: dict[str, Any] = {}
     for slot in ("dahlia", "lark"):
@@ -677,7 +679,7 @@ def test_a_menu_of_courses_warns_of_attacks_that_they_spoil() -> None:
         assert card is not None
         return [choice.note for menu in card.menus if menu.name == "course" for choice in menu.choices]
 
-    void = f"makes the attack by {one.name} void"
+    void = f"makes the attack by {this.name} void"
     assert any(void in note for note in notes("lark", {"dahlia": answers["dahlia"]}))
     assert not all(void in note for note in notes("lark", {"dahlia": answers["dahlia"]}))
     assert not any(void in note for note in notes("lark", {}))
@@ -788,7 +790,7 @@ def test_a_card_warns_of_an_alarm_that_stops_a_torpedo_of_a_later_turn(
 
 @pytest.mark.parametrize(("scenario", "seeds"), [
     ("wolf-pack", "a"), ("pq-17", "a"),
-    *(pytest.param(one, "abc", marks=pytest.mark.soak) for one in ("wolf-pack", "pq-17", "pq-17-pack")),
+    *(pytest.param(each, "abc", marks=pytest.mark.soak) for each in ("wolf-pack", "pq-17", "pq-17-pack")),
 ])  # fmt: skip
 def test_the_staff_sets_no_alarm_that_is_sure_to_stop_its_own_torpedoes(scenario: str, seeds: str) -> None:
     later = 0

@@ -42,8 +42,8 @@ def _all_of(move: Move, helm: Helm, few: int) -> Iterator[Move]:
         yield from begun
         begun = [
             more
-            for one in begun
-            for more in _acts_after(one, helm.least, helm.after_carried, few, carried=helm.carried)
+            for move in begun
+            for more in _acts_after(move, helm.least, helm.after_carried, few, carried=helm.carried)
         ]
 
 
@@ -73,7 +73,7 @@ def test_a_ship_that_turned_at_the_end_of_its_last_move_may_turn_once_more_befor
 ) -> None:
     going = Going(0, (0, 0), 0, moved, turned, 3, acts, (((0, 0), 0),), (), (0, 0, 0))
     after = _next(going, Helm(most=3, carried=turned, after_carried=3), 9, frozenset(), {})
-    assert ({one.facing for one in after} == {0, 1, 5}) is turns
+    assert ({each.facing for each in after} == {0, 1, 5}) is turns
 
 
 def test_a_boat_bound_for_a_side_goes_there_the_likelier_by_a_sixth_for_each_half_hex() -> None:
@@ -120,8 +120,8 @@ def test_of_the_runs_of_a_course_the_one_that_promises_most_is_kept(
     met: Any = {(0, at): Met(at) for at in range(len(ranks))} | {(0, 9): Met(0, live=False)}
     launch = Launch(1, ((0, 0), 0), "bow", "g7a", ("bow-1",), False)
     found: Any = list(solutions._by_course(cast("Any", SimpleNamespace(game="basic")), launch, cast("Any", None), met))
-    assert [one.rank for one in found] == kept
-    assert [one.number for one in found] == [ranks.index(rank) for rank in kept]
+    assert [each.rank for each in found] == kept
+    assert [each.number for each in found] == [ranks.index(rank) for rank in kept]
 
 
 # --- what falls --------------------------------------------------------------------------------------------------
@@ -186,10 +186,10 @@ def test_a_ship_has_a_station_whether_boats_are_hidden_or_not_and_stragglers_do_
 ) -> None:
     look = known(set_up(world("wolf-pack", 0, hidden=hidden))[0].world).world
     ships = look.ships.ships
-    escort = next(one for one in ships.values() if one.kind == "escort" and one.here)
+    escort = next(ship for ship in ships.values() if ship.kind == "escort" and ship.here)
     before = station_of(scene_of(look, escort, 4), 6)
     assert before is not None
-    merchants = [one for one in ships.values() if one.kind == "merchant" and one.here]
+    merchants = [ship for ship in ships.values() if ship.kind == "merchant" and ship.here]
     straggler = merchants[-1]
     straggler.stopped, straggler.bow = True, go(straggler.bow, 3, 12)
     after = station_of(scene_of(look, escort, 4), 6)
@@ -201,16 +201,16 @@ def test_a_ship_has_a_station_whether_boats_are_hidden_or_not_and_stragglers_do_
 def test_a_convoy_heads_as_its_merchants_that_are_there_do_whatever_its_escorts_head() -> None:
     parts = world("wolf-pack")
     ships = parts.ships.ships.values()
-    merchants = [one for one in ships if one.kind == "merchant"]
-    for one in ships:
-        one.here, one.facing = True, 4
-    for one in merchants:
-        one.facing = 2
+    merchants = [vessel for vessel in ships if vessel.kind == "merchant"]
+    for vessel in ships:
+        vessel.here, vessel.facing = True, 4
+    for merchant in merchants:
+        merchant.facing = 2
     assert heading_of(parts) == 2
     merchants[0].here, merchants[0].facing = False, 5
     assert heading_of(parts) == 2
-    for one in merchants:
-        one.here = False
+    for merchant in merchants:
+        merchant.here = False
     assert heading_of(parts) == 0
 
 
@@ -222,7 +222,7 @@ def test_boats_whose_captains_say_nothing_lie_round_one_rose_beside_one_another(
     poses = default_poses(parts, dict.fromkeys(names, 3))
     cells = [cell for name in names for cell in hexes_of(poses[name])]
     assert len(set(cells)) == len(cells)
-    assert all(distance(poses[one][0], poses[names[0]][0]) < 30 for one in names)
+    assert all(distance(poses[name][0], poses[names[0]][0]) < 30 for name in names)
 
 
 @pytest.mark.rule("11.4.1")

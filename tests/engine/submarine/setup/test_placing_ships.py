@@ -234,7 +234,7 @@ def screen_places(page: Page, *, hunts: bool = False, taken: frozenset[Hex] = fr
     assert all(place.pose[1] in free_headings(region, place.pose[0], taken) for place in places)
     middle = middle_of(parts)
     assert all(distance(place.pose[0], middle) <= 40 for place in places)
-    assert all(distance(one.pose[0], other.pose[0]) >= 5 for one, other in combinations(places, 2))
+    assert all(distance(this.pose[0], other.pose[0]) >= 5 for this, other in combinations(places, 2))
     return places
 
 

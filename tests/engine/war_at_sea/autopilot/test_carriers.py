@@ -26,7 +26,7 @@ def zones_sailed(place: str, turn: int, told: dict[Any, int] | None) -> int:
         match.close(match.waiting()[0].id, deadline=True)
     world = match.state.world
     force, markers = world.forces.forces["us-17"], world.markers.markers
-    enemy, *others = (one for one in markers.values() if one.side == "axis")
+    enemy, *others = (marker for marker in markers.values() if marker.side == "axis")
     for other in others:
         del markers[other.letter]
     force.zone, force.way, force.plot = "Q18", ["Q18"], {}

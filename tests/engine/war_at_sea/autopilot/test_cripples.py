@@ -45,8 +45,8 @@ def test_carriers_part_from_a_ship_that_cannot_move_and_sail_on() -> None:
     sea.world.operation.turn = 3
     assert day(sea)["what"] == "go-on", "it divides now, and does not order it again or turn home"
     sea.play("day", "movement", day=staff)
-    parts = [one for one in sea.world.forces.forces.values() if "valiant" in one.ships]
-    assert [sorted(one.ships) for one in parts] == [["janus", "valiant"]]
+    parts = [force for force in sea.world.forces.forces.values() if "valiant" in force.ships]
+    assert [sorted(part.ships) for part in parts] == [["janus", "valiant"]]
     sea.world.operation.turn = 4
     assert day(sea)["what"] == "go-on"
     assert day(sea, parts[0].id)["what"].startswith("abort-"), "engines are repaired on the way home"

@@ -148,7 +148,7 @@ def test_warships_that_sought_no_battle_fight_whom_they_are_far_too_strong_for(
 def test_unseen_groups_are_reckoned_with_before_a_force_fights_that_sought_no_battle() -> None:
     others = ("fletcher", "benham", "gwin")
     for unseen in range(len(others) + 1):
-        rows = [("axis", "C4", "takao atago"), ("allied", "C6", "spica"), *(("allied", "Z1", one) for one in others)]
+        rows = [("axis", "C4", "takao atago"), ("allied", "C6", "spica"), *(("allied", "Z1", each) for each in others)]
         table = Table(rows[: 2 + unseen]).look()
         field = table.field
         for ship in others[:unseen]:
@@ -260,7 +260,7 @@ def test_a_force_goes_home_when_there_is_nothing_left_to_do() -> None:
     assert left_to_do()
     sea.force("it", port="messina", marker="")
     sea.world.markers.markers = {
-        letter: one for letter, one in sea.world.markers.markers.items() if one.side == "allied"
+        letter: marker for letter, marker in sea.world.markers.markers.items() if marker.side == "allied"
     }
     assert not left_to_do()
     sea.force("convoy", mission="transport")
@@ -413,7 +413,7 @@ def test_a_decoy_sails_as_the_force_beside_it_and_no_force_joins_another_at_its_
     assert all(len(way) == 2 and way[-1] != "K38" for way in ways), "as far, and yet elsewhere"
     assert all(chart.distance(way[-1], "K38") == courses.PARTED for way in ways)
     assert courses.apart(known, sea.force("it-bait"), "M38", [], 3) == []
-    plots = [operations._plot(known, BALANCED, sea.force(one), "M38", 3) for one in ("it", "it-bait")]
+    plots = [operations._plot(known, BALANCED, sea.force(each), "M38", 3) for each in ("it", "it-bait")]
     assert plots[0] != plots[1] or plots[0] == ["stay"]
 
 
@@ -480,12 +480,18 @@ def test_carriers_stay_where_their_aircraft_reach_whom_they_cover(enemy: bool) -
     world = match.state.world
     chart, forces, markers = map_of(world), world.forces.forces, world.markers.markers
     if not enemy:
-        for letter in [one.letter for one in markers.values() if one.side == "allied"]:
+        for letter in [marker.letter for marker in markers.values() if marker.side == "allied"]:
             del markers[letter]
     known = match.look("axis")
-    force = next(one for one in known.forces.forces.values() if one.side == "axis" and carries_aircraft(known, one))
+    force = next(
+        force for force in known.forces.forces.values() if force.side == "axis" and carries_aircraft(known, force)
+    )
     covered = wards(known, force, 2)
-    convoys = [one for one in known.forces.forces.values() if one.mission == "transport" and one.zone and not one.port]
+    convoys = [
+        force
+        for force in known.forces.forces.values()
+        if force.mission == "transport" and force.zone and not force.port
+    ]
     assert len(covered) == len(convoys) > 0
     reach = strike_range(decks_of(known, force))
     judge = judge_of(known, BALANCED, force, force.zone, 2)

@@ -164,13 +164,13 @@ def test_who_is_paid_for_leaving_may_leave_sooner_or_later_than_usual() -> None:
     model = Model(situation(EVEN, "axis", victory=LEAVES))
     assert model.squads[0].exit == Exit("to-W", 3)
     assert model.aim(0, Wish(aim=OUT), 0) == "to-W"
-    aims = {one.aim for one in wishes(model, USUAL)}
+    aims = {wish.aim for wish in wishes(model, USUAL)}
     assert OUT in aims
     assert STAY not in aims
     last = Model(situation(EVEN, "axis", victory=LEAVES, rounds=1))
     assert last.aim(0, USUAL, 0) == "to-W"
     assert last.aim(0, Wish(aim=STAY), 0) == "fight"
-    assert STAY in {one.aim for one in wishes(last, USUAL)}
+    assert STAY in {wish.aim for wish in wishes(last, USUAL)}
 
 
 @pytest.mark.rule("6.4.6")
@@ -263,7 +263,7 @@ def test_forces_that_are_thought_too_weak_fight_only_where_that_is_chosen() -> N
     shy = next(number for number, squad in enumerate(model.squads) if squad.shy)
     assert model.aim(shy, USUAL, 0) == "away"
     assert model.aim(shy, Wish(aim=ENGAGE), 0) == "fight"
-    assert {one.aim for one in chosen(found, USUAL).values()} == {"fight"}, "two battleships against one"
+    assert {wish.aim for wish in chosen(found, USUAL).values()} == {"fight"}, "two battleships against one"
 
 
 def test_nothing_is_chosen_while_an_enemy_was_never_seen() -> None:
@@ -283,7 +283,7 @@ def test_hits_that_were_seen_weaken_an_enemy_and_hidden_boxes_do_not() -> None:
         return found.squads[1].ships[0].hull
 
     assert hull(table.field.seen_by("allied")) == 1.0
-    foe = next(one for one in table.field.fighters.values() if one.ship.side == side)
+    foe = next(fighter for fighter in table.field.fighters.values() if fighter.ship.side == side)
     foe.ship.left = {**foe.ship.left, "hull": 3, "primary": 0}
     look = table.field.seen_by("allied")
     assert look.fighters[foe.ship.id].ship.left is HIDDEN

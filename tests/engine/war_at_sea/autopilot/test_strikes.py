@@ -81,7 +81,7 @@ def test_carriers_close_until_their_aircraft_reach_the_enemys_carriers() -> None
     """Dive bombers that reach six zones never flew: their carriers kept more than six from every enemy."""
     for counts, closes in (({"carriers": 1, "lights": 2}, True), ({"majors": 1, "lights": 2}, False)):
         known = off_santa_cruz(counts)
-        force = next(one for one in known.forces.forces.values() if "shokaku" in one.ships)
+        force = next(force for force in known.forces.forces.values() if "shokaku" in force.ships)
         reach = strike_range(decks_of(known, force))
         assert reach == BALANCED.stands_off == 6
         judge, chart = Carriers(known, BALANCED, force, foes_of(known, "axis"), [], []), map_of(known.world)
@@ -94,7 +94,7 @@ def test_carriers_close_until_their_aircraft_reach_the_enemys_carriers() -> None
 @pytest.mark.rule("16.1")
 def test_a_train_sails_on_from_where_it_was_attacked() -> None:
     known = off_santa_cruz()
-    force = next(one for one in known.forces.forces.values() if "kyokuto-maru" in one.ships)
+    force = next(force for force in known.forces.forces.values() if "kyokuto-maru" in force.ships)
     chart = map_of(known.world)
     far = next(zone for zone in chart.zones if chart.distance(zone, force.zone) == 2)
 
