@@ -28,7 +28,8 @@ LIFE: Final = 30.0
 class Aims:
     """``worth`` is what a point of damage is worth, by ship; ``torpedo`` what one costs; ``life`` what the boat is.
 
-    ``exit`` is the side of the map to leave over, ``tubes`` the loaded tubes that it must then have.
+    ``exit`` is the side of the map to leave over, ``tubes`` the loaded tubes that it must then have. ``quarry``: ships
+    without which the boats win in no way.
     """
 
     worth: Mapping[str, float]
@@ -36,6 +37,7 @@ class Aims:
     life: float
     exit: str = ""
     tubes: int = 0
+    quarry: frozenset[str] = frozenset()
 
     @property
     def hunts(self) -> bool:
@@ -77,9 +79,10 @@ def aims_of(world: World, boat: Boat) -> Aims:
     for ship in fleet.ships.values():  # hunters are worth a torpedo, where nothing better is there
         if ship.kind == "escort" and not worth[ship.id]:
             worth[ship.id] = ESCORT_SHARE * max(1.0, _by_points(ship))
-    if quarry := {ident for ident in _quarry(file, ours) if ident in fleet.ships and fleet.ships[ident].afloat}:
+    quarry = frozenset(ship.id for ship in fleet.afloat() if ship.id in _quarry(file, ours))
+    if quarry:
         worth = {ident: value if ident in quarry else BESIDE * value for ident, value in worth.items()}
-    return Aims(worth, torpedo, life, exit_, tubes)
+    return Aims(worth, torpedo, life, exit_, tubes, quarry)
 
 
 def _conditions(rows: list[WinRow]) -> Iterator[Condition]:
