@@ -18,7 +18,7 @@ ESCORT_SHARE: Final = 0.5
 """What an escort's points count beside a target's: it is small, fast and shoots back."""
 WANTED: Final = 60.0
 """What all that a way to win asks for is worth in points."""
-BESIDE: Final = 0.25
+BESIDE: Final = 0.1
 """What other ships count beside those without which the boats win in no way."""
 LIFE: Final = 30.0
 """What a boat is worth where its loss decides nothing by itself."""
