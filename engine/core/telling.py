@@ -65,6 +65,7 @@ PATTERNS: Final[Mapping[str, str]] = {
 """Patterns of fields, and what a writer is told of them: ``file-form-<name>``."""
 
 
+_DEEPEST_ROWS: Final = 3
 LONGEST_ID: Final = 32
 """Characters of an id."""
 
@@ -278,6 +279,16 @@ def rows_of(*models: type[BaseModel]) -> set[str]:
         for name, info in model.model_fields.items()
         if any(_tables(_inside(kind, 0)) for kind in of_field(info))
     }
+
+
+def all_rows_of(*models: type[BaseModel], above: str = "") -> set[str]:
+    """The same with those within other tables, as ``[[victory.points]]``, by their whole names."""
+    found = {f"{above}{name}" for name in rows_of(*models)}
+    for model in models if above.count(".") < _DEEPEST_ROWS else ():
+        for name, info in model.model_fields.items():
+            inner = {table for kind in of_field(info) for table in _tables([kind, *_inside(kind, 0)])}
+            found |= all_rows_of(*inner, above=f"{above}{info.alias or name}.")
+    return found
 
 
 def fields_of(kinds: Iterable[Kind]) -> list[str]:

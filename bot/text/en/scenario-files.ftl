@@ -199,6 +199,7 @@ file-no-win-chile = Chile can win in no turn: it can have at most { $most } poin
 file-no-win-allies = The Allies can win in no turn: Chile has at least { $least } points.
 file-never-attacked = In { $games } games played by the staff Chile neither took nor attacked { $places }.
 file-ships-not-attacked = In { $games } games played by the staff no torpedo came to { $ships } and no gun fired there, though a way to win of the boats asks for that.
+file-unused-ships = Own ships in no group or force of the scenario, so not in play: { $ships }.
 file-record-lost = The record says that { $ships } was lost. She is not afloat as the scenario begins.
 file-record-fallen = The record says that { $places } fell. Chile holds it as the scenario begins.
 file-no-traffic = No boat can reach an area with traffic in this period.

@@ -199,6 +199,7 @@ file-no-win-chile = Chile no puede ganar en ningún turno: puede tener como much
 file-no-win-allies = Los aliados no pueden ganar en ningún turno: Chile tiene como mínimo { $least } puntos.
 file-never-attacked = En { $games } partidas jugadas por el estado mayor Chile no tomó ni atacó { $places }.
 file-ships-not-attacked = En { $games } partidas jugadas por el estado mayor ningún torpedo llegó a { $ships } ni le disparó ningún cañón, aunque una forma de ganar de los submarinos lo nombra.
+file-unused-ships = Barcos propios en ningún grupo ni fuerza del escenario, así que no juegan: { $ships }.
 file-record-lost = El registro dice que se perdió { $ships }. No está a flote cuando empieza el escenario.
 file-record-fallen = El registro dice que cayó { $places }. Es de Chile cuando empieza el escenario.
 file-no-traffic = Ningún submarino puede llegar a un área con tráfico en este periodo.

@@ -8,7 +8,7 @@ from engine.core.mistakes import Fault, no_such, shared
 from engine.war_at_sea.scenarios import faults as frame
 from engine.war_at_sea.scenarios.faults import class_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
-from engine.war_at_sea.scenarios.naming import near
+from engine.war_at_sea.scenarios.naming import near, no_ship_here
 from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
 from engine.war_at_sea.scenarios.own_map import map_of
 from engine.war_at_sea.scenarios.problems import wrong
@@ -65,7 +65,16 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
         for name in (value,) if isinstance(value, str) else value:
             if name not in known[kind]:
                 line = f"{name} is no {things} of the scenario{near(name, known[kind])}"
-                yield place, field, no_such(things, name, known[kind], text=line)
+                ship = things == "ship"
+                yield (
+                    place,
+                    field,
+                    (
+                        no_ship_here(file, name, known[kind], text=line)
+                        if ship
+                        else no_such(things, name, known[kind], text=line)
+                    ),
+                )
 
 
 def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
@@ -150,10 +159,15 @@ def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
     ):
         for name in names:
             if name not in known:
+                line = f"{name} is not in the scenario{near(name, known)}"
                 yield (
                     "history",
                     field,
-                    no_such(what, name, known, text=f"{name} is not in the scenario{near(name, known)}"),
+                    (
+                        no_ship_here(file, name, known, text=line)
+                        if what == "ship"
+                        else no_such(what, name, known, text=line)
+                    ),
                 )
 
 

@@ -22,6 +22,8 @@ wrong: Final = Problems(
         "label-off": "{label} is off the map",
         "no-base-of-side": "{base} is no base of this side in the scenario",
         "not-yet": "{ship} is not there before {month}",
+        "in-no-group": "{ship} is in no group of this scenario; put her in one",
+        "in-no-force": "{ship} is in no force of this scenario; put her in one",
         "no-ships": "the {side} side has no ships",
         "no-ships-first": "the {side} side has no ships in round 1",
         "stacked": "more of the {side} side in {hex} than 6.3.1 allows",
