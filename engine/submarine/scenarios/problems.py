@@ -22,6 +22,7 @@ wrong: Final = Problems(
         "air-by-day": "aircraft drop charges by day alone (20.10)",
         "in-force": "{option} is in force",
         "class-twice": "there is a class {name} already",
+        "like-kind": "{like} is {kind}, and {name} is used as {wanted}",
         "no-tubes": "a submarine has a torpedo tube",
         "merchant-tons": "a merchant has {least} tons or more",
         "group-name": "{name} means all units of that kind; give the ship another id",

@@ -190,7 +190,8 @@ def _late_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Faul
     if file.battle is None:
         return
     if row.round > file.battle.rounds:
-        yield place, "round", wrong("rounds", rounds=file.battle.rounds)
+        rounds = file.battle.rounds
+        yield place, "round", wrong("late-round", rounds=rounds, given=row.round) if rounds > 1 else wrong("one-round")
     if row.hex in HEXES and (not row.hex.startswith(OUTER) or row.hex in closed_hexes(file.battle.closed)):
         open_hexes = [label for label in HEXES if label[0] == OUTER and label not in closed_hexes(file.battle.closed)]
         yield place, "hex", wrong("late-edge", hexes=open_hexes) if open_hexes else wrong("late-closed")

@@ -92,3 +92,72 @@ def test_a_row_of_a_table_that_may_stand_often_is_answered_with_two_brackets(gam
     line = said(game, text + more)[0]
     assert line.endswith(f"Where there may be several, each has two brackets: [[{name}]].")
     assert "[[" + name + "]]" in said(game, text + more, "es")[0]
+
+
+# Two faults of a row ---------------------------------------------------------------------------------------------
+
+
+def test_a_round_beyond_the_battle_hides_no_hex_and_has_the_bounds_of_late_groups() -> None:
+    late = SEA.replace('hex = "B3"\n', 'hex = "B3"\nround = 5\n')
+    lines = said("war_at_sea", late)
+    assert any("Who comes later comes by the edge: Z1, " in line for line in lines)
+    assert lines[-1].endswith("A group that comes later comes in a round from 2 to 2, the last of the battle. It is 5.")
+    assert "de 2 a 2" in said("war_at_sea", late, "es")[-1]
+    once = said("war_at_sea", late.replace("rounds = 2", "rounds = 1"))
+    assert any(line.endswith("The battle has one round. All groups are there from the start.") for line in once)
+
+
+def test_a_name_that_there_is_not_hides_no_other_of_its_table() -> None:
+    state = '\n[[state]]\nship = "laffey"\nlost = { tertiary = 9, guns = 1 }\nspeed = 3\n'
+    lines = said("war_at_sea", SEA + state)
+    assert [line for line in lines if "It cannot be guns." in line]
+    assert [line for line in lines if "of tertiary, not 9." in line]
+    assert [line for line in lines if "field speed" in line]
+    assert len(lines) == 3
+
+
+# Classes with a fault --------------------------------------------------------------------------------------------
+
+BITTERN: Final = """
+[[classes]]
+id = "bittern"
+name = "Bittern"
+like = "egret"
+tons = 1190
+feet = 282
+knots = 18.75
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("feet = 282\n", "", "field feet: It is missing."),
+        ('"egret"', '"black swan"', "Did you mean black-swan?"),
+        ("tons = 1190", "tons = 5", "field tons: This must be from 20 to 90,000."),
+    ],
+)
+def test_a_class_with_a_fault_is_there_for_the_rows_that_use_it(old: str, new: str, told: str) -> None:
+    text = BOATS.replace('class = "flower"', 'class = "bittern"') + BITTERN
+    assert said("submarine", text) == []
+    (line,) = said("submarine", text.replace(old, new))
+    assert "classes[0]" in line
+    assert told in line
+    (other,) = said("submarine", text.replace('class = "bittern"', 'class = "bitterm"'))
+    assert "There is no class of escort bitterm. Did you mean bittern?" in other
+
+
+@pytest.mark.parametrize(
+    ("used", "like", "kind", "wanted"),
+    [
+        ('class = "c-2"', "flower", "an escort", "a merchant"),
+        ('class = "flower"', "c-2", "a merchant", "an escort"),
+        ('class = "vii-c"', "flower", "an escort", "a submarine"),
+    ],
+)
+def test_a_class_that_is_like_another_kind_is_told_so(used: str, like: str, kind: str, wanted: str) -> None:
+    row = f'\n[[classes]]\nid = "tramp"\nname = "Tramp"\nlike = "{like}"\ntons = 2500\n'
+    text = BOATS.replace(used, 'class = "tramp"', 1) + row
+    (line,) = said("submarine", text)
+    assert line.endswith(f"field like: {like} is {kind}, and tramp is used as {wanted}. Name one of that kind.")
+    assert "se usa como un" in said("submarine", text, "es")[0]

@@ -171,7 +171,7 @@ BROKEN: list[tuple[str, Change, str, str, str]] = [
     (CAPE, ("axis_marginal = 15", "axis_marginal = -15"), "victory", "axis_decisive", "must fall"),
     (CAPE, ('sides = ["NW", "W", "NE"]', 'sides = ["N"]'), "victory.points[2]", "sides[0]", "NW"),
     (CAPE, ('section = "hull"', 'section = "primary"'), "victory.points[2]", "section", "no primary battery"),
-    (CAPE, ('sunk = ["duncan"', 'sunk = ["hornet"'), "history", "sunk", "not in the scenario"),
+    (CAPE, ('sunk = ["duncan"', 'sunk = ["hornet"'), "history", "sunk", "in no group of this scenario"),
     (SAVO, ("island = true", "island = true\nsea = 3"), "battle", "sea", "Extra"),
     (SAVO, ('hex = "C8"', 'hex = "A1"'), "group[3]", "hex", "the island"),
     (SAVO, ('ship = "south-dakota"', 'ship = "south-carolina"'), "special[1]", "ship", "no ship of the scenario"),
