@@ -9,10 +9,11 @@ was-file-one-map = A scenario with a map in [chart] names no other.
 was-file-operation-map = It is missing. An operation has one of the maps { $maps }, or its map in [chart].
 was-file-label-off = { $label } is off the map.
 was-file-no-base-of-side = { $base } is no base of this side in the scenario.
-was-file-not-yet = { $ship } is not there before { $month }.
+was-file-not-yet = { $ship } is not there before { $month }. To have her earlier, give her a row [[ship]] of your own with replaces = true.
 was-file-no-ships = The { $side } side has no ships.
 was-file-no-ships-first = The { $side } side has no ships in round 1.
-was-file-stacked = More ships of the { $side } side are in { $hex } than 6.3.1 allows.
+was-file-stacked = The { $side } side has { $count } ships in { $hex }. At most { $most } stand in a hex (6.3.1).
+was-file-stacked-heavy = The { $side } side fills { $count } places in { $hex }. A hex has { $most } (6.3.1). Each of these ships takes { $each } places: { $heavy }, { $number } in all. A hex holds { $major } of them.
 was-file-line-groups = { $name } has { $count } groups. A line has 2 to { $most }.
 was-file-line-sides = { $name } has groups of both sides.
 was-file-line-rounds = The groups of { $name } do not come in one round.

@@ -9,10 +9,11 @@ was-file-one-map = Un escenario con un mapa en [chart] no nombra otro.
 was-file-operation-map = Falta. Una operación tiene uno de los mapas { $maps }, o su mapa en [chart].
 was-file-label-off = { $label } está fuera del mapa.
 was-file-no-base-of-side = { $base } no es una base de este bando en el escenario.
-was-file-not-yet = { $ship } no está antes de { $month }.
+was-file-not-yet = { $ship } no está antes de { $month }. Para tenerlo antes, dale una fila propia [[ship]] con replaces = true.
 was-file-no-ships = El bando { $side } no tiene barcos.
 was-file-no-ships-first = El bando { $side } no tiene barcos en la ronda 1.
-was-file-stacked = En { $hex } hay más barcos del bando { $side } de los que permite 6.3.1.
+was-file-stacked = El bando { $side } tiene { $count } barcos en { $hex }. En un hexágono caben { $most } como mucho (6.3.1).
+was-file-stacked-heavy = El bando { $side } ocupa { $count } lugares en { $hex }. Un hexágono tiene { $most } (6.3.1). Cada uno de estos barcos ocupa { $each } lugares: { $heavy }, { $number } en total. En un hexágono caben { $major } de ellos.
 was-file-line-groups = { $name } tiene { $count } grupos. Una línea tiene de 2 a { $most }.
 was-file-line-sides = { $name } tiene grupos de los dos bandos.
 was-file-line-rounds = Los grupos de { $name } no llegan en la misma ronda.

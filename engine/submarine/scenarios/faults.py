@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.core.maps.hexes import Pose
 from engine.core.mistakes import Fault, no_such, shared, twice
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.submarine.options import OPTIONS, option_fault
 from engine.submarine.placing import on_map, overlapping
 from engine.submarine.scenarios.file import (
@@ -354,6 +354,10 @@ def _convoy_faults(file: ScenarioFile, convoy: ConvoyRow, classes: Roster) -> It
             return
 
 
+def _bounds(file: ScenarioFile) -> dict[str, Arg]:
+    return {"west": file.map.west, "east": file.map.east, "rows": file.map.rows}
+
+
 def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     try:
         poses = fixed_poses(file)
@@ -362,14 +366,14 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     sea, rows = file.map.sea, {unit: row for row, unit in unit_rows(file)}
     for unit, pose in poses.items():
         if not on_map(sea, pose):
-            yield rows[unit], "bow", wrong("off-map", unit=unit)
+            yield rows[unit], "bow", wrong("off-map", unit=unit, **_bounds(file))
     both = overlapping(list(poses.values()))
     if both is not None:
         first, second = (list(poses)[at] for at in both)
         yield rows[second], "bow", wrong("overlap", unit=second, other=first).beside((rows[first], "bow"))
     for place, row in placed_rows(file):
         if row.bow is not None and row.heading is None and sea.beyond(read_hex(row.bow)) is not None:
-            yield place, "bow", wrong("hex-off-map", hex=row.bow)
+            yield place, "bow", wrong("hex-off-map", hex=row.bow, **_bounds(file))
     yield from _rose_faults(file, poses)
 
 

@@ -52,9 +52,11 @@ wrong: Final = Problems(
         "ship-id": "a ship with a name has an id too",
         "one-ship": "{id} is one ship",
         "merchants": "at most {most} merchants",
-        "off-map": "{unit} does not lie on the map with bow and stern",
+        "off-map": "{unit} does not lie on the map with bow and stern; "
+        "the map has the columns {west} to {east} and the rows 1 to {rows}",
         "overlap": "{unit} lies in a hex of {other}",
-        "hex-off-map": "{hex} does not lie on the map",
+        "hex-off-map": "{hex} does not lie on the map; "
+        "the map has the columns {west} to {east} and the rows 1 to {rows}",
         "rose-off-map": "compass {number} does not lie on the map",
         "compass-twice": "a compass is named once",
         "never-lost": "{escorts} other escorts can be lost, no more",

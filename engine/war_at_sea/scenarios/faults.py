@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Final
 
 from engine.core.maps.hexes import direction_to
-from engine.core.mistakes import Fault, shared, twice
+from engine.core.mistakes import Fault, Problem, shared, twice
+from engine.core.words import Arg
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.chart_faults import chart_faults
@@ -139,7 +140,18 @@ def group_faults(file: ScenarioFile) -> Iterator[Fault]:
         )
         if not stacks(stacked[row.side, row.hex, row.round]):
             there = [(f"group[{at}]", "hex") for at, each in enumerate(file.group[:number]) if _with(each, row)]
-            yield place, "hex", wrong("stacked", side=row.side, hex=row.hex).beside(*there)
+            yield place, "hex", _stacked(row, stacked[row.side, row.hex, row.round]).beside(*there)
+
+
+def _stacked(row: GroupRow, classes: Sequence[ShipClass]) -> Problem:
+    chart = tables().charts.stack
+    heavy = [klass.name for klass in classes if klass.heavy]
+    places = len(classes) + (chart.major_places - 1) * len(heavy)
+    told: dict[str, Arg] = {"side": row.side, "hex": row.hex, "count": places, "most": chart.places}
+    if not heavy:
+        return wrong("stacked", **told)
+    names = tuple(dict.fromkeys(heavy))
+    return wrong("stacked-heavy", **told, heavy=names, each=chart.major_places, number=len(heavy), major=chart.major)
 
 
 def _with(row: GroupRow, other: GroupRow) -> bool:

@@ -161,3 +161,70 @@ def test_a_class_that_is_like_another_kind_is_told_so(used: str, like: str, kind
     (line,) = said("submarine", text)
     assert line.endswith(f"field like: {like} is {kind}, and tramp is used as {wanted}. Name one of that kind.")
     assert "se usa como un" in said("submarine", text, "es")[0]
+
+
+# Lines and grammar -----------------------------------------------------------------------------------------------
+
+
+def test_a_row_in_braces_is_named_with_its_own_line() -> None:
+    text = BOATS.replace('class = "c-3"', 'class = "c-33"')
+    at = next(number for number, line in enumerate(text.splitlines(), 1) if "c-33" in line)
+    (line,) = said("submarine", text)
+    assert line.startswith(f"line {at}, convoy.placed[1], field class: ")
+    text = BOATS.replace('{ afloat = ["u-405"] }]', '{ afloat = ["u-406"] },\n]').replace(
+        "all = [{ sunk", "all = [\n{ sunk"
+    )
+    at = next(number for number, line in enumerate(text.splitlines(), 1) if "u-406" in line)
+    (line,) = said("submarine", text)
+    assert line.startswith(f"line {at}, wins[0].all[1], field afloat: ")
+
+
+def test_a_missing_brace_is_told_once() -> None:
+    for end in (" },", "},", " , "):
+        text = BOATS.replace('bow = "N30-B" },', f'bow = "N30-B"{end.replace("}", "")}')
+        (line,) = said("submarine", text)
+        assert line.endswith('Write { id = "ostrobothnia", class = "c-2", bow = "N30-B" }.')
+
+
+@pytest.mark.parametrize(
+    ("given", "right"),
+    [('"Barents "Sea""', "'Barents \"Sea\"'"), ('""Sea" of Barents"', "'\"Sea\" of Barents'"), ('""Sea""', '"Sea"')],
+)
+def test_quotes_at_the_end_of_a_text_are_kept(given: str, right: str) -> None:
+    (line,) = said("war_at_sea", SEA.replace('title = "Two columns"', f"title = {given}"))
+    assert line.endswith(f"Write title = {right}."), line
+
+
+# What there is, and the way out ----------------------------------------------------------------------------------
+
+
+def test_an_overfull_hex_is_told_with_what_counts() -> None:
+    crowd = '"san-francisco", "boise", "helena", "laffey"'
+    many = ", ".join(
+        f'"{ship}"' for ship in ("aaron-ward", "anderson", "aylwin", "balch", "barton", "benham", "cushing", "dale")
+    )
+    text = SEA.replace(crowd, f"{crowd}, {many}")
+    (line,) = said("war_at_sea", text)
+    assert "The allied side fills 13 places in B3. A hex has 12 (6.3.1). Each of these ships takes 2 places: " in line
+    assert line.endswith(", 1 in all. A hex holds 4 of them.")
+    assert "ocupa 13 lugares en B3" in said("war_at_sea", text, "es")[0]
+    assert said("war_at_sea", text.replace(', "dale"', "")) == []
+
+
+def test_a_hex_off_the_map_is_told_with_the_bounds() -> None:
+    narrow = BOATS.replace("[convoy]", '[map]\nwest = "A-B"\neast = "Z-B"\nrows = 40\n\n[convoy]')
+    narrow = narrow.replace('compass = "die"', 'bow = "N20-B"\nheading = 6')
+    assert said("submarine", narrow) == []
+    off = narrow.replace('bow = "N30-B"', 'bow = "N60-B"')
+    (line,) = said("submarine", off)
+    assert line.endswith("The map has the columns A-B to Z-B and the rows 1 to 40.")
+    assert "las columnas A-B a Z-B" in said("submarine", off, "es")[0]
+
+
+def test_a_ship_that_comes_later_in_the_war_is_told_with_the_way_out() -> None:
+    text = SEA.replace('"laffey"]', '"laffey", "sheffield"]')
+    (line,) = said("war_at_sea", text)
+    assert "sheffield is not there before 1943-01. To have her earlier" in line
+    assert "with replaces = true" in line
+    row = '\n[[ship]]\nid = "sheffield"\nname = "Sheffield"\nclass = "southampton"\nreplaces = true\n'
+    assert said("war_at_sea", text + row) == []
