@@ -135,13 +135,14 @@ def class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
 
 def _uses(file: ScenarioFile, name: str) -> list[str]:
     """As what kinds of ship a class is used."""
-    rows = {
-        "submarine": file.submarines,
-        "escort": file.escorts,
-        "big ship": file.big_ships,
-        "merchant": (*file.convoy.ships, *file.convoy.placed) if file.convoy is not None else (),
+    convoy = file.convoy
+    used = {
+        "submarine": [row.ship_class for row in file.submarines],
+        "escort": [row.ship_class for row in file.escorts],
+        "big ship": [row.ship_class for row in file.big_ships],
+        "merchant": [cargo.ship_class for cargo in cargoes(convoy)] if convoy is not None else [],
     }
-    return [kind for kind, each in rows.items() if any(row.ship_class == name for row in each)]
+    return [kind for kind, names in used.items() if name in names]
 
 
 def _unmade(file: ScenarioFile, classes: Roster, name: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from engine.core.mistakes import Fault, no_such, shared
 from engine.war_at_sea.scenarios import faults as frame
@@ -116,11 +117,15 @@ def _known(file: ScenarioFile) -> dict[str, set[str]]:
     }
 
 
+LEVELS = ("axis_decisive", "axis_marginal", "allied_marginal", "allied_decisive")
+"""The levels of a victory table, from the greatest difference to the least; a draw lies between the marginal ones."""
+
+
 def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
     table = file.victory
-    steps = (table.allied_decisive, table.allied_marginal, table.axis_marginal, table.axis_decisive)
-    if not steps[0] <= steps[1] < steps[2] <= steps[3]:
-        yield "victory", "axis_decisive", wrong("levels")
+    for (upper, above), (lower, below) in pairwise((name, getattr(table, name)) for name in LEVELS):
+        if below > above or (below == above and upper == "axis_marginal"):
+            yield "victory", lower, wrong("levels", upper=upper, above=above, lower=lower, below=below)
     for number, item in enumerate(table.points):
         place = f"victory.points[{number}]"
         yield from _names(file, place, item)

@@ -65,7 +65,7 @@ wrong: Final = Problems(
         "for-battle": "{kind} is for a scenario of one battle",
         "begins-at-sea": "{force} begins at sea",
         "sealed-named": "{ship} comes sealed: nothing that everybody reads may name her (W145)",
-        "levels": "the levels must fall from axis_decisive to allied_decisive",
+        "levels": "the levels must fall from axis_decisive to allied_decisive: {lower} is {below}, {upper} is {above}",
         "no-battery": "{ship} has no {section} battery",
         "points-twice": "{kind} stands twice",
         "seat-taken": "{name} is a side, a command, a base or another seat; choose another id",

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from bot.scenarios.check import check
+from bot.scenarios.setup import set_up
 from bot.scenarios.trial import try_out
 from bot.text.voice import voice
 from tests.bot.scenarios.test_all_at_once import EXAMPLES, said
@@ -228,3 +229,36 @@ def test_a_ship_that_comes_later_in_the_war_is_told_with_the_way_out() -> None:
     assert "with replaces = true" in line
     row = '\n[[ship]]\nid = "sheffield"\nname = "Sheffield"\nclass = "southampton"\nreplaces = true\n'
     assert said("war_at_sea", text + row) == []
+
+
+def test_levels_out_of_order_are_told_with_their_numbers_at_the_field() -> None:
+    (line,) = said("war_at_sea", SEA.replace("axis_marginal = 15", "axis_marginal = 80"))
+    assert "victory, field axis_marginal: " in line
+    assert line.endswith("axis_marginal is 80, and axis_decisive above it is 45.")
+    (line,) = said("war_at_sea", SEA.replace("allied_marginal = -15", "allied_marginal = 15"))
+    assert "victory, field allied_marginal: " in line, "between the marginal ones lies a draw"
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new"),
+    [
+        ("war_at_sea", "hex = ", "position = "),
+        ("submarine", "{ afloat = ", "{ survives = "),
+        ("submarine", "\nknots = ", "\nspeed = "),
+    ],
+)
+def test_what_many_call_a_field_is_answered_with_its_name(game: str, old: str, new: str) -> None:
+    text = EXAMPLES[game] + (BITTERN if game == "submarine" else "")
+    (line,) = said(game, text.replace(old, new, 1))
+    assert line.endswith(f"Did you mean {old.strip(' ={').strip()}?")
+
+
+def test_special_rules_stand_in_the_answer_to_a_sound_file() -> None:
+    rule = '\n[[special]]\nkind = "smoke"\nside = "allied"\nhexes = 3\nsource = "x"\n'
+    for language, word in (("en", "Smoke: "), ("es", "Humo: ")):
+        plain, ruled = (
+            set_up("war_at_sea", check(text.encode(), "mine.toml").document, voice(language)).points
+            for text in (SEA, SEA + rule)
+        )
+        assert not any(word in line for line in plain)
+        assert any(word in line for line in ruled)

@@ -168,7 +168,7 @@ BROKEN: list[tuple[str, Change, str, str, str]] = [
     (CAPE, ('leader = "scott"', 'leader = "nelson"'), "leader[0]", "leader", "no leader nelson"),
     (CAPE, ('ship = "san-francisco"', 'ship = "aoba"'), "leader[0]", "ship", "no ship of their side"),
     (CAPE, ('kind = "surprised"', 'kind = "amazed"'), "special[1]", "kind", "amazed"),
-    (CAPE, ("axis_marginal = 15", "axis_marginal = -15"), "victory", "axis_decisive", "must fall"),
+    (CAPE, ("axis_marginal = 15", "axis_marginal = -15"), "victory", "allied_marginal", "must fall"),
     (CAPE, ('sides = ["NW", "W", "NE"]', 'sides = ["N"]'), "victory.points[2]", "sides[0]", "NW"),
     (CAPE, ('section = "hull"', 'section = "primary"'), "victory.points[2]", "section", "no primary battery"),
     (CAPE, ('sunk = ["duncan"', 'sunk = ["hornet"'), "history", "sunk", "in no group of this scenario"),
