@@ -13,7 +13,7 @@ from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read
 from engine.core.mending import HOW, MADE_UP, Mended, at_place, mended
 from engine.core.misnamed import in_place
 from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
-from engine.core.telling import Lines, is_table, rows_of, told
+from engine.core.telling import Lines, all_rows_of, is_table, told
 from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
 
@@ -96,7 +96,7 @@ class Documents(Generic[F]):
         """
         path = Path(name)
         text = text_of(content, path, self.most)
-        around = read_around(text, rows_of(self.model, *([self.also] if self.also else ())))
+        around = read_around(text, all_rows_of(self.model, *([self.also] if self.also else ())))
         slips = [grammar_mistake(path, fault) for fault in around.faults]
         if around.content is None:
             raise DataError(slips)

@@ -199,6 +199,11 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
         return isinstance(inside, dict) and _renamed(inside, str(last), kinds)
     if kind == "missing" and isinstance(inside, dict) and last in inside:
         return True
+    if error["loc"][-1] == "[key]" and isinstance(inside, dict):  # a name of a table of names
+        given, near = inside.pop(last, None), likely(str(last), choices_of(kinds))
+        if near:
+            inside.setdefault(near, given)
+        return given is not None
     value = _derived(error, kinds, how)
     if value is None:
         if how == "without" and _row_of(place) is not None:

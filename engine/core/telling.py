@@ -65,6 +65,7 @@ PATTERNS: Final[Mapping[str, str]] = {
 """Patterns of fields, and what a writer is told of them: ``file-form-<name>``."""
 
 
+_DEEPEST_ROWS: Final = 3
 LONGEST_ID: Final = 32
 """Characters of an id."""
 
@@ -278,6 +279,16 @@ def rows_of(*models: type[BaseModel]) -> set[str]:
         for name, info in model.model_fields.items()
         if any(_tables(_inside(kind, 0)) for kind in of_field(info))
     }
+
+
+def all_rows_of(*models: type[BaseModel], above: str = "") -> set[str]:
+    """The same with those within other tables, as ``[[victory.points]]``, by their whole names."""
+    found = {f"{above}{name}" for name in rows_of(*models)}
+    for model in models if above.count(".") < _DEEPEST_ROWS else ():
+        for name, info in model.model_fields.items():
+            inner = {table for kind in of_field(info) for table in _tables([kind, *_inside(kind, 0)])}
+            found |= all_rows_of(*inner, above=f"{above}{info.alias or name}.")
+    return found
 
 
 def fields_of(kinds: Iterable[Kind]) -> list[str]:
@@ -497,7 +508,35 @@ def meant_name(name: str, known: Collection[str], model: type[BaseModel] | None)
 # Where it stands in the text -------------------------------------------------------------------------------------
 
 _HEAD: Final = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
+_MARKS: Final = re.compile(r"\"[^\"]*\"|'[^']*'|[\[\]{}#]")
 _KEY: Final = re.compile(r"""^\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:=|\.|:)""")
+
+
+class _Listed:
+    """A list of rows in braces, read line by line from behind the name that it has."""
+
+    def __init__(self, path: str) -> None:
+        self.path, self.depth, self.count = path, 0, 0
+
+    @property
+    def open(self) -> bool:
+        """Whether it goes on in the next line."""
+        return self.depth > 0
+
+    def read(self, line: str) -> list[str]:
+        """The rows that begin in a line, as mistakes write them."""
+        found: list[str] = []
+        for part in _MARKS.findall(line):
+            if part == "#":
+                break
+            if part == "{" and self.depth == 1:
+                found.append(f"{self.path}[{self.count}]")
+                self.count += 1
+            if part in "[{":
+                self.depth += 1
+            elif part in "]}":
+                self.depth -= 1
+        return found
 
 
 def _as_it_is(row: str, field: str) -> tuple[str, str]:
@@ -512,15 +551,22 @@ class Lines:
         self.at = at or _as_it_is
         self._tables: dict[str, int] = {"": 0}
         self._keys: dict[tuple[str, str], int] = {}
+        self._items: dict[str, int] = {}
+        """The lines of rows in braces, in lists that go over several lines."""
         counts: dict[str, int] = {}
-        table = ""
+        table, listed = "", _Listed("")
         for number, line in enumerate(text.splitlines(), 1):
             head = _HEAD.match(line)
-            if head is not None:
+            if listed.open and head is None and not _KEY.match(line):
+                self._items |= dict.fromkeys(listed.read(line), number)
+            elif head is not None:
                 table = self._open(head[1] == "[[", head[2].replace('"', "").replace(" ", ""), counts)
                 self._tables.setdefault(table, number)
             elif (key := _KEY.match(line)) is not None:
-                self._keys.setdefault((table, key[1] or key[2] or key[3]), number)
+                name = key[1] or key[2] or key[3]
+                self._keys.setdefault((table, name), number)
+                listed = _Listed(f"{table}.{name}" if table else name)
+                self._items |= dict.fromkeys(listed.read(line[key.end() :]), number)
 
     def _open(self, many: bool, name: str, counts: dict[str, int]) -> str:
         """The path of the table that begins here, as mistakes write it: ``boats[3]``."""
@@ -563,6 +609,8 @@ class Lines:
                 return self._tables[table]
         if row in self._tables:
             return self._tables[row]
+        if row in self._items:
+            return self._items[row]
         # A row within a list in brackets: the line in which the list begins.
         above, _, name = row.rpartition(".")
         return self._keys.get((above, name.partition("[")[0]), 0) or (self._of(above, "") if above else 0)

@@ -10,7 +10,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.core.words import Arg
@@ -387,6 +387,8 @@ def _meant_texts(value: str) -> Iterator[tuple[str, str]]:
         yield "end-mark", value.strip("\"'")
     first, last = value[:1], value[-1:]
     inner = value.strip("\"'")
+    if first == last and any(mark in inner for mark in "\"'"):  # the last of two quotes may be one of the text
+        inner = value[1:-1]
     if first in "\"'" and last in "\"'" and len(value) > 2 and not re.search(r"[\"']\s*,\s*[\"']", value):
         mark = "'" if '"' in inner and "'" not in inner else '"'
         text = inner if mark == "'" else inner.replace("\\", "\\\\").replace('"', '\\"')
@@ -511,4 +513,8 @@ def _braces(place: _Place, begins: int) -> Iterator[Slip | None]:
         head, brace, rest = place.line.partition("{")
         yield place.mended("colon", head + brace + re.sub(r"([\w-]+)\s*:\s*", r"\1 = ", rest), whole=False)
     if place.at >= place.start + len(place.line.rstrip()):
-        yield place.mended("braces-end", place.line.rstrip().rstrip(",") + " }")
+        said = place.line.rstrip()
+        goes_on = "," if len(place.opened) > 1 and said.endswith(",") else ""
+        closed = said.rstrip(", ") + " }" + goes_on + place.line[len(said) :]
+        slip = place.mended("braces-end", closed, whole=not goes_on)
+        yield slip and replace(slip, args={"right": str(slip.args["right"]).removesuffix(",")})

@@ -11,7 +11,7 @@ from engine.core.mistakes import nearest
 _WORDS: Final = """
 aboard: a-bordo embarcados
 actions: acciones
-afloat: a-flote
+afloat: a-flote survives survived survive alive sobrevive sobreviven
 air: aire
 aircraft: aviones aeronaves
 alone: solo sola
@@ -23,7 +23,7 @@ battle: combate batalla
 boat: submarino
 boats submarines: barco barcos submarino submarinos
 bombardment: bombardeo
-bow: proa
+bow: proa position posicion
 box: casilla
 campaign: campana
 captured: capturado capturada
@@ -64,12 +64,12 @@ fort: fuerte
 forts: fuertes
 group: grupo grupos
 heading: rumbo
-hex: hexagono casilla
+hex: hexagono casilla position posicion
 history: historia
 id: identificador
 intercept: interceptar
 kind: tipo clase
-knots: nudos
+knots: nudos speed velocidad
 last_turn: ultimo-turno turno-final
 leader: jefe jefes almirante almirantes commander commanders
 light: luz

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.shown import PictureJob
@@ -11,16 +11,20 @@ from bot.faces.submarine.maps.set_up import set_up_picture
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
+from engine.core.events import Event
 from engine.core.maps.hexes import distance
 from engine.core.words import Json, Words
 from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.gunnery import Gunfire
+from engine.submarine.facts.torpedoes import TorpedoDud, TorpedoHits, TorpedoMisses
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
+from engine.submarine.nouns import id_of
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.scenarios.file import PlacedRow, ScenarioFile
 from engine.submarine.scenarios.linked import campaign_of, is_campaign
 from engine.submarine.scenarios.units import fixed_poses, roster, unit_ids
-from engine.submarine.state import Boat, Ship
+from engine.submarine.state import SUBMARINES, Boat, Ship
 from engine.submarine.world import World
 
 
@@ -53,6 +57,23 @@ class SubmarineFiles(GameFiles):
         before: dict[str, Ship | Boat] = {**start.ships.ships, **start.boats.boats}
         after: dict[str, Ship | Boat] = {**end.ships.ships, **end.boats.boats}
         return any(each.sunk or each.damage > before[name].damage for name, each in after.items() if name in before)
+
+    def tally(self) -> Attacked:
+        """The ships that were attacked."""
+        return Attacked()
+
+    def missed(self, start: World, document: Json, games: Sequence[tuple[World, Attacked]]) -> list[Words] | None:
+        """Ships that the boats' ways to win name, and that no boat attacked in any game."""
+        if is_campaign(start):
+            return None
+        ships = start.ships.ships
+        ways = [each for row in file_of(start).wins if row.side == SUBMARINES for each in (*row.all, *row.any)]
+        named = dict.fromkeys(name for each in ways for name in (*each.sunk, *each.hurt) if name in ships)
+        if not named:
+            return None
+        reached = {ship for _end, tally in games for ship in tally.ships}
+        left = tuple(ships[name].name or name for name in named if name not in reached)
+        return [Words("file-ships-not-attacked", {"games": len(games), "ships": left})] if left else []
 
     def outcome(self, start: World, row: Mapping[str, Any]) -> Outcome:
         """Ships by name, merchants that have only a number by their kind; boats by name."""
@@ -87,6 +108,20 @@ class SubmarineFiles(GameFiles):
         row = campaign_of(start).history if is_campaign(start) else file_of(start).history
         figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
         return Outcome(figures=figures, by_side=False, source=row.source)
+
+
+class Attacked:
+    """Hears a game: the ships at which a torpedo tried or a gun fired."""
+
+    def __init__(self) -> None:
+        self.ships: set[str] = set()
+
+    def __call__(self, event: Event) -> None:
+        """Note one event."""
+        if isinstance(event.fact, TorpedoHits | TorpedoMisses | TorpedoDud):
+            self.ships.add(id_of(event.fact.ship))
+        elif isinstance(event.fact, Gunfire):
+            self.ships.add(id_of(event.fact.target))
 
 
 def _kind(name: str) -> str:

@@ -10,6 +10,7 @@ from bot.faces.shown import PictureJob
 from bot.faces.war_at_sea.earned import earns_line, worth_line
 from bot.faces.war_at_sea.maps.set_up import set_up_picture
 from bot.faces.war_at_sea.names import unit_name
+from bot.faces.war_at_sea.special_rules import special_lines
 from bot.faces.war_at_sea.status import goal_lines
 from bot.scenarios.balance import Outcome
 from bot.scenarios.game_files import GameFiles
@@ -56,20 +57,20 @@ class WarAtSeaFiles(GameFiles):
         return set_up_picture(job, known, voice, whole=whole)
 
     def goals(self, known: Known, voice: Voice) -> list[str]:
-        """What earns how many points, what margin wins, and the points of ships and boats that the file brings."""
+        """What earns how many points, what margin wins, the points of ships and boats that the file brings, and its
+        special rules."""
         earns = earns_line(file_of(known.world), known.world, voice)
         worth = worth_line(known, voice, book=True)
-        return [line for line in (earns, *goal_lines(known, voice)[-1:], worth) if line]
+        rules = (f"{line.rstrip('.')}." for line in special_lines(known, voice))
+        lines = (earns, *goal_lines(known, voice)[-1:], worth, *rules)
+        return [line for line in lines if line]
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
-        """Groups of a battle that begin beyond all sight of each other (6.3.7)."""
+        """Ships of the file that take no part; groups of a battle beyond all sight of each other (6.3.7)."""
         file = file_of(world)
-        if file.battle is None:
-            return []
-        hexes = {side: [row.hex for row in file.group if row.side == side] for side in SIDES}
-        apart = min((distance_between(there, two) for there in hexes[AXIS] for two in hexes[ALLIED]), default=0)
-        reach = _sight(file)
-        return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
+        there = {ship for _row, ship, _side in file.ships()}
+        idle = tuple(row.name for row in file.ship if row.id not in there)
+        return [*([Words("file-unused-ships", {"ships": idle})] if idle else []), *_apart(file)]
 
     def hurt(self, start: World, end: World) -> bool:
         """Whether a ship was sunk or lost a box, a boat was sunk, or aircraft were lost."""
@@ -111,6 +112,15 @@ class WarAtSeaFiles(GameFiles):
             for side in SIDES
         }
         return Outcome(history.result, 0, sunk, source=history.source)
+
+
+def _apart(file: ScenarioFile) -> list[Words]:
+    if file.battle is None:
+        return []
+    hexes = {side: [row.hex for row in file.group if row.side == side] for side in SIDES}
+    apart = min((distance_between(there, two) for there in hexes[AXIS] for two in hexes[ALLIED]), default=0)
+    reach = _sight(file)
+    return [Words("file-apart", {"apart": apart, "sight": reach})] if apart > reach else []
 
 
 def _sight(file: ScenarioFile) -> int:

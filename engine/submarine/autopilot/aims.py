@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from engine.submarine.judgement.cards import file_of, points_lost
 from engine.submarine.judgement.ending.points import suffered
-from engine.submarine.scenarios.file import Condition, WinRow
+from engine.submarine.scenarios.file import Condition, ScenarioFile, WinRow
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.state import SUBMARINES, Boat, Ship
 from engine.submarine.tables.read import tables
@@ -18,6 +18,8 @@ ESCORT_SHARE: Final = 0.5
 """What an escort's points count beside a target's: it is small, fast and shoots back."""
 WANTED: Final = 60.0
 """What all that a way to win asks for is worth in points."""
+BESIDE: Final = 0.1
+"""What other ships count beside those without which the boats win in no way."""
 LIFE: Final = 30.0
 """What a boat is worth where its loss decides nothing by itself."""
 
@@ -26,7 +28,8 @@ LIFE: Final = 30.0
 class Aims:
     """``worth`` is what a point of damage is worth, by ship; ``torpedo`` what one costs; ``life`` what the boat is.
 
-    ``exit`` is the side of the map to leave over, ``tubes`` the loaded tubes that it must then have.
+    ``exit`` is the side of the map to leave over, ``tubes`` the loaded tubes that it must then have. ``quarry``: ships
+    without which the boats win in no way.
     """
 
     worth: Mapping[str, float]
@@ -34,6 +37,7 @@ class Aims:
     life: float
     exit: str = ""
     tubes: int = 0
+    quarry: frozenset[str] = frozenset()
 
     @property
     def hunts(self) -> bool:
@@ -48,6 +52,7 @@ def aims_of(world: World, boat: Boat) -> Aims:
     worth = dict.fromkeys(fleet.ships, 0.0)
     torpedo, life, exit_, tubes = 0.0, LIFE, "", 0
     ours = [row for row in file.wins if row.side == SUBMARINES]
+    shares = _shares(file, ours)
     for condition in _conditions(ours):
         for name in condition.kinds:
             match name:
@@ -58,7 +63,8 @@ def aims_of(world: World, boat: Boat) -> Aims:
                 case "sunk" | "hurt":
                     for ident in (each for word in getattr(condition, name) for each in members_of(file, word)):
                         if ident in fleet.ships:
-                            worth[ident] = max(worth[ident], _wanted(world, fleet.ships[ident], condition))
+                            wanted = shares[ident] * _wanted(world, fleet.ships[ident], condition)
+                            worth[ident] = max(worth[ident], wanted)
                 case "exited":
                     if _means(file, condition.exited, boat.id):
                         exit_ = condition.side or ""
@@ -73,7 +79,10 @@ def aims_of(world: World, boat: Boat) -> Aims:
     for ship in fleet.ships.values():  # hunters are worth a torpedo, where nothing better is there
         if ship.kind == "escort" and not worth[ship.id]:
             worth[ship.id] = ESCORT_SHARE * max(1.0, _by_points(ship))
-    return Aims(worth, torpedo, life, exit_, tubes)
+    quarry = frozenset(ship.id for ship in fleet.afloat() if ship.id in _quarry(file, ours))
+    if quarry:
+        worth = {ident: value if ident in quarry else BESIDE * value for ident, value in worth.items()}
+    return Aims(worth, torpedo, life, exit_, tubes, quarry)
 
 
 def _conditions(rows: list[WinRow]) -> Iterator[Condition]:
@@ -81,7 +90,35 @@ def _conditions(rows: list[WinRow]) -> Iterator[Condition]:
         yield from (*row.all, *row.any)
 
 
-def _means(file: Any, words: tuple[str, ...], unit: str) -> bool:
+def _asked(file: ScenarioFile, condition: Condition) -> tuple[frozenset[str], int]:
+    """The ships that a condition wants sunk or hurt, and how many of them."""
+    ships = frozenset(each for word in (*condition.sunk, *condition.hurt) for each in members_of(file, word))
+    return ships, 1 if condition.together else condition.least or len(ships)
+
+
+def _shares(file: ScenarioFile, ours: list[WinRow]) -> dict[str, float]:
+    """The part of a way to win that each ship is: a third where three are asked for. The greatest counts as a whole."""
+    shares: dict[str, float] = {}
+    for condition in _conditions(ours):
+        ships, count = _asked(file, condition)
+        shares |= {ship: max(shares.get(ship, 0.0), 1 / count) for ship in ships}
+    most = max(shares.values(), default=1.0)
+    return {ship: share / most for ship, share in shares.items()}
+
+
+def _quarry(file: ScenarioFile, ours: list[WinRow]) -> frozenset[str]:
+    """The ships without which the boats win in no way, where they are some of those that count."""
+    ways = [[_needed(file, each) for each in (*row.all, *(row.any if len(row.any) == 1 else ()))] for row in ours]
+    needed = [frozenset[str]().union(*way) for way in ways]
+    return needed[0].intersection(*needed[1:]) if needed else frozenset()
+
+
+def _needed(file: ScenarioFile, condition: Condition) -> frozenset[str]:
+    ships, count = _asked(file, condition)
+    return ships if count == len(ships) else frozenset()
+
+
+def _means(file: ScenarioFile, words: tuple[str, ...], unit: str) -> bool:
     return any(unit in members_of(file, word) for word in words)
 
 

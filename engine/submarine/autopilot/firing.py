@@ -105,7 +105,7 @@ class Battery:
         """
         ways: dict[Way, list[Hope]] = {}
         game = self.chances.game
-        cases = tuple(_cases(self.world, self._near(start, turn, near), spread, bars=bool(self.aims.exit)))
+        cases = tuple(_cases(self.world, self._near(start, turn, near), spread, self.aims))
         for end, kind in tubes_by_kind(self.boat):
             gun, runs = gun_of(game, kind), None if guided else first_runs(game, kind)
             gun = gun._replace(length=min(gun.length, self.reach))
@@ -262,17 +262,19 @@ def _thrown(world: World) -> bool:
     return convoy is not None and convoy.course == "thrown"
 
 
-def _cases(world: World, marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[_Case]:
+def _cases(world: World, marks: Sequence[Mark], spread: int, aims: Aims) -> Iterator[_Case]:
     """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely.
 
-    ``bars``: a torpedo before an escort serves even where it misses, since ships keep clear of it.
+    A boat that must get away fires before escorts, too: ships keep clear of a torpedo that misses. One that wins by
+    no other ship fires at her though she is free to steer as she likes.
     """
+    bars = bool(aims.exit)
     ahead, aside = (AHEAD_THROWN, ASIDE_THROWN) if _thrown(world) else (AHEAD, ASIDE)
     for number, mark in enumerate(marks):
         if not mark.speed:
             yield 0, mark, 1.0
         elif mark.ship.free or mark.ship.kind == "escort":
-            yield 0, mark, 1.0 if bars else AT_LARGE
+            yield 0, mark, 1.0 if bars else ahead if mark.ship.id in aims.quarry else AT_LARGE
         else:
             yield 0, mark, ahead
             if number < spread:

@@ -36,7 +36,7 @@ CROWD: Final = 12
 """Ships within so many hexes of a target add to it: a torpedo that misses may meet one of them."""
 SPOTS: Final = 4
 NEAR: Final = 6
-"""Targets for which places to fire from are looked for: the nearest."""
+"""Targets for which places to fire from are looked for: those that the boats must have, then the nearest."""
 GUN_REACH: Final = 20
 SEEN_AT: Final = 6
 """Hexes from any enemy ship at which a boat does not stay on the surface: by night it is seen within four."""
@@ -321,7 +321,8 @@ def _spots(outlook: Outlook) -> list[Spot]:
     if not any(tube.kind or tube.loading for tube in boat.tubes.values()):
         return []
     targets = [mark for mark in outlook.marks if worth[mark.ship.id] > 0 and _worthy(mark.ship)]
-    targets.sort(key=lambda mark: (distance(boat.bow, mark.pose[0]), mark.ship.id))
+    quarry = outlook.aims.quarry
+    targets.sort(key=lambda mark: (mark.ship.id not in quarry, distance(boat.bow, mark.pose[0]), mark.ship.id))
     speed, waits = outlook.cruises, OFF[outlook.action.game]
     best: list[Spot] = []
     for mark in targets[:NEAR]:

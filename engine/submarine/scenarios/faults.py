@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.core.maps.hexes import Pose
 from engine.core.mistakes import Fault, no_such, shared, twice
+from engine.core.words import Arg, Words
 from engine.submarine.options import OPTIONS, option_fault
 from engine.submarine.placing import on_map, overlapping
 from engine.submarine.scenarios.file import (
@@ -53,7 +54,7 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     yield from _escort_faults(file, classes)
     yield from _big_ship_faults(file, classes)
     if file.convoy is not None:
-        yield from _convoy_faults(file.convoy, classes)
+        yield from _convoy_faults(file, file.convoy, classes)
     yield from _place_faults(file)
     yield from _group_faults(file)
     yield from win_faults(file, classes)
@@ -120,10 +121,35 @@ def class_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
             line = f"{row.like} {words}" + (f"; the nearest are {near}" if near else "")
             yield place, "like", no_such("class", row.like, known, text=line)
             continue
-        yield from _kind_faults(place, row, _kind(row.like))
+        kind, uses = _kind(row.like), _uses(file, row.id)
+        if uses and kind not in uses:  # what else such a class lacks is not what is wrong with it
+            wanted = tuple(Words(f"sm-file-kind-{use.replace(' ', '-')}") for use in uses)
+            told = Words(f"sm-file-kind-{kind.replace(' ', '-')}")
+            yield place, "like", wrong("like-kind", like=row.like, name=row.id, kind=told, wanted=wanted)
+            continue
+        yield from _kind_faults(place, row, kind)
         made = classes.submarines.get(row.id)
         if made is not None and made.bow_tubes + made.stern_tubes == 0:
             yield place, "bow_tubes", wrong("no-tubes")
+
+
+def _uses(file: ScenarioFile, name: str) -> list[str]:
+    """As what kinds of ship a class is used."""
+    convoy = file.convoy
+    used = {
+        "submarine": [row.ship_class for row in file.submarines],
+        "escort": [row.ship_class for row in file.escorts],
+        "big ship": [row.ship_class for row in file.big_ships],
+        "merchant": [cargo.ship_class for cargo in cargoes(convoy)] if convoy is not None else [],
+    }
+    return [kind for kind, names in used.items() if name in names]
+
+
+def _unmade(file: ScenarioFile, classes: Roster, name: str) -> bool:
+    """Whether a class is one of the file's own with a fault in its row, which is told there."""
+    made = classes.submarines.keys() | classes.warships.keys() | classes.merchants.keys()
+    own = next((row for row in file.classes if row.id == name), None)
+    return own is not None and (name not in made or len(_uses(file, name)) == 1)
 
 
 def _kind(like: str) -> str:
@@ -192,7 +218,8 @@ def _submarine_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"submarines[{at}]"
         boat = classes.submarines.get(row.ship_class)
         if boat is None:
-            yield place, "class", no_class("class of submarine", row.ship_class, classes.submarines.values())
+            if not _unmade(file, classes, row.ship_class):
+                yield place, "class", no_class("class of submarine", row.ship_class, classes.submarines.values())
             continue
         yield from _navy_faults(file, place, boat)
         if row.damage >= boat.sunk_at:
@@ -248,8 +275,9 @@ def _escort_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"escorts[{at}]"
         ship = classes.warships.get(row.ship_class)
         if ship is None or not ship.escort:
-            escorts = (card for card in classes.warships.values() if card.escort)
-            yield place, "class", no_class("class of escort", row.ship_class, escorts)
+            if not _unmade(file, classes, row.ship_class):
+                escorts = (card for card in classes.warships.values() if card.escort)
+                yield place, "class", no_class("class of escort", row.ship_class, escorts)
             continue
         yield from _navy_faults(file, place, ship)
         if row.damage >= ship.capacity:
@@ -273,8 +301,9 @@ def _big_ship_faults(file: ScenarioFile, classes: Roster) -> Iterator[Fault]:
         place = f"big_ships[{at}]"
         ship = classes.warships.get(row.ship_class)
         if ship is None or ship.escort:
-            big = (card for card in classes.warships.values() if not card.escort)
-            yield place, "class", no_class("big warship", row.ship_class, big)
+            if not _unmade(file, classes, row.ship_class):
+                big = (card for card in classes.warships.values() if not card.escort)
+                yield place, "class", no_class("big warship", row.ship_class, big)
             continue
         yield from _navy_faults(file, place, ship)
         if row.capacity is not None and row.capacity > ship.capacity:
@@ -296,7 +325,7 @@ def _together_faults(rows: tuple[BigShipRow, ...]) -> Iterator[Fault]:
             yield f"big_ships[{at}]", "heading", wrong("one-heading").beside((f"big_ships[{first[0]}]", "heading"))
 
 
-def _convoy_faults(convoy: ConvoyRow, classes: Roster) -> Iterator[Fault]:
+def _convoy_faults(file: ScenarioFile, convoy: ConvoyRow, classes: Roster) -> Iterator[Fault]:
     if bool(convoy.ships) == bool(convoy.placed):
         yield "convoy", "ships", wrong("convoy-place")
     if bool(convoy.ships) != (convoy.formation is not None):
@@ -321,9 +350,13 @@ def _convoy_faults(convoy: ConvoyRow, classes: Roster) -> Iterator[Fault]:
     if sum(1 for _ in cargoes(convoy)) > MOST_UNITS:
         yield "convoy", "ships", wrong("merchants", most=MOST_UNITS)
     for cargo in cargoes(convoy):
-        if cargo.ship_class not in classes.merchants:
+        if cargo.ship_class not in classes.merchants and not _unmade(file, classes, cargo.ship_class):
             yield cargo.row, "class", no_class("merchant", cargo.ship_class, classes.merchants.values())
             return
+
+
+def _bounds(file: ScenarioFile) -> dict[str, Arg]:
+    return {"west": file.map.west, "east": file.map.east, "rows": file.map.rows}
 
 
 def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
@@ -334,14 +367,14 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     sea, rows = file.map.sea, {unit: row for row, unit in unit_rows(file)}
     for unit, pose in poses.items():
         if not on_map(sea, pose):
-            yield rows[unit], "bow", wrong("off-map", unit=unit)
+            yield rows[unit], "bow", wrong("off-map", unit=unit, **_bounds(file))
     both = overlapping(list(poses.values()))
     if both is not None:
         first, second = (list(poses)[at] for at in both)
         yield rows[second], "bow", wrong("overlap", unit=second, other=first).beside((rows[first], "bow"))
     for place, row in placed_rows(file):
         if row.bow is not None and row.heading is None and sea.beyond(read_hex(row.bow)) is not None:
-            yield place, "bow", wrong("hex-off-map", hex=row.bow)
+            yield place, "bow", wrong("hex-off-map", hex=row.bow, **_bounds(file))
     yield from _rose_faults(file, poses)
 
 

@@ -22,6 +22,7 @@ wrong: Final = Problems(
         "air-by-day": "aircraft drop charges by day alone (20.10)",
         "in-force": "{option} is in force",
         "class-twice": "there is a class {name} already",
+        "like-kind": "{like} is {kind}, and {name} is used as {wanted}",
         "no-tubes": "a submarine has a torpedo tube",
         "merchant-tons": "a merchant has {least} tons or more",
         "group-name": "{name} means all units of that kind; give the ship another id",
@@ -51,9 +52,11 @@ wrong: Final = Problems(
         "ship-id": "a ship with a name has an id too",
         "one-ship": "{id} is one ship",
         "merchants": "at most {most} merchants",
-        "off-map": "{unit} does not lie on the map with bow and stern",
+        "off-map": "{unit} does not lie on the map with bow and stern; "
+        "the map has the columns {west} to {east} and the rows 1 to {rows}",
         "overlap": "{unit} lies in a hex of {other}",
-        "hex-off-map": "{hex} does not lie on the map",
+        "hex-off-map": "{hex} does not lie on the map; "
+        "the map has the columns {west} to {east} and the rows 1 to {rows}",
         "rose-off-map": "compass {number} does not lie on the map",
         "compass-twice": "a compass is named once",
         "never-lost": "{escorts} other escorts can be lost, no more",

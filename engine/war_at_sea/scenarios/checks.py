@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from engine.core.mistakes import Fault, no_such, shared
 from engine.war_at_sea.scenarios import faults as frame
 from engine.war_at_sea.scenarios.faults import class_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
-from engine.war_at_sea.scenarios.naming import near
+from engine.war_at_sea.scenarios.naming import near, no_ship_here
 from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
 from engine.war_at_sea.scenarios.own_map import map_of
 from engine.war_at_sea.scenarios.problems import wrong
@@ -65,7 +66,16 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
         for name in (value,) if isinstance(value, str) else value:
             if name not in known[kind]:
                 line = f"{name} is no {things} of the scenario{near(name, known[kind])}"
-                yield place, field, no_such(things, name, known[kind], text=line)
+                ship = things == "ship"
+                yield (
+                    place,
+                    field,
+                    (
+                        no_ship_here(file, name, known[kind], text=line)
+                        if ship
+                        else no_such(things, name, known[kind], text=line)
+                    ),
+                )
 
 
 def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
@@ -107,11 +117,15 @@ def _known(file: ScenarioFile) -> dict[str, set[str]]:
     }
 
 
+LEVELS = ("axis_decisive", "axis_marginal", "allied_marginal", "allied_decisive")
+"""The levels of a victory table, from the greatest difference to the least; a draw lies between the marginal ones."""
+
+
 def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
     table = file.victory
-    steps = (table.allied_decisive, table.allied_marginal, table.axis_marginal, table.axis_decisive)
-    if not steps[0] <= steps[1] < steps[2] <= steps[3]:
-        yield "victory", "axis_decisive", wrong("levels")
+    for (upper, above), (lower, below) in pairwise((name, getattr(table, name)) for name in LEVELS):
+        if below > above or (below == above and upper == "axis_marginal"):
+            yield "victory", lower, wrong("levels", upper=upper, above=above, lower=lower, below=below)
     for number, item in enumerate(table.points):
         place = f"victory.points[{number}]"
         yield from _names(file, place, item)
@@ -150,10 +164,15 @@ def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
     ):
         for name in names:
             if name not in known:
+                line = f"{name} is not in the scenario{near(name, known)}"
                 yield (
                     "history",
                     field,
-                    no_such(what, name, known, text=f"{name} is not in the scenario{near(name, known)}"),
+                    (
+                        no_ship_here(file, name, known, text=line)
+                        if what == "ship"
+                        else no_such(what, name, known, text=line)
+                    ),
                 )
 
 

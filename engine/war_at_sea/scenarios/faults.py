@@ -7,13 +7,14 @@ from itertools import pairwise
 from typing import Final
 
 from engine.core.maps.hexes import direction_to
-from engine.core.mistakes import Fault, shared, twice
+from engine.core.mistakes import Fault, Problem, shared, twice
+from engine.core.words import Arg
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.chart_faults import chart_faults
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, FlotillaRow, ForceRow, GroupRow, ScenarioFile
 from engine.war_at_sea.scenarios.fleet import planes_of
-from engine.war_at_sea.scenarios.naming import near, no_such
+from engine.war_at_sea.scenarios.naming import near, no_ship_here, no_such
 from engine.war_at_sea.scenarios.own_map import map_of, places_of
 from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.tables.air import Aircraft
@@ -139,7 +140,18 @@ def group_faults(file: ScenarioFile) -> Iterator[Fault]:
         )
         if not stacks(stacked[row.side, row.hex, row.round]):
             there = [(f"group[{at}]", "hex") for at, each in enumerate(file.group[:number]) if _with(each, row)]
-            yield place, "hex", wrong("stacked", side=row.side, hex=row.hex).beside(*there)
+            yield place, "hex", _stacked(row, stacked[row.side, row.hex, row.round]).beside(*there)
+
+
+def _stacked(row: GroupRow, classes: Sequence[ShipClass]) -> Problem:
+    chart = tables().charts.stack
+    heavy = [klass.name for klass in classes if klass.heavy]
+    places = len(classes) + (chart.major_places - 1) * len(heavy)
+    told: dict[str, Arg] = {"side": row.side, "hex": row.hex, "count": places, "most": chart.places}
+    if not heavy:
+        return wrong("stacked", **told)
+    names = tuple(dict.fromkeys(heavy))
+    return wrong("stacked-heavy", **told, heavy=names, each=chart.major_places, number=len(heavy), major=chart.major)
 
 
 def _with(row: GroupRow, other: GroupRow) -> bool:
@@ -190,7 +202,8 @@ def _late_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Faul
     if file.battle is None:
         return
     if row.round > file.battle.rounds:
-        yield place, "round", wrong("rounds", rounds=file.battle.rounds)
+        rounds = file.battle.rounds
+        yield place, "round", wrong("late-round", rounds=rounds, given=row.round) if rounds > 1 else wrong("one-round")
     if row.hex in HEXES and (not row.hex.startswith(OUTER) or row.hex in closed_hexes(file.battle.closed)):
         open_hexes = [label for label in HEXES if label[0] == OUTER and label not in closed_hexes(file.battle.closed)]
         yield place, "hex", wrong("late-edge", hexes=open_hexes) if open_hexes else wrong("late-closed")
@@ -398,10 +411,12 @@ def leader_faults(file: ScenarioFile) -> Iterator[Fault]:
         if row.name is not None and row.leader in theirs:
             yield place, "leader", wrong("leader-taken", leader=row.leader)
         elif row.name is not None and row.ship not in sides:
-            yield place, "ship", no_such("ship", row.ship, sides, after=" in the scenario")
+            yield place, "ship", no_ship_here(file, row.ship, sides)
         elif leader is None:
             yield place, "leader", no_such("leader", row.leader, theirs, after="; one of your own has a name")
-        elif sides.get(row.ship) != leader.side:
+        elif row.ship not in sides:
+            yield place, "ship", no_ship_here(file, row.ship, sides)
+        elif sides[row.ship] != leader.side:
             yield place, "ship", wrong("leader-side", ship=row.ship)
         for before, each in enumerate(file.leader[:number]):
             if row.leader == each.leader or row.ship == each.ship:

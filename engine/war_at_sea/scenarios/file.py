@@ -95,7 +95,7 @@ class GroupRow(NamedRow):
     ships: tuple[Slug, ...] = Field(min_length=1, max_length=12)
     bombardment: bool = False
     line: str = Field(default="", pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$")
-    round: int = new(1, ge=1, le=4)
+    round: int = new(1, ge=1)
     sealed: bool = new(False)
 
 

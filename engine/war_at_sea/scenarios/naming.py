@@ -7,6 +7,8 @@ from typing import Final
 
 from engine.core.mistakes import Problem, near_of
 from engine.core.mistakes import no_such as problem_of
+from engine.core.words import Words
+from engine.war_at_sea.scenarios.file import ScenarioFile
 
 FEW: Final = 12
 """So many names are told whole."""
@@ -24,3 +26,12 @@ def no_such(what: str, name: str, known: Collection[str], *, after: str = "", te
     told, meant = f"there is no {what} {name}", near(name, known)
     line = told + meant if meant else f"{told}; there are {', '.join(known)}" if 0 < len(known) <= FEW else told
     return problem_of(what, name, known, text=text or line + after)
+
+
+def no_ship_here(file: ScenarioFile, name: str, known: Collection[str], *, text: str = "") -> Problem:
+    """A ship that the scenario does not have: she may be in the tables or in the file's own rows, and in no group."""
+    if name in file.fleet.ships or any(row.id == name for row in file.ship):
+        where = "force" if file.kind == "operation" else "group"
+        line = f"{name} is in no {where} of this scenario; put her in one"
+        return Problem(line, Words(f"file-no-such-in-{where}", {"name": name}))
+    return no_such("ship", name, known, after=" in the scenario", text=text)

@@ -226,7 +226,7 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
     ),
     "a leader ashore": (
         changed(BATTLE, ('name = "William Whitworth"\nship = "renown"', 'name = "William Whitworth"\nship = "rodney"')),
-        "leader[0]", "ship", "there is no ship rodney",
+        "leader[0]", "ship", "rodney is in no group of this scenario",
     ),
 }  # fmt: skip
 

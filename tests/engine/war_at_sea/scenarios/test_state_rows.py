@@ -83,7 +83,7 @@ def test_a_ship_that_begins_hurt_shows_it_as_a_hit_would() -> None:
 
 
 BROKEN = {
-    "nobody": (BATTLE + row("rodney"), "ship", "there is no ship rodney"),
+    "nobody": (BATTLE + row("rodney"), "ship", "rodney is in no group of this scenario"),
     "twice": (BATTLE + row("hero"), "ship", "hero stands twice"),
     "boxes": (BATTLE + row("hunter", "lost = { tertiary = 9 }"), "lost", "9 of tertiary where hunter has 1"),
     "the last box": (BATTLE + row("hunter", "lost = { hull = 1 }"), "lost", "the last hull box stays"),
