@@ -234,14 +234,18 @@ def _bare(field: str) -> str:
 
 
 def _said_again(slip: Mistake, own: list[Mistake]) -> bool:
-    """Whether a word without quotes, or a number in a wrong form, is told as a value of the wrong kind anyway."""
+    """Whether a word without quotes, or a number in a wrong form, is told as a value of the wrong kind anyway; or a
+    name with accents as one that there is not."""
+    if slip.words.key == "file-toml-letters" and str(slip.words.args["right"]).startswith("["):
+        return any(each.line == slip.line and each.words.key.startswith("file-no-table") for each in own)
     return slip.words.key in ("file-toml-bare", "file-toml-number-form") and any(
         each.line == slip.line and each.words.key.startswith("file-wants-") for each in own
     )
 
 
 def _kept(each: Mistake) -> tuple[str, str, str]:
-    return each.row, each.field, each.words.key
+    key = each.words.key
+    return each.row, each.field, NO_SUCH if key.startswith(NO_SUCH) else key
 
 
 def _named(each: Mistake) -> tuple[str, str, str]:

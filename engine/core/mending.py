@@ -25,6 +25,7 @@ from engine.core.telling import (
     choices_of,
     fields_of,
     holders,
+    is_table,
     legal_id,
     meant_name,
     of_field,
@@ -32,6 +33,7 @@ from engine.core.telling import (
     pattern_of,
     row_and_field,
     split,
+    tables_of,
     tag_of,
     told,
     walk,
@@ -146,7 +148,7 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
                     return made
                 made.without.add(row)
             else:
-                if each["type"] == "extra_forbidden" and (near := _meant_in(place, kinds)):
+                if each["type"] == "extra_forbidden" and (near := _meant_in(place, kinds, each["input"])):
                     hidden.add((*place[:-1], near))
                 row_at, name = row_and_field(place)
                 made.fields.add(f"{row_at}.{name.partition('[')[0]}")
@@ -205,6 +207,11 @@ def _mend(data: Any, place: Place, error: Any, kinds: list[Kind], how: How) -> b
             inside.setdefault(near, given)
         return given is not None
     value = _derived(error, kinds, how)
+    if error["loc"][-1] == "[key]" and isinstance(inside, dict):
+        given = inside.pop(last, None)
+        if value is not None:
+            inside.setdefault(value, given)
+        return True
     if value is None:
         if how == "without" and _row_of(place) is not None:
             return False
@@ -333,14 +340,16 @@ def _fitting(given: set[str], kinds: list[Kind]) -> Iterator[str]:
     yield from (tag_of(kind) for kind in kinds if fit(kind) == best)
 
 
-def _meant_in(place: Place, kinds: list[Kind]) -> str:
-    """The field that was meant by the last name of a place; empty where none is plain."""
-    return meant_name(str(place[-1]), fields_of(kinds), kinds[0].of if kinds else None)
+def _meant_in(place: Place, kinds: list[Kind], value: Any) -> str:
+    """The field that was meant by the last name of a place; empty where none is plain, or a table is no such field."""
+    near = meant_name(str(place[-1]), fields_of(kinds), kinds[0].of if kinds else None)
+    return "" if near and is_table(value) and near not in tables_of(kinds[0].of) else near
 
 
 def _renamed(data: dict[str, Any], name: str, kinds: list[Kind]) -> bool:
     """An unknown field under the name that was meant, or left out."""
-    value, near = data.pop(name, None), _meant_in((name,), kinds)
+    value = data.pop(name, None)
+    near = _meant_in((name,), kinds, value)
     if near:
         data.setdefault(near, value)
     return value is not None

@@ -34,6 +34,7 @@ _YES: Final = ("true", "yes", "on", "sí", "si", "verdadero")
 _NO: Final = ("false", "no", "off", "falso")
 _AT: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _HEAD: Final = re.compile(r"^\s*(\[+)\s*([^\[\]#\s](?:[^\[\]#]*[^\[\]#\s])?)\s*(\]*)\s*([^\]\s].*)?$")
+_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _PAIR: Final = re.compile(r"^(\s*)([A-Za-z0-9_.-]+)\s*=\s*(.*?)\s*$")
 _STATEMENT: Final = re.compile(r"^\s*(?:[A-Za-z0-9_.\"'-]+\s*=|\[\[?\s*[A-Za-z][\w.-]*\s*\]\]?\s*(?:#.*)?$)")
 _TEXT: Final = r"\"[^\"]*\"|'[^']*'"
@@ -301,13 +302,33 @@ def _heads(place: _Place) -> Iterator[Slip | None]:
     opened, name, closed, behind = head.groups()
     count = min(2, max(len(opened), len(closed)))
     right = "[" * count + name + "]" * count
-    if closed and behind and not behind.startswith("#"):
+    if closed and not name.isascii():
+        yield _odd_head(place, count, name)
+    elif closed and behind and not behind.startswith("#"):
         yield Slip("head-behind", {"right": right}, place.with_line(right), line=place.number)
     elif re.search(r"\s", name) and re.fullmatch(r"[\w .-]+", name):
         joined = "[" * count + re.sub(r"\s+", "_", name) + "]" * count
         yield place.mended("spaced-name", joined)
     else:
         yield place.mended("head-bracket", right)
+
+
+def _odd_head(place: _Place, count: int, name: str) -> Slip | None:
+    """A table's name with letters that only quotes allow: in quotes wherever it stands, so that it is told as the name
+    of a table that there is not."""
+    lines = place.text.split("\n")
+    parts = [re.sub(r"\s+", "_", part.strip().strip("\"'")) for part in name.split(".")]
+    quoted = ".".join(part if _BARE.fullmatch(part) else f'"{part}"' for part in parts)
+    if not place.farther("[" * count + quoted + "]" * count):
+        return None
+    for number in range(place.number - 1, len(lines)):
+        head = _HEAD.match(lines[number])
+        if head is not None and head[2] == name and head[3]:
+            each = min(2, max(len(head[1]), len(head[3])))
+            lines[number] = "[" * each + quoted + "]" * each
+    plain = unicodedata.normalize("NFKD", ".".join(parts)).encode("ascii", "ignore").decode()
+    right = "[" * count + plain + "]" * count
+    return Slip("letters", {"right": right}, "\n".join(lines), line=place.number)
 
 
 def _names(place: _Place) -> Iterator[Slip | None]:

@@ -71,12 +71,12 @@ intercept: interceptar
 kind: tipo clase
 knots: nudos speed velocidad
 last_turn: ultimo-turno turno-final
-leader: jefe jefes almirante almirantes commander commanders
+leader: jefe jefes almirante almirantes commander commanders comandante capitan
 light: luz
 lights: luces
 lost: perdidos perdidas hundidos
 map: mapa
-marginal: marginal
+marginal: marginal ajustada
 members: miembros jugadores players
 merchants: mercantes
 miles: millas
@@ -140,6 +140,24 @@ west W: oeste west
 where: lugar sitio donde
 winner: ganador vencedor
 wins: victoria victorias
+skipper: comandante capitan commander captain
+skippers: comandantes capitanes
+level: nivel
+measure: medida
+operating: patrulla en-patrulla operando en-el-mar
+ready: listo lista
+yard: astillero
+transit: transito en-transito
+goal: destino
+home: puerto-base base-propia
+losses: perdidas
+substantive: sustancial clara
+contacts: contactos
+retired: retirados
+stations: estaciones
+happened: sucesos
+spotted: avistado detectado
+command: mando
 zone: zona
 zones: zonas
 BB: battleship acorazado

@@ -31,6 +31,7 @@ sw-file-skipper-row = { $boat } has a row already. Name her skipper there.
 sw-file-skipper-overhaul = { $boat } is in overhaul, or has a skipper already.
 sw-file-week-campaign = A campaign draws its ULTRA areas and missions by chance (5.0, 7.0). Weeks are for kind = "patrol".
 sw-file-weeks-end = The scenario has { $weeks } weeks.
+sw-file-week-twice = Week { $week } stands twice. Put what it brings in one row.
 sw-file-levels = The levels fall from decisive to draw.
 sw-file-no-record-of = The record says nothing of { $measure }. Nothing can be a multiple of it.
 sw-file-count-whole = A count is whole. Multiples of the record are per = "history".

@@ -31,6 +31,7 @@ sw-file-skipper-row = { $boat } ya tiene una fila. Nombra allí a su comandante.
 sw-file-skipper-overhaul = { $boat } está en revisión, o ya tiene comandante.
 sw-file-week-campaign = Una campaña saca al azar sus áreas ULTRA y misiones (5.0, 7.0). Las semanas son para kind = "patrol".
 sw-file-weeks-end = El escenario tiene { $weeks } semanas.
+sw-file-week-twice = La semana { $week } aparece dos veces. Reúne lo que trae en una sola fila.
 sw-file-levels = Los niveles bajan de decisive a draw.
 sw-file-no-record-of = La historia no dice nada de { $measure }. Nada puede ser un múltiplo suyo.
 sw-file-count-whole = Un recuento es un número entero. Los múltiplos de la historia son per = "history".

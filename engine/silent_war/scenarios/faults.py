@@ -231,15 +231,20 @@ def _ace_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 def _week_faults(file: ScenarioFile) -> Iterator[Fault]:
     chart = tables().chart
+    first: dict[int, str] = {}
     for at, row in enumerate(file.week):
         place = f"week[{at}]"
         if file.kind != "patrol":
             yield place, "week", wrong("week-campaign")
         if row.week > file.weeks:
             yield place, "week", wrong("weeks-end", weeks=file.weeks)
-        for area in (*row.ultra, *row.contacts):
-            if area not in chart.steps and area not in chart.zones:
-                yield place, "ultra", no_such("area", area, chart.areas, text=f"there is no operations area {area}")
+        if row.week in first:
+            yield place, "week", wrong("week-twice", week=row.week).beside((first[row.week], "week"))
+        first.setdefault(row.week, place)
+        for field, areas in (("ultra", row.ultra), ("contacts", row.contacts)):
+            for area in areas:
+                if area not in chart.steps and area not in chart.zones:
+                    yield place, field, no_such("area", area, chart.areas, text=f"there is no operations area {area}")
         for zone in row.zones:
             if zone not in chart.zones:
                 yield place, "zones", no_such("zone", zone, chart.zones)

@@ -43,9 +43,10 @@ wrong: Final = Problems(
         "skipper-overhaul": "{boat} is in overhaul, or has a skipper already",
         "week-campaign": "a campaign draws its own ULTRA areas and missions (5.0, 7.0)",
         "weeks-end": "the scenario has {weeks} weeks",
+        "week-twice": "week {week} stands twice",
         "levels": "levels fall from decisive to draw",
         "no-record-of": "the record says nothing of {measure}: nothing can be a multiple of it",
         "count-whole": 'a count is whole; multiples of the record are per = "history"',
     },
-    alone="manila-subic tender-twice repair-damage skipper-level skipper-taken one-pack levels count-whole",
+    alone="manila-subic tender-twice repair-damage skipper-level skipper-taken one-pack week-twice levels count-whole",
 )
