@@ -53,7 +53,7 @@ def calibrate(args: Namespace) -> int:
         kept.pop(part.id, None)
     for at, part in enumerate(left, 1):
         begun = process_time()
-        seeds = range(args.seed, args.seed + max(1, args.campaigns // part.fewer))
+        seeds = part.seeds(args.seed, args.campaigns)
         kept[part.id] = measured(plan, part, list(_played(part.play, seeds, args.jobs)), seeds)
         data["parts"] = {name: kept[name] for name in parts if name in kept}
         write_json(_defined(plan, data), args.out / DATA)
@@ -88,11 +88,16 @@ def read(file: Path) -> dict[str, Any]:
 
 
 def _kept(data: dict[str, Any], args: Namespace) -> dict[str, Any]:
-    """The parts that an earlier run has finished. Errors: Fault where it played other games."""
+    """The parts that an earlier run has finished; ``--only`` keeps its numbers in the head, and may play others.
+
+    Errors: Fault where it played other games.
+    """
     file = args.out / DATA
     if args.resume and not file.exists():
         return {}
     before = read(file)
+    if not args.resume:
+        data |= {name: before[name] for name in ("campaigns", "seed")}
     for name in ("game", "rules", "doctrine", "campaigns", "seed"):
         if before[name] != data[name]:
             there = {"file": str(file), "name": name, "before": str(before[name]), "now": str(data[name])}

@@ -35,6 +35,10 @@ class Part:
     own: Callable[[Rows], Json] | None = None
     fewer: int = 1
 
+    def seeds(self, first: int, campaigns: int) -> range:
+        """Its seeds in a run of so many campaigns."""
+        return range(first, first + max(1, campaigns // self.fewer))
+
 
 @dataclass(frozen=True)
 class Table:

@@ -100,7 +100,11 @@ def parts_of(data: Data) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 def _head(plan: Plan, data: Data) -> list[str]:
     last = data["seed"] + data["campaigns"] - 1
-    fewer = sorted({part["games"] for part in data["parts"].values()} - {data["campaigns"]})
+    apart = _apart(plan, data)
+    others = {name for names in apart.values() for name in names}
+    fewer = sorted(
+        {part["games"] for part in data["parts"].values() if part["name"] not in others} - {data["campaigns"]}
+    )
     some = f" ({', '.join(map(str, fewer))} of what takes long or is a trial)" if fewer else ""
     lines = [
         f"# {plan.title}",
@@ -108,6 +112,7 @@ def _head(plan: Plan, data: Data) -> list[str]:
         f"{data['campaigns']} {plan.unit}{some}, every side by the staff, doctrine `{data['doctrine']}`.",
         f"Seeds {data['seed']} to {last}, rules of version {data['rules']}; `{command(data)}`.",
         "All figures are those of `report.json` beside this page.",
+        *(f"Played apart, seeds {first} to {last}: {'; '.join(names)}." for (first, last), names in apart.items()),
         *plan.notes,
     ]
     for ruling in plan.rulings:
@@ -115,6 +120,17 @@ def _head(plan: Plan, data: Data) -> list[str]:
     if data["open"]:
         lines += ["", f"**Not played yet: {', '.join(data['open'])}.**"]
     return lines
+
+
+def _apart(plan: Plan, data: Data) -> dict[tuple[int, int], list[str]]:
+    """The names of the parts that another run than the head's has played, by first and last seed."""
+    apart: dict[tuple[int, int], list[str]] = {}
+    for part in plan.parts(data["doctrine"]):
+        played = data["parts"].get(part.id)
+        seeds = part.seeds(data["seed"], data["campaigns"])
+        if played is not None and played["seeds"] != [seeds[0], seeds[-1]]:
+            apart.setdefault((played["seeds"][0], played["seeds"][1]), []).append(played["name"])
+    return apart
 
 
 def _farthest(data: Data) -> list[str]:

@@ -144,6 +144,19 @@ def test_some_scenarios_are_played_anew_and_the_others_kept(
     assert (figures["solomons"], figures["coral-midway"]) == (99, 3)
 
 
+def test_the_head_says_what_was_played_apart_from_the_rest(invented: None, tmp_path: Path) -> None:
+    run("silent_war", tmp_path, "--seed", "5")
+    assert "Played apart" not in (tmp_path / "report.md").read_text(encoding="utf-8")
+    run("silent_war", tmp_path, "--only", "solomons", "--seed", "8", campaigns=2)
+    text = (tmp_path / "report.md").read_text(encoding="utf-8")
+    assert text.splitlines()[2].startswith("3 ")
+    assert "\nSeeds 5 to 7, rules" in text
+    assert "\nPlayed apart, seeds 8 to 9: " in text
+    assert read(tmp_path)["parts"]["solomons"]["seeds"] == [8, 9]
+    run("silent_war", tmp_path, "--only", "solomons", "--seed", "5")
+    assert "Played apart" not in (tmp_path / "report.md").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("words", [["--seed", "9"], ["--campaigns", "4"]])
 def test_other_games_are_not_mixed_in(
     invented: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
