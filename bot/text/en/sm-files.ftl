@@ -81,7 +81,7 @@ sm-file-no-formation = There are the formations { $numbers }.
 sm-file-spread-each = { $ships } ships are not { $each } to each of { $compasses } compass roses.
 sm-file-condition-one = A condition is one of sunk, afloat, exited, hurt, loaded, points and lead. You gave { $given }.
 sm-file-condition-none = A condition is one of sunk, afloat, exited, hurt, loaded, points and lead. You gave none.
-sm-file-option-game = { $option } belongs to the { $game } game.
+sm-file-option-game = { $option } belongs to the { $game } game. Write games = ["{ $game }"] at the head of the file, or leave the option out.
 sm-file-option-needs = { $option } means nothing without { $other }.
 sm-file-option-night = { $option } is for the night.
 sm-file-only-warship = Only a warship has this.

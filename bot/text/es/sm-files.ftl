@@ -81,7 +81,7 @@ sm-file-no-formation = Hay las formaciones { $numbers }.
 sm-file-spread-each = { $ships } barcos no son { $each } por cada una de { $compasses } rosas.
 sm-file-condition-one = Una condición es una sola de sunk, afloat, exited, hurt, loaded, points y lead. Has dado { $given }.
 sm-file-condition-none = Una condición es una de sunk, afloat, exited, hurt, loaded, points y lead. No has dado ninguna.
-sm-file-option-game = { $option } es del juego { $game }.
+sm-file-option-game = { $option } es del juego { $game }. Escribe games = ["{ $game }"] en la cabecera del archivo, o quita la opción.
 sm-file-option-needs = { $option } no significa nada sin { $other }.
 sm-file-option-night = { $option } es para la noche.
 sm-file-only-warship = Solo un buque de guerra tiene esto.

@@ -31,7 +31,7 @@ def no_such(what: str, name: str, known: Collection[str], *, after: str = "", te
 def no_ship_here(file: ScenarioFile, name: str, known: Collection[str], *, text: str = "") -> Problem:
     """A ship that the scenario does not have: she may be in the tables or in the file's own rows, and in no group."""
     if name in file.fleet.ships or any(row.id == name for row in file.ship):
-        where = "force" if file.kind == "operation" else "group"
-        line = f"{name} is in no {where} of this scenario; put her in one"
-        return Problem(line, Words(f"file-no-such-in-{where}", {"name": name}))
+        forces = file.kind == "operation"
+        line = f"{name} is in no {'force' if forces else 'group'} of this scenario; put her in one"
+        return Problem(line, Words("file-no-such-in-force" if forces else "file-no-such-in-group", {"name": name}))
     return no_such("ship", name, known, after=" in the scenario", text=text)

@@ -262,3 +262,12 @@ def test_special_rules_stand_in_the_answer_to_a_sound_file() -> None:
         )
         assert not any(word in line for line in plain)
         assert any(word in line for line in ruled)
+
+
+def test_an_option_of_the_other_game_is_told_with_the_line_to_write() -> None:
+    text = BOATS.replace("turns = 20", 'turns = 20\noptions = ["snort"]')
+    (line,) = said("submarine", text)
+    assert 'Write games = ["advanced"] at the head of the file' in line
+    assert 'Escribe games = ["advanced"]' in said("submarine", text, "es")[0]
+    cured = said("submarine", text.replace("turns = 20", 'turns = 20\ngames = ["advanced"]'))
+    assert not any("belongs to" in line for line in cured)
