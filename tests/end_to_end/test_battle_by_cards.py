@@ -103,7 +103,7 @@ async def test_a_lone_player_reads_each_round_and_the_end_on_the_card(fleet: Fle
         card = await bo.press(card, "As suggested")
         told.append("**Since your last answer**" in card.text)
     assert told == [False, True, False, True, False, True], "after each round, once"
-    assert "Gunfire: " in card.text, "the last round is told on the card, too"
+    assert "**Guns.**" in card.text, "the last round is told on the card, too"
     assert "The campaign is over" in card.text
 
 
