@@ -223,7 +223,8 @@ def _troop_faults(file: ScenarioFile) -> Iterator[Fault]:
         if len(both) > 1 and (place == BOX or tables().map.hexes[place].kind != "coast"):
             yield _in_rows(_troops_in(file, place), "troops", wrong("no-beach", place=place))
         elif len(both) > 1:
-            yield _in_rows(_troops_in(file, place), "troops", wrong("landing", place=place))
+            called = next((row.place for row in file.troops if place_of(row.place or "") == place), place)
+            yield _in_rows(_troops_in(file, place), "troops", wrong("landing", place=called or place))
     for side in SIDES:
         for name in getattr(file.control, side):
             place = place_of(name) or ""

@@ -443,7 +443,8 @@ def test_spanish_fields_bring_no_others() -> None:
 
 
 def test_a_place_that_there_is_not_is_told_beside_a_wrong_box() -> None:
-    text = SW.replace('id = "barb"\n', 'id = "barb"\nbox = "qqqq"\n')
+    text = SW.replace('box = "operating"', 'box = "qqqq"', 1)
+    assert text != SW
     text = re.sub(r'where = "[^"]*"', 'where = "Atlantis"', text, count=1)
     told = said("silent_war", text)
     assert sum("qqqq" in line for line in told) == 1
@@ -463,16 +464,16 @@ def test_an_unknown_table_brings_no_word_of_a_field() -> None:
 
 
 def test_a_place_is_of_one_side_with_all_its_rows() -> None:
-    both = '\n[[troops]]\nplace = "Iquique"\nunits = { %s = 1 }\n'
-    (told,) = said("pacific_war", PW + both % "cl-lautaro" + both % "pe-zepita")
-    assert "Troops of both sides stand in 1709" in told or "Troops of both sides" in told
-    assert "See also" in told
-    held = PW + both % "pe-zepita"
+    row = '\n[[troops]]\nplace = "Iquique"\nunits = {{ {} = 1 }}\n'
     control = '\n[control]\nchile = ["Iquique"]\n'
-    if "[control]" in held:
-        held = re.sub(r"chile = \[", 'chile = ["Iquique", ', held, count=1)
-    else:
-        held += control
-    (told,) = said("pacific_war", held)
-    assert "so it is theirs" in told
-    assert "See also" in told
+    column = '\n[[columns]]\nside = "allies"\nplace = "Iquique"\n'
+    for more, words, other in (
+        (row.format("cl-lautaro") + row.format("pe-cuzco"), "Troops of both sides stand in Iquique", "troops[2]"),
+        (row.format("pe-cuzco") + control, "Troops of allies alone stand in Iquique", "troops[2]"),
+        (column + control, "who would have taken the columns (8.12)", "control"),
+        (row.format("cl-lautaro") + column, "Enemy troops stand in Iquique", "troops[2]"),
+    ):
+        (told,) = said("pacific_war", PW + more)
+        assert words in told
+        assert "See also: line" in told
+        assert f"{other}, field" in told
