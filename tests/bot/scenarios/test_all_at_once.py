@@ -443,10 +443,8 @@ def test_spanish_fields_bring_no_others() -> None:
 
 
 def test_a_place_that_there_is_not_is_told_beside_a_wrong_box() -> None:
-    text = SW.replace('box = "operating"', 'box = "qqqq"', 1)
-    assert text != SW
-    text = re.sub(r'where = "[^"]*"', 'where = "Atlantis"', text, count=1)
-    told = said("silent_war", text)
+    rows = '\n[[boats]]\nid = "wahoo"\nwhere = "Atlantis"\nbox = "qqqq"\nhome = "PEARL"\n'
+    told = said("silent_war", SW + rows)
     assert sum("qqqq" in line for line in told) == 1
     assert sum("Atlantis" in line for line in told) == 1
 
