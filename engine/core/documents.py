@@ -13,7 +13,8 @@ from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read
 from engine.core.mending import HOW, MADE_UP, Mended, at_place, mended
 from engine.core.misnamed import in_place
 from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
-from engine.core.telling import Lines, all_rows_of, is_table, told
+from engine.core.telling import Lines, is_table, rows_of, told
+from engine.core.thousands import without_thousands
 from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
 
@@ -101,10 +102,12 @@ class Documents(Generic[F]):
         if around.content is None:
             raise DataError(slips)
         left_out, moved = around.left_out, in_place(around.content, self.model)
-        data, lines = moved.data, Lines(around.text, moved.at)
+        lines = Lines(around.text, moved.at)
+        data, grouped = without_thousands(moved.data, self.model)
         skipped = {key for number in left_out for key in Lines(text).keys_of(number)}
         made, own = self._read(path, data, lines)
         own = [told_mistake(path, each, Lines(around.text)) for each in moved.told] + own
+        own += [told_mistake(path, each, lines) for each in grouped]
         read = made.file
         # A field that is missing may stand in a line that cannot be read.
         own = [

@@ -155,7 +155,7 @@ def walk(model: type[BaseModel], loc: Sequence[int | str]) -> tuple[Place, list[
             if chosen:
                 kinds = [Kind(kind.of) for kind in chosen]
                 continue
-        inner = [kind for each in kinds for kind in _inside(each, part)]
+        inner = [kind for each in kinds for kind in inside(each, part)]
         if inner:
             outer, kinds, several = kinds, inner, False
             place.append(part)
@@ -194,7 +194,7 @@ def _tables(kinds: Iterable[Kind]) -> list[type[BaseModel]]:
     return [kind.of for kind in kinds if isinstance(kind.of, type) and issubclass(kind.of, BaseModel)]
 
 
-def _inside(kind: Kind, part: int | str) -> Iterator[Kind]:
+def inside(kind: Kind, part: int | str) -> Iterator[Kind]:
     """What stands in a place at an index or under a name."""
     of = kind.of
     if isinstance(of, type) and issubclass(of, BaseModel):
@@ -277,7 +277,7 @@ def rows_of(*models: type[BaseModel]) -> set[str]:
         info.alias or name
         for model in models
         for name, info in model.model_fields.items()
-        if any(_tables(_inside(kind, 0)) for kind in of_field(info))
+        if any(_tables(inside(kind, 0)) for kind in of_field(info))
     }
 
 
@@ -331,7 +331,7 @@ def _table_words(given: Any, kinds: list[Kind], place: Place) -> Words | None:
     if not all(isinstance(part, str) for part in place):
         return None
     name = ".".join(map(str, place))
-    if isinstance(given, dict) and _tables([each for kind in kinds for each in _inside(kind, 0)]):
+    if isinstance(given, dict) and _tables([each for kind in kinds for each in inside(kind, 0)]):
         return Words("file-wants-rows", {"name": name})
     if isinstance(given, list) and given and isinstance(given[0], dict) and _tables(kinds):
         return Words("file-wants-one", {"name": name})
@@ -472,7 +472,7 @@ def table_model(model: type[BaseModel], path: tuple[str, ...]) -> tuple[Any, boo
     if info is None:
         return None
     once = _tables(of_field(info))
-    many = [table for kind in of_field(info) for table in _tables(_inside(kind, 0))]
+    many = [table for kind in of_field(info) for table in _tables(inside(kind, 0))]
     rows = [*once, *many]
     return (rows[0] if len(rows) == 1 else None, bool(many) and not once)
 

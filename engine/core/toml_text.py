@@ -71,11 +71,25 @@ class TomlFault(ValueError):
         self.words, self.line, self.syntax, self.slip = words, line, syntax, slip
 
 
+class Written(float):
+    """A number with a point, and how it was written."""
+
+    written: str
+
+    def __new__(cls, text: str) -> Written:
+        number = super().__new__(cls, text)
+        number.written = text
+        return number
+
+    def __reduce__(self) -> tuple[type[Written], tuple[str]]:
+        return Written, (self.written,)
+
+
 def read_toml(text: str, rows: Collection[str] = ()) -> dict[str, Any]:
     """The content of a TOML text; ``rows``: the tables that may stand several times. Errors: :class:`TomlFault`."""
     _check_depth(text)
     try:
-        content = tomllib.loads(text)
+        content = tomllib.loads(text, parse_float=Written)
     except tomllib.TOMLDecodeError as error:
         raise _syntax_fault(str(error), text, rows) from error
     except (RecursionError, MemoryError, ValueError, OverflowError) as error:  # a number of thousands of digits

@@ -79,6 +79,7 @@ file-thing-sea-zone = sea zone
 
 file-wants-text = This must be text in quotes, not { $given }.
 file-wants-whole = This must be a whole number, not { $given }.
+file-thousands = Numbers have no point or other mark for thousands, not { $given }. Write { $right }.
 file-wants-smaller = The number { $given } is too large.
 file-wants-number = This must be a number, not { $given }.
 file-wants-yes-no = This must be true or false, not { $given }.

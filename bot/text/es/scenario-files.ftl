@@ -79,6 +79,7 @@ file-thing-sea-zone = la zona de mar
 
 file-wants-text = Debe ser un texto entre comillas, no { $given }.
 file-wants-whole = Debe ser un número entero, no { $given }.
+file-thousands = Los números no llevan punto ni otro signo de millares, y aquí pone { $given }. Escribe { $right }.
 file-wants-smaller = El número { $given } es demasiado grande.
 file-wants-number = Debe ser un número, no { $given }.
 file-wants-yes-no = Debe ser true o false, no { $given }.

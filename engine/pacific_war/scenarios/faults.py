@@ -16,7 +16,7 @@ from engine.pacific_war.scenarios.muster import is_port, land_units, standing_fo
 from engine.pacific_war.scenarios.places import no_piece, no_place, place_of
 from engine.pacific_war.scenarios.problems import wrong
 from engine.pacific_war.seats import CORPS, SQUADRONS, squadrons_of
-from engine.pacific_war.state import ABOARD, BOX, CHILE, SIDES, Side
+from engine.pacific_war.state import ABOARD, BOX, CHILE, SIDES, Side, foe
 from engine.pacific_war.tables.pieces import side_of_nation
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import book_checks
@@ -28,6 +28,9 @@ ASTRAY: Final = ("pw-file-both-in-row", "pw-file-not-of-side")
 """A piece in a row of the other side."""
 BESIDE: Final = (
     "pw-file-no-beach",
+    "pw-file-landing",
+    "pw-file-held-by-foe",
+    "pw-file-columns-held",
     "pw-file-enemy-there",
     "pw-file-both-at-sea",
     "pw-file-division-apart",
@@ -219,6 +222,15 @@ def _troop_faults(file: ScenarioFile) -> Iterator[Fault]:
     for place, both in troops_at(file).items():
         if len(both) > 1 and (place == BOX or tables().map.hexes[place].kind != "coast"):
             yield _in_rows(_troops_in(file, place), "troops", wrong("no-beach", place=place))
+        elif len(both) > 1:
+            called = next((row.place for row in file.troops if place_of(row.place or "") == place), place)
+            yield _in_rows(_troops_in(file, place), "troops", wrong("landing", place=called or place))
+    for side in SIDES:
+        for name in getattr(file.control, side):
+            place = place_of(name) or ""
+            if troops_at(file).get(place) == {foe(side)}:
+                problem = wrong("held-by-foe", place=name, side=foe(side))
+                yield "control", side, problem.beside(*_troops_in(file, place))
 
 
 def _in_rows(rows: list[tuple[str, str]], table: str, problem: Problem) -> Fault:
@@ -325,7 +337,11 @@ def _column_faults(file: ScenarioFile) -> Iterator[Fault]:
         if row.side != CHILE and place == BOX:
             yield where, "place", wrong("box-chile")
         if place is not None and not ({row.side} >= troops_at(file).get(place, {row.side})):
-            yield where, "place", wrong("enemy-there", place=row.place or "")
+            problem = wrong("enemy-there", place=row.place or "")
+            yield where, "place", problem.beside(*_troops_in(file, place))
+        elif place is not None and place in {place_of(name) for name in getattr(file.control, foe(row.side))}:
+            problem = wrong("columns-held", place=row.place or "", side=foe(row.side))
+            yield where, "place", problem.beside(("control", foe(row.side)))
 
 
 def _cargo_faults(file: ScenarioFile) -> Iterator[Fault]:

@@ -161,7 +161,9 @@ def _spot_faults(
 ) -> Iterator[Fault]:
     chart, fleet = tables().chart, tables().fleet
     sites = tuple(site(base) for base in bases if base in fleet.bases or base in chart.areas)
-    if row.box == "operating":
+    if row.where not in {*chart.steps, *chart.areas, *bases, *fleet.bases, YARD}:  # whatever her box is
+        yield place, "where", _no_area(row.where) if row.box == "operating" else _no_base(row.where, bases)
+    elif row.box == "operating":
         if row.where not in chart.steps:
             yield place, "where", _no_area(row.where)
         elif not row.rtb and row.where not in open_water(sites, boat.range):

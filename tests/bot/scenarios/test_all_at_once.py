@@ -400,3 +400,78 @@ def test_a_record_or_a_goal_out_of_reach_is_warned_of() -> None:
     ]
     assert voice("en").say(told) == "In 3 games played by the staff Chile neither took nor attacked Lima."
     assert "Lima" in voice("es").say(told)
+
+
+SW: Final = EXAMPLES["silent_war"]
+PW: Final = EXAMPLES["pacific_war"]
+
+
+def test_a_table_with_accents_is_a_table_that_there_is_not_and_hides_no_other() -> None:
+    text = PW.replace("[[columns]]", "[[columnás]]").replace("[victory]", "[victória]")
+    assert text != PW
+    told = said("pacific_war", text)
+    assert sum("There is no table [[columnás]]. Did you mean [[columns]]?" in line for line in told) == 1
+    assert sum("There is no table [victória]. Did you mean [victory]?" in line for line in told) == 1
+    assert len(told) == 2
+    assert "¿Querías decir [[columns]]?" in said("pacific_war", text, "es")[0]
+
+
+@pytest.mark.parametrize("number", ["5.000", '"5.000"', '"5,000"'])
+def test_a_whole_number_with_a_mark_for_thousands_is_told(number: str) -> None:
+    row = f'\n[before]\nships = 1\ntons = {number}\nlost = 0\nsource = "x"\n'
+    (told,) = said("silent_war", SW + row)
+    assert "before, field tons" in told
+    assert told.endswith("Write 5000.")
+    assert said("silent_war", SW + row.replace(number, "5000")) == []
+
+
+def test_a_week_that_stands_twice_is_told_with_both_rows() -> None:
+    (told,) = said("silent_war", SW + '\n[[week]]\nweek = 1\nultra = ["SOJ"]\n\n[[week]]\nweek = 1\n')
+    assert "Week 1 stands twice" in told
+    assert "See also" in told
+
+
+def test_spanish_fields_bring_no_others() -> None:
+    (told,) = said("silent_war", SW.replace("measure =", "medida ="))
+    assert told.endswith("There is no field medida. Did you mean measure?")
+    boat = SW.replace('id = "barb"\n', 'id = "barb"\ncapitan = "fluckey"\nnivel = 1\n')
+    assert boat != SW
+    told_all = said("silent_war", boat)
+    assert [line.rpartition(". ")[2] for line in told_all if "no field" in line][-1] == "Did you mean level?"
+    assert any("skipper" in line for line in told_all)
+    assert len(told_all) == 2
+
+
+def test_a_place_that_there_is_not_is_told_beside_a_wrong_box() -> None:
+    rows = '\n[[boats]]\nid = "wahoo"\nwhere = "Atlantis"\nbox = "qqqq"\nhome = "PEARL"\n'
+    told = said("silent_war", SW + rows)
+    assert sum("qqqq" in line for line in told) == 1
+    assert sum("Atlantis" in line for line in told) == 1
+
+
+def test_a_side_in_capitals_hides_no_ship_of_the_record() -> None:
+    text = PW + '\n[history]\nlost = ["Pilcomayo"]\nsteps = { Chile = 3 }\nsource = "x"\n'
+    told = said("pacific_war", text)
+    assert sum("Did you mean ship-pe-pilcomayo?" in line for line in told) == 1
+    assert sum("Did you mean chile?" in line for line in told) == 1
+
+
+def test_an_unknown_table_brings_no_word_of_a_field() -> None:
+    (told,) = said("pacific_war", PW + '\n[[landing]]\nplace = "Pisagua"\nturn = 7\n')
+    assert "There is no table [[landing]]" in told
+
+
+def test_a_place_is_of_one_side_with_all_its_rows() -> None:
+    row = '\n[[troops]]\nplace = "Iquique"\nunits = {{ {} = 1 }}\n'
+    control = '\n[control]\nchile = ["Iquique"]\n'
+    column = '\n[[columns]]\nside = "allies"\nplace = "Iquique"\n'
+    for more, words, other in (
+        (row.format("cl-lautaro") + row.format("pe-cuzco"), "Troops of both sides stand in Iquique", "troops[2]"),
+        (row.format("pe-cuzco") + control, "Troops of allies alone stand in Iquique", "troops[2]"),
+        (column + control, "who would have taken the columns (8.12)", "control"),
+        (row.format("cl-lautaro") + column, "Enemy troops stand in Iquique", "troops[2]"),
+    ):
+        (told,) = said("pacific_war", PW + more)
+        assert words in told
+        assert "See also: line" in told
+        assert f"{other}, field" in told
