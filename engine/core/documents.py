@@ -13,7 +13,7 @@ from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read
 from engine.core.mending import HOW, MADE_UP, Mended, at_place, mended
 from engine.core.misnamed import in_place
 from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
-from engine.core.telling import Lines, is_table, rows_of, told
+from engine.core.telling import Lines, all_rows_of, is_table, told
 from engine.core.thousands import without_thousands
 from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
@@ -203,9 +203,8 @@ class Documents(Generic[F]):
         ]
 
     def stored(self, document: Json, name: str) -> F:
-        """What was parsed before and kept as plain JSON."""
-        path = Path(name)
-        return self.sound(path, as_model(document, path, self.model))
+        """What was parsed before and kept as plain JSON. It goes on, though a newer check would refuse it."""
+        return as_model(document, Path(name), self.model)
 
     def sound(self, path: Path, file: F) -> F:
         """The file itself, where nothing is wrong with it."""

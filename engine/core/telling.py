@@ -286,7 +286,7 @@ def all_rows_of(*models: type[BaseModel], above: str = "") -> set[str]:
     found = {f"{above}{name}" for name in rows_of(*models)}
     for model in models if above.count(".") < _DEEPEST_ROWS else ():
         for name, info in model.model_fields.items():
-            inner = {table for kind in of_field(info) for table in _tables([kind, *_inside(kind, 0)])}
+            inner = {table for kind in of_field(info) for table in _tables([kind, *inside(kind, 0)])}
             found |= all_rows_of(*inner, above=f"{above}{info.alias or name}.")
     return found
 

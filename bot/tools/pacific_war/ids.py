@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.text.voice import Voice
 from bot.tools.ids import Group
 from engine.pacific_war.tables.read import tables
@@ -34,11 +36,14 @@ def groups(voice: Voice) -> list[Group]:
     ]
 
 
+GROUND: Final = {"mountain": "mountains", "desert": "desert", "rough": "rough ground", "salt": "salt flat"}
+"""As its messages call it, ``tool-id-...``."""
+
+
 def _ground(place: str) -> str:
     """The ground of a hex, whether it is coast, the hexes beside it; those that a railway leads to after them."""
     chart = tables().map
     here, steps = chart.hexes[place], chart.land_steps[place]
     rails = [other for other in steps if chart.rail(place, other)]
-    ground = "rough ground" if here.terrain == "rough" else here.terrain
-    parts = [ground, *(["coast"] if here.kind == "coast" else []), f"next to {' '.join(steps)}"]
+    parts = [GROUND[here.terrain], *(["coast"] if here.kind == "coast" else []), f"next to {' '.join(steps)}"]
     return ", ".join([*parts, *([f"railway to {' '.join(rails)}"] if rails else [])])

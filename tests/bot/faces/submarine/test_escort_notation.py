@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from random import Random
 from typing import Any
@@ -25,6 +26,7 @@ from engine.submarine.conduct.conduct import goes_for
 from engine.submarine.known import Known
 from engine.submarine.nouns import plot_words
 from engine.submarine.orders.escort_orders import escort_space
+from engine.submarine.scenario import scenario_named
 from engine.submarine.state import ESCORTS, Trace
 from engine.submarine.tables.read import tables
 from tests.bot.faces.submarine.action import FACE, action, at_plot, step
@@ -35,8 +37,11 @@ SHIP = "dahlia"
 
 @cache
 def arranged() -> tuple[Match[Known], Decision]:
-    """The third turn of scenario 6, where the organiser wishes watches of one turn. Nobody changes it."""
-    match = action(longest_watch=1)
+    """The third turn of scenario 6, where the organiser wishes watches of one turn, with hedgehogs on the corvettes,
+    which had none. Nobody changes it."""
+    file = scenario_named("pq-17").dumped()
+    armed = json.loads(json.dumps(file).replace('"thrown": "none"', '"thrown": null'))
+    match = action(longest_watch=1, document=armed)
     return match, at_plot(match, 2)
 
 
