@@ -182,7 +182,9 @@ def test_the_number_of_ships_that_a_list_shows_leaves_sealed_ones_out() -> None:
 
 
 BROKEN = {
-    "a round too late": (BATTLE.replace("rounds = 4", "rounds = 1"), "round", "the battle has one round; all groups are there"),
+    "a round too late": (
+        BATTLE.replace("rounds = 4", "rounds = 1"), "round", "the battle has one round; all groups are there",
+    ),
     "not by the edge": (BATTLE.replace('"Z13"', '"C1"'), "hex", "comes by the edge: Z1, "),
     "by land": (BATTLE.replace('"Z13"', '"Z3"'), "hex", "comes by the edge: "),
     "sealed from the start": (OPEN.replace('hex = "B2"', 'hex = "B2"\nsealed = true'), "sealed", "is known (W60)"),
