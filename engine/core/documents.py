@@ -203,8 +203,9 @@ class Documents(Generic[F]):
         ]
 
     def stored(self, document: Json, name: str) -> F:
-        """What was parsed before and kept as plain JSON. It goes on, though a newer check would refuse it."""
-        return as_model(document, Path(name), self.model)
+        """What was parsed before and kept as plain JSON."""
+        path = Path(name)
+        return self.sound(path, as_model(document, path, self.model))
 
     def sound(self, path: Path, file: F) -> F:
         """The file itself, where nothing is wrong with it."""
