@@ -315,6 +315,7 @@ FLOATS = {
     "core/mistakes.py": "how near a slip of the hand is to a name",
     "core/play/counsel.py": SAMPLES,
     "core/spaces/each.py": SAMPLES,
+    "core/thousands.py": "a number of a file as its writer wrote it",
     "core/spaces/forms.py": SAMPLES,
     "core/spaces/space.py": SAMPLES,
     "core/maps/hexpixels.py": DRAWS,
