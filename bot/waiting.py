@@ -36,9 +36,11 @@ async def end(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> set[asyncio
     What a task raises at its end is logged, not raised.
     """
     left = {task for task in tasks if not task.done()}
-    while left and seconds > 0:
+    while left:
         for task in left:
             task.cancel()
+        if seconds <= 0:
+            break
         done, left = await _waited(left, min(ASK_AGAIN, seconds))
         seconds -= ASK_AGAIN
         for task in done:

@@ -107,3 +107,10 @@ async def test_seconds_in_which_the_loop_could_not_run_do_not_count() -> None:
     assert await within(1.0, "held up", held_up())
     task = asyncio.create_task(held_up())
     assert await end([task], 1.0) == set()
+
+
+async def test_what_is_given_no_time_is_cancelled_all_the_same() -> None:
+    task = asyncio.create_task(asyncio.sleep(3600))
+    assert await end([task], 0.0) == {task}, "nobody waited for it"
+    await asyncio.wait([task], timeout=20)
+    assert task.cancelled()

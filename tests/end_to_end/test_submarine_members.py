@@ -90,6 +90,7 @@ async def test_four_members_on_two_sides_play_on_after_a_power_cut_during_attack
     await fleet.pass_time(3 * 24 * 3600)
     turn, world = await turn_of(fleet)
     assert turn >= 1
+    assert not posted(fleet, bo)
     await fleet.again()
     await fleet.quiet()
     assert await turn_of(fleet) == (turn, world)
