@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -125,13 +125,21 @@ def _carried(message: Any) -> list[list[str]]:
     return [_SAID.findall(line) for line in lines]
 
 
-def texts(message: Any) -> list[str]:
-    """All text displays of a message, in order."""
-    texts: list[str] = []
+def parts_of(message: Any) -> Iterator[Any]:
+    """All components of a message, nested ones too, in their order."""
     waiting: list[Any] = list(getattr(message, "components", ()))
     while waiting:
-        item = waiting.pop(0)
-        if isinstance(item, discord.TextDisplay):
-            texts.append(item.content)
-        waiting = list(getattr(item, "children", ())) + waiting
-    return texts
+        part = waiting.pop(0)
+        yield part
+        beside = getattr(part, "accessory", None)
+        waiting = [*getattr(part, "children", ()), *([] if beside is None else [beside]), *waiting]
+
+
+def texts(message: Any) -> list[str]:
+    """All text displays of a message, in order."""
+    return [part.content for part in parts_of(message) if isinstance(part, discord.TextDisplay)]
+
+
+def card_words(message: Any) -> str:
+    """All texts of a message's card as one text."""
+    return "\n".join(text.strip() for text in texts(message))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Mapping
 from typing import Any
 
@@ -43,6 +44,11 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+
+
+def as_files(files: Mapping[str, bytes]) -> list[discord.File]:
+    """Files for a call. Made again for every try: a file object can be read only once."""
+    return [discord.File(io.BytesIO(data), name) for name, data in files.items()]
 
 
 def layout(card: Card) -> ui.LayoutView:

@@ -176,7 +176,7 @@ async def _channel(client: discord.Client, guild_id: int, channel_id: int, title
 def doctor(args: Namespace) -> int:
     """Print the findings; 0 where all is well. With a channel: prove the bot there."""
     if args.channel is not None:
-        from bot.tools.proof.command import proof  # with all that is drawn and sent
+        from bot.tools.proof.run import proof  # with all that is drawn and sent
 
         return proof(args)
     findings = asyncio.run(doctor_report(ProgramSettings(), offline=args.offline))

@@ -102,11 +102,12 @@ class Documents(Generic[F]):
         if around.content is None:
             raise DataError(slips)
         left_out, moved = around.left_out, in_place(around.content, self.model)
-        lines = Lines(around.text, moved.at)
+        lines, written = Lines(around.text, moved.at), Lines(around.text)
         data, grouped = without_thousands(moved.data, self.model)
-        skipped = {key for number in left_out for key in Lines(text).keys_of(number)}
+        whole = Lines(text)
+        skipped = {key for number in left_out for key in whole.keys_of(number)}
         made, own = self._read(path, data, lines)
-        own = [told_mistake(path, each, Lines(around.text)) for each in moved.told] + own
+        own = [told_mistake(path, each, written) for each in moved.told] + own
         own += [told_mistake(path, each, lines) for each in grouped]
         read = made.file
         # A field that is missing may stand in a line that cannot be read.
@@ -120,7 +121,6 @@ class Documents(Generic[F]):
         if read is not None:
             together = self._unnamed(path, read, ours, own, lines) + self.mistakes(path, read, lines, made)
             if left_out:
-                written = Lines(around.text)
                 odd = {written.table_at(number) for number in left_out}
                 together = _beside_unknown(together, [text.split("\n")[number - 1] for number in left_out], odd)
             elif own:

@@ -6,7 +6,6 @@ and nobody knows where. So the calls are the library's, with its limits and retr
 
 from __future__ import annotations
 
-import io
 from collections.abc import AsyncIterator, Iterator, Mapping
 from datetime import datetime
 from typing import Any, TypeAlias
@@ -16,7 +15,7 @@ from discord.http import handle_message_parameters
 from discord.utils import MISSING, time_snowflake
 
 from bot.discord.cards import Card
-from bot.discord.wire import layout
+from bot.discord.wire import as_files, layout
 
 Json: TypeAlias = Mapping[str, Any]
 PAGE = 100  # messages of one look into a channel
@@ -113,8 +112,3 @@ def _texts(parts: Any) -> Iterator[str]:
             if part.get("type") == TEXT_DISPLAY:
                 yield str(part.get("content", ""))
             yield from _texts(part.get("components"))
-
-
-def as_files(files: Mapping[str, bytes]) -> list[discord.File]:
-    """Files for a call. Made again for every try: a file object can be read only once."""
-    return [discord.File(io.BytesIO(data), name) for name, data in files.items()]

@@ -8,12 +8,9 @@ first, then the post is redrawn with a picture, and a private message follows.
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import Any, Final
-
-import discord
 
 from bot.discord.cards import Button, Card, Choice, Gallery, Part, Picture, Row, Text, clip
 from bot.discord.forms import Field, Form, Pick, Say, Tick, Toggle, Write
@@ -21,7 +18,7 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.ids import Keys, NotOurs, parse
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Submitted, Tap
-from bot.discord.wire import layout
+from bot.discord.wire import as_files, layout
 from bot.faces.face import Face
 from bot.faces.shown import PictureJob
 from bot.games import games
@@ -116,8 +113,7 @@ async def submit_proof(ctx: Context, tap: Tap) -> None:
     await ctx.card(proof_card(ctx.voice, tap.revision, Stage.DRAWN, alt), drawn)
     await ctx.say(Words("proof-tap-follows"))
     whole = layout(proof_card(ctx.voice, tap.revision, Stage.WHOLE, alt))
-    files = [discord.File(io.BytesIO(data), name) for name, data in drawn.items()]
-    await ctx.interaction.edit_original_response(view=whole, attachments=files)
+    await ctx.interaction.edit_original_response(view=whole, attachments=as_files(drawn))
 
 
 def _may_prove(ctx: Context, until: int) -> None:

@@ -8,7 +8,6 @@ cannot follow a deferral, so its taps are given longer, and a form that still co
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass, field, replace
@@ -25,7 +24,7 @@ from bot.discord.mending import Sent, entered_lines, refilled, row_of, typed_lin
 from bot.discord.pictures import CardFiles, Pictures, needs_drawing
 from bot.discord.taps.errors import refusal_card, say_card
 from bot.discord.taps.ids import Keys
-from bot.discord.wire import layout, modal
+from bot.discord.wire import as_files, layout, modal
 from bot.faces.face import Face
 from bot.reader import Reader
 from bot.service.people.rights import is_silent
@@ -302,19 +301,21 @@ class Context:
         response = self.interaction.response
         if self._answered == "open":
             if redraw:
-                sent = await self._first(lambda: response.edit_message(view=view, attachments=_files(files)))
+                sent = await self._first(lambda: response.edit_message(view=view, attachments=as_files(files)))
             else:
-                sent = await self._first(lambda: response.send_message(view=view, files=_files(files), ephemeral=True))
+                sent = await self._first(
+                    lambda: response.send_message(view=view, files=as_files(files), ephemeral=True)
+                )
             if sent:
                 self._answered = "shown"
                 return
         if self._answered == "lost":
             return
         if self._answered == "thinking" or (self._answered == "redrawing" and redraw):
-            await self._again(lambda: self.interaction.edit_original_response(view=view, attachments=_files(files)))
+            await self._again(lambda: self.interaction.edit_original_response(view=view, attachments=as_files(files)))
         else:
             await self._again(
-                lambda: self.interaction.followup.send(view=view, files=_files(files), ephemeral=True, wait=True)
+                lambda: self.interaction.followup.send(view=view, files=as_files(files), ephemeral=True, wait=True)
             )
         self._answered = "shown"
 
@@ -389,8 +390,3 @@ def home_channel(interaction: AnyInteraction) -> int | None:
     if isinstance(channel, discord.Thread):
         return channel.parent_id
     return interaction.channel_id
-
-
-def _files(files: Mapping[str, bytes]) -> list[discord.File]:
-    # Made again for every try: a file object can be read only once.
-    return [discord.File(io.BytesIO(data), name) for name, data in files.items()]

@@ -11,24 +11,7 @@ from PIL import Image, UnidentifiedImageError
 
 from bot.discord.cards import Card, Gallery, MemberMenu, Menu
 from bot.discord.delivery.payload import Payload
-from bot.discord.mending import texts
-
-
-def parts_of(message: discord.Message) -> Iterator[Any]:
-    """All components of a message, nested ones too, in their order."""
-    waiting: list[Any] = list(message.components)
-    while waiting:
-        part = waiting.pop(0)
-        yield part
-        below = list(getattr(part, "children", ()))
-        if (accessory := getattr(part, "accessory", None)) is not None:
-            below.append(accessory)
-        waiting = below + waiting
-
-
-def words_of(message: discord.Message) -> str:
-    """All its texts, as :meth:`bot.discord.delivery.payload.Payload.words` gives those that were sent."""
-    return "\n".join(text.strip() for text in texts(message))
+from bot.discord.mending import card_words, parts_of
 
 
 def ids_of(message: discord.Message) -> list[str]:
@@ -45,7 +28,7 @@ def pictures_of(message: discord.Message) -> list[Any]:
 def unlike(message: discord.Message, payload: Payload, files: Mapping[str, bytes]) -> str:
     """Which part of a message is not as it was sent: words, buttons, pictures or files; empty where all is."""
     card = payload.with_only(files).card
-    if words_of(message) != payload.words():
+    if card_words(message) != payload.words():
         return "words"
     if sorted(ids_of(message)) != sorted(_ids(card)):
         return "buttons"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from argparse import Namespace
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -13,17 +14,20 @@ import discord
 import structlog
 
 from bot.clock import wall_clock
+from bot.games import load_games
+from bot.logs import set_up
 from bot.settings import ProgramSettings
 from bot.store import Store
 from bot.text.voice import Voice
 from bot.tools.keep import with_copy
-from bot.tools.output import Fault
+from bot.tools.output import Fault, out, say, speech
 from bot.tools.proof.calls import BROKEN, TOO_MANY, Calls, Refusal, rest_client
 from bot.tools.proof.finding import Finding
 from bot.tools.proof.games import Workshop
 from bot.tools.proof.proof import PATIENCE, Proof
 from bot.tools.proof.refusals import explained
 from bot.tools.proof.steps import STEPS, TAP, Step
+from engine.core.words import Words
 
 SENDS_WITHIN: Final = 140.0
 """Seconds for all steps together; with those for tidying up less than three minutes."""
@@ -31,6 +35,17 @@ TIDIED_WITHIN: Final = 39.0
 MENDED: Final = frozenset({50083, 160004})
 """What the bot mends by itself: it opens an archived thread, and finds the one that a post has."""
 _log = structlog.get_logger(__name__)
+
+
+def proof(args: Namespace) -> int:
+    """``flotilla doctor --channel``: print what is found as it comes; 0 where all is well."""
+    settings = ProgramSettings()
+    set_up("error", settings.log_format)
+    load_games()
+    findings = asyncio.run(prove(settings, args.channel, speech(), told=out, tap=not args.no_tap))
+    wrong = sum(not finding.well for finding in findings)
+    out(say(Words("proof-end", {"wrong": wrong})))
+    return 1 if wrong else 0
 
 
 async def prove(

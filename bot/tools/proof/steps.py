@@ -20,13 +20,14 @@ from bot.discord.client.registered import differences, registered
 from bot.discord.client.registry import payload as commands_payload
 from bot.discord.commands.register import register_commands
 from bot.discord.delivery.payload import pack_payload, unpack_payload
+from bot.discord.mending import card_words
 from bot.discord.screens.proof import Stage, proof_card, stage_of
 from bot.service.types import Actor
 from bot.store.records import Outgoing, OutMessage
 from bot.tools.proof.finding import Finding
 from bot.tools.proof.games import Played, played_here
 from bot.tools.proof.proof import Proof, all_of
-from bot.tools.proof.reading import ids_of, pictures_of, unlike, words_of
+from bot.tools.proof.reading import ids_of, pictures_of, unlike
 from bot.tools.proof.rights import everybody, missing, permissions
 from bot.waiting import end
 
@@ -283,7 +284,7 @@ async def taken_back(proof: Proof) -> list[Finding]:
     for game in proof.games:
         for row in game.taken:
             message = proof.message(slots[row.campaign_id, row.slot])
-            struck = message is not None and words_of(message).startswith("~~")
+            struck = message is not None and card_words(message).startswith("~~")
             if message is not None if row.kind == "drop" else not struck:
                 return [proof.wrong("taken", game=proof.title(game.game))]
     return [proof.well("taken", posts=sum(len(game.taken) for game in proof.games))]

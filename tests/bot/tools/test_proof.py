@@ -473,7 +473,7 @@ def test_a_missing_permission_is_the_one_that_the_call_needs() -> None:
 def test_what_is_asked_of_the_doctor_is_read(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    import bot.tools.proof.command
+    import bot.tools.proof.run
     from bot.cli import main
     from bot.tools.proof.finding import Finding
 
@@ -484,8 +484,8 @@ def test_what_is_asked_of_the_doctor_is_read(
         more["told"]("a line")
         return [Finding(well, "x") for well in asked["found"]]
 
-    monkeypatch.setattr(bot.tools.proof.command, "prove", prove)
-    monkeypatch.setattr(bot.tools.proof.command, "set_up", lambda *_: None)
+    monkeypatch.setattr(bot.tools.proof.run, "prove", prove)
+    monkeypatch.setattr(bot.tools.proof.run, "set_up", lambda *_: None)
     monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
     asked["found"] = [True, True]
     assert main(["doctor", "--channel", PACIFIC_ID]) == 0

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import bot.discord.delivery.posts
-import bot.tools.proof.command
+import bot.tools.proof.run
 from bot.cli import main
 from bot.discord.delivery.payload import pack_payload
 from bot.discord.screens.proof import COMES_BACK, PICTURE, Stage, _came_back, proof_card, proof_form, stage_of
@@ -119,8 +119,8 @@ async def test_the_readmes_command_proves_a_bot(
     async def here(*args: Any, **more: Any) -> Any:
         return await prove(*args, **more, connector=fleet.harbour.connector(), now=fleet.now)
 
-    monkeypatch.setattr(bot.tools.proof.command, "prove", here)
-    monkeypatch.setattr(bot.tools.proof.command, "set_up", lambda *_: None)
+    monkeypatch.setattr(bot.tools.proof.run, "prove", here)
+    monkeypatch.setattr(bot.tools.proof.run, "set_up", lambda *_: None)
     monkeypatch.setenv("FLOTILLA_TOKEN", "harbour")
     monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path / "elsewhere"))
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.discord.cards import Button, Part, Row, Text, clip
-from bot.discord.mending import texts
+from bot.discord.mending import card_words, parts_of
 from bot.discord.screens.kit import kept, parts_card, scene_of, show, text
 from bot.discord.screens.views.log import DIARY, note_form
 from bot.discord.taps.context import Context
@@ -25,20 +25,14 @@ QUOTED = 250  # characters of a post at the start of a line for the diary; the r
 
 def words_of(message: discord.Message) -> str:
     """All text of a post: its content, or the texts of its card."""
-    return "\n".join(text.strip() for text in texts(message)) or message.content
+    return card_words(message) or message.content
 
 
 def alts_of(message: discord.Message) -> list[str]:
     """The alt texts of a post's pictures."""
-    texts: list[str] = []
-    waiting: list[Any] = list(message.components)
-    while waiting:
-        part = waiting.pop(0)
-        if isinstance(part, discord.MediaGalleryComponent):
-            texts.extend(item.description for item in part.items if item.description)
-        waiting = list(getattr(part, "children", ())) + waiting
-    texts.extend(file.description for file in message.attachments if file.description)
-    return texts
+    galleries = [part for part in parts_of(message) if isinstance(part, discord.MediaGalleryComponent)]
+    shown: list[Any] = [*(item for gallery in galleries for item in gallery.items), *message.attachments]
+    return [each.description for each in shown if each.description]
 
 
 async def show_explained(ctx: Context, message: discord.Message) -> None:
