@@ -57,7 +57,7 @@ def scenario_commands(router: Router) -> app_commands.Group:
                 await send_ours(ctx, chosen, given(scenario))
 
     def _game_of(scenario: str) -> str:
-        return next((game for game in taking if scenario in {scenario.id for scenario in games[game].scenarios()}), "")
+        return next((game for game in taking if scenario in {other.id for other in games[game].scenarios()}), "")
 
     async def _game(ctx: Context, wanted: str) -> str:
         """The game that is asked for, else the one played here, else the first of which the server offers something."""

@@ -137,7 +137,7 @@ def named_to_all(table: Table, decision: Decision) -> bool:
     if not match.is_public(decision.id):
         return False
     shown = (other for other in match.public_waiting() if other.kind == decision.kind)
-    return {slot for decision in shown for slot in decision.slots}.issuperset(decision.slots)
+    return {slot for another in shown for slot in another.slots}.issuperset(decision.slots)
 
 
 def is_short(table: Table, decision: Decision) -> bool:

@@ -39,7 +39,8 @@ def no_place(name: str) -> Problem:
 def no_piece(what: str, name: str, known: Mapping[str, object]) -> Problem:
     """What is wrong with an id that names no piece: the piece that is called so, or the nearest."""
     ids = tuple(known)
-    near = [near_of(name, known)] if near_of(name, known) else [each for each in ids if name and name in each][:1]
+    nearest = near_of(name, known)
+    near = [nearest] if nearest else [each for each in ids if name and name in each][:1]
     line = f"there is no {what} {name}" + (meant(near) or f"; there are {', '.join(ids[:4])} … (data/pacific_war)")
     return no_such(what, name, known, text=line)
 

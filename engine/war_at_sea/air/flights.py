@@ -381,7 +381,7 @@ def lands_at(
     if not here or not zone:
         return None
     left = left_after(world, base, mission, zone, steps)
-    able = [base.id for base in bases_for(world, base.side, zone, left, steps)]
+    able = [other.id for other in bases_for(world, base.side, zone, left, steps)]
     if able:
         return base.id if base.id in able else able[0]
     return "" if flight_endurance(plane(kind) for kind in (*steps, *company)) > 1 else None
@@ -412,7 +412,7 @@ def stays_up(world: World, flight: Flight, steps: Mapping[str, int]) -> bool:
         for other in world.air.flights.values()
         if flight.id in (other.escorted, other.id) or other.id == flight.escorted
     ]
-    kinds = [*steps, *(kind for flight in others for kind in of_flight(flight))]
+    kinds = [*steps, *(kind for another in others for kind in of_flight(another))]
     return bool(steps) and flight.up + 1 < flight_endurance(plane(kind) for kind in kinds)
 
 

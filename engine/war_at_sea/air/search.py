@@ -46,7 +46,7 @@ def float_ships(world: World, force: Force) -> list[Ship]:
     fleet = world.ships
     if len(planned(world, force)) >= tables().charts.search.float_moved or not force.zone:
         return []
-    ships = (fleet.ships[ship] for force in company(world.forces, force) for ship in force.ships)
+    ships = (fleet.ships[ship] for other in company(world.forces, force) for ship in other.ships)
     return [ship for ship in ships if ship.afloat and ship.planes and class_of(ship).floats]
 
 

@@ -385,7 +385,7 @@ class Model:
             value = -CROWDED if label in taken else 0.0
             edge = distance_between(label, HEXES[0])
             if label != here and label in self.shore:
-                value -= 0.2 * sum(self.cards[crew].vp for crew in self.crews[number])
+                value -= 0.2 * sum(self.cards[ship].vp for ship in self.crews[number])
             if not foes:
                 value -= 0.5 * edge
             elif plan.aim == "away":
@@ -421,14 +421,14 @@ class Model:
         """What a squad's fire and torpedoes are worth at a ship: guns after the heaviest count half."""
         worth = self.cards[target].vp
         most = others = salvo = 0.0
-        for crew in self.crews[squad]:
-            ship = self.ships[crew]
+        for rank in self.crews[squad]:
+            ship = self.ships[rank]
             if ship.still:
                 continue
-            shot = self.fire[crew][target][hexes] * ship.guns
+            shot = self.fire[rank][target][hexes] * ship.guns
             most, others = max(most, shot), others + shot
             if ship.loaded:
-                salvo += TORPEDOES * self.salvo[crew][target][hexes]
+                salvo += TORPEDOES * self.salvo[rank][target][hexes]
         return worth * min(1.0, (most + others) / 2 + salvo)
 
     def _pull(self, ours: int, two: int, caution: float) -> tuple[Curve, Curve]:

@@ -144,7 +144,7 @@ def covers(known: Known, force: Force, start: str, shunned: Sequence[str]) -> bo
     """Whether warships stay by a convoy at sea and look for no refuge: while nobody who is too strong is so near that
     he may come upon them."""
     chart, here = map_of(known.world), zone_of(known.world, start)
-    convoys = (force for force in leading(known.world, force.side) if force.mission == "transport" and not force.decoy)
+    convoys = (other for other in leading(known.world, force.side) if other.mission == "transport" and not other.decoy)
     if not here or not any(convoy.zone and not convoy.port and convoy.id != force.id for convoy in convoys):
         return False
     return all(chart.distance(here, foe) > REACH for foe in shunned)

@@ -130,7 +130,7 @@ def given_at(known: Known, force: Force, place: str) -> bool:
         return False
     friends = (other for other in leading(known.world, force.side) if other.id != force.id)
     company = [force, *(friend for friend in friends if ends_at(known.world, friend) == place)]
-    there = [ship for force in company for ship in crew(known.world, force)]
+    there = [ship for another in company for ship in crew(known.world, another)]
     return any(map(is_oiler, there)) and any(ship.fuel < FILLED * full(ship) for ship in there if not is_oiler(ship))
 
 

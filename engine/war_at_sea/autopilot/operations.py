@@ -132,7 +132,7 @@ def _larger(known: Known, force: Force, start: str) -> str | None:
     mine = len(crew(known.world, force))
     if mine > PART or force.decoy or carries_aircraft(known, force):
         return None
-    decoys = any(force.decoy and force.zone and not force.gone for force in known.forces.forces.values())
+    decoys = any(another.decoy and another.zone and not another.gone for another in known.forces.forces.values())
     if decoys and decoys_over(known.world, force.side) >= 0:
         return None  # 17.6: with one force fewer a decoy would be taken off the map
     near = [
@@ -144,7 +144,7 @@ def _larger(known: Known, force: Force, start: str) -> str | None:
         and not other.decoy
     ]
     larger = [other for other in near if (len(crew(known.world, other)), other.id) > (mine, force.id)]
-    larger = [force for force in larger if not helpless(crew(known.world, force))]
+    larger = [another for another in larger if not helpless(crew(known.world, another))]
     larger = [other for other in larger if is_train(known, other) == is_train(known, force)]
     return max(larger, key=lambda each: (len(crew(known.world, each)), each.id)).id if larger else None
 
@@ -236,8 +236,8 @@ def idle(known: Known, force: Force) -> bool:
     wanted = any(gates_of(known, force.side)) or any(posts_of(known, force))
     if wanted or force.mission not in ("intercept", "abort"):
         return False
-    busy = (force for force in leading(known.world, force.side) if force.mission in ("transport", "bombardment"))
-    return not estimate.foes_of(known, force.side) and all(force.port or not force.zone for force in busy)
+    busy = (other for other in leading(known.world, force.side) if other.mission in ("transport", "bombardment"))
+    return not estimate.foes_of(known, force.side) and all(other.port or not other.zone for other in busy)
 
 
 def hull_left(ships: Iterable[Ship]) -> float:

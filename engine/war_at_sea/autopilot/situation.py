@@ -107,17 +107,17 @@ def situation_of(
     }
     squads = [
         Squad(
-            group.side == side,
-            group.hex,
-            group_speed(battle, group),
-            group.force,
-            aims.get(group.force, ""),
-            group.force in shy,
-            exits[group.force],
-            tuple(_vessel(known, battle, fighter) for fighter in battle.crew(group)),
+            another.side == side,
+            another.hex,
+            group_speed(battle, another),
+            another.force,
+            aims.get(another.force, ""),
+            another.force in shy,
+            exits[another.force],
+            tuple(_vessel(known, battle, fighter) for fighter in battle.crew(another)),
         )
-        for group in sorted(battle.groups.values(), key=lambda group: group.side != side)
-        if group.ships
+        for another in sorted(battle.groups.values(), key=lambda group: group.side != side)
+        if another.ships
     ]
     if len({squad.ours for squad in squads}) < 2:
         return None

@@ -99,5 +99,5 @@ def in_file(field: Field, group: Group) -> bool:
     formation = field.formations.get(group.formation) if group.formation else None
     if formation is None:
         return False
-    members = [field.groups[group] for group in formation.groups]
+    members = [field.groups[other] for other in formation.groups]
     return all(cell(before.hex) == go(cell(behind.hex), behind.bow) for before, behind in pairwise(members))

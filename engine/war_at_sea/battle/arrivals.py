@@ -60,4 +60,4 @@ def _has_room(field: Field, row: GroupRow, label: str, ships: list[str]) -> bool
         if group.hex == label
         for fighter in field.crew(group)
     }
-    return stacks(class_of(ship) for ship in (*there.values(), *(field.fighters[ship].ship for ship in ships)))
+    return stacks(class_of(other) for other in (*there.values(), *(field.fighters[ship].ship for ship in ships)))

@@ -209,7 +209,7 @@ def _overflow(direction: Direction, foes: Iterable[Direction]) -> list[str]:
     direction between them and the enemy (6.3.6)."""
     at, foes = DIRECTIONS.index(direction), list(foes)
     sides = [DIRECTIONS[(at + step) % 6] for step in (1, -1)]
-    beside = [entry(side) for side in sorted(sides, key=lambda side: not all(apart(side, foe) for foe in foes))]
+    beside = [entry(other) for other in sorted(sides, key=lambda side: not all(apart(side, foe) for foe in foes))]
     return [label for rows in beside for row in (rows.dark, rows.clockwise, rows.counter) for label in row]
 
 

@@ -36,7 +36,7 @@ def silent(world: World, field: Field, fighter: Fighter) -> bool:
     ship = fighter.ship
     if not fighter.fights or not on_map(fighter.hex) or ship.stopped or fighter.muted > field.impulse:
         return True
-    return any(fighter.ship.tow == ship.id for fighter in field.fighters.values() if fighter.fights)
+    return any(other.ship.tow == ship.id for other in field.fighters.values() if other.fights)
 
 
 def batteries(field: Field, fighter: Fighter) -> list[Battery]:

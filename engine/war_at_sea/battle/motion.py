@@ -87,7 +87,7 @@ def stack_allows(field: Field, group: Group, label: str) -> bool:
     """Whether a group finds room in a hex beside its friends there (6.3.1, 6.4.2); a counter counts as a ship."""
     there = [other for other in field.of(group.side) if other.hex == label and other is not group]
     counters = {
-        fighter.ship.target: class_of(fighter.ship) for group in (*there, group) for fighter in field.crew(group)
+        fighter.ship.target: class_of(fighter.ship) for another in (*there, group) for fighter in field.crew(another)
     }
     return stacks(counters.values())
 

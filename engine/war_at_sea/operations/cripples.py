@@ -24,7 +24,7 @@ def ships_with(world: World, force: Force) -> tuple[Ship, ...]:
     charge = forces.forces.get(force.escorts)
     lead = charge if charge is not None and not charge.gone else force
     return tuple(
-        fleet.ships[ship] for force in company(forces, lead) for ship in force.ships if fleet.ships[ship].afloat
+        fleet.ships[ship] for other in company(forces, lead) for ship in other.ships if fleet.ships[ship].afloat
     )
 
 

@@ -154,7 +154,7 @@ def crew(world: World, force: Force) -> tuple[Ship, ...]:
     """The ships of a force and of its escorts that are afloat."""
     fleet = world.ships
     return tuple(
-        fleet.ships[ship] for force in company(world.forces, force) for ship in force.ships if fleet.ships[ship].afloat
+        fleet.ships[ship] for other in company(world.forces, force) for ship in other.ships if fleet.ships[ship].afloat
     )
 
 

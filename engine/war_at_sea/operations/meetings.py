@@ -150,7 +150,7 @@ def true_claims(world: World, force: Force, foe_marker: str, zone: str) -> list[
     keen = wants(world, force)
     found: list[str] = []
     if (
-        any(force.blockade for force in company(world.forces, force))
+        any(other.blockade for other in company(world.forces, force))
         and zone == force.zone
         and _calls(world, foe_marker, zone)
     ):

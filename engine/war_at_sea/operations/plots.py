@@ -51,7 +51,7 @@ def limit_of(world: World, force: Force, turn: int) -> int:
     with_it: tuple[Force, ...] = tuple(
         forces.forces[each] for each in joined_with(forces, force, turn) if each in forces.forces
     )
-    ships = [ship for force in with_it for ship in crew(world, force)]
+    ships = [ship for other in with_it for ship in crew(world, other)]
     most = reach(world, force, turn, weather=operation.weather, ships=ships)
     if with_it or act.startswith(DIVIDE):
         return regrouped(world, most)

@@ -147,7 +147,7 @@ def may_share_oil(ship: Ship) -> bool:
 
 def oil_orders(world: World, force: Force) -> dict[str, str]:
     """What each ship of a force and of its escorts is told about giving oil (W112)."""
-    return {ship: force.oil for force in company(world.forces, force) for ship in force.ships}
+    return {ship: other.oil for other in company(world.forces, force) for ship in other.ships}
 
 
 def is_light(ship: Ship) -> bool:

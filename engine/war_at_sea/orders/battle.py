@@ -247,7 +247,7 @@ class MoveQuestion(Question[Known]):
         cripples = motion.detachable(battle, group)
         rests = group.id in battle.resting  # 8.1: it may leave ships behind and nothing else
         ways = [STAY] if rests else [STAY, *motion.steps(battle, group)]
-        joins = [] if rests else [group.id for group in motion.mergeable(battle, group)]
+        joins = [] if rests else [other.id for other in motion.mergeable(battle, group)]
         options = tuple(
             Option(way, _step_words(group, way), brings(known.world, battle, group, way), "6.4.1") for way in ways
         )
@@ -367,7 +367,7 @@ def way_off(world: World, battle: Field, group: Group, way: str) -> Words | None
 def nearest(battle: Field, group: Group, way: str) -> Words | None:
     """How far the nearest enemy in sight is from where a step leads; None for a way off the map, and while none is."""
     where = group.hex if way == STAY else way
-    foes = [group for group in battle.of(other(group.side)) if group.sighted and group.hex in HEXES]
+    foes = [another for another in battle.of(other(group.side)) if another.sighted and another.hex in HEXES]
     if where not in HEXES or not foes:
         return None
     near = min(foes, key=lambda foe: (distance_between(where, foe.hex), foe.id))
@@ -546,7 +546,7 @@ def salvo_words(
     after = first.ship.id != name
     dice = gunnery.factors(world, battle, fighter, cast(Battery, battery), foe, int(after))
     odds = chance(gunnery.modifier(world, battle, fighter, cast(Battery, battery), foe))
-    force, own = (battle.groups[fighter.group].force for fighter in (first, fighter))
+    force, own = (battle.groups[other.group].force for other in (first, fighter))
     open_yet = force != own and _asks_fire(battle, force) and not _asked_before(battle, force, own)
     why = "planned" if after and open_yet else "after" if after else "loaded" if fighter.half else "full"
     leads = Words("was-the-unit", {"name": first.ship.name})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.core.mistakes import Fault, no_such, shared
+from engine.core.mistakes import Fault, shared
 from engine.war_at_sea.scenarios import faults as frame
 from engine.war_at_sea.scenarios.faults import class_of
 from engine.war_at_sea.scenarios.file import ScenarioFile
-from engine.war_at_sea.scenarios.naming import near, no_ship_here
+from engine.war_at_sea.scenarios.naming import near, no_such_here
 from engine.war_at_sea.scenarios.own_faults import own_faults, state_faults
 from engine.war_at_sea.scenarios.own_map import map_of
 from engine.war_at_sea.scenarios.problems import wrong
@@ -66,16 +66,7 @@ def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
         for name in (value,) if isinstance(value, str) else value:
             if name not in known[kind]:
                 line = f"{name} is no {things} of the scenario{near(name, known[kind])}"
-                ship = things == "ship"
-                yield (
-                    place,
-                    field,
-                    (
-                        no_ship_here(file, name, known[kind], text=line)
-                        if ship
-                        else no_such(things, name, known[kind], text=line)
-                    ),
-                )
+                yield place, field, no_such_here(file, things, name, known[kind], text=line)
 
 
 def _secret(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
@@ -165,15 +156,7 @@ def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
         for name in names:
             if name not in known:
                 line = f"{name} is not in the scenario{near(name, known)}"
-                yield (
-                    "history",
-                    field,
-                    (
-                        no_ship_here(file, name, known, text=line)
-                        if what == "ship"
-                        else no_such(what, name, known, text=line)
-                    ),
-                )
+                yield "history", field, no_such_here(file, what, name, known, text=line)
 
 
 def printed_points(file: ScenarioFile, side: str) -> int:

@@ -14,7 +14,7 @@ from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.chart_faults import chart_faults
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, FlotillaRow, ForceRow, GroupRow, ScenarioFile
 from engine.war_at_sea.scenarios.fleet import planes_of
-from engine.war_at_sea.scenarios.naming import near, no_ship_here, no_such
+from engine.war_at_sea.scenarios.naming import near, no_such, no_such_here
 from engine.war_at_sea.scenarios.own_map import map_of, places_of
 from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.tables.air import Aircraft
@@ -411,11 +411,11 @@ def leader_faults(file: ScenarioFile) -> Iterator[Fault]:
         if row.name is not None and row.leader in theirs:
             yield place, "leader", wrong("leader-taken", leader=row.leader)
         elif row.name is not None and row.ship not in sides:
-            yield place, "ship", no_ship_here(file, row.ship, sides)
+            yield place, "ship", no_such_here(file, "ship", row.ship, sides)
         elif leader is None:
             yield place, "leader", no_such("leader", row.leader, theirs, after="; one of your own has a name")
         elif row.ship not in sides:
-            yield place, "ship", no_ship_here(file, row.ship, sides)
+            yield place, "ship", no_such_here(file, "ship", row.ship, sides)
         elif sides[row.ship] != leader.side:
             yield place, "ship", wrong("leader-side", ship=row.ship)
         for before, each in enumerate(file.leader[:number]):

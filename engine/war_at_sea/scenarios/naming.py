@@ -28,10 +28,10 @@ def no_such(what: str, name: str, known: Collection[str], *, after: str = "", te
     return problem_of(what, name, known, text=text or line + after)
 
 
-def no_ship_here(file: ScenarioFile, name: str, known: Collection[str], *, text: str = "") -> Problem:
-    """A ship that the scenario does not have: she may be in the tables or in the file's own rows, and in no group."""
-    if name in file.fleet.ships or any(row.id == name for row in file.ship):
+def no_such_here(file: ScenarioFile, what: str, name: str, known: Collection[str], *, text: str = "") -> Problem:
+    """What the scenario does not have. A ship may be in the tables or in the file's own rows, and in no group."""
+    if what == "ship" and (name in file.fleet.ships or any(row.id == name for row in file.ship)):
         forces = file.kind == "operation"
         line = f"{name} is in no {'force' if forces else 'group'} of this scenario; put her in one"
         return Problem(line, Words("file-no-such-in-force" if forces else "file-no-such-in-group", {"name": name}))
-    return no_such("ship", name, known, after=" in the scenario", text=text)
+    return no_such(what, name, known, after=" in the scenario", text=text)

@@ -11,7 +11,7 @@ from engine.war_at_sea.reckoning import may_tow, slower
 from engine.war_at_sea.scenarios.begin import half_points
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.scenarios.fleet import Unbuilt, aircraft_of_row, factors_of
-from engine.war_at_sea.scenarios.naming import no_ship_here, no_such
+from engine.war_at_sea.scenarios.naming import no_such, no_such_here
 from engine.war_at_sea.scenarios.own import OwnClass, OwnShip, StateRow
 from engine.war_at_sea.scenarios.problems import wrong
 from engine.war_at_sea.tables.air import AircraftRow
@@ -180,7 +180,7 @@ def state_faults(file: ScenarioFile) -> Iterator[Fault]:
                 if (klass := _class_of(file, row.ship)) is not None:
                     yield place, "ship", wrong("one-of-counter", ship=row.ship, last=klass.counter)
                 continue
-            yield place, "ship", no_ship_here(file, row.ship, at_sea)
+            yield place, "ship", no_such_here(file, "ship", row.ship, at_sea)
             continue
         klass, _side, home = at_sea[row.ship]
         yield from _damage_faults(place, row, klass)

@@ -342,7 +342,7 @@ def _victim(run: Run, own: Field, fighter: Fighter) -> Fighter | None:
     if not afloat:
         return None
     wish = run.unasked(own.groups[afloat[0].group].force, "was-spread")
-    hull = {fighter.ship.id: class_of(fighter.ship).hull - fighter.ship.left["hull"] for fighter in afloat}
+    hull = {another.ship.id: class_of(another.ship).hull - another.ship.left["hull"] for another in afloat}
     if wish == "even":
         return min(afloat, key=lambda each: (hull[each.ship.id], each.ship.id))
     return max(afloat, key=lambda each: (hull[each.ship.id], each.ship.id))

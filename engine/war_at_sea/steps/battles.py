@@ -202,7 +202,7 @@ def where_it_stays(run: Run, force: Force, zone: str, turn: int) -> None:
     if force.gone:
         return
     forces = run.world.forces
-    if any(force.fought == turn for force in company(forces, charge_of(forces, force))):
+    if any(other.fought == turn for other in company(forces, charge_of(forces, force))):
         if zone in force.way:
             at = force.way.index(zone)
             rest, force.way = force.way[at + 1 :], force.way[: at + 1]

@@ -106,7 +106,7 @@ def zone_at(known: Known, force: Force) -> str:
 def ships_of(known: Known, force: Force) -> list[Ship]:
     """The ships afloat of a force and of those that escort it."""
     ships = known.fleet.ships
-    together = [ships[ship] for force in company(known.forces, force) for ship in force.ships if ship in ships]
+    together = [ships[ship] for other in company(known.forces, force) for ship in other.ships if ship in ships]
     return [ship for ship in together if ship.afloat]
 
 

@@ -73,7 +73,11 @@ def _goes_away(known: Known, field: Field, slot: str, to: str, voice: Voice) -> 
     group, plan = field.groups.get(field.turn_of), read_plan(field.plans.get(slot))
     if group is None or plan.aim != "fight" or plan.range != "best" or not {to, group.hex} <= set(HEXES):
         return
-    foes = [group for group in field.of(other(group.side)) if group.sighted and on_map(group.hex) and field.crew(group)]
+    foes = [
+        another
+        for another in field.of(other(group.side))
+        if another.sighted and on_map(another.hex) and field.crew(another)
+    ]
     if not foes:
         return
     foe = min(foes, key=lambda foe: (distance_between(group.hex, foe.hex), foe.id))

@@ -49,7 +49,7 @@ def _named(sea: str) -> tuple[tuple[Words, tuple[str, ...]], ...]:
     ports, bases, beyond = places_on(sea)
     return (
         *((_written(port), (port.id, port.zone)) for port in ports),
-        *((_written(beyond), (beyond.id,)) for beyond in beyond),
+        *((_written(other), (other.id,)) for other in beyond),
         *((_written(base), (base.zone,)) for base in bases),
     )
 

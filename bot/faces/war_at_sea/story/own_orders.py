@@ -47,8 +47,8 @@ def _of_event(event: Event, events: Iterable[Event], mine: Collection[str], voic
         yield voice.get("was-tale-joined" if isinstance(fact, ForcesJoin) else "was-tale-not-joined", **args)
     elif isinstance(fact, ForceAborts):
         feared = any(
-            isinstance(event.fact, FearsBombers) and event.fact.force == fact.force and turn_of(event.path) == turn
-            for event in events
+            isinstance(other.fact, FearsBombers) and other.fact.force == fact.force and turn_of(other.path) == turn
+            for other in events
         )
         fought = root_of(event.path) or {AFTER, "battles"} & set(event.path.split("/"))
         yield voice.get("was-tale-gave-up", **args, why="fear" if feared else "fight" if fought else "orders")

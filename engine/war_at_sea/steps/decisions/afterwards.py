@@ -77,7 +77,7 @@ def decide(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
         abort(run, force, what.removeprefix(orders.ABORT), turn)
     elif what.startswith(orders.PURSUE):
         letter = what.removeprefix(orders.PURSUE)
-        force.pursues = next((force.id for force in run.world.forces.forces.values() if force.marker == letter), "")
+        force.pursues = next((other.id for other in run.world.forces.forces.values() if other.marker == letter), "")
     if "plot" in answer:
         rewrite(run, force, answer["plot"], turn)
 

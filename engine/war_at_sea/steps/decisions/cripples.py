@@ -75,7 +75,7 @@ def _into_one_force(run: Run, ship: Ship, tug: Ship) -> None:
         return
     if len(old.ships) == 1 and new.escorts == old.id:
         mover, old, new = ship, new, old
-    if any(ship.target == mover.target for ship in run.world.ships.ships.values() if ship.id != mover.id):
+    if any(other.target == mover.target for other in run.world.ships.ships.values() if other.id != mover.id):
         _split(run, run.edit.ships.ships[mover.id])
     old.ships.remove(mover.id)
     new.ships.append(mover.id)

@@ -117,7 +117,7 @@ def _merge(run: Run, force: Force, into: Force, *, sailed: bool = True) -> None:
         if each.escorts == force.id:
             each.escorts = into.id
     into.chores = {
-        key: max(force.chores.get(key, 0) for force in (force, into))
+        key: max(other.chores.get(key, 0) for other in (force, into))
         for key in (ATTACKED, BOMBARDED)
         if key in force.chores or key in into.chores
     }
