@@ -44,9 +44,7 @@ class InPlace:
         """A row and field of the document as the file has them."""
         if not self.written:
             return row, name
-        place = _parsed(row)
-        if not row:
-            place = _parsed(name)
+        place = _parsed(row or name)
         for end in range(len(place), 0, -1):
             if (there := self.written.get(place[:end])) is not None:
                 place = (*there, *place[end:])
@@ -104,7 +102,7 @@ def _fields(model: type[BaseModel], path: Iterable[str]) -> list[str]:
 def _move(made: InPlace, name: str, given: Any, path: tuple[str, ...], model: type[BaseModel]) -> None:
     """Put what stands under a name to a table; left out where that is there already and stands once."""
     del made.data[name]
-    holder, *_ = [made.data]
+    holder: dict[str, Any] = made.data
     if len(path) > 1:
         outer = made.data.get(path[0], {})
         if not isinstance(outer, dict):
