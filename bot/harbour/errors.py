@@ -77,7 +77,7 @@ class Refused(Exception):
     """A request that Discord would refuse.
 
     ``code`` is Discord's JSON code, ``status`` the HTTP status, ``errors`` the tree of field errors of a 50035,
-    ``retry_after`` the seconds of a 429.
+    ``retry_after`` the seconds of a 429, ``all_calls``: they hold for all calls of the bot.
     """
 
     def __init__(
@@ -87,6 +87,7 @@ class Refused(Exception):
         message: str | None = None,
         errors: Json | None = None,
         retry_after: float | None = None,
+        all_calls: bool = False,
         status: int | None = None,
     ) -> None:
         known_status, known_message = KNOWN.get(code, (400, "Bad Request"))
@@ -95,6 +96,7 @@ class Refused(Exception):
         self.message = known_message if message is None else message
         self.errors = errors
         self.retry_after = retry_after
+        self.all_calls = all_calls
         super().__init__(f"{self.status} {self.code}: {self.message} {self.errors or ''}".rstrip())
 
     def body(self) -> Json:
@@ -103,7 +105,7 @@ class Refused(Exception):
         if self.errors is not None:
             body["errors"] = self.errors
         if self.retry_after is not None:
-            body |= {"retry_after": self.retry_after, "global": False}
+            body |= {"retry_after": self.retry_after, "global": self.all_calls}
         return body
 
 

@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.discord.client.health import Connection
 from bot.discord.client.logins import FATAL, TOO_FEW_SHARDS, Logins, refused_for_good
+from bot.discord.client.pace import Pace
 from bot.discord.client.reach import Reach
 from bot.discord.client.registry import register_or_later
 from bot.discord.client.sharded import ShardedClient
@@ -94,12 +95,11 @@ class FlotillaClient(ShardedClient):
         connector: aiohttp.BaseConnector | None = None,
         **options: Any,
     ) -> None:
-        if reach is not None:
-            options["http_trace"] = reach.trace()
         super().__init__(
             logins=logins,
             intents=intents(),
             connector=connector,
+            http_trace=Pace().set(reach.trace() if reach is not None else aiohttp.TraceConfig()),
             max_messages=None,
             max_ratelimit_timeout=LONGEST_SLEEP,
             chunk_guilds_at_startup=False,

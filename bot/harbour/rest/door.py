@@ -147,7 +147,8 @@ class Rest:
     @staticmethod
     def _busy(refused: Refused) -> dict[str, str]:
         # Without Via the client takes a 429 for a Cloudflare ban and gives up.
-        return {"Via": "1.1 google", "Retry-After": str(refused.retry_after), "X-RateLimit-Scope": "user"}
+        headers = {"Via": "1.1 google", "Retry-After": str(refused.retry_after), "X-RateLimit-Scope": "user"}
+        return headers | {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"} if refused.all_calls else headers
 
     @staticmethod
     def _reply(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:

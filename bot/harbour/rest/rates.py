@@ -45,11 +45,10 @@ class Rates:
             if not route.startswith(("/interactions", "/webhooks")):
                 self._trim(self._global, now - 1)
                 if len(self._global) >= GLOBAL_PER_SECOND:
-                    raise Refused(0, status=429, message="You are being rate limited.", retry_after=1.0)
+                    raise self._slow(self._global[0] + 1 - now, all_calls=True)
                 self._global.append(now)
             if len(window) >= limit:
-                wait = round(window[0] + seconds - now, 3)
-                raise Refused(0, status=429, message="You are being rate limited.", retry_after=max(wait, 0.001))
+                raise self._slow(window[0] + seconds - now)
         window.append(now)
         left = max(limit - len(window), 0) if self.strict else limit - 1
         reset = max(window[0] + seconds - now, 0.001) if self.strict else seconds
@@ -83,6 +82,11 @@ class Rates:
         """Whether the sender's address is blocked for too many invalid requests."""
         self._trim(self.invalid, self._clock.now() - INVALID_WINDOW)
         return len(self.invalid) >= INVALID
+
+    @staticmethod
+    def _slow(wait: float, *, all_calls: bool = False) -> Refused:
+        wait = max(round(wait, 3), 0.001)
+        return Refused(0, status=429, message="You are being rate limited.", retry_after=wait, all_calls=all_calls)
 
     @staticmethod
     def _trim(window: deque[float], before: float) -> None:

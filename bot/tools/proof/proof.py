@@ -21,6 +21,8 @@ from engine.core.words import Arg
 MOST_READ: Final = 1_000
 PATIENCE: Final = 180.0
 """Seconds that a tap is waited for."""
+ARRIVES_WITHIN: Final = 10.0
+"""Seconds that what is under way has when a proof ends."""
 FAULTS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """By which a call may fail while others go on."""
 
@@ -31,8 +33,9 @@ class Proof:
 
     Filled in by the steps: ``place`` the channel, ``guild`` and ``roles`` of its server, ``allowed`` what the bot may
     do there and ``lacking`` what it needs beside; ``registered`` the commands that Discord has; ``sent`` channel and
-    message by the number of what was delivered; ``read`` the messages that stand there now; ``after`` the last
-    message before them, 0 as long as nothing may be sent; ``explained`` the advice that was given.
+    message by the number of what was delivered, ``under_way`` what is being delivered; ``read`` the messages that stand
+    there now; ``after`` the last message before them, 0 as long as nothing may be sent; ``explained`` the advice that
+    was given.
     """
 
     client: discord.Client
@@ -54,6 +57,7 @@ class Proof:
     registered: Sequence[dict[str, Any]] = ()
     games: list[Played] = field(default_factory=list)
     sent: dict[int, tuple[int, int]] = field(default_factory=dict)
+    under_way: set[asyncio.Task[Any]] = field(default_factory=set)
     read: dict[int, discord.Message] = field(default_factory=dict)
     pinned: set[int] = field(default_factory=set)
     threads: dict[int, discord.Thread] = field(default_factory=dict)
@@ -93,9 +97,21 @@ class Proof:
     async def sail(self, rows: Sequence[Outgoing]) -> None:
         """Deliver messages in their order."""
         for row in rows:
-            place = await self.workshop.deliver(self.client, row)
-            if place is not None:
-                self.sent[row.id] = place
+            await self.deliver(row)
+
+    async def deliver(self, row: Outgoing) -> tuple[int, int] | None:
+        """Deliver a message; gives channel and message. What breaks the proof off does not break this off: Discord may
+        have it already, and then its answer alone tells where it stands."""
+        work = asyncio.create_task(self._deliver(row), name=f"deliver {row.id}")
+        self.under_way.add(work)
+        work.add_done_callback(self.under_way.discard)
+        return await asyncio.shield(work)
+
+    async def _deliver(self, row: Outgoing) -> tuple[int, int] | None:
+        place = await self.workshop.deliver(self.client, row)
+        if place is not None:
+            self.sent[row.id] = place
+        return place
 
     async def read_back(self) -> None:
         """Read what stands in the channel and in the threads, from the first message of this proof on."""
@@ -116,6 +132,9 @@ class Proof:
     async def tidy(self) -> list[Finding]:
         """Delete every message of this proof, and its threads; those that only a moderator may delete are archived and
         named."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ARRIVES_WITHIN):
+                await asyncio.gather(*self.under_way, return_exceptions=True)
         places: dict[int, set[int]] = {}
         for channel, message in self.sent.values():
             places.setdefault(channel, set()).add(message)

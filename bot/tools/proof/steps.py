@@ -330,9 +330,8 @@ async def send_tap(proof: Proof) -> None:
     post = OutMessage("send", pack_payload(proof_card(proof.voice, until)), channel_id=proof.channel_id)
     await proof.workshop.store.outbox.add([post], at=proof.workshop.now())
     (message,) = await proof.workshop.store.outbox.claim(proof.workshop.now(), 1)
-    place = await proof.workshop.deliver(proof.client, message)
+    place = await proof.deliver(message)
     assert place is not None
-    proof.sent[message.id] = place
     proof.say("proof-tap-now", channel=getattr(proof.place, "name", ""), seconds=round(proof.patience))
     channel = proof.client.get_partial_messageable(place[0])
     while proof.workshop.now() <= until:
