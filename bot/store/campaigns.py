@@ -65,8 +65,9 @@ def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
 def place_of(conn: sqlite3.Connection, guild_id: int, channel_id: int) -> int:
     """The id of the place that a channel, a thread or a forum's post of a server is; it is made where it is new."""
     key = (guild_id, channel_id)
-    conn.execute("INSERT INTO places (guild_id, channel_id) VALUES (?, ?) ON CONFLICT DO NOTHING", key)
     row = conn.execute("SELECT id FROM places WHERE guild_id = ? AND channel_id = ?", key).fetchone()
+    if row is None:
+        row = conn.execute("INSERT INTO places (guild_id, channel_id) VALUES (?, ?) RETURNING id", key).fetchone()
     return int(row[0])
 
 

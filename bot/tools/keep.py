@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gzip
+import math
 import os
 import re
 import sqlite3
@@ -204,7 +205,7 @@ async def _ended(store: Store, wanted: Sequence[int], days: int | None) -> list[
     for row in rows:
         if wanted and row.ended_at is None:
             raise Fault(f"campaign {row.id} ({row.title}) is not over: only ended campaigns are archived")
-    since = int(time.time()) - (days or 0) * 86_400
+    since = time.time() - days * 86_400 if days is not None else math.inf
     return [row for row in rows if row.ended_at is not None and row.ended_at <= since]
 
 

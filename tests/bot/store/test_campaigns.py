@@ -30,6 +30,25 @@ async def test_a_campaign_is_kept_as_founded(store: Store, founder) -> None:
     assert made.in_play
 
 
+async def test_campaigns_of_one_channel_share_a_place(store: Store, founder, path) -> None:
+    first = await store.campaigns.create(founder())
+    await store.commit(Commit(first.id, at=2, status="ended"))
+    second = await store.campaigns.create(founder())
+    third = await store.campaigns.create(founder(channel_id=21))
+
+    async def places() -> list[tuple[int, int]]:
+        sql = "SELECT campaigns.id, place_id FROM campaigns ORDER BY id"
+        return await store._db.read(lambda conn: conn.execute(sql).fetchall())
+
+    assert await places() == [(first.id, 1), (second.id, 1), (third.id, 2)]
+    await store.campaigns.delete(first.id)
+    await store.campaigns.delete(third.id)
+    assert await places() == [(second.id, 1)]
+    assert await store._db.read(lambda conn: conn.execute("SELECT channel_id FROM places").fetchall()) == [(20,)]
+    assert await store.campaigns.by_channel(20) == second
+    assert await store.campaigns.by_channel(21) is None
+
+
 async def test_one_campaign_in_play_in_a_channel(store: Store, founder) -> None:
     first = await store.campaigns.create(founder())
     with pytest.raises(ChannelTaken, match=r"Campaign 1 \(Convoy College\)"):
