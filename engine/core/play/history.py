@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.core.chance import Chance, RecordedChance
-from engine.core.events import alike
 from engine.core.facts import Fact, fact
 from engine.core.play.entry import Entry, pack_entry
 from engine.core.play.match import Match
@@ -145,20 +143,11 @@ _FIELDS = {
 
 
 def _compare(logged: Entry, made: Entry) -> None:
-    # As JSON: an entry from the store holds lists where a fresh one may hold tuples. What a throw was about is for
-    # reading only, and is missing in older logs.
-    if not any(event.fact.LATE for event in logged.events):
-        made = replace(made, events=tuple(event for event in made.events if not event.fact.LATE))
-    before, after = (pack_entry(_bare(compared)) for compared in (logged, made))
-    if len(logged.events) == len(made.events) and all(map(alike, logged.events, made.events)):
-        after["events"] = before["events"]  # an older log may know less of them
+    # As JSON: an entry from the store holds lists where a fresh one may hold tuples.
+    before, after = pack_entry(logged), pack_entry(made)
     for name, what in _FIELDS.items():
         if before[name] != after[name]:
             raise Divergence(logged.number, f"{what}: {before[name]!r} was logged, {after[name]!r} came now")
-
-
-def _bare(entry: Entry) -> Entry:
-    return replace(entry, throws=tuple(replace(throw, about=()) for throw in entry.throws))
 
 
 def rewind_to(match: Match[K], past: Match[K], to: int) -> None:

@@ -11,11 +11,11 @@ import pytest
 from engine.core import facts
 from engine.core.codec import pack
 from engine.core.events import Event, alike, pack_event, unpack_event
-from engine.core.facts import TAIL, UNSAID, As, Fact, Told, arguments, fact, nouns, of_sentence, pack_fact, unpack_fact
+from engine.core.facts import TAIL, UNSAID, As, Fact, Noun, Told, arguments, fact, of_sentence, pack_fact, unpack_fact
 from engine.core.words import Arg, Words
 
 BOATS = ("wahoo", "tang")
-Boat = Annotated[str, nouns(lambda boat: Words("t-boat", {"name": boat.title()}), lambda: BOATS)]
+Boat = Annotated[str, Noun(lambda boat: Words("t-boat", {"name": boat.title()}))]
 
 
 @pytest.fixture(autouse=True)
