@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.core.chance import Chance, RecordedChance
@@ -143,11 +144,16 @@ _FIELDS = {
 
 
 def _compare(logged: Entry, made: Entry) -> None:
-    # As JSON: an entry from the store holds lists where a fresh one may hold tuples.
-    before, after = pack_entry(logged), pack_entry(made)
+    # As JSON: an entry from the store holds lists where a fresh one may hold tuples. What a throw was about is for
+    # reading only.
+    before, after = (pack_entry(_bare(compared)) for compared in (logged, made))
     for name, what in _FIELDS.items():
         if before[name] != after[name]:
             raise Divergence(logged.number, f"{what}: {before[name]!r} was logged, {after[name]!r} came now")
+
+
+def _bare(entry: Entry) -> Entry:
+    return replace(entry, throws=tuple(replace(throw, about=()) for throw in entry.throws))
 
 
 def rewind_to(match: Match[K], past: Match[K], to: int) -> None:

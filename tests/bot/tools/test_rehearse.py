@@ -15,7 +15,6 @@ from bot.service.book import OWN
 from bot.store import Store
 from bot.tools.rehearse import rehearsal_of, rehearse, words_of
 from engine.core.chance import SeededChance
-from engine.core.facts import Told
 from engine.core.play.match import Match
 from engine.core.refusal import Refusal
 from engine.core.rules import CannotUpgrade
@@ -24,6 +23,7 @@ from engine.core.words import Words
 from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar
 from tests.bot.tools.test_keep import folder, played, run  # noqa: F401 - fixtures
+from tests.engine.core.said import said
 from tests.engine.core.toy.game import Toy
 
 SAVES = Path(__file__).parents[2] / "saves"
@@ -95,9 +95,8 @@ def test_rules_that_do_not_replay_are_named(monkeypatch: pytest.MonkeyPatch) -> 
     """What a step says must not depend on anything but the state, the answers and the dice."""
     honest, calls = Runner.emit, iter(range(100_000))
 
-    def emit(runner: Any, fact: Any, data: Any = None, **more: Any) -> Any:
-        said = Told(fact, data or {}).words if isinstance(fact, str) else fact.words
-        return honest(runner, Told(said.key, {**said.args, "moody": next(calls)}), **more)
+    def emit(runner: Any, fact: Any, **more: Any) -> Any:
+        return honest(runner, said("ev-moody", {"kind": fact.kind, "moody": next(calls)}), **more)
 
     parts = begun()
     monkeypatch.setattr(Runner, "emit", emit)

@@ -18,10 +18,10 @@ from bot.faces.silent_war.story.log import throw_words
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
-from engine.core.facts import Told
 from engine.silent_war.combat import cups
 from engine.silent_war.combat.fight import PLACES, submarine
 from engine.silent_war.facts.fights import Spotted
+from engine.silent_war.facts.patrols import NoContact
 from engine.silent_war.game import SilentWar
 from engine.silent_war.tables.read import tables
 from tests.bot.faces.game import new, step
@@ -329,8 +329,8 @@ def test_events_are_read_by_those_who_may(speaker: Voice) -> None:
     secret = Event(Spotted("wahoo"), "p", 1, ("us",))
     assert FACE.event_line(secret, None, speaker) == ""
     assert "Wahoo" in FACE.event_line(secret, "us", speaker)
-    half = Event(Spotted("wahoo"), "p", 1, ("us",), Told("sw-side"))
-    assert FACE.event_line(half, None, speaker) == speaker.plain("sw-side")
+    half, heard = Event(Spotted("wahoo"), "p", 1, ("us",), NoContact("wahoo", "ECS")), NoContact("wahoo", "ECS")
+    assert FACE.event_line(half, None, speaker) == FACE.event_line(Event(heard, "p", 1), None, speaker) != ""
 
 
 def test_hostile_words_are_escaped(known: Any, english: Voice) -> None:
