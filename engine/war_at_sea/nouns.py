@@ -89,7 +89,7 @@ TargetName: TypeAlias = Annotated[str, Noun(lambda unit: the_unit_words(unit) if
 """A ship, or empty for torpedoes that look for any ship of a hex."""
 SideName: TypeAlias = Annotated[str, Noun(lambda side: Words(f"was-side-{side}"))]
 FinderName: TypeAlias = Annotated[str, Noun(lambda side: Words(f"was-side-{side}") if side else "none")]
-"""A side; empty where a fact of an older game does not tell which."""
+"""A side; empty where none is told."""
 LeaderName: TypeAlias = Annotated[str, Noun(lambda each: Words("was-unit", {"name": leader_card(each).name}))]
 DirectionName: TypeAlias = Annotated[str, Noun(lambda direction: Words(f"was-direction-{direction}"))]
 WeaponName: TypeAlias = Annotated[str, Noun(lambda weapon: Words(f"was-weapon-{weapon}"))]

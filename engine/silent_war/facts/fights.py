@@ -238,7 +238,7 @@ class NoShot(OfBoat):
 
     @property
     def words(self) -> Words:
-        """Why, where it is known: logs of before name the boat alone."""
+        """Why."""
         said = super().words
         if self.round is None:
             return said

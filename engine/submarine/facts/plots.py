@@ -93,7 +93,7 @@ class PlotChanged(Fact):
 
     @property
     def words(self) -> Words:
-        """By which escort, and what is not fired, where it is known: logs of before name the boat alone."""
+        """By which escort, and what is not fired."""
         said = super().words
         if self.tubes is None:
             return said

@@ -94,7 +94,7 @@ class _TriesToHit(Fact):
 
     ``side`` is a :func:`side_name`, ``position`` that of 13.3 or 37.1. Others than the boats' side read the throw
     without what the kind of torpedo adds, so that theirs may count as a hit where it missed. ``changes`` are what was
-    added to the throw, ``stopped:-2``; logs of before they were kept have none.
+    added to the throw, ``stopped:-2``.
     """
 
     mark: int
