@@ -25,6 +25,18 @@ class SilentWarFiles(GameFiles):
         """Boats that can reach no area with traffic in the period (13.2, 15.11)."""
         return [] if _meets(world) else [Words("file-no-traffic")]
 
+    def printed(self, what: str, field: str) -> Mapping[str, Words]:
+        """Areas, zones and bases: their names stand on the map and in no table."""
+        chart = tables().chart
+        ids = {
+            "area": list(chart.steps) if field in ("where", "goal") else [*chart.steps, *chart.zones],
+            "zone": chart.zones,
+            "tender-zone": [area for area in chart.areas if chart.areas[area].tender],
+            "base": tables().fleet.bases,
+            "active-base": tables().fleet.bases,
+        }
+        return {each: Words(f"area-{each}") for each in ids.get(what, ())}
+
     def hurt(self, start: World, end: World) -> bool:
         """Whether a ship was sunk or a boat lost."""
         return bool(end.score.sinkings or end.score.lost)

@@ -55,6 +55,7 @@ file-thing-super-skipper = super skipper
 file-thing-area = area
 file-thing-boat = boat of this scenario
 file-thing-zone = zone
+file-thing-tender-zone = tender zone
 file-thing-option = option
 file-thing-class = class of submarine, escort, big warship or merchant
 file-thing-class-of-ship = class of ship

@@ -55,6 +55,7 @@ file-thing-super-skipper = el supercomandante
 file-thing-area = el área
 file-thing-boat = en este escenario el submarino
 file-thing-zone = la zona
+file-thing-tender-zone = la zona de buques nodriza
 file-thing-option = la opción
 file-thing-class = la clase de submarino, escolta, buque mayor o mercante
 file-thing-class-of-ship = la clase de buque
