@@ -74,9 +74,15 @@ def simulate(args: Namespace) -> int:
     named_so = args.scenario or args.scenario_file.name
     if len(rows) < len(seeds):
         err(say(Words("tool-stopped", {"done": len(rows), "most": len(seeds)})))
-    title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": doctrine})
+    title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": _doctrine_words(doctrine)})
     out(_balance(rules, scenario, options, rows, say(title)))
     return 0
+
+
+def _doctrine_words(doctrine: str) -> Words | str:
+    """A doctrine as members read it; that of a package without words by its name."""
+    key = f"service-doctrine-{doctrine}"
+    return Words(key) if speech().has(key) else doctrine
 
 
 def _played(
@@ -103,7 +109,7 @@ def _played(
 def _tell(rules: Rules[Any, Any], named: Sequence[str], options: Mapping[str, Json], seed: int, doctrine: str) -> int:
     """The story of one game: the one that ``--seeds`` plays with this number."""
     files = files_of(rules.name)
-    out(say(Words("tool-tell-head", {"seed": seed, "doctrine": doctrine})))
+    out(say(Words("tool-tell-head", {"seed": seed, "doctrine": _doctrine_words(doctrine)})))
     (scenario,) = named
     face, seed_words = faces()[rules.name], str(seed)
     tell(rules, face, scenario, options, seed_words, doctrine, speech(), out, heads=files.heads, small=files.small)

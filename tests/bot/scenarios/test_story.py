@@ -67,6 +67,15 @@ def test_who_sails_where_and_what_is_attacked_is_told() -> None:
     assert any("U-405 is at" in line for line in story("submarine"))
 
 
+def test_a_spanish_tale_has_no_word_of_the_program() -> None:
+    """The rows of an answer are told by words, where their labels are too long to be typed."""
+    orders = [line for line in story("silent_war", "es") if line.startswith(ORDER)]
+    assert any("parar ante: ninguno" in line for line in orders)
+    rows = [f"{row}:" for row in ("back", "stops", "first", "freed", "split")]
+    assert not [line for line in orders for row in rows if f" {row}" in line]
+    assert any("stop at: none" in line for line in story("silent_war"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_shell_tells_a_game_of_a_file(
     language: str, tmp_path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -77,6 +86,7 @@ def test_the_shell_tells_a_game_of_a_file(
     assert main(["simulate", "pacific_war", "--scenario-file", str(file), "--tell", SEED]) == 0
     told = capsys.readouterr().out
     assert told.startswith({"en": "The game of number 7", "es": "La partida del número 7"}[language])
+    assert {"en": "staff (balanced)", "es": "(doctrina equilibrada)"}[language] in told
     assert told.rstrip().splitlines()[2:][:5] == [line.rstrip() for line in story("pacific_war", language)[1:6]]
     assert main(["scenarios", "pacific_war", "--check", str(file), "--seconds", "0"]) == 0
     assert f"flotilla simulate pacific_war --scenario-file {file} --tell 1" in capsys.readouterr().out
