@@ -70,9 +70,10 @@ def check(content: bytes, name: str, game: str = "") -> Checked:
 def _by_print(game: str, told: Mistake) -> Mistake:
     """A name that there is not, answered with the id of what is called so in print, in any language of the bot."""
     args = told.words.args
-    if not told.words.key.startswith(NO_SUCH) or not isinstance(args.get("what"), Words):
+    thing = args.get("what")
+    if not told.words.key.startswith(NO_SUCH) or not isinstance(thing, Words):
         return told
-    what = args["what"].key.removeprefix("file-thing-")
+    what = thing.key.removeprefix("file-thing-")
     names: dict[str, str] = {}
     for ident, words in files_of(game).printed(what, told.field.partition("[")[0]).items():
         for language in LANGUAGES:
@@ -81,7 +82,7 @@ def _by_print(game: str, told: Mistake) -> Mistake:
     near = names.get(wanted) or names.get(nearest(wanted, names))
     if near is None or near == args["name"]:
         return told
-    return replace(told, told=Words(f"{NO_SUCH}-but", {"what": args["what"], "name": args["name"], "near": near}))
+    return replace(told, told=Words(f"{NO_SUCH}-but", {"what": thing, "name": args["name"], "near": near}))
 
 
 def documents() -> Mapping[str, Documents]:  # type: ignore[type-arg]  # each game's own model

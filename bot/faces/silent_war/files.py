@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.scenarios.balance import Outcome
+from bot.scenarios.balance import Outcome, told
 from bot.scenarios.game_files import GameFiles
 from engine.core.words import Json, Words
 from engine.silent_war.combat.fight import submarine
@@ -59,19 +59,16 @@ class SilentWarFiles(GameFiles):
         )
 
     def record(self, start: World, document: Json = None) -> Outcome:
-        """The figures of the record."""
+        """The figures of the record that it tells."""
         history = scenario_named(start.plan.id, document).history
-        return Outcome(
-            figures={
-                "ships sunk": history.ships,
-                "tons sunk": history.tons,
-                "merchants sunk": history.merchants,
-                "warships sunk": history.warships,
-                "boats lost": float(history.lost),
-            },
-            by_side=False,
-            source=history.source,
-        )
+        figures = {
+            "ships sunk": history.ships,
+            "tons sunk": history.tons,
+            "merchants sunk": history.merchants,
+            "warships sunk": history.warships,
+            "boats lost": history.lost,
+        }
+        return Outcome(figures=told(figures), by_side=False, source=history.source)
 
 
 def _meets(world: World) -> bool:

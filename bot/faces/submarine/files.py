@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps.set_up import set_up_picture
-from bot.scenarios.balance import Outcome
+from bot.scenarios.balance import Outcome, told
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -107,7 +107,7 @@ class SubmarineFiles(GameFiles):
         """Merchants, warships and boats."""
         row = campaign_of(start).history if is_campaign(start) else file_of(start).history
         figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
-        return Outcome(figures=figures, by_side=False, source=row.source)
+        return Outcome(figures=told(figures), by_side=False, source=row.source)
 
 
 class Attacked:
