@@ -12,7 +12,8 @@ from bot.faces.registry import faces
 from bot.games import entries
 from bot.scenarios.balance import happened, screen
 from bot.scenarios.game_files import files_of
-from bot.scenarios.story import tell
+from bot.scenarios.setup import told_before
+from bot.scenarios.story import tell, unmarked
 from bot.tools.output import Fault, err, out, say, speech, write_json
 from bot.tools.progress import Progress
 from bot.tools.rivals import measure
@@ -111,6 +112,8 @@ def _tell(rules: Rules[Any, Any], named: Sequence[str], options: Mapping[str, Js
     files = files_of(rules.name)
     out(say(Words("tool-tell-head", {"seed": seed, "doctrine": _doctrine_words(doctrine)})))
     (scenario,) = named
+    for line in told_before(rules.name, options, speech(), scenario):
+        out(unmarked(line))
     face, seed_words = faces()[rules.name], str(seed)
     tell(rules, face, scenario, options, seed_words, doctrine, speech(), out, heads=files.heads, small=files.small)
     return 0

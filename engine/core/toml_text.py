@@ -11,7 +11,6 @@ import re
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from os.path import commonprefix
 from typing import Any, Final
 
 from engine.core.mistakes import LONGEST_SHOWN
@@ -168,10 +167,16 @@ def _syntax_fault(message: str, text: str, rows: Collection[str]) -> TomlFault:
     if slip is not None:
         right = slip.args.get("right")
         if isinstance(right, str):
-            middle = len(commonprefix((written, right)))
+            middle = _first_other(written, right)
         args |= {key: _around(value, middle) if isinstance(value, str) else value for key, value in slip.args.items()}
     words = Words(f"file-toml-{name}", {**args, "written": _around(written, middle)})
     return TomlFault(f"not TOML: {message}", words, line, syntax=alone, slip=slip)
+
+
+def _first_other(written: str, right: str) -> int:
+    """The place from which two lines differ."""
+    pairs = enumerate(zip(written, right, strict=False))
+    return next((at for at, (before, after) in pairs if before != after), min(len(written), len(right)))
 
 
 def _around(text: str, middle: int) -> str:

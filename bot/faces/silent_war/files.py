@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.faces.silent_war.weeks import week_lines
 from bot.scenarios.balance import Outcome, told
 from bot.scenarios.game_files import GameFiles
+from bot.text.voice import Voice
 from engine.core.words import Json, Words
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.facts.turn import WeekBegins
+from engine.silent_war.known import Known
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.scenarios.scenario import scenario_named
 from engine.silent_war.tables.read import tables
@@ -20,6 +23,10 @@ class SilentWarFiles(GameFiles):
     """Boats are where the file places them; nothing else is set up."""
 
     heads = (WeekBegins,)
+
+    def begins(self, known: Known, voice: Voice) -> list[str]:
+        """What the file's weeks bring, each span of like weeks in a line."""
+        return week_lines(known.world.plan, voice)
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Boats that can reach no area with traffic in the period (13.2, 15.11)."""

@@ -186,6 +186,17 @@ file-way-compass = { $unit } begins within 12 hexes of compass rose { $number }.
 file-way-die = { $unit } begins within 12 hexes of a compass rose that a die names.
 file-way-row = { $unit } begins anywhere in row { $row }.
 file-way-outside = { $unit } begins anywhere outside the convoy.
+file-weeks = { $last ->
+    [0] Week { $first }
+   *[other] Weeks { $first } to { $last }
+  }
+file-weeks-ultra = { $weeks }: ULTRA at { $areas }.
+file-weeks-zones = { $weeks }: open to patrols: { $areas }.
+file-weeks-contacts = { $weeks }: { $count ->
+    [0] no contact counts in { $areas }.
+   *[other] in { $areas } only the contacts { $kinds } count.
+  }
+file-way-leader = { $leader } begins in the { $ship }.
 file-way-later = { $unit } is not there at the start and may come later.
 file-way-arrival = { $units } come together on a side that a die names, { $lost ->
     [0] from the first turn on

@@ -186,6 +186,17 @@ file-way-compass = { $unit } empieza a 12 hexágonos o menos de la rosa { $numbe
 file-way-die = { $unit } empieza a 12 hexágonos o menos de la rosa que diga un dado.
 file-way-row = { $unit } empieza en cualquier hexágono de la fila { $row }.
 file-way-outside = { $unit } empieza en cualquier lugar fuera del convoy.
+file-weeks = { $last ->
+    [0] Semana { $first }
+   *[other] Semanas { $first } a { $last }
+  }
+file-weeks-ultra = { $weeks }: ULTRA en { $areas }.
+file-weeks-zones = { $weeks }: abiertas a las patrullas: { $areas }.
+file-weeks-contacts = { $weeks }: { $count ->
+    [0] en { $areas } no cuenta ningún contacto.
+   *[other] en { $areas } solo cuentan los contactos { $kinds }.
+  }
+file-way-leader = { $leader } empieza en el { $ship }.
 file-way-later = { $unit } no está al principio y puede llegar más tarde.
 file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $lost ->
     [0] desde el primer turno

@@ -13,6 +13,7 @@ from bot.scenarios.check import check
 from bot.scenarios.game_files import files_of
 from bot.scenarios.story import ORDER, tell
 from bot.text.voice import LANGUAGES, voice
+from engine.core.data import DATA
 from engine.core.drive import drive
 from tests.bot.scenarios.test_all_at_once import EXAMPLES
 
@@ -87,8 +88,28 @@ def test_the_shell_tells_a_game_of_a_file(
     told = capsys.readouterr().out
     assert told.startswith({"en": "The game of number 7", "es": "La partida del número 7"}[language])
     assert {"en": "staff (balanced)", "es": "(doctrina equilibrada)"}[language] in told
-    assert told.rstrip().splitlines()[2:][:5] == [line.rstrip() for line in story("pacific_war", language)[1:6]]
+    lines = told.rstrip().splitlines()
+    first, *more = (line.rstrip() for line in story("pacific_war", language)[:6])
+    assert lines[lines.index(first) + 1 :][:5] == more
     assert main(["scenarios", "pacific_war", "--check", str(file), "--seconds", "0"]) == 0
     assert f"flotilla simulate pacific_war --scenario-file {file} --tell 1" in capsys.readouterr().out
     assert main(["simulate", "pacific_war", "--scenario-file", str(file)]) == 1
     assert "--tell 1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("file", "known"),
+    [
+        ("war_at_sea/scenarios/cape-esperance", "Norman Scott begins in the San Francisco."),
+        ("war_at_sea/scenarios/cape-esperance", "The Axis are surprised in the first round"),
+        ("submarine/scenarios/hx-112", "U-99 begins within 12 hexes of a compass rose that a die names."),
+    ],
+)
+def test_a_tale_begins_with_leaders_special_rules_and_what_wins(
+    file: str, known: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = file.partition("/")[0]
+    assert main(["simulate", game, "--scenario-file", str(DATA / f"{file}.toml"), "--tell", "1"]) == 0
+    told = capsys.readouterr().out.split("\n\n== ")[0]
+    assert known in told
+    assert "To win" in told
