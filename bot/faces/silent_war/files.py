@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 from bot.faces.silent_war.weeks import week_lines
@@ -14,6 +15,8 @@ from engine.silent_war.combat.fight import submarine
 from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.known import Known
 from engine.silent_war.moves import open_water, sites_of
+from engine.silent_war.plan import Victory
+from engine.silent_war.scenarios.faults import LEVEL_FIELDS
 from engine.silent_war.scenarios.scenario import scenario_named
 from engine.silent_war.tables.read import tables
 from engine.silent_war.world import World
@@ -29,8 +32,9 @@ class SilentWarFiles(GameFiles):
         return week_lines(known.world.plan, voice)
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
-        """Boats that can reach no area with traffic in the period (13.2, 15.11)."""
-        return [] if _meets(world) else [Words("file-no-traffic")]
+        """Boats that can reach no area with traffic in the period (13.2, 15.11); levels for which as much is asked as
+        for the next one."""
+        return [*([] if _meets(world) else [Words("file-no-traffic")]), *_same_levels(world.plan.victory)]
 
     def printed(self, what: str, field: str) -> Mapping[str, Words]:
         """Areas, zones and bases: their names stand on the map and in no table."""
@@ -76,6 +80,16 @@ class SilentWarFiles(GameFiles):
             "boats lost": history.lost,
         }
         return Outcome(figures=told(figures), by_side=False, source=history.source)
+
+
+def _same_levels(victory: Victory) -> Iterator[Words]:
+    levels = [(name, getattr(victory, name)) for name in LEVEL_FIELDS]
+    for (above, most), (level, asked) in pairwise(levels):
+        if asked == most:
+            yield Words(
+                "file-same-levels",
+                {"level": Words(f"sw-level-{level}"), "above": Words(f"sw-level-{above}"), "asked": asked},
+            )
 
 
 def _meets(world: World) -> bool:
