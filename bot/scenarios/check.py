@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -73,16 +74,22 @@ def _by_print(game: str, told: Mistake) -> Mistake:
     thing = args.get("what")
     if not told.words.key.startswith(NO_SUCH) or not isinstance(thing, Words):
         return told
-    what = thing.key.removeprefix("file-thing-")
-    names: dict[str, str] = {}
-    for ident, words in files_of(game).printed(what, told.field.partition("[")[0]).items():
-        for language in LANGUAGES:
-            names.setdefault(slug(voice(language).say(words)), ident)
+    names = _printed(game, thing.key.removeprefix("file-thing-"), told.field.partition("[")[0])
     wanted = slug(str(args["name"]))
     near = names.get(wanted) or names.get(nearest(wanted, names))
     if near is None or near == args["name"]:
         return told
     return replace(told, told=Words(f"{NO_SUCH}-but", {"what": thing, "name": args["name"], "near": near}))
+
+
+@cache
+def _printed(game: str, what: str, name: str) -> Mapping[str, str]:
+    """The ids that may stand in a field, by their printed names in each language."""
+    names: dict[str, str] = {}
+    for ident, words in files_of(game).printed(what, name).items():
+        for language in LANGUAGES:
+            names.setdefault(slug(voice(language).say(words)), ident)
+    return names
 
 
 def documents() -> Mapping[str, Documents]:  # type: ignore[type-arg]  # each game's own model
