@@ -38,6 +38,8 @@ class Outcome:
     lasts: str = "turns"
 
 
+WHOLE_FROM: Final = 100
+"""Figures from which tenths are left out."""
 MADE_UP: Final = ("made up", "none")
 """How the source of a ``[history]`` begins that tells of nothing that happened."""
 
@@ -45,6 +47,11 @@ MADE_UP: Final = ("made up", "none")
 def happened(record: Outcome | None) -> Outcome | None:
     """A record; None for what is made up."""
     return None if record is None or record.source.startswith(MADE_UP) else record
+
+
+def told(figures: Mapping[str, float | None]) -> dict[str, float]:
+    """The figures of a record that its writer gave: what is not told is not nought."""
+    return {name: figure for name, figure in figures.items() if figure is not None}
 
 
 def named(voice: Voice, name: str) -> str:
@@ -117,9 +124,9 @@ class _Screen:
         if self.record is not None:
             known = {name: values[0] for name, values in figures_of([self.record]).items()}
         for name, values in rows.items():
-            told = _number(known[name]) if name in known else ""
-            label, around = named(self.voice, name), "± " + _number(pstdev(values))
-            lines.append(f"{label:<34}{_number(fmean(values)):>8}{around:>10}{told:>8}")
+            beside = self._number(known[name]) if name in known else ""
+            label, around = named(self.voice, name), "± " + self._number(pstdev(values))
+            lines.append(f"{label:<34}{self._number(fmean(values)):>8}{around:>10}{beside:>8}")
         return lines
 
     def held(self, began: Mapping[str, str]) -> list[str]:
@@ -166,6 +173,7 @@ class _Screen:
     def _share(self, count: int) -> str:
         return f"{100 * count / len(self.games):.0f} %"
 
-
-def _number(value: float) -> str:
-    return f"{value:,.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.1f}"
+    def _number(self, value: float) -> str:
+        """A figure as the language writes it, with a tenth where it is small and not whole."""
+        whole = abs(value) >= WHOLE_FROM or value == int(value)
+        return self.voice.plain("tool-figure-whole" if whole else "tool-figure", value=value)

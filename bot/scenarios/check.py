@@ -7,19 +7,25 @@ calls this in a process of its own (:mod:`bot.reader`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from bot.games import entries
+from bot.scenarios.game_files import files_of
+from bot.text.voice import LANGUAGES, voice
 from engine.core.data import text_of
 from engine.core.documents import Documents
-from engine.core.mistakes import DataError, Mistake, Problem, mistake
+from engine.core.letters import slug
+from engine.core.mistakes import DataError, Mistake, Problem, mistake, nearest
 from engine.core.telling import Lines, names_of
 from engine.core.words import Json, Words
 
 MOST_BYTES: Final = 128 * 1024
 """Of a file whose game is not known yet; each game has its own limit."""
+NO_SUCH: Final = "file-no-such"
+"""How the sentences of names that there are not begin."""
 COMMON: Final = ("id", "title", "summary")
 
 
@@ -59,7 +65,31 @@ def check(content: bytes, name: str, game: str = "") -> Checked:
     try:
         return Checked(game, entries()[game].rules.own_scenario(content, name))
     except DataError as error:
-        return Checked(game, mistakes=error.mistakes)
+        return Checked(game, mistakes=tuple(_by_print(game, each) for each in error.mistakes))
+
+
+def _by_print(game: str, told: Mistake) -> Mistake:
+    """A name that there is not, answered with the id of what is called so in print, in any language of the bot."""
+    args = told.words.args
+    thing = args.get("what")
+    if not told.words.key.startswith(NO_SUCH) or not isinstance(thing, Words):
+        return told
+    names = _printed(game, thing.key.removeprefix("file-thing-"), told.field.partition("[")[0])
+    wanted = slug(str(args["name"]))
+    near = names.get(wanted) or names.get(nearest(wanted, names))
+    if near is None or near == args["name"]:
+        return told
+    return replace(told, told=Words(f"{NO_SUCH}-but", {"what": thing, "name": args["name"], "near": near}))
+
+
+@cache
+def _printed(game: str, what: str, name: str) -> Mapping[str, str]:
+    """The ids that may stand in a field, by their printed names in each language."""
+    names: dict[str, str] = {}
+    for ident, words in files_of(game).printed(what, name).items():
+        for language in LANGUAGES:
+            names.setdefault(slug(voice(language).say(words)), ident)
+    return names
 
 
 def documents() -> Mapping[str, Documents]:  # type: ignore[type-arg]  # each game's own model

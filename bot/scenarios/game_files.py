@@ -72,6 +72,11 @@ class GameFiles:
         its founding."""
         return None
 
+    def printed(self, what: str, field: str) -> Mapping[str, Words]:
+        """The ids that may stand in a field for a kind of thing (``file-thing-<what>``), where their printed names are
+        words of the bot alone."""
+        return {}
+
     def holders(self, start: Any) -> Mapping[str, str]:
         """Who holds each place that can change hands, as a game begins: the name of the place, the id of the side."""
         return {}

@@ -53,29 +53,46 @@ def set_up(game: str, document: Json, voice: Voice, scenario: str = OWN) -> SetU
 
     Where ships are placed by players the staff places them. Errors: ValueError for options that cannot be played.
     """
-    rules, face = games()[game], faces()[game]
-    options: Mapping[str, Json] = {} if document is None else {"document": document}
-    match: Match[Any] = Match.new(rules, scenario, SEED, options)
+    rules, face, files = games()[game], faces()[game], files_of(game)
+    match = _placed(game, {} if document is None else {"document": document}, scenario)
+    whole, everybody = whole_look(rules, match.state), match.look(None)
+    jobs = [files.drawn(job, whole, voice, whole=True) for job in face.pictures(whole, voice)[:1]]
+    public = [files.drawn(job, everybody, voice, whole=False) for job in face.pictures(everybody, voice)[:1]]
+    if not jobs:
+        raise ValueError("there is no map to draw")
+    return SetUp(
+        jobs[0],
+        public[0] if public and public[0].view != jobs[0].view else None,
+        tuple(files.ways(whole, voice)),
+        tuple(_goals(game, whole, voice)),
+        tuple(files.begins(whole, voice)),
+        tuple(files.close_ups(whole, voice)),
+    )
+
+
+def told_before(game: str, options: Mapping[str, Json], voice: Voice, scenario: str = OWN) -> list[str]:
+    """What stands before the first turn, without a picture: where who begins, who comes later, what wins, the special
+    rules; as lines of Discord's markdown."""
+    whole = whole_look(games()[game], _placed(game, options, scenario).state)
+    files = files_of(game)
+    return [*files.begins(whole, voice), *files.ways(whole, voice), *_goals(game, whole, voice)]
+
+
+def _goals(game: str, whole: Any, voice: Voice) -> list[str]:
+    goals = files_of(game).goals(whole, voice)
+    return faces()[game].goal_lines(whole, voice) if goals is None else goals
+
+
+def _placed(game: str, options: Mapping[str, Json], scenario: str) -> Match[Any]:
+    """A game in which the staff has placed what players place before the first turn."""
+    match: Match[Any] = Match.new(games()[game], scenario, SEED, options)
     files = files_of(game)
     for _ in range(MOST_ASKED):
         waiting = [] if match.over else match.waiting()
         if not waiting or waiting[0].kind not in files.setting_up:
             break
         answer_one(match, waiting[0])
-    whole, everybody = whole_look(rules, match.state), match.look(None)
-    jobs = [files.drawn(job, whole, voice, whole=True) for job in face.pictures(whole, voice)[:1]]
-    public = [files.drawn(job, everybody, voice, whole=False) for job in face.pictures(everybody, voice)[:1]]
-    if not jobs:
-        raise ValueError("there is no map to draw")
-    goals = files.goals(whole, voice)
-    return SetUp(
-        jobs[0],
-        public[0] if public and public[0].view != jobs[0].view else None,
-        tuple(files.ways(whole, voice)),
-        tuple(face.goal_lines(whole, voice) if goals is None else goals),
-        tuple(files.begins(whole, voice)),
-        tuple(files.close_ups(whole, voice)),
-    )
+    return match
 
 
 def answer_one(match: Match[Any], decision: Decision) -> None:

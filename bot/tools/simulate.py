@@ -12,7 +12,8 @@ from bot.faces.registry import faces
 from bot.games import entries
 from bot.scenarios.balance import happened, screen
 from bot.scenarios.game_files import files_of
-from bot.scenarios.story import tell
+from bot.scenarios.setup import told_before
+from bot.scenarios.story import tell, unmarked
 from bot.tools.output import Fault, err, out, say, speech, write_json
 from bot.tools.progress import Progress
 from bot.tools.rivals import measure
@@ -74,9 +75,15 @@ def simulate(args: Namespace) -> int:
     named_so = args.scenario or args.scenario_file.name
     if len(rows) < len(seeds):
         err(say(Words("tool-stopped", {"done": len(rows), "most": len(seeds)})))
-    title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": doctrine})
+    title = Words("tool-games", {"count": len(rows), "scenario": named_so, "doctrine": _doctrine_words(doctrine)})
     out(_balance(rules, scenario, options, rows, say(title)))
     return 0
+
+
+def _doctrine_words(doctrine: str) -> Words | str:
+    """A doctrine as members read it; that of a package without words by its name."""
+    key = f"service-doctrine-{doctrine}"
+    return Words(key) if speech().has(key) else doctrine
 
 
 def _played(
@@ -103,8 +110,10 @@ def _played(
 def _tell(rules: Rules[Any, Any], named: Sequence[str], options: Mapping[str, Json], seed: int, doctrine: str) -> int:
     """The story of one game: the one that ``--seeds`` plays with this number."""
     files = files_of(rules.name)
-    out(say(Words("tool-tell-head", {"seed": seed, "doctrine": doctrine})))
+    out(say(Words("tool-tell-head", {"seed": seed, "doctrine": _doctrine_words(doctrine)})))
     (scenario,) = named
+    for line in told_before(rules.name, options, speech(), scenario):
+        out(unmarked(line))
     face, seed_words = faces()[rules.name], str(seed)
     tell(rules, face, scenario, options, seed_words, doctrine, speech(), out, heads=files.heads, small=files.small)
     return 0

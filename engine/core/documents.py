@@ -116,7 +116,9 @@ class Documents(Generic[F]):
         ]
         renamed = {(each.row, str(each.words.args["near"]).strip("[]")) for each in own if each.words.key in RENAMED}
         own = [each for each in own if each.words.key != "file-missing" or (each.row, each.field) not in renamed]
-        slips = [each for each in slips if not _said_again(each, own)]
+        said = [each for each in slips if _said_again(each, own)]
+        slips = [each for each in slips if each not in said]
+        own = [_as_written(each, said) for each in own]
         together = []
         if read is not None:
             together = self._unnamed(path, read, ours, own, lines) + self.mistakes(path, read, lines, made)
@@ -203,9 +205,15 @@ class Documents(Generic[F]):
         ]
 
     def stored(self, document: Json, name: str) -> F:
-        """What was parsed before and kept as plain JSON."""
+        """What was parsed before and kept as plain JSON.
+
+        What went bad in the store is refused. A file that was taken before a check came (``late``) is played on.
+        """
         path = Path(name)
-        return self.sound(path, as_model(document, path, self.model))
+        file = as_model(document, path, self.model)
+        if mistakes := [each for each in self.mistakes(path, file) if not each.late]:
+            raise DataError(mistakes)
+        return file
 
     def sound(self, path: Path, file: F) -> F:
         """The file itself, where nothing is wrong with it."""
@@ -239,11 +247,21 @@ def _bare(field: str) -> str:
 def _said_again(slip: Mistake, own: list[Mistake]) -> bool:
     """Whether a word without quotes, or a number in a wrong form, is told as a value of the wrong kind anyway; or a
     name with accents as one that there is not."""
-    if slip.words.key == "file-toml-letters" and str(slip.words.args["right"]).startswith("["):
-        return any(each.line == slip.line and each.words.key.startswith("file-no-table") for each in own)
+    if slip.words.key == "file-toml-letters":
+        what = "file-no-table" if str(slip.words.args["right"]).startswith("[") else "file-no-field"
+        return any(each.line == slip.line and each.words.key.startswith(what) for each in own)
     return slip.words.key in ("file-toml-bare", "file-toml-number-form") and any(
         each.line == slip.line and each.words.key.startswith("file-wants-") for each in own
     )
+
+
+def _as_written(each: Mistake, slips: list[Mistake]) -> Mistake:
+    """A field that there is not, by its name with the accents that its writer gave it."""
+    slip = next((slip for slip in slips if slip.line == each.line and slip.words.key == "file-toml-letters"), None)
+    if slip is None or not each.words.key.startswith("file-no-field"):
+        return each
+    name = str(slip.words.args["written"]).partition("=")[0].strip()
+    return replace(each, field=name, told=Words(each.words.key, {**each.words.args, "name": name}))
 
 
 def _kept(each: Mistake) -> tuple[str, str, str]:

@@ -29,13 +29,15 @@ LONGEST_SHOWN: Final = 60
 class Problem:
     """What is wrong: the line for logs, and the same as words; ``others`` are rows and fields that it is wrong with.
 
-    ``alone``: it shows in its own row and those others, whatever else stands in the file.
+    ``alone``: it shows in its own row and those others, whatever else stands in the file. ``late``: the check came when
+    files with it had been taken; what was kept of them is played on.
     """
 
     text: str
     words: Words
     others: tuple[tuple[str, str], ...] = ()
     alone: bool = False
+    late: bool = False
 
     def beside(self, *others: tuple[str, str]) -> Problem:
         """The same, told with the lines of these rows and fields too."""
@@ -53,17 +55,20 @@ class Problems:
 
     Called with a name and the arguments, it makes a problem whose words are ``<prefix>-<name>`` in the catalogues. An
     argument that is a list is joined by commas in the line, and by the language's "and" in the words. ``alone``: the
-    names, parted by blanks, of those that show in their rows alone.
+    names, parted by blanks, of those that show in their rows alone; ``late``: of those whose check came when files with
+    them had been taken.
     """
 
-    def __init__(self, prefix: str, lines: Mapping[str, str], alone: str = "") -> None:
-        self.prefix, self.lines, self.alone = prefix, lines, frozenset(alone.split())
+    def __init__(self, prefix: str, lines: Mapping[str, str], alone: str = "", late: str = "") -> None:
+        self.prefix, self.lines = prefix, lines
+        self.alone, self.late = frozenset(alone.split()), frozenset(late.split())
 
     def __call__(self, name: str, /, **args: Arg) -> Problem:
         """A problem of the table. KeyError for another name, or an argument too few."""
         plain = {key: value if isinstance(value, str | int | float) else _joined(value) for key, value in args.items()}
         words = Words(f"{self.prefix}-{name}", args)
-        return Problem(self.lines[name].format(**plain), words, alone=name in self.alone)
+        text = self.lines[name].format(**plain)
+        return Problem(text, words, alone=name in self.alone, late=name in self.late)
 
 
 def _joined(value: Arg) -> str:
@@ -111,6 +116,7 @@ class Mistake:
     line: int = 0
     others: tuple[Words, ...] = ()
     alone: bool = False
+    late: bool = False
 
     def __str__(self) -> str:
         place = [str(self.file)]
@@ -166,7 +172,7 @@ class DataError(ValueError):
 def mistake(file: Path, row: str, field: str, problem: Wrong, line: int = 0, others: tuple[Words, ...] = ()) -> Mistake:
     """A mistake from what a check says."""
     if isinstance(problem, Problem):
-        return Mistake(file, row, field, problem.text, problem.words, line, others, problem.alone)
+        return Mistake(file, row, field, problem.text, problem.words, line, others, problem.alone, problem.late)
     return Mistake(file, row, field, problem, None, line, others)
 
 

@@ -158,17 +158,36 @@ def _syntax_fault(message: str, text: str, rows: Collection[str]) -> TomlFault:
     at = sum(len(each) + 1 for each in before) + int(place[2]) - 1 if place else len(text)
     slip = slip_at(text, at, name, rows)
     alone = bool(place) and not message.startswith(("Unclosed", "Unterminated", "Expected '\"", "Expected \"'"))
-    args: dict[str, Arg] = {"column": int(place[2])} if place else {}
+    column = int(place[2]) if place else 0
+    args: dict[str, Arg] = {"column": column} if place else {}
     if slip is not None:
         name, line = slip.name, slip.line or line
-        args |= {key: _short(value) if isinstance(value, str) else value for key, value in slip.args.items()}
-    written = text.split("\n")[line - 1].strip() if line <= text.count("\n") + 1 else ""
-    words = Words(f"file-toml-{name}", {**args, "written": _short(written)})
+    whole = text.split("\n")[line - 1] if line <= text.count("\n") + 1 else ""
+    written, middle = whole.strip(), max(0, column - 1 - (len(whole) - len(whole.lstrip())))
+    if slip is not None:
+        right = slip.args.get("right")
+        if isinstance(right, str):
+            middle = _first_other(written, right)
+        args |= {key: _around(value, middle) if isinstance(value, str) else value for key, value in slip.args.items()}
+    words = Words(f"file-toml-{name}", {**args, "written": _around(written, middle)})
     return TomlFault(f"not TOML: {message}", words, line, syntax=alone, slip=slip)
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+def _first_other(written: str, right: str) -> int:
+    """The place from which two lines differ."""
+    pairs = enumerate(zip(written, right, strict=False))
+    return next((at for at, (before, after) in pairs if before != after), min(len(written), len(right)))
+
+
+def _around(text: str, middle: int) -> str:
+    """A line, shortened to the part around a place in it."""
+    if len(text) <= LONGEST_SHOWN:
+        return text
+    start = max(0, min(middle - LONGEST_SHOWN // 2, len(text) - LONGEST_SHOWN + 1))
+    if not start:
+        return text[: LONGEST_SHOWN - 1] + "…"
+    end = start + LONGEST_SHOWN - 2
+    return f"…{text[start:]}" if end >= len(text) - 1 else f"…{text[start:end]}…"
 
 
 def toml_words() -> Iterator[str]:

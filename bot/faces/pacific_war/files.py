@@ -128,9 +128,9 @@ class PacificWarFiles(GameFiles):
             if ship in ships:
                 lost[ships[ship].side].append(ship_type(ship).name)
         steps = {STEPS.format(side=side): float(lost) for side, lost in history.steps.items()}
-        figures = {TO_CHILE: float(len(history.fallen)), **steps}
+        figures = {**({TO_CHILE: float(len(history.fallen))} if history.fallen else {}), **steps}
         held = {town: CHILE for place in history.fallen for town in _towns(known_place(place))}
-        return Outcome(history.winner or "", 0, lost, figures, source=history.source, held=held)
+        return Outcome(history.winner or "", 0, lost if history.lost else {}, figures, source=history.source, held=held)
 
     def holders(self, start: World) -> Mapping[str, str]:
         """Who holds each town."""

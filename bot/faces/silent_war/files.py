@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Final
 
-from bot.scenarios.balance import Outcome
+from bot.faces.silent_war.weeks import week_lines
+from bot.scenarios.balance import Outcome, told
 from bot.scenarios.game_files import GameFiles
+from bot.text.voice import Voice
 from engine.core.words import Json, Words
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.facts.turn import WeekBegins
+from engine.silent_war.known import Known
 from engine.silent_war.moves import open_water, sites_of
+from engine.silent_war.plan import Victory
+from engine.silent_war.scenarios.faults import LEVEL_FIELDS
 from engine.silent_war.scenarios.scenario import scenario_named
 from engine.silent_war.tables.read import tables
 from engine.silent_war.world import World
@@ -21,9 +27,26 @@ class SilentWarFiles(GameFiles):
 
     heads = (WeekBegins,)
 
+    def begins(self, known: Known, voice: Voice) -> list[str]:
+        """What the file's weeks bring, each span of like weeks in a line."""
+        return week_lines(known.world.plan, voice)
+
     def warnings(self, world: World, document: Json = None) -> list[Words]:
-        """Boats that can reach no area with traffic in the period (13.2, 15.11)."""
-        return [] if _meets(world) else [Words("file-no-traffic")]
+        """Boats that can reach no area with traffic in the period (13.2, 15.11); levels for which as much is asked as
+        for the next one."""
+        return [*([] if _meets(world) else [Words("file-no-traffic")]), *_same_levels(world.plan.victory)]
+
+    def printed(self, what: str, field: str) -> Mapping[str, Words]:
+        """Areas, zones and bases: their names stand on the map and in no table."""
+        chart = tables().chart
+        ids = {
+            "area": list(chart.steps) if field in ("where", "goal") else [*chart.steps, *chart.zones],
+            "zone": chart.zones,
+            "tender-zone": [area for area in chart.areas if chart.areas[area].tender],
+            "base": tables().fleet.bases,
+            "active-base": tables().fleet.bases,
+        }
+        return {each: Words(f"area-{each}") for each in ids.get(what, ())}
 
     def hurt(self, start: World, end: World) -> bool:
         """Whether a ship was sunk or a boat lost."""
@@ -47,19 +70,26 @@ class SilentWarFiles(GameFiles):
         )
 
     def record(self, start: World, document: Json = None) -> Outcome:
-        """The figures of the record."""
+        """The figures of the record that it tells."""
         history = scenario_named(start.plan.id, document).history
-        return Outcome(
-            figures={
-                "ships sunk": history.ships,
-                "tons sunk": history.tons,
-                "merchants sunk": history.merchants,
-                "warships sunk": history.warships,
-                "boats lost": float(history.lost),
-            },
-            by_side=False,
-            source=history.source,
-        )
+        figures = {
+            "ships sunk": history.ships,
+            "tons sunk": history.tons,
+            "merchants sunk": history.merchants,
+            "warships sunk": history.warships,
+            "boats lost": history.lost,
+        }
+        return Outcome(figures=told(figures), by_side=False, source=history.source)
+
+
+def _same_levels(victory: Victory) -> Iterator[Words]:
+    levels = [(name, getattr(victory, name)) for name in LEVEL_FIELDS]
+    for (above, most), (level, asked) in pairwise(levels):
+        if asked == most:
+            yield Words(
+                "file-same-levels",
+                {"level": Words(f"sw-level-{level}"), "above": Words(f"sw-level-{above}"), "asked": asked},
+            )
 
 
 def _meets(world: World) -> bool:

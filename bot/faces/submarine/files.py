@@ -8,15 +8,16 @@ from typing import Any, Final
 
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps.set_up import set_up_picture
-from bot.scenarios.balance import Outcome
+from bot.scenarios.balance import Outcome, told
 from bot.scenarios.game_files import GameFiles
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.maps.hexes import distance
-from engine.core.words import Json, Words
+from engine.core.words import Arg, Json, Words
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.facts.torpedoes import TorpedoDud, TorpedoHits, TorpedoMisses
+from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.nouns import id_of
@@ -48,9 +49,10 @@ class SubmarineFiles(GameFiles):
         return set_up_picture(job, known, voice) if whole else job
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
-        """Boats and ships that begin farther apart than they sail in all turns; points that the boats cannot have."""
+        """Boats and ships that begin farther apart than they sail in all turns; points that the boats cannot have;
+        alarms that end a course before it begins."""
         file = file_of(world)
-        return [*_apart(file, world), *_beyond_all_points(file, world)]
+        return [*_apart(file, world), *_beyond_all_points(file, world), *_alarmed(file)]
 
     def hurt(self, start: World, end: World) -> bool:
         """Whether a ship or boat was sunk, or took damage that it did not bring."""
@@ -107,7 +109,7 @@ class SubmarineFiles(GameFiles):
         """Merchants, warships and boats."""
         row = campaign_of(start).history if is_campaign(start) else file_of(start).history
         figures = {"merchants sunk": row.merchants, "warships sunk": row.warships, "boats lost": row.boats}
-        return Outcome(figures=figures, by_side=False, source=row.source)
+        return Outcome(figures=told(figures), by_side=False, source=row.source)
 
 
 class Attacked:
@@ -177,6 +179,20 @@ def _apart(file: ScenarioFile, world: World) -> Iterator[Words]:
     reach = file.turns * (boat + ship)
     if apart > reach + RUN:
         yield Words("file-too-far", {"apart": apart, "turns": file.turns, "reach": reach})
+
+
+def _alarmed(file: ScenarioFile) -> Iterator[Words]:
+    """Big ships whose alarm a boat sets off where it begins."""
+    poses = fixed_poses(file)
+    boats = {row.id: row.name for row in file.submarines if row.id in poses}
+    for ship in file.big_ships:
+        if ship.alarm is None or ship.id not in poses:
+            continue
+        away = {boat: between(poses[ship.id], poses[boat]) for boat in boats}
+        near = min(away, key=lambda boat: away[boat], default="")
+        if near and away[near] <= ship.alarm:
+            args: dict[str, Arg] = {"ship": ship.name, "boat": boats[near], "away": away[near], "alarm": ship.alarm}
+            yield Words("file-alarm-at-once", args)
 
 
 def _beyond_all_points(file: ScenarioFile, world: World) -> Iterator[Words]:

@@ -27,6 +27,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.state import World
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.written import leader_card
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 
@@ -36,6 +37,15 @@ class WarAtSeaFiles(GameFiles):
 
     heads = (TurnBegins, RoundBegins)
     small = (LettersDealt, PatrolsUp, SearchInVain)
+
+    def begins(self, known: Known, voice: Voice) -> list[str]:
+        """Which leader begins in which ship."""
+        aboard = ((ship.name, known.leaders.aboard(ship.id)) for ship in known.world.ships.ships.values())
+        return [
+            voice.plain("file-way-leader", leader=leader_card(leader).name, ship=ship)
+            for ship, leader in aboard
+            if leader
+        ]
 
     def ways(self, known: Known, voice: Voice) -> list[str]:
         """Forces that come onto the map in a later turn, groups that come in a later round of a battle."""

@@ -55,6 +55,7 @@ file-thing-super-skipper = super skipper
 file-thing-area = area
 file-thing-boat = boat of this scenario
 file-thing-zone = zone
+file-thing-tender-zone = tender zone
 file-thing-option = option
 file-thing-class = class of submarine, escort, big warship or merchant
 file-thing-class-of-ship = class of ship
@@ -185,6 +186,17 @@ file-way-compass = { $unit } begins within 12 hexes of compass rose { $number }.
 file-way-die = { $unit } begins within 12 hexes of a compass rose that a die names.
 file-way-row = { $unit } begins anywhere in row { $row }.
 file-way-outside = { $unit } begins anywhere outside the convoy.
+file-weeks = { $last ->
+    [0] Week { $first }
+   *[other] Weeks { $first } to { $last }
+  }
+file-weeks-ultra = { $weeks }: ULTRA at { $areas }.
+file-weeks-zones = { $weeks }: open to patrols: { $areas }.
+file-weeks-contacts = { $weeks }: { $count ->
+    [0] no contact counts in { $areas }.
+   *[other] in { $areas } only the contacts { $kinds } count.
+  }
+file-way-leader = { $leader } begins in the { $ship }.
 file-way-later = { $unit } is not there at the start and may come later.
 file-way-arrival = { $units } come together on a side that a die names, { $lost ->
     [0] from the first turn on
@@ -206,6 +218,8 @@ file-unused-ships = Own ships in no group or force of the scenario, so not in pl
 file-record-lost = The record says that { $ships } was lost. She is not afloat as the scenario begins.
 file-record-fallen = The record says that { $places } fell. Chile holds it as the scenario begins.
 file-no-traffic = No boat can reach an area with traffic in this period.
+file-alarm-at-once = The alarm of { $ship } (within { $alarm } hexes) goes off at once: { $boat } begins { $away } hexes off, and her course of her own ends.
+file-same-levels = As much is asked for { $level } as for { $above }: { $asked }. The first comes about only where lost boats take a level away.
 file-too-far = Boats and ships begin { $apart } hexes apart. In { $turns } turns they sail { $reach } together, so they may never meet.
 file-no-points = The way to win number { $number } asks the boats for { $asked } points. All ships together are worth { $worth }.
 file-dead = In { $games } of { $games } games played by the staff nobody was hurt: nothing sunk, nothing damaged.

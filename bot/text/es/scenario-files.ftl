@@ -55,6 +55,7 @@ file-thing-super-skipper = el supercomandante
 file-thing-area = el área
 file-thing-boat = en este escenario el submarino
 file-thing-zone = la zona
+file-thing-tender-zone = la zona de buques nodriza
 file-thing-option = la opción
 file-thing-class = la clase de submarino, escolta, buque mayor o mercante
 file-thing-class-of-ship = la clase de buque
@@ -185,6 +186,17 @@ file-way-compass = { $unit } empieza a 12 hexágonos o menos de la rosa { $numbe
 file-way-die = { $unit } empieza a 12 hexágonos o menos de la rosa que diga un dado.
 file-way-row = { $unit } empieza en cualquier hexágono de la fila { $row }.
 file-way-outside = { $unit } empieza en cualquier lugar fuera del convoy.
+file-weeks = { $last ->
+    [0] Semana { $first }
+   *[other] Semanas { $first } a { $last }
+  }
+file-weeks-ultra = { $weeks }: ULTRA en { $areas }.
+file-weeks-zones = { $weeks }: abiertas a las patrullas: { $areas }.
+file-weeks-contacts = { $weeks }: { $count ->
+    [0] en { $areas } no cuenta ningún contacto.
+   *[other] en { $areas } solo cuentan los contactos { $kinds }.
+  }
+file-way-leader = { $leader } empieza en el { $ship }.
 file-way-later = { $unit } no está al principio y puede llegar más tarde.
 file-way-arrival = { $units } llegan juntos por el lado que diga un dado, { $lost ->
     [0] desde el primer turno
@@ -206,6 +218,8 @@ file-unused-ships = Barcos propios en ningún grupo ni fuerza del escenario, as�
 file-record-lost = El registro dice que se perdió { $ships }. No está a flote cuando empieza el escenario.
 file-record-fallen = El registro dice que cayó { $places }. Es de Chile cuando empieza el escenario.
 file-no-traffic = Ningún submarino puede llegar a un área con tráfico en este periodo.
+file-alarm-at-once = La alarma de { $ship } (a { $alarm } hexágonos) salta enseguida: { $boat } empieza a { $away } hexágonos, y su rumbo propio se acaba.
+file-same-levels = Se pide lo mismo para { $level } que para { $above }: { $asked }. Al primero solo se llega cuando los submarinos perdidos quitan un nivel.
 file-too-far = Submarinos y barcos empiezan a { $apart } hexes. En { $turns } turnos recorren { $reach } entre todos, así que quizá no se encuentren nunca.
 file-no-points = La forma de ganar número { $number } pide a los submarinos { $asked } puntos. Todos los barcos juntos valen { $worth }.
 file-dead = En { $games } de { $games } partidas jugadas por el Estado Mayor nadie sufrió daño: nada hundido, nada averiado.

@@ -23,7 +23,7 @@ tool-progress = { $done } de { $most } partidas, quedan unos { $left } { $unit -
 }
 tool-stopped = Detenido tras { $done } de { $most } partidas. Lo que sigue es de estas.
 tool-tell-how = Para leer qué hacen los estados mayores en una partida de prueba: flotilla simulate { $game } --scenario-file { $file } --tell 1
-tool-tell-head = La partida del número { $seed }, con ambos bandos dirigidos por el estado mayor ({ $doctrine }). Una flecha marca una orden; las que no cambian nada no se cuentan.
+tool-tell-head = La partida del número { $seed }, con ambos bandos dirigidos por el estado mayor (doctrina { $doctrine }). Una flecha marca una orden; las que no cambian nada no se cuentan.
 tool-seeds-missing = Di qué partidas: --seeds 1..10 juega diez, --tell 1 cuenta una.
 tool-seeds-backwards = las semillas «{ $given }» van hacia atrás
 tool-takes-none = { $game } no admite escenarios de jugadores: no hay nada que revisar
@@ -87,6 +87,8 @@ tool-mean = media
 tool-spread = desvío
 tool-error = error
 tool-held = en poder de, al final
+tool-figure = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tool-figure-whole = { NUMBER($value, maximumFractionDigits: 0) }
 tool-by-name = hundidos, por su nombre
 tool-none-by-name = no se hunde nada con nombre
 tool-more-sunk = y { $count } más, cada uno en el { $share } o menos

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Literal, TypeAlias
 
-from engine.pacific_war.autopilot import landfall
+from engine.pacific_war.autopilot import afloat, landfall
 from engine.pacific_war.autopilot.campaign import (
     CONVOY,
     SLOW,
@@ -90,16 +90,10 @@ def objective(world: World, doctrine: Doctrine) -> str:
         for at, area in enumerate(group):
             if any(controller(world, place) != CHILE for place in prizes(world, area)):
                 worths[area] = _promise(world, area, force, doctrine) - farther(world, at)
-                worths[area] -= BARRED if _barred(world, area, doctrine) else 0.0
+                worths[area] -= BARRED if afloat.barred(world, area, doctrine) else 0.0
         if worths:
             return max(worths, key=lambda area: worths[area])
     return ""
-
-
-def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
-    """Whether an area holds ships that all of Chile's cruisers together would not meet."""
-    chilean = cruisers(world, CHILE)
-    return any(not dares(world, chilean, there, doctrine) for there in awake(world, ALLIES, area).values())
 
 
 def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
@@ -215,16 +209,21 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
     """The order for transports, with their escort if they have one: laden to the coast the army wants, empty home for
     more.
 
-    While raiders are about, nobody sails without an escort that would meet them.
+    While raiders are about, nobody sails without an escort that would meet them. Troops that are at sea land together
+    with all others of their area, however few they are.
     """
     aboard = [thing for thing in cargo(world, [ship.id for ship in ships]) if isinstance(thing, Unit)]
+    host = next((host for host in afloat.hosts(world).values() if ships[0].squadron in host), ())
+    if host:
+        coast = afloat.host_coast(world, host, doctrine)
+        return coast if coast and escorted(world, afloat.under_way(world, host)) else HOME
     safe = escorted(world, ships)
     if aboard and sum(unit.steps for unit in aboard) < CONVOY:
         return HOME  # too few for a beach of their own: they come again with others
     if aboard:
-        coast = _coast_for(world, aboard, ships, doctrine)
+        coast = afloat.coast_for(world, aboard, ships, doctrine)
         return coast if coast and safe else HOME
-    ready = safe and expedition_ready(world, place, doctrine) and not _barred(world, area, doctrine)
+    ready = safe and expedition_ready(world, place, doctrine) and not afloat.barred(world, area, doctrine)
     if ready and _promise(world, area, _force(world, doctrine), doctrine) > 0:
         return area
     if place == BOX:
@@ -233,28 +232,6 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
     waits = port and not danger(world, CHILE, place) and muster(world, CHILE, place, doctrine) >= doctrine.expedition
     docked = any(ship.in_port for ship in ships)
     return STAY if waits or (docked and not columns_at(world, place, CHILE)) else HOME
-
-
-def _coast_for(world: World, units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
-    """The area where troops already aboard can do most; empty where there is nothing for them to do.
-
-    They stay in the campaign's part of the coast while there is work for them.
-    """
-    for group in groups(world):
-        coast = _best_of(world, group, units, ships, doctrine)
-        if coast:
-            return coast
-    return ""
-
-
-def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
-    worths = {
-        area: max(landfall.worth(world, CHILE, label, units, doctrine, ships) for label in beaches(area))
-        for area in areas
-        if not _barred(world, area, doctrine)
-    }
-    best = max(worths, key=lambda area: worths[area], default="")
-    return best if best and worths[best] > 0 else ""
 
 
 def escorted(world: World, ships: Sequence[Ship]) -> bool:
@@ -267,12 +244,15 @@ def escorted(world: World, ships: Sequence[Ship]) -> bool:
 def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> Aim:
     """The order for warships.
 
-    Ironclads come home to escort an expedition that is ready. Otherwise the strongest division seeks the enemy's
-    cruisers, at sea or in port. The others blockade the coast that the army wants, but do not lie there alone while
-    stronger raiders are about. Whoever blockades a port goes on with it until they are needed for one of these things,
-    or where troops land.
+    The strongest division covers troops that are at sea. Ironclads come home to escort an expedition that is ready.
+    Otherwise the strongest division seeks the enemy's cruisers, at sea or in port. The others blockade the coast that
+    the army wants, but do not lie there alone while stronger raiders are about. Whoever blockades a port goes on with
+    it until they are needed for one of these things, or where troops land.
     """
     line = any(guards(ship) for ship in ships)
+    covered = afloat.covered_coast(world, squadron, doctrine)
+    if covered:
+        return Aim(covered, "landing")
     if line and menaced(world, CHILE) and (eve(world) or _wants_escort(world, doctrine)):
         return Aim(STAY if place == BOX else HOME, "escort")
     first = max(_fighting(world, CHILE), key=lambda number: strength(squadron_ships(world, number)), default="")

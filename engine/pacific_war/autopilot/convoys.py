@@ -74,6 +74,7 @@ def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], 
     """Where the slot's troops land; None for a squadron without troops.
 
     Each squadron lands on a beach of its own where it is strong enough, the first with the escort; else with the first.
+    Where another plan than the book's counts, all land on one where that is worth more than their beaches apart.
     """
     world, side = known.world, side_of(slot)
     aboard = loads(known, slot)
@@ -105,6 +106,11 @@ def landing(known: Known, slot: str, goals: Collection[str], ships: list[Ship], 
         else:
             alone = best(units, [], [place for place, _ in sites.values()])
             sites[squadron] = alone if alone[1] > 0 else next(iter(sites.values()))
+    if declared(world) and len(aboard) > 1:
+        worths = dict(sites.values())
+        together = best(every, escorting)
+        if together[1] > sum(worths.values()):
+            sites = dict.fromkeys(sites, together)
     place, worth = sites[slot]
     before = sum(len(aboard[earlier]) for earlier in aboard if earlier < slot and sites[earlier][0] == place)
     return Landing(place, tuple(aboard[slot]), before, worth)

@@ -62,13 +62,20 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     for base in file.bases:
         if base not in fleet.bases:
             yield "", "bases", no_such("base", base, fleet.bases)
-    if file.kind != "patrol" and "PEARL" not in file.bases:
+    known = all(base in fleet.bases for base in file.bases)  # else Pearl Harbor may be meant by another name
+    if file.kind != "patrol" and "PEARL" not in file.bases and known:
         yield "", "bases", wrong("no-pearl")
     if {"MANILA", "SUBIC"} <= set(file.bases):
         yield "", "bases", wrong("manila-subic")
     lying: dict[str, str] = {}
     for zone, tenders in file.tenders.items():
-        if zone not in chart.areas or not chart.areas[zone].tender:
+        if zone not in chart.areas:
+            yield (
+                "tenders",
+                zone,
+                no_such("tender zone", zone, [each for each in chart.areas if chart.areas[each].tender]),
+            )
+        elif not chart.areas[zone].tender:
             yield "tenders", zone, wrong("no-tender-there")
         for tender in tenders:
             if tender not in fleet.tenders:

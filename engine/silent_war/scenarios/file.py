@@ -89,13 +89,13 @@ class VictoryRow(Document):
 
 
 class HistoryRow(Document):
-    """What the real patrol or campaign did; absent if there was none."""
+    """What the real patrol or campaign did; absent if there was none. What is left out is not told."""
 
-    ships: float = Field(default=0, ge=0)
-    tons: int = Field(default=0, ge=0)
-    merchants: float = Field(default=0, ge=0)
-    warships: float = Field(default=0, ge=0)
-    lost: int = Field(default=0, ge=0)
+    ships: float | None = Field(default=None, ge=0, exclude_if=unset)
+    tons: int | None = Field(default=None, ge=0, exclude_if=unset)
+    merchants: float | None = Field(default=None, ge=0, exclude_if=unset)
+    warships: float | None = Field(default=None, ge=0, exclude_if=unset)
+    lost: int | None = Field(default=None, ge=0, exclude_if=unset)
     source: Line
 
 

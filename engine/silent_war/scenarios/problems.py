@@ -49,4 +49,5 @@ wrong: Final = Problems(
         "count-whole": 'a count is whole; multiples of the record are per = "history"',
     },
     alone="manila-subic tender-twice repair-damage skipper-level skipper-taken one-pack week-twice levels count-whole",
+    late="week-twice",
 )

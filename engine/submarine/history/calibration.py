@@ -175,13 +175,14 @@ def goals_of(scenario: str) -> list[Goal]:
     )
     if scenario in NEAR:
         record = scenario_named(scenario).history
-        low, high = 0.5 * record.merchants, 1.5 * record.merchants
+        ships, boats = record.merchants or 0, record.boats or 0
+        low, high = 0.5 * ships, 1.5 * ships
         merchants = Figure(partial(merchants_of, scenario=scenario), same="figure/merchants sunk")
         lost = Figure(lambda rows: fmean(row["boats_lost"] for row in rows), same="figure/boats lost")
         why = LEADS.get(scenario, "")
         found += [
             Goal(scenario, "merchants sunk", low, high, merchants, why=why, source="[history]"),
-            Goal(scenario, "boats lost", max(0.0, record.boats - 1.0), record.boats + 1.0, lost, source="[history]"),
+            Goal(scenario, "boats lost", max(0.0, boats - 1.0), boats + 1.0, lost, source="[history]"),
         ]
     return found
 

@@ -280,11 +280,11 @@ class WinRow(Document):
 
 
 class HistoryRow(Document):
-    """The historical losses: ships sunk, boats lost; nothing for an invented action."""
+    """The historical losses: ships sunk, boats lost. What is left out is not told."""
 
-    merchants: Count = 0
-    warships: Count = 0
-    boats: Count = 0
+    merchants: Count | None = None
+    warships: Count | None = None
+    boats: Count | None = None
     source: Line
 
 

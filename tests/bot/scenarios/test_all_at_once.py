@@ -416,6 +416,17 @@ def test_a_table_with_accents_is_a_table_that_there_is_not_and_hides_no_other() 
     assert "¿Querías decir [[columns]]?" in said("pacific_war", text, "es")[0]
 
 
+def test_a_field_with_accents_is_one_fault_with_the_name_that_stands_there() -> None:
+    boat = SW.replace('id = "barb"\n', 'id = "barb"\ncapitán = "fluckey"\nlevel = 1\n')
+    told = said("silent_war", boat, "es")
+    assert [line for line in told if "capit" in line] == [
+        "línea 12, boats[0], campo capitán: No hay ningún campo capitán. ¿Querías decir skipper?"
+    ]
+    right = said("silent_war", SW.replace("weeks = 5", "wéeks = 5"))
+    assert len(right) == 1, "without its accent it is a field that there is"
+    assert "Write weeks = 5." in right[0]
+
+
 @pytest.mark.parametrize("number", ["5.000", '"5.000"', '"5,000"'])
 def test_a_whole_number_with_a_mark_for_thousands_is_told(number: str) -> None:
     row = f'\n[before]\nships = 1\ntons = {number}\nlost = 0\nsource = "x"\n'

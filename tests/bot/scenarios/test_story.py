@@ -13,6 +13,7 @@ from bot.scenarios.check import check
 from bot.scenarios.game_files import files_of
 from bot.scenarios.story import ORDER, tell
 from bot.text.voice import LANGUAGES, voice
+from engine.core.data import DATA
 from engine.core.drive import drive
 from tests.bot.scenarios.test_all_at_once import EXAMPLES
 
@@ -67,6 +68,15 @@ def test_who_sails_where_and_what_is_attacked_is_told() -> None:
     assert any("U-405 is at" in line for line in story("submarine"))
 
 
+def test_a_spanish_tale_has_no_word_of_the_program() -> None:
+    """The rows of an answer are told by words, where their labels are too long to be typed."""
+    orders = [line for line in story("silent_war", "es") if line.startswith(ORDER)]
+    assert any("parar ante: ninguno" in line for line in orders)
+    rows = [f"{row}:" for row in ("back", "stops", "first", "freed", "split")]
+    assert not [line for line in orders for row in rows if f" {row}" in line]
+    assert any("stop at: none" in line for line in story("silent_war"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_shell_tells_a_game_of_a_file(
     language: str, tmp_path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -77,8 +87,29 @@ def test_the_shell_tells_a_game_of_a_file(
     assert main(["simulate", "pacific_war", "--scenario-file", str(file), "--tell", SEED]) == 0
     told = capsys.readouterr().out
     assert told.startswith({"en": "The game of number 7", "es": "La partida del número 7"}[language])
-    assert told.rstrip().splitlines()[2:][:5] == [line.rstrip() for line in story("pacific_war", language)[1:6]]
+    assert {"en": "staff (balanced)", "es": "(doctrina equilibrada)"}[language] in told
+    lines = told.rstrip().splitlines()
+    first, *more = (line.rstrip() for line in story("pacific_war", language)[:6])
+    assert lines[lines.index(first) + 1 :][:5] == more
     assert main(["scenarios", "pacific_war", "--check", str(file), "--seconds", "0"]) == 0
     assert f"flotilla simulate pacific_war --scenario-file {file} --tell 1" in capsys.readouterr().out
     assert main(["simulate", "pacific_war", "--scenario-file", str(file)]) == 1
     assert "--tell 1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("file", "known"),
+    [
+        ("war_at_sea/scenarios/cape-esperance", "Norman Scott begins in the San Francisco."),
+        ("war_at_sea/scenarios/cape-esperance", "The Axis are surprised in the first round"),
+        ("submarine/scenarios/hx-112", "U-99 begins within 12 hexes of a compass rose that a die names."),
+    ],
+)
+def test_a_tale_begins_with_leaders_special_rules_and_what_wins(
+    file: str, known: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = file.partition("/")[0]
+    assert main(["simulate", game, "--scenario-file", str(DATA / f"{file}.toml"), "--tell", "1"]) == 0
+    told = capsys.readouterr().out.split("\n\n== ")[0]
+    assert known in told
+    assert "To win" in told

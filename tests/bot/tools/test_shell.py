@@ -214,7 +214,8 @@ def test_a_balance_is_told(game: str, scenario: str, language: str, capsys: pyte
     assert main(["simulate", game, "--scenario", scenario, "--seeds", "1"]) == 0
     said = capsys.readouterr().out
     told = voice(language)
-    assert said.splitlines()[0] == told.plain("tool-games", count=1, scenario=scenario, doctrine="balanced")
+    doctrine = told.plain("service-doctrine-balanced")
+    assert said.splitlines()[0] == told.plain("tool-games", count=1, scenario=scenario, doctrine=doctrine)
     for key in ("result", "share", "record", "a-game", "mean", "spread"):
         assert told.plain(f"tool-{key}") in said
     assert max(map(len, said.splitlines())) <= 78

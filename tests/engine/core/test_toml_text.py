@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.data import DATA
-from engine.core.toml_text import DEEPEST, LONGEST_KEY, MOST_BYTES, TomlFault, read_toml
+from engine.core.mistakes import LONGEST_SHOWN
+from engine.core.toml_text import DEEPEST, LONGEST_KEY, MOST_BYTES, TomlFault, read_around, read_toml
 
 OWN = sorted(DATA.glob("*/scenarios/*.toml"))
 ABSURD = {
@@ -91,3 +92,18 @@ def test_whatever_the_parser_takes_is_taken_alike(text: str) -> None:
         return
     with contextlib.suppress(TomlFault):  # deeper or larger than is read
         assert read_toml(text) == plain
+
+
+@pytest.mark.parametrize(("last", "right"), [("last: 2", "last = 2"), ("last = “2”", 'last = "2"')])
+def test_a_long_line_is_shown_around_its_slip(last: str, right: str) -> None:
+    """Neither the place of the slip nor the line as it would be right is cut off."""
+    begin, end = (", ".join(f"{name}-{number} = {number}" for number in range(20)) for name in ("ship", "boat"))
+    (fault,) = read_around(f"units = {{ {begin}, {last}, {end} }}\n").faults
+    written, mended = str(fault.words.args["written"]), str(fault.words.args["right"])
+    assert f"ship-19 = 19, {last}, boat-0" in written
+    assert f"ship-19 = 19, {right}, boat-0" in mended
+    for text in (written, mended):
+        assert len(text) == LONGEST_SHOWN
+        assert text[0] == text[-1] == "…"
+    (fault,) = read_around("last: [1, 2]  # " + "x" * 99).faults
+    assert str(fault.words.args["written"]).startswith("last: [1, 2]  # xxx"), "a slip at the beginning"

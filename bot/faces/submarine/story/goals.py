@@ -107,7 +107,8 @@ def _campaign_lines(known: Known, voice: Voice) -> list[str]:
     submarines, escorts = total(book)
     file = campaign_of(known.world)
     record = file.history
-    whole = voice.get("sm-goal-campaign", actions=len(file.actions), merchants=record.merchants, boats=record.boats)
+    merchants, boats = record.merchants or 0, record.boats or 0
+    whole = voice.get("sm-goal-campaign", actions=len(file.actions), merchants=merchants, boats=boats)
     lines = [whole, *_counts(known, voice)]
     if book.score:
         lines.append(voice.get("sm-stand-campaign", submarines=submarines, escorts=escorts, actions=len(book.score)))

@@ -12,7 +12,14 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.data import DataError, Mistake
 from engine.core.words import Words
 from engine.silent_war.combat.cups import mix_of
-from engine.silent_war.scenarios.scenario import SCENARIOS, parse_scenario, scenario_files, scenario_named
+from engine.silent_war.scenarios.scenario import (
+    DOCUMENTS,
+    SCENARIOS,
+    parse_scenario,
+    plan_of,
+    scenario_files,
+    scenario_named,
+)
 from engine.silent_war.tables.read import FOLDER, tables
 from tests.engine.silent_war.voyage_kit import PATROLS, RULES, Voyage, at_sea, document, ready
 
@@ -212,3 +219,15 @@ def test_historical_scenarios_do_not_raise_ships_already_sunk() -> None:
 
 def test_ready_boats_know_their_home() -> None:
     assert Voyage(document(ready("wahoo", "BRIS"))).boats["wahoo"].home == "BRIS"
+
+
+def test_a_file_that_was_taken_before_a_check_came_is_still_played() -> None:
+    """A week that stands twice is refused today; of a kept file the second row goes, as it did."""
+    document = dict(scenario_files()["wahoo-3"].model_dump(mode="json"))
+    rows = [{"week": 2, "ultra": ["SOJ"]}, {"week": 2, "ultra": ["LUZ"]}]
+    file = scenario_named("own", {**document, "week": rows})
+    assert plan_of(file).ultra["2"] == ["LUZ"]
+    with pytest.raises(DataError, match="week 2 stands twice"):
+        DOCUMENTS.sound(Path("own.toml"), file)
+    with pytest.raises(DataError, match="no operations area XX"):
+        scenario_named("own", {**document, "week": [*rows, {"week": 3, "ultra": ["XX"]}]})

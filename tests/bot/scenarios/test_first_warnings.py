@@ -1,0 +1,60 @@
+"""What a sound file's set-up shows without a game: alarms that go off at once, levels for which the same is asked."""
+
+from __future__ import annotations
+
+from bot.scenarios.check import check
+from bot.scenarios.trial import try_out
+from bot.text.voice import voice
+from engine.core.data import DATA
+from tests.bot.scenarios.test_all_at_once import EXAMPLES
+
+
+def warned(game: str, text: str, language: str = "en") -> list[str]:
+    found = check(text.encode(), "mine.toml", game)
+    assert found.sound, found.mistakes
+    return [voice(language).say(words) for words in try_out(game, found.document, most=0).warnings]
+
+
+ALARM = """
+[[submarines]]
+id = "u-405"
+name = "U-405"
+class = "vii-c"
+bow = "{}"
+heading = 2
+[[big_ships]]
+id = "barham"
+name = "Barham"
+class = "barham"
+bow = "N10-B"
+heading = 6
+course = "alone"
+alarm = 9
+"""
+
+
+def test_an_alarm_within_which_a_boat_begins_is_warned_of() -> None:
+    head = EXAMPLES["submarine"].partition("[[submarines]]")[0]
+    rest = EXAMPLES["submarine"].partition("[[escorts]]")[2]
+    for bow, away in (("N14-B", True), ("K30-B", False)):
+        told = warned("submarine", f"{head}{ALARM.format(bow)}\n[[escorts]]{rest}")
+        assert (
+            any("The alarm of Barham (within 9 hexes) goes off at once: U-405 begins" in line for line in told) == away
+        )
+
+
+def test_levels_for_which_the_same_is_asked_are_warned_of() -> None:
+    text = EXAMPLES["silent_war"]
+    assert warned("silent_war", text) == []
+    same = text.replace("substantive = 4", "substantive = 2")
+    assert same != text
+    (told,) = warned("silent_war", same)
+    assert told.startswith("As much is asked for marginal victory as for substantive victory: 2.")
+    assert len(warned("silent_war", text.replace("marginal = 2", "marginal = 0").replace("draw = 1", "draw = 0"))) == 1
+    assert "victoria" in warned("silent_war", same, "es")[0]
+
+
+def test_no_scenario_of_the_project_has_such_levels() -> None:
+    for file in sorted((DATA / "silent_war" / "scenarios").glob("*-[0-9]*.toml")):
+        text = file.read_text("utf-8").replace('id = "', 'title = "x"\nsummary = "x"\nid = "own-', 1)
+        assert not [line for line in warned("silent_war", text) if "As much is asked" in line], file.stem
