@@ -525,7 +525,7 @@ def _reconciled(
     query: Query, name: str, space: Space, stands: Answer, leaf: Leaf | None, given: Mapping[str, Submitted]
 ) -> Answer:
     """The value submitted in a row, whose space may have changed with the choices above it."""
-    if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED, f"{SHARE}0")):
+    if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED, f"{SHARE}0", f"{PLACE}0")):
         if isinstance(space, Path):
             return space.kept(stands)
         return stands if space.check(stands) is None else space.default

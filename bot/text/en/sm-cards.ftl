@@ -486,6 +486,7 @@ sm-makes-for = { $plotted ->
     [one] one hex
    *[other] { $hexes } hexes
   }{ $attacks ->
+    [-1] , without an attack yet
     [1] , and attacks
    *[0] {""}
   }{ $hears ->
@@ -495,6 +496,13 @@ sm-makes-for = { $plotted ->
         [1] , slowly enough for sonar
        *[0] {""}
       }
+  }
+sm-makes-for-falls = she attacks with { $falls }{ $feet ->
+    [none] {""}
+   *[other] , set to { $feet } ft
+  }{ $chance ->
+    [-1] {""}
+   *[other] ; chance that the boat is there: { $chance } %
   }
 sm-point-ways = What does she do?
 sm-point-turns = Which turn of her course?

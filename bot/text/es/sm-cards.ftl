@@ -486,6 +486,7 @@ sm-makes-for = { $plotted ->
     [one] un hex
    *[other] { $hexes } hexes
   }{ $attacks ->
+    [-1] , aún sin atacar
     [1] , y ataca
    *[0] {""}
   }{ $hears ->
@@ -495,6 +496,13 @@ sm-makes-for = { $plotted ->
         [1] , a velocidad de sonar
        *[0] {""}
       }
+  }
+sm-makes-for-falls = ataca con { $falls }{ $feet ->
+    [none] {""}
+   *[other] , a { $feet } pies
+  }{ $chance ->
+    [-1] {""}
+   *[other] ; probabilidad de que el submarino esté ahí: { $chance } %
   }
 sm-point-ways = ¿Qué hace?
 sm-point-turns = ¿Qué turno de su rumbo?
