@@ -113,6 +113,12 @@ sm-why-boat = { $target ->
        *[other] { $escort } hexes off
       }
   }
+sm-why-stays = in plain sight; it moves little { $gains ->
+    [fires] to fire in turn { $turn }
+    [deep] and goes deeper on the spot
+    [power] to spare its power, { $power } left
+   *[waits] to keep its chance of a shot
+  }
 sm-why-late-alarm = { $ship } is within { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes

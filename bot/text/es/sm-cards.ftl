@@ -113,6 +113,12 @@ sm-why-boat = { $target ->
        *[other] a { $escort } hexes
       }
   }
+sm-why-stays = a plena vista; se mueve poco { $gains ->
+    [fires] para disparar en el turno { $turn }
+    [deep] y baja en el sitio
+    [power] para ahorrar energía: le queda { $power }
+   *[waits] para no perder la ocasión de disparar
+  }
 sm-why-late-alarm = { $ship } ya está a { $hexes ->
     [one] un hex
    *[other] { $hexes } hexes
