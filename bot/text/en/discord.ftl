@@ -78,6 +78,7 @@ card-log = Log
 card-score = Score
 card-dice = Dice
 card-diary = War diary
+card-thread-head = Fights and questions come here. Only you see what these buttons show, and you see it here.
 card-play-again = Play again
 card-find = Find a unit…
 card-edit = Edit…

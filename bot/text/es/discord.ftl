@@ -78,6 +78,7 @@ card-log = Bitácora
 card-score = Marcador
 card-dice = Dados
 card-diary = Diario de guerra
+card-thread-head = Aquí llegan los combates y las preguntas. Lo que muestran estos botones solo lo ves tú, y lo ves aquí.
 card-play-again = Jugar otra vez
 card-find = Buscar una unidad…
 card-edit = Editar…

@@ -487,7 +487,10 @@ async def test_a_button_that_is_pressed_stays_under_the_finger_until_it_is_let_g
 
 async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None:
     deck.bot.answers["go"] = {"type": 7, "data": card(text("## Week 10, closing"))}
-    sent = await deck.bot.post(PACIFIC_ID, card(text("## Week 10"), row(button("Go", "go"))))
+    deck.bot.answers["mine"] = {"type": 4, "data": {**card(text("Your orders")), "flags": 64 | 1 << 15}}
+    sent = await deck.bot.post(
+        PACIFIC_ID, card(text("## Week 10"), row(button("Go", "go"), button("My orders", "mine")))
+    )
     page = await deck.sit()
     start = Route("POST", f"/channels/{PACIFIC_ID}/messages/{sent['id']}/threads")
     thread = await deck.bot.http.request(start, json={"name": "Week 10", "auto_archive_duration": 10080})
@@ -495,6 +498,9 @@ async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None
     await by_id(page, f"open-thread-{thread['id']}").click()
     await expect(by_id(page, "place-name")).to_contain_text("Week 10 · #pacific")
     await expect(page.get_by_text("contact!")).to_be_visible()
+    await part(page, "mine").click()
+    await expect(page.get_by_text("Your orders")).to_be_visible()  # here, and not in the channel of the message
+    await expect(by_id(page, "place-name")).to_contain_text("Week 10 · #pacific")
     await part(page, "go").click()
     await expect(page.locator(".message h3")).to_have_text("Week 10, closing")
     await by_id(page, "composer").fill("Good luck, **Wahoo**")
