@@ -95,7 +95,7 @@ card-exec-answered = The staff ({ $doctrine }) has answered for { $unit }: { $an
 card-exec-proposes = The staff ({ $doctrine }) would order: { $answer } Nothing is given yet; one tap below gives it.
 card-ready-all = { $orders ->
     [one] Ready
-   *[other] Ready: all { $orders }
+   *[other] Ready: all { $orders } orders
 }
 card-as-they-stand = { $answers ->
     [one] As it stands
@@ -844,6 +844,7 @@ card-orders-carried-out = Your orders are given, and the game goes on with them.
 card-turn-over = The turn has been played; the channel tells how it went.
 card-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then you can still change your orders.
 card-answered = { $unit }: { $answer }
+card-answered-final = That is final.
 card-answered-asked = { $asked } { $answer }
 card-awaited-sides = **Waiting for:**
 card-sails-with = { $unit } sails with { $group }. Orders for the group come from { $who }.

@@ -275,7 +275,10 @@ sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Bow tubes: { $tubes }.
 sm-face-log-tubes-stern = Stern tubes: { $tubes }.
 sm-face-log-tube = { $number } { $torpedo }
-sm-face-log-tube-loading = { $number } loading { $torpedo } ({ $turns } turns done)
+sm-face-log-tube-loading = { $number } loading { $torpedo } ({ $turns ->
+    [one] one turn done
+   *[other] { $turns } turns done
+  })
 sm-face-log-tube-empty = { $number } empty
 sm-face-log-reload = { $count } { $torpedo }
 sm-face-log-reloads = { $count ->

@@ -428,7 +428,13 @@ was-patrol-nobody = nobody
 was-patrol-cap = Combat patrol
 was-patrol-search = Search for the enemy
 was-patrol-asw = Against submarines
-was-patrol-note-steps = { $steps } steps of { $types } types
+was-patrol-note-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  } of { $types ->
+    [one] one type
+   *[other] { $types } types
+  }
 was-patrol-note = { $box ->
     [search] { $zones ->
         [0] {""}

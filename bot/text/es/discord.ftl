@@ -95,7 +95,7 @@ card-exec-answered = El Estado Mayor (doctrina { $doctrine }) ha respondido por 
 card-exec-proposes = El Estado Mayor (doctrina { $doctrine }) ordenaría: { $answer } Aún no se ha dado nada; un toque abajo lo da.
 card-ready-all = { $orders ->
     [one] Listo
-   *[other] Listo: las { $orders }
+   *[other] Listo: las { $orders } órdenes
 }
 card-as-they-stand = { $answers ->
     [one] Así queda
@@ -853,6 +853,7 @@ card-orders-carried-out = Tus órdenes están dadas y la partida sigue con ellas
 card-turn-over = El turno se ha jugado; el canal cuenta cómo fue.
 card-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
 card-answered = { $unit }: { $answer }
+card-answered-final = Es definitivo.
 card-answered-asked = { $asked } { $answer }
 card-awaited-sides = **Se espera a:**
 card-sails-with = { $unit } navega con { $group }. Las órdenes del grupo las da { $who }.

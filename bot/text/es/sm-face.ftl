@@ -275,7 +275,10 @@ sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Tubos de proa: { $tubes }.
 sm-face-log-tubes-stern = Tubos de popa: { $tubes }.
 sm-face-log-tube = { $number } { $torpedo }
-sm-face-log-tube-loading = { $number } cargando { $torpedo } ({ $turns } turnos hechos)
+sm-face-log-tube-loading = { $number } cargando { $torpedo } ({ $turns ->
+    [one] un turno hecho
+   *[other] { $turns } turnos hechos
+  })
 sm-face-log-tube-empty = { $number } vacío
 sm-face-log-reload = { $count } { $torpedo }
 sm-face-log-reloads = { $count ->

@@ -428,7 +428,13 @@ was-patrol-nobody = nadie
 was-patrol-cap = Patrulla de combate
 was-patrol-search = Búsqueda del enemigo
 was-patrol-asw = Contra submarinos
-was-patrol-note-steps = { $steps } pasos de { $types } tipos
+was-patrol-note-steps = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+  } de { $types ->
+    [one] un tipo
+   *[other] { $types } tipos
+  }
 was-patrol-note = { $box ->
     [search] { $zones ->
         [0] {""}

@@ -114,7 +114,10 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
         told = scene.face.told_after(known, decision.kind, decision.path, slot, answer, scene.voice)
         receipt = await ctx.act(acts.answer, decision.id, slot, answer)
         # An answer with a result shows what was answered; an answer that is only sealed must be named.
-        lines = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
+        if decision.gate:
+            lines = (what, *receipt.lines)
+        else:
+            lines = receipt.lines or (what, Words("card-answered-final"))
         await show_after(ctx, tap, scene, replace(receipt, lines=lines), told)
         return
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
