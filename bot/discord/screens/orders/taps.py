@@ -117,7 +117,9 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
         if decision.gate:
             lines = (what, *receipt.lines)
         else:
-            lines = receipt.lines or (what, Words("card-answered-final"))
+            lines = receipt.lines or (what,)
+            if len(lines) == 1:  # a mere confirmation; a result says so by itself
+                lines = (*lines, Words("card-answered-final"))
         await show_after(ctx, tap, scene, replace(receipt, lines=lines), told)
         return
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
