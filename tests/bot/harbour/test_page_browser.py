@@ -17,6 +17,7 @@ from PIL import Image
 from playwright.async_api import Page, expect
 from playwright.async_api import Route as PageRoute
 
+from bot.faces.columns import COLUMNS
 from bot.harbour import interactions
 from bot.harbour.demo import PACIFIC_ID, WARDROOM_ID
 from tests.bot.harbour.page_deck import (
@@ -509,6 +510,14 @@ async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None
     await page.reload()
     await expect(by_id(page, "place-name")).to_contain_text("Week 10")
     await expect(page.get_by_text("contact!")).to_be_visible()
+
+
+async def test_a_telephone_shows_a_table_of_34_columns_whole(deck: Deck) -> None:
+    await deck.bot.post(PACIFIC_ID, card(text("```\n" + "x" * COLUMNS + "\n```")))
+    page = await deck.sit(size={"width": 360, "height": 800})
+    table = page.locator(".md-pre")
+    await expect(table).to_be_visible()
+    assert await table.evaluate("block => block.scrollWidth <= block.clientWidth")
 
 
 async def test_pinned_message_is_listed_and_found(deck: Deck) -> None:
