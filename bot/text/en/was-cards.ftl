@@ -154,6 +154,7 @@ was-go-on = then { $more ->
    *[other] { $more } more turns
   }: in { $place } at the end of turn { $turn }
 was-go-no-flights = ⚠ In a turn of { $zones } zones or more carriers start no flights: { $most } zones at most (10.6.7).
+was-card-no-flights = carriers start no flights in a turn of { $zones } zones or more
 was-go-fuel = Fuel: this course burns { $cost ->
     [one] one point
    *[other] { $cost } points

@@ -154,6 +154,7 @@ was-go-on = después { $more ->
    *[other] { $more } turnos más
   }: en { $place } al acabar el turno { $turn }
 was-go-no-flights = ⚠ En un turno de { $zones } zonas o más los portaaviones no lanzan vuelos: { $most } zonas como mucho (10.6.7).
+was-card-no-flights = sus portaaviones no lanzan vuelos en un turno de { $zones } zonas o más
 was-go-fuel = Combustible: este rumbo gasta { $cost ->
     [one] un punto
    *[other] { $cost } puntos
