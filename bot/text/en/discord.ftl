@@ -75,6 +75,7 @@ card-as-text = As text
 card-standing = Standing orders
 card-command = Who commands
 card-log = Log
+card-logs = Log of…
 card-score = Score
 card-dice = Dice
 card-diary = War diary

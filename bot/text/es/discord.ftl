@@ -75,6 +75,7 @@ card-as-text = Como texto
 card-standing = Órdenes permanentes
 card-command = Quién manda
 card-log = Bitácora
+card-logs = Bitácora de…
 card-score = Marcador
 card-dice = Dados
 card-diary = Diario de guerra
