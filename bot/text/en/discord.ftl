@@ -48,6 +48,7 @@ pace-months = { $same ->
    *[other] { $least } to { $most } months
 }
 pace-choice = { $time } – { $length } in all
+pace-if = If everybody looks in once a day; the longer figure is for a member who stays away
 pace-any = { $length } in all with any deadline, if everybody looks in once a day
 pace-first-card-any = The game takes { $length }, if everybody looks in once a day. Alone you play as fast as you like.
 pace-first-card = With this deadline the game takes { $length }, if everybody looks in once a day{ $same ->

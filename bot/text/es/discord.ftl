@@ -48,6 +48,7 @@ pace-months = { $same ->
    *[other] de { $least } a { $most } meses
 }
 pace-choice = { $time }: { $length } en total
+pace-if = Si todos se asoman una vez al día; la cifra mayor, si alguien falta
 pace-any = { $length } en total con cualquier plazo, si todos se asoman una vez al día
 pace-first-card-any = La partida dura { $length }, si todos se asoman una vez al día. A solas vas tan deprisa como quieras.
 pace-first-card = Con este plazo la partida dura { $length }, si todos se asoman una vez al día{ $same ->
