@@ -9,9 +9,7 @@ from tests.end_to_end.test_last_turn import USUAL
 
 
 @pytest.mark.parametrize(("game", "scenario"), USUAL)
-async def test_the_threads_first_line_has_the_buttons_and_answers_there(
-    fleet: Fleet, game: str, scenario: str
-) -> None:
+async def test_the_threads_first_line_has_the_buttons_and_answers_there(fleet: Fleet, game: str, scenario: str) -> None:
     fleet.seed("threads")
     bo = fleet.member("Bo")
     form = await bo.slash("campaign new", game=game, scenario=scenario)

@@ -655,8 +655,7 @@ def _ranked(space: Subset, stood: Sequence[str], named: Sequence[str], placed: s
     put = [key for key, was in zip(named, before, strict=True) if key and key != was]
     if twice := next((option for option in space.options if put.count(option.key) > 1), None):
         raise Refuse(Words("bridge-row-place-twice", {"option": twice.label}), space.rule, (), placed)
-    ranked = [key for key, was in zip(named, before, strict=True) if key and (key != was or key not in put)]
-    return ranked
+    return [key for key, was in zip(named, before, strict=True) if key and (key != was or key not in put)]
 
 
 def _read_shares(query: Query, leaf: Leaf, space: Split, given: Mapping[str, Submitted], placed: str) -> Answer:

@@ -197,7 +197,7 @@ class Acts:
     def component(
         self, member: str, channel_id: str, message_id: str, custom_id: str, values: list[str] | None = None
     ) -> Interaction:
-        """Press a button or choose in a menu. ``channel_id`` is where the member is: a thread for its starter message."""
+        """Press a button or choose in a menu. ``channel_id``: where the member is, a thread for its starter."""
         channel = self.place(member, channel_id)
         post = self._seen(member, channel, message_id)
         if post.flags & LOADING:

@@ -1,4 +1,4 @@
-"""The card of a campaign that is over, for who presses a button of an old post: that it is, how it ended, the ways on."""
+"""The card of a campaign that is over, for who presses a button of an old post: how it ended, and the ways on."""
 
 from __future__ import annotations
 

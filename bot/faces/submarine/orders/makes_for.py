@@ -60,8 +60,9 @@ def bound_lines(known: Known, ship: Ship, bound: Bound, orders: Mapping[str, Any
     bow, facing = bound.poses[-1]
     hears = "none" if not has_sonar(gear) else "hears" if may_sweep(known.action, gear, bound.moved) else "deaf"
     args: dict[str, Arg] = {"hex": write_hex(bow), "heading": heading_words(facing), "hears": hears}
+    attacks = 1 if bound.attacks else -1 if orders.get("way") == CLOSE else 0
     place = voice.plain(
-        "sm-makes-for", **args, turn=bound.turn, hexes=bound.moved, attacks=1 if bound.attacks else -1 if orders.get("way") == CLOSE else 0,
+        "sm-makes-for", **args, turn=bound.turn, hexes=bound.moved, attacks=attacks,
         hidden=int(known.action.hidden), plotted=int(bound.plotted),
     )  # fmt: skip
     return [line for line in (place, attack_line(bound.meant, orders, voice)) if line]

@@ -53,8 +53,8 @@ MET = (TorpedoHits, TorpedoMisses, TorpedoDud, FoxerStruck)
 @dataclass(frozen=True, slots=True)
 class Told:
     """What everybody learnt, with its turn; 0 before the first. ``secret``: everybody learns it at the end. ``own``:
-    what the boats' side alone heard of it, or more of it, and what belongs in a boat's log. ``set_at``: the same with the
-    depths of charges, which the escorts' side alone knows until the action is over."""
+    what the boats' side alone heard of it, or more of it, and what belongs in a boat's log. ``set_at``: the same with
+    the depths of charges, which the escorts' side alone knows until the action is over."""
 
     turn: int
     event: Event
