@@ -26,7 +26,8 @@ def over_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = (
         f"## {scene.face.title(public.known, scene.voice)}",
         *since,
         *kept([scene.words(line) for line in said[:6]], 1500, scene.voice),
-        scene.say("card-status-over" if scene.table.match.over else "card-stopped"),
+        scene.say("card-status-over"),
+        "" if scene.table.match.over else scene.say("card-stopped"),
         f"**{end.title}**" if end.title else "",
         *kept(end.lines[:LINES], 1500, scene.voice),
     ]
