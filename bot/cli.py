@@ -15,7 +15,7 @@ from bot.tools.shell import Parser, command
 from engine.core.mistakes import DataError, GameFault
 
 Command = Callable[[argparse.Namespace], int]
-PRIVATE = ("run", "backup", "restore", "export", "import")
+PRIVATE = ("run", "backup", "restore", "export", "import", "archive")
 """What writes databases, backups or campaigns: only their owner may read them."""
 
 
@@ -81,6 +81,11 @@ def _keeping(commands: _Commands) -> None:
     bring.add_argument("--channel", type=int, required=True, help="shell-import-channel")
     bring.add_argument("--organiser", type=int, required=True, help="shell-import-organiser")
     bring.set_defaults(run=_late("bot.tools.keep", "bring_in"))
+    archive = command(commands, "archive")
+    archive.add_argument("folder", type=Path, help="shell-archive-folder")
+    archive.add_argument("campaign", type=int, nargs="*", help="shell-archive-campaign")
+    archive.add_argument("--days", type=int, default=None, help="shell-archive-days")
+    archive.set_defaults(run=_late("bot.tools.keep", "archive"))
     verify = command(commands, "verify")
     verify.add_argument("campaign", type=int, nargs="*", help="shell-verify-campaign")
     verify.set_defaults(run=_late("bot.tools.verify", "verify"))

@@ -28,7 +28,7 @@ def test_other_words_end_the_program(words: list[str], capsys: pytest.CaptureFix
     "command",
     [
         *(f"tests.playthroughs.{game}_games" for game in ("silent_war", "pacific_war", "submarine", "war_at_sea")),
-        *(f"tests.saves.{game}_saves" for game in ("silent_war", "submarine", "war_at_sea")),
+        *(f"tests.saves.{game}_saves" for game in ("silent_war", "pacific_war", "submarine", "war_at_sea")),
         "tests.screens.recorder",
     ],
 )

@@ -20,8 +20,7 @@ class Term(NamedTuple):
 
 
 def noted(names: Mapping[str, str]) -> list[tuple[str, int, str]]:
-    """Who held which node from which turn on, in order: the names that the end of a game is given by ``node@turn``.
-    Nothing in games that were begun before it was kept."""
+    """Who held which node from which turn on, in order: the names that the end of a game is given by ``node@turn``."""
     keys = ((key.rpartition("@"), name) for key, name in names.items() if "@" in key)
     return [(node, int(turn), name) for (node, _, turn), name in keys]
 

@@ -343,7 +343,7 @@ class Acts:
         """Refuse who may not order now. Whoever orders while marked away is ``back``."""
         must_be_member(work.table(), actor)
         status = work.open.campaign.status
-        if work.match.over or status in ("ended", "archived"):
+        if work.match.over or status == "ended":
             raise Refuse(Words("err-game-over"), kind="late")
         if status == "paused":
             raise Refuse(Words("service-paused"), kind="late")

@@ -335,7 +335,7 @@ class Campaigns(GoingBack):
     def turn(work: Work, status: Status) -> None:
         """Change a campaign's status and all that follows from it; :class:`Refuse` if it has it, or has ended."""
         now_is = work.open.campaign.status
-        if now_is in ("ended", "archived") or now_is == status:
+        if now_is in ("ended", status):
             raise Refuse(Words("service-already", {"status": Words(f"service-status-{now_is}")}), kind="late")
         work.add(status=status)
         if status == "paused":

@@ -152,7 +152,7 @@ class Shelf:
         if await self._desk.store.shelf.offered(guild, actor.user_id, since) >= DAILY:
             raise Refuse(Words("scenarios-often", {"most": DAILY}), kind="late")
 
-    async def offer(self, actor: Actor, game: str, document: Json, file: str | None = None) -> Words:
+    async def offer(self, actor: Actor, game: str, document: Json, file: str = "") -> Words:
         """Offer a scenario to all who found campaigns on the server; a new version replaces the member's old one.
 
         :class:`Refuse`: the member may not, another member's scenario has that id, or the shelf is full.
@@ -292,7 +292,7 @@ def _offer(rules: Rules[Any, Any], row: Shelved, played: Sequence[Played]) -> Of
     except ValueError:  # a mistake, whoever tells it
         return None
     return Offer(
-        row.id, entry, row.user_id, document, row.version, row.added_at, row.file or "", row.reports,
+        row.id, entry, row.user_id, document, row.version, row.added_at, row.file, row.reports,
         _record(sum_of(document), played),
     )  # fmt: skip
 

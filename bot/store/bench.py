@@ -13,6 +13,8 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from bot.store.bodies import checksum
+from bot.store.campaigns import place_of
 from bot.store.records import Commit, Deadline, Interaction, NewCampaign, NewEntry, OutMessage
 from bot.store.store import Store
 
@@ -108,15 +110,14 @@ def _filler(first: int, last: int, parts: int, part_bytes: int) -> Callable[[sql
     def fill(conn: sqlite3.Connection) -> None:
         for number in range(first, last):
             campaign_id = conn.execute(
-                "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings,"
-                " secret,"
-                " seed_hash, organiser_id, status, created_at, touched_at)"
-                " VALUES (:number, :number, 'bench', 'bench', 'Bench', 'en', '{}', x'00', '00', 7, 'live', 0, :number)",
-                {"number": number},
+                "INSERT INTO campaigns (place_id, game, scenario, title, language, settings, secret, seed_hash,"
+                " organiser_id, status, created_at, touched_at)"
+                " VALUES (:place, 'bench', 'bench', 'Bench', 'en', '{}', x'00', '00', 7, 'live', 0, :number)",
+                {"place": place_of(conn, number, number), "number": number},
             ).lastrowid
             conn.executemany(
-                "INSERT INTO parts (campaign_id, name, body) VALUES (?, ?, ?)",
-                [(campaign_id, f"part{part}", body) for part in range(parts)],
+                "INSERT INTO parts (campaign_id, name, body, crc) VALUES (?, ?, ?, ?)",
+                [(campaign_id, f"part{part}", body, checksum(body)) for part in range(parts)],
             )
             conn.execute(
                 "INSERT INTO deadlines (campaign_id, kind, key, due_at, payload) VALUES (?, 'gate', '', ?, '{}')",

@@ -31,9 +31,9 @@ def damaged(path: Path, detail: str) -> StoreDamaged:
     )
 
 
-def verify(path: Path, what: str, text: str, crc: int | None) -> None:
-    """Raise StoreDamaged where ``text`` is not what was saved. A row of version 1 has no checksum and passes."""
-    if crc is not None and crc != checksum(text):
+def verify(path: Path, what: str, text: str, crc: int) -> None:
+    """Raise StoreDamaged where ``text`` is not what was saved."""
+    if crc != checksum(text):
         raise damaged(path, f"{what} has another sum than when it was saved")
 
 

@@ -1,7 +1,6 @@
 """Campaigns: founding, finding, ending; their saved parts, entries and checkpoints."""
 
 # Only column lists and table names of this file go into SQL text.
-# ruff: noqa: S608
 
 from __future__ import annotations
 
@@ -11,23 +10,24 @@ from pathlib import Path
 
 from bot.shards import ONE, Shards
 from bot.store import standing
-from bot.store.bodies import damaged, need_json, unpack, verify
+from bot.store.bodies import need_json, unpack, verify
 from bot.store.database import Database
 from bot.store.deadlines import of_shards
 from bot.store.errors import BadInput, NotFound
+from bot.store.log import entries_of
 from bot.store.records import Campaign, CheckpointInfo, Entry, Loaded, NewCampaign, Played, Status
 
-COLUMNS = (
-    "id, guild_id, channel_id, game, scenario, title, language, settings, secret, seed_hash,"
-    " organiser_id, status,"
-    " outcome, created_at, ended_at, last_entry, touched_at, own, winner"
+ROWS = (
+    "SELECT c.id, p.guild_id, p.channel_id, c.game, c.scenario, c.title, c.language, c.settings, c.secret, c.seed_hash,"
+    " c.organiser_id, c.status, c.outcome, c.created_at, c.ended_at, c.last_entry, c.touched_at, c.own, c.winner"
+    " FROM campaigns AS c JOIN places AS p ON p.id = c.place_id"
 )
 IN_PLAY: tuple[Status, ...] = ("live", "paused")
 
 
 def row_of(conn: sqlite3.Connection, campaign_id: int) -> Campaign:
     """The campaign's row. Raises NotFound."""
-    row = conn.execute(f"SELECT {COLUMNS} FROM campaigns WHERE id = ?", (campaign_id,)).fetchone()
+    row = conn.execute(f"{ROWS} WHERE c.id = ?", (campaign_id,)).fetchone()
     if row is None:
         raise NotFound(f"There is no campaign {campaign_id}.")
     return Campaign(*row)
@@ -38,14 +38,13 @@ def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
     need_json("the settings", new.settings)
     if len(new.secret) < 16:
         raise BadInput("A campaign's secret key has at least 16 bytes.")
-    standing.need_free(conn, new.channel_id)
+    place = place_of(conn, new.guild_id, new.channel_id)
+    standing.need_free(conn, place)
     cursor = conn.execute(
-        "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings, secret,"
-        " seed_hash,"
-        " organiser_id, status, created_at, touched_at, own) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'live', ?, ?, ?)",
+        "INSERT INTO campaigns (place_id, game, scenario, title, language, settings, secret, seed_hash, organiser_id,"
+        " status, created_at, touched_at, own) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'live', ?, ?, ?)",
         (
-            new.guild_id,
-            new.channel_id,
+            place,
             new.game,
             new.scenario,
             new.title,
@@ -63,6 +62,15 @@ def create(conn: sqlite3.Connection, new: NewCampaign) -> int:
     return cursor.lastrowid
 
 
+def place_of(conn: sqlite3.Connection, guild_id: int, channel_id: int) -> int:
+    """The id of the place that a channel, a thread or a forum's post of a server is; it is made where it is new."""
+    key = (guild_id, channel_id)
+    row = conn.execute("SELECT id FROM places WHERE guild_id = ? AND channel_id = ?", key).fetchone()
+    if row is None:
+        row = conn.execute("INSERT INTO places (guild_id, channel_id) VALUES (?, ?) RETURNING id", key).fetchone()
+    return int(row[0])
+
+
 def parts_of(conn: sqlite3.Connection, campaign_id: int, path: Path) -> dict[str, str]:
     """All saved parts. Raises StoreDamaged where one is not what was written."""
     parts: dict[str, str] = {}
@@ -71,25 +79,6 @@ def parts_of(conn: sqlite3.Connection, campaign_id: int, path: Path) -> dict[str
         verify(path, f"part {name} of campaign {campaign_id}", body, crc)
         parts[name] = body
     return parts
-
-
-def entries_of(conn: sqlite3.Connection, campaign_id: int, first: int, last: int | None, path: Path) -> list[Entry]:
-    """Entries ``first`` to ``last`` (None: to the end). Raises StoreDamaged at a flipped bit or a gap."""
-    rows = conn.execute(
-        "SELECT e.number, e.at, e.body, a.user_id, a.slot, e.crc FROM entries AS e LEFT JOIN audit AS a"
-        " USING (campaign_id, number) WHERE e.campaign_id = :campaign AND e.number >= :first"
-        " AND (:last IS NULL OR e.number <= :last)"
-        " ORDER BY e.number",
-        {"campaign": campaign_id, "first": first, "last": last},
-    )
-    entries: list[Entry] = []
-    for *fields, crc in rows:
-        entry = Entry(*fields)
-        verify(path, f"entry {entry.number} of campaign {campaign_id}", entry.body, crc)
-        if entry.number != max(first, 1) + len(entries):
-            raise damaged(path, f"campaign {campaign_id} lacks entry {max(first, 1) + len(entries)}")
-        entries.append(entry)
-    return entries
 
 
 class Campaigns:
@@ -112,9 +101,8 @@ class Campaigns:
         Where none is in play: the campaign that ended there last, else None.
         """
         in_channel = (
-            f"SELECT {COLUMNS} FROM campaigns WHERE channel_id = ?"
-            " AND status <> 'archived' ORDER BY status NOT IN ('live', 'paused'), touched_at DESC, id"
-            " DESC LIMIT 1"
+            f"{ROWS} WHERE p.channel_id = ?"
+            " ORDER BY c.status NOT IN ('live', 'paused'), c.touched_at DESC, c.id DESC LIMIT 1"
         )
         thread = "SELECT campaign_id FROM posts WHERE channel_id = ? ORDER BY created_at DESC LIMIT 1"
 
@@ -129,22 +117,23 @@ class Campaigns:
 
     async def of_guild(self, guild_id: int, statuses: Sequence[Status] = IN_PLAY) -> list[Campaign]:
         """A server's campaigns, last touched first."""
-        return await self._list("guild_id = ?", (guild_id,), statuses)
+        return await self._list("p.guild_id = ?", (guild_id,), statuses)
 
     async def of_member(self, user_id: int, statuses: Sequence[Status] = IN_PLAY) -> list[Campaign]:
         """The campaigns that a member plays in and has not left, last touched first. For the member's own list."""
-        where = "id IN (SELECT campaign_id FROM members WHERE user_id = ? AND left_at IS NULL)"
+        where = "c.id IN (SELECT campaign_id FROM members WHERE user_id = ? AND left_at IS NULL)"
         return await self._list(where, (user_id,), statuses)
 
     async def ended(self, guild_id: int) -> list[Campaign]:
-        """A server's ended campaigns, those put away included, last ended first."""
-        return await self._list("guild_id = ?", (guild_id,), ("ended", "archived"))
+        """A server's ended campaigns, last ended first."""
+        return await self._list("p.guild_id = ?", (guild_id,), ("ended",))
 
     async def played(self, guild_id: int, game: str) -> list[Played]:
         """How a server's campaigns of members' own scenarios ended, counted by scenario and end."""
         sql = (
-            "SELECT own, outcome, winner, count(*) FROM campaigns WHERE guild_id = ? AND game = ? AND own IS NOT NULL"
-            " AND status IN ('ended', 'archived') GROUP BY own, outcome, winner ORDER BY own, outcome, winner"
+            "SELECT own, outcome, winner, count(*) FROM campaigns AS c JOIN places AS p ON p.id = c.place_id"
+            " WHERE p.guild_id = ? AND game = ? AND own IS NOT NULL AND status = 'ended'"
+            " GROUP BY own, outcome, winner ORDER BY own, outcome, winner"
         )
         rows = await self._db.read(lambda conn: conn.execute(sql, (guild_id, game)).fetchall())
         return [Played(*row) for row in rows]
@@ -165,9 +154,8 @@ class Campaigns:
         return [row[0] for row in rows]
 
     async def _list(self, where: str, args: tuple[int, ...], statuses: Sequence[Status]) -> list[Campaign]:
-        of_status = f"status IN ({', '.join('?' * len(statuses))})"
-        last_first = "touched_at DESC, id DESC"
-        sql = f"SELECT {COLUMNS} FROM campaigns AS c WHERE {where} AND {of_status} ORDER BY {last_first}"
+        of_status = f"c.status IN ({', '.join('?' * len(statuses))})"
+        sql = f"{ROWS} WHERE {where} AND {of_status} ORDER BY c.touched_at DESC, c.id DESC"
         rows = await self._db.read(lambda conn: conn.execute(sql, (*args, *statuses)).fetchall())
         return [Campaign(*row) for row in rows]
 
@@ -197,22 +185,13 @@ class Campaigns:
 
         return await self._db.write(change)
 
-    async def archive(self, campaign_id: int, *, at: int) -> Campaign:
-        """Put a campaign away: it frees its channel and nothing in it is due any more; its save and log stay."""
-
-        def change(conn: sqlite3.Connection) -> Campaign:
-            standing.set_status(conn, campaign_id, "archived", at)
-            conn.execute("DELETE FROM outbox WHERE campaign_id = ?", (campaign_id,))
-            return row_of(conn, campaign_id)
-
-        return await self._db.write(change)
-
     async def delete(self, campaign_id: int) -> None:
         """Delete a campaign with everything that belongs to it. Raises NotFound."""
 
         def remove(conn: sqlite3.Connection) -> None:
             row_of(conn, campaign_id)
             conn.execute("DELETE FROM campaigns WHERE id = ?", (campaign_id,))
+            conn.execute("DELETE FROM places WHERE id NOT IN (SELECT place_id FROM campaigns)")
 
         await self._db.write(remove)
 

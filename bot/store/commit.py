@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store import outbox, standing
+from bot.store import log, outbox, standing
 from bot.store.bodies import checksum, need_json, pack
 from bot.store.errors import BadInput, Conflict, NotFound
 from bot.store.records import AlreadyDone, Commit, Committed, Deadline, Reminder
@@ -32,7 +32,7 @@ def apply(conn: sqlite3.Connection, act: Commit) -> Committed | AlreadyDone:
         raise Conflict(f"Campaign {act.campaign_id} is at entry {last}, not at {act.expected}.")
     _claim_deadlines(conn, act)
     _claim_reminders(conn, act)
-    numbers = _append(conn, act, last)
+    numbers = log.append(conn, act.campaign_id, act.at, act.entries, last)
     last += len(numbers)
     _write_parts(conn, act)
     if act.checkpoint is not None:
@@ -57,21 +57,6 @@ def reply_to(conn: sqlite3.Connection, interaction_id: int) -> str | None:
     return None if row is None else str(row[0])
 
 
-def _append(conn: sqlite3.Connection, act: Commit, last: int) -> tuple[int, ...]:
-    numbers = tuple(range(last + 1, last + 1 + len(act.entries)))
-    for number, entry in zip(numbers, act.entries, strict=True):
-        need_json(f"entry {number}", entry.body)
-        conn.execute(
-            "INSERT INTO entries (campaign_id, number, at, body, crc) VALUES (?, ?, ?, ?, ?)",
-            (act.campaign_id, number, act.at, entry.body, checksum(entry.body)),
-        )
-        conn.execute(
-            "INSERT INTO audit (campaign_id, number, user_id, slot, at) VALUES (?, ?, ?, ?, ?)",
-            (act.campaign_id, number, entry.user_id, entry.slot, act.at),
-        )
-    return numbers
-
-
 def _write_parts(conn: sqlite3.Connection, act: Commit) -> None:
     for name in act.parts_gone:
         conn.execute("DELETE FROM parts WHERE campaign_id = ? AND name = ?", (act.campaign_id, name))
@@ -90,6 +75,7 @@ def _keep_checkpoint(conn: sqlite3.Connection, act: Commit, last: int) -> None:
         " ON CONFLICT DO UPDATE SET at = excluded.at, label = excluded.label, body = excluded.body",
         (act.campaign_id, last, act.at, act.checkpoint.label, pack(act.checkpoint.body)),
     )
+    log.pack_up_to(conn, act.campaign_id, last)
 
 
 def _own(act: Commit, item: Deadline | Reminder) -> None:

@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.store.database import check_header, check_identity, check_soundness, plain_error, take_ownership
-from bot.store.errors import BackupRefused, StoreDamaged, StoreError, StoreForeign, StoreTooNew
+from bot.store.errors import BackupRefused, StoreDamaged, StoreError, StoreForeign, StoreTooNew, StoreTooOld
 from bot.store.migrate import free_name, to_disk
 
 COMPANIONS = ("-wal", "-shm")
@@ -16,6 +16,7 @@ REASONS: dict[type[StoreError], str] = {
     StoreDamaged: "it is damaged",
     StoreForeign: "it is a database of another program",
     StoreTooNew: "a later version of the bot wrote it; update the bot first",
+    StoreTooOld: "a version of the bot before 1.0 wrote it",
     BackupRefused: "it is empty",
 }
 

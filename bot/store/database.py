@@ -27,6 +27,7 @@ from bot.store.errors import (
     StoreFull,
     StoreLocked,
     StoreTooNew,
+    StoreTooOld,
     StoreUnwritable,
 )
 
@@ -287,11 +288,16 @@ def prepare(
 
 
 def check_identity(conn: sqlite3.Connection, path: Path) -> None:
-    """Refuse another program's database, and a database of a later version of ours."""
+    """Refuse another program's database, and one of ours that is of a later version or from before release 1.0."""
     application = conn.execute("PRAGMA application_id").fetchone()[0]
     if application != migrate.APPLICATION_ID:
         raise StoreForeign(f"{path} is a database of another program. Name another file for the store.")
     version = conn.execute("PRAGMA user_version").fetchone()[0]
+    if version < migrate.FIRST:
+        raise StoreTooOld(
+            f"{path} was written by a version of the bot before 1.0 (format {version}; this one reads {migrate.FIRST} "
+            "and later). Run that version to play its campaigns to their end, or name another file for the store."
+        )
     if version > migrate.latest():
         raise StoreTooNew(
             f"{path} was written by a later version of the bot (format {version}; this one knows up to "

@@ -123,7 +123,8 @@ def of_shards(shards: Shards) -> str:
     if shards.all:
         return ""
     here = ", ".join(f"{int(shard)}" for shard in sorted(shards.here))
-    return f" AND (c.guild_id >> 22) % {int(shards.count)} IN ({here})"
+    guild = "(SELECT guild_id FROM places WHERE places.id = c.place_id)"
+    return f" AND ({guild} >> 22) % {int(shards.count)} IN ({here})"
 
 
 def mark(conn: sqlite3.Connection, name: str) -> int | None:

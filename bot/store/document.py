@@ -18,10 +18,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from bot.store.errors import ImportRefused
 
 FORMAT = "flotilla-campaign"
-VERSION = 1
+VERSION = 2  # that of release 1.0, the first that every later version reads
 LONGEST_SAVE = 64 << 20  # bytes of one unpacked whole save: a document must not fill the memory
 
 UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}  # from that version's body to the next version's
+FIRST = min(UPGRADES, default=VERSION)
 
 
 def _json(text: str) -> str:
@@ -59,14 +60,16 @@ class CampaignPart(Strict):
     channel_id: Number
     game: Annotated[str, Field(min_length=1)]
     scenario: str
+    own: str | None
     title: str
     language: str
     settings: JsonText
     secret: Annotated[str, AfterValidator(_secret)] | None
     seed_hash: str
     organiser_id: Number | None
-    status: Literal["live", "paused", "ended", "archived"]
+    status: Literal["live", "paused", "ended"]
     outcome: str | None
+    winner: str | None
     created_at: Number
     ended_at: Number | None
     last_entry: Annotated[int, Field(ge=0, lt=2**63)]
@@ -252,6 +255,11 @@ def unseal(document: str | bytes) -> Body:
             f"This campaign was exported by a later version of the bot (format {version}; this one reads"
             " up to"
             f" {VERSION}). Update the bot, then import it."
+        )
+    if version < FIRST:
+        raise ImportRefused(
+            f"This campaign was exported by a version of the bot before 1.0 (format {version}; this one reads {FIRST}"
+            f" to {VERSION}). Play it to its end with that version."
         )
     if _sum(body) != outer.get("sum"):
         raise ImportRefused("This file is broken: its content is not what was exported. Export it again.")

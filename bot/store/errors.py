@@ -19,6 +19,10 @@ class StoreTooNew(StoreError):
     """The file was written by a later version of the program."""
 
 
+class StoreTooOld(StoreError):
+    """The file was written by a version before release 1.0."""
+
+
 class StoreLocked(StoreError):
     """Another process owns or blocks the file."""
 
@@ -68,7 +72,7 @@ class NameTaken(BadInput):
 
 
 class ImportRefused(StoreError):
-    """A document cannot become a campaign: broken, incomplete or of a later version."""
+    """A document cannot become a campaign: broken, incomplete, of a later version or of one before release 1.0."""
 
 
 class BackupRefused(StoreError):

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import document as documents
-from bot.store import standing
+from bot.store import log, standing
 from bot.store.bodies import checksum
-from bot.store.campaigns import entries_of, parts_of, row_of
+from bot.store.campaigns import parts_of, place_of, row_of
 from bot.store.document import Body, Strict
 from bot.store.errors import ImportRefused
+from bot.store.log import entries_of
+from bot.store.records import Entry
 
 SECRET_BYTES = 32
 
@@ -109,19 +111,20 @@ def _order(table: str) -> str:
 def take_in(conn: sqlite3.Connection, body: Body, guild_id: int, channel_id: int, organiser_id: int, at: int) -> int:
     """Write a checked document as a new campaign, inside a transaction. Raises ChannelTaken, ImportRefused."""
     given = body.campaign
+    place = place_of(conn, guild_id, channel_id)
     if given.status in ("live", "paused"):
-        standing.need_free(conn, channel_id)
+        standing.need_free(conn, place)
     secret = secrets.token_bytes(SECRET_BYTES) if given.secret is None else base64.b64decode(given.secret)
     try:
         cursor = conn.execute(
-            "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings, secret,"
-            " seed_hash, organiser_id, status, outcome, created_at, ended_at, last_entry, touched_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO campaigns (place_id, game, scenario, own, title, language, settings, secret, seed_hash,"
+            " organiser_id, status, outcome, winner, created_at, ended_at, last_entry, touched_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                guild_id,
-                channel_id,
+                place,
                 given.game,
                 given.scenario,
+                given.own,
                 given.title,
                 given.language,
                 given.settings,
@@ -130,6 +133,7 @@ def take_in(conn: sqlite3.Connection, body: Body, guild_id: int, channel_id: int
                 organiser_id,
                 given.status,
                 given.outcome,
+                given.winner,
                 given.created_at,
                 given.ended_at,
                 given.last_entry,
@@ -153,14 +157,8 @@ def _take_saves(conn: sqlite3.Connection, body: Body, campaign_id: int) -> None:
         "INSERT INTO parts (campaign_id, name, body, crc) VALUES (?, ?, ?, ?)",
         [(campaign_id, name, text, checksum(text)) for name, text in body.parts.items()],
     )
-    conn.executemany(
-        "INSERT INTO entries (campaign_id, number, at, body, crc) VALUES (?, ?, ?, ?, ?)",
-        [(campaign_id, e.number, e.at, e.body, checksum(e.body)) for e in body.entries],
-    )
-    conn.executemany(
-        "INSERT INTO audit (campaign_id, number, user_id, slot, at) VALUES (?, ?, ?, ?, ?)",
-        [(campaign_id, e.number, e.user_id, e.slot, e.at) for e in body.entries],
-    )
+    entries = [Entry(e.number, e.at, e.body, e.user_id, e.slot) for e in body.entries]
+    log.take_in(conn, campaign_id, entries, [save.number for save in body.checkpoints])
     conn.executemany(
         "INSERT INTO checkpoints (campaign_id, number, at, label, body) VALUES (?, ?, ?, ?, ?)",
         [(campaign_id, c.number, c.at, c.label, documents.unpack_save(c.body)) for c in body.checkpoints],

@@ -9,11 +9,15 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
+from bot.store.log import Bodies
 from bot.store.records import Held
 
 MOST_ROWS, MOST_BYTES = 2_000, 4_000_000  # of each kind; of all together, as JSON
+SPOKEN = ("answer", "seal", "standing")
+"""Kinds of entries whose data are what a member said; those of others tell what the game made of it."""
 SECRETS = ("secret", "book")  # for whoever reads a row, never for its member: the book holds the seed
 Row: TypeAlias = dict[str, Any]
 Read: TypeAlias = Callable[[str, Row], None]
@@ -35,6 +39,7 @@ KINDS: dict[str, tuple[str, str]] = {
           TEXT) AS channel, status, m.name, joined_at, left_at, secret, p.body AS book
         FROM members m
         JOIN campaigns c ON c.id = m.campaign_id
+        JOIN places ON places.id = c.place_id
         LEFT JOIN parts p ON p.campaign_id = c.id AND p.name = :book
         WHERE m.user_id = :member
         ORDER BY joined_at DESC
@@ -135,13 +140,10 @@ KINDS: dict[str, tuple[str, str]] = {
     "orders": (
         "audit",
         """
-        SELECT a.campaign_id AS campaign, a.slot, a.at, json_extract(e.body, '$.kind') AS kind, CASE WHEN
-          json_extract(e.body, '$.kind') IN ('answer', 'seal', 'standing') THEN json_extract(e.body, '$.data')
-          END AS said
-        FROM audit a
-        LEFT JOIN entries e ON e.campaign_id = a.campaign_id AND e.number = a.number
-        WHERE a.user_id = :member
-        ORDER BY a.at DESC, a.number DESC
+        SELECT campaign_id AS campaign, number, slot, at
+        FROM audit
+        WHERE user_id = :member
+        ORDER BY at DESC, number DESC
         """,
     ),
     "offers": (
@@ -184,11 +186,12 @@ KINDS: dict[str, tuple[str, str]] = {
 """What is kept of a member by kind: the table (or the column that names them in another's row), and how it is read."""
 
 
-def held(conn: sqlite3.Connection, user_id: int, now: int, book: str, read: Read) -> Held:
+def held(conn: sqlite3.Connection, path: Path, user_id: int, now: int, book: str, read: Read) -> Held:
     """All of it, inside a transaction. Times are UTC epoch seconds; what there is no room for is counted."""
     rows: dict[str, tuple[Row, ...]] = {}
     left_out: dict[str, int] = {}
     room = MOST_BYTES
+    bodies = Bodies(conn, path)
     for kind, (_, sql) in KINDS.items():
         given = {"member": user_id, "now": now, "book": book}
         cursor = conn.execute(f"{sql} LIMIT {MOST_ROWS}", given)
@@ -196,6 +199,8 @@ def held(conn: sqlite3.Connection, user_id: int, now: int, book: str, read: Read
         kept: list[Row] = []
         for values in cursor:
             row = dict(zip(names, values, strict=True))
+            if kind == "orders":
+                _order(row, json.loads(bodies.of(row["campaign"], row.pop("number"))))
             read(kind, row)
             for own in SECRETS:
                 row.pop(own, None)
@@ -209,3 +214,8 @@ def held(conn: sqlite3.Connection, user_id: int, now: int, book: str, read: Read
             if all_of_it > len(kept):
                 left_out[kind] = all_of_it - len(kept)
     return Held(rows, left_out)
+
+
+def _order(row: Row, entry: Row) -> None:
+    row["kind"] = entry.get("kind")
+    row["said"] = entry.get("data") if row["kind"] in SPOKEN else None

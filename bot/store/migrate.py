@@ -1,4 +1,4 @@
-"""Numbered migrations from ``migrations/0001_*.sql`` on, each in one transaction, with a backup before it."""
+"""Numbered migrations from that of release 1.0 on, each in one transaction, with a backup before it."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ from bot.store.errors import BackupRefused, StoreError
 
 APPLICATION_ID = 0x464C4F54  # "FLOT"
 FOLDER = Path(__file__).parent / "migrations"
+FIRST = 6
+"""The format of release 1.0, which its script makes whole. No database of an earlier one is in use."""
 
 
 @cache
 def scripts() -> tuple[Path, ...]:
-    """The migrations in order; number n is at index n - 1. Raises StoreError where a number is missing or double."""
+    """The migrations in order, from that to ``FIRST`` on. Raises StoreError where a number is missing or double."""
     paths = sorted(FOLDER.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     numbers = [int(re.split("_", path.name, maxsplit=1)[0]) for path in paths]
-    if numbers != list(range(1, len(paths) + 1)):
-        raise StoreError(f"The migrations are not numbered 1 to {len(paths)} without gaps: {numbers}.")
+    if numbers != list(range(FIRST, FIRST + len(paths))):
+        raise StoreError(f"The migrations are not numbered from {FIRST} on without gaps: {numbers}.")
     return tuple(paths)
 
 
 def latest() -> int:
     """The version that this program writes."""
-    return len(scripts())
+    return FIRST + len(scripts()) - 1
 
 
 def statements(script: str) -> Iterator[str]:
@@ -51,7 +53,7 @@ def bring_up(conn: sqlite3.Connection, path: Path, backup_dir: Path | None, targ
     """
     done: list[int] = []
     version = conn.execute("PRAGMA user_version").fetchone()[0]
-    for number in range(version + 1, (latest() if target is None else target) + 1):
+    for number in range(max(version + 1, FIRST), (latest() if target is None else target) + 1):
         if backup_dir is not None:
             copy_to(conn, free_name(backup_dir / f"{path.stem}-v{number - 1}-before-v{number}{path.suffix}"))
         _apply(conn, number)
@@ -65,7 +67,7 @@ def _apply(conn: sqlite3.Connection, number: int) -> None:
     try:
         conn.execute("BEGIN EXCLUSIVE")
         try:
-            for statement in statements(scripts()[number - 1].read_text(encoding="utf-8")):
+            for statement in statements(scripts()[number - FIRST].read_text(encoding="utf-8")):
                 conn.execute(statement)
             broken = conn.execute("PRAGMA foreign_key_check").fetchone()
             if broken is not None:

@@ -27,7 +27,7 @@ COLUMNS = (
     "id, campaign_id, kind, channel_id, user_id, slot_kind, slot_key, nonce, payload, merge_key, lane,"
     " attempts,"
     " not_before, created_at, state, error,"
-    " (SELECT guild_id FROM campaigns WHERE campaigns.id = campaign_id)"
+    " (SELECT guild_id FROM places JOIN campaigns ON place_id = places.id WHERE campaigns.id = campaign_id)"
 )
 READY = (
     "state = 'waiting' AND not_before <= ? AND NOT EXISTS ("
@@ -195,7 +195,8 @@ def dead(conn: sqlite3.Connection, message_id: int, error: str, at: int) -> None
 
 def hasten(conn: sqlite3.Connection, now: int, guild_id: int | None) -> int:
     """Make messages that failed and wait for their next try due now. Returns how many."""
-    of_guild = "" if guild_id is None else " AND campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?)"
+    here = "SELECT c.id FROM campaigns AS c JOIN places AS p ON p.id = place_id WHERE guild_id = ?"
+    of_guild = "" if guild_id is None else f" AND campaign_id IN ({here})"
     return conn.execute(
         "UPDATE outbox SET not_before = ? WHERE state = 'waiting' AND error IS NOT NULL AND not_before > ?" + of_guild,
         (now, now) if guild_id is None else (now, now, guild_id),

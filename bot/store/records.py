@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-Status = Literal["live", "paused", "ended", "archived"]
+Status = Literal["live", "paused", "ended"]
 OutState = Literal["waiting", "claimed", "dead"]
 
 
@@ -72,9 +72,9 @@ class Loaded:
 class Shelved:
     """A scenario that a member (None: forgotten) offers on a server.
 
-    ``body`` is JSON text in the game's format, ``file`` the text as it was handed in (None: offered before files were
-    kept). ``id`` is 0 until the scenario is on the shelf, ``version`` is given there; ``reports`` is how many members
-    have reported it since somebody who manages the server looked.
+    ``body`` is JSON text in the game's format, ``file`` the text as it was handed in. ``id`` is 0 until the scenario is
+    on the shelf, ``version`` is given there; ``reports`` is how many members have reported it since somebody who
+    manages the server looked.
     """
 
     id: int
@@ -85,7 +85,7 @@ class Shelved:
     user_id: int | None
     added_at: int
     version: int = 1
-    file: str | None = None
+    file: str = ""
     reports: int = 0
 
 
@@ -352,7 +352,7 @@ class Commit:
     reminders of the campaign by that many seconds (a pause that ends), before new ones are set. ``deadlines_cleared``
     names (kind, key), ``reminders_cleared`` (member or None for all, kind, key), ``outbox_dropped`` the merge keys
     whose waiting messages are no longer wanted. ``joined`` is (member, name to show). Members in ``left`` lose seats,
-    absences, reminders and counters. A campaign that is ended or archived loses its deadlines and unsent reminders.
+    absences, reminders and counters. A campaign that has ended loses its deadlines and unsent reminders.
     """
 
     campaign_id: int

@@ -1,4 +1,4 @@
-"""Whether a campaign is in play: a channel holds at most one that is."""
+"""Whether a campaign is in play: a place holds at most one that is."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from bot.store.errors import ChannelTaken
 from bot.store.records import Status
 
 
-def need_free(conn: sqlite3.Connection, channel_id: int, but: int | None = None) -> None:
-    """Raise ChannelTaken where a campaign other than ``but`` is in play in the channel."""
+def need_free(conn: sqlite3.Connection, place_id: int, but: int | None = None) -> None:
+    """Raise ChannelTaken where a campaign other than ``but`` is in play in the place."""
     taken = conn.execute(
-        "SELECT id, title FROM campaigns WHERE channel_id = ? AND status IN ('live', 'paused') AND id IS NOT ?",
-        (channel_id, but),
+        "SELECT id, title FROM campaigns WHERE place_id = ? AND status IN ('live', 'paused') AND id IS NOT ?",
+        (place_id, but),
     ).fetchone()
     if taken is not None:
         raise ChannelTaken(f"Campaign {taken[0]} ({taken[1]}) is in play in this channel; end it first.")
 
 
 def set_status(conn: sqlite3.Connection, campaign_id: int, status: Status, at: int) -> None:
-    """Set a campaign live, paused, ended or archived; once ended nothing in it is due. Raises ChannelTaken."""
+    """Set a campaign live, paused or ended; once ended nothing in it is due. Raises ChannelTaken."""
     if status in ("live", "paused"):
-        channel = conn.execute("SELECT channel_id FROM campaigns WHERE id = ?", (campaign_id,)).fetchone()[0]
-        need_free(conn, channel, but=campaign_id)
+        place = conn.execute("SELECT place_id FROM campaigns WHERE id = ?", (campaign_id,)).fetchone()[0]
+        need_free(conn, place, but=campaign_id)
         conn.execute("UPDATE campaigns SET status = ?, ended_at = NULL WHERE id = ?", (status, campaign_id))
         return
     conn.execute(

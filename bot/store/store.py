@@ -72,8 +72,8 @@ class Store:
 
         Migrates it, with a backup into ``backup_dir`` (None: the folder ``backups`` beside it) before each step.
         Messages claimed by a dead process wait again. ``max_bytes`` limits the file's size; writes beyond it raise
-        StoreFull and change nothing. Raises StoreLocked (in use), StoreDamaged, StoreForeign, StoreTooNew, StoreFull,
-        StoreUnwritable, each saying what to do.
+        StoreFull and change nothing. Raises StoreLocked (in use), StoreDamaged, StoreForeign, StoreTooNew, StoreTooOld,
+        StoreFull, StoreUnwritable, each saying what to do.
         """
         file = Path(path)
         db = await Database.open(
@@ -170,7 +170,7 @@ class Store:
     async def held(self, user_id: int, now: int, *, book: str, read: own.Read) -> Held:
         """All that is kept of a member and may be shown to them. ``read`` puts each row into words: of a campaign it
         gets its secret and the part named ``book`` besides, which are not told."""
-        return await self._db.read(lambda conn: own.held(conn, user_id, now, book, read))
+        return await self._db.read(lambda conn: own.held(conn, self.path, user_id, now, book, read))
 
     async def export(self, campaign_id: int, *, anonymous: bool = False) -> str:
         """A campaign as one JSON document, as of one moment. Raises NotFound, StoreDamaged.
@@ -186,7 +186,7 @@ class Store:
         """Make a new campaign of an exported document, whole or not at all.
 
         Posts and waiting messages come along only where server and channel are those of the original. Raises
-        ImportRefused (broken, incomplete, of a later version), ChannelTaken.
+        ImportRefused (broken, incomplete, of a later version or one before 1.0), ChannelTaken.
         """
         body = await asyncio.to_thread(document.unseal, text)
         return await self._db.write(
@@ -202,7 +202,8 @@ class Store:
         """Put a backup in place of the store while no bot runs on it.
 
         The backup is checked first. The store it replaces is kept under the name returned (None: there was none).
-        Raises BackupRefused, StoreLocked, StoreDamaged, StoreForeign, StoreTooNew; then nothing was changed.
+        Raises BackupRefused, StoreLocked, StoreDamaged, StoreForeign, StoreTooNew, StoreTooOld; then nothing was
+        changed.
         """
         return await asyncio.to_thread(copies.restore, Path(backup), Path(path))
 

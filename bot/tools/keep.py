@@ -1,10 +1,11 @@
-"""``flotilla backup``, ``restore``, ``export``, ``import``, ``forget``: keeping what was played."""
+"""``flotilla backup``, ``restore``, ``export``, ``import``, ``archive``, ``forget``: keeping what was played."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import gzip
+import math
 import os
 import re
 import sqlite3
@@ -12,7 +13,7 @@ import tempfile
 import time
 import zlib
 from argparse import Namespace
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ from typing import BinaryIO, TypeVar
 from bot.settings import ProgramSettings
 from bot.store import Store
 from bot.store.errors import StoreError
+from bot.store.records import Campaign
 from bot.tools.output import Fault, out, writing
 
 T = TypeVar("T")
@@ -167,6 +169,44 @@ def _bounded(file: BinaryIO | gzip.GzipFile) -> bytes:
     if len(text) > MOST_UNPACKED:
         raise Fault(f"the file holds more than {MOST_UNPACKED // 2**20} MB: that is no campaign of ours")
     return text
+
+
+def archive(args: Namespace) -> int:
+    """Take ended campaigns out of the database, each into a packed file that is read back before it is deleted."""
+    if not args.campaign and args.days is None:
+        raise Fault("name campaigns, or with --days since when they have to be over")
+
+    async def work(store: Store) -> list[str]:
+        done: list[str] = []
+        for row in await _ended(store, args.campaign, args.days):
+            file = args.folder / f"campaign-{row.id}.json.gz"
+            if file.exists():
+                raise Fault(f"{file} exists already; archived so far: {', '.join(done) or 'nothing'}")
+            text = await store.export(row.id)
+            with writing(file) as draft:
+                draft.write_bytes(gzip.compress(text.encode(), mtime=0))
+            if gzip.decompress(file.read_bytes()).decode() != text:
+                raise Fault(f"{file} cannot be read back as it was written; campaign {row.id} stays in the database")
+            await store.campaigns.delete(row.id)
+            done.append(str(file))
+        await store.compact()
+        return done
+
+    args.folder.mkdir(parents=True, exist_ok=True)
+    for line in asyncio.run(with_store(work)) or ["no campaign is over for so long"]:
+        out(line)
+    return 0
+
+
+async def _ended(store: Store, wanted: Sequence[int], days: int | None) -> list[Campaign]:
+    """The campaigns with these numbers, or those that have been over for so many days. :class:`Fault` where one is
+    not over."""
+    rows = [await store.campaigns.get(number) for number in wanted or await store.campaigns.numbers()]
+    for row in rows:
+        if wanted and row.ended_at is None:
+            raise Fault(f"campaign {row.id} ({row.title}) is not over: only ended campaigns are archived")
+    since = time.time() - days * 86_400 if days is not None else math.inf
+    return [row for row in rows if row.ended_at is not None and row.ended_at <= since]
 
 
 def forget(args: Namespace) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-from engine.core.facts import Fact, Told, earlier, of_sentence, pack_fact, unpack_fact
+from engine.core.facts import Fact, pack_fact, unpack_fact
 from engine.core.seats import ALL, SeatTree
-from engine.core.words import Json, Words, unpack_words
+from engine.core.words import Json, Words
 
-__all__ = ["ALL", "SEALED", "Event", "alike", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
+__all__ = ["ALL", "SEALED", "Event", "as_heard", "event_for", "facts_for", "pack_event", "unpack_event"]
 
 SEALED = ("sealed",)  # nobody before the end: luck that lies face down on the table
 
@@ -22,7 +22,6 @@ class Event:
     where it is None. ``reveal`` marks knowledge that cannot be taken back: undo stops there.
     ``number`` counts within the frame ``path``, never globally: a count must not tell of hidden facts.
     ``concerns``: slots whose answers given ahead all end where the event is a stop of one of them.
-    ``old``: read from the log of an earlier version, which held sentences: what the sentence does not say is unknown.
     """
 
     fact: Fact
@@ -32,7 +31,6 @@ class Event:
     public: Fact | None = None
     reveal: bool = False
     concerns: tuple[str, ...] = ()
-    old: bool = field(default=False, compare=False, repr=False)
 
     @property
     def kind(self) -> str:
@@ -87,45 +85,14 @@ def pack_event(event: Event) -> Json:
 
 
 def unpack_event(data: Json) -> Event:
-    """The reverse of :func:`pack_event`; it also reads the events of earlier versions, which held sentences."""
+    """The reverse of :func:`pack_event`."""
+    public = data.get("public")
     return Event(
         unpack_fact(data),
         data["path"],
         data["number"],
         tuple(data.get("audience", ALL)),
-        _public(data.get("public")),
+        None if public is None else unpack_fact(public),
         data.get("reveal", False),
         tuple(data.get("concerns", ())),
-        old="fact" not in data,
     )
-
-
-def alike(logged: Event, made: Event) -> bool:
-    """Whether an event of the log equals the event of its replay.
-
-    Of an old event only the sentences are known: they are compared. What a fact tells since later is compared where the
-    log holds it (:data:`engine.core.facts.LATER`).
-    """
-    pack = _as_told if logged.old else pack_event
-    return bool(pack(logged) in (pack(made), pack(replace(made, fact=earlier(made.fact)))))
-
-
-def _public(data: Json) -> Fact | None:
-    if data is None:
-        return None
-    if "w" in data:  # a sentence of an earlier version
-        words = unpack_words(data)
-        return of_sentence(words.key, words.args)
-    return unpack_fact(data)
-
-
-def _as_told(event: Event) -> Json:
-    as_sentences = replace(
-        event, fact=_sentence(event.fact), public=None if event.public is None else _sentence(event.public)
-    )
-    return pack_event(as_sentences)
-
-
-def _sentence(what: Fact) -> Told:
-    words = what.words
-    return Told(words.key, words.args)

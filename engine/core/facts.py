@@ -8,9 +8,8 @@ sentence, and a message or a name can change without touching what is stored.
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields, replace
-from functools import cache
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, dataclass, fields
 from typing import (
     Annotated,
     Any,
@@ -24,31 +23,16 @@ from typing import (
     get_type_hints,
 )
 
-from engine.core.words import Arg, Json, Words, pack_arg, unpack_arg
+from engine.core.words import Arg, Json, Words
 
 F = TypeVar("F", bound="Fact")
 
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """What the values of a field name. ``words`` makes a value the argument of a sentence.
-
-    ``read`` turns such an argument back into the value; ValueError or KeyError where it names no such thing. It is only
-    for logs of earlier versions, which held sentences.
-    """
+    """What the values of a field name. ``words`` makes a value the argument of a sentence."""
 
     words: Callable[[Any], Arg]
-    read: Callable[[Arg], Any]
-
-
-def nouns(words: Callable[[str], Words], ids: Callable[[], Sequence[str]]) -> Noun:
-    """A noun whose values are all known: ``ids`` lists them, when it is first asked."""
-
-    @cache
-    def found() -> Mapping[Json, str]:
-        return {repr(pack_arg(words(thing))): thing for thing in ids()}
-
-    return Noun(words, lambda arg: found()[repr(pack_arg(arg))])
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +52,8 @@ class _Tail:
     """Marks the field that ends the kind, where one type stands for a family of kinds."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Later:
-    """Marks a field that earlier logs of the same version of the rules do not have."""
-
-
 UNSAID: Final = _Unsaid()
 TAIL: Final = _Tail()
-LATER: Final = _Later()
 
 
 class Fact:
@@ -84,10 +62,6 @@ class Fact:
     __slots__ = ()
     #: the name under which it is stored, and the message that says it; ends in ``*`` for a family of kinds
     KIND: ClassVar[str]
-    #: fields of earlier versions' logs that are ignored when read
-    FORMER: ClassVar[tuple[str, ...]] = ()
-    #: whether earlier logs of the same version of the rules hold no fact of this kind
-    LATE: ClassVar[bool] = False
     #: arguments of the sentence that the type's own ``words`` makes from several fields
     MADE: ClassVar[tuple[str, ...]] = ()
 
@@ -117,23 +91,6 @@ class Fact:
             (named.argument, named.words(value)) for named in spoken if (value := getattr(self, named.name)) is not None
         )
         return Words(self.kind, dict(given))
-
-
-@dataclass(frozen=True, slots=True)
-class Told(Fact):
-    """A fact of which only the sentence is left: from the log of an earlier version, whose kind no longer exists."""
-
-    message: str
-    data: Mapping[str, Arg] = field(default_factory=dict)
-    KIND: ClassVar[str] = ""
-
-    @property
-    def kind(self) -> str:
-        return self.message
-
-    @property
-    def words(self) -> Words:
-        return Words(self.message, self.data)
 
 
 @dataclass_transform(frozen_default=True)
@@ -168,22 +125,13 @@ def arguments(cls: type[Fact]) -> tuple[str, ...]:
 def values(what: Fact) -> Iterator[Any]:
     """What the sentence of a fact is made from: the values of its fields, those of a list one by one."""
     for entry in _plan(type(what)):
-        if entry.argument and not isinstance(what, Told):
+        if entry.argument:
             value = getattr(what, entry.name)
             yield from value if entry.many else (value,)
 
 
-def earlier(what: Any) -> Fact:
-    """The fact as a log told it before its fields marked ``LATER`` were added; the same where it has none."""
-    later = {entry.name: entry.default for entry in _plan(type(what)) if entry.later}
-    told: Fact = replace(what, **later) if later else what
-    return told
-
-
 def pack_fact(what: Fact) -> dict[str, Json]:
     """A fact as JSON: its kind and its fields, leaving out those that have their defaults."""
-    if isinstance(what, Told):
-        return {"kind": what.kind, "data": {name: pack_arg(arg) for name, arg in what.data.items()}}
     packed = {entry.name: _plain(getattr(what, entry.name)) for entry in _plan(type(what)) if not entry.tail}
     defaults = {entry.name: _plain(entry.default) for entry in _plan(type(what)) if entry.default is not MISSING}
     kept = {name: value for name, value in packed.items() if name not in defaults or defaults[name] != value}
@@ -191,31 +139,11 @@ def pack_fact(what: Fact) -> dict[str, Json]:
 
 
 def unpack_fact(data: Json) -> Fact:
-    """The reverse of :func:`pack_fact`; it also reads the sentences of earlier versions (``{"kind", "data"}``)."""
-    kind = data["kind"]
-    if "fact" not in data:
-        return of_sentence(kind, {name: unpack_arg(arg) for name, arg in data["data"].items()})
-    cls, tail = _type_of(kind)
+    """The reverse of :func:`pack_fact`. ValueError for a kind that there is not."""
+    cls, tail = _type_of(data["kind"])
     if cls is None:
-        raise ValueError(f"no fact of the kind {kind!r}")
-    given = {name: _frozen(value) for name, value in data["fact"].items() if name not in cls.FORMER}
-    return cls(**given, **tail)
-
-
-def of_sentence(kind: str, data: Mapping[str, Arg]) -> Fact:
-    """The fact behind a sentence of an earlier version: of its type where all of it can be read, else :class:`Told`."""
-    cls, tail = _type_of(kind)
-    if cls is None:
-        return Told(kind, data)
-    data = {name: arg for name, arg in data.items() if name not in cls.FORMER}
-    plan = [entry for entry in _plan(cls) if not entry.tail]
-    if not data.keys() <= {entry.argument for entry in plan}:
-        return Told(kind, data)
-    try:
-        read = cls(**{entry.name: entry.read(data[entry.argument]) for entry in plan if entry.argument in data}, **tail)
-    except (KeyError, ValueError, TypeError):
-        return Told(kind, data)
-    return read if pack_arg(read.words) == pack_arg(Words(kind, data)) else Told(kind, data)
+        raise ValueError(f"no fact of the kind {data['kind']!r}")
+    return cls(**{name: _frozen(value) for name, value in data["fact"].items()}, **tail)
 
 
 _KINDS: dict[str, type[Fact]] = {}
@@ -247,26 +175,11 @@ class _Field:
     many: bool
     tail: bool
     default: Any
-    later: bool = False
 
     def words(self, value: Any) -> Arg:
         if self.noun is None:
             return list(value) if self.many else value
         return [self.noun.words(item) for item in value] if self.many else self.noun.words(value)
-
-    def read(self, arg: Arg) -> Any:
-        if not self.many:
-            return self._read(arg)
-        if isinstance(arg, str) or not isinstance(arg, Sequence):
-            raise ValueError(f"{self.name} is no list: {arg!r}")
-        return tuple(self._read(item) for item in arg)
-
-    def _read(self, arg: Arg) -> Any:
-        if self.noun is not None:
-            return self.noun.read(arg)
-        if not isinstance(arg, str | int):
-            raise ValueError(f"{self.name} is neither text nor a whole number: {arg!r}")
-        return arg
 
 
 def _plan(cls: Any) -> tuple[_Field, ...]:
@@ -284,8 +197,7 @@ def _planned(cls: Any) -> tuple[_Field, ...]:
         named = next((mark.name for mark in marks if isinstance(mark, As)), declared.name.replace("_", "-"))
         silent = any(isinstance(mark, _Unsaid | _Tail) for mark in marks)
         tail = any(isinstance(mark, _Tail) for mark in marks)
-        later = any(isinstance(mark, _Later) for mark in marks)
-        plan.append(_Field(declared.name, "" if silent else named, noun, many, tail, declared.default, later))
+        plan.append(_Field(declared.name, "" if silent else named, noun, many, tail, declared.default))
     return tuple(plan)
 
 

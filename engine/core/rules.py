@@ -129,7 +129,7 @@ class Rules(ABC, Generic[W, K]):
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
         """The world at the start of a scenario; ValueError for an unknown one.
 
-        ``options`` are those of :meth:`founding`, as the log's first entry holds them; an older log may lack some.
+        ``options`` are those of :meth:`founding`, as the log's first entry holds them.
         """
 
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:

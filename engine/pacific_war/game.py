@@ -9,7 +9,7 @@ from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
-from engine.pacific_war import chapter_land, chapter_sea, chapter_war, upgrades
+from engine.pacific_war import chapter_land, chapter_sea, chapter_war
 from engine.pacific_war.autopilot.doctrine import DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.known import OPEN, Known
@@ -87,15 +87,6 @@ class PacificWar(Rules[FullWorld, Known]):
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""
         return Autopilot(doctrine)
-
-    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """A save of an older version goes on under these rules, with the victory points that it began with.
-
-        Version 3 has other victory points, which are fixed when a war begins (R103): a save of version 2 holds its own.
-        """
-        if version not in ("1", "2", "3"):
-            return super().upgrade(version, parts)
-        return upgrades.from_3(upgrades.from_1(parts) if version == "1" else parts)
 
     def turn(self, state: State) -> str:
         """The turn's number."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core.codec import clone, unpack_effect
 from engine.core.effects import Effect, effect, effects_by_name
-from engine.core.facts import Fact, of_sentence, unpack_fact
-from engine.core.words import Json, unpack_words
+from engine.core.facts import Fact, unpack_fact
+from engine.core.words import Json
 from engine.silent_war import logbook
 from engine.silent_war.facts.fleet import (
     AnotherLikeHer,
@@ -20,8 +20,8 @@ from engine.silent_war.facts.fleet import (
     SkipperRises,
     SkipperWaits,
 )
-from engine.silent_war.facts.log import LogLine, LogLost
-from engine.silent_war.logbook import STAMP, date_of, stamp
+from engine.silent_war.facts.log import LogHarm, LogLine, LogLost
+from engine.silent_war.logbook import date_of, stamp
 from engine.silent_war.orders.units import PACK
 from engine.silent_war.state import LOST, TONS, Boat, Sinking, Theatre
 from engine.silent_war.tables.combat import CUPS
@@ -158,20 +158,6 @@ class Logged(Change):
         _log(run, self.fact)
 
 
-@dataclass(frozen=True)
-class LoggedWords(Change):
-    """The same in saves of earlier versions: the place, and packed Words or a message id."""
-
-    boat: str
-    where: str
-    what: Any
-
-    def apply(self, run: Run, own: TurnLocals) -> None:
-        words = unpack_words({"w": self.what} if isinstance(self.what, str) else self.what)
-        stamped: dict[str, Any] = dict(zip(STAMP, stamp(run.world.theatre, self.boat, self.where), strict=True))
-        _log(run, of_sentence(words.key, {**words.args, **stamped}))
-
-
 @effect("noted")
 class Noted(Change):
     """Harm on passage and its cause, for the log in the save (19.1); the week's events have told it."""
@@ -185,7 +171,7 @@ class Noted(Change):
         score = run.edit.score
         known = [line.where for line in score.log if line.boat == self.boat]
         where = boat.where if boat.afloat else known[-1] if known else ""
-        logbook.note_harm(score, run.world.theatre, self.boat, where, self.cause, self.harms)
+        logbook.note_harm(score, LogHarm(self.harms, self.cause, *stamp(run.world.theatre, self.boat, where)))
 
 
 @effect("lost")
@@ -265,14 +251,12 @@ C = TypeVar("C", bound=Change)
 
 def of_kind(kind: type[C], held: Iterable[Json]) -> list[C]:
     """The effects of one kind among those a frame holds, packed or not."""
-    changes = (_read(each) for each in held if isinstance(each, kind) or (type(each) is list and each[0] == kind.NAME))
+    changes = (
+        unpack_effect(EFFECTS, each)
+        for each in held
+        if isinstance(each, kind) or (type(each) is list and each[0] == kind.NAME)
+    )
     return [change for change in changes if isinstance(change, kind)]
-
-
-def _read(held: Json) -> Change:
-    if type(held) is list and held[0] == Logged.NAME and len(held) > 3:
-        return LoggedWords(*held[1:])
-    return unpack_effect(EFFECTS, held)
 
 
 def join(run: Run, own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
@@ -287,7 +271,7 @@ def join(run: Run, own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
 def apply(run: Run, own: TurnLocals, effects: Iterable[Json]) -> None:
     """Apply one child's effects. Errors: ValueError for an unknown effect."""
     for held in effects:
-        _read(held).apply(run, own)
+        unpack_effect(EFFECTS, held).apply(run, own)
 
 
 def lose(run: Run, boat: str, how: str, where: str = "") -> None:

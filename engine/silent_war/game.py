@@ -72,15 +72,6 @@ class SilentWar(Rules[World, Known]):
             return dict(options)
         return {**options, "levels": asdict(victory_of(scenario_named(scenario)))}
 
-    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """Version 1 had no packs on their way home, no chosen ways and no alert of a whole pack; version 2 noted no
-        harm on passage in a boat's log; version 3 noted a boat that a fight cost where she had been the week before.
-
-        Everything new has a default in what is saved, so its parts are read as they are. It is another version all the
-        same: what was played before cannot be replayed under these rules.
-        """
-        return parts if version in ("1", "2", "3") else super().upgrade(version, parts)
-
     def own_scenario(self, content: bytes, name: str) -> Json:
         """A member's own scenario file, checked."""
         return parse_scenario(content, name)

@@ -89,40 +89,6 @@ class SubmarineGame(Rules[World, Known]):
         """20.10: the places of a campaign's tree that no boat has taken in this action."""
         return vacant(state.world)
 
-    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """A save of version 1 to 8 goes on under these rules; what was played before cannot be replayed.
-
-        Version 1 drew no luck for its autopilots (the luck of such a save is 0), and its escorts carried out their
-        orders by other tactics. Until version 2 a ship saw the torpedo of a hidden boat that only passed her, and
-        everything heard ended a watch, so that nothing was kept of when it was heard; and conduct was worked out in
-        floats, whose sums differ from one Python to the next. Until version 3 nothing was kept of who broke off a
-        boat's plot, nor of which boats were sunk untold. Until version 4 escorts hunted hidden boats by other tactics,
-        and nothing was kept of what each did to boats. Until version 5 nobody was asked for a boat that had just come,
-        which counted as unheard; a torpedo was not offered again once a row beside it had become illegal; and an attack
-        could leave a comrade no course of her own. Until version 6 a boat that was to go deep on its alarm came up to
-        200 feet where it was deeper; a boat that was spared at the surface counted as attacked; nobody was asked for
-        the depths of charges once boats had moved; and boats could be hidden without throws for the escorts' sets, as
-        they stay in an action, or a campaign's next one, that was begun so; and nothing was kept of the alarm that a
-        captain chose. Until version 7 escorts hunted hidden boats each by herself, at the greatest speed at which a
-        sweep is allowed. Until version 8 hedgehog and squid were aimed at where a boat in contact might go although
-        they are resolved before it moves (42.2), charges in the basic game at all depths to fire from alike, half the
-        screen might run while nothing was known of any boat, and boats of a campaign sailed in the order of the pool. A
-        campaign that was begun before stays in the open game.
-        """
-        if version in ("7", "8"):
-            return parts
-        if version in ("1", "2", "3", "4", "5", "6"):
-            boats = {name: {**boat, "own_alarm": -1} for name, boat in parts["w:boats"]["boats"].items()}
-            parts = {**parts, "w:boats": {**parts["w:boats"], "boats": boats}}
-        if version in ("3", "4", "5", "6"):
-            return parts
-        if version not in ("1", "2"):
-            return super().upgrade(version, parts)
-        if version == "1":
-            lucky = ("w:boats", "w:screen")
-            parts = {name: {**part, "luck": 0} if name in lucky else part for name, part in parts.items()}
-        return {**parts, "w:action": {**parts["w:action"], "new": False, "last_heard": {}}}
-
     def half_turn(self, state: State) -> str:
         """The watch, whichever of its turns is played; in the set-up all of it."""
         watch = next((path for path, frame in state.frames.items() if frame.step == phases.WATCH), "")

@@ -6,13 +6,13 @@ printed name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Annotated, Any, TypeAlias
+from collections.abc import Iterable
+from typing import Annotated, TypeAlias
 
 from engine.core.facts import Noun
 from engine.core.maps.helm import LEFT, RIGHT
 from engine.core.maps.hexes import Hex
-from engine.core.words import Arg, Words
+from engine.core.words import Words
 from engine.submarine.sea import write_hex
 from engine.submarine.state import BIG, CONVOY, Boat, Ship
 
@@ -88,28 +88,20 @@ def place_of(cell: Hex) -> str:
     return write_hex(cell)
 
 
-def _noun(words: Callable[[Any], Arg]) -> Noun:
-    return Noun(words, _unread)
-
-
-def _unread(arg: Arg) -> Any:
-    raise ValueError(f"this game never stored sentences: {arg!r}")
-
-
-Unit: TypeAlias = Annotated[str, _noun(unit_words)]
+Unit: TypeAlias = Annotated[str, Noun(unit_words)]
 """A ship or boat, made by :func:`unit_of`."""
-Group: TypeAlias = Annotated[str, _noun(group_words)]
+Group: TypeAlias = Annotated[str, Noun(group_words)]
 """``convoy``, ``big-ships``, or a unit."""
-AnyBoat: TypeAlias = Annotated[str, _noun(boat_words)]
+AnyBoat: TypeAlias = Annotated[str, Noun(boat_words)]
 """A boat, or empty where the reader may not know which."""
-PlotText: TypeAlias = Annotated[str, _noun(plot_words)]
+PlotText: TypeAlias = Annotated[str, Noun(plot_words)]
 """A plot, or a part of it, as it is written."""
-TubeName: TypeAlias = Annotated[str, _noun(tube_words)]
+TubeName: TypeAlias = Annotated[str, Noun(tube_words)]
 Place: TypeAlias = str
 """A hex by its printed name, made by :func:`place_of`."""
-Heading: TypeAlias = Annotated[int, _noun(heading_words)]
+Heading: TypeAlias = Annotated[int, Noun(heading_words)]
 """A direction 0 to 5, told by its name."""
-TorpedoKind: TypeAlias = Annotated[str, _noun(lambda kind: Words(f"sm-torpedo-{kind}"))]
-WeaponKind: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"sm-weapon-{weapon}"))]
-SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"sm-side-{side}"))]
-MapSide: TypeAlias = Annotated[str, _noun(lambda side: Words(f"sm-edge-{side}"))]
+TorpedoKind: TypeAlias = Annotated[str, Noun(lambda kind: Words(f"sm-torpedo-{kind}"))]
+WeaponKind: TypeAlias = Annotated[str, Noun(lambda weapon: Words(f"sm-weapon-{weapon}"))]
+SideName: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-side-{side}"))]
+MapSide: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-edge-{side}"))]

@@ -9,7 +9,7 @@ from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
-from engine.war_at_sea import chapter_air, chapter_battle, chapter_boats, chapter_operations, phases, upgrades
+from engine.war_at_sea import chapter_air, chapter_battle, chapter_boats, chapter_operations, phases
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.judgement.cards import file_of
@@ -93,17 +93,6 @@ class WarAtSea(Rules[World, Known]):
             )
         nodes = (node.id for node in self.seats(state).nodes if CARRIER in node.id)
         return frozenset(node for node in nodes if node.partition(CARRIER)[2] in sunk)
-
-    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """Version 1 put more questions, one after another. Version 2 kept no tally of aircraft that were announced as
-        lost, nor whose aircraft sank a ship; version 3 no forces of ships in a battle's chart. All have a default in
-        what is saved. Version 4 let forces sail home through zones that are closed to them. Version 5 asked nobody how
-        ships are stacked."""
-        if version == "5":
-            return parts
-        if version not in ("1", "2", "3", "4"):
-            return super().upgrade(version, parts)
-        return upgrades.from_4(upgrades.from_1(parts) if version == "1" else parts, self.parts)
 
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""

@@ -5,12 +5,12 @@ Ships and forces have names of their scenario, which may be a member's, so a fac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 from engine.core.facts import Noun
-from engine.core.words import Arg, Words
+from engine.core.words import Words
 from engine.war_at_sea.tables.air import AirBase, Beyond, Port
 from engine.war_at_sea.tables.own import own_sea
 from engine.war_at_sea.tables.read import tables
@@ -83,42 +83,34 @@ def force_title(forces: Forces, force: Force) -> Words:
     return title_words(force.name, force.decoy, forces.namesake(force))
 
 
-def _noun(words: Callable[[Any], Arg]) -> Noun:
-    return Noun(words, _unread)
-
-
-def _unread(arg: Arg) -> Any:
-    raise ValueError(f"this game never stored sentences: {arg!r}")
-
-
-Unit: TypeAlias = Annotated[str, _noun(the_unit_words)]
+Unit: TypeAlias = Annotated[str, Noun(the_unit_words)]
 """A ship or force, made by :func:`unit_of`; empty for one that is not known."""
-TargetName: TypeAlias = Annotated[str, _noun(lambda unit: the_unit_words(unit) if unit else Words("was-the-ships"))]
+TargetName: TypeAlias = Annotated[str, Noun(lambda unit: the_unit_words(unit) if unit else Words("was-the-ships"))]
 """A ship, or empty for torpedoes that look for any ship of a hex."""
-SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"))]
-FinderName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}") if side else "none")]
-"""A side; empty where a fact of an older game does not tell which."""
-LeaderName: TypeAlias = Annotated[str, _noun(lambda each: Words("was-unit", {"name": leader_card(each).name}))]
-DirectionName: TypeAlias = Annotated[str, _noun(lambda direction: Words(f"was-direction-{direction}"))]
-WeaponName: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"was-weapon-{weapon}"))]
-FlotillaName: TypeAlias = Annotated[str, _noun(lambda flotilla: flotilla.upper())]
-SectionName: TypeAlias = Annotated[str, _noun(lambda section: Words(f"was-section-{section}"))]
-CriticalName: TypeAlias = Annotated[str, _noun(lambda critical: Words(f"was-critical-{critical}"))]
-EndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-battle-end-{why}"))]
-LevelName: TypeAlias = Annotated[str, _noun(lambda level: Words(f"was-level-{level}"))]
-AircraftName: TypeAlias = Annotated[str, _noun(lambda each: Words("was-unit", {"name": aircraft_card(each).name}))]
-AirMissionName: TypeAlias = Annotated[str, _noun(lambda mission: Words(f"was-air-{mission}"))]
-RaidEndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-raid-end-{why}"))]
-BaseName: TypeAlias = Annotated[str, _noun(lambda base: base_words(base))]
+SideName: TypeAlias = Annotated[str, Noun(lambda side: Words(f"was-side-{side}"))]
+FinderName: TypeAlias = Annotated[str, Noun(lambda side: Words(f"was-side-{side}") if side else "none")]
+"""A side; empty where none is told."""
+LeaderName: TypeAlias = Annotated[str, Noun(lambda each: Words("was-unit", {"name": leader_card(each).name}))]
+DirectionName: TypeAlias = Annotated[str, Noun(lambda direction: Words(f"was-direction-{direction}"))]
+WeaponName: TypeAlias = Annotated[str, Noun(lambda weapon: Words(f"was-weapon-{weapon}"))]
+FlotillaName: TypeAlias = Annotated[str, Noun(lambda flotilla: flotilla.upper())]
+SectionName: TypeAlias = Annotated[str, Noun(lambda section: Words(f"was-section-{section}"))]
+CriticalName: TypeAlias = Annotated[str, Noun(lambda critical: Words(f"was-critical-{critical}"))]
+EndName: TypeAlias = Annotated[str, Noun(lambda why: Words(f"was-battle-end-{why}"))]
+LevelName: TypeAlias = Annotated[str, Noun(lambda level: Words(f"was-level-{level}"))]
+AircraftName: TypeAlias = Annotated[str, Noun(lambda each: Words("was-unit", {"name": aircraft_card(each).name}))]
+AirMissionName: TypeAlias = Annotated[str, Noun(lambda mission: Words(f"was-air-{mission}"))]
+RaidEndName: TypeAlias = Annotated[str, Noun(lambda why: Words(f"was-raid-end-{why}"))]
+BaseName: TypeAlias = Annotated[str, Noun(lambda base: base_words(base))]
 """A base ashore, a port or a carrier by its id, a carrier of a member's file as ``id|name``
 (:func:`engine.war_at_sea.air.places.called`); empty for none."""
-ZoneName: TypeAlias = Annotated[str, _noun(zone_words)]
+ZoneName: TypeAlias = Annotated[str, Noun(zone_words)]
 """A zone of the map; empty for the sea of a scenario of one battle."""
 HexName: TypeAlias = str
 """A hex of the tactical map by its label."""
-WeatherName: TypeAlias = Annotated[str, _noun(lambda weather: Words(f"was-weather-{weather}"))]
-LightName: TypeAlias = Annotated[str, _noun(lambda light: Words(f"was-light-{light}"))]
-MissionName: TypeAlias = Annotated[str, _noun(lambda mission: Words(f"was-mission-{mission}"))]
+WeatherName: TypeAlias = Annotated[str, Noun(lambda weather: Words(f"was-weather-{weather}"))]
+LightName: TypeAlias = Annotated[str, Noun(lambda light: Words(f"was-light-{light}"))]
+MissionName: TypeAlias = Annotated[str, Noun(lambda mission: Words(f"was-mission-{mission}"))]
 
 
 def place_words(place: str) -> Words:
@@ -174,7 +166,7 @@ def place_with(place: str, sea: str) -> Words:
     return Words("was-place-with", {"place": place, "name": named[0]}) if named else place_words(place)
 
 
-PlaceName: TypeAlias = Annotated[str, _noun(place_words)]
+PlaceName: TypeAlias = Annotated[str, Noun(place_words)]
 
 
 def force_words(unit: str) -> Words:
@@ -183,7 +175,7 @@ def force_words(unit: str) -> Words:
     return force_name(name) if name else Words("was-a-force")
 
 
-ForceName: TypeAlias = Annotated[str, _noun(force_words)]
+ForceName: TypeAlias = Annotated[str, Noun(force_words)]
 """A force, made by :func:`unit_of`; empty for one that is not known."""
 
 
@@ -192,7 +184,7 @@ def boat_words(boat: str) -> Words:
     return Words("was-unit", {"name": submarine_card(boat).name}) if boat else Words("was-a-submarine")
 
 
-BoatName: TypeAlias = Annotated[str, _noun(boat_words)]
+BoatName: TypeAlias = Annotated[str, Noun(boat_words)]
 """A submarine by its id; empty for the enemy's."""
 
 
@@ -205,4 +197,4 @@ def target_words(target: str) -> Words:
     return Words("was-the-marker", {"letter": target})
 
 
-TargetPlace: TypeAlias = Annotated[str, _noun(target_words)]
+TargetPlace: TypeAlias = Annotated[str, Noun(target_words)]

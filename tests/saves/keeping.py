@@ -27,7 +27,7 @@ from tests.bot.service.kit import ANA, BO, House, table, tap
 
 FOLDER = Path(__file__).parent
 SETTINGS = Settings(hours=48, fight_hours=12, grace=120, doctrine="balanced", wait_opponent=True)
-SEEDS = ("saves", "saves-2", "saves-3", "saves-4")
+SEEDS = ("saves", *(f"saves-{number}" for number in range(2, 13)))
 """Tried one after another, until the moment comes."""
 WHO = {each.user_id: each for each in (ANA, BO)}
 Told = Callable[[Table, Decision, str, Answer], Answer]

@@ -45,8 +45,6 @@ def to_the_end(seen: Table, decision: Decision, slot: str, answer: Answer) -> An
     return {**answer, "aim": "fight", "range": "best", "leave": "never"} if decision.kind == "was-plan" else answer
 
 
-SINCE = {"placing": 6}
-"""Moments that there are only since a version of the rules."""
 SAVED = SavedGame(
     WarAtSea(),
     (AXIS, ALLIED),

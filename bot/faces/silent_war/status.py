@@ -17,7 +17,7 @@ from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.silent_war.history.record import record
 from engine.silent_war.known import Known
-from engine.silent_war.logbook import is_harm, log_words
+from engine.silent_war.logbook import is_harm, line_of
 from engine.silent_war.plan import LEVELS, Plan
 from engine.silent_war.state import Sinking
 from engine.silent_war.turn_state import ROOT
@@ -189,7 +189,7 @@ def _harms(known: Known, voice: Voice) -> list[str]:
         return []
     harms = [line for line in known.score.log if is_harm(line)][-HARMED:]
     return [
-        voice.get("sw-face-over-harm", boat=boat_name(line.boat), week=line.week, told=log_words(line))
+        voice.get("sw-face-over-harm", boat=boat_name(line.boat), week=line.week, told=line_of(line).words)
         for line in harms
     ]
 

@@ -5,7 +5,6 @@ ask-was-launch-flight = Which flight goes next?
 ask-was-report = The enemy has spotted your force. What are they told of it?
 ask-was-report-exact = The enemy has spotted your force and is told the true numbers: the dice leave no choice.
 ask-was-report-total = The enemy has spotted your force. What are they told of it? The dice allow other kinds, not another number: { $total } ships in all.
-ask-was-report-kinds = The enemy has spotted your force and is told the kinds of ship alone: the dice leave no choice.
 ask-was-intercept = A flight is near. Does the patrol try to meet it?
 ask-was-allot = Whom do your fighters attack?
 ask-was-layout = How do your ships lie?

@@ -5,7 +5,6 @@ ask-was-launch-flight = ¿Qué vuelo sale ahora?
 ask-was-report = El enemigo ha avistado tu fuerza. ¿Qué se le informa de ella?
 ask-was-report-exact = El enemigo ha avistado tu fuerza y se le dan las cifras verdaderas: los dados no dejan elegir.
 ask-was-report-total = El enemigo ha avistado tu fuerza. ¿Qué se le informa de ella? Los dados permiten otros tipos, pero no otro número: { $total } buques en total.
-ask-was-report-kinds = El enemigo ha avistado tu fuerza y solo se le dan los tipos de buque: los dados no dejan elegir.
 ask-was-intercept = Hay un vuelo cerca. ¿Intenta interceptarlo la patrulla?
 ask-was-allot = ¿A quién atacan tus cazas?
 ask-was-layout = ¿Cómo se colocan tus buques?

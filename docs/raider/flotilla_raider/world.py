@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
-from engine.core.facts import TAIL, Fact, fact, nouns
+from engine.core.facts import TAIL, Fact, Noun, fact
 from engine.core.known import Look
 from engine.core.runner import Runner
 from engine.core.seats import SeatTree
 from engine.core.words import Words
-
-from flotilla_raider.tables import chart
 
 RAIDER, RAIDING, HUNTING = "wolfram", "raiding", "hunting"
 CRUISERS = ("falcon", "kestrel", "merlin")
@@ -104,8 +102,8 @@ def ship_words(ship: str) -> Words:
     return Words(f"rd-ship-{ship}")
 
 
-Place = Annotated[str, nouns(place_words, lambda: tuple(chart().areas))]
-Ship = Annotated[str, nouns(ship_words, lambda: tuple(AFLOAT))]
+Place = Annotated[str, Noun(place_words)]
+Ship = Annotated[str, Noun(ship_words)]
 
 
 @fact("rd-week")

@@ -83,7 +83,6 @@ class Waited(Fact):
     """7.3: ``hunter`` waited for ``squadron`` to come within some hexes of it on a voyage. It came no nearer than
     ``near``, so nobody tried to intercept it."""
 
-    LATE = True
     hunter: Squadron
     squadron: Squadron
     within: int

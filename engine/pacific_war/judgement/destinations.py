@@ -67,22 +67,3 @@ def forget(run: Run, side: Side, before: Mapping[str, str]) -> None:
     """
     for fresh in (number for number in squadrons(run.world, side) if number not in before.values()):
         run.withdraw(fresh, ORDERED)
-
-
-def hand_on(run: Run, side: Side, before: Mapping[str, str]) -> None:
-    """R09: give the first order of a squadron that has no ship left to its ships' new squadrons that have none yet.
-
-    ``before``: the squadron of each ship before the fleet was regrouped. Version 3 asked for orders after that (R106).
-    """
-    forget(run, side, before)
-    held, ships = squadrons(run.world, side), run.world.fleet.ships
-    war = run.world.war
-    if war.turn > war.first:
-        return
-    laid: dict[str, str] = dict(run.world.orders.to)
-    for old in (number for number in squadrons_of(side) if number in laid and number not in held):
-        joined = {ships[ship].squadron for ship, squadron in before.items() if squadron == old and ships[ship].afloat}
-        for heir in (number for number in squadrons_of(side) if number in joined and number not in laid):
-            run.edit.orders.to[heir] = laid[old]
-            run.draft(heir, ORDERED, laid[old])
-        del run.edit.orders.to[old]

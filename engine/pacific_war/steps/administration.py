@@ -11,7 +11,7 @@ from engine.core.steps import Ask, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.supply import ColumnsArrive, ColumnsLost, Formed, Income, Repaired
-from engine.pacific_war.judgement.destinations import forget, hand_on, lay, marked
+from engine.pacific_war.judgement.destinations import forget, lay, marked
 from engine.pacific_war.judgement.places import prizes, squadron_ships, units_at
 from engine.pacific_war.orders.admin import bolivian_depots, crowded, formable, peruvian_depots
 from engine.pacific_war.phases import ADMINISTRATION
@@ -127,14 +127,6 @@ class Administration(Step[AdministrationLocals]):
         lay(run, side, to)
         return Done()
 
-    def formed(self, run: Run, own: AdministrationLocals, answer: Answer) -> Next:
-        """7.2: the squadrons are formed before they get their orders, as saves of version 3 go on (R106)."""
-        side: Side = run.world.war.active
-        before = _company(run, side)
-        self._form(run, answer)
-        hand_on(run, side, before)
-        return Goto("ordering")
-
     def _form(self, run: Run, answer: Answer) -> None:
         """7.2: form the squadrons as the fleet wants them; everybody sees which ships are together (R79)."""
         for ship in answer.get("scuttle", ()):
@@ -148,20 +140,6 @@ class Administration(Step[AdministrationLocals]):
         for squadron in squadrons_of(run.world.war.active):
             if squadron in joined:
                 run.emit(Formed(squadron, tuple(joined[squadron])))
-
-    def ordering(self, run: Run, own: AdministrationLocals) -> Next:
-        """4.1-I: a destination for each squadron, in secret, as saves of version 3 go on (R106)."""
-        side: Side = run.world.war.active
-        slots = marked(run.world, side)
-        if slots:
-            return Ask("pw-destination", slots, "ordered", gate=True)
-        lay(run, side, {})
-        return Done()
-
-    def ordered(self, run: Run, own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
-        """4.1-I: lay the markers face down."""
-        lay(run, run.world.war.active, answers)
-        return Done()
 
     def view(self, world: World, own: AdministrationLocals, seat: str | None) -> Mapping[str, Json]:
         """The hex to cut down and its excess, and the columns that came: all of it is open."""

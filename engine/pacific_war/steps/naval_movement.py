@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.spaces.space import Answer
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.voyage import Embarked
@@ -60,19 +60,16 @@ class NavalMovement(Step[NavalMovementLocals]):
         return tuple(squadron for squadron in held if orders.to.get(squadron, STAY) != STAY)
 
     def ordered(self, run: Run, own: NavalMovementLocals, outcomes: Mapping[str, Outcome]) -> Next:
-        """R106: the troops go aboard, then the squadrons sail."""
+        """R106, R78: the troops go aboard, then the squadrons sail in the order of their numbers."""
         given: dict[str, Any] = {}
         for outcome in outcomes.values():
             given.update(cast("dict[str, Any]", outcome.result))
         loads = given.pop(fleet_of(run.world.war.active), None)
         if loads is not None:
             self._load(run, loads)
-        return self.set_course(run, own, given)
-
-    def embarked(self, run: Run, own: NavalMovementLocals, answer: Answer) -> Next:
-        """7.1: troops go aboard before courses are laid, as saves of version 3 go on (R106)."""
-        self._load(run, answer)
-        return Goto("courses")
+        own.courses = given
+        own.queue = [squadron for squadron in squadrons(run.world, run.world.war.active) if squadron in given]
+        return Goto("sail")
 
     def _load(self, run: Run, answer: Answer) -> None:
         """7.1: units aboard no longer count as in the port. A ship that loads in a port is in port (R99)."""
@@ -86,17 +83,6 @@ class NavalMovement(Step[NavalMovementLocals]):
             if haven(run.world, side, transport.place):
                 pieces.move_ship(run, ship, transport.place, in_port=True)
             run.emit(Embarked(ship, tuple(things)))
-
-    def courses(self, run: Run, own: NavalMovementLocals) -> Next:
-        """7.2: the courses alone, as saves of version 3 go on (R106)."""
-        slots = self._bound(run)
-        return Ask("pw-course", slots, "set_course", gate=True) if slots else Done()
-
-    def set_course(self, run: Run, own: NavalMovementLocals, answers: Mapping[str, Answer]) -> Next:
-        """R78: they sail in the order of their numbers."""
-        own.courses = dict(answers)
-        own.queue = [squadron for squadron in squadrons(run.world, run.world.war.active) if squadron in answers]
-        return Goto("sail")
 
     def sail(self, run: Run, own: NavalMovementLocals) -> Next:
         """7.2: the next squadron; its destination marker is removed."""

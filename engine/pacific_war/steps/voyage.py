@@ -242,7 +242,7 @@ class Voyage(Step[VoyageLocals]):
         return Goto("meet")
 
     def _tells(self, own: VoyageLocals, result: Mapping[str, Any]) -> None:
-        """Keep what was seen of a meeting; a frame begun under an older version may tell nothing of it."""
+        """Keep what was seen of a meeting."""
         if result.get("tale"):
             own.fight = own.fight.then(unpack(Encounter, result["tale"]))
 

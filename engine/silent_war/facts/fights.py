@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from engine.core.facts import LATER, UNSAID, Fact, fact
+from engine.core.facts import UNSAID, Fact, fact
 from engine.core.words import Words
 from engine.silent_war.facts.base import OfBoat
 from engine.silent_war.nouns import AreaIn, AShip, Boat, Boats, CombatEvent, ContactA, Enemy, Ship
@@ -70,8 +70,6 @@ class BreaksOff(OfBoat):
 @fact("sw-ev-fight-over")
 class FightOver(OfBoat):
     """14.4: what a boat sank in a fight that has ended."""
-
-    FORMER = ("display",)  # how the display lay, before last views were kept
 
     ships: int
     tons: int
@@ -226,21 +224,21 @@ class NoShot(OfBoat):
     ``round`` is 1 at first: only a re-attack is answered all the same (14.16 A, B).
     """
 
-    round: Annotated[int | None, LATER] = None
-    place: Annotated[str | None, LATER] = None
-    need: Annotated[int | None, LATER] = None
-    attack: Annotated[int | None, LATER] = None
-    skipper: Annotated[int | None, LATER] = None
-    torpedo: Annotated[int | None, LATER] = None
-    defence: Annotated[int | None, LATER] = None
-    marker: Annotated[int | None, LATER] = None
-    beside: Annotated[int | None, LATER] = None
-    damaged: Annotated[int | None, LATER] = None
-    escorts: Annotated[int | None, LATER] = None
+    round: int | None = None
+    place: str | None = None
+    need: int | None = None
+    attack: int | None = None
+    skipper: int | None = None
+    torpedo: int | None = None
+    defence: int | None = None
+    marker: int | None = None
+    beside: int | None = None
+    damaged: int | None = None
+    escorts: int | None = None
 
     @property
     def words(self) -> Words:
-        """Why, where it is known: logs of before name the boat alone."""
+        """Why."""
         said = super().words
         if self.round is None:
             return said

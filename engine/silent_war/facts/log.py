@@ -9,7 +9,7 @@ from dataclasses import KW_ONLY
 from typing import Annotated, TypeAlias
 
 from engine.core.facts import TAIL, Fact, fact
-from engine.silent_war.nouns import ContactName
+from engine.silent_war.nouns import Cause, ContactName, Harm
 
 
 @fact("sw-log-at-sea")
@@ -118,6 +118,19 @@ class LogLost(Fact):
     """14.2, 18.0: lost; ``how`` is combat or transit."""
 
     how: Annotated[str, TAIL]
+    boat: str
+    where: str
+    week: int
+    date: str
+
+
+@fact("sw-log-harm")
+class LogHarm(Fact):
+    """19.1: what befell her on passage, and by what: noted beside the lines of the log. ``harms`` are spotted, damaged,
+    home and lost."""
+
+    harms: tuple[Harm, ...]
+    cause: Cause
     boat: str
     where: str
     week: int

@@ -117,7 +117,7 @@ class ScenarioFile(Document):
     events of before, ``sunk_before`` enemy ships with a name. ``members``: from so many to so many. ``difficulty`` is
     1 to 3.
     ``reinforcements``: whether boats that are not in the game join by the list of 8.0. Where a file does not say, they
-    do with ``fleet = "history"`` alone; a document of an older campaign says nothing, and they join.
+    do with ``fleet = "history"`` alone.
     ``asiatic``: the command of the southwest is still called the Asiatic Fleet.
     """
 

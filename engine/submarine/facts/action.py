@@ -10,11 +10,11 @@ from engine.submarine.nouns import Heading, SideName, Unit
 
 @fact("sm-ev-watch")
 class WatchBegins(Fact):
-    """5.1: plots are asked for turns ``first`` to ``last``, which are ``turns``; 0 in logs of before that was kept."""
+    """5.1: plots are asked for turns ``first`` to ``last``, which are ``turns``."""
 
     first: int
     last: int
-    turns: int = 0
+    turns: int
 
 
 @fact("sm-ev-turn")

@@ -5,16 +5,10 @@ from __future__ import annotations
 from typing import Annotated, TypeAlias
 
 from engine.core.facts import Fact, Noun, fact
-from engine.core.words import Arg
 from engine.submarine.nouns import SideName, Unit
 from engine.submarine.scenarios.campaign_file import action_words
 
-
-def _unread(arg: Arg) -> str:
-    raise ValueError(f"this game never stored sentences: {arg!r}")
-
-
-Title: TypeAlias = Annotated[str, Noun(action_words, _unread)]
+Title: TypeAlias = Annotated[str, Noun(action_words)]
 
 
 @fact("sm-ev-campaign-air")

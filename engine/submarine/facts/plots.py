@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from engine.core.facts import LATER, Fact, fact
+from engine.core.facts import Fact, fact
 from engine.core.words import Words
 from engine.submarine.nouns import AnyBoat, Group, Heading, Place, PlotText, TorpedoKind, TubeName, Unit
 
@@ -88,14 +86,14 @@ class PlotChanged(Fact):
 
     boat: Unit
     why: str
-    ship: Annotated[Unit | None, LATER] = None
-    hexes: Annotated[int | None, LATER] = None
-    tubes: Annotated[tuple[TubeName, ...] | None, LATER] = None
+    ship: Unit | None = None
+    hexes: int | None = None
+    tubes: tuple[TubeName, ...] | None = None
     MADE = ("count",)
 
     @property
     def words(self) -> Words:
-        """By which escort, and what is not fired, where it is known: logs of before name the boat alone."""
+        """By which escort, and what is not fired."""
         said = super().words
         if self.tubes is None:
             return said

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Annotated, TypeAlias
 
 from engine.core.facts import Fact, Noun, fact
-from engine.core.words import Arg, Words
+from engine.core.words import Words
 from engine.submarine.nouns import Heading, MapSide, Place, TorpedoKind, Unit
 
 
 def _named(prefix: str) -> Noun:
-    def words(name: str) -> Arg:
-        return Words(f"{prefix}-{name}")
-
-    def read(arg: Arg) -> str:
-        raise ValueError(f"this game never stored sentences: {arg!r}")
-
-    return Noun(words, read)
+    return Noun(lambda name: Words(f"{prefix}-{name}"))
 
 
 Sonar: TypeAlias = Annotated[str, _named("sm-sonar")]

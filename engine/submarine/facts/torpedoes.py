@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
 from engine.core.facts import UNSAID, Fact, Noun, fact
 from engine.core.words import Arg, Words
 from engine.submarine.nouns import Heading, Place, TorpedoKind, TubeName, Unit, course_words
 from engine.submarine.tables.ships import Game
 
-
-def _unread(arg: Arg) -> Any:
-    raise ValueError(f"this game never stored sentences: {arg!r}")
-
-
-Course: TypeAlias = Annotated[int, Noun(course_words, _unread)]
+Course: TypeAlias = Annotated[int, Noun(course_words)]
 """A half direction 0 to 11, told by its name."""
-Met: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-met-{side}"), _unread)]
+Met: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-met-{side}"))]
 """A :func:`side_name`."""
-Way: TypeAlias = Annotated[str, Noun(lambda way: Words(f"sm-dodged-{way.lower().replace(' ', '-')}"), _unread)]
+Way: TypeAlias = Annotated[str, Noun(lambda way: Words(f"sm-dodged-{way.lower().replace(' ', '-')}"))]
 """What a ship does to dodge: ``L``, ``R``, ``L 1``, ``R 1``, ``1 L`` or ``1 R``."""
 
 _DIE: Final = 6
@@ -99,7 +94,7 @@ class _TriesToHit(Fact):
 
     ``side`` is a :func:`side_name`, ``position`` that of 13.3 or 37.1. Others than the boats' side read the throw
     without what the kind of torpedo adds, so that theirs may count as a hit where it missed. ``changes`` are what was
-    added to the throw, ``stopped:-2``; logs of before they were kept have none.
+    added to the throw, ``stopped:-2``.
     """
 
     mark: int

@@ -74,7 +74,7 @@ class StepCrashes(Fact):
 @fact("was-ev-turns-back")
 class FlightTurnsBack(Fact):
     """10.6.5: a flight does not go for its target, or goes without its escort; ``why`` as in
-    :class:`engine.war_at_sea.world.air.TurnedBack`, empty in older logs."""
+    :class:`engine.war_at_sea.world.air.TurnedBack`."""
 
     mission: AirMissionName
     base: BaseName

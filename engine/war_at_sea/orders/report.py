@@ -37,13 +37,10 @@ class ReportQuestion(Question[Known]):
         row = tables().damage.reports[due.dice]
         if row.kind == "total":
             return Words("ask-was-report-total", {"total": sum(due.truth.values())})
-        if row.kind not in ("exact", "kinds"):
-            return super().prompt(known, path, slot)
-        return Words(f"ask-was-report-{row.kind}")
+        return Words("ask-was-report-exact") if row.kind == "exact" else super().prompt(known, path, slot)
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """An amount for each kind within the row's bounds; where kinds alone are told, as a save of version 1 may still
-        ask, there is nothing to fill in."""
+        """An amount for each kind within the row's bounds."""
         own = due_at(known, path, slot)
         row, truth = tables().damage.reports[own.dice], own.truth
         parts = [Part(kind, Words(f"was-report-{kind}"), _amount(row, truth, kind)) for kind in _kinds(row, truth)]
@@ -54,7 +51,7 @@ class ReportQuestion(Question[Known]):
 
         def joint(answer: Mapping[str, Answer]) -> Refusal | None:
             counts = {kind: int(answer[kind]) for kind in REPORTS if kind in answer}
-            if row.kind == "kinds" or legal_report(row, truth, counts):
+            if legal_report(row, truth, counts):
                 return None
             if row.kind == "total" and sum(counts.values()) != sum(truth.values()):
                 return Refusal(Words("err-was-report-total", {"total": sum(truth.values())}), self.rule)
@@ -91,8 +88,6 @@ def due_at(known: Known, path: str, slot: str) -> ReportDue:
 
 def _kinds(row: ReportRow, truth: Mapping[Report, int]) -> tuple[Report, ...]:
     """The kinds of ship that are told with a number: those there are; any where the dice allow false ones."""
-    if row.kind == "kinds":
-        return ()
     return tuple(kind for kind in REPORTS if row.kind == "free" or truth[kind])
 
 

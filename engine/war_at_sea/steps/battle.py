@@ -106,10 +106,6 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
             own.entries[own.todo.pop(0)] = answers[force] if answers.get(force) in ways else ways[0]
         return Goto("entering")
 
-    def entered_by_one(self, run: Run, own: Field, answer: Direction) -> Next:
-        """The answer of the only force that a save of version 1 asks."""
-        return self.entered(run, own, {own.todo[0]: answer})
-
     def _initiative(self, run: Run, own: Field) -> int:
         """6.2: the die, unless the case is settled without one; its total, 0 without a die."""
         fixed, total = start.fixed_initiative(own), 0

@@ -237,10 +237,6 @@ class ReportStep(Step[ReportsLocals]):
         """What is told, by marker."""
         return Done({due.marker: _report_of(due, answers.get(force, {})) for force, due in own.due.items()})
 
-    def told_by_one(self, run: Run, own: ReportsLocals, answer: Mapping[str, Any]) -> Next:
-        """The answer of the only force that a save of version 1 asks."""
-        return self.told(run, own, dict.fromkeys(own.due, answer))
-
     def view(self, world: World, own: ReportsLocals, seat: str | None) -> ReportsLocals | None:
         """Each owner's alone."""
         mine = {force: clone(due) for force, due in own.due.items() if seat and _belongs(world, due.side, seat)}

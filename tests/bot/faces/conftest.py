@@ -14,6 +14,9 @@ from engine.silent_war.plan import History, Plan, Victory
 from engine.silent_war.state import Boat, Boats, Pack, Passage, Score, Sinking, Theatre
 from engine.silent_war.turn_state import ROOT, TurnView
 
+FOUGHT = '{"kind": "sw-log-fight", "fact": {"contact": "C1", "ships": 1, "tons": 0, "damage": 0}}'
+"""A fight in a boat's log as the save holds it."""
+
 
 class HandMade:
     """As the game's Known: boats, theatre, score, frames; nothing behind it."""
@@ -52,9 +55,9 @@ class HandMade:
             ],
             ["grunion"],
             [
-                Passage(8, "1943-02-4", "wahoo", "MID", '{"w": "sw-face-boat", "a": {"name": "put out"}}'),
-                Passage(9, "1943-03-1", "wahoo", "ECS", '{"w": "sw-face-boat", "a": {"name": "one freighter"}}'),
-                Passage(10, "1943-03-2", "wahoo", "YEL", '{"w": "sw-face-boat", "a": {"name": "another"}}'),
+                Passage(8, "1943-02-4", "wahoo", "MID", '{"kind": "sw-log-sailed", "fact": {}}'),
+                Passage(9, "1943-03-1", "wahoo", "ECS", FOUGHT.replace(": 0,", ": 5000,", 1)),
+                Passage(10, "1943-03-2", "wahoo", "YEL", FOUGHT.replace(": 0,", ": 4000,", 1)),
             ],
         )
         plan = Plan(

@@ -1,16 +1,13 @@
-"""Scenarios as files: the project's own, and documents written out again, read back as the same."""
+"""Scenarios as files: the project's own, and titles in two languages."""
 
 from __future__ import annotations
 
-import json
 import re
-import tomllib
-from typing import Any
 
 import pytest
 
 from bot.games import games
-from bot.scenarios.source import as_toml, of_ours
+from bot.scenarios.source import of_ours
 from bot.text.voice import voice
 from engine.core.words import Words
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD
@@ -19,7 +16,7 @@ TAKING = [game for game in games() if games()[game].takes_scenarios]
 
 
 @pytest.mark.parametrize("game", TAKING)
-def test_each_of_our_files_is_found_and_its_document_can_be_written_out_again(game: str) -> None:
+def test_each_of_our_files_is_found_and_read(game: str) -> None:
     rules = games()[game]
     found = {scenario.id: text for scenario in rules.scenarios() if (text := of_ours(game, scenario.id)) is not None}
     assert len(found) >= len([scenario for scenario in rules.scenarios() if scenario.kind != "campaign"]) > 0
@@ -28,27 +25,13 @@ def test_each_of_our_files_is_found_and_its_document_can_be_written_out_again(ga
             document = rules.own_scenario(text.encode(), name)
         except ValueError:  # a campaign of linked actions is no file of a member's
             continue
-        again = as_toml(json.loads(json.dumps(document)))
-        assert rules.own_scenario(again.encode(), name) == document, name
+        assert document["id"] == name
 
 
 def test_what_is_no_scenario_of_ours_has_no_file() -> None:
     assert of_ours("silent_war", "../../../pyproject") is None
     assert of_ours("silent_war", "atlantis") is None
     assert of_ours("chess", "wahoo-3") is None
-
-
-@pytest.mark.parametrize(
-    "document",
-    [
-        {"a": 1, "b": None, "c": 'x\n"\\\x7f é', "d": [1.5, True, "y"], "e": []},
-        {"t": {"a": {"b": 1}, "c": 2}, "last": 3},
-        {"rows": [{"a": 1, "in": [{"b": 2}, {"b": 3}]}, {"a": 4}], "odd key": {"x y": 1}},
-        {"mixed": [[1, 2], [3]], "inline": [[{"a": 1}]]},
-    ],
-)
-def test_any_document_reads_back_as_it_was(document: dict[str, Any]) -> None:
-    assert tomllib.loads(as_toml(document)) == {name: value for name, value in document.items() if value is not None}
 
 
 SECOND = {

@@ -30,6 +30,25 @@ async def test_a_campaign_is_kept_as_founded(store: Store, founder) -> None:
     assert made.in_play
 
 
+async def test_campaigns_of_one_channel_share_a_place(store: Store, founder, path) -> None:
+    first = await store.campaigns.create(founder())
+    await store.commit(Commit(first.id, at=2, status="ended"))
+    second = await store.campaigns.create(founder())
+    third = await store.campaigns.create(founder(channel_id=21))
+
+    async def places() -> list[tuple[int, int]]:
+        sql = "SELECT campaigns.id, place_id FROM campaigns ORDER BY id"
+        return await store._db.read(lambda conn: conn.execute(sql).fetchall())
+
+    assert await places() == [(first.id, 1), (second.id, 1), (third.id, 2)]
+    await store.campaigns.delete(first.id)
+    await store.campaigns.delete(third.id)
+    assert await places() == [(second.id, 1)]
+    assert await store._db.read(lambda conn: conn.execute("SELECT channel_id FROM places").fetchall()) == [(20,)]
+    assert await store.campaigns.by_channel(20) == second
+    assert await store.campaigns.by_channel(21) is None
+
+
 async def test_one_campaign_in_play_in_a_channel(store: Store, founder) -> None:
     first = await store.campaigns.create(founder())
     with pytest.raises(ChannelTaken, match=r"Campaign 1 \(Convoy College\)"):
@@ -42,7 +61,7 @@ async def test_one_campaign_in_play_in_a_channel(store: Store, founder) -> None:
     assert (await store.campaigns.by_channel(20)) == second
     with pytest.raises(ChannelTaken):  # the undone end of the first
         await store.commit(Commit(first.id, at=2_100, status="live"))
-    await store.campaigns.archive(second.id, at=2_200)
+    await store.commit(Commit(second.id, at=2_200, status="ended"))
     await store.commit(Commit(first.id, at=2_300, status="live"))
     again = await store.campaigns.get(first.id)
     assert (again.status, again.ended_at) == ("live", None)
@@ -117,8 +136,6 @@ async def test_what_ends_has_nothing_due(store: Store, campaign: Campaign) -> No
     assert await store.deadlines.of(campaign.id) == []
     assert await store.reminders.of(campaign.id) == []
     assert len(await store.outbox.pending(campaign.id)) == 1  # the end is still to be told
-    await store.campaigns.archive(campaign.id, at=3)
-    assert await store.outbox.pending(campaign.id) == []
     assert (await store.load(campaign.id)).campaign.ended_at == 2
 
 

@@ -151,8 +151,11 @@ async def test_checkpoints_are_found_by_number(store: Store, campaign: Campaign)
     ("sql", "said"),
     [
         ("""UPDATE parts SET body = '{"week": 9}'""", "part world of campaign 1"),
-        ("UPDATE entries SET body = '{\"order\": 9}' WHERE number = 2", "entry 2 of campaign 1"),
-        ("DELETE FROM entries WHERE number = 2", "lacks entry 2"),
+        ("UPDATE entries SET body = '{\"order\": 9}' WHERE number = 4", "entry 4 of campaign 1"),
+        ("DELETE FROM entries WHERE number = 4", "lacks entry 4"),
+        ("UPDATE volumes SET body = x'00ff'", "log of campaign 1 from entry 1 to 3"),
+        ("UPDATE volumes SET last = 2", "holds 3 entries"),
+        ("DELETE FROM volumes", "lacks entry 1"),
         ("UPDATE checkpoints SET body = x'00ff'", "checkpoint 3 of campaign 1"),
     ],
 )
@@ -162,6 +165,8 @@ async def test_a_changed_row_is_found_when_read(path: Path, founder, sql: str, s
         for number in range(3):
             await store.commit(order(campaign, number))
         await store.commit(Commit(campaign.id, at=5, expected=3, checkpoint=Checkpoint("{}")))
+        for number in (3, 4):
+            await store.commit(order(campaign, number))
     conn = sqlite3.connect(path)
     conn.execute(sql)
     conn.commit()

@@ -201,7 +201,7 @@ async def test_any_flipped_byte_is_noticed(store: Store, campaign: Campaign) -> 
         ('{"format": "stamps"}', "no exported campaign"),
         ('{"format": "flotilla-campaign"}', "lacks its version"),
         ('{"format": "flotilla-campaign", "version": "1", "body": {}}', "lacks its version"),
-        ('{"format": "flotilla-campaign", "version": 1, "body": {"a": "\\ud800"}}', "not what was exported"),
+        ('{"format": "flotilla-campaign", "version": 2, "body": {"a": "\\ud800"}}', "not what was exported"),
         ("[" * 100_000, "cannot be read as JSON"),
         (b"\xff\xfe\xfd", "cannot be read as JSON"),
     ],
@@ -209,6 +209,13 @@ async def test_any_flipped_byte_is_noticed(store: Store, campaign: Campaign) -> 
 async def test_what_is_no_document_is_refused(store: Store, text: str | bytes, said: str) -> None:
     with pytest.raises(ImportRefused, match=said):
         await store.import_(text, guild_id=1, channel_id=2, organiser_id=3, at=1)
+
+
+async def test_a_version_before_release_1_is_refused(store: Store, campaign: Campaign) -> None:
+    outer = json.loads(await store.export(campaign.id))
+    outer["version"] = 1
+    with pytest.raises(ImportRefused, match=r"before 1\.0.*to its end with that version"):
+        await store.import_(json.dumps(outer), guild_id=1, channel_id=2, organiser_id=3, at=4)
 
 
 async def test_a_later_version_is_refused(store: Store, campaign: Campaign) -> None:

@@ -22,10 +22,10 @@ from bot.store.records import (
 
 ANA, BO = 770077007700770077, 880088008800880088
 NO_MEMBER = {
-    "id", "campaign_id", "guild_id", "channel_id", "message_id", "shelf_id", "number", "version", "crc", "last_entry",
+    "id", "campaign_id", "place_id", "guild_id", "channel_id", "message_id", "shelf_id", "number", "version", "crc",
     "at", "created_at", "ended_at", "touched_at", "joined_at", "left_at", "granted_at", "since", "until", "due_at",
     "sent_at", "edited_at", "added_at", "not_before", "dm_closed_at", "last_dm_at", "quiet_until", "grace", "attempts",
-    "may_hand_on", "mentions", "messages", "unanswered", "settled",
+    "may_hand_on", "mentions", "messages", "unanswered", "settled", "first", "last", "last_entry",
 }  # fmt: skip
 """Columns of whole numbers that name no member: other ids, counts and times."""
 README = Path(__file__).parents[3] / "bot" / "store" / "README.md"

@@ -9,7 +9,7 @@ import pytest
 from bot.store import Store
 from bot.store import held as own
 from bot.store.forget import MENTIONS, OWN_ROWS
-from bot.store.records import Commit, Held, NewEntry, NewNote, OutMessage, Seat
+from bot.store.records import Checkpoint, Commit, Held, NewEntry, NewNote, OutMessage, Seat
 from tests.bot.store.test_forget import ANA, BO, fill
 
 HIDDEN = {"number": 1, "kind": "answer", "slot": "wahoo", "decision": "week/wahoo/combat#3", "data": {"go": "north"}}
@@ -66,7 +66,9 @@ async def test_an_order_is_told_as_it_was_given_without_what_came_of_it(store: S
     entry = NewEntry(json.dumps(HIDDEN), ANA, "wahoo")
     await store.commit(Commit(campaign, at=100, expected=0, entries=(entry,)))
     (order,) = (await of(store, ANA)).rows["orders"]
-    assert order == {"campaign": campaign, "slot": "wahoo", "at": 100, "kind": "answer", "said": '{"go":"north"}'}
+    assert order == {"campaign": campaign, "slot": "wahoo", "at": 100, "kind": "answer", "said": {"go": "north"}}
+    await store.commit(Commit(campaign, at=100, expected=1, checkpoint=Checkpoint("{}")))
+    assert (await of(store, ANA)).rows["orders"] == (order,)  # packed by now
     begun = NewEntry(json.dumps(HIDDEN | {"kind": "begin", "data": {"founding": "where all boats are"}}), ANA, None)
     await store.commit(Commit(campaign, at=101, expected=1, entries=(begun,)))
     assert "all boats" not in text(await of(store, ANA))

@@ -116,10 +116,13 @@ async def test_figures(store: Store, founder) -> None:
     ("sql", "said"),
     [
         ("UPDATE parts SET body = '2'", "part world"),
-        ("UPDATE entries SET body = '9' WHERE number = 1", "entry 1"),
+        ("UPDATE entries SET body = '9' WHERE number = 3", "entry 3"),
+        ("UPDATE volumes SET body = x'00'", "log of campaign 1 from entry 1 to 2"),
+        ("UPDATE volumes SET last = 3", "holds 2 entries"),
+        ("DELETE FROM volumes", "log of campaign 1 has gaps"),
         ("UPDATE checkpoints SET body = x'00'", "checkpoint 2"),
-        ("DELETE FROM entries WHERE number = 2", "log of campaign 1 has gaps"),
-        ("UPDATE entries SET number = 5 WHERE number = 2", "log of campaign 1 has gaps"),
+        ("DELETE FROM entries WHERE number = 4", "log of campaign 1 has gaps"),
+        ("UPDATE entries SET number = 5 WHERE number = 4", "log of campaign 1 has gaps"),
         ("DELETE FROM campaigns", "belongs to no row of campaigns"),
     ],
 )
@@ -135,6 +138,7 @@ async def test_a_check_finds_what_was_changed(path: Path, founder, sql: str, sai
             checkpoint=Checkpoint("1"),
         )
         await store.commit(act)
+        await store.commit(Commit(campaign.id, at=2, expected=2, entries=(NewEntry("3"), NewEntry("4"))))
         await store.check()
         conn = sqlite3.connect(path)
         conn.execute(sql)

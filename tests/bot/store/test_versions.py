@@ -1,16 +1,26 @@
-"""Databases of every earlier version open, whole, after a backup."""
+"""Databases of every version since release 1.0 open, whole, after a backup; older ones are refused."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.store import Store, migrate
-from bot.store.errors import BackupRefused, StoreError
+from bot.store.errors import BackupRefused, StoreError, StoreTooOld
 from bot.store.records import Away, Checkpoint, Commit, NewEntry, Seat
 from tests.bot.store import versioned
 
-VERSIONS = range(1, migrate.latest() + 1)
+VERSIONS = range(migrate.FIRST, migrate.latest() + 1)
+LATEST = migrate.latest()
+
+
+@pytest.fixture
+def later() -> Iterator[None]:
+    """A later version of the program, with more migrations."""
+    with versioned.later(*versioned.LATER):
+        yield
 
 
 def schema(path: Path) -> list[tuple[str, str]]:
@@ -21,8 +31,12 @@ def schema(path: Path) -> list[tuple[str, str]]:
         conn.close()
 
 
+def test_the_migrations_to_come_follow_the_last() -> None:
+    numbers = [int(path.name[:4]) for path in versioned.LATER]
+    assert numbers == list(range(LATEST + 1, LATEST + 1 + len(numbers)))
+
+
 def test_a_database_of_every_version_is_kept() -> None:
-    assert migrate.latest() >= 2
     assert sorted(path.name for path in versioned.FOLDER.glob("*.sql")) == [f"{n:04d}.sql" for n in VERSIONS]
 
 
@@ -62,28 +76,27 @@ async def test_a_database_of_an_earlier_version_opens_whole(path: Path, number: 
 
 
 @pytest.mark.parametrize("number", VERSIONS)
-async def test_an_earlier_database_ends_with_the_schema_of_a_new_one(tmp_path: Path, number: int) -> None:
+async def test_an_earlier_database_ends_with_the_schema_of_a_new_one(tmp_path: Path, later: None, number: int) -> None:
     versioned.build(number, tmp_path / "old.sqlite3")
     for name in ("old", "new"):
         await (await Store.open(tmp_path / f"{name}.sqlite3")).close()
     assert schema(tmp_path / "old.sqlite3") == schema(tmp_path / "new.sqlite3")
+    assert "reefs" in dict(schema(tmp_path / "old.sqlite3"))
 
 
-async def test_the_backup_before_a_migration_is_the_old_database(tmp_path: Path) -> None:
+async def test_the_backup_before_a_migration_is_the_old_database(tmp_path: Path, later: None) -> None:
     path = tmp_path / "flotilla.sqlite3"
     for _ in range(2):
         path.unlink(missing_ok=True)
-        versioned.build(1, path)
+        versioned.build(LATEST, path)
         await (await Store.open(path, backup_dir=tmp_path / "kept")).close()
-    assert sorted(file.name for file in (tmp_path / "kept").glob("*-v1-*")) == [
-        "flotilla-v1-before-v2-2.sqlite3",
-        "flotilla-v1-before-v2.sqlite3",
-    ]
-    assert versioned.dump(tmp_path / "kept" / "flotilla-v1-before-v2-2.sqlite3").count("PRAGMA user_version = 1;") == 1
+    names = [f"flotilla-v{LATEST}-before-v{LATEST + 1}{more}.sqlite3" for more in ("-2", "")]
+    assert sorted(file.name for file in (tmp_path / "kept").glob(f"*-v{LATEST}-*")) == names
+    assert f"PRAGMA user_version = {LATEST};" in versioned.dump(tmp_path / "kept" / names[0])
 
 
-async def test_no_backup_no_migration(path: Path) -> None:
-    versioned.build(1, path)
+async def test_no_backup_no_migration(path: Path, later: None) -> None:
+    versioned.build(LATEST, path)
     before = versioned.dump(path)
     (path.parent / "backups").write_text("a file where the folder should be")
     with pytest.raises(BackupRefused, match="cannot be written"):
@@ -91,29 +104,32 @@ async def test_no_backup_no_migration(path: Path) -> None:
     assert versioned.dump(path) == before
 
 
-async def test_a_migration_that_fails_leaves_the_old_version(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    broken = path.parent / "scripts"
-    broken.mkdir()
-    for script in migrate.scripts():
-        (broken / script.name).write_text(script.read_text(encoding="utf-8"), encoding="utf-8")
-    (broken / f"{migrate.latest() + 1:04d}_reef.sql").write_text(
-        "CREATE TABLE reef (x);\nINSERT INTO nowhere VALUES (1);\n"
-    )
-    versioned.build(migrate.latest(), path)
+async def test_a_migration_that_fails_leaves_the_old_version(path: Path, tmp_path: Path) -> None:
+    script = tmp_path / f"{LATEST + 1:04d}_broken.sql"
+    script.write_text("CREATE TABLE reef (x);\nINSERT INTO nowhere VALUES (1);\n")
+    versioned.build(LATEST, path)
     before = versioned.dump(path)
-    monkeypatch.setattr(migrate, "FOLDER", broken)
-    migrate.scripts.cache_clear()
-    try:
-        with pytest.raises(StoreError, match="nowhere"):
-            await Store.open(path)
-    finally:
-        migrate.scripts.cache_clear()
+    with versioned.later(script), pytest.raises(StoreError, match="nowhere"):
+        await Store.open(path)
+    assert versioned.dump(path) == before
+
+
+@pytest.mark.parametrize("number", range(1, migrate.FIRST))
+async def test_a_database_from_before_release_1_is_refused_and_left_as_it_is(path: Path, number: int) -> None:
+    versioned.build(migrate.FIRST, path)
+    with closing(sqlite3.connect(path)) as conn:
+        conn.execute(f"PRAGMA user_version = {number}")
+    before = versioned.dump(path)
+    with pytest.raises(StoreTooOld, match=rf"before 1\.0 \(format {number}; this one reads {migrate.FIRST}"):
+        await Store.open(path)
+    with pytest.raises(StoreTooOld, match=r"cannot be restored: a version of the bot before 1\.0 wrote it"):
+        await Store.restore(path, path.parent / "other.sqlite3")
     assert versioned.dump(path) == before
 
 
 def test_migrations_are_numbered_without_gaps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "0001_one.sql").touch()
-    (tmp_path / "0003_three.sql").touch()
+    (tmp_path / f"{migrate.FIRST:04d}_release.sql").touch()
+    (tmp_path / f"{migrate.FIRST + 2:04d}_reef.sql").touch()
     monkeypatch.setattr(migrate, "FOLDER", tmp_path)
     migrate.scripts.cache_clear()
     try:

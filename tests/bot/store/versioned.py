@@ -5,9 +5,28 @@ To add one when a migration is added: fill a store of that version with a row in
 """
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, cast
+
+from bot.store import migrate
 
 FOLDER = Path(__file__).parent / "versions"
+LATER = tuple(sorted((Path(__file__).parent / "later").glob("*.sql")))
+"""Migrations of versions that are not written yet: their numbers follow the last one's. With a new migration they are
+numbered anew."""
+
+
+@contextmanager
+def later(*scripts: Path) -> Iterator[None]:
+    """A later version of the program, which has more migrations."""
+    before, there = migrate.scripts, cast(Any, migrate)
+    there.scripts = lambda: (*before(), *scripts)
+    try:
+        yield
+    finally:
+        there.scripts = before
 
 
 def dump(path: Path) -> str:

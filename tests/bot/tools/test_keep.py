@@ -168,12 +168,12 @@ async def test_what_is_damaged_is_named_and_the_other_campaigns_are_verified_all
     assert run("export", "1", str(played / "whole.json")) == 0
     assert run("import", str(played / "whole.json"), "--guild", "2", "--channel", "9", "--organiser", "101") == 0
     with sqlite3.connect(database) as conn:
-        conn.execute("UPDATE entries SET body = body || ' ' WHERE campaign_id = 1 AND number = 2")
+        conn.execute("UPDATE volumes SET body = x'00' WHERE campaign_id = 1 AND first = 1")
     capsys.readouterr()
     assert run("verify") == 1
     first, second = capsys.readouterr().out.splitlines()
     assert first.startswith("campaign 1: ")
-    assert f"{database} is damaged (entry 2 of campaign 1" in first
+    assert f"{database} is damaged (the log of campaign 1 from entry 1 to" in first
     assert second.startswith("campaign 2: ")
     assert second.endswith("sound")
     assert run("export", "1", str(played / "again.json")) == 1
@@ -225,6 +225,52 @@ async def test_a_campaign_moves_by_export_and_import(played: Path, capsys: pytes
     capsys.readouterr()
     assert run("import", str(file), "--guild", "2", "--channel", "10", "--organiser", "101") == 1
     assert "flotilla:" in capsys.readouterr().err
+
+
+async def test_an_ended_campaign_is_archived_and_comes_back(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store_file, folder = played / "flotilla.sqlite3", played / "old"
+    assert run("export", "1", str(played / "before.json")) == 0
+    assert run("archive", str(folder), "1") == 1
+    assert "is not over: only ended campaigns are archived" in capsys.readouterr().err
+    async with await Store.open(store_file) as store:
+        await Service(store, games(), SilentScribe(), lambda: NOW).campaigns.end(ANA, 1)
+        logged = await store.entries(1)
+        assert run("archive", str(folder), "1") == 1  # a bot runs on it
+        assert "in use by another running bot" in capsys.readouterr().err
+    assert run("archive", str(folder)) == 1
+    assert "name campaigns, or with --days" in capsys.readouterr().err
+    assert run("archive", str(folder), "--days", "1000000") == 0
+    assert "no campaign is over for so long" in capsys.readouterr().out
+    assert run("archive", str(folder), "1") == 0
+    file = folder / "campaign-1.json.gz"
+    assert str(file) in capsys.readouterr().out
+    assert file.stat().st_mode & 0o077 == 0  # the seed and all secrets are in it
+    async with await Store.open(store_file) as store:
+        await store.check()
+        assert await store.campaigns.numbers() == []
+    with closing(sqlite3.connect(store_file)) as conn:
+        tables = [name for (name,) in conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        kept = {name for name in tables if conn.execute(f"SELECT count(*) FROM {name}").fetchone()[0]}
+    assert kept <= {"sqlite_sequence", "sqlite_stat1", "marks", "users"}
+    assert run("archive", str(folder), "1") == 1
+    assert "There is no campaign 1" in capsys.readouterr().err
+    assert run("import", str(file), "--guild", "1", "--channel", "7", "--organiser", "101") == 0
+    assert run("verify") == 0
+    async with await Store.open(store_file) as store:
+        assert await store.entries(2) == logged
+        assert (await store.campaigns.get(2)).status == "ended"
+
+
+async def test_what_cannot_be_archived_stays(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with await Store.open(played / "flotilla.sqlite3") as store:
+        await Service(store, games(), SilentScribe(), lambda: NOW).campaigns.end(ANA, 1)
+    (played / "old").mkdir()
+    (played / "old" / "campaign-1.json.gz").write_bytes(b"another's")
+    assert run("archive", str(played / "old"), "1") == 1
+    assert "exists already" in capsys.readouterr().err
+    assert (played / "old" / "campaign-1.json.gz").read_bytes() == b"another's"
+    assert run("verify") == 0
+    assert "campaign 1: " in capsys.readouterr().out
 
 
 BOMB = 32 * 2**20

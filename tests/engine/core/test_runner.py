@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.facts import Told
 from engine.core.play.match import Match
 from engine.core.runner import SLEEP, Run, Runner, Stuck, WorldIsShared
 from engine.core.state import Meta, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
+from tests.engine.core.said import said
 from tests.engine.core.toy.small import Box, Own, Small, World
 
 
@@ -17,7 +17,7 @@ class Leaf(Step[Own]):
     name, section, Locals = "leaf", "1", Own
 
     def start(self, run: Run, own: Own) -> Next:
-        run.emit(Told("ev-leaf"))
+        run.emit(said("ev-leaf"))
         return Done(run.roll("die", 1_000_000), [("note", own.count)])
 
 
@@ -273,11 +273,11 @@ def test_events_are_numbered_within_their_frame() -> None:
         name, section, Locals = "top", "1", Own
 
         def start(self, run: Run, own: Own) -> Next:
-            run.emit(Told("ev-one", {"n": 1}))
+            run.emit(said("ev-one", {"n": 1}))
             return Call("leaf", "leaf", Own(), "after")
 
         def after(self, run: Run, own: Own, out: Outcome) -> Next:
-            run.emit(Told("ev-two"), audience=("red",), public=Told("ev-public"), reveal=True)
+            run.emit(said("ev-two"), audience=("red",), public=said("ev-public"), reveal=True)
             return Done()
 
     events = run(Top, Leaf).events
@@ -286,7 +286,7 @@ def test_events_are_numbered_within_their_frame() -> None:
         ("ev-leaf", "top/leaf", 1),
         ("ev-two", "top", 2),
     ]
-    assert (events[2].audience, events[2].public, events[2].reveal) == (("red",), Told("ev-public"), True)
+    assert (events[2].audience, events[2].public, events[2].reveal) == (("red",), said("ev-public"), True)
 
 
 def test_an_answer_at_once_goes_straight_to_the_step() -> None:
@@ -371,7 +371,7 @@ def test_what_a_step_hands_to_an_exec_is_answered_by_it_until_a_stop() -> None:
         def told(self, run: Run, own: Own, answer: str) -> Next:
             own.notes.append(answer)
             if len(own.notes) == 3:
-                run.emit(Told("ev-third"))
+                run.emit(said("ev-third"))
             return Goto("ask")
 
     match = Match.new(Small(Top), "", "seed")

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.facts import Fact, fact, nouns
+from engine.core.facts import Fact, Noun, fact
 from engine.core.rules import by_name
 from engine.core.runner import Misnamed, Run
 from engine.core.spaces.space import Answer
@@ -19,7 +19,7 @@ from engine.core.words import Words
 from tests.engine.core.toy.game import Toy, ToyPolicy
 from tests.engine.core.toy.steps import STEPS
 
-Port: TypeAlias = Annotated[str, nouns(lambda port: Words({"a": "toy-a"}[port]), lambda: ["a"])]
+Port: TypeAlias = Annotated[str, Noun(lambda port: Words({"a": "toy-a"}[port]))]
 
 
 @fact("toy-planted-arrival")

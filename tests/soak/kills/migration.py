@@ -1,4 +1,4 @@
-"""An old database killed during its upgrade: it is the old one or the new one, whole, and opens."""
+"""A database killed while later versions bring it up to theirs: it is an old one or the new one, whole, and opens."""
 
 import asyncio
 import contextlib
@@ -15,11 +15,11 @@ from random import Random
 from typing import Any
 
 from bot.store import Store, migrate
-from tests.bot.store.versioned import build, dump
+from tests.bot.store.versioned import LATER, build, dump, later
 from tests.soak.kills.inquest import Lost
 from tests.soak.kills.nursery_door import Nursery
 
-OLDEST = 1
+OLDEST = migrate.FIRST
 POINTS = ("statement", "saved")
 LONGEST = 0.03  # seconds; most migrations are done by then
 
@@ -51,7 +51,8 @@ def bring_up(path: str, point: str, n: int) -> None:
         async with await Store.open(path):
             Path(path).with_name("opened").touch()
 
-    asyncio.run(work())
+    with later(*LATER):
+        asyncio.run(work())
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,11 @@ def _brought_up(path: Path, target: int) -> str:
 
 def kill_migrations(times: int, seed: int, folder: Path) -> Counter[str]:
     """Kill this many migrations; returns how each database was found. :class:`Lost` names seed and number."""
+    with later(*LATER):
+        return _kill_all(times, seed, folder)
+
+
+def _kill_all(times: int, seed: int, folder: Path) -> Counter[str]:
     luck = Random(seed)
     clean = folder / "clean" / "store.sqlite3"
     clean.parent.mkdir()

@@ -152,6 +152,7 @@ def _copy(conn: sqlite3.Connection, count: int, each: int) -> None:
         server, channel = 1 + number // each, number % each
         rows.append((number + 1, number % models + 1, guild_id(server), channel_id(server, channel), 2 * (server - 1)))
     conn.executemany("INSERT INTO copies VALUES (?, ?, ?, ?, ?)", rows)
+    conn.execute("INSERT INTO places (id, guild_id, channel_id) SELECT number, guild, channel FROM copies")
     tables = [name for (name,) in conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()]
     for table in tables:
         columns = [row[1] for row in conn.execute(f"PRAGMA table_info({table})")]
@@ -166,5 +167,6 @@ def _copy(conn: sqlite3.Connection, count: int, each: int) -> None:
 
 
 def _value(column: str, key: str) -> str:
-    places = {key: "copies.number", "guild_id": "copies.guild", "channel_id": "copies.channel"}
-    return places.get(column) or (f"old.{column} + copies.shift" if column in PEOPLE else f"old.{column}")
+    if column in (key, "place_id"):  # a place has its campaign's number
+        return "copies.number"
+    return f"old.{column} + copies.shift" if column in PEOPLE else f"old.{column}"

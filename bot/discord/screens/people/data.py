@@ -54,8 +54,6 @@ async def data_of(ctx: Context) -> tuple[bytes, dict[str, int]]:
             row["text"] = _shown(row.pop("payload"))
         elif kind == "taps":
             row["answer"] = [voice.say(line) for line in unpack_receipt(row.pop("reply")).lines]
-        elif kind == "orders":
-            row["said"] = json.loads(row["said"]) if row["said"] else None
         elif kind == "settings":
             row["reminder_kinds"] = json.loads(row["reminder_kinds"] or "null")
         for name, value in row.items():

@@ -29,7 +29,7 @@ from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
 from bot.reader import Unreadable
 from bot.scenarios.check import MOST_BYTES
-from bot.scenarios.source import as_toml, of_ours
+from bot.scenarios.source import of_ours
 from bot.service.shelf import Kept, removable
 from bot.service.types import Refuse
 from bot.text.marks import mention
@@ -134,9 +134,8 @@ async def tap_offer(ctx: Context, tap: Tap) -> None:
 async def send_offer(ctx: Context, game: str, number: int) -> None:
     """Its file, as its author handed it in."""
     offer = await ctx.service.shelf.get(ctx.actor, game, number)
-    text = offer.file or as_toml(offer.document)
     lines = (Words("scenarios-sent", {"scenario": offer.entry.name}), Words("scenarios-spoils"))
-    await _send(ctx, f"{offer.entry.id}-v{offer.version}.toml", text, lines)
+    await _send(ctx, f"{offer.entry.id}-v{offer.version}.toml", offer.file, lines)
 
 
 async def send_ours(ctx: Context, game: str, scenario: str) -> None:

@@ -200,7 +200,7 @@ async def show_hall(ctx: Context) -> None:
     """The hall of fame of this server: its campaigns, ended or at play, heaviest first, each with its best unit."""
     async with ctx.heavy(FAME):
         guild = ctx.actor.guild_id
-        campaigns = await ctx.store.campaigns.of_guild(guild, ("live", "paused", "ended", "archived")) if guild else []
+        campaigns = await ctx.store.campaigns.of_guild(guild, ("live", "paused", "ended")) if guild else []
         rows: list[tuple[int, str]] = []
         for campaign in campaigns[: HALL * 2]:
             face = ctx.bridge.faces.get(campaign.game)

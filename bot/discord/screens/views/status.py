@@ -46,7 +46,7 @@ def status_card(scene: Scene, fights: int = 0) -> Shown:
 
 def _clock_lines(scene: Scene) -> list[str]:
     status = scene.table.campaign.status
-    if status in ("ended", "archived") or scene.table.match.over:
+    if status == "ended" or scene.table.match.over:
         return [scene.say("card-status-over")]
     if status == "paused":
         return [scene.say("card-status-paused")]

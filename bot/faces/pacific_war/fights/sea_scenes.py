@@ -29,7 +29,7 @@ from bot.render.stages import Stage
 from bot.text.voice import Voice
 from engine.core.play.entry import Lasts
 from engine.core.words import Arg, Words
-from engine.pacific_war.judgement.encounter import BATTLE, BLOCKADE, WATCH, Encounter, ships_seen
+from engine.pacific_war.judgement.encounter import BATTLE, BLOCKADE, WATCH, Encounter
 from engine.pacific_war.judgement.gunnery import first_to_fire
 from engine.pacific_war.judgement.places import load, ship_type, unit_type
 from engine.pacific_war.judgement.sea import named as named_ships
@@ -144,7 +144,7 @@ def _told(known: Known, seen: Encounter, voice: Voice) -> SeaScene:
         "run" if seen.kind == BLOCKADE else "watch" if seen.kind == WATCH else "capture" if seen.boards else "battle"
     )
     lines: dict[Side, list[str]] = {side: list(seen.lines.get(side, ())) for side in SIDES}
-    ships = seen.ships or ships_seen(known.world, lines)  # a meeting of an older version does not say
+    ships = seen.ships
     gone = {ship: fate for ship, (_, _, fate) in ships.items() if fate} if seen.kind == BATTLE else {}
     return SeaScene(
         kind, seen.place, seen.hunted, lines, set(seen.aside), gone, _thrown(seen, voice), ships=ships, over=True

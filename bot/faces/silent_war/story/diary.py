@@ -35,6 +35,7 @@ from engine.core.words import Arg, Words
 from engine.silent_war.facts.log import (
     LogAtSea,
     LogFight,
+    LogHarm,
     LogHeldUp,
     LogHome,
     LogLine,
@@ -46,7 +47,6 @@ from engine.silent_war.facts.log import (
 )
 from engine.silent_war.facts.turn import TorpedoBetter
 from engine.silent_war.history.record import record
-from engine.silent_war.logbook import harm_words
 from engine.silent_war.moves import site
 from engine.silent_war.state import Sinking
 from engine.silent_war.tables.read import tables
@@ -240,7 +240,7 @@ def _report(book: Book, patrol: Patrol, notes: Sequence[Note], voice: Voice) -> 
 def _harm(book: Book, boat: str, first: int, last: int, voice: Voice) -> list[str]:
     """What befell a boat on passage in these weeks, and by what."""
     return [
-        sentence(voice.markdown(harm_words(cause, list(dict.fromkeys(harms)))))
+        sentence(voice.markdown(LogHarm(tuple(dict.fromkeys(harms)), cause, boat, "", 0, "").words))
         for cause, harms in harms_of(book, boat, first, last)
     ]
 
@@ -332,11 +332,10 @@ def deeds_of(week: Week, voice: Voice) -> list[str]:
 
 
 def news_line(what: Fact, voice: Voice) -> str:
-    """News in the diary's own words where the event's words mention dice; nothing for a sentence that no longer exists:
-    an older version of the game may have used it."""
+    """News in the diary's own words where the event's words mention dice."""
     if isinstance(what, TorpedoBetter):
         return voice.get("sw-diary-torpedo", value=signed(what.value))
-    return voice.markdown(what.words) if voice.has(what.kind) else ""
+    return voice.markdown(what.words)
 
 
 def _in_vain(stage: Stage) -> bool:

@@ -18,7 +18,7 @@ from engine.core.chance import Throw
 from engine.core.words import Words
 from engine.silent_war.combat.fight import PLACES
 from engine.silent_war.known import Known
-from engine.silent_war.logbook import log_words
+from engine.silent_war.logbook import line_of
 from engine.silent_war.orders.units import PACK
 from engine.silent_war.state import Passage
 from engine.silent_war.tables.read import tables
@@ -47,7 +47,7 @@ def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: V
             weeks.setdefault((line.week, line.date, line.where), []).append(line)
     for (week, date, where), entries in sorted(weeks.items(), key=lambda item: -item[0][0]):
         head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
-        sentences = [voice.markdown(log_words(entry)) for entry in entries]
+        sentences = [voice.markdown(line_of(entry).words) for entry in entries]
         kills = [
             voice.markdown(sinking_words(sinking)) for sinking in sunk if sinking.week == week and sinking.area == where
         ]

@@ -99,7 +99,6 @@ def _forced(known: Known, boat: Boat) -> str:
 
 
 def _broken(boat: Boat) -> dict[str, Any]:
-    """What is kept of the alarm that ended the plot of this watch (S92); empty where none did, or an older save does
-    not say which."""
+    """What is kept of the alarm that ended the plot of this watch (S92); empty where none did."""
     alarmed = boat.orders.get("alarmed") if isinstance(boat.orders, dict) else None
     return alarmed if isinstance(alarmed, dict) and "by" in alarmed else {}

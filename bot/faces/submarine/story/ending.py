@@ -184,7 +184,7 @@ def _leaders(
 ) -> Iterator[str]:
     """All who commanded, a line for each side: its leader, then whoever had a ship, a boat or a group of their own;
     those who left and those who came later with their turns. ``held``: who held a node itself; None where nothing was
-    noted, in games that were begun before it was kept."""
+    noted."""
     for side, units in (
         (SUBMARINES, _boats(known)), (ESCORTS, (SCREEN, CONVOY, BIG, *_ships(known))),
     ):  # fmt: skip

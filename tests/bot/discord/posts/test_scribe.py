@@ -19,13 +19,13 @@ from bot.service.types import Actor, Settings, Table
 from bot.store import Store
 from bot.store.records import OutMessage, UserSettings
 from engine.core.events import ALL, Event
-from engine.core.facts import of_sentence
 from engine.core.play.entry import unpack_entry
 from engine.core.play.match import Match
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, document, far_boats, new_match, table_of
 from tests.bot.discord.tiny_face import TinyFace
+from tests.engine.core.said import said
 from tests.engine.core.toy.game import TOY
 from tests.engine.core.toy.play import asked, seal, start
 
@@ -198,10 +198,10 @@ def test_what_only_one_side_knows_is_in_no_post() -> None:
             return []
 
     scribe = DiscordScribe({"toy": Eavesdropper()})  # type: ignore[dict-item]  # as above
-    secret = Event(of_sentence("toy-contact", {"boat": "r1"}), "game", 1, ("red",))
-    half = Event(of_sentence("toy-dived", {"boat": "r1"}), "game", 2, ("red",), of_sentence("toy-lost", {}))
+    secret = Event(said("ev-contact", {"boat": "r1"}), "game", 1, ("red",))
+    half = Event(said("ev-dived", {"boat": "r1"}), "game", 2, ("red",), said("ev-lost", {}))
     scribe.messages(None, table, (), (secret, half))
-    assert [event.kind for event in heard] == ["toy-lost"]
+    assert [event.kind for event in heard] == ["ev-lost"]
 
 
 def test_the_end_is_told_once_with_the_seed() -> None:

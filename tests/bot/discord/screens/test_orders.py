@@ -191,13 +191,14 @@ def test_no_button_of_my_orders_falls_off_where_the_turn_can_go_on_at_once(monke
     assert "Standing orders" in usual
 
 
-SENT_HOME = Path("tests/engine/silent_war/saves_of_version_1/forced-home.json.gz")
+SENT_HOME = Path(__file__).parent / "forced-home.json.gz"
+"""A week in which boats that a fight sends home are asked for their bases."""
 
 
 @pytest.mark.parametrize(("language", "stands"), [("en", "As it stands"), ("es", "Así queda")])
 def test_boats_sent_home_are_answered_for_by_one_tap_with_the_bases_that_stand(language: str, stands: str) -> None:
     parts: Any = json.loads(gzip.decompress(SENT_HOME.read_bytes()))
-    match: Match[Any] = Match.load(SilentWar(), parts, SeededChance("old save"))
+    match: Match[Any] = Match.load(SilentWar(), parts, SeededChance("sent home"))
     view = scene(table_of(match, {"us": BO}), BO, language, long=False)
     (home,) = mine_of(view.table, BO).small
     assert (home.decision.kind, home.slot) == ("sw-home", "barb")

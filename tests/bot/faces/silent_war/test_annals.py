@@ -18,7 +18,6 @@ from bot.faces.silent_war.story.annals import (
 )
 from bot.faces.silent_war.story.badges import Badge, badges
 from engine.core.events import Event
-from engine.core.facts import Told
 from engine.core.play.entry import Entry, pack_entry
 from engine.silent_war.facts.fights import Hit
 from engine.silent_war.facts.fleet import NamedShipSunk, SkipperEarned, SkipperRises
@@ -33,7 +32,8 @@ from engine.silent_war.facts.turn import (
     WeekBegins,
 )
 from engine.silent_war.logbook import write
-from engine.silent_war.state import Passage, Score, Sinking
+from engine.silent_war.state import Score, Sinking
+from tests.engine.core.said import said
 
 
 def line(week: int, boat: str, where: str, kind: Callable[..., LogLine], **more: str | int) -> LogLine:
@@ -116,27 +116,26 @@ def test_what_the_war_throws_in_vain_is_no_news() -> None:
     at = "turn/strategic"
     for each in (NoWarEvent(), WarProgressThrown(3, 0, 9), TorpedoSame(1, 8), WarEventHappens("ultra-none")):
         assert reader.fact(Event(each, at, 1)) is None
-    for each in (WarEventHappens("midway", 4), TorpedoBetter(-1, 9, 8), Told("sw-ev-of-a-former-version")):
+    for each in (WarEventHappens("midway", 4), TorpedoBetter(-1, 9, 8), said("ev-of-a-later-version")):
         news = reader.fact(Event(each, at, 1))
         assert isinstance(news, News)
         assert news.fact == each
 
 
-def test_what_the_save_has_of_the_logs_is_read_and_what_is_no_more_is_left_out() -> None:
+def test_what_the_save_has_of_the_logs_is_read() -> None:
     fought = line(7, "wahoo", "ECS", LogFight, contact="C1", ships=1, tons=4000, damage=0, pack="2")
     score = Score()
     write(score, fought)
-    score.log.append(Passage(8, "1943-02-4", "wahoo", "ECS", '{"w": "sw-log-of-a-former-version"}'))
     assert lines_of(score.log) == [fought]
 
 
 def test_every_entry_with_a_fact_bears_a_mark() -> None:
     home = line(7, "wahoo", "ECS", LogHome, damage=0)
-    for told in (home, NamedShipSunk("tang", "taiho"), PeriodBegins(2), Told("sw-log-home", {"boat": "wahoo"})):
+    for told in (home, NamedShipSunk("tang", "taiho"), PeriodBegins(2)):
         entry = Entry(1, "close", "", "d", None, "1", (), (Event(told, "turn", 1),))
         body = json.dumps(pack_entry(entry), separators=(",", ":"))
         assert any(mark in body for mark in MARKS), told
-    strategic = Entry(1, "close", "", "d", None, "1", (), (Event(Told("sw-ev-new"), "turn/strategic", 1),))
+    strategic = Entry(1, "close", "", "d", None, "1", (), (Event(said("ev-new"), "turn/strategic", 1),))
     assert any(mark in json.dumps(pack_entry(strategic), separators=(",", ":")) for mark in MARKS)
 
 

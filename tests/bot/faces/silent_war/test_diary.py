@@ -23,10 +23,10 @@ from bot.render.silent_war.views_story import FilmView, SinkingsView, TonnageVie
 from bot.text.voice import Voice, voice
 from engine.core.events import Event
 from engine.core.words import Words
-from engine.silent_war.facts.log import LogFight, LogHeldUp, LogSailed, LogWeek
+from engine.silent_war.facts.log import LogFight, LogHarm, LogHeldUp, LogSailed, LogWeek
 from engine.silent_war.facts.patrols import DamagedOnPassage, PassageEvent, SecondDamageHeld, TurnsForHome
 from engine.silent_war.facts.turn import WeekBegins
-from engine.silent_war.logbook import note_harm
+from engine.silent_war.logbook import note_harm, stamp
 from engine.silent_war.plan import Plan
 from tests.bot.faces.silent_war.test_annals import LOG, SUNK, book, line, sunk
 
@@ -247,6 +247,6 @@ def test_harm_on_passage_and_its_cause_stand_in_the_diary_and_in_the_log(told: A
         text = "\n".join(chapter)
         assert cause in text
         assert ("Damaged and sent home on passage." if language == "en" else "Averiado y obligado a volver") in text
-    note_harm(told.score, told.theatre, "drum", "ECS", "mine", ("damaged", "home"))
+    note_harm(told.score, LogHarm(("damaged", "home"), "mine", *stamp(told.theatre, "drum", "ECS")))
     assert cause in "\n".join(unit_log(told, "drum", (), speaker))
     assert lines_of(told.score.log) == lines_of(told.score.log[:-1]), "no line of the log itself"

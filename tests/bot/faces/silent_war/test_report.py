@@ -18,10 +18,10 @@ from bot.faces.silent_war.story.log import throw_words
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
-from engine.core.facts import Told
 from engine.silent_war.combat import cups
 from engine.silent_war.combat.fight import PLACES, submarine
 from engine.silent_war.facts.fights import Spotted
+from engine.silent_war.facts.patrols import NoContact
 from engine.silent_war.game import SilentWar
 from engine.silent_war.tables.read import tables
 from tests.bot.faces.game import new, step
@@ -156,7 +156,7 @@ def test_the_log_goes_back_week_by_week(known: Any, english: Voice) -> None:
     lines = page.split("\n")
     assert lines[0] == "## USS Wahoo (SS-238)"
     assert lines[1] == "Morton · East China Sea · 2 ships sunk, 9,000 t"
-    assert lines[2] == "**8–14 March 1943, Yellow Sea** – Another. Wahoo sank a freighter of 4,000 t in the Yellow Sea."
+    assert lines[2].startswith("**8–14 March 1943, Yellow Sea** – Met a small convoy: one ship, 4,000 t. Wahoo sank a ")
     assert lines[4].startswith("**22–28 February 1943, Midway**")
     assert lines[5] == "“Down the \\*throat\\*”, writes <@7>."
     assert "nothing in her log yet" in FACE.unit_log(known, "kingfish", [], english)[0]
@@ -329,8 +329,8 @@ def test_events_are_read_by_those_who_may(speaker: Voice) -> None:
     secret = Event(Spotted("wahoo"), "p", 1, ("us",))
     assert FACE.event_line(secret, None, speaker) == ""
     assert "Wahoo" in FACE.event_line(secret, "us", speaker)
-    half = Event(Spotted("wahoo"), "p", 1, ("us",), Told("sw-side"))
-    assert FACE.event_line(half, None, speaker) == speaker.plain("sw-side")
+    half, heard = Event(Spotted("wahoo"), "p", 1, ("us",), NoContact("wahoo", "ECS")), NoContact("wahoo", "ECS")
+    assert FACE.event_line(half, None, speaker) == FACE.event_line(Event(heard, "p", 1), None, speaker) != ""
 
 
 def test_hostile_words_are_escaped(known: Any, english: Voice) -> None:

@@ -206,7 +206,7 @@ def test_a_quiet_week_says_so(known: Any, english: Voice) -> None:
 
 def test_the_end_of_a_week(known: Any, english: Voice) -> None:
     known.theatre.week, known.theatre.week_of_month = 11, 3
-    lost = Passage(10, "1943-03-2", "grunion", "LUZ", '{"w": "sw-log-lost-combat"}')
+    lost = Passage(10, "1943-03-2", "grunion", "LUZ", '{"kind": "sw-log-lost-combat", "fact": {}}')
     known.score.log.append(lost)
     week = turn_end(known, [WEEK_11], NAMES, english)
     assert week.title == "Week 10 is over · 8–14 March 1943"

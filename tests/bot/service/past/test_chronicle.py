@@ -13,8 +13,9 @@ from bot.service.past.logindex import LogIndex, Mark, Part, part_of
 from bot.store.records import Entry as Stored
 from engine.core.chance import Throw
 from engine.core.events import ALL, SEALED, Event
-from engine.core.facts import of_sentence
 from engine.core.play.entry import Entry, pack_entry
+from engine.core.play.history import Rewound
+from tests.engine.core.said import said
 
 
 class Shelf:
@@ -42,13 +43,13 @@ class Gatherer:
 
     def fact(self, event: Event) -> Any:
         """The deed's name."""
-        return event.words.args["name"] if event.kind == "deed" else None
+        return event.words.args["name"] if event.kind == "ev-deed" else None
 
 
 class Teller:
     """Tells of deeds."""
 
-    marks = ('"deed"',)
+    marks = ('"ev-deed"',)
 
     def gatherer(self) -> Gatherer:
         """A gatherer."""
@@ -57,7 +58,7 @@ class Teller:
 
 def deed(name: str) -> Event:
     """An event worth telling."""
-    return Event(of_sentence("deed", {"name": name}), "turn", 1)
+    return Event(said("ev-deed", {"name": name}), "turn", 1)
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ def shelf() -> Shelf:
     shelf = Shelf()
     for at in range(7):
         throws = [Throw("turn", 0, "x", count, 10, 3, ALL if count % 2 else SEALED) for count in range(at)]
-        shelf.add("close", None, throws, deed(f"d{at}"), Event(of_sentence("noise", {}), "turn", 2))
+        shelf.add("close", None, throws, deed(f"d{at}"), Event(said("ev-noise", {}), "turn", 2))
     return shelf
 
 
@@ -82,7 +83,7 @@ async def test_facts_are_gathered_once_in_chunks_and_then_only_what_is_new(shelf
 async def test_what_was_taken_back_by_consent_has_not_happened(shelf: Shelf) -> None:
     book: Any = Chronicle(shelf)  # type: ignore[arg-type]  # of a store only entries are asked
     before = await book.facts(1, Teller())
-    shelf.add("rewind", {"to": 4}, (), Event(of_sentence("ev-rewound", {"entry": 4}), "turn", 1))
+    shelf.add("rewind", {"to": 4}, (), Event(Rewound(4), "turn", 1))
     shelf.add("close", None, (), deed("again"))
     assert await book.facts(1, Teller()) == ["d0", "d1", "d2", "d3", "again"]
     assert len(before) == 7  # who still reads the old list does not see it shrink
@@ -108,10 +109,8 @@ async def test_the_index_counts_throws_by_who_sees_them(shelf: Shelf) -> None:
 
 
 async def test_the_index_says_who_learns_something_of_an_entry(shelf: Shelf) -> None:
-    shelf.add("answer", None, (), Event(of_sentence("secret", {}), "turn", 1, audience=("red",)))
-    shelf.add(
-        "answer", None, (), Event(of_sentence("half", {}), "turn", 1, audience=("red",), public=of_sentence("seen", {}))
-    )
+    shelf.add("answer", None, (), Event(said("ev-secret", {}), "turn", 1, audience=("red",)))
+    shelf.add("answer", None, (), Event(said("ev-half", {}), "turn", 1, audience=("red",), public=said("ev-seen", {})))
     index: Any = LogIndex(shelf)  # type: ignore[arg-type]  # of a store only entries are asked
     *_, secret, half = await index.marks(1)
     assert not secret.tells(lambda audience: audience == ALL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ from bot.service.past.looks import OUTSIDERS, PERSON
 from bot.service.past.past import Past
 from bot.service.types import Actor, Refuse, Settings
 from bot.store import Store
+from bot.store.bodies import pack, unpack
 from engine.core.testing.store import text_of
 from tests.bot.service.kit import ANA, BO, CHEN, HOUR, House, refused, tap
 from tests.engine.core.toy.game import TOY
@@ -319,15 +321,18 @@ async def test_what_lies_behind_going_back_is_found_again(house: House) -> None:
     }
 
 
+def of_version_0(conn: sqlite3.Connection, path: Path) -> None:
+    """Make all entries those of a version of the rules before."""
+    for cid, first, body in conn.execute("SELECT campaign_id, first, body FROM volumes").fetchall():
+        text = unpack(path, "", body).replace(r"\"version\":\"1\"", r"\"version\":\"0\"")
+        conn.execute("UPDATE volumes SET body = ? WHERE campaign_id = ? AND first = ?", (pack(text), cid, first))
+
+
 async def test_across_a_version_of_the_rules_the_save_of_the_turn_is_shown(ended: tuple[House, int]) -> None:
     house, cid = ended
     store = house.store
     turn = next(checkpoint.number for checkpoint in await store.checkpoints(cid) if checkpoint.label == "turn")
-    await store._db.write(
-        lambda conn: conn.execute(
-            """UPDATE entries SET body = replace(body, '"version":"1"', '"version":"0"'), crc = NULL"""
-        )
-    )
+    await store._db.write(lambda conn: of_version_0(conn, store.path))
     past = house.service.past
     with pytest.raises(Refuse):
         await past.at(cid, TOY, turn + 1)

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.facts import Told
 from engine.core.play.match_base import MatchBase
 from engine.core.seats import SeatTree
 from engine.core.sequence.gates import window
@@ -27,6 +26,7 @@ from tests.engine.core.night.judging import enemies_near
 from tests.engine.core.night.known import Known
 from tests.engine.core.night.state import Fleet, Ship, Torpedoes, foe, sure
 from tests.engine.core.play import test_last_views as last
+from tests.engine.core.said import said
 
 FOUND = r" tells | against |truth|^assert |^not |DID NOT RAISE|^$"  # empty: an assertion as Python writes it
 """What a comparison of two tapes, the guard of masks, or a test's last assertion says; never a missing question."""
@@ -63,7 +63,7 @@ DIVED = hunt.test_a_dive_below_test_depth_is_thrown_in_the_open_without_a_figure
 def a_search_that_hears_what_is_too_deep(search: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
         if any(boat.kind == "boat" for boat in enemies_near(run.world, "blue", own.to, 2)):
-            run.emit(Told("night-echo", {"escort": own.escort}))
+            run.emit(said("night-echo", {"escort": own.escort}))
         return search(self, run, own)
 
     return leaking
@@ -104,7 +104,7 @@ def a_draw_that_tells_whether_it_drew_blank(start: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
         asked = start(self, run, own)
         if run.world.markers.waiting:
-            run.emit(Told("night-kept", {}))
+            run.emit(said("night-kept", {}))
         return asked
 
     return leaking
@@ -122,7 +122,7 @@ def a_draw_that_is_thrown_in_the_open(start: Any) -> Any:
 @leak("H12", steps_hunt.Dive, "dived", DIVED, "3", "4", True)
 def a_public_half_with_the_figure(dived: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answer: str) -> Next:
-        run.emit(Told("night-dived", {}), audience=("red",), public=Told("night-below-test", {"depth": int(answer)}))
+        run.emit(said("night-dived", {}), audience=("red",), public=said("night-below-test", {"depth": int(answer)}))
         return Done()
 
     return leaking
@@ -167,7 +167,7 @@ def a_decoy_that_is_gone_at_once(searched: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answer: str) -> Next:
         asked = searched(self, run, own, answer)
         if not own.bounds:
-            run.emit(Told("night-decoy-gone", {"zone": answer}), reveal=True)
+            run.emit(said("night-decoy-gone", {"zone": answer}), reveal=True)
         return asked
 
     return leaking
@@ -202,7 +202,7 @@ def a_loss_that_is_called_by_its_type(lose: Any) -> Any:
         lose(self, run, own, named)
         for plane in sure(run.world.fleet.ships[own.deck].planes):
             before.remove(plane)
-        run.emit(Told("night-plane-gone", {"plane": before[0]}))
+        run.emit(said("night-plane-gone", {"plane": before[0]}))
 
     return leaking
 
@@ -221,7 +221,7 @@ def a_window_only_where_a_carrier_is_near(start: Any) -> Any:
 def a_die_of_the_patrol_that_shows_who_could_rise(met: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
         decks = [ship for ship in run.world.fleet.of(foe(own.side), "carrier") if ship.afloat]
-        run.emit(Told("night-patrol-stays", {"decks": len(decks)}))
+        run.emit(said("night-patrol-stays", {"decks": len(decks)}))
         return met(self, run, own, answers)
 
     return leaking
@@ -250,7 +250,7 @@ def a_window_only_where_a_flotilla_floats(start: Any) -> Any:
 def claims_of_which_only_the_true_are_told(claimed: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any, answers: Mapping[str, Any]) -> Next:
         led = [ship.id for ship in run.world.fleet.of("blue", "force") if ship.leader]
-        run.emit(Told("night-led", {"leaders": len(led)}))
+        run.emit(said("night-led", {"leaders": len(led)}))
         return claimed(self, run, own, answers)
 
     return leaking

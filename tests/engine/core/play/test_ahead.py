@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.facts import Told
 from engine.core.play.match import Match
 from engine.core.runner import Stuck
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from tests.engine.core.said import said
 from tests.engine.core.toy.small import Own, Small
 
 
@@ -37,9 +37,9 @@ class Battle(Step[Own]):
         own.count += 1
         if own.count > 3:
             return Done(own.notes)
-        run.emit(Told("ev-round", {"round": own.count}))
+        run.emit(said("ev-round", {"round": own.count}))
         if own.count == 2:
-            run.emit(Told("ev-secret"), audience=("blue",), public=Told("ev-rumour"))
+            run.emit(said("ev-secret"), audience=("blue",), public=said("ev-rumour"))
         return Ask("pick", ("r1",), "told")
 
     def told(self, run: Any, own: Own, answer: str) -> Next:

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from engine.core.facts import Told
 from engine.core.play.decisions import WrongAct, path_of
 from engine.core.play.match import Match
 from engine.core.steps import Ask, Done, Next, Step
 from engine.core.words import Words
+from tests.engine.core.said import said
 from tests.engine.core.toy.play import DEEP, asked, give, seal, start
 from tests.engine.core.toy.small import Own, Small
 
@@ -127,7 +127,7 @@ def test_an_event_counts_for_who_hears_of_it(telling: dict[str, Any], seats: set
             return Ask("hidden", ("b1",), "told")
 
         def told(self, run: Any, own: Own, answer: str) -> Next:
-            run.emit(Told("ev-told"), **telling)
+            run.emit(said("ev-told"), **telling)
             return Ask("hidden", ("b1",), "told")
 
     match = Match.new(Small(Tells), "", "seed")

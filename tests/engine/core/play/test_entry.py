@@ -4,9 +4,8 @@ import json
 
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.facts import of_sentence
 from engine.core.play.entry import Entry, pack_entry, unpack_entry
-from engine.core.words import Words
+from tests.engine.core.said import said
 
 
 def test_an_entry_survives_json_with_its_luck_and_its_events() -> None:
@@ -25,11 +24,11 @@ def test_an_entry_survives_json_with_its_luck_and_its_events() -> None:
         ),
         (
             Event(
-                of_sentence("toy-hit", {"ship": Words("toy-a")}),
+                said("ev-hit", {"ship": "a"}),
                 "game",
                 1,
                 ("red",),
-                of_sentence("toy-noise", {}),
+                said("ev-noise", {}),
                 True,
             ),
         ),
@@ -40,14 +39,6 @@ def test_an_entry_survives_json_with_its_luck_and_its_events() -> None:
 def test_a_public_throw_is_short_in_the_log() -> None:
     entry = Entry(1, "begin", "", "", None, "1", (Throw("game", 0, "hit", 0, 6, 5),))
     assert pack_entry(entry)["throws"] == [["game", 0, "hit", 0, 6, 5]]
-
-
-def test_throws_of_a_log_of_earlier_days_are_about_nothing_named() -> None:
-    entry = pack_entry(Entry(1, "begin", "", "", None, "1"))
-    rows = [["game", 0, "hit", 0, 6, 5], ["game", 0, "cup", 0, 6, 5, ["red"]]]
-    plain, sealed = unpack_entry({**entry, "throws": rows}).throws
-    assert (plain.audience, plain.about) == (("all",), ())
-    assert (sealed.audience, sealed.about) == (("red",), ())
 
 
 def test_what_a_throw_was_about_stands_last_so_that_an_earlier_program_reads_its_audience() -> None:

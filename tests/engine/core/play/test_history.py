@@ -39,7 +39,7 @@ def test_a_log_played_again_with_its_seed_gives_the_match(played: Kept) -> None:
 
 
 def test_what_throws_were_about_is_no_part_of_a_replay_or_an_audit(played: Kept) -> None:
-    """An older log names nothing, and a log that other rules wrote may name something else."""
+    """It is for reading only."""
     for about in ((), ("a", "b")):
         throws = [tuple(replace(throw, about=about) for throw in entry.throws) for entry in played.entries]
         entries = [replace(entry, throws=rolled) for entry, rolled in zip(played.entries, throws, strict=True)]

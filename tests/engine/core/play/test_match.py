@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.facts import Told
 from engine.core.play.decisions import WrongAct
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
@@ -15,6 +14,7 @@ from engine.core.runner import Run
 from engine.core.steps import Ask, Call, Done, Fork, Next, Outcome, Step
 from engine.core.testing.store import Kept, text_of
 from engine.core.words import Json
+from tests.engine.core.said import said
 from tests.engine.core.toy.game import TOY, Toy
 from tests.engine.core.toy.play import DEEP, asked, give, open_kinds, seal, start
 from tests.engine.core.toy.questions import Tubes
@@ -34,7 +34,7 @@ class Breaking(Step[Own]):
         own.notes.append({"deep": [answer]})
         run.edit.box.seen.append(answer)
         run.roll("die", 6)
-        run.emit(Told("ev-told"), reveal=True)
+        run.emit(said("ev-told"), reveal=True)
         run.delegate("b1", "usual")
         return Fork("inner", {"a": Own(), "b": Own(1 if answer == "three" else 0)}, "join")
 

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.facts import Told
 from engine.core.play.decisions import WrongAct
 from engine.core.play.history import replay
 from engine.core.play.match import Match
@@ -12,6 +11,7 @@ from engine.core.play.match_base import MatchBase
 from engine.core.play.undoing import MOST
 from engine.core.steps import Ask, Done, Fork, Next, Step
 from engine.core.testing.store import Kept, essence, text_of
+from tests.engine.core.said import said
 from tests.engine.core.toy.play import asked, give, open_kinds, start
 from tests.engine.core.toy.small import Own, Small
 
@@ -95,7 +95,7 @@ class Child(Step[Own]):
     def told(self, run: Any, own: Own, answer: str) -> Next:
         own.notes.append(answer)
         if answer == "two":
-            run.emit(Told("ev-seen"), reveal=True)
+            run.emit(said("ev-seen"), reveal=True)
         if answer == "three":
             run.roll("die", 6)
         return Ask("pick", (run.path.rpartition("/")[2],), "told")

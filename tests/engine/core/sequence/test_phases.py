@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.facts import Told
 from engine.core.play.match import Match
 from engine.core.sequence.phases import InOrder, Label, Phase, Phases, PhasesLocals, Rounds, RoundsLocals
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.testing.store import text_of
+from tests.engine.core.said import said
 from tests.engine.core.toy.courses import QUESTIONS, FirstOf, Noting, alike, answer_one, kept, played, seen
 from tests.engine.core.toy.small import Own, Small
 
@@ -79,7 +79,7 @@ class WrittenOut(Step[AtLocals]):
     PHASES = ("morning", "evening")
 
     def start(self, run: Any, own: AtLocals) -> Next:
-        run.emit(Told("turn"))
+        run.emit(said("ev-turn"))
         return Goto("phase")
 
     def phase(self, run: Any, own: AtLocals) -> Next:
@@ -101,7 +101,7 @@ class Listed(Phases[AtLocals]):
     sequence = (Phase("4.11", "noting", "morning", then="over"), Phase("4.12", "noting", "evening", then="over"))
 
     def start(self, run: Any, own: AtLocals) -> Next:
-        run.emit(Told("turn"))
+        run.emit(said("ev-turn"))
         return Goto("next_phase")
 
     def open(self, run: Any, own: AtLocals, phase: Phase) -> Next:

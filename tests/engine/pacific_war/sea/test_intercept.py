@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine.core.codec import pack
-from engine.core.events import Event
-from engine.core.play.entry import Entry
-from engine.core.play.history import Divergence, replay
 from engine.core.refusal import Refused
 from engine.core.testing.secrecy import glimpse
 from engine.pacific_war.autopilot.policy import Autopilot
@@ -230,35 +226,6 @@ def test_who_waited_in_vain_is_told_how_near_they_came_and_nobody_else_is() -> N
         ((event),) = told
         assert event.fact == Waited(HUNTERS, CONVOY, 1, 2)
         assert (event.audience, event.public) == ((CHILE,), None)
-
-
-@pytest.mark.rule("7.3")
-def test_a_log_of_before_is_played_again_without_what_was_not_told_then() -> None:
-    play = sailing(sea_of((BLANCO, "2415", HUNTERS)), ALONG_THE_COAST)
-    while not play.match.over:
-        ((kind, (slot,)),) = play.asked()
-        play.answer(kind, slot, "within-1") if kind == "pw-intercept" else play.silence()
-
-    def without(entry: Entry) -> Entry:
-        return replace(entry, events=tuple(event for event in entry.events if not isinstance(event.fact, Waited)))
-
-    before = [without(entry) for entry in play.entries]
-    assert before != play.entries
-    for entries in (before, play.entries):
-        replay(_afresh(), entries)
-    ended = next(entry for entry in play.entries if any(isinstance(event.fact, Waited) for event in entry.events))
-    wrong = replace(ended, events=tuple(_nearer(event) for event in ended.events))
-    with pytest.raises(Divergence, match="the events"):
-        replay(_afresh(), [wrong if entry is ended else entry for entry in play.entries])
-
-
-def _afresh() -> Bench:
-    """The same voyage, not begun yet."""
-    return Bench("voyage", sea_of((BLANCO, "2415", HUNTERS)), VoyageLocals(CONVOY, "III", list(ALONG_THE_COAST)))
-
-
-def _nearer(event: Event) -> Event:
-    return replace(event, fact=replace(event.fact, near=9)) if isinstance(event.fact, Waited) else event
 
 
 @pytest.mark.rule("7.3")

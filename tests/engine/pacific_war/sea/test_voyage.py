@@ -9,7 +9,6 @@ import pytest
 
 from engine.core.codec import pack
 from engine.core.refusal import Refused
-from engine.core.steps import Ask, Goto
 from engine.core.testing.invariants import check_space
 from engine.core.testing.secrecy import glimpse
 from engine.pacific_war.facts.voyage import Sails
@@ -17,7 +16,6 @@ from engine.pacific_war.judgement.boarding import sailing_from
 from engine.pacific_war.judgement.sea import ends, reach, shortest_way
 from engine.pacific_war.known import Known
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
-from engine.pacific_war.steps.naval_movement import NavalMovement
 from engine.pacific_war.steps.voyage import VoyageLocals
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.world import FullWorld
@@ -65,22 +63,6 @@ def test_two_steps_go_aboard_a_transport_and_no_more() -> None:
     play.silence()  # they go aboard when the courses are laid; without coal nobody sails
     units = play.world.army.units
     assert [units[each].place for each in ("cl-buin", "cl-2line", "cl-3line")] == ["3123", ABOARD, ABOARD]
-
-
-@pytest.mark.rule("7.1")
-def test_a_save_in_which_troops_go_aboard_before_courses_are_laid_goes_on() -> None:
-    """Saves of version 3 wait for troops alone; the courses are asked after it (R106)."""
-    found = at_antofagasta()
-    stand(found, "3123", "cl-buin", steps=2)
-    play = moving(found)
-    runner: Any = play.match._runner()
-    runner.frame = play.match.state.frames["naval_movement"]
-    then = NavalMovement().embarked(runner, runner.frame.locals, {"aboard": {"cl-buin": RIMAC}})
-    assert then == Goto("courses")
-    assert (play.world.army.units["cl-buin"].place, play.world.army.units["cl-buin"].aboard) == (ABOARD, RIMAC)
-    asked = NavalMovement().courses(runner, runner.frame.locals)
-    assert isinstance(asked, Ask)
-    assert (asked.kind, asked.slots) == ("pw-course", (CONVOY,))
 
 
 @pytest.mark.rule("7.1")

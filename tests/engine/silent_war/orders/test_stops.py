@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.events import Event
-from engine.core.facts import Fact, Told
+from engine.core.facts import Fact
 from engine.silent_war.facts.fights import Contact, Damaged, DamagedTwice, Hit, Lost
 from engine.silent_war.facts.fleet import EntersPort
 from engine.silent_war.facts.patrols import (
@@ -41,7 +41,6 @@ RULES = SilentWar()
         (EntersPort("k-xii", "FREM"), ("home", ("k-xii",))),  # boats of other navies too
         (Hit("tang", "m-5-1", "C1", 3, 4, 2), None),
         (NoContact("tang", "ECS"), None),
-        (Told("sw-ev-damaged", {"boat": "somebody"}), None),
     ],
 )
 def test_what_stops_whom(what: Fact, stop: tuple[str, tuple[str, ...]] | None) -> None:

@@ -23,8 +23,8 @@ from engine.silent_war.effects import (
     apply,
     of_kind,
 )
-from engine.silent_war.facts.log import LogFight
-from engine.silent_war.logbook import line_of, log_words
+from engine.silent_war.facts.log import LogFight, LogPassage
+from engine.silent_war.logbook import line_of
 from engine.silent_war.state import Boat
 from engine.silent_war.turn_state import TurnLocals
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
@@ -78,30 +78,28 @@ def test_skippers_of_other_navies_are_not_drawn_and_those_aboard_neither() -> No
     assert len(voyage.theatre.skippers) == 21
 
 
-def test_the_log_keeps_sentences_and_a_loss_ends_it_where_she_was() -> None:
-    voyage = joined(Luck(), ["log", "tang", "YEL", "sw-log-passage"], ["lost", "tang", "combat"])
+def test_the_log_keeps_its_lines_and_a_loss_ends_it_where_she_was() -> None:
+    passage = ["log", "tang", LogPassage("tang", "YEL", 1, "1944-02-1")]
+    voyage = joined(Luck(), passage, ["lost", "tang", "combat"])
     last = [line for line in voyage.score.log if line.boat == "tang"][-2:]
-    assert [(log_words(line).key, line.where) for line in last] == [
+    assert [(line_of(line).kind, line.where) for line in last] == [
         ("sw-log-passage", "YEL"),
         ("sw-log-lost-combat", "YEL"),
     ]
     assert voyage.score.lost == ["tang"]
     assert not voyage.boats["tang"].afloat
-    moved = joined(Luck(), ["log", "tang", "YEL", "sw-log-passage"], ["lost", "tang", "combat", "ECS"])
+    moved = joined(Luck(), passage, ["lost", "tang", "combat", "ECS"])
     assert [line.where for line in moved.score.log if line.boat == "tang"][-1] == "ECS"  # in the week of her passage
 
 
-def test_a_line_that_a_save_of_before_holds_as_a_sentence_is_written_as_a_fact() -> None:
-    told = {"contact": {"w": "contact-C2"}, "ships": 2, "tons": 9000, "damage": 1, "pack": "3"}
-    old = joined(Luck(), ["log", "tang", "YEL", {"w": "sw-log-fight", "a": told}])
-    (line,) = [event.fact for event in old.events if isinstance(event.fact, LogFight)]
-    assert (line.contact, line.ships, line.tons, line.damage, line.pack) == ("C2", 2, 9000, 1, "3")
-    assert (line.boat, line.where, line.week) == ("tang", "YEL", old.theatre.week)
+def test_a_line_is_the_same_fact_whether_a_save_lies_between_or_not() -> None:
+    line = LogFight("C2", 2, 9000, 1, pack="3", boat="tang", where="YEL", week=1, date="1944-02-1")
     effect = ["log", "tang", line]
-    for held in (effect, json.loads(json.dumps(pack(effect)))):  # as it goes up, and where a save lies between
-        new = joined(Luck(), held)
-        assert new.score.log[-1] == old.score.log[-1]
-        assert line_of(new.score.log[-1]) == line
+    for held in (effect, json.loads(json.dumps(pack(effect)))):
+        voyage = joined(Luck(), held)
+        assert line_of(voyage.score.log[-1]) == line
+        assert [event.fact for event in voyage.events if isinstance(event.fact, LogFight)] == [line]
+        assert "tang" not in voyage.score.log[-1].what, "what stands beside it is not held twice"
 
 
 AS_BEFORE = (
@@ -120,7 +118,7 @@ AS_BEFORE = (
 
 @pytest.mark.parametrize(("change", "saved"), AS_BEFORE, ids=[change.NAME for change, _ in AS_BEFORE])
 def test_an_effect_is_saved_as_it_always_was(change: Change, saved: list[Any]) -> None:
-    """They were plain lists once: a save of that time goes on, and one of today is the same to the byte."""
+    """To the byte: its name, then its fields in their order."""
     assert json.loads(json.dumps(pack(change))) == saved
     assert of_kind(type(change), [saved]) == of_kind(type(change), [change]) == [change]
 

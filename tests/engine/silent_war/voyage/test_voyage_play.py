@@ -23,7 +23,7 @@ from engine.silent_war.autopilot.doctrine import DOCTRINES
 from engine.silent_war.autopilot.policy import ANSWERS, Autopilot
 from engine.silent_war.history.report import simulate
 from engine.silent_war.known import Known
-from engine.silent_war.logbook import log_words
+from engine.silent_war.logbook import line_of
 from engine.silent_war.moves import open_water, sites_of
 from engine.silent_war.state import AWAY, LOST
 from engine.silent_war.tables.read import tables
@@ -136,7 +136,7 @@ def test_every_sentence_of_a_voyage_is_said_in_both_languages() -> None:
     for scenario, options in GAMES:
         for policy in (RULES.policy("bold"), RandomPolicy(RULES, Random(scenario))):
             state = drive(RULES, scenario, "say", policy, options=options, listen=hear)
-            lines += [log_words(line) for line in state.world.score.log]
+            lines += [line_of(line).words for line in state.world.score.log]
     assert len(said) > 50
     for language in LANGUAGES:
         for words in (*said.values(), *lines):

@@ -9,46 +9,15 @@ import pytest
 
 from engine.core.chance import RecordedChance, SeededChance
 from engine.core.drive import drive
-from engine.core.play.entry import pack_entry, unpack_entry
 from engine.core.play.history import replay
 from engine.core.play.match import Match
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.plan import Plan, Victory
 from engine.silent_war.scenarios import scenario as scenarios
-from engine.silent_war.scenarios.levels import EARLIER
 from engine.silent_war.scenarios.scenario import parse_scenario, scenario_files, victory_of
 
 RULES = SilentWar()
-FIRST = {
-    "spearfish-china": Victory("tons", 18, 10, 5, 0),
-    "wahoo-3": Victory("tons", 10, 5, 2, 0),
-    "harder-5": Victory("warships", 3, 2, 1, 0),
-    "tang-3": Victory("tons", 23, 14, 8, 2),
-    "tang-5": Victory("tons", 16, 10, 5, 0),
-    "barb-11": Victory("tons", 16, 9, 4, 0),
-    "flasher-5": Victory("tons", 9, 5, 2, 0),
-    "archerfish-5": Victory("tons", 15, 8, 3, 0),
-    "rasher-5": Victory("tons", 22, 12, 6, 1),
-    "spadefish-1": Victory("tons", 25, 15, 8, 1),
-    "batfish-6": Victory("ships", 3, 2, 1, 0),
-    "s-44-3": Victory("tons", 8, 3, 1, 0),
-    "spearfish-3": Victory("tons", 9, 5, 2, 0),
-    "blairs-blasters": Victory("tons", 32, 21, 15, 8),
-    "parks-pirates": Victory("tons", 42, 26, 18, 10),
-    "asiatic-fleet": Victory("tons", 165, 132, 104, 77, losses=5, loss_step=2),
-    "coral-midway": Victory("tons", 245, 179, 151, 113, losses=4, loss_step=2),
-    "solomons": Victory("tons", 542, 455, 412, 347, losses=7, loss_step=3),
-    "torpedo-scandal": Victory("tons", 930, 789, 648, 507, losses=10, loss_step=3),
-    "truk-marshalls": Victory("tons", 1256, 1099, 903, 707, losses=8, loss_step=3),
-    "marianas": Victory("tons", 1073, 888, 740, 592, losses=6, loss_step=3),
-    "convoy-college": Victory("tons", 1387, 1173, 1067, 907, losses=12, loss_step=4),
-    "lifeguard": Victory("tons", 632, 553, 455, 356, losses=9, loss_step=3),
-    "whole-war": Victory("tons", 6650, 5320, 4256, 3192, losses=50, loss_step=10),
-    "east-wind-early": Victory("tons", 265, 205, 180, 145, losses=4, loss_step=3, sudden=True),
-}
-"""The levels of the campaigns whose log does not say them. No line ever changes: where a file gets other levels, those
-of before go into ``EARLIER``."""
 
 
 def plan_of(match: Match[Known]) -> Plan:
@@ -77,16 +46,6 @@ def test_a_campaign_is_founded_with_the_levels_of_its_file(scenario: str) -> Non
     assert plan_of(match).victory == levels
     (entry,) = match.take_changes().entries
     assert entry.data == {"scenario": scenario, "options": {"levels": asdict(levels)}}
-
-
-@pytest.mark.parametrize("scenario", FIRST)
-def test_a_log_that_says_no_levels_gives_those_of_its_day(scenario: str) -> None:
-    match = begun(scenario)
-    assert plan_of(match).victory == FIRST[scenario]
-    changes = match.take_changes()
-    stored = [unpack_entry(pack_entry(entry)) for entry in changes.entries]
-    assert replay(RULES, stored).save() == changes.parts
-    assert (scenario in EARLIER) or victory_of(scenario_files()[scenario]) == FIRST[scenario]
 
 
 def test_other_levels_in_the_file_are_for_new_campaigns_alone(monkeypatch: pytest.MonkeyPatch) -> None:

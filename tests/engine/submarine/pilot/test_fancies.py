@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from engine.core.blank import is_known
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
-from engine.core.rules import CannotUpgrade
 from engine.submarine.autopilot import boats, convoy, escorts
 from engine.submarine.autopilot.depths import pressing_depth, start_depth, wanted_depth
 from engine.submarine.autopilot.doctrine import DOCTRINES
@@ -62,19 +60,6 @@ def test_a_commodore_steers_otherwise_in_another_action() -> None:
     courses = {course(luck) for luck in range(12)}
     assert len(courses) >= 6
     assert course(3) == course(3)
-
-
-def test_a_save_without_luck_is_brought_on_and_no_older_one() -> None:
-    saved: dict[str, Any] = {"w:boats": {"boats": {}}, "w:screen": {"gear": {}}, "w:action": {"turn": 1}}
-    parts = RULES.upgrade("1", saved)
-    assert (parts["w:boats"], parts["w:screen"]) == ({"boats": {}, "luck": 0}, {"gear": {}, "luck": 0})
-    assert parts["w:action"] == {"turn": 1, "new": False, "last_heard": {}}
-    again = RULES.upgrade("2", {**saved, "w:boats": {"boats": {}, "luck": 7}})
-    assert again["w:boats"]["luck"] == 7
-    assert again["w:action"] == parts["w:action"]
-    assert RULES.upgrade("8", saved) == saved
-    with pytest.raises(CannotUpgrade):
-        RULES.upgrade("0", saved)
 
 
 # --- doctrine -------------------------------------------------------------------------------------------------------

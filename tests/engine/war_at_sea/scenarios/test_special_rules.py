@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.codec import pack, unpack
 from engine.war_at_sea.air.flights import most_units, reach, usual_patrols
 from engine.war_at_sea.facts.flights import FlightHeldBack, FlownOff
 from engine.war_at_sea.facts.operations import FearsBombers, FieldShelled
-from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.operations.lanes import ways_of
@@ -191,30 +189,6 @@ def test_ships_in_tow_of_a_guard_sail_home_by_zones_that_are_open_to_it() -> Non
     (home,) = (force for force in sea.world.forces.forces.values() if force.mission == "abort")
     assert home.bound == "suda"
     assert [place for way in home.plot.values() for place in way][-1] == "suda"
-
-
-@pytest.mark.rule("5.3")
-def test_version_4_sent_a_force_home_through_closed_zones_and_its_save_has_the_way_laid_anew() -> None:
-    sea = Sea([("allied", "guard:abort", "S47", "jervis janus")], turn=3, ports=HARBOURS, **CLOSED)
-    sea.force("guard", bound="alexandria", plot={2: ["S47"], 3: [], 4: ["S48", "S49"]})
-    types = WarAtSea.parts
-    parts = {f"w:{name}": pack(vars(sea.world)[name]) for name in types}
-    force = unpack(types["forces"], WarAtSea().upgrade("4", parts)["w:forces"]).forces["guard"]
-    assert force.bound == "suda"
-    assert min(force.plot) == 4
-    way = [place for places in force.plot.values() for place in places]
-    assert fits(sea.world, force, "S47", way) == way
-
-
-@pytest.mark.rule("9.4.1")
-def test_version_4_left_leaders_aboard_ships_that_foundered_and_its_save_has_them_lost() -> None:
-    leader = [{"leader": "cunningham", "ship": "orion"}]
-    sea = Sea([UK], leader=leader)
-    parts = {f"w:{name}": pack(vars(sea.world)[name]) for name in WarAtSea().parts}
-    for fate, lost in (("", []), ("sunk", ["cunningham"])):
-        sea.ship("orion").fate = fate
-        parts["w:ships"] = pack(sea.world.ships)
-        assert WarAtSea().upgrade("4", dict(parts))["w:leaders"]["lost"] == lost
 
 
 @pytest.mark.rule("9.1.1", "9.1.2")

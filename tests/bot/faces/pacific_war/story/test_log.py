@@ -8,7 +8,7 @@ from bot.faces.pacific_war.story.log import dice_line, dice_small, event_line, u
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.facts import Told
+from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.facts.supply import Ordered
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ABOARD, CHILE, DEAD, DUE, LOST, POOL, WAITING
@@ -155,8 +155,8 @@ def test_orders_that_lie_face_down_are_told_to_their_side_alone(seat: str | None
 
 
 def test_others_read_an_events_public_half(english: Voice) -> None:
-    event = Event(ORDERED.fact, "war", 1, ("chile",), Told("pw-face-table-nobody"))
-    assert event_line(event, "allies", english) == "Nobody commands yet."
+    event = Event(ORDERED.fact, "war", 1, ("chile",), Taken("chile", "2007"))
+    assert event_line(event, "allies", english) == event_line(Event(Taken("chile", "2007"), "war", 1), None, english)
 
 
 def test_a_throw_names_rule_table_face_and_turn(english: Voice, spanish: Voice) -> None:

@@ -12,7 +12,6 @@ from bot.faces.pacific_war.story.halves import Half
 from bot.faces.pacific_war.story.turn_end import brief, placed_lines, record_lines, so_far, turn_end, voyages
 from bot.text.voice import Voice, voice
 from engine.core.events import Event
-from engine.core.facts import Told
 from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, Retreats
@@ -25,6 +24,7 @@ from engine.pacific_war.pieces import Why
 from engine.pacific_war.state import ALLIES, CHILE, HOME, ChartHalf
 from engine.pacific_war.tables.read import tables
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose
+from tests.engine.core.said import said
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 SAILED = [
@@ -155,7 +155,7 @@ def test_the_check_that_ends_the_war_is_left_to_its_last_post(english: Voice) ->
 def test_of_a_whole_turn_in_one_act_both_sides_are_told(english: Voice) -> None:
     start = world(6, "chile")
     start.score.points = [0, 0, 0, 1, 3]
-    told = [event(Told("x"), 5, "chile"), event(Told("x"), 5, "allies")]
+    told = [event(said("ev-x"), 5, "chile"), event(said("ev-x"), 5, "allies")]
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turn 5 is over · November–December 1879"
     assert week.lines[0] == "**Nothing to report** from either side."
@@ -319,7 +319,7 @@ def test_the_deployment_tells_who_stands_elsewhere_than_in_history() -> None:
 def test_which_player_turns_events_ended() -> None:
     now = known_of(world(3, "allies"))
     assert halves.ended(now, []) == [Half(3, CHILE)]
-    events = [event(Told("x"), 3, "chile"), event(Told("x"), 3, "allies"), event(Told("x"), 2, "end")]
+    events = [event(said("ev-x"), 3, "chile"), event(said("ev-x"), 3, "allies"), event(said("ev-x"), 2, "end")]
     assert halves.ended(now, events) == [Half(2, ALLIES), Half(3, CHILE)]
     over = world(5, "allies")
     over.war.winner = "chile"

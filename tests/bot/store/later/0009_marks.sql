@@ -1,0 +1,2 @@
+-- Small, as most are.
+ALTER TABLE marks ADD COLUMN why TEXT;
