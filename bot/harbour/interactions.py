@@ -197,7 +197,7 @@ class Interactions:
             post.body["type"] = 20 if item.data["type"] == 1 else 23
         elif item.source is not None:
             post.body["type"] = 19
-            reference: Json = {"type": 0, "channel_id": item.channel_id, "message_id": item.source.id}
+            reference: Json = {"type": 0, "channel_id": item.source.channel_id, "message_id": item.source.id}
             if item.guild_id:
                 reference["guild_id"] = item.guild_id
             post.body["message_reference"] = reference

@@ -45,7 +45,8 @@ def answer_words(space: Space, answer: Answer) -> Words:
 
 
 def change_words(space: Space, answer: Answer) -> Words:
-    """An answer in words; of a form of more than :data:`ROWS` rows only those that are not as suggested."""
+    """An answer in words; of a form of more than :data:`ROWS` rows only those that are not as suggested, behind the
+    first, if that is a choice: it says what the order is."""
     whole = space.whole(answer or {}) if isinstance(space, Form) else {}
     if not isinstance(space, Form) or len(whole) <= ROWS:
         return answer_words(space, answer)
@@ -57,7 +58,8 @@ def change_words(space: Space, answer: Answer) -> Words:
         if row is None or part.name not in whole:
             continue
         value = given[part.name] = whole[part.name]
-        if part.name in usual and usual[part.name] == value:
+        as_usual = part.name in usual and usual[part.name] == value
+        if as_usual and (part is not space.parts[0] or not isinstance(row, Choice) or whole == usual):
             continue
         pair = _pair(part.label, answer_words(row, value))
         changed = pair if changed is None else Words("service-answer-rows", {"rows": changed, "row": pair})

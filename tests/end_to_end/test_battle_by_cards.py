@@ -183,6 +183,8 @@ async def test_moves_bear_arrows_and_what_they_bring(fleet: Fleet) -> None:
     seen = [group for group in view.groups.values() if group.side == other and group.sighted]
     noted = [option for option in shown if "hex" in str(option.get("description", ""))]
     assert bool(noted) == bool(seen)
+    done = await bo.submit(form)
+    assert "That is final." in done.text
 
 
 async def test_a_group_is_asked_by_its_first_ship_and_the_enemy_reads_only_the_force(fleet: Fleet) -> None:

@@ -1,4 +1,5 @@
-"""Every card there is can be opened when a campaign is over, whatever its scenario and however long it was."""
+"""When a campaign is over every card there is can be opened, whatever its scenario and however long it was, and old
+buttons say that it is over, how it ended, and what can be done now."""
 
 from __future__ import annotations
 
@@ -47,6 +48,8 @@ def _all_scenarios() -> Iterator[Any]:
 
 SCENARIOS = list(_all_scenarios())
 MENU = 3  # Discord's kind of component
+LOOKS = ("Report", "Map", "Help", "As text", "Score", "War diary", "Play again")
+"""What can be looked at as before."""
 
 
 async def to_the_end(fleet: Fleet) -> None:
@@ -117,3 +120,28 @@ async def test_every_card_opens_when_all_is_over(
     assert len(rows) >= FEW
     assert [what for what, came in rows if broken in came] == []
     assert not fleet.app.service.desk.troubles.counts
+
+
+@pytest.mark.parametrize(("game", "scenario"), USUAL)
+async def test_old_buttons_say_that_it_is_over_and_how_it_ended(fleet: Fleet, game: str, scenario: str) -> None:
+    fleet.seed("over")
+    bo, chen = fleet.member("Bo"), fleet.member("Chen")
+    form = await bo.slash("campaign new", game=game, scenario=scenario)
+    assert (await bo.modal(form, {})).kind == "message"
+    old = []  # a card for each of its buttons, since a look redraws it
+    for member, command in ((chen, "campaign join"), (bo, "orders")):
+        labels = [label for label in (await member.slash(command)).labels if label not in LOOKS]
+        assert labels
+        old += [(member, label, await member.slash(command)) for label in labels]
+    await to_the_end(fleet)
+    end = next(post for post in reversed(bo.view()) if "Play again" in str(post["components"]))
+    title = str(end["components"]).split("## ", 1)[1].split("\\n", 1)[0]
+    over = voice("en").get("card-status-over")
+    pressed = {"/campaign join": await chen.slash("campaign join"), "/orders": await bo.slash("orders")}
+    pressed["/orders of nobody"] = await chen.slash("orders")
+    pressed |= {label: await member.component(card.shown, label) for member, label, card in old}
+    for what, card in pressed.items():
+        assert over in card.text, (what, card.text)
+        assert "Join" not in card.labels
+        assert title in card.text, (what, card.text)
+        assert "Play again" in card.labels, what

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.harbour.members.client import Outcome, text_of
 from tests.end_to_end.conftest import Fleet
+
+THREADED = (("silent_war", "parks-pirates"), ("submarine", "wahoo"), ("war_at_sea", "second-sirte"))
 
 
 async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> None:
@@ -113,3 +117,20 @@ async def test_a_scenario_is_found_by_its_name_before_its_game_is_chosen(fleet: 
     assert "PQ-17" in founded.text
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
         assert table.match.state.world.action.options == ["variable-entry"]
+
+
+@pytest.mark.parametrize(("game", "scenario"), THREADED)
+async def test_the_threads_first_line_has_the_buttons_and_answers_there(fleet: Fleet, game: str, scenario: str) -> None:
+    fleet.seed("threads")
+    bo = fleet.member("Bo")
+    form = await bo.slash("campaign new", game=game, scenario=scenario)
+    assert (await bo.modal(form, {})).kind == "message"
+    await fleet.quiet()
+    below = fleet.thread(bo)
+    starter, head = below.view()[:2]
+    assert starter["type"] == 21
+    card = await below.component(head, "My orders")
+    assert card.ephemeral
+    assert card.shown["channel_id"] == head["channel_id"] == starter["channel_id"]
+    assert card.shown["channel_id"] != starter["referenced_message"]["channel_id"]
+    assert [post["id"] for post in below.view()] == [starter["id"], head["id"], card.shown["id"]]

@@ -16,7 +16,7 @@ Its payload is JSON (:func:`bot.discord.delivery.payload.pack_payload` writes it
      "mentions": [member ids],              who is pinged: nobody else, whatever the texts say
      "silent": true,                        without notification (SUPPRESS_NOTIFICATIONS)
      "pin": true,                           pinned, the notice of it deleted
-     "thread": {"name": "Week 10", "key": "w10", "archive": 10080},
+     "thread": {"name": "Week 10", "key": "w10", "archive": 10080, "head": {…}},
                                             a public thread from this post, kept as the post ("thread", key)
      "within": "w10",                       goes into that thread (give both one lane: the post must come first)
      "neutral": pack_card}                  for a direct message: what may stand in the channel, with a mention, where

@@ -20,11 +20,13 @@ WEEK = 10080  # minutes; how long a thread stays open without a word
 
 @dataclass(frozen=True, slots=True)
 class ThreadPlan:
-    """A public thread to be started from the post: kept as the post ("thread", ``key``)."""
+    """A public thread to be started from the post: kept as the post ("thread", ``key``). ``head`` is its first message:
+    the post itself may show empty there, or answer in the channel."""
 
     name: str
     key: str
     archive: int = WEEK
+    head: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +89,21 @@ def pack_payload(
         "silent": silent,
         "pin": pin,
         "within": within,
-        "thread": None if thread is None else {"name": thread.name, "key": thread.key, "archive": thread.archive},
+        "thread": None if thread is None else _packed_thread(thread),
         "still": list(still),
         "neutral": None if neutral is None else pack_card(check_card(neutral)),
     }
     return json.dumps({key: value for key, value in packed.items() if value}, separators=(",", ":"))
+
+
+def _packed_thread(plan: ThreadPlan) -> Json:
+    head = {} if plan.head is None else {"head": pack_card(check_card(plan.head))}
+    return {"name": plan.name, "key": plan.key, "archive": plan.archive, **head}
+
+
+def _unpacked_thread(data: Json) -> ThreadPlan:
+    head = None if "head" not in data else unpack_card(data["head"])
+    return ThreadPlan(data["name"], data["key"], int(data.get("archive", WEEK)), head)
 
 
 def pack_file(file: PictureJob | bytes | OnDelivery) -> Json:
@@ -129,7 +141,7 @@ def unpack_payload(text: str) -> Payload:
         tuple(int(member) for member in data.get("mentions", ())),
         bool(data.get("silent", False)),
         bool(data.get("pin", False)),
-        None if not thread else ThreadPlan(thread["name"], thread["key"], int(thread.get("archive", WEEK))),
+        None if not thread else _unpacked_thread(thread),
         data.get("within", ""),
         None if not neutral else unpack_card(neutral),
         tuple(str(line) for line in data.get("still", ())),

@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.discord.cards import Text
-from bot.discord.delivery.calls import Calls, shown_in
+from bot.discord.delivery.calls import Calls, OddAnswer, shown_in
 from bot.discord.delivery.payload import Payload, ThreadPlan
 from bot.store.interface import StoreInterface
 from bot.store.records import Outgoing, Post
@@ -222,6 +222,7 @@ class Harbourmaster:
         wait: Any = plan.archive  # the library lists the four durations
         try:
             thread_id = (await message.create_thread(name=plan.name[:100], auto_archive_duration=wait)).id
+            await self._begin(thread_id, plan)
         except discord.HTTPException as fault:
             if fault.code != THREAD_THERE:
                 raise
@@ -229,6 +230,15 @@ class Harbourmaster:
         post = Post(self._campaign, "thread", plan.key, thread_id, message_id, "", self._now(), self._now())
         await self._store.posts.put(post)
         return thread_id
+
+    async def _begin(self, thread_id: int, plan: ThreadPlan) -> None:
+        """The thread's first message. A thread without it is a thread all the same."""
+        if plan.head is None:
+            return
+        try:
+            await self._calls.send(thread_id, plan.head, {}, nonce=f"t{thread_id}", silent=True, mentions=_only(()))
+        except (discord.HTTPException, OddAnswer) as fault:
+            _log.warning("thread_without_head", campaign=self._message.campaign_id, why=type(fault).__name__)
 
     async def _thread_there(self, channel_id: int, message_id: int, plan: ThreadPlan) -> int:
         """The thread the message has (with the message's id); if it was deleted, one beside it."""

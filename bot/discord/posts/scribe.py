@@ -30,6 +30,7 @@ from bot.discord.screens.views.turn import (
     of_the_turn,
     stop_mentions,
     stops,
+    thread_head,
     thread_name,
     thread_of,
     turn_calls,
@@ -374,7 +375,7 @@ class DiscordScribe:
         """The turn's post; ``again``: it exists already and shows what has changed, ``since`` then."""
         called = [member for member in turn_calls(scene) if self._wants_mention(member)] if not again else []
         thread = thread_of(scene)
-        plan = ThreadPlan(thread_name(scene) or thread, thread)
+        plan = ThreadPlan(thread_name(scene) or thread, thread, head=thread_head(scene))
         shown = turn_card(scene, events, again=again, since=since)
         return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
 

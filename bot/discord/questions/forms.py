@@ -54,7 +54,8 @@ MOST_SECTIONS = 4
 RADIO, MENU, MENUS, BOXES = 10, 25, 50, 75
 NAMED = 3  # of a ranking that goes on as suggested, so many are ticked
 WHOLE = "answer"  # the row of a question without rows
-FAR, FARTHER, TYPED, FIRST, SHARE = "+", "++", "=", "1", "#"
+FAR, FARTHER, TYPED, FIRST, SHARE, PLACE = "+", "++", "=", "1", "#", "@"
+PLACES = 4  # of a ranking that is a form of its own, so many can be tapped, place by place
 MOST_NAME = 90
 EXAMPLE, MORE = 100, " …"  # characters of a field's placeholder, and its end
 
@@ -235,7 +236,10 @@ def _ticked(space: Subset, value: Answer) -> tuple[str, ...]:
 
 
 def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
-    """Boxes in the order meant, and a menu for the first choice; a whole order is typed."""
+    """A ranking that is a form of its own, without a suggestion: a menu for each place. Otherwise boxes in the order
+    meant, and a menu for the first choice; a whole order is typed."""
+    if leaf.name == WHOLE and space.rest and not space.default:
+        return _place_rows(query, leaf, space)
     options, most = in_order(space, leaf.value or ()), min(space.most, len(space.options))
     shown = _shown(query, leaf, options, chosen)
     boxes = Tick(shown, space.least, most) if len(options) <= RADIO else Select(shown, space.least, most)
@@ -243,6 +247,19 @@ def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str]
     return [
         Field(leaf.name, leaf.label, boxes, hint),
         Field(leaf.name + FIRST, _say(query, "bridge-row-first"), first, query.voice.plain("bridge-row-first-hint")),
+    ]
+
+
+def _place_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
+    """A menu for each of the first places; the last of them all follows from the others."""
+    stood = list(leaf.value or ())
+    return [
+        Field(
+            f"{leaf.name}{PLACE}{at}",
+            clip(query.voice.plain("bridge-row-place", row=leaf.label, place=at + 1), FIELD_LABEL),
+            Select(_shown(query, leaf, space.options, stood[at : at + 1]), 0, 1),
+        )
+        for at in range(min(PLACES, len(space.options) - 1))
     ]
 
 
@@ -508,7 +525,7 @@ def _reconciled(
     query: Query, name: str, space: Space, stands: Answer, leaf: Leaf | None, given: Mapping[str, Submitted]
 ) -> Answer:
     """The value submitted in a row, whose space may have changed with the choices above it."""
-    if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED, f"{SHARE}0")):
+    if leaf is None or not any(name + end in given for end in ("", FAR, FARTHER, TYPED, f"{SHARE}0", f"{PLACE}0")):
         if isinstance(space, Path):
             return space.kept(stands)
         return stands if space.check(stands) is None else space.default
@@ -610,8 +627,12 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
         if isinstance(value, tuple):
             values.extend(value)
     keys = [option.key for option in space.options]
-    chosen = [_found(query, leaf, value, keys, space, placed) for value in values]
     stood = list(leaf.value or ())
+    places = [given[name] for at in range(PLACES) if (name := f"{leaf.name}{PLACE}{at}") in given]
+    if places:
+        named = [_found(query, leaf, value, keys, space, placed) if _says(value) else "" for value in places]
+        return _ranked(space, stood, named, placed)
+    chosen = [_found(query, leaf, value, keys, space, placed) for value in values]
     if space.ordered:
         first = given.get(leaf.name + FIRST)
         head = [_found(query, leaf, first, keys, space, placed)] if _says(first) else []
@@ -623,6 +644,18 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
         return with_rest(space, named) if space.rest and named else named
     # Boxes have no order: keep the order meant if the same things are chosen, else take the list's.
     return stood if set(stood) == set(chosen) else [key for key in keys if key in chosen]
+
+
+def _ranked(space: Subset, stood: Sequence[str], named: Sequence[str], placed: str) -> list[str]:
+    """A ranking from its first places (empty: nothing chosen there). What was put into another place leaves the place
+    where it stood; nothing can be put into two."""
+    before = [*stood[: len(named)], *[""] * (len(named) - len(stood))]
+    if list(named) == before:
+        return list(stood)
+    put = [key for key, was in zip(named, before, strict=True) if key and key != was]
+    if twice := next((option for option in space.options if put.count(option.key) > 1), None):
+        raise Refuse(Words("bridge-row-place-twice", {"option": twice.label}), space.rule, (), placed)
+    return [key for key, was in zip(named, before, strict=True) if key and (key != was or key not in put)]
 
 
 def _read_shares(query: Query, leaf: Leaf, space: Split, given: Mapping[str, Submitted], placed: str) -> Answer:

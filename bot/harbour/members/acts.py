@@ -186,7 +186,10 @@ class Acts:
     # --- messages ---------------------------------------------------------------------------------
 
     def _seen(self, member: str, channel: Json, message_id: str) -> Post:
-        post = self.port.world.posts[channel["id"]].get(message_id)
+        home = channel
+        if channel["type"] in THREADS and message_id == channel["id"]:
+            home = self.place(member, channel["parent_id"])  # the thread's starter message is shown in it, too
+        post = self.port.world.posts[home["id"]].get(message_id)
         if post is None or post.gone or post.reader not in (None, member):
             raise Unfit("this message is not there, or not visible to this member")
         return post
@@ -194,7 +197,7 @@ class Acts:
     def component(
         self, member: str, channel_id: str, message_id: str, custom_id: str, values: list[str] | None = None
     ) -> Interaction:
-        """Press a button or choose in a menu."""
+        """Press a button or choose in a menu. ``channel_id``: where the member is, a thread for its starter."""
         channel = self.place(member, channel_id)
         post = self._seen(member, channel, message_id)
         if post.flags & LOADING:

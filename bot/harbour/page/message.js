@@ -292,8 +292,11 @@ async function press(message, component, values, button, el) {
     await perform(
       {
         action: "component",
+        // A thread's starter message lies in the channel above it; who presses it in the thread is answered there.
         channel:
-          message.channel_id && message.channel_id !== state.view?.channel?.id ? message.channel_id : state.place,
+          message.channel_id && ![message.channel_id, message.id].includes(state.view?.channel?.id)
+            ? message.channel_id
+            : state.place,
         message: message.id,
         custom_id: component.custom_id,
         component_type: component.type,

@@ -60,6 +60,11 @@ bridge-row-together = { $least ->
   } in all, from these { $lists } lists
 bridge-row-first = The first of them
 bridge-row-first-hint = To put all of them in order, write the orders as text
+bridge-row-place = { $place ->
+    [1] { $row }, place 1
+   *[other] Place { $place }
+  }
+bridge-row-place-twice = { $option } stands in two places. Choose each once.
 bridge-row-typed = Or type it (overrides both)
 bridge-row-own-split = Or my own split (overrides the menu)
 bridge-all-on = All { $points } on { $target }

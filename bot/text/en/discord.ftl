@@ -48,6 +48,7 @@ pace-months = { $same ->
    *[other] { $least } to { $most } months
 }
 pace-choice = { $time } – { $length } in all
+pace-if = If everybody looks in once a day; the longer figure is for a member who stays away
 pace-any = { $length } in all with any deadline, if everybody looks in once a day
 pace-first-card-any = The game takes { $length }, if everybody looks in once a day. Alone you play as fast as you like.
 pace-first-card = With this deadline the game takes { $length }, if everybody looks in once a day{ $same ->
@@ -75,9 +76,11 @@ card-as-text = As text
 card-standing = Standing orders
 card-command = Who commands
 card-log = Log
+card-logs = Log of…
 card-score = Score
 card-dice = Dice
 card-diary = War diary
+card-thread-head = Fights and questions come here. Only you see what these buttons show, and you see it here.
 card-play-again = Play again
 card-find = Find a unit…
 card-edit = Edit…
@@ -94,7 +97,7 @@ card-exec-answered = The staff ({ $doctrine }) has answered for { $unit }: { $an
 card-exec-proposes = The staff ({ $doctrine }) would order: { $answer } Nothing is given yet; one tap below gives it.
 card-ready-all = { $orders ->
     [one] Ready
-   *[other] Ready: all { $orders }
+   *[other] Ready: all { $orders } orders
 }
 card-as-they-stand = { $answers ->
     [one] As it stands
@@ -843,6 +846,7 @@ card-orders-carried-out = Your orders are given, and the game goes on with them.
 card-turn-over = The turn has been played; the channel tells how it went.
 card-all-ready = Everyone is ready. The game goes on at { $at } ({ $left }); until then you can still change your orders.
 card-answered = { $unit }: { $answer }
+card-answered-final = That is final.
 card-answered-asked = { $asked } { $answer }
 card-awaited-sides = **Waiting for:**
 card-sails-with = { $unit } sails with { $group }. Orders for the group come from { $who }.

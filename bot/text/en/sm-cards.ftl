@@ -113,6 +113,12 @@ sm-why-boat = { $target ->
        *[other] { $escort } hexes off
       }
   }
+sm-why-stays = in plain sight; it moves little { $gains ->
+    [fires] to fire in turn { $turn }
+    [deep] and goes deeper on the spot
+    [power] to spare its power, { $power } left
+   *[waits] to keep its chance of a shot
+  }
 sm-why-late-alarm = { $ship } is within { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
@@ -258,14 +264,15 @@ sm-card-plan-charges = { $count ->
 sm-card-standing = { $topic }: { $order }
 sm-card-no-standing = { $topic }: no standing order
 sm-card-standing-void = { $topic }: the standing order does not fit this action
-standing-hint-asks--submarine = Where there are aircraft it decides about their charges, too: who is never asked drops what the standing order on aircraft says; without one, a charge on each boat that is new within reach.
+standing-hint-order--submarine = In each turn the escorts move and attack one after another, in this order. A contact that one of them gains helps those after her. Without an order, and for ships not named: ships in contact first, then the nearest to a boat.
+standing-hint-asks--submarine = Orders are given for a whole watch. Who is asked in the midst of it can turn the escorts onto a boat that has just been found; the game waits for the answer. Where there are aircraft it decides about their charges, too: who is never asked drops what the standing order on aircraft says; without one, a charge on each boat that is new within reach.
 standing-hint-air--submarine = So many fall on each boat within reach, in each turn, and whenever the escorts are not asked. Each charge that falls gives the boats points.
 sm-card-topic-reactions = what ends a plot
 sm-card-topic-guns = guns
 sm-card-topic-reload = reloading
 sm-card-topic-station = station
 sm-card-topic-attack = attack
-sm-card-topic-order = order of the escorts
+sm-card-topic-order = order in which the escorts act
 sm-card-topic-enter = reinforcements
 sm-card-topic-search = searches
 sm-card-topic-shells = star shells
@@ -485,6 +492,7 @@ sm-makes-for = { $plotted ->
     [one] one hex
    *[other] { $hexes } hexes
   }{ $attacks ->
+    [-1] , without an attack yet
     [1] , and attacks
    *[0] {""}
   }{ $hears ->
@@ -494,6 +502,13 @@ sm-makes-for = { $plotted ->
         [1] , slowly enough for sonar
        *[0] {""}
       }
+  }
+sm-makes-for-falls = she attacks with { $falls }{ $feet ->
+    [none] {""}
+   *[other] , set to { $feet } ft
+  }{ $chance ->
+    [-1] {""}
+   *[other] ; chance that the boat is there: { $chance } %
   }
 sm-point-ways = What does she do?
 sm-point-turns = Which turn of her course?

@@ -114,8 +114,8 @@ sm-face-watch = { $turns ->
    *[other] Now to be plotted: turns { $first } to { $last }. All plots are secret until the turn is played.
   }
 sm-face-watch-holds = Orders hold for turns { $first } to { $last }. { $count ->
-    [0] News ends them earlier only if nothing of its kind was heard in the three turns before; news of every kind was heard lately
-   *[other] They end earlier only after a turn that brings something not heard in the three turns before it. Now that would be: { $sorts }
+    [0] You are asked sooner only after news that was not heard for three turns; of every kind some was heard lately
+   *[other] You are asked sooner only after news that was not heard for three turns; now: { $sorts }
   }.
 sm-face-sort-contact = a boat seen or in contact
 sm-face-sort-charges = charges
@@ -275,7 +275,10 @@ sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Bow tubes: { $tubes }.
 sm-face-log-tubes-stern = Stern tubes: { $tubes }.
 sm-face-log-tube = { $number } { $torpedo }
-sm-face-log-tube-loading = { $number } loading { $torpedo } ({ $turns } turns done)
+sm-face-log-tube-loading = { $number } loading { $torpedo } ({ $turns ->
+    [one] one turn done
+   *[other] { $turns } turns done
+  })
 sm-face-log-tube-empty = { $number } empty
 sm-face-log-reload = { $count } { $torpedo }
 sm-face-log-reloads = { $count ->

@@ -2,7 +2,7 @@
 
 standing-topic-evade = evasion
 standing-topic-torpedo-order = order of torpedoes
-standing-topic-order = order of the escorts
+standing-topic-order = order in which they act
 standing-topic-asks = when they are asked
 standing-topic-ties = equally near boats
 

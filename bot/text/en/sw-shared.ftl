@@ -16,6 +16,7 @@ card-joined-need--silent_war = { $asked ->
    *[other] ({ $asked } boats need orders now)
 }
 card-log--silent_war = Patrol log
+card-logs--silent_war = Patrol log of…
 card-score--silent_war = Tonnage table
 card-find--silent_war = Find a boat…
 card-fight-it--silent_war = Fight it

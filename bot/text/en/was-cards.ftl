@@ -154,6 +154,7 @@ was-go-on = then { $more ->
    *[other] { $more } more turns
   }: in { $place } at the end of turn { $turn }
 was-go-no-flights = ⚠ In a turn of { $zones } zones or more carriers start no flights: { $most } zones at most (10.6.7).
+was-card-no-flights = carriers start no flights in a turn of { $zones } zones or more
 was-go-fuel = Fuel: this course burns { $cost ->
     [one] one point
    *[other] { $cost } points
@@ -428,7 +429,13 @@ was-patrol-nobody = nobody
 was-patrol-cap = Combat patrol
 was-patrol-search = Search for the enemy
 was-patrol-asw = Against submarines
-was-patrol-note-steps = { $steps } steps of { $types } types
+was-patrol-note-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  } of { $types ->
+    [one] one type
+   *[other] { $types } types
+  }
 was-patrol-note = { $box ->
     [search] { $zones ->
         [0] {""}

@@ -87,7 +87,10 @@ was-map-specials = Special rules of this scenario
 was-map-force-named = { $name } (force)
 was-map-lettered = { $force } ({ $letter })
 was-map-force = { $force }, { $place }, { $mission }: { $ships }
-was-map-force-fuel = ; { $fuel } points of fuel
+was-map-force-fuel = ; { $fuel ->
+    [one] one point
+   *[other] { $fuel } points
+  } of fuel
 was-map-force-plot = ; plot: { $legs }
 was-map-leg = turn { $turn }: { $zones }
 was-map-ships = { $count } { $type }

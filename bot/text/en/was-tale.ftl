@@ -119,7 +119,10 @@ was-tale-state-sunk = sunk
 was-tale-state-left = gone
 was-tale-state-hull = hull { $left } of { $full }
 was-tale-log-whole = No damage: { $ships }.
-was-tale-log-worth = Worth { $points } points.
+was-tale-log-worth = Worth { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
 was-tale-log-in-force = With { $force }, { $place }.
 was-tale-log-boxes = { $section } { $left } of { $full }
 was-tale-log-left = Boxes left: { $boxes }.

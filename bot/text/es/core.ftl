@@ -87,7 +87,7 @@ opt-next-turn = turno siguiente
 opt-no-steering = 0: sin avanzar ni virar
 opt-ahead = { $count ->
     [one] 1 hex avante
-   *[other] { $count } hex avante
+   *[other] { $count } hexes avante
 }
 opt-to-port = virar a babor
 opt-to-starboard = virar a estribor

@@ -60,6 +60,11 @@ bridge-row-together = { $least ->
   } en total, entre estas { $lists } listas
 bridge-row-first = El primero de ellos
 bridge-row-first-hint = Para ponerlos todos en orden, escribe las órdenes como texto
+bridge-row-place = { $place ->
+    [1] { $row }, puesto 1
+   *[other] Puesto { $place }
+  }
+bridge-row-place-twice = { $option } ocupa dos puestos. Elige cada uno una sola vez.
 bridge-row-typed = O escríbelo (sustituye a ambos)
 bridge-row-own-split = O mi propio reparto (sustituye al menú)
 bridge-all-on = Los { $points } a { $target }

@@ -48,6 +48,7 @@ pace-months = { $same ->
    *[other] de { $least } a { $most } meses
 }
 pace-choice = { $time }: { $length } en total
+pace-if = Si todos se asoman una vez al día; la cifra mayor, si alguien falta
 pace-any = { $length } en total con cualquier plazo, si todos se asoman una vez al día
 pace-first-card-any = La partida dura { $length }, si todos se asoman una vez al día. A solas vas tan deprisa como quieras.
 pace-first-card = Con este plazo la partida dura { $length }, si todos se asoman una vez al día{ $same ->
@@ -75,9 +76,11 @@ card-as-text = Como texto
 card-standing = Órdenes permanentes
 card-command = Quién manda
 card-log = Bitácora
+card-logs = Bitácora de…
 card-score = Marcador
 card-dice = Dados
 card-diary = Diario de guerra
+card-thread-head = Aquí llegan los combates y las preguntas. Lo que muestran estos botones solo lo ves tú, y lo ves aquí.
 card-play-again = Jugar otra vez
 card-find = Buscar una unidad…
 card-edit = Editar…
@@ -94,7 +97,7 @@ card-exec-answered = El Estado Mayor (doctrina { $doctrine }) ha respondido por 
 card-exec-proposes = El Estado Mayor (doctrina { $doctrine }) ordenaría: { $answer } Aún no se ha dado nada; un toque abajo lo da.
 card-ready-all = { $orders ->
     [one] Listo
-   *[other] Listo: las { $orders }
+   *[other] Listo: las { $orders } órdenes
 }
 card-as-they-stand = { $answers ->
     [one] Así queda
@@ -852,6 +855,7 @@ card-orders-carried-out = Tus órdenes están dadas y la partida sigue con ellas
 card-turn-over = El turno se ha jugado; el canal cuenta cómo fue.
 card-all-ready = Todos listos. La partida sigue a las { $at } ({ $left }); hasta entonces puedes cambiar tus órdenes.
 card-answered = { $unit }: { $answer }
+card-answered-final = Es definitivo.
 card-answered-asked = { $asked } { $answer }
 card-awaited-sides = **Se espera a:**
 card-sails-with = { $unit } navega con { $group }. Las órdenes del grupo las da { $who }.

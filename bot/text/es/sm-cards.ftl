@@ -113,6 +113,12 @@ sm-why-boat = { $target ->
        *[other] a { $escort } hexes
       }
   }
+sm-why-stays = a plena vista; se mueve poco { $gains ->
+    [fires] para disparar en el turno { $turn }
+    [deep] y baja en el sitio
+    [power] para ahorrar energía: le queda { $power }
+   *[waits] para no perder la ocasión de disparar
+  }
 sm-why-late-alarm = { $ship } ya está a { $hexes ->
     [one] un hex
    *[other] { $hexes } hexes
@@ -258,14 +264,15 @@ sm-card-plan-charges = { $count ->
 sm-card-standing = { $topic }: { $order }
 sm-card-no-standing = { $topic }: sin orden permanente
 sm-card-standing-void = { $topic }: la orden permanente no sirve en esta acción
-standing-hint-asks--submarine = Donde hay aviones decide también sobre sus cargas: si nunca se pregunta, caen las que diga la orden permanente sobre los aviones; sin ella, una sobre cada submarino nuevo a su alcance.
+standing-hint-order--submarine = En cada turno los escoltas mueven y atacan uno tras otro, en este orden. El contacto que gana uno sirve a los siguientes. Sin orden, y para los no nombrados: primero los que tienen contacto, luego los más cercanos a un submarino.
+standing-hint-asks--submarine = Las órdenes valen para toda la guardia. A quien se le pregunta en medio puede lanzar los escoltas sobre un submarino recién hallado; la partida espera la respuesta. Donde hay aviones decide también sobre sus cargas: si nunca se pregunta, caen las que diga la orden permanente sobre los aviones; sin ella, una sobre cada submarino nuevo a su alcance.
 standing-hint-air--submarine = Caen tantas sobre cada submarino al alcance, en cada turno, y siempre que no se pregunte a los escoltas. Cada carga que cae da puntos a los submarinos.
 sm-card-topic-reactions = qué interrumpe un plan
 sm-card-topic-guns = cañones
 sm-card-topic-reload = recarga
 sm-card-topic-station = puesto
 sm-card-topic-attack = ataque
-sm-card-topic-order = orden de los escoltas
+sm-card-topic-order = orden en que actúan los escoltas
 sm-card-topic-enter = refuerzos
 sm-card-topic-search = búsquedas
 sm-card-topic-shells = proyectiles iluminantes
@@ -485,6 +492,7 @@ sm-makes-for = { $plotted ->
     [one] un hex
    *[other] { $hexes } hexes
   }{ $attacks ->
+    [-1] , aún sin atacar
     [1] , y ataca
    *[0] {""}
   }{ $hears ->
@@ -494,6 +502,13 @@ sm-makes-for = { $plotted ->
         [1] , a velocidad de sonar
        *[0] {""}
       }
+  }
+sm-makes-for-falls = ataca con { $falls }{ $feet ->
+    [none] {""}
+   *[other] , a { $feet } pies
+  }{ $chance ->
+    [-1] {""}
+   *[other] ; probabilidad de que el submarino esté ahí: { $chance } %
   }
 sm-point-ways = ¿Qué hace?
 sm-point-turns = ¿Qué turno de su rumbo?

@@ -114,8 +114,8 @@ sm-face-watch = { $turns ->
    *[other] Toca planear los turnos { $first } a { $last }. Los planes son secretos hasta que se juega el turno.
   }
 sm-face-watch-holds = Las órdenes valen para los turnos { $first } a { $last }. { $count ->
-    [0] Una noticia solo las acaba antes si no hubo otra de su clase en los tres turnos anteriores; hace poco las hubo de todas las clases
-   *[other] Solo acaban antes tras un turno que traiga algo que no se oyó en los tres turnos anteriores. Ahora sería: { $sorts }
+    [0] Solo se te pregunta antes tras una noticia que no hubo en tres turnos; hace poco las hubo de todas las clases
+   *[other] Solo se te pregunta antes tras una noticia que no hubo en tres turnos; ahora: { $sorts }
   }.
 sm-face-sort-contact = un submarino a la vista o en contacto
 sm-face-sort-charges = cargas
@@ -275,7 +275,10 @@ sm-face-log-crew = { $crew }.
 sm-face-log-tubes-bow = Tubos de proa: { $tubes }.
 sm-face-log-tubes-stern = Tubos de popa: { $tubes }.
 sm-face-log-tube = { $number } { $torpedo }
-sm-face-log-tube-loading = { $number } cargando { $torpedo } ({ $turns } turnos hechos)
+sm-face-log-tube-loading = { $number } cargando { $torpedo } ({ $turns ->
+    [one] un turno hecho
+   *[other] { $turns } turnos hechos
+  })
 sm-face-log-tube-empty = { $number } vacío
 sm-face-log-reload = { $count } { $torpedo }
 sm-face-log-reloads = { $count ->

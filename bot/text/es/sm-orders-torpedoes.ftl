@@ -2,7 +2,7 @@
 
 standing-topic-evade = evasión
 standing-topic-torpedo-order = orden de los torpedos
-standing-topic-order = orden de los escoltas
+standing-topic-order = orden en que actúan
 standing-topic-asks = cuándo se les pregunta
 standing-topic-ties = submarinos a igual distancia
 

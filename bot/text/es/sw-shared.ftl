@@ -16,6 +16,7 @@ card-joined-need--silent_war = { $asked ->
    *[other] ({ $asked } necesitan órdenes ahora)
 }
 card-log--silent_war = Cuaderno de bitácora
+card-logs--silent_war = Cuaderno de bitácora de…
 card-score--silent_war = Tabla de tonelaje
 card-find--silent_war = Buscar un submarino…
 card-fight-it--silent_war = Combatir

@@ -154,6 +154,7 @@ was-go-on = después { $more ->
    *[other] { $more } turnos más
   }: en { $place } al acabar el turno { $turn }
 was-go-no-flights = ⚠ En un turno de { $zones } zonas o más los portaaviones no lanzan vuelos: { $most } zonas como mucho (10.6.7).
+was-card-no-flights = sus portaaviones no lanzan vuelos en un turno de { $zones } zonas o más
 was-go-fuel = Combustible: este rumbo gasta { $cost ->
     [one] un punto
    *[other] { $cost } puntos
@@ -428,7 +429,13 @@ was-patrol-nobody = nadie
 was-patrol-cap = Patrulla de combate
 was-patrol-search = Búsqueda del enemigo
 was-patrol-asw = Contra submarinos
-was-patrol-note-steps = { $steps } pasos de { $types } tipos
+was-patrol-note-steps = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+  } de { $types ->
+    [one] un tipo
+   *[other] { $types } tipos
+  }
 was-patrol-note = { $box ->
     [search] { $zones ->
         [0] {""}

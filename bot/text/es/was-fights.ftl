@@ -85,6 +85,7 @@ was-fights-boxes-of = { $section } { $boxes }
 was-fights-now = Ahora: { $ships }.
 was-fights-now-ship = { $ship } casco { $left } de { $full }{ $cost ->
     [0] {""}
+    [one] {" "}(una perdida aquí)
    *[other] {" "}({ $cost } perdidas aquí)
   }, velocidad { $speed } de { $built }
 was-fights-unmet = { $weather ->

@@ -87,7 +87,10 @@ was-map-specials = Reglas especiales de este escenario
 was-map-force-named = { $name } (fuerza)
 was-map-lettered = { $force } ({ $letter })
 was-map-force = { $force }, { $place }, { $mission }: { $ships }
-was-map-force-fuel = ; { $fuel } puntos de combustible
+was-map-force-fuel = ; { $fuel ->
+    [one] un punto
+   *[other] { $fuel } puntos
+  } de combustible
 was-map-force-plot = ; rumbo: { $legs }
 was-map-leg = turno { $turn }: { $zones }
 was-map-ships = { $count } { $type }

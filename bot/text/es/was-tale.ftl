@@ -121,7 +121,10 @@ was-tale-state-sunk = hundido
 was-tale-state-left = fuera de la partida
 was-tale-state-hull = casco { $left } de { $full }
 was-tale-log-whole = Sin averías: { $ships }.
-was-tale-log-worth = Vale { $points } puntos.
+was-tale-log-worth = Vale { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+  }.
 was-tale-log-in-force = Con { $force }, { $place }.
 was-tale-log-boxes = { $section } { $left } de { $full }
 was-tale-log-left = Casillas que quedan: { $boxes }.

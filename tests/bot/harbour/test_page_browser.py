@@ -17,6 +17,7 @@ from PIL import Image
 from playwright.async_api import Page, expect
 from playwright.async_api import Route as PageRoute
 
+from bot.faces.columns import COLUMNS
 from bot.harbour import interactions
 from bot.harbour.demo import PACIFIC_ID, WARDROOM_ID
 from tests.bot.harbour.page_deck import (
@@ -487,7 +488,10 @@ async def test_a_button_that_is_pressed_stays_under_the_finger_until_it_is_let_g
 
 async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None:
     deck.bot.answers["go"] = {"type": 7, "data": card(text("## Week 10, closing"))}
-    sent = await deck.bot.post(PACIFIC_ID, card(text("## Week 10"), row(button("Go", "go"))))
+    deck.bot.answers["mine"] = {"type": 4, "data": {**card(text("Your orders")), "flags": 64 | 1 << 15}}
+    sent = await deck.bot.post(
+        PACIFIC_ID, card(text("## Week 10"), row(button("Go", "go"), button("My orders", "mine")))
+    )
     page = await deck.sit()
     start = Route("POST", f"/channels/{PACIFIC_ID}/messages/{sent['id']}/threads")
     thread = await deck.bot.http.request(start, json={"name": "Week 10", "auto_archive_duration": 10080})
@@ -495,6 +499,9 @@ async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None
     await by_id(page, f"open-thread-{thread['id']}").click()
     await expect(by_id(page, "place-name")).to_contain_text("Week 10 · #pacific")
     await expect(page.get_by_text("contact!")).to_be_visible()
+    await part(page, "mine").click()
+    await expect(page.get_by_text("Your orders")).to_be_visible()  # here, and not in the channel of the message
+    await expect(by_id(page, "place-name")).to_contain_text("Week 10 · #pacific")
     await part(page, "go").click()
     await expect(page.locator(".message h3")).to_have_text("Week 10, closing")
     await by_id(page, "composer").fill("Good luck, **Wahoo**")
@@ -503,6 +510,14 @@ async def test_thread_opens_from_its_message_and_takes_words(deck: Deck) -> None
     await page.reload()
     await expect(by_id(page, "place-name")).to_contain_text("Week 10")
     await expect(page.get_by_text("contact!")).to_be_visible()
+
+
+async def test_a_telephone_shows_a_table_of_34_columns_whole(deck: Deck) -> None:
+    await deck.bot.post(PACIFIC_ID, card(text("```\n" + "x" * COLUMNS + "\n```")))
+    page = await deck.sit(size={"width": 360, "height": 800})
+    table = page.locator(".md-pre")
+    await expect(table).to_be_visible()
+    assert await table.evaluate("block => block.scrollWidth <= block.clientWidth")
 
 
 async def test_pinned_message_is_listed_and_found(deck: Deck) -> None:

@@ -89,3 +89,13 @@ def test_a_way_that_people_write_in_words_of_its_own_is_told_so() -> None:
     way = ["1", "L", "1", "|", "1", "|", "1", "|", "1"]
     assert voice("en").say(answer_words(space, way)) == "1 L 1 | 1 | 1 | 1"
     assert voice("es").say(answer_words(space, way)) == "1 I 1 | 1 | 1 | 1"
+
+
+def test_what_an_order_is_stands_before_what_was_changed_in_it() -> None:
+    """A battle plan said that it holds its fire, and not that it is to fight."""
+    aim = Part("where", Words("sw-row-where"), Choice(SEAS, "celebes"))
+    flags = tuple(Part(f"r{at}", Words("opt-place", {"place": f"Row {at}"}), Flag()) for at in range(ROWS))
+    form, speech = Form((aim, *flags)), voice("en")
+    assert speech.say(change_words(form, {"r1": True})) == "Where: Celebes · Row 1: Yes"
+    assert speech.say(change_words(form, {"where": "banda"})) == "Where: Banda"
+    assert speech.say(change_words(form, {})) == speech.plain("service-answer-suggested")

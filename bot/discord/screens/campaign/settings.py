@@ -226,7 +226,10 @@ def _hours(voice: Voice, settings: Settings, brings: Callable[[int], Words | Non
         )
         for hours in shown
     )
-    hint = voice.plain("pace-any", length=next(iter(lengths.values()))) if alike else ""
+    if alike:
+        hint = voice.plain("pace-any", length=next(iter(lengths.values())))
+    else:
+        hint = voice.plain("pace-if") if lengths else ""
     return Field("hours", voice.plain("card-set-hours"), Pick(choices), hint)
 
 

@@ -266,6 +266,6 @@ def after_card(
                 scene.named("v", "map", "card-map"),
                 scene.named("v", "dice", "card-dice"),
             ),
-            row(own_report(scene), scene.named("v", "log", "card-log")) if turned else None,
+            row(own_report(scene), scene.named("v", "log", "card-logs")) if turned else None,
         ]
     )

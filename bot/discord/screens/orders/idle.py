@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.discord.cards import Button, Part
+from bot.discord.screens.campaign.over import is_over, over_card
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate
 from bot.discord.screens.people.vacant import staff_button
@@ -140,19 +141,11 @@ def whole_story(scene: Scene) -> Part | None:
 
 def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = (), *, missed: bool = False) -> Shown:
     """Nobody asks the member anything now: whom the game waits for, and the way to the plan of those they lead."""
+    if is_over(scene):
+        return over_card(scene, said, since)
     news = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
     lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *marked_away(scene)]
-    lines += [*since, *news]
-    over = scene.table.match.over or not scene.table.campaign.in_play
-    lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
-    if over:
-        ways = row(
-            scene.named("v", "diary", "card-diary", style="primary") if scene.face.teller is not None else None,
-            scene.named("v", "score", "card-score"),
-            scene.named("v", "map", "card-map"),
-            scene.named("v", "report", "card-report"),
-        )
-        return replace(parts_card([text(*lines), ways]), home=True)
+    lines += [*since, *news, scene.say("card-nothing-asked")]
     if scene.two_sided and scene.user_id in turn_asked(scene):
         lines.append(scene.say("card-called-all"))
     notes = [scene.face.seat_note(scene.known, node, scene.voice) for node in scene.table.nodes_of(scene.user_id or 0)]

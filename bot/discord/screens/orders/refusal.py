@@ -6,6 +6,7 @@ import structlog
 
 from bot.discord.cards import Button
 from bot.discord.questions.refusing import likely
+from bot.discord.screens.campaign.over import over_card
 from bot.discord.screens.kit import Scene, Shown, scene_of, show
 from bot.discord.screens.orders.asking import after_card, ask_card, asked_of
 from bot.discord.screens.orders.orders import mine_of
@@ -21,6 +22,8 @@ from engine.core.words import Words
 
 OF_NO_CAMPAIGN = ("scenarios-", "server-", "card-file-", "service-founded-many")
 """Refusals that have nothing to do with a campaign that was played in the channel."""
+SAY_OVER = ("service-war-over", "err-game-over", "err-decision-closed", "service-outsider", "bridge-no-longer")
+"""Refusals that say no more than the card of a campaign that is over."""
 ASKED = 30  # questions of a fight's frame, at most, whose buttons are recognised
 _log = structlog.get_logger(__name__)
 
@@ -31,14 +34,26 @@ async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:
     if refuse.what.key == "err-decision-closed" and (fight := await _fight_now(ctx)) is not None:
         await ctx.card(fight.card, fight.files, new=True)
         return
+    if (over := await _over(ctx, refuse)) is not None:
+        await ctx.card(over.card, over.files, new=True)
+        return
     if (stands := await _as_it_stands(ctx, tap, refuse)) is not None:
         await show(ctx, stands)
         return
     buttons = list(await likely(ctx, tap, refuse))[:3]
-    if (over := await _overrule(ctx, refuse)) is not None:
-        buttons.append(over)
+    if (higher := await _overrule(ctx, refuse)) is not None:
+        buttons.append(higher)
     buttons.extend(_ways_on(ctx, refuse))
     await ctx.refuse(refuse, buttons[:5])
+
+
+async def _over(ctx: Context, refuse: Refuse) -> Shown | None:
+    """For a button of an old post or card that can do nothing any more: that the campaign is over, and how it ended."""
+    if ctx.campaign is None or ctx.campaign.in_play or refuse.kind not in ("late", "outsider"):
+        return None
+    if refuse.what.key.startswith(OF_NO_CAMPAIGN):
+        return None
+    return over_card(await scene_of(ctx), () if refuse.what.key in SAY_OVER else (refuse.what,))
 
 
 async def _as_it_stands(ctx: Context, tap: Tap | None, refuse: Refuse) -> Shown | None:

@@ -218,8 +218,9 @@ def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:
 
 
 def _said_once(form: Form) -> Form:
-    """The form without lines that a row says again as its label: an order without rows bears its prompt there."""
-    labels = {each.label for each in form.rows if isinstance(each, Field)}
+    """The form without lines that a row says again as its label, or begins it with: an order without rows bears its
+    prompt there."""
+    labels = {name for each in form.rows if isinstance(each, Field) for name in (each.label, each.label.split(", ")[0])}
     rows: list[Say | Field] = []
     for each in form.rows:
         if isinstance(each, Field):

@@ -114,7 +114,12 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
         told = scene.face.told_after(known, decision.kind, decision.path, slot, answer, scene.voice)
         receipt = await ctx.act(acts.answer, decision.id, slot, answer)
         # An answer with a result shows what was answered; an answer that is only sealed must be named.
-        lines = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
+        if decision.gate:
+            lines = (what, *receipt.lines)
+        else:
+            lines = receipt.lines or (what,)
+            if len(lines) == 1:  # a mere confirmation; a result says so by itself
+                lines = (*lines, Words("card-answered-final"))
         await show_after(ctx, tap, scene, replace(receipt, lines=lines), told)
         return
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})

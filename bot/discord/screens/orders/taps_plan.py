@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.discord.screens.campaign.over import is_over, over_card
 from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of, show
 from bot.discord.screens.orders.plan import (
     gate_of,
@@ -52,6 +53,9 @@ async def plan(ctx: Context, tap: Tap) -> None:
 async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
     """The side's plan with its notes."""
     scene = await scene_of(ctx)
+    if is_over(scene):
+        await show(ctx, over_card(scene, said))
+        return
     must_be_member(scene.table, ctx.actor)
     notes = await ctx.store.members.notes(ctx.cid, note_key(scene))
     await show(ctx, plan_card(scene, page, notes, said))
@@ -134,6 +138,9 @@ async def standing(ctx: Context, tap: Tap) -> None:
 async def show_standing(ctx: Context, page: int = 0, told: Sequence[Words] = ()) -> None:
     """The member's standing orders, with what they just did."""
     scene = await scene_of(ctx)
+    if is_over(scene):
+        await show(ctx, over_card(scene, told))
+        return
     must_be_member(scene.table, ctx.actor)
     await show(ctx, standing_card(scene, page, tuple(told)))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.discord.cards import MENU, Choice, Menu, Part, Section, clip
 from bot.discord.forms import Field, Form, Pick, PickMember, Say, Select, Tick, Toggle, check_form
 from bot.discord.questions.words import flat
+from bot.discord.screens.campaign.over import is_over, over_card
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.taps.ids import node_subject, question_subject
 from bot.service.people.rights import awaited, held_at, is_member, seated, speaker, sworn
@@ -88,10 +89,12 @@ def command_card(
 
 def join_card(scene: Scene, page: int = 0, *, below: str | None = None) -> Shown:
     """What *Join* opens: with an enemy, first the sides, for members who have not played one yet; else the tree."""
+    if is_over(scene):
+        return over_card(scene)
     tree = scene.tree
     side = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
-    if not scene.two_sided or side or not scene.table.campaign.in_play:
-        comes = scene.table.campaign.in_play and not scene.table.nodes_of(scene.user_id or 0)
+    if not scene.two_sided or side:
+        comes = not scene.table.nodes_of(scene.user_id or 0)
         return command_card(scene, page, _full(scene, side) if comes else (), below=below, joining=comes)
     waits = int(scene.table.settings.wait_opponent)
     parts: list[Part | None] = [

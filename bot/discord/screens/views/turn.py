@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.discord.cards import Button, Part, clip
+from bot.discord.cards import Button, Card, Part, clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.service.people.rights import answers_himself, awaited, speaker, theatre, voices
 from bot.service.tempo.pace import stopped
@@ -285,3 +285,14 @@ def thread_name(scene: Scene) -> str:
     """The name of the thread of a turn, plain, at most 100 characters."""
     name = scene.face.thread_name(scene.known, scene.voice) or scene.face.headline(scene.known, scene.voice)
     return name.replace("*", "").replace("\\", "")[:100]
+
+
+def thread_head(scene: Scene) -> Card:
+    """A thread's own first message: what comes there, and the buttons that answer there."""
+    ways = row(
+        scene.named("v", "orders", "card-orders", style="primary"),
+        _plan(scene),
+        scene.named("v", "map", "card-map"),
+        scene.named("v", "report", "card-report"),
+    )
+    return parts_card([text(scene.say("card-thread-head")), ways]).card

@@ -66,7 +66,7 @@ def turn_end_card(
             text(table),
             text(below),
             row(
-                scene.named("v", "log", "card-log"),
+                scene.named("v", "log", "card-logs"),
                 scene.named("v", "score", "card-score"),
                 _dice(scene),
                 as_text(scene),

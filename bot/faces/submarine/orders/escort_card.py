@@ -18,7 +18,7 @@ from bot.faces.submarine.orders.drops import hex_of, is_k_guns, is_racks
 from bot.faces.submarine.orders.escort_text import FEET, WAY, is_escort
 from bot.faces.submarine.orders.legs import legs_of, straight_on
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
-from bot.faces.submarine.orders.makes_for import Bound, bound_for, bound_line
+from bot.faces.submarine.orders.makes_for import Bound, bound_for, bound_lines
 from bot.faces.submarine.orders.news import loading_lines
 from bot.faces.submarine.orders.plot_picture import question_picture
 from bot.faces.submarine.orders.ramming import ramming
@@ -105,7 +105,7 @@ def pointing(
     lines = [escape(capital(told(space, kind, whole, voice))) + ".", *about]
     bound = bound_for(known, ship, whole, next_turn=kind == PLOT)
     if bound is not None:
-        lines.append(escape(sentence(capital(bound_line(known, ship, bound, voice)))))
+        lines += [escape(sentence(capital(line))) for line in bound_lines(known, ship, bound, whole, voice)]
         picture = _with_way(picture, bound)
     plot = drawn(course, whole[COURSE]) if isinstance(course, Path) else None
     rams = ramming(known, ship, plot.legs, voice) if plot is not None and kind == PLOT else ""

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from bot.faces.submarine.orders.meant_attack import Meant, attack_line
 from bot.text.voice import Voice
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Pose
 from engine.core.words import Arg
 from engine.core.world import supposed
 from engine.submarine.conduct.conduct import conduct
-from engine.submarine.judgement.escort_turn import COURSE, track_of
+from engine.submarine.judgement.escort_turn import CLOSE, COURSE, track_of
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words
@@ -24,14 +25,15 @@ from engine.submarine.world import World
 
 
 class Bound(NamedTuple):
-    """Her poses in a turn, the hexes that she goes, the number of the turn, whether she attacks in it, and whether the
-    convoy and big ships have their plots for it: where not, they are thought to go straight on."""
+    """Her poses in a turn, the hexes that she goes, the number of the turn, whether she attacks in it, whether the
+    convoy and big ships have their plots for it (where not, they are thought to go straight on), and the turn whole."""
 
     turn: int
     poses: tuple[Pose, ...]
     moved: int
     attacks: bool
-    plotted: bool = True
+    plotted: bool
+    meant: Meant
 
 
 def bound_for(known: Known, ship: Ship, orders: Mapping[str, Any], *, next_turn: bool) -> Bound | None:
@@ -49,19 +51,21 @@ def bound_for(known: Known, ship: Ship, orders: Mapping[str, Any], *, next_turn:
     now = world.action.turn
     nodes = [node for node in plotted_nodes(world) if any(True for _ in plotted_ships(world, node))]
     plotted = not next_turn or all(now in world.screen.plots.get(node, {}) for node in nodes)
-    return Bound(now, tuple(track.poses), track.moved, turn.attacks, plotted)
+    return Bound(now, tuple(track.poses), track.moved, turn.attacks, plotted, Meant(world, here, track, turn))
 
 
-def bound_line(known: Known, ship: Ship, bound: Bound, voice: Voice) -> str:
-    """The place by name, how she heads there, how fast, and what her sonar hears at that speed."""
+def bound_lines(known: Known, ship: Ship, bound: Bound, orders: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The place by name, how she heads there, how fast, and what her sonar hears at that speed; then her attack."""
     gear = known.screen.gear[ship.id]
     bow, facing = bound.poses[-1]
     hears = "none" if not has_sonar(gear) else "hears" if may_sweep(known.action, gear, bound.moved) else "deaf"
     args: dict[str, Arg] = {"hex": write_hex(bow), "heading": heading_words(facing), "hears": hears}
-    return voice.plain(
-        "sm-makes-for", **args, turn=bound.turn, hexes=bound.moved, attacks=int(bound.attacks),
+    attacks = 1 if bound.attacks else -1 if orders.get("way") == CLOSE else 0
+    place = voice.plain(
+        "sm-makes-for", **args, turn=bound.turn, hexes=bound.moved, attacks=attacks,
         hidden=int(known.action.hidden), plotted=int(bound.plotted),
     )  # fmt: skip
+    return [line for line in (place, attack_line(bound.meant, orders, voice)) if line]
 
 
 def _begun(world: World) -> World:

@@ -25,6 +25,10 @@ CONTACT: Final = "contact"
 """The row of how an escort meets a contact."""
 DEPTH: Final = "@"
 """What a boat's depth begins with in its plot."""
+BESIDE: Final = 5
+"""Hexes to an escort within which a boat that hardly moves is told why."""
+LITTLE_POWER: Final = 3
+"""Factors of power that a boat keeps for its way out."""
 NOBODY: Final = "none"
 """Said in place of hexes where there is no such ship."""
 
@@ -50,7 +54,30 @@ def _boat(known: Known, boat: Boat, answer: Mapping[str, Any], voice: Voice) -> 
     if not isinstance(way, list | tuple) or all(hexes is None for hexes in near.values()):
         return ""
     off: dict[str, Arg] = {kind: NOBODY if hexes is None else hexes for kind, hexes in near.items()}
-    return voice.plain("sm-why-boat", **off)
+    stays = _stays(known, boat, answer, near["escort"], voice)
+    return "; ".join(part for part in (voice.plain("sm-why-boat", **off), stays) if part)
+
+
+def _stays(known: Known, boat: Boat, answer: Mapping[str, Any], escort: int | None, voice: Voice) -> str:
+    """Of a boat in plain sight that hardly moves beside an escort: what it gains by that, as its plot shows. Empty for
+    others."""
+    first = next(iter(turns_of(tuple(answer.get(WAY) or ()))), ())
+    moves = sum(int(word) for word in first if word.isdecimal())
+    if escort is None or escort > BESIDE or moves > 1 or not boat.shown or not boat.depth or boat.rising:
+        return ""
+    fires = [int(shot["turn"]) for shot in (answer.get("fire") or {}).values()]
+    depths = [int(word.removeprefix(DEPTH)) for word in first if word.startswith(DEPTH)]
+    goes = depths[0] - boat.depth if depths else 0
+    if fires:
+        gains = "fires"
+    elif goes > 0:
+        gains = "deep"
+    elif boat.power <= LITTLE_POWER:
+        gains = "power"
+    else:
+        gains = "waits"
+    turn = known.action.turn + min(fires, default=0)
+    return voice.plain("sm-why-stays", gains=gains, turn=turn, power=boat.power)
 
 
 def late_alarm(known: Known, boat: Boat, answer: Mapping[str, Any], depths: Sequence[int], voice: Voice) -> str:

@@ -53,12 +53,14 @@ MET = (TorpedoHits, TorpedoMisses, TorpedoDud, FoxerStruck)
 @dataclass(frozen=True, slots=True)
 class Told:
     """What everybody learnt, with its turn; 0 before the first. ``secret``: everybody learns it at the end. ``own``:
-    what the boats' side alone heard of it, or more of it, and what belongs in a boat's log."""
+    what the boats' side alone heard of it, or more of it, and what belongs in a boat's log. ``set_at``: the same with
+    the depths of charges, which the escorts' side alone knows until the action is over."""
 
     turn: int
     event: Event
     secret: bool = False
     own: Event | None = None
+    set_at: Event | None = None
 
 
 def open_to(known: Known, facts: Sequence[Told]) -> list[Told]:
@@ -71,6 +73,8 @@ def log_of(known: Known, facts: Sequence[Told], unit: str) -> list[Told]:
     """What the log of a ship or boat tells its reader: of a boat her own side also reads her moves, her torpedoes and
     what became of them, and what befell her in secret; in a campaign of the action that is played, since the boats of
     the next one have the same places."""
+    if known.for_escorts or _bare(known):
+        facts = [replace(fact, event=fact.set_at or fact.event) for fact in facts]
     if unit not in known.boats.boats or not (known.for_boats or _bare(known)):
         return [fact for fact in once(open_to(known, facts)) if unit in units_in(fact.event.fact)]
     begun = [at for at, fact in enumerate(facts) if isinstance(fact.event.fact, ActionBegins)]
@@ -120,7 +124,8 @@ class Reader:
             return Told(self._turn, event)
         own = event if isinstance(event.fact, LOGGED) and tuple(event.audience) == BOATS_ALONE else None
         if event.public is not None:
-            return Told(self._turn, Event(event.public, "", 0), own=own)
+            set_at = event if isinstance(event.fact, ExplodesSet) and event.fact.settings else None
+            return Told(self._turn, Event(event.public, "", 0), own=own, set_at=set_at)
         if isinstance(event.fact, SECRET):
             return Told(self._turn, event, secret=True)
         return Told(self._turn, event, secret=True, own=own) if own is not None else None
@@ -159,12 +164,13 @@ def unit_story(facts: Sequence[Told], lines: Sequence[Line], voice: Voice) -> li
 
 
 def once(facts: Sequence[Told]) -> list[Told]:
-    """What is told of an attack when its weapons fall is not told again when they explode."""
+    """What is told of an attack when its weapons fall is not told again when they explode, but for the depths that were
+    set."""
     used = {(fact.turn, fact.event.fact.ship) for fact in facts if isinstance(fact.event.fact, Dropped | Threw)}
     return [
         fact
         for fact in facts
-        if not (isinstance(fact.event.fact, Explodes | ExplodesSet) and (fact.turn, fact.event.fact.ship) in used)
+        if not (isinstance(fact.event.fact, Explodes) and (fact.turn, fact.event.fact.ship) in used)
     ]
 
 

@@ -103,13 +103,19 @@ def turn_lines(
             yield voice.get("was-go-on", more=len(turns) - TOLD, place=end, turn=first + len(turns) - 1)
     else:
         yield voice.get("was-go-start", place=place_with(known, sheet.start), most=sheet.limit(0), turn=first)
-    fast = tables().charts.flight.carrier_zones
-    if _flies(known, force) and any(sum(word != STAY for word in turn) >= fast for turn in turns_of(way)):
+    if too_fast_to_fly(known, force, way):
+        fast = tables().charts.flight.carrier_zones
         yield voice.get("was-go-no-flights", zones=fast, most=fast - 1)
     if way and known.operation.has("fuel") and not force.decoy:
         cost = points_for(read_plot(list(way), first))
         left, full = fuel_left(known.world, force), fuel_full(known.world, force)
         yield voice.get("was-go-fuel", cost=cost, left=left, full=full)
+
+
+def too_fast_to_fly(known: Known, force: Force, way: Sequence[str]) -> bool:
+    """Whether a course has a turn in which the carriers of a force start no flights (10.6.7)."""
+    fast = tables().charts.flight.carrier_zones
+    return _flies(known, force) and any(sum(word != STAY for word in turn) >= fast for turn in turns_of(tuple(way)))
 
 
 def _flies(known: Known, force: Force) -> bool:

@@ -10,6 +10,7 @@ from bot.faces.sentences import capital
 from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
 from bot.faces.war_at_sea.names import force_of, slot_name, where_words
 from bot.faces.war_at_sea.orders.battle_lines import MOVE, place_in_battle
+from bot.faces.war_at_sea.orders.course import too_fast_to_fly
 from bot.faces.war_at_sea.orders.day_told import AFTER, DAY, FLIGHTS
 from bot.faces.war_at_sea.orders.no_flight import why_idle
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
@@ -30,6 +31,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import place_of
 from engine.war_at_sea.operations.plots import ends_at
 from engine.war_at_sea.orders.operations import ABORT
+from engine.war_at_sea.tables.read import tables
 
 MOST_TOLD: Final = 4
 """Different orders that the line of a group names."""
@@ -59,6 +61,7 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         text = capital(voice.plain("was-card-idle", why=why)) if why is not None else text
     look = sign == "○" and scuttles(answer)
     reason = _why_given_up(known, slot, answer, voice) if kind in (DAY, AFTER) and how == "doctrine" else ""
+    reason = "; ".join(part for part in (reason, _bars_flights(known, slot, answer, voice)) if part)
     return OrderLine(slot, "⚠" if look else sign, name, place, text, reason, look, group)
 
 
@@ -69,6 +72,14 @@ def _why_given_up(known: Known, slot: str, answer: Answer, voice: Voice) -> str:
     if force is None or not isinstance(answer, Mapping) or not str(answer.get("what", "")).startswith(ABORT):
         return ""
     return voice.plain(f"was-given-up-{why_home(known, DOCTRINES['balanced'], force, answer) or 'other'}")
+
+
+def _bars_flights(known: Known, slot: str, answer: Answer, voice: Voice) -> str:
+    """That a course has a turn in which the carriers start no flights (10.6.7), plain; empty for others."""
+    force, way = force_of(known, slot), answer.get(PLOT) if isinstance(answer, Mapping) else None
+    if force is None or not isinstance(way, list | tuple) or not too_fast_to_fly(known, force, way):
+        return ""
+    return voice.plain("was-card-no-flights", zones=tables().charts.flight.carrier_zones)
 
 
 def _is_grounded(space: Space | None) -> bool:

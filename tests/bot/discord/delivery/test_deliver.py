@@ -199,6 +199,23 @@ async def test_a_turn_post_opens_its_thread_and_fights_are_posted_in_it(desk: De
     assert [text_of(our) for our in desk.ours()] == ["turn"]
 
 
+async def test_a_thread_begins_with_its_own_message_once_and_goes_on_where_that_is_refused(desk: Desk) -> None:
+    """The post from which it is started may show empty in it, and its buttons may answer in the channel."""
+    for key, refused in (("w10", False), ("w11", True)):
+        plan = ThreadPlan(f"Week {key}", key, head=Card((Text(f"head {key}"),)))
+        await desk.add("put", words(f"turn {key}"), slot=("turn", key), thread=plan, lane="story")
+        if refused:
+            elsewhere = f"POST /channels/(?!{desk.campaign.channel_id}/)[0-9]+/messages$"
+            desk.ship.harbour.faults.add("refuse", route=elsewhere, code=50013)
+        await desk.add("put", words(f"fight {key}"), slot=("fight", key), within=key, lane="story")
+        await desk.deliver()
+        await desk.add("put", words(f"turn {key}, later"), slot=("turn", key), thread=plan, lane="story")
+        desk.ship.clock += 10
+        await desk.deliver()
+        head = [] if refused else [f"head {key}"]
+        assert [text_of(our) for our in desk.ours(f"Week {key}")] == [*head, f"fight {key}"]
+
+
 async def test_turns_of_one_day_share_a_thread_and_it_is_made_anew_from_the_latest(desk: Desk) -> None:
     day = ThreadPlan("24 October 1942", "day-1")
     for turn in ("t01", "t02"):

@@ -183,3 +183,13 @@ def test_lists_tell_of_each_scenario_in_whole_sentences_and_each_game_has_its_pi
 def test_a_text_of_a_member_without_sentences_is_cut_to_the_length_of_a_line() -> None:
     assert opening("word " * 100, LINE).endswith("…")
     assert opening("Short. " + "Long " * 40, LINE) == "Short."
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "once a day"), ("es", "una vez al día")])
+def test_the_lengths_beside_the_deadlines_tell_their_condition(language: str, said: str) -> None:
+    """*Play again* opens the form without the card that told it."""
+    days = {24: Words("pace-days", {"least": 4, "most": 5, "same": 0})}
+    for lengths in (lambda hours: days.get(hours), lambda hours: days[24]):
+        form = founding_form(voice(language), Keys(), "submarine|wahoo", "t", brings=lengths)
+        hours = next(row for row in form.rows if isinstance(row, Field) and row.name == "hours")
+        assert said in hours.description

@@ -254,6 +254,7 @@ def test_a_turns_end_leads_on_to_the_orders_and_in_the_end_to_the_diary() -> Non
     table = table_of(match, {"us": BO})
     on = turn_end_card(scene(table, None, long=False), end, (), {})
     assert labels(on.card)[-1] == "My orders"
+    assert "Patrol log of…" in labels(on.card), "it opens the list of units"
     assert any("dice-before" in button.custom_id for button in on.card.buttons()), "the dice of that week"
     over = replace(table, campaign=replace(table.campaign, status="over"))
     assert labels(turn_end_card(scene(over, None, long=False), end, (), {}).card)[-1] == "War diary"

@@ -10,6 +10,7 @@ from bot.discord.forms import Field, Pick, Select
 from bot.discord.screens.orders.standing import beforehand, read_standing, standing_form, unit_topics
 from bot.discord.taps.tap import Tap
 from bot.games import games
+from bot.service.types import Refuse
 from engine.core.play.match import Match
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.discord.screens.test_completions import scene_of
@@ -80,3 +81,39 @@ def test_the_form_of_a_boat_suggests_the_staffs_alarm_and_orders_none_by_itself(
     order = match.standing_of("u-99")["plot"]
     assert order == {"alarm": 0, "then": "deep", "guns": "none"}
     assert "larm: 0" in scene.face.standing_line(scene.known, "u-99", "plot", order, scene.voice)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_order_of_the_escorts_says_of_what_it_is_and_is_tapped_place_by_place(language: str) -> None:
+    match = Match.new(games()["submarine"], "wolf-pack", "standing orders")
+    match.silence(match.waiting()[0].id, doctrine="balanced")
+    scene = scene_of(match, ALLIES, language)
+
+    def places() -> list[Field]:
+        form = standing_form(scene, ESCORTS, "order")
+        assert form is not None
+        return [row for row in form.rows if isinstance(row, Field) and isinstance(row.input, Select)]
+
+    def given(*names: str) -> Any:
+        rows = places()
+        sent = {
+            row.name: next((choice.value for choice in row.input.choices if choice.label == name), "")  # type: ignore[union-attr]
+            for row, name in zip(rows, [*names, *[""] * (len(rows) - len(names))], strict=True)
+        }
+        return read_standing(scene, ESCORTS, "order", Tap(cast(Any, None), "standing", fields=sent))
+
+    said = str(standing_form(scene, ESCORTS, "order"))
+    assert ("one after another" if language == "en" else "uno tras otro") in said
+    assert ("in the midst of it" if language == "en" else "en medio") in str(standing_form(scene, ESCORTS, "asks"))
+    assert len(places()) == 3, "of four escorts; the last follows from the others"
+    assert not given()
+    order = given("Starling", "Isis", "Javelin")
+    assert order == ["starling", "isis", "javelin"]
+    match.standing(ESCORTS, "order", order)
+    assert [choice.label for row in places() for choice in row.input.choices if choice.default] == [  # type: ignore[union-attr]
+        "Starling", "Isis", "Javelin",
+    ]  # fmt: skip
+    assert given("Starling", "Isis", "Javelin") == order
+    assert given("Javelin", "Isis", "Javelin") == ["javelin", "isis"], "who is put first leaves her old place"
+    with pytest.raises(Refuse, match="bridge-row-place-twice"):
+        given("Gladiolus", "Gladiolus")

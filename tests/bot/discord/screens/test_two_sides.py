@@ -204,7 +204,7 @@ def test_ready_counts_what_the_card_counts_and_the_card_leads_to_who_commands() 
     slot = reach(match, "pw-deploy").slots[0]
     card = orders_card(war_scene(war_table(match), leader(slot))).card
     assert "2 orders" in said(card)
-    assert "Ready: all 2" in labels(card)
+    assert "Ready: all 2 orders" in labels(card)
     assert "Who commands" in labels(card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.faces.submarine.orders.makes_for import bound_for
+from bot.faces.submarine.orders.meant_attack import falls_of
 from bot.render.submarine.views import PlotView
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.forms import Form
@@ -12,6 +13,7 @@ from engine.submarine.sea import write_hex
 from tests.bot.faces.submarine.action import FACE, action, at_plot
 
 DEAF = {"en": "too fast for sonar", "es": "demasiado rápido para el sonar"}
+NOT_YET = {"en": "without an attack yet", "es": "aún sin atacar"}
 SLOW = {"en": "slowly enough for sonar", "es": "a velocidad de sonar"}
 
 
@@ -72,3 +74,34 @@ def test_before_the_convoy_is_plotted_the_card_says_on_what_guess_it_goes() -> N
     card = FACE.pointing(match.look(slot), decision.kind, decision.path, slot, answer, "answer", {}, voice("en"), {})
     assert card is not None
     assert any("sail straight on" in line for line in card.lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_closes_and_attacks_is_told_what_falls_where_how_deep_and_with_what_chance(language: str) -> None:
+    """What the card says falls, where no boat's move and no friend changes it."""
+    match = action("pq-17")
+    held = 0
+    for turn in range(1, 18):
+        decision = at_plot(match, turn)
+        for slot in (slot for slot in decision.slots if slot in match.state.world.screen.gear):
+            known = match.look(slot)
+            ship, space = known.fleet.ships[slot], match.space(decision.id, slot)
+            assert isinstance(space, Form)
+            answer = space.whole({"way": "close"})
+            bound = bound_for(known, ship, answer, next_turn=True)
+            card = FACE.pointing(known, decision.kind, decision.path, slot, answer, "answer", {}, voice(language), {})
+            assert card is not None
+            said = "\n".join(card.lines)
+            if bound is None:
+                continue
+            falls = falls_of(bound.meant)
+            assert bool(falls) == bound.attacks
+            assert (NOT_YET[language] in said) == (not bound.attacks)
+            for hexes in falls.values():
+                held += 1
+                assert all(write_hex(cell) in said for cell in hexes)
+                assert all(f"×{count}" in said for count in hexes.values() if count > 1)
+            if "rack" in falls:
+                assert "/".join(str(feet) for feet in sorted(set(bound.meant.turn.feet))) in said
+                assert " %" in said
+    assert held, "nobody attacks"

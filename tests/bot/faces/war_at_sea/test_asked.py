@@ -638,6 +638,10 @@ def test_a_course_of_three_zones_says_that_the_carriers_fly_nothing(language: st
 
     assert said in told("Q34", "R34", "S33")
     assert said not in told("Q34", "R34", "|", "S33")
+    for way, warned in ((["Q34", "R34", "S33"], True), (["Q34", "R34", "|", "S33"], False)):
+        answer = {**space.default, "plot": way}
+        line = FACE.order_line(known, decision.path, "us-tf1", answer, "doctrine", voice(language))
+        assert (said in line.reason) == warned
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "sunk: nobody"), ("es", "hundido: aquí")])
