@@ -508,7 +508,7 @@ sm-makes-for-falls = she attacks with { $falls }{ $feet ->
    *[other] , set to { $feet } ft
   }{ $chance ->
     [-1] {""}
-   *[other] ; chance that the boat is there: { $chance } %
+   *[other] ; chance that the boat is there: { $chance } %
   }
 sm-point-ways = What does she do?
 sm-point-turns = Which turn of her course?

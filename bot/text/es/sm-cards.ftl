@@ -508,7 +508,7 @@ sm-makes-for-falls = ataca con { $falls }{ $feet ->
    *[other] , a { $feet } pies
   }{ $chance ->
     [-1] {""}
-   *[other] ; probabilidad de que el submarino esté ahí: { $chance } %
+   *[other] ; probabilidad de que el submarino esté ahí: { $chance } %
   }
 sm-point-ways = ¿Qué hace?
 sm-point-turns = ¿Qué turno de su rumbo?
