@@ -315,7 +315,8 @@ PLAN: Final = Plan(
     notes=(
         "The basic game with the scenario's options, where nothing else is said.",
         "Wolf pack, PQ-17, SC 7, HX 112, Parks’ Pirates, ONS-5: by the staff of DECISIONS 91, with convoys that flee",
-        "open boats. All else: by the staff before.",
+        "open boats. Parks’ Pirates, and Wolf pack with hidden boats: by that of DECISIONS 97, with fast convoys that",
+        "turn about. All else: by the staff before.",
         "In ONS-5 losses decide: forces that are given are not weighed (20.10 IV 2), a boat sent in costs 18 (S119).",
     ),
     winners=WINNERS,

@@ -18,7 +18,7 @@ from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.conduct.predict import contacts
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
-from engine.submarine.orders.convoy_plot import group_plotting
+from engine.submarine.orders.convoy_plot import group_plotting, turns_to_plot
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import read_direction
 from engine.submarine.seats import plotted_ships
@@ -47,6 +47,16 @@ BASE: Final = 0.06
 course that only mislead torpedoes cancel out."""
 BOUND: Final = 0.12
 """What a hex nearer to the side that ships are bound for is worth."""
+LEG: Final = 7
+"""Turns for which a fast convoy that knows of no boat, where boats are hidden, holds a course: about those that are
+plotted before anything is known. For each it turns about: boats lie in wait on the course that it held, and aim at
+ships that hold it."""
+WAITS: Final = 4
+"""One leg in so many begins a turn later."""
+SWINGS: Final = 1.0
+"""What each sixth of a circle off the course of its leg costs."""
+AT_ONCE: Final = 0.6
+"""What it is worth to turn before the ships move: who turns behind it lies where torpedoes expect her."""
 
 
 def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -64,7 +74,8 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     flees = not bound and _flees(known, slot)
     precious = _worths(fleet, plotted_ships(world, slot)) if flees and boats else ()
     stray = BOUND_STRAY if bound else WEAVES if flees and (boats or known.action.hidden) else STRAY
-    for number in range(plotting.turns):
+    blind = base if flees and not boats and known.action.hidden and _fast(world) else None
+    for number, turn in enumerate(turns_to_plot(world, slot)):
         best: tuple[float, tuple[str, ...], Track] | None = None
         helm = plotting.helm(memory)
         for words in _courses(helm):
@@ -75,7 +86,9 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
             if precious:
                 value -= FLEES * _nears(track.end, helm.most, boats, precious)
             value += _progress(world, bound, pose, track, spare)
-            if not bound and base is not None:
+            if blind is not None:
+                value += _on_leg(track, pose[1], _leg(blind, turn, f"{known.screen.luck}|{slot}"))
+            elif not bound and base is not None:
                 value -= BASE * _off(track.end[1], base)
             luck = crc32(f"{salt}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
             value += luck * stray
@@ -98,8 +111,29 @@ def _flees(known: Known, slot: str) -> bool:
     one does not, which is no faster than a boat submerged, nor does one whose boats all lie open."""
     if slot != CONVOY:
         return False
-    convoy = file_of(known.world).convoy
-    return not known.action.advanced or (known.action.hidden and convoy is not None and convoy.speed == "fast")
+    return not known.action.advanced or (known.action.hidden and _fast(known.world))
+
+
+def _fast(world: World) -> bool:
+    convoy = file_of(world).convoy
+    return convoy is not None and convoy.speed == "fast"
+
+
+def _leg(base: int, turn: int, salt: str) -> tuple[int, int]:
+    """The course of the leg to which a turn belongs, and the hand to which the convoy turns about for it (-1 is port):
+    it begins in the leg's first turn, now and then in the second, and nobody else can work that out."""
+    leg, begun = divmod(turn - 1, LEG)
+    luck = crc32(f"{salt}|leg|{leg}".encode())
+    waits = not begun and not (luck >> 1) % WAITS
+    return (base + 3 * (leg + (not waits))) % 6, 1 if luck & 1 else -1
+
+
+def _on_leg(track: Track, begun: int, leg: tuple[int, int]) -> float:
+    """How well a turn's course, begun on a heading, serves a leg."""
+    course, hand = leg
+    left = (course - track.end[1]) * hand % 6
+    at_once = AT_ONCE if begun != course and isinstance(track.plot[0], str) else 0.0
+    return at_once - SWINGS * (left if left <= 3 else 6 - left)
 
 
 def _worths(fleet: Fleet, ids: Sequence[str]) -> tuple[tuple[Hex, float], ...]:
