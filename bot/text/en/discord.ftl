@@ -166,8 +166,8 @@ card-orders-figures = { $units ->
    *[other] {" "}· { $suggested } as suggested
 }{ $carried ->
     [0] {""}
-    [one] {" "}· one carries on as before
-   *[other] {" "}· { $carried } carry on as before
+    [one] {" "}· one more carries on as before
+   *[other] {" "}· { $carried } more carry on as before
 }{ $yours ->
     [0] {""}
    *[other] {" "}· { $yours } changed by you

@@ -170,8 +170,8 @@ card-orders-figures = { $units ->
    *[other] {" "}· { $suggested } según lo propuesto
 }{ $carried ->
     [0] {""}
-    [one] {" "}· una sigue como estaba
-   *[other] {" "}· { $carried } siguen como estaban
+    [one] {" "}· otra sigue como estaba
+   *[other] {" "}· { $carried } más siguen como estaban
 }{ $yours ->
     [0] {""}
     [one] {" "}· una apuntada

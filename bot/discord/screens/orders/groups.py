@@ -9,7 +9,7 @@ from bot.discord.cards import Button, Choice, Part, by_clauses, clip
 from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Write, check_form
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
-from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_section
+from bot.discord.screens.orders.orders import Mine, folded, lines_of, mine_of, order_section
 from bot.discord.taps.tap import Submitted
 from bot.faces.shown import Misread, OrderGroup, OrderLine
 from bot.service.types import MyQuestion, Refuse
@@ -41,7 +41,7 @@ class RowOf:
 def group_named(scene: Scene, mine: Mine, key: str) -> tuple[OrderGroup, dict[str, OrderLine]] | None:
     """A group of the member's boats and its lines, as things stand now; None if there is none with this key."""
     lines = lines_of(scene, mine.turn)
-    for group in scene.face.groups(scene.known, lines, scene.voice):
+    for group in scene.face.groups(scene.known, folded(lines), scene.voice):
         if group.key == key:
             inside = set(group.slots)
             return group, {line.slot: line for line in lines if line.slot in inside}
@@ -52,7 +52,7 @@ def group_keys(scene: Scene) -> list[str]:
     """The keys of all groups there are now."""
     assert scene.user_id is not None
     lines = lines_of(scene, mine_of(scene.table, scene.user_id).turn)
-    return [group.key for group in scene.face.groups(scene.known, lines, scene.voice)]
+    return [group.key for group in scene.face.groups(scene.known, folded(lines), scene.voice)]
 
 
 def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
