@@ -216,6 +216,15 @@ card-order = Order
 card-orders-for-all = Orders for all…
 card-as-suggested = As it stands
 card-give-final = Confirm (final)
+card-group-some = for { $some } of the { $units }{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each = Stay: each where it is
+card-group-left = { $units ->
+    [one] One may not be sent there, and its place stays as it was: { $names }.
+   *[other] { $units } may not be sent there, and their places stay as they were: { $names }.
+}
 card-farther = Farther away (overrides the menu above)
 card-which-boats = Which
 card-keep-standing = Standing order?

@@ -51,6 +51,15 @@ service-ready--silent_war = { $units ->
     [one] The orders of one boat are ready. You can take them back until the week closes.
    *[other] The orders of { $units } boats are ready. You can take them back until the week closes.
 }
+card-group-some--silent_war = open to { $some } of the { $units } boats{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each--silent_war = Stay: each where she is
+card-group-left--silent_war = { $units ->
+    [one] One boat cannot be sent there this week; her place stays as it was: { $names }.
+   *[other] { $units } boats cannot be sent there this week; their places stay as they were: { $names }.
+}
 card-ready-all--silent_war = { $units ->
     [one] Ready
    *[other] Ready: all { $units } boats

@@ -222,6 +222,15 @@ card-order = Orden
 card-orders-for-all = Órdenes para todos…
 card-as-suggested = Como está
 card-give-final = Confirmar (definitivo)
+card-group-some = para { $some } de las { $units }{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each = Quedarse: cada una donde está
+card-group-left = { $units ->
+    [one] Una no puede ir allí y su destino queda como estaba: { $names }.
+   *[other] { $units } no pueden ir allí y sus destinos quedan como estaban: { $names }.
+}
 card-farther = Más lejos (sustituye al menú de arriba)
 card-which-boats = Cuáles
 card-keep-standing = ¿Orden permanente?

@@ -54,6 +54,15 @@ service-ready--silent_war = { $units ->
     [one] Las órdenes de un submarino están listas. Puedes retirarlas hasta que cierre la semana.
    *[other] Las órdenes de { $units } submarinos están listas. Puedes retirarlas hasta que cierre la semana.
 }
+card-group-some--silent_war = para { $some } de los { $units } submarinos{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each--silent_war = Quedarse: cada uno donde está
+card-group-left--silent_war = { $units ->
+    [one] Un submarino no puede ir allí esta semana; su destino queda como estaba: { $names }.
+   *[other] { $units } submarinos no pueden ir allí esta semana; sus destinos quedan como estaban: { $names }.
+}
 card-ready-all--silent_war = { $units ->
     [one] Listo
    *[other] Listo: los { $units } submarinos

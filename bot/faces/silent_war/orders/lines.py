@@ -158,6 +158,15 @@ def where_words(known: Known, boat: Boat, where: str) -> Words:
     return Words(f"area-{where}")
 
 
+def note_of_all(note: Words, notes: Sequence[Words]) -> Words:
+    """The note on a place without the figures that differ between several boats: her way there, what is suggested."""
+    unsaid = {"miles": 0, "weeks": 1, "suggested": 0}
+    if note.key != "sw-where-note":
+        return note
+    differ = {name for name in unsaid if any(other.args.get(name) != note.args[name] for other in notes)}
+    return Words(note.key, {name: unsaid[name] if name in differ else value for name, value in note.args.items()})
+
+
 def _target(boat: Boat, where: str) -> str:
     """The operations area an order leads to; empty for a base or a zone."""
     at = water(boat) if where == STAY and situation(boat) != "port" else where

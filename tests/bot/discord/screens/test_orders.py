@@ -472,7 +472,9 @@ def test_orders_that_follow_from_earlier_ones_are_counted_apart_as_the_status_le
     owed = [slot for wait in waits(table) for slot in wait.slots]
     assert f"{len(owed)} boats" in what_of(view, waits(table))
     card = orders_card(view).card
-    assert f"{len(owed)} boats to order · {len(owed)} as suggested · {len(carried)} more carry on as before" in texts(card)
+    assert f"{len(owed)} boats to order · {len(owed)} as suggested · {len(carried)} more carry on as before" in texts(
+        card
+    )
     assert f"Ready: all {len(owed)} boats" in labels(card)
     assert f"({len(owed)} boats need orders now)" in texts(joined_card(view).card)
     assert len(owed) + len(carried) == len(gate.slots)
