@@ -558,6 +558,7 @@ sw-face-log-head = { $place } · { $ships ->
    *[other] { $ships } ships sunk
 }, { $tons }
 sw-face-log-week = **{ $dates }, { $place }**
+sw-face-log-torpedoed = Lost in action: torpedoed by an enemy submarine.
 sw-face-log-empty = { $boat } has nothing in her log yet.
 sw-face-log-note = “{ $text }”, writes { $author }.
 sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (of { $sides })

@@ -558,6 +558,7 @@ sw-face-log-head = { $place } · { $ships ->
    *[other] { $ships } buques hundidos
 }, { $tons }
 sw-face-log-week = **{ $dates }, { $place }**
+sw-face-log-torpedoed = Perdido en combate: lo torpedeó un submarino enemigo.
 sw-face-log-empty = El { $boat } aún no tiene nada en su bitácora.
 sw-face-log-note = «{ $text }», escribe { $author }.
 sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (de { $sides })
