@@ -1,4 +1,4 @@
-"""Submarine against submarine as the week's end tells it (14.6): such a meeting has no display and no post of its own."""
+"""Submarine against submarine (14.6) as the week ends: such a meeting has no display and no post of its own."""
 
 from __future__ import annotations
 
