@@ -222,9 +222,9 @@ def _why(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any], how: st
         return Words("sw-face-why-mission", {"home": 0})
     if any(boat.spotted for boat in boats):
         return Words("sw-face-why-spotted")
-    if target in theatre.ultra:
+    if patrol and target in theatre.ultra:  # it holds this week alone: others arrive once the week's search is done
         return _sea(known, boats, target, Words("sw-face-why-ultra"))
-    if target and set(theatre.ultra).intersection(chart.neighbours[target]):
+    if patrol and target and set(theatre.ultra).intersection(chart.neighbours[target]):
         return _sea(known, boats, target, Words("sw-face-why-ultra-near"))
     if patrol and _mission(known, lead):
         return Words("sw-face-why-mission-near")

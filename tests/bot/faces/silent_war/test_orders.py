@@ -18,7 +18,9 @@ from engine.core.play.match import Match
 from engine.core.spaces.space import Option, Subset
 from engine.core.words import Words
 from engine.silent_war.game import SilentWar
+from engine.silent_war.moves import situation
 from engine.silent_war.orders.voyage import OrdersQuestion
+from engine.silent_war.orders.where import where_choice
 from engine.silent_war.turn_state import ROOT, TurnView
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
@@ -27,6 +29,16 @@ STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
 
 def line(known: Any, slot: str, voice: Voice, answer: Any = None, how: str = "default") -> OrderLine:
     return order_line(known, "", slot, STAY if answer is None else answer, how, voice)
+
+
+def test_only_a_boat_on_patrol_is_shown_ultra_beside_a_place(known: Any) -> None:
+    seen: dict[str, set[int]] = {}
+    for slot in ("drum", "wahoo", "sunfish"):
+        boat = known.boat(slot)
+        choice = where_choice([boat], known.boats, known.theatre, (), "stay")
+        notes = [option.note for option in choice.options if option.note is not None]
+        seen.setdefault(situation(boat), set()).update(int(str(note.args.get("ultra", 0))) for note in notes)
+    assert seen == {"patrol": {0, 1}, "port": {0}}
 
 
 def test_a_line_says_boat_place_order_and_why(known: Any, english: Voice) -> None:
@@ -54,7 +66,9 @@ def test_what_a_member_settled_needs_no_look(known: Any, english: Voice, how: st
         ("drum", {"where": "stay"}, "default", "ULTRA, danger 3"),
         ("drum", {"where": "TRUK"}, "default", "special mission, then home"),
         ("sunfish", {"where": "stay"}, "default", "no sea with room is worth the way"),
-        ("sunfish", {"where": "MAR"}, "default", "ULTRA next door, one week’s way"),
+        # ULTRA holds this week alone, and a boat that sails arrives when the week's search is over.
+        ("sunfish", {"where": "MAR"}, "default", "thin traffic, one week’s way"),
+        ("sunfish", {"where": "CAR"}, "default", "fair traffic, danger 3, one week’s way"),
         ("sunfish", {"where": "ECS"}, "default", "heavy traffic, danger 3, one week’s way"),
         ("pack:1", {"where": "stay"}, "default", "fair traffic"),
     ],

@@ -126,7 +126,9 @@ def test_no_defeat_is_told_of_a_war_that_is_not_behind_the_record(known: Any, en
     kill = known.score.sinkings[-1]
     for tons, told in ((by_now - 1, True), (by_now, False)):
         known.score.sinkings = [replace(kill, tons=tons)]
-        victory = replace(known.plan.victory, draw=by_now / 1000 + 1, marginal=2 * by_now, measure="tons")
+        victory = replace(
+            known.plan.victory, measure="tons", draw=by_now, marginal=by_now, substantive=by_now, decisive=by_now
+        )
         known.plan = replace(known.plan, victory=victory)
         assert ("as things stand: defeat" in status_lines(known, english)[1]) == told
     known.score.lost = ["wahoo"] * (known.plan.victory.losses + 1)  # boats lost may cost what was sunk
