@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.service.past.absence import DONE
 from bot.service.people.quiet import after_quiet, before_quiet, is_quiet, read_zone, time_to_ask, zone_named
 from bot.service.types import Settings
 from bot.store.records import UserSettings
