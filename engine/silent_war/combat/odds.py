@@ -250,18 +250,18 @@ def ready_splits(aims: Sequence[Aim], points: int, most: int = 6) -> tuple[Offer
                 if other.guards:
                     splits.append({other.place: points - mine, first.place: mine})
     offers: dict[tuple[tuple[str, int], ...], Offer] = {}
-    vain: list[Offer] = []
+    vain: dict[tuple[tuple[str, int], ...], Offer] = {}
     for split in splits:
         key = tuple(sorted(split.items()))
         made = offer(aims, split)
         # Points on a target that they cannot hit are a waste and are not offered.
         if not all(chance for _, chance in made.hits):
-            vain.append(made)
+            vain[key] = made
             continue
         held = offers.get(key)
         if held is None or made.tons > held.tons + 1e-12:
             offers[key] = made
-    left = [*offers.values()] or [made for made in vain if len(made.split) == 1]
+    left = [*offers.values()] or [made for made in vain.values() if len(made.split) == 1]
     ranked = sorted(left, key=lambda ready: (-ready.tons, len(ready.split), tuple(ready.split)))
     top = ranked[:most]
     if not any(len(ready.split) == 1 for ready in top):
