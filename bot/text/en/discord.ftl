@@ -376,10 +376,14 @@ card-hand-what = What
 card-hand-long = For how long
 card-hand-on = They may hand it on
 card-hand-nobody = Choose a member to hand over to.
+card-handed-units = { $units ->
+    [one] One unit is there.
+   *[other] { $units } units are there.
+}
 card-hold-nothing = You have no command to hand over.
 card-length-good = for good
-card-length-week = one week
-card-length-fortnight = two weeks
+card-length-week = 7 days (real days, not turns)
+card-length-fortnight = 14 days (real days, not turns)
 card-length-back = until I take it back
 card-away-title = Away
 card-away-until = Until

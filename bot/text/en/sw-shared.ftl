@@ -60,6 +60,10 @@ card-group-left--silent_war = { $units ->
     [one] One boat cannot be sent there this week; her place stays as it was: { $names }.
    *[other] { $units } boats cannot be sent there this week; their places stay as they were: { $names }.
 }
+card-handed-units--silent_war = { $units ->
+    [one] One boat is there.
+   *[other] { $units } boats are there.
+}
 card-ready-all--silent_war = { $units ->
     [one] Ready
    *[other] Ready: all { $units } boats

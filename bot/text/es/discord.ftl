@@ -385,10 +385,14 @@ card-hand-what = Qué
 card-hand-long = Por cuánto tiempo
 card-hand-on = Puede entregarlo a otro
 card-hand-nobody = Elige a quién se lo entregas.
+card-handed-units = { $units ->
+    [one] Allí hay una unidad.
+   *[other] Allí hay { $units } unidades.
+}
 card-hold-nothing = No tienes ningún mando que entregar.
 card-length-good = para siempre
-card-length-week = una semana
-card-length-fortnight = dos semanas
+card-length-week = 7 días (de calendario, no turnos)
+card-length-fortnight = 14 días (de calendario, no turnos)
 card-length-back = hasta que lo recupere
 card-away-title = Ausencia
 card-away-until = Hasta

@@ -63,6 +63,10 @@ card-group-left--silent_war = { $units ->
     [one] Un submarino no puede ir allí esta semana; su destino queda como estaba: { $names }.
    *[other] { $units } submarinos no pueden ir allí esta semana; sus destinos quedan como estaban: { $names }.
 }
+card-handed-units--silent_war = { $units ->
+    [one] Allí hay un submarino.
+   *[other] Allí hay { $units } submarinos.
+}
 card-ready-all--silent_war = { $units ->
     [one] Listo
    *[other] Listo: los { $units } submarinos

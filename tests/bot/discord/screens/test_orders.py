@@ -436,6 +436,34 @@ def test_who_holds_nothing_hands_nothing_over_and_who_is_alone_has_no_deputy() -
     assert "deputy" in [row.name for row in away_form(scene(table)).rows if isinstance(row, Field)]
 
 
+def test_a_squadron_that_was_just_chosen_is_not_chosen_twice_and_a_command_is_never_ticked(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    tree = view.table.tree
+    group = next(
+        node.id
+        for node in tree.nodes
+        if tree.children(node.id) and set(tree.children(node.id)) == set(tree.units(node.id))
+    )
+    *_, above = tree.upwards(group)
+    assert above != group
+    for node, ticked in ((group, True), (above, False)):
+        form = hand_form(view, inside=node)
+        assert form is not None
+        what = row(form, "what").input
+        assert isinstance(what, Tick | Select)
+        chosen = [choice.value for choice in what.choices if choice.default]
+        assert chosen == ([view.keys.value("hand", node)] if ticked else [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_for_how_long_is_said_in_days_not_in_turns(eleven: Match[Any], language: str) -> None:
+    form = hand_form(scene(table_of(eleven, {"us": BO}), language=language, long=False))
+    assert form is not None
+    spans = row(form, "long").input
+    assert isinstance(spans, Pick)
+    assert sum(choice.label.startswith(("7 d", "14 d")) for choice in spans.choices) == 2
+
+
 def test_an_absence_shows_who_decides() -> None:
     match = new_match(3)
     first = match.waiting()[0].slots[0]
