@@ -530,6 +530,7 @@ sw-face-report-damaged = { $damage ->
    *[other] Damaged twice.
 }
 sw-face-report-stays = Stays out after this week: { $met }{"\u00A0"}% if she makes contact, { $quiet }{"\u00A0"}% if she makes none or avoids it (14.7).
+sw-face-stays-there = Stays out after each week on patrol: { $met }{"\u00A0"}% after a contact, { $quiet }{"\u00A0"}% without one (14.7).
 sw-face-report-spotted = The enemy has spotted her.
 sw-face-report-sunk = { $ships ->
     [0] Nothing sunk so far.

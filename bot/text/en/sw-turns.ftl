@@ -4,6 +4,7 @@ sw-turn-war = **The war** –
 sw-turn-bases = **Bases** –
 sw-turn-fleet = **The fleet** –
 sw-turn-passage = **On passage** –
+sw-turn-endurance = **Endurance** –
 sw-turn-duel = **Submarine against submarine** – { $first ->
     [enemy] A { $enemy } { $area } saw { $boat } first
    *[ours] { $boat } saw a { $enemy } { $area } first

@@ -530,6 +530,7 @@ sw-face-report-damaged = { $damage ->
    *[other] Tiene dos averías.
 }
 sw-face-report-stays = Sigue fuera tras esta semana: { $met }{"\u00A0"}% si tiene algún contacto, { $quiet }{"\u00A0"}% si no tiene ninguno o lo evita (14.7).
+sw-face-stays-there = Sigue fuera tras cada semana de patrulla: { $met }{"\u00A0"}% con algún contacto, { $quiet }{"\u00A0"}% sin ninguno (14.7).
 sw-face-report-spotted = El enemigo lo ha avistado.
 sw-face-report-sunk = { $ships ->
     [0] Sin hundimientos hasta ahora.

@@ -4,6 +4,7 @@ sw-turn-war = **La guerra** –
 sw-turn-bases = **Bases** –
 sw-turn-fleet = **La flota** –
 sw-turn-passage = **En tránsito** –
+sw-turn-endurance = **Autonomía** –
 sw-turn-duel = **Submarino contra submarino** – { $first ->
     [enemy] Un { $enemy } { $area } vio antes al { $boat }
    *[ours] El { $boat } vio antes a un { $enemy } { $area }

@@ -8,6 +8,7 @@ from bot.faces.sentences import capital, few
 from bot.faces.shown import TurnEnd
 from bot.faces.silent_war.fights.duels import duel_lines
 from bot.faces.silent_war.names import boat_name, dates, days, month_words
+from bot.faces.silent_war.orders.endurance import spent_lines
 from bot.faces.silent_war.orders.missions import either, mission_lines
 from bot.faces.silent_war.scores import member_table
 from bot.faces.silent_war.status import plan_of
@@ -314,6 +315,7 @@ def own_turn(known: Known, events: Sequence[Event], mine: frozenset[str], voice:
     return [
         *_passages(harm, voice),
         *duel_lines(closing, voice, mine),
+        *spent_lines(closing, mine, voice),
         *_deeds(log, sunk, first, max(first, week), voice),
     ]
 
