@@ -20,7 +20,7 @@ from engine.core.spaces.forms import space_of
 from engine.core.spaces.space import Answer, Option, Space
 from engine.core.spaces.space import Choice as ChoiceSpace
 from engine.core.standing import AT
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 MOST_UNITS = 10  # checkboxes of a form
 NEAR = 24  # choices of the first menu besides "as suggested"
@@ -258,7 +258,7 @@ def _joint(scene: Scene, book: Mapping[str, Sequence[Option]], units: int) -> li
         note = scene.face.note_for_many([option.note for option in same if option.note is not None])
         if len(same) < asked:
             told = Words("card-raw", {"text": ""}) if note is None else note
-            words = {"some": len(same), "units": units, "noted": int(note is not None), "note": told}
+            words: dict[str, Arg] = {"some": len(same), "units": units, "noted": int(note is not None), "note": told}
             note = Words(scene.wording("card-group-some"), words)
         joint.append(replace(first, label=label, note=note))
     return joint
