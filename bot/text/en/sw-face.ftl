@@ -617,6 +617,7 @@ sw-face-risk = counterattack: { $harms }
 sw-face-risk-sunk = lost { $percent }{"\u00A0"}%
 sw-face-risk-damaged = damaged { $percent }{"\u00A0"}%
 sw-face-risk-home = sent home { $percent }{"\u00A0"}%
+sw-face-risk-spotted = spotted { $percent }{"\u00A0"}%, no worse
 sw-face-risk-none = counterattack: harmless as things stand
 sw-face-risk-none-average = counterattack: harmless on average
 sw-face-odds-column = **{ $column }** – a shot { $shot }{"\u00A0"}%, a hit { $hit }{"\u00A0"}%, { $tons } t to expect · { $risk }

@@ -617,6 +617,7 @@ sw-face-risk = contraataque: { $harms }
 sw-face-risk-sunk = hundido { $percent }{"\u00A0"}%
 sw-face-risk-damaged = averiado { $percent }{"\u00A0"}%
 sw-face-risk-home = de regreso { $percent }{"\u00A0"}%
+sw-face-risk-spotted = avistado { $percent }{"\u00A0"}%, nada peor
 sw-face-risk-none = contraataque: sin peligro por ahora
 sw-face-risk-none-average = contraataque: sin peligro por término medio
 sw-face-odds-column = **{ $column }**: un tiro { $shot }{"\u00A0"}%, un impacto { $hit }{"\u00A0"}%, { $tons } t esperadas · { $risk }

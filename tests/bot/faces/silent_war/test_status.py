@@ -410,7 +410,7 @@ def test_what_befell_a_boat_on_passage_is_told_with_its_cause(known: Any, langua
     events = [Event(fact, ROOT, at) for at, fact in enumerate(facts)]
     told = " ".join(turn_end(known, events, NAMES, voice(language)).lines)
     if language == "en":
-        assert "**On passage** – Tang is detected. Cause: aircraft. Tang is damaged. Tang must turn for home." in told
+        assert "**On passage** – Tang has trouble: aircraft. Tang is damaged. Tang must turn for home." in told
     else:
         assert "**En tránsito** – " in told
         assert "queda averiado" in told.split("**En tránsito** – ")[1]
