@@ -249,6 +249,14 @@ class Face:
         """The group that words or a key mean: its key and the slots that belong to it; None for none."""
         return None
 
+    def note_for_many(self, notes: Sequence[Words]) -> Words | None:
+        """What is said beside a choice that several units have, from what is said to each; None where that differs."""
+        return notes[0] if notes and all(note == notes[0] for note in notes) else None
+
+    def as_own(self, known: Any, slot: str, row: str, key: str) -> str:
+        """What a choice made for several units is for this one: to go where it lies is to stay."""
+        return key
+
     def orders_text(self, known: Any, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
         """The reverse: answers as lines that :meth:`parse_orders` reads."""
         return ""

@@ -102,7 +102,7 @@ class Acts:
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
-            sealed = answered = 0
+            sealed = answered = carried = units = 0
             faults: list[Refuse] = []
             for decision in work.match.waiting():
                 if is_small(table, decision):
@@ -118,6 +118,7 @@ class Acts:
                     if question.fault is not None:
                         faults.append(Refuse.of(question.fault))
                         continue
+                    as_before = carries_on(table, question)
                     try:
                         self._fit_beside(work, decision.id, slot, question.answer)
                         work.match.seal(decision.id, slot, question.answer)
@@ -125,12 +126,16 @@ class Acts:
                         raise as_refuse(fault) from fault
                     self._touch(work, decision.id, table.tree.side(slot))
                     sealed += 1
+                    carried += as_before
+                    units += 0 if as_before else len(table.tree.units(slot)) or 1
             if not sealed and faults:
                 raise faults[0]
             if answered:
                 lines: tuple[Words, ...] = (Words("service-small-answered", {"answers": answered}),)
             else:
-                lines = (Words("service-ready", {"orders": sealed}),) if sealed else self._put_right(work, actor)
+                # Orders that follow from earlier ones are counted nowhere, unless there are no others.
+                orders = {"orders": sealed - carried or sealed, "units": units or sealed}
+                lines = (Words("service-ready", orders),) if sealed else self._put_right(work, actor)
             held = (*(fault.what for fault in faults), *_held(work, actor))
             settle(work)
             receipt = Receipt((*lines, *held), data={"sealed": sealed + answered})
@@ -487,6 +492,18 @@ def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
         for slot in decision.slots
         if speaker(table, slot) == user_id
     ]
+
+
+def carries_on(table: Table, question: MyQuestion) -> bool:
+    """Whether an order follows from an earlier one and its member has not changed it: nobody waits for it, and what
+    counts orders leaves it out."""
+    match, decision = table.match, question.decision
+    if question.how == "draft" or question.fault is not None or not match.settled(decision.kind, question.slot):
+        return False
+    if question.how != "sealed":
+        return True
+    usual = match.suggestion(decision.id, question.slot, table.settings.doctrine)[0]
+    return question.slot not in match.drafts(decision.id) and question.answer == usual
 
 
 def asks_nothing(table: Table, question: MyQuestion) -> bool:

@@ -52,7 +52,7 @@ async def week_ordered(fleet: Fleet, bo: Sailor, late_button: str = "Go now") ->
             )
         card = await bo.modal(form, values)
     ready = await bo.component(card, next(label for label in card.labels if label.startswith("Ready")))
-    assert "One order is ready" in ready.text
+    assert "The orders of 3 boats are ready" in ready.text
     assert "Go now" in ready.labels
     await fleet.pass_time(130)
     late = await bo.component(ready, late_button)  # the week of that card is over: it becomes the current one

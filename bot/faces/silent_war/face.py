@@ -12,7 +12,7 @@ from bot.faces.silent_war.fights import odds, tales
 from bot.faces.silent_war.fights import posts as fights
 from bot.faces.silent_war.maps import pictures as maps
 from bot.faces.silent_war.maps import report as reports
-from bot.faces.silent_war.names import slot_words
+from bot.faces.silent_war.names import slot_boats, slot_words
 from bot.faces.silent_war.orders import groups as order_names
 from bot.faces.silent_war.orders import homeward, missions
 from bot.faces.silent_war.orders import lines as orders
@@ -27,9 +27,11 @@ from engine.core.chance import Throw
 from engine.core.events import ALL, Event
 from engine.core.play.entry import Lasts
 from engine.core.spaces.space import Answer
+from engine.core.words import Words
 from engine.silent_war.facts.log import LogLine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
+from engine.silent_war.orders.fleet import as_ordered
 from engine.silent_war.orders.voyage import OrdersQuestion
 from engine.silent_war.tables.read import FOLDER
 
@@ -109,6 +111,12 @@ class SilentWarFace(GameFace):
     def group_of_words(self, known: Known, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
         group = order_names.group_named(known, slots, said)
         return (group.key, group.slots) if group is not None else None
+
+    def note_for_many(self, notes: Sequence[Words]) -> Words | None:
+        return super().note_for_many([orders.note_of_all(note, notes) for note in notes])
+
+    def as_own(self, known: Known, slot: str, row: str, key: str) -> str:
+        return as_ordered(key, known.boat(slot_boats(known, slot)[0])) if row == "where" and key else key
 
     orders_text = staticmethod(order_text.orders_text)
     fight_posts = staticmethod(fights.fight_posts)

@@ -21,7 +21,7 @@ from engine.silent_war.logbook import is_harm, line_of
 from engine.silent_war.plan import LEVELS, Plan
 from engine.silent_war.state import Sinking
 from engine.silent_war.turn_state import ROOT
-from engine.silent_war.victory import level, measured
+from engine.silent_war.victory import counts, level, levels_lost, measured
 
 NAMED = 6
 HALL = 5
@@ -56,7 +56,7 @@ def turn_key(known: Known) -> str:
 def status_lines(known: Known, voice: Voice) -> list[str]:
     """War period and torpedoes, the score against history, how it would end now, and the last sinking.
 
-    What the week's fights have sunk counts at once; how it would end is judged by the score alone.
+    What the week's fights have sunk counts at once, also in how it would end.
     """
     theatre, score = known.theatre, known.score
     lines = [
@@ -127,11 +127,15 @@ def _score_line(known: Known, voice: Voice) -> str:
         line += voice.get("sw-face-so-far-by-now", tons=by_now) if by_now else ""
     elif history.tons or history.ships:
         line += voice.get("sw-face-so-far-history", ships=round(history.ships), tons=history.tons, lost=history.lost)
-    if not (score.sinkings or score.lost):
+    if not (score.sinkings or score.lost or fresh):
         return line
-    stands = level(plan.victory, measured(plan.victory, score), len(score.lost))
-    if stands == LEVELS[-1] and known.theatre.week * 2 < known.theatre.turns:
-        return line  # so early the only message is that there is time left
+    wins = plan.victory
+    reached = measured(wins, score) + sum(counts(wins, sinking) for sinking in fresh)
+    stands = level(wins, reached, len(score.lost))
+    early = known.theatre.week * 2 < known.theatre.turns
+    ahead = bool(by_now) and tons >= (by_now or 0) and not levels_lost(wins, len(score.lost))
+    if stands == LEVELS[-1] and (early or ahead):
+        return line  # the only message is that there is time left: to match the record is no defeat
     return line + voice.get("sw-face-as-it-stands", level=Words(f"sw-level-{stands}"))
 
 

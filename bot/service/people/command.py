@@ -14,8 +14,8 @@ from bot.service.people.rights import is_member, must_be_loyal, must_be_member, 
 from bot.service.tempo.timing import settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Member, Seat
-from bot.text.marks import mention
-from engine.core.words import Words
+from bot.text.marks import mention, moment
+from engine.core.words import Arg, Words
 
 
 class Command:
@@ -60,9 +60,12 @@ class Command:
                 line = Words("service-offered", {"nodes": names, "who": mention(to)})
                 return await self._desk.finish(work, actor, Receipt((line,), data={"offer": offer.number}))
             self._give(work, seats, Actor(to, to_name))
-            self._tell(work, to, Words("service-received", {"nodes": names, "who": mention(actor.user_id)}), "handed")
+            ends = [seat.until for seat in seats if seat.until is not None]
+            lent: dict[str, Arg] = {"timed": int(bool(ends)), "until": moment(min(ends), "f") if ends else ""}
+            received = Words("service-received", {"nodes": names, "who": mention(actor.user_id), **lent})
+            self._tell(work, to, received, "handed")
             settle(work)
-            lines = (Words("service-handed", {"nodes": names, "who": mention(to)}),)
+            lines = (Words("service-handed", {"nodes": names, "who": mention(to), **lent}),)
             return await self._desk.finish(work, actor, Receipt(lines))
 
     @once
@@ -210,6 +213,16 @@ class Command:
             fresh = Member(work.open.campaign.id, joined.user_id, joined.name, work.now, None)
             others = tuple(member for member in roster.members if member.user_id != joined.user_id)
             work.open.roster = replace(roster, members=(*others, fresh))
+
+    def _loan_over(self, work: Work, seat: Seat) -> None:
+        """End a loan whose time is over, and tell both: who had it, and who has it again."""
+        table = work.table()
+        names: dict[str, Arg] = {"node": table.tree[seat.node].name}
+        self._give_back(work, (seat,))
+        self._tell(work, seat.user_id, Words("service-loan-over", names), "taken")
+        lender = seat.granted_by
+        if lender not in (None, seat.user_id) and is_member(table, lender):
+            self._tell(work, lender, Words("service-loan-back", {**names, "who": mention(seat.user_id)}), "taken")
 
     @staticmethod
     def _give_back(work: Work, seats: tuple[Seat, ...]) -> None:

@@ -290,7 +290,7 @@ class People(Command):
             for node in nodes:
                 seat = work.open.roster.seats.get(node)
                 if seat is not None and seat.until is not None and seat.until <= work.now:
-                    self._give_back(work, (seat,))
+                    self._loan_over(work, seat)
             for user_id in away:
                 row = work.open.roster.away.get(user_id)
                 if row is not None and row.until is not None and row.until <= work.now:

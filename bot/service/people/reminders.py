@@ -213,7 +213,9 @@ class Reminders:
             message = self._desk.scribe.notice(table, (line,), "remind")
         else:
             silent = is_quiet(work.now, settings.quiet, settings.zone)
-            message = self._desk.scribe.tell(table, member, tuple(lines.values()), "remind", silent=silent)
+            told = all(reminder.kind == ACTED for reminder in due)  # nothing is asked, so nothing can be put off
+            kind = ACTED if told else "remind"
+            message = self._desk.scribe.tell(table, member, tuple(lines.values()), kind, silent=silent)
             if message is not None and all(reminder.kind != ACTED for reminder in due):  # what was done must stay
                 message = kept(work, self._desk.scribe, member, due, message)
         if message is not None and lines:

@@ -166,8 +166,8 @@ card-orders-figures = { $units ->
    *[other] {" "}· { $suggested } as suggested
 }{ $carried ->
     [0] {""}
-    [one] {" "}· one carries on as before
-   *[other] {" "}· { $carried } carry on as before
+    [one] {" "}· one more carries on as before
+   *[other] {" "}· { $carried } more carry on as before
 }{ $yours ->
     [0] {""}
    *[other] {" "}· { $yours } changed by you
@@ -216,6 +216,15 @@ card-order = Order
 card-orders-for-all = Orders for all…
 card-as-suggested = As it stands
 card-give-final = Confirm (final)
+card-group-some = for { $some } of the { $units }{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each = Stay: each where it is
+card-group-left = { $units ->
+    [one] One may not be sent there, and its place stays as it was: { $names }.
+   *[other] { $units } may not be sent there, and their places stay as they were: { $names }.
+}
 card-farther = Farther away (overrides the menu above)
 card-which-boats = Which
 card-keep-standing = Standing order?
@@ -367,10 +376,14 @@ card-hand-what = What
 card-hand-long = For how long
 card-hand-on = They may hand it on
 card-hand-nobody = Choose a member to hand over to.
+card-handed-units = { $units ->
+    [one] One unit is there.
+   *[other] { $units } units are there.
+}
 card-hold-nothing = You have no command to hand over.
 card-length-good = for good
-card-length-week = one week
-card-length-fortnight = two weeks
+card-length-week = 7 days (real days, not turns)
+card-length-fortnight = 14 days (real days, not turns)
 card-length-back = until I take it back
 card-away-title = Away
 card-away-until = Until

@@ -70,8 +70,14 @@ service-removed = { $who } is out of the campaign; their command passes to the n
 service-hand-what = Choose at least one seat to hand over.
 service-not-to-give = You cannot hand over { $said }: it is not yours.
 service-may-not-hand-on = { $node } is on loan to you; you may not hand it on.
-service-handed = { $nodes }: { $who } commands there now.
-service-received = { $who } handed you { $nodes }.
+service-handed = { $nodes }: { $who } commands there now{ $timed ->
+    [1] , until { $until }
+   *[other] {""}
+}.
+service-received = { $who } handed you { $nodes }{ $timed ->
+    [1] , until { $until }
+   *[other] {""}
+}.
 service-offered = { $who } has been asked to command { $nodes }; nothing changes until they say yes.
 service-offers-many = You have made { $most } new offers today. You can make another { $when }.
 service-offer-by-invitation = This campaign is by invitation: only its organiser may bring in somebody new.
@@ -83,6 +89,8 @@ service-offer-declined = You declined; nothing has changed.
 service-offer-withdrawn = The offer is withdrawn; nothing has changed.
 service-joined-many = You now command { $nodes }.
 service-took-seat = { $who } joined and took { $node }: what is asked of it now is theirs to answer.
+service-loan-over = Your time in command of { $node } is over.
+service-loan-back = { $node } is yours again: the time for which { $who } had it is over.
 service-taken = { $who } took { $node } back.
 service-not-to-take = You cannot take back { $said }: it is not yours.
 service-took = Taken back: { $nodes }.

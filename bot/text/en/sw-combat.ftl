@@ -85,7 +85,8 @@ sw-odds-guarded = cannot be hit unless { $places } { $count ->
     [one] is
    *[other] are
 } hit first
-sw-odds-unknown = odds unknown: face down
+sw-odds-guessed = hit, reckoned: { $steps }
+sw-odds-unknown = face down: on average not to be hit
 sw-attack-split = Split
 sw-attack-freed = If a target proves an aircraft or event
 sw-attack-freed-best = its points to the best other target
@@ -93,8 +94,10 @@ sw-attack-freed-ask = ask me
 sw-split-all = All { $points } on { $place }
 sw-split = { $shares }
 sw-split-share = { $place } { $points }
-sw-split-note = hit { $hits } · a kill { $kill }{"\u00A0"}% · { $tons } t expected
-sw-split-unknown = odds unknown: a target lies face down
+sw-split-note = hit { $hits } · a kill { $kill }{"\u00A0"}% · { $tons } t expected{ $known ->
+    [1] {""}
+   *[other] {" "}· a target lies face down: reckoned
+}
 
 ## Going on
 sw-again-go = After this round

@@ -530,6 +530,7 @@ sw-face-report-damaged = { $damage ->
    *[other] Damaged twice.
 }
 sw-face-report-stays = Stays out after this week: { $met }{"\u00A0"}% if she makes contact, { $quiet }{"\u00A0"}% if she makes none or avoids it (14.7).
+sw-face-stays-there = Stays out after each week on patrol: { $met }{"\u00A0"}% after a contact, { $quiet }{"\u00A0"}% without one (14.7).
 sw-face-report-spotted = The enemy has spotted her.
 sw-face-report-sunk = { $ships ->
     [0] Nothing sunk so far.
@@ -558,6 +559,7 @@ sw-face-log-head = { $place } · { $ships ->
    *[other] { $ships } ships sunk
 }, { $tons }
 sw-face-log-week = **{ $dates }, { $place }**
+sw-face-log-torpedoed = Lost in action: torpedoed by an enemy submarine.
 sw-face-log-empty = { $boat } has nothing in her log yet.
 sw-face-log-note = “{ $text }”, writes { $author }.
 sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (of { $sides })
@@ -615,6 +617,7 @@ sw-face-risk = counterattack: { $harms }
 sw-face-risk-sunk = lost { $percent }{"\u00A0"}%
 sw-face-risk-damaged = damaged { $percent }{"\u00A0"}%
 sw-face-risk-home = sent home { $percent }{"\u00A0"}%
+sw-face-risk-spotted = spotted { $percent }{"\u00A0"}%, no worse
 sw-face-risk-none = counterattack: harmless as things stand
 sw-face-risk-none-average = counterattack: harmless on average
 sw-face-odds-column = **{ $column }** – a shot { $shot }{"\u00A0"}%, a hit { $hit }{"\u00A0"}%, { $tons } t to expect · { $risk }

@@ -26,6 +26,44 @@ card-exec-answered--silent_war = The exec ({ $doctrine }) has answered for { $un
    *[other] {""}
   }
 card-exec-proposes--silent_war = The exec ({ $doctrine }) would order: { $answer } Nothing is given yet; one tap below gives it.
+card-orders-figures--silent_war = { $units ->
+    [one] One boat to order
+   *[other] { $units } boats to order
+}{ $suggested ->
+    [0] {""}
+   *[other] {" "}· { $suggested } as suggested
+}{ $carried ->
+    [0] {""}
+    [one] {" "}· one more carries on as before
+   *[other] {" "}· { $carried } more carry on as before
+}{ $yours ->
+    [0] {""}
+   *[other] {" "}· { $yours } changed by you
+}{ $ready ->
+    [0] {""}
+   *[other] {" "}· { $ready } ready
+}{ $look ->
+    [0] {""}
+    [one] {" "}· **one to look at**
+   *[other] {" "}· **{ $look } to look at**
+}
+service-ready--silent_war = { $units ->
+    [one] The orders of one boat are ready. You can take them back until the week closes.
+   *[other] The orders of { $units } boats are ready. You can take them back until the week closes.
+}
+card-group-some--silent_war = open to { $some } of the { $units } boats{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each--silent_war = Stay: each where she is
+card-group-left--silent_war = { $units ->
+    [one] One boat cannot be sent there this week; her place stays as it was: { $names }.
+   *[other] { $units } boats cannot be sent there this week; their places stay as they were: { $names }.
+}
+card-handed-units--silent_war = { $units ->
+    [one] One boat is there.
+   *[other] { $units } boats are there.
+}
 card-ready-all--silent_war = { $units ->
     [one] Ready
    *[other] Ready: all { $units } boats

@@ -4,6 +4,17 @@ sw-turn-war = **The war** –
 sw-turn-bases = **Bases** –
 sw-turn-fleet = **The fleet** –
 sw-turn-passage = **On passage** –
+sw-turn-endurance = **Endurance** –
+sw-turn-duel = **Submarine against submarine** – { $first ->
+    [enemy] A { $enemy } { $area } saw { $boat } first
+   *[ours] { $boat } saw a { $enemy } { $area } first
+}{ $ended ->
+    [lost] {""} and torpedoed her: lost with all hands.
+    [hurt] {""} and hit her: damaged.
+    [sunk] {""} and sank it.
+    [damaged] {""} and hit it; it got away, damaged.
+   *[missed] {""}; the torpedoes missed.
+}
 sw-turn-mission = **The admiral asks** – { $boats ->
     [0] special mission: { $places }
     [one] one boat: { $places }

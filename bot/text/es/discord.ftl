@@ -170,8 +170,8 @@ card-orders-figures = { $units ->
    *[other] {" "}· { $suggested } según lo propuesto
 }{ $carried ->
     [0] {""}
-    [one] {" "}· una sigue como estaba
-   *[other] {" "}· { $carried } siguen como estaban
+    [one] {" "}· otra sigue como estaba
+   *[other] {" "}· { $carried } más siguen como estaban
 }{ $yours ->
     [0] {""}
     [one] {" "}· una apuntada
@@ -222,6 +222,15 @@ card-order = Orden
 card-orders-for-all = Órdenes para todos…
 card-as-suggested = Como está
 card-give-final = Confirmar (definitivo)
+card-group-some = para { $some } de las { $units }{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each = Quedarse: cada una donde está
+card-group-left = { $units ->
+    [one] Una no puede ir allí y su destino queda como estaba: { $names }.
+   *[other] { $units } no pueden ir allí y sus destinos quedan como estaban: { $names }.
+}
 card-farther = Más lejos (sustituye al menú de arriba)
 card-which-boats = Cuáles
 card-keep-standing = ¿Orden permanente?
@@ -376,10 +385,14 @@ card-hand-what = Qué
 card-hand-long = Por cuánto tiempo
 card-hand-on = Puede entregarlo a otro
 card-hand-nobody = Elige a quién se lo entregas.
+card-handed-units = { $units ->
+    [one] Allí hay una unidad.
+   *[other] Allí hay { $units } unidades.
+}
 card-hold-nothing = No tienes ningún mando que entregar.
 card-length-good = para siempre
-card-length-week = una semana
-card-length-fortnight = dos semanas
+card-length-week = 7 días (de calendario, no turnos)
+card-length-fortnight = 14 días (de calendario, no turnos)
 card-length-back = hasta que lo recupere
 card-away-title = Ausencia
 card-away-until = Hasta

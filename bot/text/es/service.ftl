@@ -70,8 +70,14 @@ service-removed = { $who } queda fuera de la campaña; su mando pasa al superior
 service-hand-what = Elige al menos un puesto que entregar.
 service-not-to-give = No puedes entregar { $said }: no es tuyo.
 service-may-not-hand-on = { $node }: lo tienes en préstamo y no puedes entregarlo a otro.
-service-handed = { $nodes }: ahora manda { $who }.
-service-received = { $who } te ha entregado el mando: { $nodes }.
+service-handed = { $nodes }: ahora manda { $who }{ $timed ->
+    [1] , hasta el { $until }
+   *[other] {""}
+}.
+service-received = { $who } te ha entregado el mando{ $timed ->
+    [1] {" "}hasta el { $until }
+   *[other] {""}
+}: { $nodes }.
 service-offered = Se ha preguntado a { $who } si quiere el mando: { $nodes }. Nada cambia hasta que diga que sí.
 service-offers-many = Hoy ya has hecho { $most } ofertas nuevas. Podrás hacer otra { $when }.
 service-offer-by-invitation = A esta campaña se entra por invitación: solo quien la organiza puede traer a alguien nuevo.
@@ -83,6 +89,8 @@ service-offer-declined = Has rechazado la oferta; no ha cambiado nada.
 service-offer-withdrawn = La oferta queda retirada; no ha cambiado nada.
 service-joined-many = Ahora mandas: { $nodes }.
 service-took-seat = { $who } se ha unido y ha tomado { $node }: lo que ahora se le pregunta es cosa suya.
+service-loan-over = Ha terminado tu tiempo al mando: { $node }.
+service-loan-back = Vuelves a tener el mando: { $node }. Ha terminado el tiempo de { $who }.
 service-taken = { $who } ha recuperado el mando: { $node }.
 service-not-to-take = No puedes recuperar { $said }: no es tuyo.
 service-took = Recuperado: { $nodes }.

@@ -85,7 +85,8 @@ sw-odds-guarded = solo se puede alcanzar si antes { $count ->
     [one] se alcanza
    *[other] se alcanzan
 } { $places }
-sw-odds-unknown = probabilidad desconocida: boca abajo
+sw-odds-guessed = impacto, en media: { $steps }
+sw-odds-unknown = boca abajo: en media no se puede alcanzar
 sw-attack-split = Reparto
 sw-attack-freed = Si un blanco resulta ser un avión o un evento
 sw-attack-freed-best = sus puntos, al mejor de los demás
@@ -93,8 +94,10 @@ sw-attack-freed-ask = pregúntame
 sw-split-all = Los { $points } a { $place }
 sw-split = { $shares }
 sw-split-share = { $place } { $points }
-sw-split-note = impacto { $hits } · algún hundimiento { $kill }{"\u00A0"}% · { $tons } t esperadas
-sw-split-unknown = probabilidad desconocida: hay un blanco boca abajo
+sw-split-note = impacto { $hits } · algún hundimiento { $kill }{"\u00A0"}% · { $tons } t esperadas{ $known ->
+    [1] {""}
+   *[other] {" "}· un blanco boca abajo: cálculo medio
+}
 
 ## Seguir
 sw-again-go = Tras este asalto

@@ -530,6 +530,7 @@ sw-face-report-damaged = { $damage ->
    *[other] Tiene dos averías.
 }
 sw-face-report-stays = Sigue fuera tras esta semana: { $met }{"\u00A0"}% si tiene algún contacto, { $quiet }{"\u00A0"}% si no tiene ninguno o lo evita (14.7).
+sw-face-stays-there = Sigue fuera tras cada semana de patrulla: { $met }{"\u00A0"}% con algún contacto, { $quiet }{"\u00A0"}% sin ninguno (14.7).
 sw-face-report-spotted = El enemigo lo ha avistado.
 sw-face-report-sunk = { $ships ->
     [0] Sin hundimientos hasta ahora.
@@ -558,6 +559,7 @@ sw-face-log-head = { $place } · { $ships ->
    *[other] { $ships } buques hundidos
 }, { $tons }
 sw-face-log-week = **{ $dates }, { $place }**
+sw-face-log-torpedoed = Perdido en combate: lo torpedeó un submarino enemigo.
 sw-face-log-empty = El { $boat } aún no tiene nada en su bitácora.
 sw-face-log-note = «{ $text }», escribe { $author }.
 sw-face-throw = { $rule } { $table } · { $who }: **{ $value }** (de { $sides })
@@ -615,6 +617,7 @@ sw-face-risk = contraataque: { $harms }
 sw-face-risk-sunk = hundido { $percent }{"\u00A0"}%
 sw-face-risk-damaged = averiado { $percent }{"\u00A0"}%
 sw-face-risk-home = de regreso { $percent }{"\u00A0"}%
+sw-face-risk-spotted = avistado { $percent }{"\u00A0"}%, nada peor
 sw-face-risk-none = contraataque: sin peligro por ahora
 sw-face-risk-none-average = contraataque: sin peligro por término medio
 sw-face-odds-column = **{ $column }**: un tiro { $shot }{"\u00A0"}%, un impacto { $hit }{"\u00A0"}%, { $tons } t esperadas · { $risk }

@@ -26,6 +26,47 @@ card-exec-answered--silent_war = El segundo (doctrina { $doctrine }) ha respondi
    *[other] {""}
   }
 card-exec-proposes--silent_war = El segundo (doctrina { $doctrine }) ordenaría: { $answer } Aún no se ha dado nada; un toque abajo lo da.
+card-orders-figures--silent_war = { $units ->
+    [one] Un submarino por ordenar
+   *[other] { $units } submarinos por ordenar
+}{ $suggested ->
+    [0] {""}
+    [one] {" "}· uno según lo propuesto
+   *[other] {" "}· { $suggested } según lo propuesto
+}{ $carried ->
+    [0] {""}
+    [one] {" "}· otro sigue como estaba
+   *[other] {" "}· { $carried } más siguen como estaban
+}{ $yours ->
+    [0] {""}
+    [one] {" "}· uno apuntado
+   *[other] {" "}· { $yours } apuntados
+}{ $ready ->
+    [0] {""}
+    [one] {" "}· uno listo
+   *[other] {" "}· { $ready } listos
+}{ $look ->
+    [0] {""}
+    [one] {" "}· **uno por mirar**
+   *[other] {" "}· **{ $look } por mirar**
+}
+service-ready--silent_war = { $units ->
+    [one] Las órdenes de un submarino están listas. Puedes retirarlas hasta que cierre la semana.
+   *[other] Las órdenes de { $units } submarinos están listas. Puedes retirarlas hasta que cierre la semana.
+}
+card-group-some--silent_war = para { $some } de los { $units } submarinos{ $noted ->
+    [0] {""}
+   *[other] {" "}· { $note }
+}
+card-group-each--silent_war = Quedarse: cada uno donde está
+card-group-left--silent_war = { $units ->
+    [one] Un submarino no puede ir allí esta semana; su destino queda como estaba: { $names }.
+   *[other] { $units } submarinos no pueden ir allí esta semana; sus destinos quedan como estaban: { $names }.
+}
+card-handed-units--silent_war = { $units ->
+    [one] Allí hay un submarino.
+   *[other] Allí hay { $units } submarinos.
+}
 card-ready-all--silent_war = { $units ->
     [one] Listo
    *[other] Listo: los { $units } submarinos

@@ -4,6 +4,17 @@ sw-turn-war = **La guerra** –
 sw-turn-bases = **Bases** –
 sw-turn-fleet = **La flota** –
 sw-turn-passage = **En tránsito** –
+sw-turn-endurance = **Autonomía** –
+sw-turn-duel = **Submarino contra submarino** – { $first ->
+    [enemy] Un { $enemy } { $area } vio antes al { $boat }
+   *[ours] El { $boat } vio antes a un { $enemy } { $area }
+}{ $ended ->
+    [lost] {""} y lo torpedeó: perdido con toda su dotación.
+    [hurt] {""} y lo alcanzó: averiado.
+    [sunk] {""} y lo hundió.
+    [damaged] {""} y lo alcanzó; se alejó averiado.
+   *[missed] {""}; los torpedos fallaron.
+}
 sw-turn-mission = **El almirante pide** – { $boats ->
     [0] misión especial: { $places }
     [one] un submarino: { $places }

@@ -237,7 +237,7 @@ def offer(aims: Sequence[Aim], split: Mapping[str, int]) -> Offer:
 def ready_splits(aims: Sequence[Aim], points: int, most: int = 6) -> tuple[Offer, ...]:
     """Splits worth offering, best expected tonnage first: "all on one" is always among them (14.14).
 
-    Of two orders of the same shots only the better is offered.
+    Of two orders of the same shots only the better is offered, and a target that cannot be hit only where none can.
     """
     splits: list[dict[str, int]] = [{aim.place: points} for aim in aims]
     best = best_split(aims, points)
@@ -250,16 +250,19 @@ def ready_splits(aims: Sequence[Aim], points: int, most: int = 6) -> tuple[Offer
                 if other.guards:
                     splits.append({other.place: points - mine, first.place: mine})
     offers: dict[tuple[tuple[str, int], ...], Offer] = {}
+    vain: dict[tuple[tuple[str, int], ...], Offer] = {}
     for split in splits:
         key = tuple(sorted(split.items()))
         made = offer(aims, split)
-        # A split with a half that cannot hit is a waste and is not offered.
-        if len(split) > 1 and not all(chance for _, chance in made.hits):
+        # Points on a target that they cannot hit are a waste and are not offered.
+        if not all(chance for _, chance in made.hits):
+            vain[key] = made
             continue
         held = offers.get(key)
         if held is None or made.tons > held.tons + 1e-12:
             offers[key] = made
-    ranked = sorted(offers.values(), key=lambda ready: (-ready.tons, len(ready.split), tuple(ready.split)))
+    left = [*offers.values()] or [made for made in vain.values() if len(made.split) == 1]
+    ranked = sorted(left, key=lambda ready: (-ready.tons, len(ready.split), tuple(ready.split)))
     top = ranked[:most]
     if not any(len(ready.split) == 1 for ready in top):
         alone = [ready for ready in ranked if len(ready.split) == 1]

@@ -317,9 +317,9 @@ def chances(aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Words:
 
     ``aims_`` are all targets: for a target that can be hit only after an escort is hurt, the answer names the escort.
     """
-    if not aim.known:
-        return Words("sw-odds-unknown")
     if aim.need > points:
+        if not aim.known:
+            return Words("sw-odds-unknown")
         guards = [guard for guard in aims_ if guard.guards and not guard.opens and guard.place != aim.place]
         if guards and aim.tenths_with(points - 1, aim.opens - sum(guard.guards for guard in guards)):
             return Words("sw-odds-guarded", {"places": [guard.place for guard in guards], "count": len(guards)})
@@ -329,7 +329,8 @@ def chances(aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Words:
         for given in range(aim.need, points + 1)
         if given == aim.need or aim.tenths(given) > aim.tenths(given - 1)
     ]
-    return Words("sw-odds", {"steps": steps})
+    # What lies face down is reckoned from the cups, as where its marker was chosen (14.13).
+    return Words("sw-odds" if aim.known else "sw-odds-guessed", {"steps": steps})
 
 
 def marked_option(view: CombatView, aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Option:
@@ -342,18 +343,18 @@ def marked_option(view: CombatView, aim: Aim, points: int, aims_: Sequence[Aim] 
     return Option(aim.place, label, chances(aim, points, aims_), "14.15", COLUMNS[counter.column])
 
 
-def _ranked(made: Offer) -> Ranked:
+def ranked_of(made: Offer) -> Ranked:
+    """A ready split as it is offered, with its promise; of what lies face down the guess from the cups."""
     if len(made.split) == 1:
         (place, points), *_ = made.split.items()
         label = Words("sw-split-all", {"points": points, "place": place})
     else:
         shares = [Words("sw-split-share", {"place": place, "points": given}) for place, given in made.split.items()]
         label = Words("sw-split", {"shares": shares})
-    if not made.known:
-        return Ranked(dict(made.split), label, Words("sw-split-unknown"))
     note = Words(
         "sw-split-note",
         {
+            "known": int(made.known),
             "hits": [Words("sw-percent", {"percent": round(100 * chance)}) for _, chance in made.hits],
             "kill": round(100 * made.kill),
             "tons": round(1000 * made.tons),
@@ -383,7 +384,7 @@ class AttackQuestion(Question[Known]):
             view.points,
             best_split(targets, view.points),
             "14.14",
-            ranked=tuple(_ranked(made) for made in ready_splits(targets, view.points)),
+            ranked=tuple(ranked_of(made) for made in ready_splits(targets, view.points)),
         )
         parts = [Part("split", Words("sw-attack-split"), split)]
         if any(counter.tdc is not None and not counter.up for counter in view.counters):

@@ -148,7 +148,7 @@ def _place(
     lead, theatre = unit[0], known.theatre
     if len(wanted) == 1 and not spread:
         return _towards(space, unit, wanted[0], theatre)
-    legal = [_own(where, lead) for where in wanted if space.check({"where": _own(where, lead)}) is None]
+    legal = [as_ordered(where, lead) for where in wanted if space.check({"where": as_ordered(where, lead)}) is None]
 
     def full(where: str) -> int:
         sea = _sea(where, lead)
@@ -162,10 +162,10 @@ def _place(
         for where in wanted
         if where in tables().chart.steps
         for key in near(where, sites_of(theatre), range_of(unit))
-        if space.check({"where": _own(key, lead)}) is None and not full(_own(key, lead))
+        if space.check({"where": as_ordered(key, lead)}) is None and not full(as_ordered(key, lead))
     ]
     if beside and legal:
-        return _own(beside[0], lead), _instead("sw-fleet-crowded", beside[0])
+        return as_ordered(beside[0], lead), _instead("sw-fleet-crowded", beside[0])
     if legal:
         return min(legal, key=full), None
     return _towards(space, unit, wanted[0], theatre)
@@ -174,13 +174,13 @@ def _place(
 def _towards(space: Form, unit: Sequence[Boat], where: str, theatre: Theatre) -> tuple[str, Words | None]:
     """The place itself; else for a patrol the next sea on the way (12.0), for a mission zone the sea around it."""
     lead, chart = unit[0], tables().chart
-    own = _own(where, lead)
+    own = as_ordered(where, lead)
     if space.check({"where": own}) is None:
         return own, None
     if where in chart.zones:
         around = sorted(chart.areas[where].parents, key=lambda area: (miles(water(lead), area), area))
-        legal = [area for area in around if space.check({"where": _own(area, lead)}) is None]
-        return (_own(legal[0], lead), _instead("sw-fleet-zone", legal[0])) if legal else (own, None)
+        legal = [area for area in around if space.check({"where": as_ordered(area, lead)}) is None]
+        return (as_ordered(legal[0], lead), _instead("sw-fleet-zone", legal[0])) if legal else (own, None)
     if situation(lead) != "patrol" or where not in chart.steps:
         return own, None
     areas = way(water(lead), where, theatre.period, sites_of(theatre), range_of(unit))
@@ -193,7 +193,7 @@ def _instead(key: str, area: str) -> Words:
     return Words(key, {"area": Words(f"area-{area}.to")})
 
 
-def _own(where: str, lead: Boat) -> str:
+def as_ordered(where: str, lead: Boat) -> str:
     """A place as it is ordered to a boat already there: she stays."""
     here = lead.where == where and situation(lead) in ("patrol", "transit")
     in_port = situation(lead) == "port" and where == HOME + lead.where

@@ -96,9 +96,9 @@ def where_choice(
     default = suggested if suggested in keys else keys[0]
     start = _start(unit, theatre)
     seas = [start.here if key == STAY else key for key in keys]
-    options = tuple(
-        _option(key, start, sea in theatre.ultra, key == default) for key, sea in zip(keys, seas, strict=True)
-    )
+    # ULTRA holds this week alone (16.4), and only boats on patrol search: others arrive after it (4.0).
+    ultra = theatre.ultra if start.kind == "patrol" else ()
+    options = tuple(_option(key, start, sea in ultra, key == default) for key, sea in zip(keys, seas, strict=True))
 
     def why_not(key: str) -> Refusal | None:
         return refusal(key, unit, boats, theatre, turned_away)

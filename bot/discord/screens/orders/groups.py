@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from bot.discord.cards import Button, Choice, Part, by_clauses, clip
 from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Write, check_form
 from bot.discord.questions.words import flat
-from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
-from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_section
+from bot.discord.screens.kit import PAGE, Scene, Shown, named_few, parts_card, row, text
+from bot.discord.screens.orders.orders import Mine, folded, lines_of, mine_of, order_section
 from bot.discord.taps.tap import Submitted
 from bot.faces.shown import Misread, OrderGroup, OrderLine
 from bot.service.types import MyQuestion, Refuse
 from engine.core.ids import DecisionId
+from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.forms import space_of
 from engine.core.spaces.space import Answer, Option, Space
 from engine.core.spaces.space import Choice as ChoiceSpace
 from engine.core.standing import AT
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 MOST_UNITS = 10  # checkboxes of a form
 NEAR = 24  # choices of the first menu besides "as suggested"
@@ -41,7 +42,7 @@ class RowOf:
 def group_named(scene: Scene, mine: Mine, key: str) -> tuple[OrderGroup, dict[str, OrderLine]] | None:
     """A group of the member's boats and its lines, as things stand now; None if there is none with this key."""
     lines = lines_of(scene, mine.turn)
-    for group in scene.face.groups(scene.known, lines, scene.voice):
+    for group in scene.face.groups(scene.known, folded(lines), scene.voice):
         if group.key == key:
             inside = set(group.slots)
             return group, {line.slot: line for line in lines if line.slot in inside}
@@ -52,7 +53,7 @@ def group_keys(scene: Scene) -> list[str]:
     """The keys of all groups there are now."""
     assert scene.user_id is not None
     lines = lines_of(scene, mine_of(scene.table, scene.user_id).turn)
-    return [group.key for group in scene.face.groups(scene.known, lines, scene.voice)]
+    return [group.key for group in scene.face.groups(scene.known, folded(lines), scene.voice)]
 
 
 def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
@@ -92,6 +93,23 @@ def _form_buttons(scene: Scene, key: str, page: int, units: int) -> list[Button]
         scene.button("f", "group-all", label, arg=key, style="primary"),
         scene.named("f", "group-form", "card-orders-for-these", arg=key, page=page),
     ]
+
+
+def left_card(scene: Scene, said: Sequence[Words], left: Mapping[str, Refusal]) -> Shown:
+    """What a group's order did, and the units that may not do what was chosen, by name; the way back to the orders."""
+    names = [scene.node_label(slot) for slot in left]
+    told = scene.say("card-group-left", units=len(left), names=named_few(names, scene.voice))
+    whys = list(dict.fromkeys(scene.words(refusal.what) for refusal in left.values()))
+    parts: list[Part | None] = [
+        text(
+            f"## {scene.say('card-orders')}",
+            *(scene.words(line) for line in said),
+            told,
+            *(whys[:1] if len(whys) == 1 else ()),
+        ),
+        row(scene.named("v", "orders", "card-orders", style="primary")),
+    ]
+    return parts_card(parts)
 
 
 def pager_of_group(scene: Scene, key: str, page: int, last: int) -> Part | None:
@@ -211,15 +229,39 @@ def _value(scene: Scene, key: str) -> str:
 
 
 def rows_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[RowOf]:
-    """The first two single-choice rows in the boats' questions, with the options of all boats, nearest first."""
-    rows: dict[str, tuple[str, dict[str, Option]]] = {}
+    """The first two single-choice rows in the boats' questions, with the options of all boats: those open to most of
+    them first, of these the nearest."""
+    rows: dict[str, tuple[str, dict[str, list[Option]]]] = {}
     for question in questions:
         space = scene.table.match.space(question.decision.id, question.slot)
         for name, label, choice in _choice_rows(scene, space, question.answer):
             book = rows.setdefault(name, (label, {}))[1]
             for option in choice.options:
-                book.setdefault(option.key, option)
-    return [RowOf(name, label, tuple(book.values())) for name, (label, book) in rows.items() if len(book) > 1][:2]
+                book.setdefault(option.key, []).append(option)
+    return [
+        RowOf(name, label, tuple(_joint(scene, book, len(questions))))
+        for name, (label, book) in rows.items()
+        if len(book) > 1
+    ][:2]
+
+
+def _joint(scene: Scene, book: Mapping[str, Sequence[Option]], units: int) -> list[Option]:
+    """Options of several units as a menu for all of them. What is true of one unit alone, its way there and the place
+    where it lies, is not said of all; beside an option that some of them may not choose stands how many may."""
+    asked = max(len(options) for options in book.values())
+    joint = []
+    for same in sorted(book.values(), key=lambda options: -len(options)):
+        first = same[0]
+        label = first.label
+        if any(option.label != label for option in same):
+            label = Words(scene.wording("card-group-each"))
+        note = scene.face.note_for_many([option.note for option in same if option.note is not None])
+        if len(same) < asked:
+            told = Words("card-raw", {"text": ""}) if note is None else note
+            words: dict[str, Arg] = {"some": len(same), "units": units, "noted": int(note is not None), "note": told}
+            note = Words(scene.wording("card-group-some"), words)
+        joint.append(replace(first, label=label, note=note))
+    return joint
 
 
 def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, str, ChoiceSpace]]:
@@ -241,10 +283,12 @@ def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, 
 
 @dataclass(frozen=True)
 class GroupOrder:
-    """The submitted answers by slot, and what is to stand for the weeks to come: orders by slot or group."""
+    """The submitted answers by slot, and what is to stand for the weeks to come: orders by slot or group. ``left`` are
+    the slots that may not choose what was chosen, and why: these rows stay as they were, the others change."""
 
     answers: Mapping[str, Answer]
     standing: Mapping[str, Answer]
+    left: Mapping[str, Refusal] = field(default_factory=dict)
 
 
 def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted]) -> dict[DecisionId, GroupOrder]:
@@ -326,9 +370,16 @@ def _orders(
     # Only what was chosen stands: a row left as it is was suggested for this turn alone.
     stands = chosen[""] if "" in chosen else dict(chosen)
     for gate, mine in by_gate(questions).items():
-        answers = {question.slot: _changed(scene, question, chosen) for question in mine}
+        answers: dict[str, Answer] = {}
+        left: dict[str, Refusal] = {}
+        for question in mine:
+            answer, refusal = _changed(scene, question, chosen)
+            if refusal is not None:
+                left[question.slot] = refusal
+            if refusal is None or answer != question.answer:
+                answers[question.slot] = answer
         each = {question.slot: stands for question in mine} if keep == EACH else {}
-        orders[gate] = GroupOrder(answers, {meant: stands} if meant else each)
+        orders[gate] = GroupOrder(answers, {meant: stands} if meant else each, left)
     return orders
 
 
@@ -347,23 +398,28 @@ def _one(value: Submitted) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _changed(scene: Scene, question: MyQuestion, chosen: Mapping[str, str]) -> Answer:
-    """The boat's present answer with the chosen rows put in, as far as they apply to it."""
+def _changed(scene: Scene, question: MyQuestion, chosen: Mapping[str, str]) -> tuple[Answer, Refusal | None]:
+    """The boat's present answer with the chosen rows put in, as far as they are open to it; why a row is not."""
     space = scene.table.match.space(question.decision.id, question.slot)
     if isinstance(space, ChoiceSpace):
-        return chosen.get("", question.answer)
+        picked = chosen.get("", question.answer)
+        refusal = space.check(picked)
+        return (picked, None) if refusal is None else (question.answer, refusal)
     if not isinstance(space, FormSpace):
-        return question.answer
+        return question.answer, None
     given: dict[str, Answer] = {}
+    refused: Refusal | None = None
     for part in space.parts:
         inner = space_of(part, given)
         if inner is None:
             continue
-        if part.name in chosen:
-            # Kept even if it is not legal for this boat: the boat is refused by name, and the others go.
-            given[part.name] = chosen[part.name]
+        wish = scene.face.as_own(scene.known, question.slot, part.name, chosen.get(part.name, ""))
+        refusal = inner.check(wish) if part.name in chosen else None
+        refused = refused or refusal
+        if part.name in chosen and refusal is None:
+            given[part.name] = wish
         elif part.name in question.answer and inner.check(question.answer[part.name]) is None:
             given[part.name] = question.answer[part.name]
         else:
             given[part.name] = inner.default
-    return given
+    return given, refused

@@ -17,7 +17,7 @@ from bot.discord.screens.people.vacant import staff_button
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
-from bot.service.acts import asks_nothing, goes_on, is_small, mending_of, my_questions, plan_faults
+from bot.service.acts import asks_nothing, carries_on, goes_on, is_small, mending_of, my_questions, plan_faults
 from bot.service.people.rights import giver
 from bot.service.tempo.timing import is_turn, lacks_opponent, of_turn
 from bot.service.types import Actor, MyQuestion, Table
@@ -143,12 +143,10 @@ def orders_card(
         sections += [order_section(scene, by_slot[line.slot], line, most) for line in lines if line not in idle]
         sections += [group_section(scene, group, most) for group in scene.face.groups(scene.known, idle, scene.voice)]
     else:
-        looks = [line for line in lines if line.needs_look][:LOOKS]
+        looks = looked_at(lines)
         sections += [order_section(scene, by_slot[line.slot], line, most) for line in looks]
-        shown = {line.slot for line in looks}
-        # A group counts all of its units, as its own card does, but none stands here for those shown above alone.
-        groups = scene.face.groups(scene.known, lines, scene.voice)
-        sections += [group_section(scene, group, most) for group in groups if not shown.issuperset(group.slots)]
+        groups = scene.face.groups(scene.known, folded(lines), scene.voice)
+        sections += [group_section(scene, group, most) for group in groups]
     last = max(0, (len(sections) - 1) // PAGE)
     page = min(page, last)
     on_page = sections[page * PAGE : (page + 1) * PAGE]
@@ -164,6 +162,17 @@ def orders_card(
     parts += _foot(scene, mine)
     parts.append(whole_story(scene) if missed else None)
     return replace(parts_card(parts), home=True)
+
+
+def looked_at(lines: Sequence[OrderLine]) -> list[OrderLine]:
+    """The units that stand alone above the groups of a long list, since they need a look."""
+    return [line for line in lines if line.needs_look][:LOOKS] if len(lines) > PAGE else []
+
+
+def folded(lines: Sequence[OrderLine]) -> list[OrderLine]:
+    """The units that are folded into groups: those that do not stand alone above them, so that each counts once."""
+    alone = {line.slot for line in looked_at(lines)}
+    return [line for line in lines if line.slot not in alone]
 
 
 def _head(
@@ -188,21 +197,7 @@ def _head(
     if closing is not None:
         heading += f" · {scene.say('card-close')} {scene.when(closing)}"
     ready = sum(question.how == "sealed" for question in mine.turn)
-    # Nobody is waited for if an order follows from an earlier one: the status post does not count these either.
-    settled = scene.table.match.settled
-    carried = sum(
-        line.sign == "○" and settled(question.decision.kind, question.slot)
-        for question, line in zip(mine.turn, lines, strict=True)
-    )
-    figures = scene.say(
-        "card-orders-figures",
-        units=len(lines),
-        ready=ready,
-        suggested=sum(line.sign == "○" for line in lines) - carried,
-        carried=carried,
-        yours=sum(line.sign == "✎" for line in lines),
-        look=sum(line.needs_look for line in lines),
-    )
+    figures = _figures(scene, lines, mine)
     if last:
         figures += " · " + scene.say("card-page-of", page=page + 1, pages=last + 1)
     news = [scene.words(line) for line in said[:6]]
@@ -226,6 +221,41 @@ def _head(
     # Of what wins the last line alone: how it stands by what this member knows.
     goal = scene.face.goal_lines(scene.known, scene.voice)[-1:] if asked and room > 2 * LEAST else []
     return text(*above, *kept(told, min(900, room), scene.voice), *kept(goal, 500, scene.voice), *after)
+
+
+def _figures(scene: Scene, lines: Sequence[OrderLine], mine: Mine) -> str:
+    """How many orders there are to give, and what of them is done. Nobody is waited for where an order follows from an
+    earlier one: such orders stand apart, and neither *Ready* nor the status post counts them."""
+    given = given_now(scene, mine.turn)
+    slots = {question.slot for question in given}
+    shown = [(question, line) for question, line in zip(mine.turn, lines, strict=True) if question.slot in slots]
+
+    def many(sign: str) -> int:
+        return _counted(scene, [question for question, line in shown if line.sign == sign])
+
+    return scene.say(
+        "card-orders-figures",
+        units=_counted(scene, given),
+        ready=_counted(scene, [question for question in given if question.how == "sealed"]),
+        suggested=many("○"),
+        carried=_counted(scene, [question for question in mine.turn if question.slot not in slots]),
+        yours=many("✎"),
+        look=_counted(scene, [question for question, line in shown if line.needs_look]),
+    )
+
+
+def given_now(scene: Scene, questions: Sequence[MyQuestion]) -> Sequence[MyQuestion]:
+    """Those whose orders do not follow from earlier ones; all of them where each does."""
+    return [each for each in questions if not carries_on(scene.table, each)] or questions
+
+
+def _counted(scene: Scene, questions: Sequence[MyQuestion]) -> int:
+    """How many orders these are; in a game with a wording of its own, how many units they move, as the status post
+    counts: a pack is one order and several boats."""
+    if scene.wording("card-orders-figures") == "card-orders-figures":
+        return len(questions)
+    tree = scene.table.tree
+    return sum((scene.units_there(each.slot) if each.slot in tree else 0) or 1 for each in questions)
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
@@ -404,10 +434,8 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
 def _open_counts(scene: Scene, mine: Mine) -> dict[str, Arg]:
     """How many orders *Ready* is about, and how many units they move: not those whose earlier orders go on. A game
     whose orders go to boats counts these, as the status post does; the others count orders, as the card's head does."""
-    match, tree = scene.table.match, scene.table.tree
-    waited = [each for each in mine.open if not match.settled(each.decision.kind, each.slot)] or mine.open
-    units = sum(scene.units_there(each.slot) for each in waited if each.slot in tree) or len(waited)
-    return {"orders": len(waited), "units": units}
+    waited = given_now(scene, mine.open)
+    return {"orders": len(waited), "units": _counted(scene, waited)}
 
 
 def _label_of_all(scene: Scene, mine: Mine) -> str:

@@ -29,6 +29,7 @@ from bot.discord.screens.orders.groups import (
     group_card,
     group_form,
     group_keys,
+    left_card,
     read_group,
     read_whole,
     whole_form,
@@ -342,6 +343,11 @@ async def order_group(ctx: Context, orders_by_gate: Mapping[DecisionId, GroupOrd
         lines.extend(await keep_standing(ctx, order.standing))
     if drafted:
         lines.append(Words("card-drafted", {"units": drafted}))
+    left = {slot: why for order in orders_by_gate.values() for slot, why in order.left.items()}
+    if left:
+        # Below the long list of orders it would be out of sight on a telephone.
+        await show(ctx, left_card(await scene_of(ctx), lines, left))
+        return
     await show_orders(ctx, 0, lines)
 
 

@@ -283,7 +283,8 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "", inside: str =
     """Handing over: to whom (perhaps chosen already), what, for how long. None if the member holds nothing. ``inside``:
     the node of those that they may hand over with which the list begins, and below which it goes on.
 
-    Nothing is ticked beforehand: whoever hands over a boat shall not hand over a side by overlooking a tick.
+    Nothing is ticked beforehand, since whoever hands over a boat shall not hand over a side by overlooking a tick; but
+    a unit or a group of units that was just chosen is not chosen a second time.
     """
     nodes = may_hand(scene)
     if inside:
@@ -295,7 +296,16 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "", inside: str =
     if not nodes:
         return None
     sized = any(scene.table.tree.children(node) for node in nodes)  # all of a list tell how many they are, or none
-    names = tuple(Choice(clip(_listed(scene, node, sized), 100), scene.keys.value("hand", node)) for node in nodes)
+    tree = scene.table.tree
+    chosen_already = inside and not any(tree.children(child) for child in tree.children(inside))
+    names = tuple(
+        Choice(
+            clip(_listed(scene, node, sized), 100),
+            scene.keys.value("hand", node),
+            default=bool(chosen_already) and node == inside,
+        )
+        for node in nodes
+    )
     what = Tick(names, 1, len(names)) if len(names) <= 10 else Select(names, 1, len(names))
     lengths = tuple(Choice(scene.plain(f"card-length-{span}"), span, default=span == "back") for span in LENGTHS)
     rows = [

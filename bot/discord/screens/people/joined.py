@@ -9,7 +9,7 @@ from bot.discord.cards import Part, clip
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import plan_gate
 from bot.discord.screens.orders.idle import ours_awaited
-from bot.discord.screens.orders.orders import mine_of
+from bot.discord.screens.orders.orders import given_now, mine_of
 from bot.discord.screens.views.status import awaited_lines
 from bot.faces.sentences import capital
 from bot.service.acts import has_choice
@@ -57,11 +57,11 @@ def _units(scene: Scene, held: Sequence[str]) -> list[str]:
     below.sort(key=lambda unit: -scene.face.size(scene.known, unit))
     mine = [scene.node_name(unit) for unit in below if unit in scene.mine]
     if mine and set(below) != set(held):
-        slots = [question.slot for question in mine_of(scene.table, scene.user_id or 0).turn]
+        slots = [each.slot for each in given_now(scene, mine_of(scene.table, scene.user_id or 0).turn)]
         asked = {unit for slot in slots for unit in ([slot] if slot in below else tree.units(slot))}
         some = len(scene.there(sorted(asked)))
         told = scene.say("card-joined-units", units=len(mine)) + " " + named_few(mine, scene.voice, UNITS)
-        # Those in the yards, or bound home, have no orders: *My orders* and *Ready* count fewer.
+        # Those in the yards, bound home or under way need none: *My orders* and *Ready* count fewer.
         lines.append(told if some in (0, len(mine)) else f"{told} {scene.say('card-joined-need', asked=some)}")
     others = [unit for unit in below if unit not in scene.mine]
     led = [f"{scene.node_name(unit)} ({scene.who(speaker(scene.table, unit))})" for unit in others]

@@ -186,7 +186,9 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
     until = await length_of(ctx, _word(tap.fields.get("long")), nodes)
     may_hand_on = tap.fields.get("on") is True
     receipt = await ctx.act(ctx.service.people.hand_over, nodes, to, name, until=until, may_hand_on=may_hand_on)
-    await show_command(ctx, 0, receipt.lines)
+    units = {unit for node in nodes for unit in scene.there(scene.tree.units(node))}
+    counted = [] if set(nodes) == units else [Words("card-handed-units", {"units": len(units)})]
+    await show_command(ctx, 0, [*receipt.lines, *counted])
 
 
 async def known_as(ctx: Context, user_id: int) -> tuple[str, bool]:

@@ -44,12 +44,14 @@ def _tons(thousands: float) -> int:
     return 100 * round(10 * thousands)
 
 
-def _risk(risk: Risk, none: str = "sw-face-risk-none-average") -> Words:
+def risk_words(risk: Risk, none: str = "sw-face-risk-none-average") -> Words:
     """What the counterattack may do to her; ``none`` says that it can do nothing, on average."""
     shares = {"sunk": risk.sunk, "damaged": risk.damaged, "home": risk.home}
     harms = [
         Words(f"sw-face-risk-{harm}", {"percent": _percent(share)}) for harm, share in shares.items() if _percent(share)
     ]
+    if not harms and _percent(risk.spotted):  # a marker on her is no harm yet, but it is not nothing
+        harms = [Words("sw-face-risk-spotted", {"percent": _percent(risk.spotted)})]
     return Words("sw-face-risk", {"harms": harms}) if harms else Words(none)
 
 
@@ -60,7 +62,7 @@ def _column(prospect: Prospect, voice: Voice) -> str:
         shot=_percent(prospect.shot),
         hit=_percent(prospect.hit),
         tons=_tons(prospect.tons),
-        risk=_risk(prospect.answer),
+        risk=risk_words(prospect.answer),
     )
 
 
@@ -105,7 +107,7 @@ def _marks(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
 def _attack(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.14: the counterattack that follows the shots."""
     risk = answer_risk(view, boat, view.escort_halves, again=view.round > 1)
-    return [voice.get("sw-face-odds-answer", risk=_risk(risk, "sw-face-risk-none"))]
+    return [voice.get("sw-face-odds-answer", risk=risk_words(risk, "sw-face-risk-none"))]
 
 
 def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
@@ -130,7 +132,7 @@ def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
     if prospect is not None:
         key = "sw-face-why-again" if go_on else "sw-face-why-break"
         lines.append(
-            voice.get(key, column=COLUMNS[prospect.column], tons=_tons(prospect.tons), risk=_risk(prospect.answer))
+            voice.get(key, column=COLUMNS[prospect.column], tons=_tons(prospect.tons), risk=risk_words(prospect.answer))
         )
     return [*lines, voice.get("sw-face-odds-small-again")]
 

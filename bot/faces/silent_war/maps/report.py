@@ -12,12 +12,12 @@ from bot.faces.match_words import fold, found
 from bot.faces.silent_war.maps.pictures import traffic_level
 from bot.faces.silent_war.maps.seas import BOXES, box_of
 from bot.faces.silent_war.names import boat_name, gone_key, hull_of, now_of, place_name, skipper_name, uss
+from bot.faces.silent_war.orders.endurance import stays_line
 from bot.faces.silent_war.orders.lexicon import place_names
 from bot.faces.silent_war.orders.lines import box_words
 from bot.faces.silent_war.status import status_lines
 from bot.text.voice import Voice
 from engine.core.words import Words
-from engine.silent_war.checks import endurance_shift, spent
 from engine.silent_war.combat.fight import submarine, torpedo_of
 from engine.silent_war.known import Known
 from engine.silent_war.moves import bases_of, miles, site, situation
@@ -292,8 +292,7 @@ def _state(known: Known, boat: Boat, speaker: Voice) -> list[str]:
     if boat.at_sea:
         lines.append(speaker.get(f"sw-face-report-{situation(boat)}", where=where, weeks=boat.weeks_out))
         if situation(boat) == "patrol":
-            met, quiet = (_stays_out(known, boat, quiet=calm) for calm in (False, True))
-            lines.append(speaker.get("sw-face-report-stays", met=met, quiet=quiet))
+            lines.append(stays_line(known, [boat], speaker))
         if boat.home and boat.rtb:
             lines.append(speaker.get("sw-face-report-bound", base=Words(f"area-{boat.home}.to")))
     else:
@@ -305,13 +304,6 @@ def _state(known: Known, boat: Boat, speaker: Voice) -> list[str]:
     sunk = [sinking for sinking in known.score.sinkings if sinking.boat == boat.id]
     lines.append(speaker.get("sw-face-report-sunk", ships=len(sunk), tons=sum(sinking.tons for sinking in sunk)))
     return lines
-
-
-def _stays_out(known: Known, boat: Boat, *, quiet: bool) -> int:
-    """In how many of a hundred checks a boat stays out at the end of a week (14.7); ``quiet``: without a contact."""
-    stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, known.theatre)]
-    shift = endurance_shift(quiet=quiet, damaged=bool(boat.damage))
-    return 10 * sum(not spent(die, shift, stays) for die in range(10))
 
 
 def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:

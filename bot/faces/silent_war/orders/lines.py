@@ -158,6 +158,15 @@ def where_words(known: Known, boat: Boat, where: str) -> Words:
     return Words(f"area-{where}")
 
 
+def note_of_all(note: Words, notes: Sequence[Words]) -> Words:
+    """The note on a place without the figures that differ between several boats: her way there, what is suggested."""
+    unsaid = {"miles": 0, "weeks": 1, "suggested": 0}
+    if note.key != "sw-where-note":
+        return note
+    differ = {name for name in unsaid if any(other.args.get(name) != note.args[name] for other in notes)}
+    return Words(note.key, {name: unsaid[name] if name in differ else value for name, value in note.args.items()})
+
+
 def _target(boat: Boat, where: str) -> str:
     """The operations area an order leads to; empty for a base or a zone."""
     at = water(boat) if where == STAY and situation(boat) != "port" else where
@@ -213,9 +222,9 @@ def _why(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any], how: st
         return Words("sw-face-why-mission", {"home": 0})
     if any(boat.spotted for boat in boats):
         return Words("sw-face-why-spotted")
-    if target in theatre.ultra:
+    if patrol and target in theatre.ultra:  # it holds this week alone: others arrive once the week's search is done
         return _sea(known, boats, target, Words("sw-face-why-ultra"))
-    if target and set(theatre.ultra).intersection(chart.neighbours[target]):
+    if patrol and target and set(theatre.ultra).intersection(chart.neighbours[target]):
         return _sea(known, boats, target, Words("sw-face-why-ultra-near"))
     if patrol and _mission(known, lead):
         return Words("sw-face-why-mission-near")

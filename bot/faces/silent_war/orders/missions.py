@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from bot.faces.silent_war.names import slot_boats
+from bot.faces.silent_war.orders.endurance import stays_line
 from bot.faces.silent_war.orders.lines import order_line
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
@@ -39,7 +40,8 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
 
 
 def question_lines(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
-    """Above a unit's orders: what is suggested and why, and the missions that are open to it."""
+    """Above a unit's orders: what is suggested and why, how long it stays out, and the missions that are open to
+    it."""
     unit = [known.boat(boat) for boat in slot_boats(known, slot)]
     if not unit or not isinstance(answer, Mapping) or "where" not in answer:
         return []
@@ -54,7 +56,8 @@ def question_lines(known: Known, path: str, slot: str, answer: Answer, voice: Vo
         open_to &= set(view_of(known).calls.get(slot, ()))  # nobody is called to a sea (5.2, S130)
     else:
         open_to = set()
-    return [*why, *mission_lines(known, voice, open_to)]
+    stays = [] if situation(unit[0]) == "home" else [stays_line(known, unit, voice)]
+    return [*why, *stays, *mission_lines(known, voice, open_to)]
 
 
 def either(places: Sequence[str], voice: Voice) -> str:

@@ -15,8 +15,10 @@ from bot.faces.silent_war.status import sinking_words
 from bot.text.voice import Voice, key_part
 from bot.text.voice import voice as voice_of
 from engine.core.chance import Throw
+from engine.core.facts import Fact
 from engine.core.words import Words
 from engine.silent_war.combat.fight import PLACES
+from engine.silent_war.facts.log import LogFight, LogLost
 from engine.silent_war.known import Known
 from engine.silent_war.logbook import line_of
 from engine.silent_war.orders.units import PACK
@@ -47,7 +49,13 @@ def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: V
             weeks.setdefault((line.week, line.date, line.where), []).append(line)
     for (week, date, where), entries in sorted(weeks.items(), key=lambda item: -item[0][0]):
         head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
-        sentences = [voice.markdown(line_of(entry).words) for entry in entries]
+        facts = [line_of(entry) for entry in entries]
+        sentences = [
+            voice.get("sw-face-log-torpedoed")
+            if torpedoed(fact, facts, quick=known.theatre.quick)
+            else voice.markdown(fact.words)
+            for fact in facts
+        ]
         kills = [
             voice.markdown(sinking_words(sinking)) for sinking in sunk if sinking.week == week and sinking.area == where
         ]
@@ -56,6 +64,13 @@ def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: V
         lines.append(voice.get("sw-face-log-empty", boat=boat_name(unit)))
     lines += [member_line("sw-face-log-note", author, text, voice) for author, text in notes]
     return pages(lines)
+
+
+def torpedoed(fact: Fact, week: Sequence[Fact], *, quick: bool) -> bool:
+    """Whether a line tells of a boat that an enemy submarine sank (14.6): lost in action in a week without a fight on
+    the display. With quick resolution (27.0) no fight has one."""
+    lost = isinstance(fact, LogLost) and fact.how == "combat"
+    return lost and not quick and not any(isinstance(line, LogFight) for line in week)
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.faces.sentences import capital, few
 from bot.faces.shown import TurnEnd
+from bot.faces.silent_war.fights.duels import duel_lines
 from bot.faces.silent_war.names import boat_name, dates, days, month_words
+from bot.faces.silent_war.orders.endurance import spent_lines
 from bot.faces.silent_war.orders.missions import either, mission_lines
 from bot.faces.silent_war.scores import member_table
 from bot.faces.silent_war.status import plan_of
@@ -286,7 +288,7 @@ def turn_end(
         losses.append(voice.get("sw-face-week-none-lost"))
     if losses:
         lines.append(" ".join(losses))
-    lines += _passages(closing, voice)
+    lines += [*_passages(closing, voice), *duel_lines(closing, voice)]
     if first < week:
         lines += opening_lines(closing, voice)  # no other post tells the weeks that passed without questions
     lines += _missions([*after_week(opening, first), *closing], log, sunk, voice)
@@ -310,7 +312,12 @@ def own_turn(known: Known, events: Sequence[Event], mine: frozenset[str], voice:
     log = [line for line in _log(known, closing, first, week) if line.boat in mine]
     sunk = [kill for kill in known.score.sinkings if first <= kill.week <= week and kill.boat in mine]
     harm = [event for event in closing if isinstance(event.fact, HARM) and event.fact.boat in mine]
-    return [*_passages(harm, voice), *_deeds(log, sunk, first, max(first, week), voice)]
+    return [
+        *_passages(harm, voice),
+        *duel_lines(closing, voice, mine),
+        *spent_lines(closing, mine, voice),
+        *_deeds(log, sunk, first, max(first, week), voice),
+    ]
 
 
 def _passages(events: Sequence[Event], voice: Voice) -> list[str]:

@@ -25,7 +25,7 @@ from bot.discord.screens.orders.groups import (
     whole_form,
     whole_questions,
 )
-from bot.discord.screens.orders.orders import LOOKS, lines_of, mine_of, orders_card, standing_of_other
+from bot.discord.screens.orders.orders import LOOKS, folded, lines_of, mine_of, orders_card, standing_of_other
 from bot.discord.screens.orders.plan import UNITS, plan_card, return_form, squadron_card
 from bot.discord.screens.orders.standing import beforehand, standing_card, standing_form
 from bot.discord.screens.orders.standing_groups import (
@@ -465,5 +465,8 @@ def test_a_group_has_as_many_boats_on_the_orders_as_on_its_own_card(
     looks = [line.slot for line in lines if line.needs_look][:LOOKS]
     assert looks
     told = {button.label for page in range(4) for button in orders_card(alone, page).card.buttons()}
-    for group in alone.face.groups(alone.known, lines, alone.voice):
-        assert set(group.slots) <= set(looks) or clip(group.label, 80) in told
+    groups = alone.face.groups(alone.known, folded(lines), alone.voice)
+    assert sum(len(group.slots) for group in groups) == len(lines) - len(looks)  # each boat stands once
+    for group in groups:
+        assert clip(group.label, 80) in told
+        assert [question.slot for question in whole_questions(alone, group.key)] == list(group.slots)

@@ -19,14 +19,24 @@ from bot.discord.screens.orders import groups, orders
 from bot.discord.screens.orders.asking import KEEP, ask_form
 from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.screens.orders.gate_commands import commands_of, plan_gate
-from bot.discord.screens.orders.groups import AS_IS, EACH, group_form, group_keys, part_questions, read_group
+from bot.discord.screens.orders.groups import (
+    AS_IS,
+    EACH,
+    group_card,
+    group_form,
+    group_keys,
+    part_questions,
+    read_group,
+    whole_questions,
+)
 from bot.discord.screens.orders.idle import commands_below
-from bot.discord.screens.orders.orders import digest_of, lines_of, mine_of, orders_card
+from bot.discord.screens.orders.orders import digest_of, folded, lines_of, looked_at, mine_of, orders_card
 from bot.discord.screens.orders.plan import mended, plan_card
 from bot.discord.screens.orders.standing import read_standing, standing_card, standing_form, to_stand, topics
 from bot.discord.screens.orders.standing_groups import keeping, read_ends
 from bot.discord.screens.orders.text import fault_lines
 from bot.discord.screens.people.command import away_form, command_card, hand_form
+from bot.discord.screens.people.joined import joined_card
 from bot.discord.screens.people.reminders import read_reminders
 from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import awaited_lines, status_card, what_of
@@ -426,6 +436,34 @@ def test_who_holds_nothing_hands_nothing_over_and_who_is_alone_has_no_deputy() -
     assert "deputy" in [row.name for row in away_form(scene(table)).rows if isinstance(row, Field)]
 
 
+def test_a_squadron_that_was_just_chosen_is_not_chosen_twice_and_a_command_is_never_ticked(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    tree = view.table.tree
+    group = next(
+        node.id
+        for node in tree.nodes
+        if tree.children(node.id) and set(tree.children(node.id)) == set(tree.units(node.id))
+    )
+    *_, above = tree.upwards(group)
+    assert above != group
+    for node, ticked in ((group, True), (above, False)):
+        form = hand_form(view, inside=node)
+        assert form is not None
+        what = row(form, "what").input
+        assert isinstance(what, Tick | Select)
+        chosen = [choice.value for choice in what.choices if choice.default]
+        assert chosen == ([view.keys.value("hand", node)] if ticked else [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_for_how_long_is_said_in_days_not_in_turns(eleven: Match[Any], language: str) -> None:
+    form = hand_form(scene(table_of(eleven, {"us": BO}), language=language, long=False))
+    assert form is not None
+    spans = row(form, "long").input
+    assert isinstance(spans, Pick)
+    assert sum(choice.label.startswith(("7 d", "14 d")) for choice in spans.choices) == 2
+
+
 def test_an_absence_shows_who_decides() -> None:
     match = new_match(3)
     first = match.waiting()[0].slots[0]
@@ -461,10 +499,40 @@ def test_orders_that_follow_from_earlier_ones_are_counted_apart_as_the_status_le
     view = scene(table, long=False)
     owed = [slot for wait in waits(table) for slot in wait.slots]
     assert f"{len(owed)} boats" in what_of(view, waits(table))
-    told = texts(orders_card(view).card)
-    assert f"{len(gate.slots)} orders" in told
-    assert f"{len(carried)} carry on as before" in told
+    card = orders_card(view).card
+    assert f"{len(owed)} boats to order · {len(owed)} as suggested · {len(carried)} more carry on as before" in texts(
+        card
+    )
+    assert f"Ready: all {len(owed)} boats" in labels(card)
+    assert f"({len(owed)} boats need orders now)" in texts(joined_card(view).card)
     assert len(owed) + len(carried) == len(gate.slots)
+    for slot in gate.slots:
+        match.seal(gate.id, slot, match.suggestion(gate.id, slot)[0])
+    after = texts(orders_card(scene(table_of(match, {"us": BO}), long=False)).card)
+    assert f"{len(owed)} boats to order · {len(carried)} more carry on as before · {len(owed)} ready" in after
+
+
+def test_a_boat_that_stands_alone_to_be_looked_at_is_counted_in_no_group() -> None:
+    match: Match[Any] = Match.new(SilentWar(), "whole-war", SeededChance("c"))
+    while True:
+        gate = match.waiting()[0]
+        view = scene(table_of(match, {"us": BO}), long=False)
+        lines = lines_of(view, mine_of(view.table, BO).turn)
+        alone = {line.slot for line in looked_at(lines)}
+        groups = view.face.groups(view.known, lines, view.voice)
+        if gate.kind == "sw-orders" and any(alone & set(group.slots) < set(group.slots) for group in groups):
+            break
+        match.close(gate.id, deadline=True) if gate.gate else match.silence(gate.id)
+    told = texts(orders_card(view).card)
+    folded_now = view.face.groups(view.known, folded(lines), view.voice)
+    assert sum(len(group.slots) for group in folded_now) + len(alone) == len(lines)
+    for group in folded_now:
+        assert f"{group.name}** · " in told
+        opened = group_card(view, group.key)
+        assert opened is not None
+        assert f" · {len(group.slots)} boats" in texts(opened.card) or len(group.slots) == 1
+        assert [question.slot for question in whole_questions(view, group.key)] == list(group.slots)
+    assert all(f"**{view.node_name(slot)}**" in told for slot in alone)
 
 
 @pytest.mark.parametrize(("legal", "told"), [(8, "c6 · and 2 more (rule 4.1)"), (3, "c1, c2 and c3 (rule 4.1)")])

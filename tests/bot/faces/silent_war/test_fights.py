@@ -346,3 +346,9 @@ def test_a_merchant_that_counts_twice_is_said_in_the_fights_line_and_in_the_diar
     assert {"en": "one of them counts", "es": "uno de ellos"}[language] in speaker.say(
         ships([sunk, replace(sunk, tons=1000 * merchant.tons)])[0]
     )
+
+
+def test_a_counterattack_that_can_only_spot_her_is_not_called_harmless(english: Voice) -> None:
+    assert "harmless" in english.say(odds.risk_words(Risk(0.0, 0.0, 0.0, 0.0)))
+    assert english.say(odds.risk_words(Risk(0.0, 0.0, 0.0, 0.3))) == "counterattack: spotted 30\u00a0%, no worse"
+    assert "spotted" not in english.say(odds.risk_words(Risk(0.1, 0.0, 0.0, 0.3)))

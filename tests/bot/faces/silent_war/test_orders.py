@@ -9,16 +9,23 @@ from bot.faces.answers.writing import spell_out
 from bot.faces.folding import sign_of
 from bot.faces.shown import OrderLine
 from bot.faces.silent_war.face import SilentWarFace
+from bot.faces.silent_war.orders.endurance import spent_lines, stays_line
 from bot.faces.silent_war.orders.homeward import HOME_KIND, home_text
 from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.faces.silent_war.orders.lines import group_of, groups, order_line, standing_line
 from bot.scenarios.setup import answer_one
 from bot.text.voice import Voice, voice
+from engine.core.events import Event
 from engine.core.play.match import Match
 from engine.core.spaces.space import Option, Subset
 from engine.core.words import Words
+from engine.silent_war.combat.fight import submarine
+from engine.silent_war.facts.patrols import EnduranceSpent
 from engine.silent_war.game import SilentWar
+from engine.silent_war.moves import situation
 from engine.silent_war.orders.voyage import OrdersQuestion
+from engine.silent_war.orders.where import where_choice
+from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import ROOT, TurnView
 from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
@@ -27,6 +34,16 @@ STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
 
 def line(known: Any, slot: str, voice: Voice, answer: Any = None, how: str = "default") -> OrderLine:
     return order_line(known, "", slot, STAY if answer is None else answer, how, voice)
+
+
+def test_only_a_boat_on_patrol_is_shown_ultra_beside_a_place(known: Any) -> None:
+    seen: dict[str, set[int]] = {}
+    for slot in ("drum", "wahoo", "sunfish"):
+        boat = known.boat(slot)
+        choice = where_choice([boat], known.boats, known.theatre, (), "stay")
+        notes = [option.note for option in choice.options if option.note is not None]
+        seen.setdefault(situation(boat), set()).update(int(str(note.args.get("ultra", 0))) for note in notes)
+    assert seen == {"patrol": {0, 1}, "port": {0}}
 
 
 def test_a_line_says_boat_place_order_and_why(known: Any, english: Voice) -> None:
@@ -54,7 +71,9 @@ def test_what_a_member_settled_needs_no_look(known: Any, english: Voice, how: st
         ("drum", {"where": "stay"}, "default", "ULTRA, danger 3"),
         ("drum", {"where": "TRUK"}, "default", "special mission, then home"),
         ("sunfish", {"where": "stay"}, "default", "no sea with room is worth the way"),
-        ("sunfish", {"where": "MAR"}, "default", "ULTRA next door, one week’s way"),
+        # ULTRA holds this week alone, and a boat that sails arrives when the week's search is over.
+        ("sunfish", {"where": "MAR"}, "default", "thin traffic, one week’s way"),
+        ("sunfish", {"where": "CAR"}, "default", "fair traffic, danger 3, one week’s way"),
         ("sunfish", {"where": "ECS"}, "default", "heavy traffic, danger 3, one week’s way"),
         ("pack:1", {"where": "stay"}, "default", "fair traffic"),
     ],
@@ -248,7 +267,8 @@ def test_orders_say_why_they_are_suggested_and_what_a_mission_within_reach_bring
     known.shown[ROOT] = TurnView(known.plan, (), {})
     known.theatre.contacts = {"TRUK": []}
     answer = {"where": "TRUK", "contact": "exec:balanced"}
-    why, asked, terms = face.question_lines(known, "sw-orders", ROOT, "drum", answer, speaker)
+    why, stays, asked, terms = face.question_lines(known, "sw-orders", ROOT, "drum", answer, speaker)
+    assert "14.7" in stays
     proposed = OrdersQuestion().space(known, ROOT, "drum").whole({})
     shown = line(known, "drum", speaker, proposed)
     assert proposed["where"] != answer["where"]
@@ -264,8 +284,29 @@ def test_orders_say_why_they_are_suggested_and_what_a_mission_within_reach_bring
     # Above a member's orders stands the same; above those of a boat that cannot go there, the reason alone.
     assert face.asked_lines(known, "sw-orders", speaker) == [asked, terms]
     assert face.asked_lines(known, "sw-stand", speaker) == []
-    (only,) = face.question_lines(known, "sw-orders", ROOT, "wahoo", STAY, speaker)
-    assert truk not in only
+    only, stays = face.question_lines(known, "sw-orders", ROOT, "wahoo", STAY, speaker)
+    assert truk not in only + stays
+
+
+def test_the_form_says_how_long_she_stays_out_wherever_she_is(known: Any, english: Voice) -> None:
+    known.shown[ROOT] = TurnView(known.plan, (), {})
+    stays = tables().war.stays[submarine("wahoo").endurance][known.theatre.torpedo]
+    met, quiet = (stays + 1) * 10, (stays + 2) * 10
+    assert stays_line(known, [known.boat("wahoo")], english).startswith(f"Stays out after this week: {met}\u00a0% if")
+    known.boat("wahoo").damage = 1  # of a pack the boat likeliest to go is told
+    pair = [known.boat("drum"), known.boat("wahoo")]
+    assert stays_line(known, pair, english).startswith(f"Stays out after this week: {stays * 10}\u00a0% if")
+    lines = SilentWarFace().question_lines(known, "sw-orders", ROOT, "sunfish", {"where": "stay"}, english)
+    assert any(line.startswith("Stays out after each week on patrol: ") and f"{quiet}\u00a0%" in line for line in lines)
+
+
+def test_a_member_is_told_the_throw_that_sent_a_boat_home(english: Voice) -> None:
+    events = [Event(EnduranceSpent("wahoo", 7, 8, 6), ROOT, 1), Event(EnduranceSpent("drum", 9, 9, 6), ROOT, 1)]
+    (line,) = spent_lines(events, frozenset({"wahoo"}), english)
+    assert line.startswith("**Endurance** – Wahoo is out of torpedoes, fuel or food")
+    assert "rolled 7" in line
+    assert "Drum" not in line
+    assert spent_lines(events, frozenset(), english) == []
 
 
 @pytest.mark.parametrize(("this", "other", "shown"), [("2 weeks", "2 weeks", True), ("2 weeks", "3 weeks", False)])

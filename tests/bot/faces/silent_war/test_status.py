@@ -7,7 +7,7 @@ import pytest
 
 from bot.faces.registry import faces
 from bot.faces.silent_war.names import boat_name, date_of, days
-from bot.faces.silent_war.status import ending, hall_of_fame, headline, status_lines, title, turn_key
+from bot.faces.silent_war.status import ending, hall_of_fame, headline, history_by_now, status_lines, title, turn_key
 from bot.faces.silent_war.story.turns import NAMED, ended_week, gate_lines, turn_end, turn_lines
 from bot.games import games
 from bot.scenarios.setup import answer_one
@@ -37,6 +37,7 @@ from engine.silent_war.history.record import record
 from engine.silent_war.state import Duty, Passage
 from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import ROOT
+from engine.silent_war.victory import measured, steps_of
 
 NAMES = {"wahoo": "Ana", "haddock": "Bo", "pack:1": "Chen"}
 WEEK_10, WEEK_11, WEEK_12 = (Event(WeekBegins(week, 12, 2, 3, 1943), ROOT, 1) for week in (10, 11, 12))
@@ -103,6 +104,35 @@ def test_no_defeat_is_told_while_half_the_time_is_left(known: Any, english: Voic
     assert "as things stand: defeat" in status_lines(known, english)[1]
     known.theatre.week = 5
     assert "as things stand" not in status_lines(known, english)[1]
+
+
+def test_what_an_open_fight_has_sunk_counts_in_the_verdict_as_in_the_tons(known: Any, english: Voice) -> None:
+    steps = steps_of(known.plan.victory)
+    short = round(1000 * (steps["marginal"] - measured(known.plan.victory, known.score)))
+    known.unbooked = (replace(known.score.sinkings[-1], boat="wahoo", type="M", tons=short, name=""),)
+    known.score.lost = []
+    score = status_lines(known, english)[1]
+    assert f"{known.score.tons + short:,} t" in score
+    assert score.endswith("as things stand: marginal victory")
+
+
+def test_no_defeat_is_told_of_a_war_that_is_not_behind_the_record(known: Any, english: Voice) -> None:
+    known.theatre.campaign = True
+    known.theatre.week, known.theatre.turns = 10, 12
+    known.theatre.year, known.theatre.month, known.theatre.week_of_month = 1942, 2, 3
+    known.score.lost = []
+    by_now = history_by_now(known)
+    assert by_now
+    kill = known.score.sinkings[-1]
+    for tons, told in ((by_now - 1, True), (by_now, False)):
+        known.score.sinkings = [replace(kill, tons=tons)]
+        victory = replace(
+            known.plan.victory, measure="tons", draw=by_now, marginal=by_now, substantive=by_now, decisive=by_now
+        )
+        known.plan = replace(known.plan, victory=victory)
+        assert ("as things stand: defeat" in status_lines(known, english)[1]) == told
+    known.score.lost = ["wahoo"] * (known.plan.victory.losses + 1)  # boats lost may cost what was sunk
+    assert "as things stand: defeat" in status_lines(known, english)[1]
 
 
 def test_the_turn_post_tells_intelligence_missions_and_arrivals(known: Any, english: Voice) -> None:
@@ -380,7 +410,7 @@ def test_what_befell_a_boat_on_passage_is_told_with_its_cause(known: Any, langua
     events = [Event(fact, ROOT, at) for at, fact in enumerate(facts)]
     told = " ".join(turn_end(known, events, NAMES, voice(language)).lines)
     if language == "en":
-        assert "**On passage** – Tang is detected. Cause: aircraft. Tang is damaged. Tang must turn for home." in told
+        assert "**On passage** – Tang has trouble: aircraft. Tang is damaged. Tang must turn for home." in told
     else:
         assert "**En tránsito** – " in told
         assert "queda averiado" in told.split("**En tránsito** – ")[1]

@@ -8,6 +8,8 @@ import pytest
 
 from bot.service.people.rights import alone, awaited, speaker
 from bot.service.types import Settings
+from bot.text.voice import LANGUAGES, voice
+from engine.core.words import Words
 from tests.bot.service.kit import ANA, BO, CHEN, DARA, EVE, HOUR, House, handed, member, refused, table, tap
 
 SLOW = Settings(hours=72, fight_hours=24, grace=120, doctrine="careful")
@@ -204,8 +206,24 @@ async def test_a_loan_ends_by_the_clock_once(house: House, cid: int) -> None:
     assert await speakers(house, cid, "r3") == [33]
     await house.pass_time(60)
     assert await speakers(house, cid, "r3") == [22]
+    assert house.scribe.keys_told(CHEN.user_id)[-1] == "service-loan-over"
+    assert house.scribe.keys_told(BO.user_id)[-1] == "service-loan-back"
     assert await house.service.watch.due() == 0
     await house.same(cid)
+
+
+async def test_whoever_hands_over_and_whoever_gets_it_are_told_until_when(house: House, cid: int) -> None:
+    await house.service.people.join(tap(CHEN), cid, "r2")
+    ends = house.now + DAY
+    receipt = await house.service.people.hand_over(tap(ANA), cid, ["r1"], CHEN.user_id, "Chen", until=ends)
+    letter = house.scribe.told[-1][2][0]
+    for line in (receipt.lines[0], letter):
+        for language in LANGUAGES:
+            assert f"<t:{ends}:f>" in voice(language).markdown(Words(line.key, {**line.args, "nodes": ("Red",)}))
+    receipt = await house.service.people.hand_over(tap(ANA), cid, ["r3"], CHEN.user_id, "Chen")
+    for language in LANGUAGES:
+        told = voice(language).markdown(Words(receipt.lines[0].key, {**receipt.lines[0].args, "nodes": ("Red",)}))
+        assert "<t:" not in told
 
 
 async def test_half_a_character_in_a_note_breaks_nothing(house: House, cid: int) -> None:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.service.past.absence import DONE
 from bot.service.people.quiet import after_quiet, before_quiet, is_quiet, read_zone, time_to_ask, zone_named
 from bot.service.types import Settings
 from bot.store.records import UserSettings
@@ -143,6 +144,10 @@ async def test_what_was_done_at_night_is_told_in_the_morning(house: House) -> No
     assert "service-done-in-your-name" not in house.scribe.keys_told(BO.user_id)
     await house.pass_time(6 * HOUR, step=HOUR // 4)
     assert "service-done-in-your-name" in house.scribe.keys_told(BO.user_id)
+    # It tells and asks nothing: a letter of this kind has no buttons that put it off.
+    kinds = [kind for user, kind, lines in house.scribe.told if user == BO.user_id and lines[0].key in DONE]
+    assert kinds
+    assert set(kinds) == {"acted"}
 
 
 def test_quiet_hours_in_a_zone_and_at_weekends() -> None:

@@ -15,7 +15,7 @@ from engine.core.codec import clone
 from engine.silent_war.combat.fight import COLUMN_OF, Fight, Target
 from engine.silent_war.combat.odds import Aim, best_split, hurts_tenths, offer, ready_splits
 from engine.silent_war.combat.view import aims, combat_view
-from engine.silent_war.orders.combat import chances
+from engine.silent_war.orders.combat import chances, ranked_of
 from engine.silent_war.state import Theatre
 from engine.silent_war.steps.combat.shooting import best_other, shoot_one
 from engine.silent_war.tables.read import tables
@@ -153,6 +153,26 @@ def in_every_order(split: Mapping[str, int]) -> Iterator[dict[str, int]]:
     shots = [(place, points) for place, points in split.items() if points]
     for order in permutations(shots):
         yield dict(order)
+
+
+@pytest.mark.rule("14.14", "14.15")
+def test_what_lies_face_down_is_reckoned_when_points_are_split_too() -> None:
+    down, seen = Aim("A1", 0, 0.5, 4, known=False), Aim("B1", 2, 0.5, 5)
+    words, sure = chances(down, 6), chances(seen, 6)
+    assert (words.key, sure.key) == ("sw-odds-guessed", "sw-odds")
+    assert words.args["steps"]
+    for made in ready_splits([down, seen], 6):
+        note = ranked_of(made).note
+        assert note is not None
+        assert int(str(note.args["tons"])) > 0
+        assert note.args["known"] == int("A1" not in made.split)
+
+
+@pytest.mark.rule("14.14")
+def test_all_on_a_target_that_cannot_be_hit_is_offered_only_where_none_can() -> None:
+    good, vain = Aim("A1", 0, 0.5, 5), Aim("A3", -40, 0.5, 25)
+    assert [dict(made.split) for made in ready_splits([good, vain], 7)] == [{"A1": 7}]
+    assert [dict(made.split) for made in ready_splits([vain], 7)] == [{"A3": 7}]
 
 
 @pytest.mark.rule("14.14", "18.5")
