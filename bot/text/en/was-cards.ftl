@@ -474,6 +474,31 @@ was-battle-odds = { $band ->
        *[fight] A fight may go either way; *Break off* says when to end it.
       }
   }
+was-battle-reason = { $why ->
+    [gains] Proposed all the same: over { $rounds ->
+        [1] this round
+       *[other] the next { $rounds } rounds
+      } a fight is expected to bring { $points } { $points ->
+        [1] point
+       *[other] points
+      } more than getting away.
+    [decides] Proposed all the same: getting away saves ships and loses the battle; a fight may still win it.
+    [even] Proposed all the same: getting away is expected to cost about as much.
+    [unseen] Proposed all the same: not all of their groups have been seen, so little is sure.
+    [told] Proposed all the same: this force is to seek no battle.
+    [spares] Proposed all the same: over { $rounds ->
+        [1] this round
+       *[other] the next { $rounds } rounds
+      } getting away is expected to bring { $points } { $points ->
+        [1] point
+       *[other] points
+      } more than a fight.
+   *[leaves] Proposed all the same: leaving the map there earns points.
+  }
+was-battle-leaves-later = { $now ->
+    [1] Leaving the map for points can wait: to stay is thought better this round.
+   *[0] Leaving the map for points is proposed from round { $round } on.
+  }
 was-battle-last-plan = { $same ->
     [1] Your plan of the last round stands, unless you change it.
    *[0] Your plan of the last round was: { $was }. What stands now is: { $now }.

@@ -474,6 +474,31 @@ was-battle-odds = { $band ->
        *[fight] El combate puede salir bien o mal; *Romper el contacto* dice cuándo acabarlo.
       }
   }
+was-battle-reason = { $why ->
+    [gains] Se propone de todos modos: en { $rounds ->
+        [1] esta ronda
+       *[other] las próximas { $rounds } rondas
+      } se espera que combatir dé { $points } { $points ->
+        [1] punto
+       *[other] puntos
+      } más que escapar.
+    [decides] Se propone de todos modos: escapar salva buques y pierde la batalla; un combate aún puede ganarla.
+    [even] Se propone de todos modos: se espera que escapar cueste más o menos lo mismo.
+    [unseen] Se propone de todos modos: no se han visto todos sus grupos, así que poco es seguro.
+    [told] Se propone de todos modos: esta fuerza no debe buscar combate.
+    [spares] Se propone de todos modos: en { $rounds ->
+        [1] esta ronda
+       *[other] las próximas { $rounds } rondas
+      } se espera que escapar dé { $points } { $points ->
+        [1] punto
+       *[other] puntos
+      } más que combatir.
+   *[leaves] Se propone de todos modos: salir del mapa por ahí da puntos.
+  }
+was-battle-leaves-later = { $now ->
+    [1] Salir del mapa por puntos puede esperar: en esta ronda parece mejor quedarse.
+   *[0] Salir del mapa por puntos se propone desde la ronda { $round }.
+  }
 was-battle-last-plan = { $same ->
     [1] Tu plan de la última ronda sigue en pie si no lo cambias.
    *[0] Tu plan de la última ronda era: { $was }. Lo que hay ahora es: { $now }.

@@ -10,9 +10,9 @@ from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.estimate import strength
 from engine.war_at_sea.autopilot.exits import exit_of
-from engine.war_at_sea.autopilot.foresight import Wish, chosen
+from engine.war_at_sea.autopilot.foresight import Outlook, Wish, chosen, outlook
 from engine.war_at_sea.autopilot.prey import cargo_worth
-from engine.war_at_sea.autopilot.situation import situation_of
+from engine.war_at_sea.autopilot.situation import Situation, situation_of
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.conduct import lost_share
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
@@ -50,17 +50,33 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 
 def foreseen(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Mapping[str, Wish]:
     """The rows of the plans of a side's forces, by what they are expected to bring."""
-    usual = Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
+    situation, kept = _weighed(known, doctrine, battle, side)
+    if situation is not None:
+        return chosen(situation, usual_wish(doctrine))
+    forces = {group.force for group in battle.groups.values() if group.side == side}
+    return {force: replace(usual_wish(doctrine), aim=_blind(known, doctrine, battle, force, kept)) for force in forces}
+
+
+def usual_wish(doctrine: Doctrine) -> Wish:
+    """The rows of a plan of a doctrine where nothing else is better."""
+    return Wish(leave=doctrine.leave, torpedoes=doctrine.torpedoes)
+
+
+def expected(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> Outlook | None:
+    """What the plans of a side's forces are expected to bring; None while it does not know whom it fights."""
+    situation, _ = _weighed(known, doctrine, battle, side)
+    return None if situation is None else outlook(situation, usual_wish(doctrine))
+
+
+def _weighed(known: Known, doctrine: Doctrine, battle: Field, side: Side) -> tuple[Situation | None, Collection[str]]:
+    """The battle as a side weighs it, and the forces that rather get away."""
     forces = {group.force for group in battle.groups.values() if group.side == side}
     flee = {force for force in battle.parties if runs(battle, as_told(known, doctrine, force), force)}
     shy: set[str] = set()
     if file_of(known.world).kind == "battle":  # all is at stake here: whether to run is tried as well
         shy, flee = flee & forces, flee - forces
     flee |= {force for force in forces if unwilling(battle, doctrine, force)}
-    situation = situation_of(known, doctrine, battle, side, dict.fromkeys(flee, "away"), shy)
-    if situation is not None:
-        return chosen(situation, usual)
-    return {force: replace(usual, aim=_blind(known, doctrine, battle, force, flee | shy)) for force in forces}
+    return situation_of(known, doctrine, battle, side, dict.fromkeys(flee, "away"), shy), flee | shy
 
 
 def _blind(known: Known, doctrine: Doctrine, battle: Field, force: str, flee: Collection[str]) -> str:

@@ -74,10 +74,43 @@ Curve = tuple[float, ...]
 NOTHING: Final[Curve] = (0.0,) * (FARTHEST + 1)
 
 
+AWAY: Final = "away"
+"""The aim of forces that get out of sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a side's plans are expected to bring over some rounds: the points by which it is better off than if all its
+    forces got away, and than if they fought as usual."""
+
+    rounds: int
+    over_away: float
+    over_fight: float
+
+
 @lru_cache(maxsize=64)
+def outlook(situation: Situation, usual: Wish) -> Outlook:
+    """What the plans of :func:`chosen` are expected to bring."""
+    model, rows = weighed(situation, usual)
+    rounds = min(situation.rounds, FARTHEST_ROUND)
+    fight = replace(usual, aim=ENGAGE if any(squad.shy for squad in model.squads) else usual.aim)
+    planned, away, fought = (
+        model.points(model.played(wish, usual, rounds)) for wish in (rows, replace(usual, aim=AWAY, leave="now"), fight)
+    )
+    return Outlook(rounds, planned - away, planned - fought)
+
+
 def chosen(situation: Situation, usual: Wish) -> Mapping[str, Wish]:
     """The rows of the plans of each force with which a side is expected to be best off, ``usual`` where none is clearly
     better."""
+    model, rows = weighed(situation, usual)
+    ours = [(squad.force, number) for number, squad in enumerate(situation.squads) if squad.ours]
+    return {force: replace(rows, aim=model.aim(number, rows, 0)) for force, number in ours}
+
+
+@lru_cache(maxsize=64)
+def weighed(situation: Situation, usual: Wish) -> tuple[Model, Wish]:
+    """The model of a situation, and the rows of :func:`chosen` before each force's aim is settled."""
     model = Model(situation)
     tried = list(wishes(model, usual))
     worths = [model.odds(model.played(wish, usual, 1)) for wish in tried]
@@ -89,9 +122,7 @@ def chosen(situation: Situation, usual: Wish) -> Mapping[str, Wish]:
         farther = [model.odds(model.played(wish, usual, rounds)) for wish in tried]
         worths = [(near + far) / 2 for near, far in zip(nearest, farther, strict=True)]
     best = worths.index(max(worths))
-    rows = tried[best] if worths[best] > worths[0] + BETTER else tried[0]
-    ours = [(squad.force, number) for number, squad in enumerate(situation.squads) if squad.ours]
-    return {force: replace(rows, aim=model.aim(number, rows, 0)) for force, number in ours}
+    return model, tried[best] if worths[best] > worths[0] + BETTER else tried[0]
 
 
 def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
@@ -110,7 +141,7 @@ def wishes(model: Model, usual: Wish) -> Iterator[Wish]:
     for torpedoes in model.salvos(usual):
         yield replace(usual, torpedoes=torpedoes)
         yield from (replace(way, torpedoes=torpedoes) for way in ways)
-    yield replace(usual, aim="away", leave="now")
+    yield replace(usual, aim=AWAY, leave="now")
     exits = [squad.exit for squad in ours if squad.exit is not None]
     if any(each.rounds for each in exits):
         yield replace(usual, aim=OUT)

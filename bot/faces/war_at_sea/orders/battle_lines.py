@@ -14,6 +14,7 @@ from engine.core.blank import is_known
 from engine.core.spaces.space import Answer
 from engine.core.words import Arg, Words
 from engine.war_at_sea.autopilot.battle import odds_of, seeks_battle
+from engine.war_at_sea.autopilot.reasons import STRONGER, reason
 from engine.war_at_sea.battle import conduct
 from engine.war_at_sea.battle.arena import on_map
 from engine.war_at_sea.battle.plans import read_plan
@@ -28,8 +29,6 @@ from engine.war_at_sea.world.ships import Ship
 
 MOVE: Final = "was-move"
 ASKED: Final = (PLAN, AMEND, MOVE, "was-fire", "was-launch", "was-break")
-STRONGER: Final = 1.2
-"""The odds from which one side counts as the stronger."""
 NAMED: Final = 3
 """Ships of a force that its line among the orders names."""
 
@@ -47,6 +46,8 @@ def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer
         lines += _goes_away(known, view, slot, str(answer.get("to")), voice)
     if kind in (PLAN, AMEND) and isinstance(answer, Mapping):
         lines += _weighed(view, slot, str(answer.get("aim")), voice)
+        if kind == PLAN:
+            lines += _reasons(known, path, slot, str(answer.get("aim")), voice)
         if answer.get("aim") == "away" and seeks_battle(known, slot):
             weak = odds_of(view, view.parties[slot].side) <= 1 / STRONGER
             lines.append(voice.get("was-battle-unsought", weak=int(weak)))
@@ -65,6 +66,19 @@ def _weighed(field: Field, slot: str, aim: str, voice: Voice) -> Iterator[str]:
     times = f"{max(odds, 1 / odds) if odds else 0:.1f}"
     goes = "fight" if aim in ("fight", "hold") else "away"
     yield voice.get("was-battle-odds", band=band, times=times.replace(".", voice.plain("was-battle-point")), aim=goes)
+
+
+def _reasons(known: Known, path: str, slot: str, aim: str, voice: Voice) -> Iterator[str]:
+    """Why the staff proposes an aim, where the odds do not say it; nothing about an aim that is another's."""
+    found = reason(known, path, slot, aim)
+    if found is None:
+        return
+    if found.why:
+        yield voice.get("was-battle-reason", why=found.why, points=found.points, rounds=found.rounds)
+    if found.leaves:
+        yield voice.get(
+            "was-battle-leaves-later", round=found.leaves, now=int(found.leaves == known.battle(path).round)
+        )
 
 
 def _goes_away(known: Known, field: Field, slot: str, to: str, voice: Voice) -> Iterator[str]:

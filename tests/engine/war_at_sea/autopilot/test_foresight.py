@@ -12,7 +12,7 @@ from engine.core.blank import HIDDEN
 from engine.core.state import Meta, State
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.exits import Exit
-from engine.war_at_sea.autopilot.foresight import ENGAGE, OUT, STAY, Model, Wish, chosen, wishes
+from engine.war_at_sea.autopilot.foresight import ENGAGE, OUT, STAY, Model, Wish, chosen, weighed, wishes
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.autopilot.situation import Situation, guessed, situation_of
 from engine.war_at_sea.battle.plans import read_plan
@@ -237,12 +237,12 @@ def test_what_the_next_round_brings_counts_as_much_as_those_after_it(monkeypatch
 
     monkeypatch.setattr(Model, "played", lambda _, wish, usual, rounds: (wish.range, rounds))
     monkeypatch.setattr(Model, "odds", odds)
-    chosen.cache_clear()
+    weighed.cache_clear()
     assert best_of(model).range == "best"
     far["3"] = 0.8
-    chosen.cache_clear()
+    weighed.cache_clear()
     assert best_of(model).range == "3"
-    chosen.cache_clear()
+    weighed.cache_clear()
 
 
 @pytest.mark.rule("6.4.8")
