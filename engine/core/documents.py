@@ -150,8 +150,9 @@ class Documents(Generic[F]):
             and _bare(each.field) not in skipped
         ]
         if read is None or slips or own or more:
-            places = [moved.at(each.row, each.field) for each in own + more]
-            found = [replace(each, row=row, field=name) for each, (row, name) in zip(own + more, places, strict=True)]
+            found = [_where_written(each, made, lines) for each in own + more]
+            places = [moved.at(each.row, each.field) for each in found]
+            found = [replace(each, row=row, field=name) for each, (row, name) in zip(found, places, strict=True)]
             raise DataError(slips + sorted(found, key=lambda each: each.line))
         return read
 
@@ -262,6 +263,12 @@ def _as_written(each: Mistake, slips: list[Mistake]) -> Mistake:
         return each
     name = str(slip.words.args["written"]).partition("=")[0].strip()
     return replace(each, field=name, told=Words(each.words.key, {**each.words.args, "name": name}))
+
+
+def _where_written(each: Mistake, made: Mended[F], lines: Lines) -> Mistake:
+    """A mistake in a field under another name, at the line that has that name."""
+    name = made.renamed.get((each.row, _bare(each.field)))
+    return each if name is None else replace(each, line=lines.of(each.row, name) or each.line)
 
 
 def _kept(each: Mistake) -> tuple[str, str, str]:

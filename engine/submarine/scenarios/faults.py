@@ -368,9 +368,9 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     for unit, pose in poses.items():
         if not on_map(sea, pose):
             yield rows[unit], "bow", wrong("off-map", unit=unit, **_bounds(file))
-    both = overlapping(list(poses.values()))
-    if both is not None:
-        first, second = (list(poses)[at] for at in both)
+    units = list(poses)
+    for before, at in overlapping(list(poses.values())):
+        first, second = units[before], units[at]
         yield rows[second], "bow", wrong("overlap", unit=second, other=first).beside((rows[first], "bow"))
     for place, row in placed_rows(file):
         if row.bow is not None and row.heading is None and sea.beyond(read_hex(row.bow)) is not None:
