@@ -369,6 +369,7 @@ def _values(place: _Place) -> Iterator[Slip | None]:
         return
     name, value = f"{pair[1]}{pair[2]}", pair[3]
     if not value or value.startswith("#"):
+        yield _list_begun(place, name)
         yield Slip("no-value", {"name": pair[2]}, place.with_line(""), (place.number,))
         return
     yield _over_lines(place, value)
@@ -385,7 +386,7 @@ def _meant(value: str) -> Iterator[tuple[str, str]]:
         yield "number-form", re.sub(r"[^\d+-]", "", value)
     if re.fullmatch(r"[+-]?(\d+[.,]\d+|[.,]\d+|\d+\.)", value):
         whole, _, part = value.replace(",", ".").partition(".")
-        yield "number-form", f"{whole or 0}.{part or 0}"
+        yield "number-form", f"{whole or 0}.{part}" if part else whole
     if re.fullmatch(r"[+-]?0+\d+", value):
         yield "number-form", str(int(value))
     behind = re.fullmatch(r"(.*?)\s*[,;.]+", value)
@@ -439,6 +440,18 @@ def _quoted_items(listed: str) -> str:
     )
 
 
+def _list_begun(place: _Place, name: str) -> Slip | None:
+    """A list whose items stand in the lines below, and that has an end and no beginning."""
+    lines = place.text[place.end + 1 :].split("\n")[:MOST_LINES]
+    end = next((at for at, line in enumerate(lines) if line.split("#")[0].rstrip().endswith("]")), None)
+    if end is None or any(_STATEMENT.match(line) for line in lines[: end + 1]):
+        return None
+    opened = f"{name} = ["
+    if _stopped("\n".join([opened, *lines[: end + 1]])) is not None:
+        return None
+    return Slip("head-bracket", {"right": opened.strip()}, place.with_line(opened), line=place.number)
+
+
 def _over_lines(place: _Place, value: str) -> Slip | None:
     """A text that goes on in the next line."""
     if not value.startswith('"') or value.count('"') != 1:
@@ -478,6 +491,9 @@ def _lists(place: _Place, name: str) -> Iterator[Slip | None]:
         yield _parted_number(place)
     if name == "open-table" or (mark == "{" and name in ("key", "value", "equals", "statement")):
         yield from _braces(place, begins)
+    if mark == "[" and begins >= place.start and re.match(r"[\w-]+\s*=", place.line[place.column :]):
+        ended = place.line[: place.column].rstrip(", ") + "], " + place.line[place.column :]
+        yield place.mended("head-bracket", ended, whole=False)
     if place.text[place.at : place.at + 1] == ",":
         yield place.mended("comma-more", place.line[: place.column] + place.line[place.column + 1 :], whole=False)
     if place.line.count('"') % 2 == 1:
