@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from engine.core.data import DataError, Mistake, as_model, grammar_mistake, read
 from engine.core.mending import HOW, MADE_UP, Mended, at_place, mended
 from engine.core.misnamed import in_place
 from engine.core.mistakes import Fault, Problem, mistake, place_of, shared
-from engine.core.telling import Lines, all_rows_of, is_table, told
+from engine.core.telling import Lines, all_rows_of, is_table, path_of, told
 from engine.core.thousands import without_thousands
 from engine.core.toml_text import MOST_BYTES, read_around
 from engine.core.words import Json, Words
@@ -32,6 +33,10 @@ NO_SUCH: Final = "file-no-such"
 """How mistakes about names that there are not begin."""
 RENAMED: Final = ("file-no-field-but", "file-no-table-but")
 """Mistakes of a field or table whose name is near another."""
+MISFIT: Final = 2
+"""Fields that a row lacks, or that its table has not, from which on it is doubtful that this table was meant."""
+MISFITS: Final = (*UNKNOWN, "file-missing")
+"""Mistakes that say so."""
 UNNAMED: Final = "file-needs-name"
 TAKEN: Final = "file-id-taken"
 _NAMELESS: Final = Problem("a scenario of your own needs one", Words(UNNAMED), alone=True)
@@ -107,6 +112,8 @@ class Documents(Generic[F]):
         whole = Lines(text)
         skipped = {key for number in left_out for key in whole.keys_of(number)}
         made, own = self._read(path, data, lines)
+        doubtful = _doubtful(own, {path_of(place) for place in moved.written})
+        own = [each for each in own if each.row not in doubtful or each.words.key not in MISFITS]
         own = [told_mistake(path, each, written) for each in moved.told] + own
         own += [told_mistake(path, each, lines) for each in grouped]
         read = made.file
@@ -132,6 +139,7 @@ class Documents(Generic[F]):
                 texts = [str(data.get(each.field)) for each in unknown]
                 odd = {"" for each in unknown if each.field in data and not is_table(data[each.field])}
                 together = _beside_unknown(together, texts, odd) if unknown else together
+        together = [each for each in together if each.row not in doubtful or each.words.key.startswith(NO_SUCH)]
         better = _better_said(own, together)
         own = [each for each in own if (each.row, each.field) not in better.values()]
         together = _not_made_up(together, made, data)
@@ -150,8 +158,9 @@ class Documents(Generic[F]):
             and _bare(each.field) not in skipped
         ]
         if read is None or slips or own or more:
-            places = [moved.at(each.row, each.field) for each in own + more]
-            found = [replace(each, row=row, field=name) for each, (row, name) in zip(own + more, places, strict=True)]
+            found = [_where_written(each, made, lines) for each in own + more]
+            places = [moved.at(each.row, each.field) for each in found]
+            found = [replace(each, row=row, field=name) for each, (row, name) in zip(found, places, strict=True)]
             raise DataError(slips + sorted(found, key=lambda each: each.line))
         return read
 
@@ -262,6 +271,18 @@ def _as_written(each: Mistake, slips: list[Mistake]) -> Mistake:
         return each
     name = str(slip.words.args["written"]).partition("=")[0].strip()
     return replace(each, field=name, told=Words(each.words.key, {**each.words.args, "name": name}))
+
+
+def _doubtful(own: list[Mistake], moved: Collection[str]) -> set[str]:
+    """The rows that do not fit the table that the name of their own may have meant: it is doubtful whether it was."""
+    count = Counter(each.row for each in own if each.row in moved and each.words.key in MISFITS)
+    return {row for row, often in count.items() if often >= MISFIT}
+
+
+def _where_written(each: Mistake, made: Mended[F], lines: Lines) -> Mistake:
+    """A mistake in a field under another name, at the line that has that name."""
+    name = made.renamed.get((each.row, _bare(each.field)))
+    return each if name is None else replace(each, line=lines.of(each.row, name) or each.line)
 
 
 def _kept(each: Mistake) -> tuple[str, str, str]:

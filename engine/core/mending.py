@@ -76,6 +76,8 @@ class Mended(Generic[D]):
     more: list[Told] = field(default_factory=list)
     without: set[Place] = field(default_factory=set)
     guessed: set[Place] = field(default_factory=set)
+    renamed: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Fields under another name, by row and the name that was meant: what they are called in the file."""
     _gone: dict[Place, list[int]] = field(default_factory=dict)
 
     def in_doubt(self, place: Place) -> bool:
@@ -148,9 +150,12 @@ def mended(data: Any, error: ValidationError, model: type[D], how: How = "first"
                     return made
                 made.without.add(row)
             else:
+                row_at, name = row_and_field(place)
                 if each["type"] == "extra_forbidden" and (near := _meant_in(place, kinds, each["input"])):
                     hidden.add((*place[:-1], near))
-                row_at, name = row_and_field(place)
+                    made.renamed.setdefault((row_at, near), name)
+                elif each["type"] == "missing" and (row_at, name) in made.renamed:
+                    continue  # it stands under another name, and is judged
                 made.fields.add(f"{row_at}.{name.partition('[')[0]}")
         made.take_out()
         try:

@@ -15,12 +15,15 @@ from pydantic import BaseModel
 
 from engine.core.telling import (
     HEADS,
+    Kind,
     Place,
     Told,
+    inside,
     is_table,
     meant_table,
     names_of,
     no_table,
+    of_field,
     path_of,
     row_and_field,
     table_model,
@@ -87,7 +90,42 @@ def in_place(data: Any, model: type[BaseModel]) -> InPlace:
         else:
             continue
         made.told.append(Told((name,), f"table {name}", words, "extra_forbidden"))
+    _above_names(made, model)
     return made
+
+
+def _above_names(made: InPlace, model: type[BaseModel]) -> None:
+    """Fields of a table that stand below the head of a table of names within it, as ``fleet`` below
+    ``[victory.towns]``: moved above it. Only a value that no such name can have is taken for one."""
+    for name, info in model.model_fields.items():
+        table, given = info.alias or name, made.data.get(info.alias or name)
+        inner = table_model(model, (table,))
+        if not isinstance(given, dict) or inner is None or inner[0] is None:
+            continue
+        for field_name, below in inner[0].model_fields.items():
+            names = given.get(below.alias or field_name)
+            if not isinstance(names, dict):
+                continue
+            kinds = [kind for each in of_field(below) for kind in inside(each, "")]
+            for key in [key for key, value in names.items() if _strange(value, kinds)]:
+                if key not in names_of(inner[0]) or key in given:
+                    continue
+                head = (table, below.alias or field_name)
+                given = {**given, key: names[key], head[1]: {k: v for k, v in names.items() if k != key}}
+                names = given[head[1]]
+                made.written[table, key] = (*head, key)
+                words = Words("file-field-above", {"name": key, "table": f"[{table}]", "below": f"[{'.'.join(head)}]"})
+                made.told.append(Told((*head, key), f"{key} stands below {head}", words, "extra_forbidden"))
+        made.data[table] = given
+
+
+def _strange(value: Any, kinds: list[Kind]) -> bool:
+    """Whether a value is of another kind than the whole numbers of a table of names."""
+    if not kinds or any(kind.of is not int for kind in kinds):
+        return False
+    if isinstance(value, str):
+        return not value.strip().lstrip("+-").isdigit()
+    return isinstance(value, bool | dict | list)
 
 
 def _rows(given: Any) -> list[dict[str, Any]]:

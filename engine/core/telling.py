@@ -390,6 +390,8 @@ def _one_of(given: Any, names: list[str]) -> Words:
     args: dict[str, Arg] = {"given": _given(given), "names": tuple(names)}
     if not names:
         return Words("file-choice-none", {"given": _given(given)})
+    if not isinstance(given, str) and _given(given) in names:
+        return Words("file-wants-quotes", {"given": _given(given)})
     near = likely(_given(given), names)
     return Words("file-choice-but", {**args, "near": near}) if near else Words("file-choice", args)
 

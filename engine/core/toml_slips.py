@@ -37,6 +37,8 @@ _HEAD: Final = re.compile(r"^\s*(\[+)\s*([^\[\]#\s](?:[^\[\]#]*[^\[\]#\s])?)\s*(
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _PAIR: Final = re.compile(r"^(\s*)([A-Za-z0-9_.-]+)\s*=\s*(.*?)\s*$")
 _STATEMENT: Final = re.compile(r"^\s*(?:[A-Za-z0-9_.\"'-]+\s*=|\[\[?\s*[A-Za-z][\w.-]*\s*\]\]?\s*(?:#.*)?$)")
+_NAMED_HEAD: Final = re.compile(r"^\s*(?:\[\[\s*[A-Za-z][\w.-]*\s*\]\]|\[\s*[A-Za-z][\w.-]*\s*\])\s*(?:#.*)?$")
+_PARTED: Final = re.compile(r"=\s*([+-]?\d+(?:,\d+)+)\s*$")
 _TEXT: Final = r"\"[^\"]*\"|'[^']*'"
 _TAIL: Final = re.compile(rf"^((?:{_TEXT}|[^\"'])*?)\s*(//|/\*|--|%|;)\s*(\S.*)$")
 
@@ -367,6 +369,7 @@ def _values(place: _Place) -> Iterator[Slip | None]:
         return
     name, value = f"{pair[1]}{pair[2]}", pair[3]
     if not value or value.startswith("#"):
+        yield _list_begun(place, name)
         yield Slip("no-value", {"name": pair[2]}, place.with_line(""), (place.number,))
         return
     yield _over_lines(place, value)
@@ -383,7 +386,7 @@ def _meant(value: str) -> Iterator[tuple[str, str]]:
         yield "number-form", re.sub(r"[^\d+-]", "", value)
     if re.fullmatch(r"[+-]?(\d+[.,]\d+|[.,]\d+|\d+\.)", value):
         whole, _, part = value.replace(",", ".").partition(".")
-        yield "number-form", f"{whole or 0}.{part or 0}"
+        yield "number-form", f"{whole or 0}.{part}" if part else whole
     if re.fullmatch(r"[+-]?0+\d+", value):
         yield "number-form", str(int(value))
     behind = re.fullmatch(r"(.*?)\s*[,;.]+", value)
@@ -437,6 +440,18 @@ def _quoted_items(listed: str) -> str:
     )
 
 
+def _list_begun(place: _Place, name: str) -> Slip | None:
+    """A list whose items stand in the lines below, and that has an end and no beginning."""
+    lines = place.text[place.end + 1 :].split("\n")[:MOST_LINES]
+    end = next((at for at, line in enumerate(lines) if line.split("#")[0].rstrip().endswith("]")), None)
+    if end is None or any(_STATEMENT.match(line) for line in lines[: end + 1]):
+        return None
+    opened = f"{name} = ["
+    if _stopped("\n".join([opened, *lines[: end + 1]])) is not None:
+        return None
+    return Slip("head-bracket", {"right": opened.strip()}, place.with_line(opened), line=place.number)
+
+
 def _over_lines(place: _Place, value: str) -> Slip | None:
     """A text that goes on in the next line."""
     if not value.startswith('"') or value.count('"') != 1:
@@ -461,16 +476,24 @@ def _lists(place: _Place, name: str) -> Iterator[Slip | None]:
     """Commas and brackets that are missing or too many."""
     if not place.opened:
         return
+    above = [each for each in place.opened if each[1] < place.start]
+    if above and above[-1][0] == "[" and _next_table(place):
+        yield _list_ended(place, above, place.start)
+        return
     mark, begins = place.opened[-1]
     line = place.text.count("\n", 0, begins) + 1
     first = not place.line[: place.column].strip()
     over = line < place.number and _STATEMENT.match(place.line) and first and mark == "["
     if over or (name == "open-list" and place.at >= len(place.text)):
-        close = "".join("]" if each == "[" else "}" for each, _at in reversed(place.opened))
-        yield Slip("list-ends", {}, _closed(place.text, place.at, close), line=line)
+        yield _list_ended(place, place.opened, place.at)
         return
+    if mark == "{":
+        yield _parted_number(place)
     if name == "open-table" or (mark == "{" and name in ("key", "value", "equals", "statement")):
         yield from _braces(place, begins)
+    if mark == "[" and begins >= place.start and re.match(r"[\w-]+\s*=", place.line[place.column :]):
+        ended = place.line[: place.column].rstrip(", ") + "], " + place.line[place.column :]
+        yield place.mended("head-bracket", ended, whole=False)
     if place.text[place.at : place.at + 1] == ",":
         yield place.mended("comma-more", place.line[: place.column] + place.line[place.column + 1 :], whole=False)
     if place.line.count('"') % 2 == 1:
@@ -496,6 +519,32 @@ def _lists(place: _Place, name: str) -> Iterator[Slip | None]:
             end = place.column + len(word[0].rstrip())
             mended = place.line[: place.column] + right + place.line[end:]
             yield place.mended("yes-no" if right[0] != '"' else "bare", mended, whole=False)
+
+
+def _next_table(place: _Place) -> bool:
+    """Whether a line is the head of a table and no list: below it stands a field."""
+    if not _NAMED_HEAD.match(place.line):
+        return False
+    below = (line for line in place.text[place.end :].split("\n") if line.strip() and not line.lstrip().startswith("#"))
+    return _PAIR.match(next(below, "")) is not None
+
+
+def _list_ended(place: _Place, opened: list[tuple[str, int]], at: int) -> Slip:
+    """A list that has no end before a place: told at the line in which its innermost part begins."""
+    close = "".join("]" if each == "[" else "}" for each, _begins in reversed(opened))
+    line = place.text.count("\n", 0, opened[-1][1]) + 1
+    return Slip("list-ends", {}, _closed(place.text, at, close), line=line)
+
+
+def _parted_number(place: _Place) -> Slip | None:
+    """A number with a comma in a table in braces, where the comma ends it and the rest seems to be a name."""
+    before = _PARTED.search(place.line[: place.column])
+    if before is None or not re.match(r"\s*[,}]", place.line[place.column :]):
+        return None
+    whole = re.fullmatch(r"[+-]?[1-9]\d{0,2}(,\d{3})+", before[1])
+    right = before[1].replace(",", "" if whole else ".")
+    mended = place.line[: before.start(1)] + right + place.line[before.end(1) :]
+    return place.mended("number-form", mended, whole=False)
 
 
 def _closed(text: str, at: int, close: str) -> str:

@@ -48,6 +48,7 @@ day: dia
 dead: eliminados
 decisive: decisivo decisiva
 depth: profundidad
+die: dado
 difficulty: dificultad
 division: division divisiones escuadra escuadras
 draw drawn: empate draw drawn
@@ -73,6 +74,7 @@ knots: nudos speed velocidad
 last_turn: ultimo-turno turno-final
 leader: jefe jefes almirante almirantes commander commanders comandante capitan
 light: luz
+like: como parecido-a
 lights: luces
 lost: perdidos perdidas hundidos
 map: mapa
@@ -91,6 +93,7 @@ operation: operacion
 operational: operacion
 options: opciones
 out: fuera
+outside: fuera
 packs: manadas manada
 patrol: patrulla
 place: lugar sitio

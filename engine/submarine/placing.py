@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -77,15 +77,14 @@ def _apart(cells: Iterable[Hex], enemies: Collection[Hex]) -> dict[Hex, int]:
     return {cell: min(distance(cell, enemy) for enemy in enemies) for cell in cells}
 
 
-def overlapping(poses: Sequence[Pose]) -> tuple[int, int] | None:
-    """The first two ships that share a hex, by their places in the list; None where there are none."""
+def overlapping(poses: Sequence[Pose]) -> Iterator[tuple[int, int]]:
+    """Each two ships that share a hex, by their places in the list: the one that has it first goes before."""
     taken: dict[Hex, int] = {}
     for at, pose in enumerate(poses):
+        first = {taken[cell]: None for cell in hexes_of(pose) if cell in taken}
+        yield from ((before, at) for before in first)
         for cell in hexes_of(pose):
-            if cell in taken:
-                return taken[cell], at
-        taken.update(dict.fromkeys(hexes_of(pose), at))
-    return None
+            taken.setdefault(cell, at)
 
 
 def on_map(sea: Sea, pose: Pose, also: Collection[Hex] = ()) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.pacific_war import tally
@@ -68,7 +68,7 @@ class PacificWarFiles(GameFiles):
         return [map_jobs(known, voice, nobody, place, None, "")[0] for place in crowded(known.world)]
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
-        """Checks of victory that nobody can pass, and a side that can win in none (5.2 to 5.5)."""
+        """Checks of victory that nobody can pass, and a side that can win in none (5.2 to 5.5); who never comes."""
         asked = checks(world.war)
         file = ScenarioFile.model_validate(document)
         out = {(each.field, each.turn): each.best for each in unreachable(file)}
@@ -82,7 +82,7 @@ class PacificWarFiles(GameFiles):
                 found.append(Words("file-no-win-chile", {"most": max(out[CHILE, turn] for turn in asked)}))
             if all((ALLIES, turn) in out for turn in asked):
                 found.append(Words("file-no-win-allies", {"least": min(out[ALLIES, turn] for turn in asked)}))
-        return found + _record_warnings(file, world)
+        return [*found, *_record_warnings(file, world), *_never(file)]
 
     def tally(self) -> Attacked:
         """The places that Chile attacked."""
@@ -192,6 +192,19 @@ def crowded(world: World) -> list[str]:
         middles.append(best)
         left = {place: count for place, count in left.items() if place not in near[best]}
     return sorted(middles, key=lambda place: int(place[2:]))
+
+
+def _never(file: ScenarioFile) -> Iterator[Words]:
+    """Units that the file lets come after its last turn, and ships that are laid up longer than it lasts,
+    as if they came back."""
+    late = tuple(thing_words(name) for name, turn in file.off_map.due.items() if turn > file.last_turn)
+    if late:
+        yield Words("file-never-come", {"things": late, "last": file.last_turn})
+    whole = file.turns + 1  # so many say plainly that a ship takes no part
+    yards = [row.laid_up for row in file.division]
+    idle = tuple(ship_words(name) for yard in yards for name, turns in yard.items() if turns > whole)
+    if idle:
+        yield Words("file-never-sail", {"ships": idle, "turns": file.turns})
 
 
 def _towns(place: str) -> list[str]:

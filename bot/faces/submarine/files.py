@@ -24,7 +24,7 @@ from engine.submarine.nouns import id_of
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.scenarios.file import PlacedRow, ScenarioFile
 from engine.submarine.scenarios.linked import campaign_of, is_campaign
-from engine.submarine.scenarios.units import fixed_poses, roster, unit_ids
+from engine.submarine.scenarios.units import fixed_poses, members_of, roster, unit_ids
 from engine.submarine.state import SUBMARINES, Boat, Ship
 from engine.submarine.world import World
 
@@ -50,9 +50,9 @@ class SubmarineFiles(GameFiles):
 
     def warnings(self, world: World, document: Json = None) -> list[Words]:
         """Boats and ships that begin farther apart than they sail in all turns; points that the boats cannot have;
-        alarms that end a course before it begins."""
+        alarms that end a course before it begins; sides that win by their own losses."""
         file = file_of(world)
-        return [*_apart(file, world), *_beyond_all_points(file, world), *_alarmed(file)]
+        return [*_apart(file, world), *_beyond_all_points(file, world), *_alarmed(file), *_own_losses(file)]
 
     def hurt(self, start: World, end: World) -> bool:
         """Whether a ship or boat was sunk, or took damage that it did not bring."""
@@ -193,6 +193,17 @@ def _alarmed(file: ScenarioFile) -> Iterator[Words]:
         if near and away[near] <= ship.alarm:
             args: dict[str, Arg] = {"ship": ship.name, "boat": boats[near], "away": away[near], "alarm": ship.alarm}
             yield Words("file-alarm-at-once", args)
+
+
+def _own_losses(file: ScenarioFile) -> Iterator[Words]:
+    """Ways to win that ask a side to lose units of its own, and nothing of the enemy."""
+    boats = {row.id for row in file.submarines}
+    for number, row in enumerate(file.wins, 1):
+        ways = [each for each in (*row.all, *row.any) if each.sunk or each.hurt]
+        named = {unit for each in ways for word in (*each.sunk, *each.hurt) for unit in members_of(file, word)}
+        others = [each for each in (*row.all, *row.any) if each.points is not None or each.lead is not None]
+        if named and not others and named <= (boats if row.side == SUBMARINES else set(unit_ids(file)) - boats):
+            yield Words("file-own-losses", {"number": number, "side": Words(f"sm-side-{row.side}")})
 
 
 def _beyond_all_points(file: ScenarioFile, world: World) -> Iterator[Words]:

@@ -32,7 +32,8 @@ sm-file-alarm = An alarm ends a course = "alone".
 sm-file-big-ship-place = A big warship has a bow and a heading.
 sm-file-one-heading = Ships that move by one plot have one heading.
 sm-file-convoy-place = Merchants stand in a formation, or each in its place.
-sm-file-convoy-formation = Ships without places stand in a formation, and only they.
+sm-file-convoy-formation = It is missing. Ships without places of their own stand in a formation, whose number it says.
+sm-file-placed-formation = Merchants that are placed one by one have no formation. Leave it out, or give ships in place of placed.
 sm-file-thrown-turns = A thrown course turns as the die says. Leave this out.
 sm-file-formation-full = Formation { $number } holds { $places } ships, not { $ships }.
 sm-file-formation-north = Formations head north, direction 6 (20.2).
@@ -64,7 +65,10 @@ sm-file-how-many-points = It is missing. It says how many points.
 sm-file-which-side = It is missing. It says over which side of the map.
 sm-file-side-closed = The side { $side } of the map is closed.
 sm-file-no-group = There are no { $group } in the scenario.
-sm-file-few-named = Only { $count } units are named.
+sm-file-few-named = Only { $count ->
+    [one] { $count } unit is
+   *[other] { $count } units are
+ } named.
 sm-file-how-many-tubes = It is missing. It says how many tubes.
 sm-file-level-order = { $level } stands behind { $before }. The first row that holds counts, so put the better level first.
 sm-file-like-kind = { $like } is { $kind }, and { $name } is used as { $wanted }. Name one of that kind.

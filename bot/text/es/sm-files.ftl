@@ -32,7 +32,8 @@ sm-file-alarm = Una alarma termina un course = "alone".
 sm-file-big-ship-place = Un gran buque de guerra tiene bow y heading.
 sm-file-one-heading = Los barcos que se mueven con un mismo rumbo trazado tienen un solo heading.
 sm-file-convoy-place = Los mercantes van en formación, o cada uno en su lugar.
-sm-file-convoy-formation = Los barcos sin lugar van en formación, y solo ellos.
+sm-file-convoy-formation = Falta. Los barcos sin lugar propio van en una formación, y aquí se dice su número.
+sm-file-placed-formation = Los mercantes colocados uno a uno no tienen formación. Quítala, o escribe ships en vez de placed.
 sm-file-thrown-turns = Un curso al azar vira como dice el dado. Quítalo.
 sm-file-formation-full = La formación { $number } admite { $places } barcos, no { $ships }.
 sm-file-formation-north = Las formaciones van hacia el norte, dirección 6 (20.2).
@@ -64,7 +65,10 @@ sm-file-how-many-points = Falta. Dice cuántos puntos.
 sm-file-which-side = Falta. Dice por qué lado del mapa.
 sm-file-side-closed = El lado { $side } del mapa está cerrado.
 sm-file-no-group = En el escenario no hay { $group }.
-sm-file-few-named = Solo se nombran { $count } unidades.
+sm-file-few-named = Solo se { $count ->
+    [one] nombra { $count } unidad
+   *[other] nombran { $count } unidades
+ }.
 sm-file-how-many-tubes = Falta. Dice cuántos tubos.
 sm-file-level-order = { $level } está detrás de { $before }. Cuenta la primera fila que se cumple, así que pon antes el nivel mejor.
 sm-file-like-kind = { $like } es { $kind }, y { $name } se usa como { $wanted }. Nombra uno de esa clase.

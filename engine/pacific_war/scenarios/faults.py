@@ -212,7 +212,7 @@ def _troop_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield where, "units", wrong("both-in-row")
         if row.corps is not None and row.corps > min(CORPS[side] for side in sides):
             yield where, "corps", wrong("corps", most=min(CORPS[side] for side in sides))
-    stacks = Counter((unit.place, unit.side) for unit in land_units(file).values() if unit.on_map)
+    stacks = _stacks(file)
     most = tables().charts.single.fight.stack
     for (place, side), count in stacks.items():
         if place != BOX and count > most:
@@ -231,6 +231,17 @@ def _troop_faults(file: ScenarioFile) -> Iterator[Fault]:
             if troops_at(file).get(place) == {foe(side)}:
                 problem = wrong("held-by-foe", place=name, side=foe(side))
                 yield "control", side, problem.beside(*_troops_in(file, place))
+
+
+def _stacks(file: ScenarioFile) -> Counter[tuple[str, Side]]:
+    """How many units of a side stand in each place. One that stands twice counts wherever it is named."""
+    units, placed = tables().pieces.units, {name for row in file.troops for name in row.units}
+    stacks = Counter((unit.place, unit.side) for unit in land_units(file).values()
+                     if unit.on_map and unit.id not in placed)  # fmt: skip
+    for row in file.troops:
+        place = place_of(row.place or "")
+        stacks.update((place, units[name].side) for name in row.units if place is not None)
+    return stacks
 
 
 def _in_rows(rows: list[tuple[str, str]], table: str, problem: Problem) -> Fault:

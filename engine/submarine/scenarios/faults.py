@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.core.maps.hexes import Pose
-from engine.core.mistakes import Fault, no_such, shared, twice
+from engine.core.mistakes import Fault, near_of, no_such, shared, twice
 from engine.core.words import Arg, Words
 from engine.submarine.options import OPTIONS, option_fault
 from engine.submarine.placing import on_map, overlapping
@@ -146,8 +146,12 @@ def _uses(file: ScenarioFile, name: str) -> list[str]:
 
 
 def _unmade(file: ScenarioFile, classes: Roster, name: str) -> bool:
-    """Whether a class is one of the file's own with a fault in its row, which is told there."""
+    """Whether a class is one of the file's own with a fault in its row, which is told there; also under a wrong id."""
     made = classes.submarines.keys() | classes.warships.keys() | classes.merchants.keys()
+    ships = tables().ships
+    taken = ships.submarines.keys() | ships.warships.keys() | ships.merchants.keys()
+    if name not in made and not near_of(name, made) and any(row.id in taken for row in file.classes):
+        return True  # a class of the file has an id that is taken, most likely in place of this one
     own = next((row for row in file.classes if row.id == name), None)
     return own is not None and (name not in made or len(_uses(file, name)) == 1)
 
@@ -328,7 +332,9 @@ def _together_faults(rows: tuple[BigShipRow, ...]) -> Iterator[Fault]:
 def _convoy_faults(file: ScenarioFile, convoy: ConvoyRow, classes: Roster) -> Iterator[Fault]:
     if bool(convoy.ships) == bool(convoy.placed):
         yield "convoy", "ships", wrong("convoy-place")
-    if bool(convoy.ships) != (convoy.formation is not None):
+    elif convoy.placed and convoy.formation is not None:
+        yield "convoy", "formation", wrong("placed-formation")
+    elif convoy.ships and convoy.formation is None:
         yield "convoy", "formation", wrong("convoy-formation")
     if convoy.turn_every is not None and convoy.course == "thrown":
         yield "convoy", "turn_every", wrong("thrown-turns")
@@ -368,9 +374,9 @@ def _place_faults(file: ScenarioFile) -> Iterator[Fault]:
     for unit, pose in poses.items():
         if not on_map(sea, pose):
             yield rows[unit], "bow", wrong("off-map", unit=unit, **_bounds(file))
-    both = overlapping(list(poses.values()))
-    if both is not None:
-        first, second = (list(poses)[at] for at in both)
+    units = list(poses)
+    for before, at in overlapping(list(poses.values())):
+        first, second = units[before], units[at]
         yield rows[second], "bow", wrong("overlap", unit=second, other=first).beside((rows[first], "bow"))
     for place, row in placed_rows(file):
         if row.bow is not None and row.heading is None and sea.beyond(read_hex(row.bow)) is not None:

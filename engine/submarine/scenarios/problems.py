@@ -45,7 +45,8 @@ wrong: Final = Problems(
         "big-ship-place": "a big warship has a bow and a heading",
         "one-heading": "ships that move by one plot have one heading",
         "convoy-place": "merchants stand in a formation, or each in its place",
-        "convoy-formation": "ships without places of their own stand in a formation",
+        "convoy-formation": "ships without places of their own stand in a formation: its number is missing",
+        "placed-formation": "merchants that are placed one by one have no formation",
         "thrown-turns": "a thrown course turns as the die says",
         "formation-full": "formation {number} holds {places} ships, not {ships}",
         "formation-north": "formations head north, direction 6 (20.2)",
@@ -101,7 +102,7 @@ wrong: Final = Problems(
         "turns-end": "the game ends with turn {turns}",
     },
     alone="class-twice no-tubes merchant-tons group-name heading one-ship ship-id no-formation convoy-place "
-    "convoy-formation thrown-turns formation-full formation-north id-taken names compass-twice spread-each ways "
-    "condition-one how-many-points which-side how-many-tubes says-nothing level-order date-order boat-once "
-    "light-turn map-west alarm merchants pool-rows",
+    "convoy-formation placed-formation thrown-turns formation-full formation-north id-taken names compass-twice "
+    "spread-each ways condition-one how-many-points which-side how-many-tubes says-nothing level-order date-order "
+    "boat-once light-turn map-west alarm merchants pool-rows",
 )

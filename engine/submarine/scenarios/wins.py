@@ -69,7 +69,8 @@ def _list_faults(file: ScenarioFile, condition: Condition, kind: str) -> Iterato
         elif word not in GROUPS and word not in units:
             yield kind, no_such("unit", word, (*GROUPS, *units))
         named += members
-    if condition.least is not None and condition.least > len(named):
+    known = all(word in GROUPS or word in units for word in getattr(condition, kind))
+    if known and condition.least is not None and condition.least > len(named):
         yield "least", wrong("few-named", count=len(named))
 
 

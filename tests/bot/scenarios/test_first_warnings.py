@@ -58,3 +58,28 @@ def test_no_scenario_of_the_project_has_such_levels() -> None:
     for file in sorted((DATA / "silent_war" / "scenarios").glob("*-[0-9]*.toml")):
         text = file.read_text("utf-8").replace('id = "', 'title = "x"\nsummary = "x"\nid = "own-', 1)
         assert not [line for line in warned("silent_war", text) if "As much is asked" in line], file.stem
+
+
+def test_a_side_that_wins_by_its_own_losses_is_warned_of() -> None:
+    text = EXAMPLES["submarine"]
+    assert not any("own units" in line for line in warned("submarine", text))
+    own = text.replace('all = [{ sunk = ["u-405"] }]', 'all = [{ sunk = ["snowdrop"] }]')
+    assert any(
+        line == "Way to win 2: the escorts win by the loss of their own units alone. Was the other side meant?"
+        for line in warned("submarine", own)
+    )
+    assert any("perder unidades propias" in line for line in warned("submarine", own, "es"))
+    both = text.replace('all = [{ sunk = ["u-405"] }]', 'all = [{ sunk = ["snowdrop"] }, { sunk = ["u-405"] }]')
+    assert not any("own units" in line for line in warned("submarine", both))
+
+
+def test_who_never_comes_in_a_part_of_the_war_is_warned_of() -> None:
+    text = EXAMPLES["pacific_war"]
+    late = text.replace("[victory]", "[off_map]\ndue = { cl-rengo = 10 }\n\n[victory]")
+    yard = '[[division]]\nside = "allies"\nnumber = 1\nplace = "Arica"\nships = ["ship-pe-manco"]\n'
+    yard += "laid_up = {{ ship-pe-manco = {} }}\n\n[victory]"
+    assert any("after the last turn, 9, so they never come" in line for line in warned("pacific_war", late))
+    for turns, idle in ((3, False), (4, True)):
+        lines = warned("pacific_war", text.replace("[victory]", yard.format(turns), 1))
+        assert any("Manco" in line and "beyond the 2 turns" in line for line in lines) == idle
+    assert not any("never" in line for line in warned("pacific_war", text))

@@ -57,6 +57,7 @@ TABLE = '[battle]\nlight = "night"\nlow = -5\n'
         ("turns = 9", "turns = 9;", 3, "no mark stands behind a value. Write turns = 9."),
         ("turns = 9", "turns = 1,200", 3, "Write turns = 1200."),
         ("turns = 9", "turns = 1,5", 3, "a number has a point before decimals"),
+        ("turns = 9", "turns = 4.", 3, "Write turns = 4."),
         ("turns = 9", "turns = 9 // all", 3, "a remark begins with #. Write turns = 9 # all."),
         ("island = true", "island = True", 4, "Write island = true."),
         ("island = true", "island = no", 4, "Write island = false."),

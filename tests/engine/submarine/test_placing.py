@@ -28,7 +28,7 @@ def test_formations_hold_their_distances(number: int, ships: int) -> None:
     for left, right in itertools.pairwise(columns):
         for this, other in zip(left, right, strict=True):
             assert distance(this[0], other[0]) == 8
-    assert overlapping(poses) is None
+    assert not list(overlapping(poses))
     assert all(on_map(Sea(), ship) for ship in poses)
 
 
@@ -81,5 +81,6 @@ def test_a_boat_is_placed_on_the_map_as_it_lies() -> None:
 
 def test_ships_that_share_a_hex_are_named() -> None:
     # scenario 8 as it is printed: the escort's bow lies on the stern of the first merchant
-    assert overlapping([pose("N41-B", 6), pose("K43-B", 6), pose("N42-B", 6)]) == (0, 2)
-    assert overlapping([pose("N41-B", 6), pose("K43-B", 6), pose("N43-B", 6)]) is None
+    both = [pose("N41-B", 6), pose("K43-B", 6), pose("N42-B", 6), pose("K43-B", 6)]
+    assert list(overlapping(both)) == [(0, 2), (1, 3)]
+    assert not list(overlapping([pose("N41-B", 6), pose("K43-B", 6), pose("N43-B", 6)]))

@@ -102,7 +102,7 @@ FAULTS: list[tuple[str, str, str, str, str, str]] = [
     (NIGHT, "tons = 1232", "tons = 5", "classes[0]", "tons", "greater"),
     (NIGHT, 'class = "liberty"', 'class = "lifeboat"', "convoy.placed[2]", "class", "no merchant lifeboat"),
     (NIGHT, "turn_every = 3", 'turn_every = 3\ncourse = "thrown"', "convoy", "turn_every", "as the die says"),
-    (NIGHT, "turn_every = 3", "formation = 2", "convoy", "formation", "without places"),
+    (NIGHT, "turn_every = 3", "formation = 2", "convoy", "formation", "placed one by one"),
     (NIGHT, 'bow = "D24-C"', 'bow = "V25-B"', "convoy.placed[1]", "bow", "bravo lies in a hex of alpha"),
     (NIGHT, 'place = "outside"', 'place = "later"', "escorts[0]", "place", "[arrival]"),
     (NIGHT, 'level = "marginal"', 'level = "decisive"\nby = 99', "wins[1]", "by", "turn 10"),

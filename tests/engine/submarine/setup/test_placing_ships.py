@@ -61,7 +61,7 @@ def test_escorts_stand_outside_the_convoy() -> None:
     convoy = [ship.pose for ship in fleet(state, "merchant")]
     escorts = fleet(state, "escort")
     assert all(ship.here and clear_of(convoy, ship.pose) for ship in escorts)
-    assert overlapping([*convoy, *(ship.pose for ship in escorts)]) is None
+    assert not list(overlapping([*convoy, *(ship.pose for ship in escorts)]))
     # a sensible screen: one right ahead, one on either bow
     assert [bow(ship) for ship in escorts[:3]] == ["N15-B", "M16-A", "O16-C"]
     assert {ship.facing for ship in escorts} == {0}
@@ -202,7 +202,7 @@ def test_two_boats_never_lie_in_one_hex() -> None:
     state, _ = set_up(world("wolf-pack", 0), Dice().faces("compass", 1, 1, 1), given={"place-boat": judge})
     assert len(checked) == 3
     poses = [boat.pose for boat in state.world.boats.boats.values()]
-    assert overlapping(poses) is None
+    assert not list(overlapping(poses))
 
 
 def test_hunters_begin_near_the_boat_the_slowest_at_the_nearest_rose() -> None:
