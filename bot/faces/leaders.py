@@ -6,23 +6,37 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from engine.core.seats import SeatTree
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 LAST: Final = 10**6
 
 
 class Term(NamedTuple):
-    """A member who led from a turn to another."""
+    """A member who led from a turn to another, or gave orders as a ``deputy`` of who did."""
 
     name: str
     first: int
     last: int
+    deputy: bool = False
 
 
 def noted(names: Mapping[str, str]) -> list[tuple[str, int, str]]:
     """Who held which node from which turn on, in order: the names that the end of a game is given by ``node@turn``."""
     keys = ((key.rpartition("@"), name) for key, name in names.items() if "@" in key)
     return [(node, int(turn), name) for (node, _, turn), name in keys]
+
+
+def ordered_at(names: Mapping[str, str], node: str, turn: int) -> list[Term]:
+    """Who gave the orders of a node in a turn, where it was not only who held it when the turn was over: the names that
+    the end of a game is given by ``node~turn~number``, of a deputy ``node~turn~number~``."""
+    begins = f"{node}~{turn}~"
+    return [Term(name, turn, turn, key.endswith("~")) for key, name in names.items() if key.startswith(begins)]
+
+
+def led_in(names: Mapping[str, str], node: str, turn: int) -> list[Term]:
+    """Who led a node itself in a turn: who gave its orders or, where nothing is noted of them, who held it."""
+    held = (term for term in terms_at(names, node) if term.first <= turn <= term.last)
+    return ordered_at(names, node, turn) or [Term(term.name, turn, turn) for term in held]
 
 
 def terms_at(names: Mapping[str, str], node: str) -> list[Term]:
@@ -46,10 +60,17 @@ def held_at(names: Mapping[str, str], node: str) -> list[Term]:
 
 
 def term_words(key: str, term: Term, whole: tuple[int, int]) -> str | Words:
-    """A leader by name, with the turns by the sentence ``key`` where they were not the ``whole``."""
-    if (term.first, term.last) == whole:
-        return term.name
-    return Words(key, {**term._asdict(), "one": int(term.first == term.last)})
+    """A leader by name, with the turns by the sentence ``key`` where they were not the ``whole``; a deputy as such."""
+    name: str | Words = term.name
+    if (term.first, term.last) != whole:
+        args: dict[str, Arg] = {
+            "name": term.name,
+            "first": term.first,
+            "last": term.last,
+            "one": int(term.first == term.last),
+        }
+        name = Words(key, args)
+    return Words("face-deputy", {"name": name}) if term.deputy else name
 
 
 def commands_of(tree: SeatTree, names: Mapping[str, str]) -> dict[str, list[Words]]:

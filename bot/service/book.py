@@ -121,6 +121,9 @@ class Book:
     feats: list[str] = field(default_factory=list)
     #: by turn, in order, who holds each node from then on, where that changed; empty for nobody
     led: dict[str, dict[str, str]] = field(default_factory=dict)
+    #: by turn and node, who gave its orders in that turn: a mark, with ``~`` behind that of a deputy. Kept of turns
+    #: that are over where it is not who led the node by ``led`` when they ended
+    ordered: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     #: the entry after which the log of the turn begins in which each last acted, see :mod:`bot.service.past.absence`
     last_here: dict[str, int] = field(default_factory=dict)
     #: what was done in each member's name since they last acted

@@ -119,7 +119,8 @@ def points_line(known: Known, voice: Voice) -> str:
     if not checks:
         return line
     asked = [{"turn": check.turn, "wins": check.chile, "least": check.allies} for check in checks]
-    parts = [line, voice.get("pw-face-check", **asked[0], now=int(checks[0].turn == known.war.turn))]
+    drawn = tally.drawn(known, checks[0])
+    parts = [line, voice.get("pw-face-check", **asked[0], **drawn, now=int(checks[0].turn == known.war.turn))]
     if asked[1:]:
         parts.append(
             voice.get("pw-face-checks-later", checks=[Words("pw-face-check-later", each) for each in asked[1:]])
@@ -238,7 +239,14 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
     if tally.whole(known.war):
         return [voice.get("pw-face-goal")]
     lines = worth_lines(known, voice) + [
-        voice.get("pw-face-goal-check", turn=check.turn, dates=dates(check.turn), wins=check.chile, least=check.allies)
+        voice.get(
+            "pw-face-goal-check",
+            turn=check.turn,
+            dates=dates(check.turn),
+            wins=check.chile,
+            least=check.allies,
+            **tally.drawn(known, check),
+        )
         for check in tally.checks(known)
     ]
     return [f"{voice.get('pw-face-goal-heading')} {lines[0]}", *lines[1:]] if lines else []

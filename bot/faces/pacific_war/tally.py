@@ -98,6 +98,13 @@ def checks(known: Known) -> list[Check]:
     return [asked[turn] for turn in sorted(asked) if turn <= known.war.turns]
 
 
+def drawn(known: Known, check: Check) -> dict[str, int]:
+    """What a sentence about a check says of a draw: ``draw`` 0 where the points between go on or there are none, 1
+    where the last check ends with them in a draw, 2 where that is one number; ``most`` the largest (R97)."""
+    last = check.turn >= known.war.turns and check.allies < check.chile
+    return {"draw": int(last) + int(last and check.allies == check.chile - 1), "most": check.chile - 1}
+
+
 def losses(known: Known, side: Side, first: int = 1, last: int = 99) -> list[ShipLoss]:
     """The ships that a side lost, in the order in which they went down, from one turn to another."""
     return [loss for loss in known.score.losses if loss.side == side and first <= loss.turn <= last]

@@ -11,6 +11,7 @@ from bot.service.packing import as_json, tag
 from bot.service.people.command import Command
 from bot.service.people.presence import end_absence, note_gone, tell_back
 from bot.service.people.rights import (
+    awaited,
     best_free_node,
     is_member,
     is_silent,
@@ -29,7 +30,7 @@ from bot.service.tempo.timing import heard_from, lacks_opponent, settle, unplaye
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.store.records import Away, NewNote, Seat, UserSettings
 from bot.text.marks import mention, moment
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 NOTE = 500  # characters of a member's line in the log
 NAME = 80  # characters of a member's name as it is kept
@@ -205,7 +206,7 @@ class People(Command):
                 raise Refuse(Words("service-past"))
             row = Away(actor.user_id, work.now, until, meanwhile, deputy if meanwhile == "deputy" else None)
             work.add(away=(row,))
-            before = voices(table)
+            before, earlier = voices(table), table.roster.away.get(actor.user_id)
             work.open.roster.away[actor.user_id] = row
             settle(work)
             when = Words("service-until", {"at": moment(until, "F")}) if until else Words("service-until-back")
@@ -220,7 +221,21 @@ class People(Command):
                 note_gone(work, None)
             if lines:
                 work.outbox.append(self._desk.scribe.notice(now, tuple(lines), "away"))
+            if earlier is None or earlier.deputy_id != row.deputy_id:
+                self._tell_deputy(work, row, when if until else Words("service-until-return"))
             return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
+
+    def _tell_deputy(self, work: Work, row: Away, when: Words) -> None:
+        """Who decides for a member is told so alone, with the questions that wait for them now."""
+        table = work.table()
+        if row.deputy_id is None:
+            return
+        mine = [awaited(table, decision).get(row.deputy_id, ()) for decision in table.match.waiting()]
+        names = tuple(table.tree[node].name for node in table.nodes_of(row.user_id))
+        args: dict[str, Arg] = {"who": mention(row.user_id), "when": when, "nodes": names, "open": sum(map(bool, mine))}
+        letter = self._desk.scribe.tell(table, row.deputy_id, (Words("service-deputy", args),), "handed")
+        if letter is not None:
+            work.outbox.append(letter)
 
     @staticmethod
     def _is_away(table: Table, row: Away, when: Words) -> Words:

@@ -290,9 +290,9 @@ def must_be_loyal(table: Table, user_id: int, node: str, *, named: bool = False)
 
 
 def side_in_need(table: Table, user_id: int) -> str:
-    """The side on which a newcomer is needed: their own if they have one, else the side with fewer members, then the
-    one with more free seats. Worked out of what everybody may know, since whoever reads it has sworn nothing yet. Empty
-    if no side can be joined: everybody can see that all seats are held.
+    """The side on which a newcomer is needed: their own if they have one, else the side with fewer members, then one
+    that the game waits for, then the one with more free seats. Worked out of what everybody may know, since whoever
+    reads it has sworn nothing yet. Empty if no side can be joined: everybody can see that all seats are held.
     """
     own = sworn(table, user_id)
     if own:
@@ -302,8 +302,12 @@ def side_in_need(table: Table, user_id: int) -> str:
     def free(side: str) -> int:
         return sum(node not in seats for node in public.below(side))
 
-    def need(side: str) -> tuple[int, int]:
-        return len({seat.user_id for node, seat in seats.items() if table.tree.side(node) == side}), -free(side)
+    opened = (decision for decision in table.match.waiting() if named_to_all(table, decision))
+    asked = {table.tree.side(slot) for decision in opened for slot in decision.awaited if slot in table.tree}
+
+    def need(side: str) -> tuple[int, bool, int]:
+        members = {seat.user_id for node, seat in seats.items() if table.tree.side(node) == side}
+        return len(members), side not in asked, -free(side)
 
     # A side of which not everything is known is never told to be full.
     sides = [side for side in table.played if free(side) or public.below(side) != table.tree.below(side)]

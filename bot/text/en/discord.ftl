@@ -353,6 +353,10 @@ card-invite-who = Who
 card-invite-nobody = Choose who to invite.
 card-hand-over = Hand over…
 card-be-away = I’ll be away…
+card-seat-away = away{ $led ->
+    [1] : { $who } decides meanwhile
+   *[0] {""}
+  }
 card-still-away = You are away{ $some ->
     [0] {""}
    *[1] {" "}until { $until }

@@ -14,3 +14,4 @@ plain-throw = Rolled { $value } on a die with { $sides } sides
 plain-window = You may react now, until { $when }. Open your orders to answer.
 plain-window-open = You may react now. Open your orders to answer.
 plain-letter = Your campaign has news for you. Open your orders to see it.
+face-deputy = { $name } as deputy

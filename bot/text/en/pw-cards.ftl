@@ -377,7 +377,7 @@ pw-card-why-joined = with the { $units ->
    *[other] { $units } other units there that may attack
   }, { $falls } % that it falls and { $fails } % to be thrown back
 pw-card-why-poor = { $call ->
-    [check] a poor chance, but this turn’s victory check goes against us as things stand
+    [check] a poor chance, but as things stand this turn’s victory check is not won
     [near-check] a poor chance, but its points may decide the next victory check
     [siege] a poor chance, but the fort is cut off: what it loses stays lost
     [wear] slow work: it is likely to cost them no less than us, and we are likely to hold our ground
@@ -478,7 +478,11 @@ pw-card-plan-attack = { $place } by { $corps }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
   } against { $against }
-pw-card-plan-check = On turn { $turn } Chile wins with { $wins } points and loses below { $least }; it has { $points }.{ $none ->
+pw-card-plan-check = On turn { $turn } Chile wins with { $wins } points and loses below { $least }{ $draw ->
+    [0] {""}
+    [1] ; with { $least } to { $most } it is a draw
+   *[2] ; with { $least } it is a draw
+  }; it has { $points }.{ $none ->
     [1] {""}
    *[0] {" "}In enemy hands: { $towns }.
   }

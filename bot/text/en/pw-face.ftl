@@ -70,7 +70,11 @@ pw-face-points = **Chile: { $points ->
 pw-face-check = { $now ->
     [1] At the end of this turn
    *[0] At the end of turn { $turn }
-  } Chile wins with { $wins } or more and loses with fewer than { $least }.
+  } Chile wins with { $wins } or more and loses with fewer than { $least }{ $draw ->
+    [0] {""}
+    [1] ; with { $least } to { $most } it is a draw
+   *[2] ; with { $least } it is a draw
+  }.
 pw-face-checks-later = Later: { $checks }.
 pw-face-check-later = turn { $turn } ({ $wins } or more; fewer than { $least })
 pw-face-coming = **Still to come** –
@@ -120,13 +124,17 @@ pw-face-last-ship = { $loss }, turn { $turn }.
 pw-face-last-town = { $side } enters { $place }, turn { $turn }.
 
 ## The post of a player turn
-pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points, counted after turns 5, 9 and 12. Chile wins with 6, 8 and 18 points; the Alliance wins if Chile has fewer than 2, 2 and 13.
+pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points, counted after turns 5, 9 and 12. Chile wins with 6, 8 and 18 points; the Alliance wins if Chile has fewer than 2, 2 and 13. In between the war goes on; after turn 12 it is a draw.
 pw-face-goal-heading = **What is at stake** –
 pw-face-goal-towns = Chile has points for the towns that it holds: { $towns }.
 pw-face-goal-ships = Chile gets the points of each of these ships once the Alliance has lost her: { $ships }.
 pw-face-goal-own-ships = Chile keeps the points of each of these ships as long as she is not lost: { $ships }.
 pw-face-goal-fleet = The command of the sea gives it one point or two.
-pw-face-goal-check = **At the end of turn { $turn }** ({ $dates }) Chile wins with { $wins } points or more, the Alliance if Chile has fewer than { $least }.
+pw-face-goal-check = **At the end of turn { $turn }** ({ $dates }) Chile wins with { $wins } points or more, the Alliance if Chile has fewer than { $least }{ $draw ->
+    [0] {""}
+    [1] ; with { $least } to { $most } it is a draw
+   *[2] ; with { $least } it is a draw
+  }.
 pw-face-ship-worth = { $ship } ({ $points })
 pw-face-opening-orders = **First orders** – All pieces stand where they stood then. Whoever has ships that can sail now writes in secret where they go; then Chile moves first. In its turn { $turn } a side may still change them.
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.

@@ -106,6 +106,11 @@ service-is-away = { $who } is away { $when }. { $how ->
     [standing] Their standing orders apply meanwhile, else the staff.
    *[above] Meanwhile whoever leads above them decides, else the staff.
   }
+service-deputy = { $who } is away { $when } and named you as deputy: you decide for { $nodes }. { $open ->
+    [0] No question waits for you now.
+    [one] One question waits for you now.
+   *[other] { $open } questions wait for you now.
+  }
 service-is-back = { $who } is back.
 service-back = Welcome back aboard.
 service-invites = { $who }, { $by } invites you to this campaign. Press *Join* in the channel’s pinned post to see which commands are free.

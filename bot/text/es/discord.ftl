@@ -362,6 +362,10 @@ card-invite-who = A quién
 card-invite-nobody = Elige a quién invitas.
 card-hand-over = Entregar…
 card-be-away = Estaré ausente…
+card-seat-away = ausente{ $led ->
+    [1] : entretanto decide { $who }
+   *[0] {""}
+  }
 card-still-away = Estás ausente{ $some ->
     [0] {""}
    *[1] {" "}hasta { $until }

@@ -14,3 +14,4 @@ plain-throw = Tirada: { $value } con un dado de { $sides } caras
 plain-window = Puedes reaccionar ahora, hasta { $when }. Abre tus órdenes para contestar.
 plain-window-open = Puedes reaccionar ahora. Abre tus órdenes para contestar.
 plain-letter = Hay novedades en tu campaña. Abre tus órdenes para verlas.
+face-deputy = { $name } como suplente

@@ -371,7 +371,7 @@ pw-card-why-joined = con { $units ->
    *[other] las otras { $units } unidades de allí que pueden atacar
   }, { $falls } % de que caiga y { $fails } % de ser rechazados
 pw-card-why-poor = { $call ->
-    [check] pocas posibilidades, pero tal como están las cosas el recuento de este turno nos es adverso
+    [check] pocas posibilidades, pero tal como están las cosas no ganamos el recuento de este turno
     [near-check] pocas posibilidades, pero sus puntos pueden decidir el próximo recuento
     [siege] pocas posibilidades, pero el fuerte está aislado: no repone lo que pierde
     [wear] desgaste: les costará probablemente no menos que a nosotros, y lo normal es mantener la posición
@@ -472,7 +472,11 @@ pw-card-plan-attack = { $place }, { $corps }, { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
   } contra { $against }
-pw-card-plan-check = En el turno { $turn } Chile gana con { $wins } puntos y pierde con menos de { $least }; tiene { $points }.{ $none ->
+pw-card-plan-check = En el turno { $turn } Chile gana con { $wins } puntos y pierde con menos de { $least }{ $draw ->
+    [0] {""}
+    [1] ; de { $least } a { $most } no gana nadie
+   *[2] ; con { $least } no gana nadie
+  }; tiene { $points }.{ $none ->
     [1] {""}
    *[0] {" "}En manos del enemigo: { $towns }.
   }

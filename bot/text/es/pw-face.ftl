@@ -70,7 +70,11 @@ pw-face-points = **Chile: { $points ->
 pw-face-check = { $now ->
     [1] Al cerrar este turno
    *[0] Al cerrar el turno { $turn }
-  }, con { $wins } o más gana Chile; con menos de { $least } pierde.
+  }, con { $wins } o más gana Chile; con menos de { $least } pierde{ $draw ->
+    [0] {""}
+    [1] ; de { $least } a { $most } no gana nadie
+   *[2] ; con { $least } no gana nadie
+  }.
 pw-face-checks-later = Después: { $checks }.
 pw-face-check-later = turno { $turn } ({ $wins } o más; menos de { $least })
 pw-face-coming = **Por venir** –
@@ -120,13 +124,17 @@ pw-face-last-ship = { $loss }, turno { $turn }.
 pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 
 ## Publicación de cada turno de juego
-pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile, que se cuentan tras los turnos 5, 9 y 12. Chile gana con 6, 8 y 18 puntos; la Alianza gana si Chile no llega a 2, 2 y 13.
+pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile, que se cuentan tras los turnos 5, 9 y 12. Chile gana con 6, 8 y 18 puntos; la Alianza gana si Chile no llega a 2, 2 y 13. Entre una cifra y otra la guerra sigue; tras el turno 12 no gana nadie.
 pw-face-goal-heading = **Lo que se juega** –
 pw-face-goal-towns = Chile suma puntos por las plazas que ocupa: { $towns }.
 pw-face-goal-ships = Chile suma los puntos de cada uno de estos buques cuando la Alianza lo pierde: { $ships }.
 pw-face-goal-own-ships = Chile conserva los puntos de cada uno de estos buques mientras no lo pierda: { $ships }.
 pw-face-goal-fleet = El dominio del mar le da un punto o dos.
-pw-face-goal-check = **Al cerrar el turno { $turn }** ({ $dates }), Chile gana con { $wins } puntos o más; la Alianza, si Chile no llega a { $least }.
+pw-face-goal-check = **Al cerrar el turno { $turn }** ({ $dates }), Chile gana con { $wins } puntos o más; la Alianza, si Chile no llega a { $least }{ $draw ->
+    [0] {""}
+    [1] ; de { $least } a { $most } no gana nadie
+   *[2] ; con { $least } no gana nadie
+  }.
 pw-face-ship-worth = { $ship } ({ $points })
 pw-face-opening-orders = **Primeras órdenes** – Todas las piezas están donde estaban entonces. Quien tiene buques que pueden zarpar escribe ahora en secreto adónde van; después mueve primero Chile. En su turno { $turn } cada bando aún puede cambiarlas.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.

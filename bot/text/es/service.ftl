@@ -106,6 +106,11 @@ service-is-away = { $who } está ausente { $when }. { $how ->
     [standing] Entretanto valen sus órdenes permanentes, o decide el Estado Mayor.
    *[above] Entretanto decide quien manda por encima, o el Estado Mayor.
   }
+service-deputy = { $who } está ausente { $when } y te nombró suplente: decides por { $nodes }. { $open ->
+    [0] Ahora no te espera ninguna pregunta.
+    [one] Ahora te espera una pregunta.
+   *[other] Ahora te esperan { $open } preguntas.
+  }
 service-is-back = { $who } está de vuelta.
 service-back = Te damos la bienvenida de nuevo a bordo.
 service-invites = { $who }, { $by } te invita a esta campaña. Pulsa *Unirse* en el mensaje fijado del canal para ver qué mandos están libres.

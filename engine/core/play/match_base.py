@@ -66,6 +66,11 @@ class MatchBase(Looking[K]):
         """All parts as JSON."""
         return {name: pack(self.state.part(name)) for name in self.state.names()}
 
+    @property
+    def fresh(self) -> tuple[Entry, ...]:
+        """The entries since changes were last taken."""
+        return tuple(self._entries)
+
     def take_changes(self) -> Changes:
         """Everything changed since the last call; to be stored in one transaction."""
         changes = Changes(

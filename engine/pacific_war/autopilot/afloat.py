@@ -27,7 +27,8 @@ def troops(world: World, squadron: str) -> list[Unit]:
 
 
 def hosts(world: World) -> dict[str, list[str]]:
-    """Chile's squadrons at sea with troops aboard, by naval area: those of one area land together.
+    """Chile's squadrons with troops aboard, by naval area: those of one area land together. They are at sea or, where a
+    scenario counts otherwise than the book, in a port with coal: it may have put them aboard there.
 
     None in the book's whole war, where nobody begins aboard and there is time to come again with more: with hosts that
     land at once Chile won 17 of 100 wars, else 40.
@@ -37,9 +38,16 @@ def hosts(world: World) -> dict[str, list[str]]:
         return found
     for squadron in squadrons(world, CHILE):
         area = _area(world, squadron)
-        if area and not any(ship.in_port for ship in squadron_ships(world, squadron)) and troops(world, squadron):
+        if area and _sails(world, squadron) and troops(world, squadron):
             found.setdefault(area, []).append(squadron)
     return found
+
+
+def _sails(world: World, squadron: str) -> bool:
+    """Whether a laden squadron is at sea or may sail from its port."""
+    if not any(ship.in_port for ship in squadron_ships(world, squadron)):
+        return True
+    return declared(world) and bool(columns_at(world, squadron_place(world, squadron) or "", CHILE))
 
 
 def aboard(world: World, host: Sequence[str]) -> list[Unit]:

@@ -216,7 +216,9 @@ def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Do
     host = next((host for host in afloat.hosts(world).values() if ships[0].squadron in host), ())
     if host:
         coast = afloat.host_coast(world, host, doctrine)
-        return coast if coast and escorted(world, afloat.under_way(world, host)) else HOME
+        if coast and escorted(world, afloat.under_way(world, host)):
+            return coast
+        return STAY if coast and any(ship.in_port for ship in ships) else HOME  # they wait for an escort
     safe = escorted(world, ships)
     if aboard and sum(unit.steps for unit in aboard) < CONVOY:
         return HOME  # too few for a beach of their own: they come again with others

@@ -48,6 +48,7 @@ BEFORE: dict[str, Any] = {
 # What has been added since.
 SINCE: dict[str, Any] = {
     "led": {"0": {"us": "mark"}},
+    "ordered": {"0": {"us": ["mark", "other~"]}},
     "heard": {"mark": 7},
     "half": {"name": "t02/chile", "since": 5},
     "missed": {"mark": "t02"},

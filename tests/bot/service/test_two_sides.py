@@ -74,6 +74,14 @@ async def test_who_comes_is_needed_where_fewer_play(house: House) -> None:
     assert seen.tree.side(seen.nodes_of(CHEN.user_id)[0]) == side
 
 
+async def test_of_sides_with_as_many_members_that_is_joined_which_the_game_waits_for(house: House) -> None:
+    """The Allies set up first; Chile has more free seats."""
+    cid = await war(house)
+    seen = await table(house, cid)
+    assert {seen.tree.side(slot) for decision in seen.match.waiting() for slot in decision.awaited} == {"allies"}
+    assert side_in_need(seen, CHEN.user_id) == "allies"
+
+
 async def test_whoever_has_played_a_side_never_crosses_over(house: House) -> None:
     """By joining, by being handed a command, after leaving, being removed, or losing all he held."""
     cid = await war(house)

@@ -144,6 +144,7 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) ->
         body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")
         if seat.until is not None:
             body += f" · {scene.say('card-until')} {scene.when(seat.until, 'D')}"
+        body += _away(scene, node, seat.user_id)
     elif table.tree.side(node) not in table.played:
         body = scene.say("card-side-itself")
     elif vacant:
@@ -168,6 +169,19 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) ->
     else:
         button = scene.button("v", "node", label, subject=subject, disabled=node == below)
     return Section((clip(head, 200) + "\n" + clip(body, 200),), button)
+
+
+def _away(scene: Scene, node: str, holder: int) -> str:
+    """That who holds a node is away, and who decides for it; empty where they are here, or for an enemy's eyes."""
+    table = scene.table
+    own = sworn(table, scene.user_id) if scene.user_id is not None else ""
+    if holder not in table.roster.away or (scene.two_sided and own != table.tree.side(node)):
+        return ""
+    who = speaker(table, node)
+    instead = who is not None and who != holder
+    return " · " + scene.say(
+        "card-seat-away", who=_mention(who) if instead and who is not None else "", led=int(instead)
+    )
 
 
 def _mention(user_id: int) -> Words:

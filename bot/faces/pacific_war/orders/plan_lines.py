@@ -229,4 +229,5 @@ def next_check(known: Known) -> list[Words]:
     towns = [place for place in worth if controller(known.world, place) == enemy]
     towns.sort(key=lambda place: (-worth[place], place))
     named = listed([say("plan-town", place=place_words(place), points=worth[place]) for place in towns], TOWNS)
-    return [say("plan-check", turn=check.turn, points=now, wins=wins, least=least, towns=named, none=int(not towns))]
+    asked = {"turn": check.turn, "points": now, "wins": wins, "least": least, **tally.drawn(known, check)}
+    return [say("plan-check", **asked, towns=named, none=int(not towns))]

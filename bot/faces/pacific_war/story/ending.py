@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
-from bot.faces.leaders import Term, noted, term_words, terms_at
+from bot.faces.leaders import Term, led_in, noted, term_words
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import HUASCAR, dates, day_words
 from bot.faces.pacific_war.scores import sides_table
@@ -31,6 +31,8 @@ MARKS = (
 """Hexes whose fall is set beside the record, and how its event in ``history.csv`` begins."""
 ANGAMOS = "Angamos"
 NAMED = 12
+Leader: TypeAlias = tuple[str, bool]
+"""A member by name, and whether as a deputy."""
 RULES = {5: "5.2", 9: "5.3", 12: "5.4"}
 """The rule of a check by its turn."""
 SCENARIO_RULE = "5.1"
@@ -151,52 +153,47 @@ def _commands(names: Mapping[str, str], played: tuple[int, int]) -> list[str | W
     """Who led fleets, armies and supplies, all who did, with their turns where it was not the whole war; then those
     who had less than one of them, also those who gave it up."""
     heads = [node for side in SIDES for node in (fleet_of(side), army_of(side), logistics_of(side))]
-    spans = {node: _spans(names, node, played) for node in (node.id for node in TREE.nodes)}
-    led: list[tuple[Words, Sequence[str | Words]]] = [
-        (TREE[node].name, [_term(who, span, played) for who, span in spans[node].items()])
+    spans = {node.id: _spans(names, node.id, played) for node in TREE.nodes}
+    led = [
+        (TREE[node].name, [term_words("pw-face-end-term", term, played) for term in spans[node].values()])
         for node in heads
         if spans[node]
     ]
-    chiefs = {who for node in heads for who in spans[node]}
-    less: dict[str, list[Words]] = {}
+    chiefs = {term.name for node in heads for term in spans[node].values()}
+    less: dict[Leader, list[Words]] = {}
     for node in TREE.nodes:
         above = spans.get(node.parent or "", {})
-        for who, span in spans[node.id].items():
-            if who not in chiefs and not _within(span, above.get(who)):
-                less.setdefault(who, []).append(node.name)
-    turns = {who: _widest([spans[node.id][who] for node in TREE.nodes if who in spans[node.id]]) for who in less}
-    told: list[str | Words] = [Words("pw-face-end-command", {"node": node, "name": list(who)}) for node, who in led]
-    told += [
-        Words("pw-face-end-command", {"node": few(nodes, NAMED), "name": [_term(who, turns[who], played)]})
-        for who, nodes in less.items()
-    ]
+        for leader, term in spans[node.id].items():
+            if term.name not in chiefs and not _within(term, above.get(leader)):
+                less.setdefault(leader, []).append(node.name)
+    told: list[str | Words] = [Words("pw-face-end-command", {"node": node, "name": who}) for node, who in led]
+    for leader, nodes in less.items():
+        term = _widest([spans[node.id][leader] for node in TREE.nodes if leader in spans[node.id]])
+        args: dict[str, Arg] = {"node": few(nodes, NAMED), "name": [term_words("pw-face-end-term", term, played)]}
+        told.append(Words("pw-face-end-command", args))
     return few(told, NAMED)
 
 
-def _spans(names: Mapping[str, str], node: str, played: tuple[int, int]) -> dict[str, tuple[int, int]]:
-    """Who spoke for a node, with the first and the last turn: who held it or, where nobody did, what is above it.
-    Where nothing was noted by turns, who speaks for it now."""
+def _spans(names: Mapping[str, str], node: str, played: tuple[int, int]) -> dict[Leader, Term]:
+    """Who spoke for a node, with the first and the last turn: who gave its orders or held it, else who led what is
+    above it. Where nothing was noted by turns, who speaks for it now."""
     if not noted(names):
-        return {names[node]: played} if names.get(node) else {}
-    chain = [terms_at(names, upward) for upward in TREE.upwards(node)]
-    spans: dict[str, tuple[int, int]] = {}
+        return {(names[node], False): Term(names[node], *played)} if names.get(node) else {}
+    chain = list(TREE.upwards(node))
+    spans: dict[Leader, Term] = {}
     for turn in range(played[0], played[1] + 1):
-        held = ([term.name for term in terms if term.first <= turn <= term.last] for terms in chain)
-        for who in next(filter(None, held), []):
-            spans[who] = (spans[who][0] if who in spans else turn, turn)
+        for term in next(filter(None, (led_in(names, upward, turn) for upward in chain)), []):
+            leader = term.name, term.deputy
+            spans[leader] = spans.get(leader, term)._replace(last=turn)
     return spans
 
 
-def _within(span: tuple[int, int], other: tuple[int, int] | None) -> bool:
-    return other is not None and other[0] <= span[0] and span[1] <= other[1]
+def _within(term: Term, other: Term | None) -> bool:
+    return other is not None and other.first <= term.first and term.last <= other.last
 
 
-def _widest(spans: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    return min(first for first, _ in spans), max(last for _, last in spans)
-
-
-def _term(who: str, span: tuple[int, int], played: tuple[int, int]) -> str | Words:
-    return term_words("pw-face-end-term", Term(who, *span), played)
+def _widest(terms: Sequence[Term]) -> Term:
+    return terms[0]._replace(first=min(term.first for term in terms), last=max(term.last for term in terms))
 
 
 def _victors(known: Known, names: Mapping[str, str]) -> list[str | Words]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.faces.leaders import LAST, Term, held_at, term_words
+from bot.faces.leaders import LAST, Term, held_at, ordered_at, term_words
 from engine.core.words import Words
 
 Names = Mapping[str, str]
@@ -18,6 +18,12 @@ def in_action(names: Names, engagement: int) -> dict[str, str]:
         return dict(names)
     led: dict[str, str] = {}
     for key, name in names.items():
+        if "~" in key:  # who gave the orders of a turn
+            node, at, place = key.split("~", 2)
+            number, turn = _action_and_turn(at)
+            if number == engagement:
+                led[f"{node}~{turn}~{place}"] = name
+            continue
         node, mark, at = key.rpartition("@")
         number, turn = _action_and_turn(at) if mark else (0, 0)
         if not mark:
@@ -53,9 +59,19 @@ def _action_and_turn(at: str) -> tuple[int, int]:
 
 def told(names: Names, node: str, end: int) -> list[str | Words]:
     """Who held a node itself, by name, with the turns where they were not all; ``end`` is the last turn. What changes
-    after a turn holds from the next one on. Nobody is named for turns in which nobody held it."""
-    terms = [Term(term.name, term.first + 1, end if term.last == LAST else term.last) for term in held_at(names, node)]
-    return [term_words("sm-face-term", term, (1, end)) for term in terms if term.first <= term.last]
+    after a turn holds from the next one on, and so do the orders that are given then. Nobody is named for turns in
+    which nobody held it."""
+    held = [Term(term.name, term.first + 1, end if term.last == LAST else term.last) for term in held_at(names, node)]
+    terms: list[Term] = []
+    for turn in range(1, end + 1):
+        then = [Term(term.name, turn, turn) for term in held if term.first <= turn <= term.last]
+        for led in ordered_at(names, node, turn - 1) or then:
+            same = next((at for at, term in enumerate(terms) if term[::3] == led[::3] and term.last >= turn - 1), None)
+            if same is None:
+                terms.append(led._replace(first=turn, last=turn))
+            else:
+                terms[same] = terms[same]._replace(last=turn)
+    return [term_words("sm-face-term", term, (1, end)) for term in terms]
 
 
 def captains(names: Names, node: str, end: int, above: Sequence[str] = ()) -> list[str | Words]:

@@ -176,8 +176,12 @@ def command_lines(known: Known, names: Names, voice: Voice) -> Iterator[str]:
 
 
 def _names_in(terms: Iterable[str | Words]) -> Iterator[str]:
-    """The members of terms by name."""
-    return (str(term.args["name"]) if isinstance(term, Words) else term for term in terms)
+    """The members of terms by name; that of a deputy stands in the words of a term."""
+    for term in terms:
+        name: object = term
+        while isinstance(name, Words):
+            name = name.args["name"]
+        yield str(name)
 
 
 def _last_turn(known: Known, force: Force, ships: Iterable[str]) -> int:

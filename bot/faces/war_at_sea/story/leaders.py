@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.faces.leaders import Term, noted, term_words, terms_at
+from bot.faces.leaders import Term, led_in, noted, term_words
 from engine.core.seats import SeatTree
 from engine.core.words import Words
 from engine.war_at_sea.seats import FLEET, command
@@ -25,14 +25,15 @@ def above(tree: SeatTree, node: str, side: Side, arm: str = FLEET) -> tuple[str,
 def leaders_in(chain: Sequence[str], names: Names, turn: int, *, sides: bool = True) -> list[str]:
     """Who led the first of these nodes in a turn, or the nearest above it; both where it changed hands in that turn.
     ``sides``: or the leader of its side."""
+    return list(dict.fromkeys(term.name for term in _led(chain, names, turn, sides=sides)))
+
+
+def _led(chain: Sequence[str], names: Names, turn: int, *, sides: bool) -> list[Term]:
+    """The same, with deputies as such."""
     nodes = [each for each in chain if sides or each not in SIDES]
     if not noted(names):  # nothing was noted: who leads it now
-        return next(([names[node]] for node in nodes if names.get(node)), [])
-    for node in nodes:
-        held = [term.name for term in terms_at(names, node) if term.first <= turn <= term.last and term.name]
-        if held:
-            return list(dict.fromkeys(held))
-    return []
+        return next(([Term(names[node], turn, turn)] for node in nodes if names.get(node)), [])
+    return next(filter(None, (led_in(names, node, turn) for node in nodes)), [])
 
 
 def terms_of(chain: Sequence[str], names: Names, end: int, *, sides: bool = True, whole: int = 0) -> list[str | Words]:
@@ -40,10 +41,14 @@ def terms_of(chain: Sequence[str], names: Names, end: int, *, sides: bool = True
     the whole game. ``whole``: the last turn of the game, where it is another."""
     terms: list[Term] = []
     for turn in range(end + 1):
-        for name in leaders_in(chain, names, turn, sides=sides):
-            at = next((at for at, term in enumerate(terms) if term.name == name and term.last >= turn - 1), None)
+        for led in _led(chain, names, turn, sides=sides):
+            same = (led.name, led.deputy)
+            at = next(
+                (at for at, term in enumerate(terms) if (term.name, term.deputy) == same and term.last >= turn - 1),
+                None,
+            )
             if at is None:
-                terms.append(Term(name, turn, turn))
+                terms.append(led)
             else:
                 terms[at] = terms[at]._replace(last=turn)
     return [term_words("was-tale-term", term, (0, whole or end)) for term in terms]

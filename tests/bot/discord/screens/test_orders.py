@@ -41,7 +41,9 @@ from bot.discord.screens.people.reminders import read_reminders
 from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import awaited_lines, status_card, what_of
 from bot.discord.screens.views.turn_end import turn_end_card
+from bot.discord.taps.ids import Keys
 from bot.discord.taps.tap import Tap
+from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.shown import LineFault, TurnEnd
 from bot.service.acts import my_questions
 from bot.service.tempo.waiting import waits
@@ -52,6 +54,7 @@ from engine.core.chance import SeededChance
 from engine.core.play.match import Match
 from engine.core.refusal import Refusal
 from engine.core.words import Words
+from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, NOW, new_match, scene, table_of
 
@@ -471,6 +474,28 @@ def test_an_absence_shows_who_decides() -> None:
     card = status_card(scene(table_of(match, {"us": BO, first: ANA}, away=away), None, long=False)).card
     assert f"Away: <@{ANA}>" in texts(card)
     assert f"<@{BO}> decides" in texts(card)
+
+
+def test_who_commands_says_who_is_away_and_who_decides_for_them() -> None:
+    match = new_match(3)
+    first = match.waiting()[0].slots[0]
+    away = {ANA: Away(ANA, NOW, NOW + 99, "deputy", BO)}
+    shown = texts(command_card(scene(table_of(match, {first: ANA}, away=away, members=(BO,)), BO, long=False)).card)
+    assert f"away: <@{BO}> decides meanwhile" in shown
+    here = texts(command_card(scene(table_of(match, {first: ANA}, members=(BO,)), BO, long=False)).card)
+    assert "away" not in here
+
+
+def test_an_enemy_does_not_read_who_is_away() -> None:
+    match = Match.new(PacificWar(), "whole-war", "away", {})
+    table = table_of(match, {"chile": ANA, "allies": BO}, away={ANA: Away(ANA, NOW, NOW + 99, "above")})
+
+    def shown(who: int) -> str:
+        view = Scene(table, PacificWarFace(), Keys(7, b"s" * 32), voice("en"), who)
+        return texts(command_card(view).card)
+
+    assert " · away" in shown(ANA)
+    assert " · away" not in shown(BO)
 
 
 def test_strange_settings_take_their_defaults_and_a_wrong_zone_is_refused() -> None:

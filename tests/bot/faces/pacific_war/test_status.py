@@ -10,6 +10,7 @@ from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.status import (
     active,
     asked_lines,
+    goal_lines,
     headline,
     points_line,
     status_lines,
@@ -27,7 +28,7 @@ from engine.pacific_war.facts.supply import Income, Repaired
 from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.phases import PHASES
-from engine.pacific_war.state import ALLIES, BOX, CHILE, DUE, LOST, SIDES, Side
+from engine.pacific_war.state import ALLIES, BOX, CHILE, DUE, LOST, SIDES, Check, Side
 from engine.pacific_war.world import FullWorld
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import world
@@ -222,6 +223,20 @@ def test_once_the_war_is_over_nothing_is_said_of_when_bolivia_would_leave(englis
 )  # fmt: skip
 def test_the_coming_check_is_named(turn: int, asks: str, english: Voice) -> None:
     assert asks in points_line(known_of(world(turn)), english)
+
+
+def test_the_points_that_make_a_draw_are_named(english: Voice, spanish: Voice) -> None:
+    """Only the last check ends the war with the points between; before it the war goes on."""
+    last = points_line(known_of(world(12)), english)
+    assert "loses with fewer than 13; with 13 to 17 it is a draw." in last
+    assert "menos de 13 pierde; de 13 a 17 no gana nadie." in points_line(known_of(world(12)), spanish)
+    assert "draw" not in points_line(known_of(world(5)), english)
+    part = world(9)
+    part.war.over, part.war.turns, part.war.checks = 7, 9, [Check(9, 7, 6)]
+    assert "with 6 it is a draw." in points_line(known_of(part), english)
+    assert goal_lines(known_of(part), english)[-1].endswith("if Chile has fewer than 6; with 6 it is a draw.")
+    part.war.checks = [Check(9, 7, 7)]
+    assert "draw" not in points_line(known_of(part), english)
 
 
 def test_a_war_cut_short_has_no_check(english: Voice) -> None:

@@ -270,6 +270,21 @@ async def test_away_with_a_deputy_above_or_standing(house: House, cid: int) -> N
     await house.same(cid)
 
 
+async def test_a_deputy_is_told_at_once_what_waits(house: House, cid: int) -> None:
+    """A question was open for hours before a reminder reached the deputy."""
+    people = house.service.people
+    await people.join(tap(CHEN), cid, "r1")
+    before = len(house.scribe.keys_told(CHEN.user_id))
+    await people.away(tap(BO), cid, None, "above")
+    assert len(house.scribe.keys_told(CHEN.user_id)) == before
+    await people.away(tap(BO), cid, house.now + DAY, "deputy", CHEN.user_id)
+    assert house.scribe.keys_told(CHEN.user_id)[before:] == ["service-deputy"]
+    (line,) = next(lines for who, _, lines in reversed(house.scribe.told) if who == CHEN.user_id)
+    assert line.args["open"] == 1
+    await people.away(tap(BO), cid, None, "deputy", CHEN.user_id)
+    assert house.scribe.keys_told(CHEN.user_id)[before:] == ["service-deputy"], "the same deputy knows it"
+
+
 async def test_an_absence_ends_by_the_clock(house: House, cid: int) -> None:
     await house.service.people.away(tap(BO), cid, house.now + HOUR, "above")
     await house.pass_time(HOUR)

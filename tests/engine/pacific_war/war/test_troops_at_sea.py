@@ -17,7 +17,7 @@ from engine.pacific_war.facts.voyage import Landed
 from engine.pacific_war.judgement.places import squadron_ships
 from engine.pacific_war.scenario import world_for
 from engine.pacific_war.scenarios.file import ScenarioFile
-from engine.pacific_war.state import CHILE, HOME
+from engine.pacific_war.state import CHILE, HOME, STAY
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.world import World
 
@@ -59,6 +59,10 @@ SCATTERED = (
 )
 """No division has troops enough for a beach of its own."""
 FEW = division(1, "Antofagasta", WARSHIPS) + division(3, OFF_PISAGUA, ("itata", "amazonas"))
+
+
+IN_PORT = division(1, "Antofagasta", WARSHIPS) + division(3, "Antofagasta", tuple(TRANSPORTS))
+"""The whole expedition waits in a port, with its escort in a division of its own."""
 
 
 def landed(file: ScenarioFile, seed: str) -> list[tuple[int, str]]:
@@ -105,6 +109,23 @@ def test_the_strongest_division_covers_them_and_hunts_nobody() -> None:
     empty = world_for(file(APART, transports=()))
     assert afloat.hosts(empty) == {}
     assert aim(empty, CHILE, "chile-squadron-1", BALANCED).why == "lair"
+
+
+@pytest.mark.parametrize("seed", ["1", "3"])
+def test_an_army_aboard_in_a_port_sails_with_its_escort(seed: str) -> None:
+    """Without a warship in their own division the transports were unloaded at home, and their escort left to hunt."""
+    embarked = file(IN_PORT)
+    world = world_for(embarked)
+    assert home(world) == []
+    assert list(afloat.hosts(world).values()) == [["chile-squadron-3"]]
+    assert aim(world, CHILE, "chile-squadron-1", BALANCED).why == "landing"
+    assert landed(embarked, seed)[0][0] == 5
+
+
+def test_an_army_aboard_in_a_port_waits_while_nobody_covers_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = world_for(file(IN_PORT))
+    monkeypatch.setattr(afloat, "cover", lambda world, host: "")
+    assert aim(world, CHILE, "chile-squadron-3", BALANCED).to == STAY
 
 
 def test_few_troops_land_where_they_are_nearest_to_what_counts() -> None:

@@ -549,7 +549,7 @@ def test_an_attack_at_good_odds_that_is_not_proposed_says_why() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turn", "why"), [(2, "; a poor chance"), (12, "victory check goes against us as things stand")]
+    ("turn", "why"), [(2, "; a poor chance"), (12, "as things stand this turn’s victory check is not won")]
 )
 def test_a_poor_attack_says_what_calls_for_it(turn: int, why: str) -> None:
     there = on_land()

@@ -109,6 +109,11 @@ def test_the_next_check_of_victory_names_the_towns_still_to_be_taken() -> None:
     there.war.turn = 6
     allied = told(there, "administration", "allies", {"allies-squadron-1": "stay"})[-1]
     assert allied == "On turn 9 Chile wins with 8 points and loses below 2; it has 2. In enemy hands: Iquique 2."
+    there.war.turn = 12
+    last = told(there, "administration", "chile", {"chile-squadron-1": "stay"})[-1]
+    assert last.startswith(
+        "On turn 12 Chile wins with 18 points and loses below 13; with 13 to 17 it is a draw; it has"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -136,6 +136,22 @@ def test_who_gave_up_a_command_is_named_with_their_turns(english: Voice, spanish
     assert "Chen (turnos 1 a 3) y Bo (turnos 4 a 12)" in told
 
 
+def test_who_gave_orders_in_a_turn_is_named_and_a_deputy_as_such(english: Voice, spanish: Voice) -> None:
+    """Bo stormed a town before Eli took the army over in the same turn; Dara ordered for Ana, who was away."""
+    noted = {
+        "chile@8": "Eli", "chile-army@8": "Eli", "allies@8": "Ana", "allies-fleet@8": "Dara",
+        "chile-army~8~0": "Bo", "allies-army~8~0~": "Dara", "allies-army~9~0~": "Dara", "allies-army~9~1": "Ana",
+    }  # fmt: skip
+    start = world(9)
+    start.war.over = 7
+    told = ending(known_of(start), result("draw", 9, 6), noted, english).lines[-1]
+    assert "Army of Chile: Bo (turn 8) and Eli (turn 9);" in told
+    assert "Allied Army: Dara as deputy and Ana (turn 9);" in told
+    assert "Fleet of Chile: Eli;" in told
+    other = ending(known_of(start), result("draw", 9, 6), noted, spanish).lines[-1]
+    assert "Dara como suplente y Ana (turno 9)" in other
+
+
 def test_bolivias_part_is_told(speaker: Voice) -> None:
     start = world(9)
     stayed = end(start, None, speaker).lines[0]
