@@ -27,6 +27,7 @@ was-file-one-round = El combate tiene una ronda. Todos los grupos están desde e
 was-file-late-fights = Un grupo que llega más tarde viene a combatir. Quítalo.
 was-file-late-edge = Quien llega más tarde llega por el borde: { $hexes }.
 was-file-leaves-closed = Ningún buque sale del mapa por estos lados, que el combate cierra: { $sides }.
+was-file-no-day = No hay ningún día { $date }: el mes es más corto.
 was-file-late-closed = Quien llega más tarde llega por el borde, y todos sus lados están cerrados.
 was-file-no-sea-zone = { $zone } no es una zona de mar de { $map }.
 was-file-no-port-of-side = { $port } no es un puerto del bando { $side } en el escenario.
