@@ -1,8 +1,9 @@
 """Slips that hid others or passed: a name in a list beside badly written ones, yes for a number, days that there are
-not."""
+not, a battle that nobody can leave."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -11,10 +12,12 @@ import pytest
 from engine.core.data import DataError
 from engine.war_at_sea.scenarios.scenario import DOCUMENTS, scenario_files
 from tests.bot.scenarios.test_all_at_once import EXAMPLES, said
+from tests.bot.scenarios.test_first_warnings import warned
 
 SEA: Final = EXAMPLES["war_at_sea"]
 WEEKS: Final = EXAMPLES["silent_war"]
 FIRST: Final = SEA.partition("ships = [")[2].partition("]")[0]
+SIDE: Final = SEA.partition('side = "')[2].partition('"')[0]
 ID: Final = FIRST.partition('"')[2].partition('"')[0]
 
 
@@ -71,3 +74,16 @@ def test_a_day_that_there_is_not_is_told_and_a_kept_file_with_it_is_played() -> 
     assert DOCUMENTS.stored(kept, "own.toml").date.endswith("-11-31")
     with pytest.raises(DataError, match="there is no day"):
         DOCUMENTS.sound(Path("own.toml"), DOCUMENTS.stored(kept, "own.toml"))
+
+
+def test_a_battle_by_day_that_pays_nobody_for_leaving_the_map_is_warned_of() -> None:
+    assert warned("war_at_sea", SEA) == []
+    day = SEA.replace('light = "night"', 'light = "day"')
+    assert day != SEA
+    (line,) = warned("war_at_sea", day)
+    assert line.startswith('No row of the victory table pays for leaving the map (kind = "leaves")')
+    (line,) = warned("war_at_sea", day, "es")
+    assert line.startswith("Ninguna fila de la tabla de victoria paga por salir del mapa")
+    assert warned("war_at_sea", re.sub(r"rounds = \d", "rounds = 1", day)) == []
+    leaves = f'\n[[victory.points]]\nkind = "leaves"\nside = "{SIDE}"\nships = ["{ID}"]\nsides = ["NW"]\n'
+    assert warned("war_at_sea", day + leaves + 'section = "hull"\nleft = 0.1\neach = 1\n') == []
