@@ -135,10 +135,15 @@ def _apart(file: ScenarioFile) -> list[Words]:
 
 
 def _no_way_out(file: ScenarioFile) -> list[Words]:
-    """A battle by day, of some rounds, in which a beaten side is paid nothing for leaving: whoever is seen, or slower, gets off the
-    map only when it cannot move along any more (6.4.6)."""
+    """A battle by day, of some rounds, in which a beaten side is paid nothing for leaving: whoever is seen, or slower,
+    gets off the map only when it cannot move along any more (6.4.6)."""
     battle = file.battle
-    if battle is None or battle.light == "night" or battle.rounds == 1 or any(item.kind == "leaves" for item in file.victory.points):
+    if (
+        battle is None
+        or battle.light == "night"
+        or battle.rounds == 1
+        or any(item.kind == "leaves" for item in file.victory.points)
+    ):
         return []
     return [Words("file-no-leaves", {"rounds": battle.rounds})]
 

@@ -11,6 +11,7 @@ sw-file-tender-early = The tender { $tender } does not come before { $month } (2
 sw-file-tender-twice = The tender { $tender } lies in two places.
 sw-file-stations-record = Only a fleet = "history" is spread over stations.
 sw-file-stations-pearl = Pearl Harbor has the boats that the other stations leave. Leave it out.
+sw-file-stations-most = The stations together ask for more than the { $boats } boats that are in the theatre at this date.
 sw-file-retired-record = Boats can have left only a fleet = "history".
 sw-file-no-boat = A scenario needs a boat.
 sw-file-boats = A patrol has at most { $most } boats.

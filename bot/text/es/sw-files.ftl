@@ -11,6 +11,7 @@ sw-file-tender-early = El buque nodriza { $tender } no llega antes de { $month }
 sw-file-tender-twice = El buque nodriza { $tender } está en dos lugares.
 sw-file-stations-record = Solo una fleet = "history" se reparte por estaciones.
 sw-file-stations-pearl = Pearl Harbor tiene los submarinos que dejan las otras estaciones. Quítalo.
+sw-file-stations-most = Las bases juntas piden más que los { $boats } submarinos que hay en el teatro en esa fecha.
 sw-file-retired-record = Solo de una fleet = "history" se pueden haber retirado submarinos.
 sw-file-no-boat = Un escenario necesita un submarino.
 sw-file-boats = Una patrulla tiene como mucho { $most } submarinos.

@@ -103,6 +103,9 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield "stations", base, no_such("base", base, file.bases, text=f"{base} is no base of this scenario")
         elif base == "PEARL":
             yield "stations", base, wrong("stations-pearl")
+    there = len(in_service(file)) if history else 0
+    if history and sum(file.stations.values()) > there:
+        yield "stations", max(file.stations, key=lambda base: file.stations[base]), wrong("stations-most", boats=there)
     classes = tables().fleet.classes
     known = {*classes, *(boat_class.rule_name for boat_class in classes.values()), *tables().fleet.submarines}
     for name in file.retired:
@@ -296,7 +299,7 @@ def _no_station(name: str) -> Problem:
 
 
 def _no_ultra(name: str) -> Problem:
-    """An ULTRA area that is none. A zone of special missions is on the chart too, and ULTRA never points at it (7.0)."""
+    """An ULTRA area that is none. A zone is on the chart too, and ULTRA never points at it (7.0)."""
     chart = tables().chart
     if name not in chart.zones:
         return _no_station(name)

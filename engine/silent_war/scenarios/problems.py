@@ -23,6 +23,7 @@ wrong: Final = Problems(
         "tender-twice": "the {tender} lies in two places",
         "stations-record": 'only a fleet = "history" is spread over stations',
         "stations-pearl": "Pearl Harbor has the boats that the other stations leave",
+        "stations-most": "the stations want more than the {boats} boats that are in the theatre at the date",
         "retired-record": 'only of a fleet = "history" can boats have left',
         "no-boat": "a scenario needs a boat",
         "boats": "a patrol has at most {most} boats",
@@ -53,5 +54,5 @@ wrong: Final = Problems(
         "count-whole": 'a count is whole; multiples of the record are per = "history"',
     },
     alone="manila-subic tender-twice repair-damage skipper-level skipper-taken one-pack week-twice levels count-whole",
-    late="week-twice zone-ultra zone-ultra-near zone-shut",
+    late="week-twice zone-ultra zone-ultra-near zone-shut stations-most",
 )

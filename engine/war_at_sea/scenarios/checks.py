@@ -132,7 +132,10 @@ def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
             blocked = [way for way in item.sides if shut.issuperset(side_hexes(way))]
             if len(blocked) == len(item.sides):
                 yield place, "sides", wrong("leaves-closed", sides=blocked)
+            sides = {ship: side for _row, ship, side in file.ships()}
             for ship in item.ships:
+                if item.side is not None and sides.get(ship, item.side) != item.side:
+                    yield place, "ships", wrong("leaves-enemy", ship=ship, side=item.side)
                 klass = class_of(file, ship)
                 if klass is not None and item.section != "hull" and not klass.guns[item.section]:
                     yield place, "section", wrong("no-battery", ship=ship, section=item.section)

@@ -54,6 +54,9 @@ def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
         ):
             if getattr(file, field):
                 yield "", field, wrong("battle-no-zones")
+        for field in ("turns", "first_turn", "climate", "twilight"):
+            if getattr(file, field) != ScenarioFile.model_fields[field].default:
+                yield "", field, wrong("battle-head")
         if file.battle is None:
             yield "", "battle", wrong("battle-light")
         if not file.group:

@@ -87,3 +87,16 @@ def test_a_battle_by_day_that_pays_nobody_for_leaving_the_map_is_warned_of() -> 
     assert warned("war_at_sea", re.sub(r"rounds = \d", "rounds = 1", day)) == []
     leaves = f'\n[[victory.points]]\nkind = "leaves"\nside = "{SIDE}"\nships = ["{ID}"]\nsides = ["NW"]\n'
     assert warned("war_at_sea", day + leaves + 'section = "hull"\nleft = 0.1\neach = 1\n') == []
+
+
+@pytest.mark.parametrize("line", ["turns = 6", "first_turn = 4", 'climate = "sirocco"', 'twilight = "night"'])
+def test_what_only_operations_have_is_refused_in_a_battle(line: str) -> None:
+    (told,) = said("war_at_sea", SEA.replace("\n[battle]", f"{line}\n\n[battle]", 1))
+    assert f"field {line.partition(' ')[0]}: Only operations have this." in told
+
+
+def test_a_row_that_pays_a_side_for_an_enemys_leaving_is_refused() -> None:
+    other = {"axis": "allied", "allied": "axis"}[SIDE]
+    row = f'\n[[victory.points]]\nkind = "leaves"\nside = "{other}"\nships = ["{ID}"]\nsides = ["NW"]\n'
+    (told,) = said("war_at_sea", SEA + row + 'section = "hull"\nleft = 0.1\neach = 1\n')
+    assert f'{ID} is no ship of the side that this row pays (side = "{other}")' in told

@@ -174,6 +174,16 @@ def test_a_mistake_names_row_and_field(old: str, new: str, row: str, field: str,
     assert found == [("own.toml", row, field)]
 
 
+def test_stations_ask_for_no_more_boats_than_there_are() -> None:
+    """Of a fleet of the record; a file that asked for more before the check is played on."""
+    fleet = GOOD.replace("weeks = 4", 'weeks = 4\nkind = "operational"\nfleet = "history"')
+    fleet = fleet.replace('["PEARL"]', '["PEARL", "FREM"]')
+    stations = fleet.replace("[victory]", "[stations]\nFREM = 300\n[victory]")
+    (mistake,) = mistakes_in(stations)
+    assert (mistake.row, mistake.field, mistake.late) == ("stations", "FREM", True)
+    assert mistakes_in(stations.replace("300", "30")) == ()
+
+
 def test_contacts_of_a_zone_count_in_a_week_in_which_it_is_open() -> None:
     week = '[[week]]\nweek = 1\nzones = ["GUAM"]\ncontacts = { GUAM = ["C1"] }\n[victory]'
     assert mistakes_in(GOOD.replace("[victory]", week)) == ()
