@@ -100,3 +100,13 @@ def test_a_row_that_pays_a_side_for_an_enemys_leaving_is_refused() -> None:
     row = f'\n[[victory.points]]\nkind = "leaves"\nside = "{other}"\nships = ["{ID}"]\nsides = ["NW"]\n'
     (told,) = said("war_at_sea", SEA + row + 'section = "hull"\nleft = 0.1\neach = 1\n')
     assert f'{ID} is no ship of the side that this row pays (side = "{other}")' in told
+
+
+def test_a_boat_of_a_patrol_before_she_joins_the_war_is_warned_of() -> None:
+    """USS Seahorse comes in August 1943 (8.0)."""
+    text = re.sub(r'(\[\[boats\]\]\nid = )"[^"]+"', r'\1"seahorse"', WEEKS, count=1)
+    assert text != WEEKS
+    early = warned("silent_war", re.sub('start = "[^"]+"', 'start = "1943-07"', text))
+    assert any("Boats that join the war only after the scenario begins: Seahorse (1943-08)" in line for line in early)
+    later = warned("silent_war", re.sub('start = "[^"]+"', 'start = "1943-08"', text))
+    assert not any("join the war" in line for line in later)
