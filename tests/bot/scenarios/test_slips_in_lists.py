@@ -110,3 +110,11 @@ def test_a_boat_of_a_patrol_before_she_joins_the_war_is_warned_of() -> None:
     assert any("Boats that join the war only after the scenario begins: Seahorse (1943-08)" in line for line in early)
     later = warned("silent_war", re.sub('start = "[^"]+"', 'start = "1943-08"', text))
     assert not any("join the war" in line for line in later)
+
+
+def test_two_rows_that_pay_a_side_for_the_same_ships_are_told() -> None:
+    row = f'\n[[victory.points]]\nkind = "sunk"\nside = "{SIDE}"\ntypes = ["CL", "BB"]\n'
+    assert said("war_at_sea", SEA + row) == []
+    assert said("war_at_sea", SEA + row + row.replace('["CL", "BB"]', '["CL"]')) == []
+    (line,) = said("war_at_sea", SEA + row + row.replace('"CL", "BB"', '"BB", "CL"') + "share = 0.5\n")
+    assert "Two rows pay the same side for the same ships sunk" in line
